@@ -1,0 +1,120 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import httpProxy from '@fastify/http-proxy';
+import { Type } from '@sinclair/typebox';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { authRoutes } from './auth/routes.ts';
+import { authStore } from './auth/store.ts';
+import { loginThrottle } from './auth/throttle.ts';
+import type { Config } from './config.ts';
+import { seedDemo } from './demo/seed.ts';
+import { eventRoutes } from './events/routes.ts';
+import { ingestRoutes } from './ingest/routes.ts';
+import { type PageAssets, type PageRenderer, registerPages } from './pages.ts';
+import { registerAccess } from './plugins/access.ts';
+import { registerErrors } from './plugins/errors.ts';
+import { registerOpenApi } from './plugins/openapi.ts';
+import { registerSecurity } from './plugins/security.ts';
+import { registerSession } from './plugins/session.ts';
+import { type EventStore, openEventStore } from './stores/duckdb.ts';
+import { openState, type State } from './stores/sqlite.ts';
+import { threatRoutes } from './threats/routes.ts';
+import { userRoutes } from './users/routes.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What people write. */
+    state: State;
+    /** What sensors write. */
+    events: EventStore;
+    /** In production, while no account exists: the path of the link that makes the first admin. */
+    firstInvitation: string | null;
+  }
+}
+
+export interface Web {
+  renderer: PageRenderer;
+  assets: PageAssets;
+  /** The folder of built files to serve; in development Vite serves them. */
+  clientDir?: string;
+}
+
+/** Every plugin and feature, in order. Without `web` it serves the API alone. */
+export async function buildApp(config: Config, web?: Web): Promise<FastifyInstance> {
+  mkdirSync(config.dataDir, { recursive: true });
+  const app = fastify({
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy ?? false,
+    forceCloseConnections: 'idle',
+    // A form field or filter left empty is one that was not given; numbers in a URL are text.
+    ajv: { customOptions: { coerceTypes: 'array', useDefaults: true, removeAdditional: false } },
+  });
+
+  registerErrors(app);
+  const state = openState(join(config.dataDir, 'ndr.sqlite'));
+  app.decorate('state', state);
+  const events = await openEventStore({ path: join(config.dataDir, 'events.duckdb') });
+  app.decorate('events', events);
+  app.addHook('onClose', async () => {
+    await events.close();
+    state.close();
+  });
+
+  const auth = authStore(state);
+  await registerSecurity(app);
+  await registerSession(app, auth, config.secret);
+  registerAccess(app);
+  app.addHook('preValidation', async (request) => {
+    const query = request.query as Record<string, unknown>;
+    for (const key of Object.keys(query)) if (query[key] === '') delete query[key];
+  });
+  await registerOpenApi(app, config.title);
+
+  app.get(
+    '/api/health',
+    {
+      config: { can: ['read', 'Auth'], anonymous: true },
+      schema: {
+        operationId: 'getHealth',
+        tags: ['system'],
+        summary: 'Is it alive',
+        security: [],
+        response: { 200: Type.Object({ status: Type.Literal('ok') }) },
+      },
+    },
+    async () => ({ status: 'ok' as const }),
+  );
+  await app.register(authRoutes, { auth, throttle: loginThrottle(state), mode: config.mode });
+  await app.register(eventRoutes);
+  await app.register(ingestRoutes);
+  await app.register(threatRoutes);
+  await app.register(userRoutes);
+
+  if (config.upstream)
+    await app.register(async (proxy) => {
+      proxy.addHook('onRoute', (route) => {
+        route.config = { ...route.config, can: ['read', 'Auth'] };
+        route.schema = { ...route.schema, hide: true };
+      });
+      // The session cookie is ours alone; a bearer token may well be the upstream's own.
+      await proxy.register(httpProxy, {
+        upstream: config.upstream!,
+        prefix: '/api',
+        rewritePrefix: '/api',
+        replyOptions: {
+          rewriteRequestHeaders: (_request, { cookie: _cookie, ...headers }) => headers,
+        },
+      });
+    });
+
+  if (config.mode === 'demo') await seedDemo(state, auth);
+  const invited = config.mode === 'production' && !auth.hasAccounts();
+  app.decorate('firstInvitation', invited ? `/register?invitation=${auth.invite('admin').token}` : null);
+
+  if (web) await registerPages(app, config, web);
+  return app;
+}

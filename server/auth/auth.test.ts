@@ -1,0 +1,164 @@
+import t from 'tap';
+import { build, signIn } from '../../test/helper.ts';
+
+t.test('signing in', async (t) => {
+  const app = await build(t);
+  const login = (payload: object) => app.inject({ method: 'POST', url: '/api/auth/login', payload });
+
+  const right = await login({ email: 'ADMIN@demo.com ', password: 'admin' });
+  t.equal(right.statusCode, 200);
+  t.same(right.json().userAbilities, [{ action: 'manage', subject: 'all' }]);
+  t.notOk('password' in right.json().userData || 'abilities' in right.json().userData, 'no secrets in the answer');
+
+  for (const payload of [
+    { email: 'admin@demo.com', password: 'wrong' },
+    { email: 'nobody@demo.com', password: 'admin' },
+  ]) {
+    const wrong = await login(payload);
+    t.equal(wrong.statusCode, 400);
+    t.match(wrong.json(), { code: 'INVALID_CREDENTIALS', errors: { email: 'Email or Password is Invalid' } });
+  }
+  t.match((await login({ email: 1 })).json(), { code: 'INVALID_INPUT', field: 'password' });
+});
+
+t.test('guessing a password is slowed, per address and e-mail', async (t) => {
+  const app = await build(t);
+  const attempt = (email: string, password: string, remoteAddress = '192.0.2.1') =>
+    app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress, payload: { email, password } });
+  for (let i = 0; i < 5; i++) t.equal((await attempt('client@demo.com', 'no')).statusCode, 400);
+  const blocked = await attempt('client@demo.com', 'client');
+  t.equal(blocked.statusCode, 429);
+  t.equal(blocked.json().code, 'TOO_MANY_ATTEMPTS');
+  t.ok(Number(blocked.headers['retry-after']) > 0);
+  t.equal((await attempt('admin@demo.com', 'admin')).statusCode, 200, 'another account is free');
+  t.equal((await attempt('client@demo.com', 'client', '192.0.2.2')).statusCode, 200, 'another address is free');
+});
+
+t.test('a session can be revoked and its tokens go with it', async (t) => {
+  const app = await build(t);
+  const headers = await signIn(app, 'admin');
+  const { accessToken } = (await app.inject({ method: 'POST', url: '/api/auth/token', headers })).json();
+  const bearer = { authorization: `Bearer ${accessToken}` };
+  const list = (h: Record<string, string>) => app.inject({ url: '/api/apps/users/list', headers: h });
+  t.equal((await list(headers)).statusCode, 200);
+  t.equal((await list(bearer)).statusCode, 200);
+  t.equal((await app.inject({ method: 'POST', url: '/api/auth/logout', headers })).statusCode, 204);
+  t.match((await list(headers)).json(), { code: 'UNAUTHENTICATED' });
+  t.match((await list(bearer)).json(), { code: 'INVALID_TOKEN' });
+  t.equal((await app.inject({ method: 'POST', url: '/api/auth/token', headers })).statusCode, 401);
+});
+
+t.test('a session cookie is no bearer token', async (t) => {
+  const app = await build(t);
+  const { cookie } = await signIn(app, 'admin');
+  const headers = { authorization: `Bearer ${cookie.split('=')[1]}` };
+  t.equal((await app.inject({ url: '/api/apps/users/list', headers })).statusCode, 401);
+});
+
+t.test('roles', async (t) => {
+  const app = await build(t);
+  const list = (headers: Record<string, string> = {}) => app.inject({ url: '/api/apps/users/list', headers });
+  t.match((await list()).json(), { code: 'UNAUTHENTICATED' });
+  const client = await list(await signIn(app, 'client'));
+  t.equal(client.statusCode, 403);
+  t.equal(client.json().code, 'FORBIDDEN');
+});
+
+t.test('registration in the demo', async (t) => {
+  const app = await build(t);
+  const register = (payload: object) => app.inject({ method: 'POST', url: '/api/auth/register', payload });
+
+  const empty = await register({});
+  t.equal(empty.statusCode, 400);
+  t.same(empty.json().errors, {
+    username: 'Please enter your username.',
+    email: 'Please enter your email.',
+    password: 'Please enter password',
+  });
+  t.same((await register({ username: 'ann', email: 'ann@example.com' })).json().errors, {
+    password: 'Please enter password',
+  });
+
+  const created = await register({ username: 'ann', email: 'ann@example.com', password: 'secret' });
+  t.equal(created.statusCode, 200);
+  t.same(created.json().userAbilities, [{ action: 'manage', subject: 'all' }]);
+  t.ok(created.cookies.some(({ name, httpOnly }) => name === 'ndr_session' && httpOnly));
+
+  t.same((await register({ username: 'ANN', email: 'Ann@example.com', password: 'x' })).json().errors, {
+    username: 'This username is already in use.',
+    email: 'This email is already in use.',
+  });
+  const again = await register({ username: 'bob', email: 'ann@example.com', password: 'x' });
+  t.same(again.json().errors, { email: 'This email is already in use.' });
+});
+
+t.test('production takes only invited people, each link once', async (t) => {
+  const app = await build(t, { mode: 'production' });
+  const register = (payload: object) => app.inject({ method: 'POST', url: '/api/auth/register', payload });
+  const ann = { username: 'ann', email: 'ann@example.com', password: 'long enough' };
+  t.match((await register(ann)).json(), { code: 'INVITATION_NEEDED' });
+  t.match(
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { email: 'admin@demo.com', password: 'admin' },
+      })
+    ).json(),
+    { code: 'INVALID_CREDENTIALS' },
+    'no demo accounts',
+  );
+
+  const invitation = new URLSearchParams(app.firstInvitation!.split('?')[1]).get('invitation')!;
+  const first = await register({ ...ann, invitation });
+  t.equal(first.json().userData.role, 'admin');
+  t.match((await register({ ...ann, username: 'eve', email: 'eve@example.com', invitation })).json(), {
+    code: 'INVITATION_NEEDED',
+  });
+
+  const headers = { authorization: `Bearer ${first.json().accessToken}` };
+  const invited = await app.inject({ method: 'POST', url: '/api/invitations', headers, payload: { role: 'client' } });
+  t.equal(invited.statusCode, 201);
+  const second = await register({
+    username: 'bob',
+    email: 'bob@example.com',
+    password: 'long enough',
+    invitation: invited.json().path.split('=')[1],
+  });
+  t.equal(second.json().userData.role, 'client');
+});
+
+t.test('a write from another site is refused', async (t) => {
+  const app = await build(t);
+  const headers = await signIn(app, 'admin');
+  const post = (more: Record<string, string>) =>
+    app.inject({ method: 'POST', url: '/api/auth/logout', headers: { ...headers, host: 'ndr.example', ...more } });
+  t.match((await post({ origin: 'https://evil.example' })).json(), { code: 'FOREIGN_ORIGIN' });
+  t.match((await post({ origin: 'null' })).json(), { code: 'FOREIGN_ORIGIN' });
+  t.match((await post({ 'sec-fetch-site': 'cross-site' })).json(), { code: 'FOREIGN_ORIGIN' });
+  t.equal((await post({ origin: 'https://ndr.example' })).statusCode, 204);
+});
+
+t.test('a route that does not say who can keeps the process from starting', async (t) => {
+  const { registerAccess } = await import('../plugins/access.ts');
+  const { default: fastify } = await import('fastify');
+  const app = fastify();
+  registerAccess(app);
+  app.get('/open', async () => 'secret');
+  await t.rejects(app.ready(), /GET \/open/);
+});
+
+t.test('errors leave through one door', async (t) => {
+  const app = await build(t);
+  const missing = await app.inject('/api/nothing/here');
+  t.equal(missing.statusCode, 404);
+  t.match(missing.json(), { code: 'NOT_FOUND', message: /\/api\/nothing\/here/ });
+  const broken = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'content-type': 'application/json' },
+    payload: '{"email":',
+  });
+  t.match(broken.json(), { code: 'INVALID_JSON' });
+  t.notMatch(broken.body, /at .*\.ts:/, 'never a stack');
+});

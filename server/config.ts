@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Static, Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+
+const choice = <const T extends string[]>(values: T, options: { default: T[number] }) =>
+  Type.Union(
+    values.map((value) => Type.Literal(value as T[number])),
+    { ...options, errorMessage: `one of ${values.join(', ')}` },
+  );
+
+/** Every setting there is, with its default. The environment is the only place they come from. */
+export const Environment = Type.Object({
+  PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 3000 }),
+  HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
+  NDR_DATA: Type.String({ minLength: 1, default: './data', description: 'Folder of both databases.' }),
+  NDR_MODE: choice(['demo', 'production'], { default: 'demo' }),
+  NDR_SECRET: Type.Optional(Type.String({ minLength: 32, description: 'Signs sessions; required in production.' })),
+  NDR_TITLE: Type.String({ minLength: 1, maxLength: 40, default: 'NDR' }),
+  NDR_EVE: Type.String({ default: '', description: 'Files or globs to follow, comma-separated.' }),
+  NDR_DEMO_TRAFFIC: choice(['0', '1'], { default: '1' }),
+  NDR_UPSTREAM: Type.Optional(Type.String({ pattern: '^https?://[^/]+', description: 'Unknown /api calls go there.' })),
+  NDR_TRUST_PROXY: Type.Optional(
+    Type.String({ description: 'Addresses of reverse proxies whose X-Forwarded-* headers are believed.' }),
+  ),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute path. */
+  dataDir: string;
+  mode: 'demo' | 'production';
+  secret: string;
+  title: string;
+  /** Files or globs to follow. */
+  eve: string[];
+  demoTraffic: boolean;
+  upstream: string | undefined;
+  trustProxy: string | undefined;
+  logLevel: Static<typeof Environment>['LOG_LEVEL'];
+}
+
+export class ConfigError extends Error {}
+
+/** The demo needs no setting at all, so its secret is made once and kept beside the data. */
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret');
+  if (existsSync(path)) return readFileSync(path, 'utf8').trim();
+  const secret = randomBytes(32).toString('hex');
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(path, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+  return secret;
+}
+
+/**
+ * Reads the settings from `env`.
+ * @throws ConfigError naming every setting that is wrong, so that one start shows all faults.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const known = Object.fromEntries(
+    Object.keys(Environment.properties)
+      .filter((key) => env[key] !== undefined && env[key] !== '')
+      .map((key) => [key, env[key]]),
+  );
+  const value = Value.Default(Environment, Value.Convert(Environment, known));
+  const faults = [...Value.Errors(Environment, value)].map(({ path, message, schema }) => {
+    return `${path.slice(1)}: ${schema.errorMessage ?? message.toLowerCase()}`;
+  });
+  const settings = value as Static<typeof Environment>;
+  if (settings.NDR_MODE === 'production' && !settings.NDR_SECRET)
+    faults.push('NDR_SECRET: required in production (at least 32 characters; try: openssl rand -hex 32)');
+  if (faults.length) throw new ConfigError(`Settings at fault:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  const dataDir = resolve(settings.NDR_DATA);
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir,
+    mode: settings.NDR_MODE,
+    secret: settings.NDR_SECRET ?? keptSecret(dataDir),
+    title: settings.NDR_TITLE,
+    eve: settings.NDR_EVE.split(',')
+      .map((path) => path.trim())
+      .filter(Boolean),
+    demoTraffic: settings.NDR_MODE === 'demo' && settings.NDR_DEMO_TRAFFIC === '1',
+    upstream: settings.NDR_UPSTREAM,
+    trustProxy: settings.NDR_TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+/** Reads `.env` into the environment when there is one; what is already set wins. */
+export function loadEnvFile(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+}

@@ -1,0 +1,76 @@
+import { pipeline, type Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+
+const NEWLINE = 10;
+/** A line longer than this is refused anyway: no more of it is held back. */
+const MAX_HELD_BYTES = 16 * 1024 * 1024;
+
+/** The body's bytes with at least the first two in the first piece. Ending early leaves the connection open for the answer. */
+async function* pieces(body: Readable): AsyncGenerator<Buffer> {
+  let head: Buffer | null = Buffer.alloc(0);
+  for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    if (!head) {
+      yield piece;
+      continue;
+    }
+    head = Buffer.concat([head, piece]);
+    if (head.length < 2) continue;
+    yield head;
+    head = null;
+  }
+  if (head?.length) yield head;
+}
+
+/** An HTTP body as plain bytes, once through: unzipped when it begins with gzip's magic number, whatever its headers say. */
+export class PlainBody implements AsyncIterable<Buffer> {
+  /** The gzip data ended early or were damaged. The whole lines before were given out, the half one after them was not. */
+  gzipBroken = false;
+  #body: Readable;
+
+  constructor(body: Readable) {
+    this.#body = body;
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
+    const plain = pieces(this.#body);
+    const first = await plain.next();
+    if (first.done) return;
+    const all = (async function* () {
+      yield first.value;
+      yield* plain;
+    })();
+    if (first.value[0] === 0x1f && first.value[1] === 0x8b) yield* this.#wholeLines(this.#unzip(all));
+    else yield* all;
+  }
+
+  async *#unzip(zipped: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    const gunzip = createGunzip();
+    // What goes wrong comes out of `gunzip` below.
+    pipeline(zipped, gunzip, () => undefined);
+    try {
+      yield* gunzip as AsyncIterable<Buffer>;
+    } catch (error) {
+      // Errors of zlib are named Z_…; others are those of a sender who went away.
+      if (!String((error as NodeJS.ErrnoException).code).startsWith('Z_')) throw error;
+      this.gzipBroken = true;
+      // The iterator leaves what was unzipped before the fault.
+      for (let rest = gunzip.read(); rest; rest = gunzip.read()) yield rest;
+    }
+  }
+
+  /** Holds back the line that has begun, and drops it when the data turn out to be broken. */
+  async *#wholeLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let held: Buffer[] = [];
+    let length = 0;
+    for await (const piece of bytes) {
+      const end = piece.lastIndexOf(NEWLINE) + 1;
+      held.push(piece.subarray(0, end || piece.length));
+      length += piece.length;
+      if (end === 0 && length <= MAX_HELD_BYTES) continue;
+      yield* held;
+      held = end > 0 && end < piece.length ? [piece.subarray(end)] : [];
+      length = piece.length - end;
+    }
+    if (!this.gzipBroken) yield* held;
+  }
+}

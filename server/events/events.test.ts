@@ -1,0 +1,326 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import t from 'tap';
+import type { Aggregate, Event, EventPage, EventWithRaw, Group } from '../../shared/events.ts';
+import type { IngestResult, IngestSources } from '../../shared/ingest.ts';
+import { build, signIn } from '../../test/helper.ts';
+
+type Line = Record<string, unknown>;
+
+/** An app with the given lines sent in as source `s`, and a way to ask it as admin. */
+async function appWith(t: Tap.Test, lines: (Line | string)[] = []) {
+  const app = await build(t);
+  const headers = await signIn(app, 'admin');
+  const ask = async <T>(path: string) => {
+    const response = await app.inject({ url: path, headers });
+    return { status: response.statusCode, body: response.json<T>() };
+  };
+  if (lines.length) await send(app, headers, 's', ndjson(lines));
+  return { app, headers, ask };
+}
+
+const ndjson = (lines: (Line | string)[]) =>
+  lines.map((line) => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`).join('');
+
+async function send(app: FastifyInstance, headers: Record<string, string>, source: string, payload: string | Buffer) {
+  const response = await app.inject({ method: 'POST', url: `/api/events?source=${source}`, headers, payload });
+  return { status: response.statusCode, body: response.json<IngestResult>() };
+}
+
+const alert = (signature: string, more: Line = {}, inAlert: Line = {}): Line => ({
+  timestamp: '2026-03-01T12:00:00.000000+0000',
+  event_type: 'alert',
+  src_ip: '10.0.0.1',
+  dest_ip: '10.0.0.2',
+  ...more,
+  alert: { signature, signature_id: 1, gid: 1, severity: 2, category: 'Misc', action: 'allowed', ...inAlert },
+});
+
+interface Truth {
+  total_lines: number;
+  blank_lines: number;
+  valid_events: number;
+  invalid_lines: number;
+  json_not_object: number;
+  event_types: Record<string, number>;
+  alerts: number;
+  alerts_by_severity: Record<string, number>;
+  alerts_by_action: Record<string, number>;
+  top_signatures: { value: string; count: number }[];
+  top5_tie: boolean;
+  timestamps: { min_utc: string; max_utc: string };
+}
+
+const asRecord = (groups: Group[]) => Object.fromEntries(groups.map(({ value, count }) => [String(value), count]));
+const byCountAndValue = (a: { value: unknown; count: number }, b: { value: unknown; count: number }) =>
+  b.count - a.count || (String(a.value) < String(b.value) ? -1 : 1);
+
+t.test('every real file, sent in, gives the figures that were counted independently', async (t) => {
+  const folder = process.env.NDR_TEST_DATA ?? join(import.meta.dirname, '../../../shared/data');
+  let names: string[];
+  try {
+    names = readdirSync(folder).filter((name) => name.endsWith('.truth.json'));
+  } catch {
+    t.comment(`no folder ${basename(folder)} with real EVE files: set NDR_TEST_DATA`);
+    return t.end({ skip: 'no test data' });
+  }
+  const { app, headers, ask } = await appWith(t);
+  for (const name of names) {
+    const source = name.replace('.eve.json.truth.json', '');
+    const truth = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Truth;
+    const body = readFileSync(join(folder, name.replace('.truth.json', '.gz')));
+    const count = async (query: string) =>
+      (await ask<Aggregate>(`/api/events/aggregate?source=${source}&limit=1000&${query}`)).body;
+
+    const received = truth.total_lines - truth.blank_lines;
+    const rejected = truth.invalid_lines + truth.json_not_object;
+    const first = await send(app, headers, source, body);
+    t.match(first.body, { received, accepted: truth.valid_events, duplicates: 0, rejected }, `${source} is taken in`);
+    const again = await send(app, headers, source, body);
+    t.match(
+      again.body,
+      { received, accepted: 0, duplicates: truth.valid_events, rejected },
+      `${source} again adds nothing`,
+    );
+
+    const types = await count('by=event_type');
+    t.equal(types.total, truth.valid_events, `${source}: events`);
+    t.same(asRecord(types.groups), truth.event_types, `${source}: events by type`);
+    const severities = await count('by=alert.severity&event_type=alert');
+    t.same(asRecord(severities.groups), truth.alerts_by_severity, `${source}: alerts by severity`);
+    const actions = await count('by=alert.action&event_type=alert');
+    t.same(asRecord(actions.groups), truth.alerts_by_action, `${source}: alerts by action`);
+
+    const top = (await count('by=alert.signature&event_type=alert')).groups.slice(0, 5);
+    const wanted = truth.top_signatures.slice(0, 5);
+    t.same(
+      top.map((group) => group.count),
+      wanted.map((group) => group.count),
+      `${source}: counts of the top signatures`,
+    );
+    // Where the fifth place is shared, only what stands above it is certain.
+    const certain = ({ count }: { count: number }) => !truth.top5_tie || count > wanted.at(-1)!.count;
+    t.same(
+      top.filter(certain).sort(byCountAndValue),
+      wanted.filter(certain).sort(byCountAndValue),
+      `${source}: top signatures`,
+    );
+
+    const newest = await ask<EventPage>(`/api/events?source=${source}&limit=1`);
+    t.equal(newest.body.events[0]?.time, truth.timestamps.max_utc, `${source}: last time`);
+    const { sources } = (await ask<IngestSources>('/api/ingest/sources')).body;
+    const known = sources.find(({ name }) => name === source);
+    t.match(
+      known,
+      {
+        firstEventTime: truth.timestamps.min_utc,
+        lastEventTime: truth.timestamps.max_utc,
+        accepted: truth.valid_events,
+      },
+      `${source}: first and last time of the source`,
+    );
+  }
+});
+
+t.test('pages visit every event exactly once, newest first, also where many share a time or have none', async (t) => {
+  const lines = Array.from({ length: 23 }, (_, n) => ({
+    event_type: 'dns',
+    n,
+    ...(n % 5 && { timestamp: `2026-03-01T12:00:00.00000${n % 3}+0000` }),
+  }));
+  const { ask } = await appWith(t, lines);
+  for (const limit of [1, 3, 23, 24]) {
+    const seen: Event[] = [];
+    let cursor: string | null = '';
+    let pages = 0;
+    while (cursor !== null && pages++ < 50) {
+      const page: EventPage = (await ask<EventPage>(`/api/events?limit=${limit}&cursor=${cursor}`)).body;
+      seen.push(...page.events);
+      cursor = page.nextCursor;
+    }
+    t.equal(pages, Math.ceil(23 / limit), `${limit} a page: no page too many`);
+    t.equal(new Set(seen.map(({ id }) => id)).size, 23, `${limit} a page: all of them`);
+    t.equal(seen.length, 23, `${limit} a page: none twice`);
+    const times = seen.map(({ time }) => time ?? '');
+    t.same(times, [...times].sort().reverse(), `${limit} a page: newest first, those without a time last`);
+  }
+});
+
+t.test('filters', async (t) => {
+  const lines = [
+    {
+      timestamp: '2026-03-01T23:59:59.999999+0000',
+      event_type: 'dns',
+      src_ip: '2001:DB8:0:0:0:0:0:1',
+      dns: { rrname: 'a_b.example' },
+    },
+    { timestamp: '2026-03-02T00:00:00.000000+0000', event_type: 'http', dest_ip: '10.9.9.9', http: { url: '/50%off' } },
+    { timestamp: '2026-03-02T12:00:00.000125+0000', event_type: 'flow', note: 'Straße "quoted" c:\\temp' },
+    alert('Worst', { timestamp: '2026-03-03T00:00:00.000000+0000' }, { severity: 1 }),
+    alert('Odd', { timestamp: '2026-03-03T01:00:00.000000+0000', dest_ip: '10.0.0.3' }, { severity: 4 }),
+    '{"event_type":"fileinfo","fileinfo":{"filename":"\\/usr\\/bin\\/axb.example"}}',
+  ];
+  const { app, headers, ask } = await appWith(t, lines);
+  await send(app, headers, 'other', ndjson([{ event_type: 'ssh', timestamp: '2020-01-01T00:00:00Z' }]));
+  const threat = (await ask<EventPage>('/api/events?severity=1')).body.events[0]?.threat;
+
+  const cases: [query: string, types: string[]][] = [
+    ['', ['alert', 'alert', 'flow', 'http', 'dns', 'ssh', 'fileinfo']],
+    ['source=other', ['ssh']],
+    ['source=nobody', []],
+    ['event_type=dns', ['dns']],
+    ['event_type=dns,%20http', ['http', 'dns']],
+    ['event_type=DNS', []],
+    ['severity=1', ['alert']],
+    ['severity=1,4', ['alert', 'alert']],
+    ['severity=3', []],
+    ['src_ip=2001:db8::1', ['dns']],
+    ['src_ip=2001:0db8:0000::0001', ['dns']],
+    ['dest_ip=10.9.9.9', ['http']],
+    ['src_ip=10.0.0.1&dest_ip=10.0.0.3', ['alert']],
+    [`threat=${threat}`, ['alert']],
+    ['from=2026-03-02&to=2026-03-03', ['flow', 'http']],
+    ['from=2026-03-03T00:00:00Z', ['alert', 'alert']],
+    ['from=2026-03-02T00:00:00.000001', ['alert', 'alert', 'flow']],
+    ['from=2026-03-02T12:00:00.000125Z&to=2026-03-02T12:00:00.000126Z', ['flow']],
+    ['from=2026-03-02T12:00:00.000126Z&to=2026-03-03', []],
+    ['from=2026-03-02T02:00:00%2B02:00&to=2026-03-02T01:00:00%2B0100', []],
+    ['from=2026-03-02T02:00:00+02:00&to=2026-03-02T00:00:01', ['http']],
+    ['text=EXAMPLE', ['dns', 'fileinfo']],
+    ['text=a_b.example', ['dns']],
+    ['text=0%25o', ['http']],
+    ['text=%25', ['http']],
+    ['text=STRASSE', []],
+    ['text=STRA%C3%9FE', ['flow']],
+    [`text=${encodeURIComponent('"quoted"')}`, ['flow']],
+    [`text=${encodeURIComponent('"event_type":"flow"')}`, ['flow']],
+    [`text=${encodeURIComponent('c:\\temp')}`, ['flow']],
+    ['text=/usr/bin', ['fileinfo']],
+    ['text=example&event_type=dns', ['dns']],
+    ['text=&severity=&src_ip=&from=', ['alert', 'alert', 'flow', 'http', 'dns', 'ssh', 'fileinfo']],
+  ];
+  for (const [query, types] of cases) {
+    const { status, body } = await ask<EventPage>(`/api/events?${query}`);
+    t.equal(status, 200, `?${query}`);
+    t.same(
+      body.events?.map((event) => event.event_type),
+      types,
+      `?${query}`,
+    );
+    const counted = await ask<Aggregate>(`/api/events/aggregate?by=event_type&${query}`);
+    t.equal(counted.body.total, types.length, `?${query} counts the same`);
+  }
+});
+
+t.test('a missing value is a group of its own; groups come by count, then by value', async (t) => {
+  const { ask } = await appWith(t, [
+    { event_type: 'dns', dns: { rrname: 'b' }, dest_port: 53 },
+    { event_type: 'dns', dns: { rrname: 'a' }, dest_port: 53 },
+    { event_type: 'flow', dest_port: 443 },
+    { event_type: 'flow', n: 2 },
+    { event_type: 'flow', n: 3, host: 'sensor-7' },
+  ]);
+  const groups = async (query: string) => (await ask<Aggregate>(`/api/events/aggregate?${query}`)).body;
+  t.same(await groups('by=dns.rrname'), {
+    total: 5,
+    groups: [
+      { value: null, count: 3 },
+      { value: 'a', count: 1 },
+      { value: 'b', count: 1 },
+    ],
+  });
+  t.same(await groups('by=dns.rrname&limit=2'), {
+    total: 5,
+    groups: [
+      { value: null, count: 3 },
+      { value: 'a', count: 1 },
+    ],
+  });
+  t.same((await groups('by=dest_port')).groups, [
+    { value: 53, count: 2 },
+    { value: null, count: 2 },
+    { value: 443, count: 1 },
+  ]);
+  t.same((await groups('by=sensor')).groups, [
+    { value: 's', count: 4 },
+    { value: 'sensor-7', count: 1 },
+  ]);
+  t.same((await groups('by=source')).groups, [{ value: 's', count: 5 }]);
+  t.same(await groups('by=event_type&event_type=none'), { total: 0, groups: [] });
+});
+
+t.test('what cannot be asked is refused, naming the field', async (t) => {
+  const { ask } = await appWith(t, [alert('x')]);
+  const cases: [path: string, field: string][] = [
+    ['/api/events?cursor=%00', 'cursor'],
+    ['/api/events?cursor=bm90IGEgY3Vyc29y', 'cursor'],
+    [`/api/events?cursor=${Buffer.from('2026-13-01T00:00:00.000000Z|1').toString('base64url')}`, 'cursor'],
+    [`/api/events?cursor=${Buffer.from('|99999999999999999999').toString('base64url')}`, 'cursor'],
+    ['/api/events?from=yesterday', 'from'],
+    ['/api/events?from=2026-02-30', 'from'],
+    ['/api/events?to=2026-01-01T25:00', 'to'],
+    ['/api/events?from=2026-01-02&to=2026-01-01', 'to'],
+    ['/api/events?severity=high', 'severity'],
+    ['/api/events?severity=1,', 'severity'],
+    ['/api/events?src_ip=10.0.0', 'src_ip'],
+    ['/api/events?dest_ip=10.0.0.1%20OR%201=1', 'dest_ip'],
+    ['/api/events?threat=abc', 'threat'],
+    ['/api/events?limit=0', 'limit'],
+    ['/api/events?limit=1001', 'limit'],
+    [`/api/events?text=${'x'.repeat(201)}`, 'text'],
+    ['/api/events/aggregate?by=raw', 'by'],
+    ['/api/events/aggregate', 'by'],
+    ['/api/events/aggregate?by=src_ip&limit=1001', 'limit'],
+  ];
+  for (const [path, field] of cases) {
+    const { status, body } = await ask<{ code: string; field: string; message: string }>(path);
+    t.equal(status, 400, path.slice(0, 80));
+    t.match(body, { code: 'INVALID_INPUT', field }, path.slice(0, 80));
+    if (field === 'by' && path.includes('raw')) t.match(body.message, /event_type.*tls\.ja4/, 'names what is allowed');
+  }
+  for (const id of ['1', '0', '-1', 'x', '9223372036854775808', '99999999999999999999999999'])
+    t.match(await ask(`/api/events/${id}`), { status: 404, body: { code: 'EVENT_NOT_FOUND' } }, `no event ${id}`);
+});
+
+t.test('an event keeps its line as it came, and its typed part is text and numbers only', async (t) => {
+  const raw =
+    '{"timestamp":"2026-03-01T12:00:00.123456789+0100", "event_type":"alert","flow_id":9007199254740993,"alert":{"signature":"=cmd|\'/c calc\'!A0 <script>alert(1)</script>","severity":"x","signature_id":7},"__proto__":{"polluted":true},"tls":{"ja3":{"hash":"abc"}}}';
+  const { ask } = await appWith(t, [raw]);
+  const [event] = (await ask<EventPage>('/api/events')).body.events;
+  const one = await ask<EventWithRaw>(`/api/events/${event?.id}`);
+  t.equal(one.body.raw, raw);
+  t.same(one.body.event, event, 'the list and the event itself agree');
+  t.match(event, {
+    time: '2026-03-01T11:00:00.123456Z',
+    time_zoned: true,
+    source: 's',
+    sensor: 's',
+    src_ip: null,
+    alert: { signature: "=cmd|'/c calc'!A0 <script>alert(1)</script>", severity: null, signature_id: 7 },
+    tls: { sni: null, ja3: { hash: 'abc' } },
+  });
+  t.notOk(event && ('dns' in event || 'flow' in event), 'groups that have nothing are left out');
+  t.notOk('polluted' in {}, 'a key __proto__ does nothing');
+});
+
+t.test('only who may read events reads them', async (t) => {
+  const app = await build(t);
+  const client = await signIn(app, 'client');
+  for (const url of [
+    '/api/events',
+    '/api/events/1',
+    '/api/events/aggregate?by=proto',
+    '/api/ingest/sources',
+    '/api/ingest/rejects',
+  ]) {
+    t.equal((await app.inject({ url })).statusCode, 401, `visitor: ${url}`);
+    t.equal((await app.inject({ url, headers: client })).statusCode, 403, `client: ${url}`);
+  }
+  t.equal((await app.inject({ method: 'POST', url: '/api/events', payload: '{}\n' })).statusCode, 401, 'visitor sends');
+  t.equal(
+    (await app.inject({ method: 'POST', url: '/api/events', payload: '{}\n', headers: client })).statusCode,
+    403,
+    'client sends',
+  );
+});

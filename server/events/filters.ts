@@ -1,0 +1,127 @@
+/** What a query string says, as SQL conditions. Values only ever travel as parameters. */
+import type { EventFilter } from '../../shared/events.ts';
+import { badRequest } from '../errors.ts';
+import { parseAddress } from '../ingest/address.ts';
+import { parseTime } from '../ingest/time.ts';
+
+/** Collects conditions and their values; `value()` gives the placeholder of a parameter. */
+export function conditions(...first: string[]) {
+  const all = [...first];
+  const params: (string | number)[] = [];
+  const value = (param: string | number) => `$${params.push(param)}`;
+  return {
+    params,
+    value,
+    add: (condition: string) => void all.push(condition),
+    /** `WHERE … AND …`, or nothing. */
+    where: () => (all.length ? `WHERE ${all.join(' AND ')}` : ''),
+  };
+}
+export type Conditions = ReturnType<typeof conditions>;
+
+const MAX_BIGINT = 2n ** 63n - 1n;
+
+/** Whether `text` is a whole number that a BIGINT column holds: event ids and threat keys are no other. */
+export const isBigint = (text: string) => /^\d{1,19}$/.test(text) && BigInt(text) <= MAX_BIGINT;
+
+/**
+ * A date, or a date and time, as UTC microseconds since 1970. Without a zone it is read as UTC, without a time as midnight.
+ * @throws 400 INVALID_INPUT naming `field`
+ */
+export function readTime(text: string, field: string): bigint {
+  const wanted = text.trim();
+  // A `+` that nobody escaped in a URL arrives as a space.
+  const zoned = wanted.replace(/(:\d\d(?:\.\d+)?) (\d\d:?\d\d)$/, '$1+$2');
+  const time = parseTime(zoned.length === 10 ? `${zoned}T00:00` : zoned);
+  if (!time)
+    throw badRequest(
+      'INVALID_INPUT',
+      `${field} must be a date or a date and time, such as 2026-11-02T08:15:00Z`,
+      field,
+    );
+  return time.micros;
+}
+
+/**
+ * The two ends of a time range in UTC microseconds, null where open.
+ * @throws 400 INVALID_INPUT for what is no time, or a `to` before `from`
+ */
+export function readTimeRange(range: { from?: string; to?: string }): { from: bigint | null; to: bigint | null } {
+  const from = range.from ? readTime(range.from, 'from') : null;
+  const to = range.to ? readTime(range.to, 'to') : null;
+  if (from !== null && to !== null && to < from) throw badRequest('INVALID_INPUT', 'to must not be before from', 'to');
+  return { from, to };
+}
+
+/** `from` (inclusive) and `to` (exclusive) on the column `time`. */
+export function addTimeRange(
+  { add, value }: Conditions,
+  { from, to }: { from: bigint | null; to: bigint | null },
+): void {
+  if (from !== null) add(`time >= make_timestamp(${value(String(from))}::BIGINT)`);
+  if (to !== null) add(`time < make_timestamp(${value(String(to))}::BIGINT)`);
+}
+
+/**
+ * `1,2` as `column IN ($1, $2)`.
+ * @throws 400 INVALID_INPUT for anything but small whole numbers with commas
+ */
+export function severityIn({ value }: Conditions, column: string, list: string): string {
+  const wanted = list.split(',').map((part) => part.trim());
+  if (!wanted.every((part) => /^\d{1,9}$/.test(part)))
+    throw badRequest(
+      'INVALID_INPUT',
+      'severity must be whole numbers with commas between them, such as 1,2',
+      'severity',
+    );
+  return `${column} IN (${wanted.map((part) => value(Number(part))).join(', ')})`;
+}
+
+/** Whether `text` is part of `column`, in any case; `%` and `_` are themselves. */
+export const contains = ({ value }: Conditions, column: string, text: string) =>
+  `contains(lower(${column}), lower(${value(text)}))`;
+
+/**
+ * `text` as a line of JSON may spell it: as typed, with quotes and backslashes escaped, and with `\/`, as Suricata's
+ * JSON library writes a slash.
+ */
+function rawSpellings(text: string): string[] {
+  const escaped = JSON.stringify(text).slice(1, -1);
+  return [...new Set([text, escaped, escaped.replaceAll('/', '\\/')])];
+}
+
+/** An address in the spelling of the event table. */
+function canonical(text: string, field: string): string {
+  const address = parseAddress(text.trim());
+  if (!address) throw badRequest('INVALID_INPUT', `${field} must be an IPv4 or IPv6 address`, field);
+  return address.text;
+}
+
+/**
+ * The conditions of an event filter over the table `event`. `sourceId` stands for `filter.source`.
+ * @throws 400 INVALID_INPUT naming the field
+ */
+export function eventConditions(filter: EventFilter, sourceId: number | null): Conditions {
+  const found = conditions();
+  const { add, value } = found;
+  if (sourceId !== null) add(`source_id = ${value(sourceId)}`);
+  if (filter.event_type) {
+    const types = filter.event_type.split(',').map((type) => value(type.trim()));
+    add(`event_type IN (${types.join(', ')})`);
+  }
+  if (filter.severity) add(severityIn(found, 'alert_severity', filter.severity));
+  if (filter.src_ip) add(`src_ip = ${value(canonical(filter.src_ip, 'src_ip'))}`);
+  if (filter.dest_ip) add(`dest_ip = ${value(canonical(filter.dest_ip, 'dest_ip'))}`);
+  if (filter.threat) {
+    if (!isBigint(filter.threat)) throw badRequest('INVALID_INPUT', 'threat must be the key of a threat', 'threat');
+    add(`threat_key = ${value(filter.threat)}::BIGINT`);
+  }
+  addTimeRange(found, readTimeRange(filter));
+  if (filter.text)
+    add(
+      `(${rawSpellings(filter.text)
+        .map((text) => contains(found, 'raw', text))
+        .join(' OR ')})`,
+    );
+  return found;
+}

@@ -1,0 +1,114 @@
+import type { Readable } from 'node:stream';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from '@sinclair/typebox';
+import { ErrorBody } from '../../shared/errors.ts';
+import { Aggregate, AggregateQuery, EventPage, EventQuery, EventWithRaw } from '../../shared/events.ts';
+import { BrokenIngest, DEFAULT_SOURCE, IngestQuery, IngestResult } from '../../shared/ingest.ts';
+import { AppError } from '../errors.ts';
+import { PlainBody } from './body.ts';
+import { eventStore } from './store.ts';
+
+const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
+const tags = ['events'];
+
+/** Encodings of a body that we read: gzip is known by its first bytes. */
+const ENCODINGS = ['gzip', 'x-gzip', 'identity'];
+
+export const eventRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const events = eventStore(app.events);
+
+  app.get(
+    '/api/events',
+    {
+      config: { can: ['read', 'Event'] },
+      schema: {
+        operationId: 'listEvents',
+        tags,
+        summary: 'List events, newest first',
+        querystring: EventQuery,
+        response: { 200: EventPage, ...errors },
+      },
+    },
+    (request) => events.list(request.query),
+  );
+
+  app.get(
+    '/api/events/aggregate',
+    {
+      config: { can: ['read', 'Event'] },
+      schema: {
+        operationId: 'aggregateEvents',
+        tags,
+        summary: 'Count events by the values of a field',
+        querystring: AggregateQuery,
+        response: { 200: Aggregate, ...errors },
+      },
+    },
+    (request) => events.aggregate(request.query),
+  );
+
+  app.get(
+    '/api/events/:id',
+    {
+      config: { can: ['read', 'Event'] },
+      schema: {
+        operationId: 'getEvent',
+        tags,
+        summary: 'One event and its line as it came',
+        params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
+        response: { 200: EventWithRaw, ...errors, 404: ErrorBody },
+      },
+    },
+    (request) => events.get(request.params.id),
+  );
+
+  await app.register(ingestRoute);
+};
+
+/** In a context of its own: here a body is never parsed as a whole, it streams into the store. */
+const ingestRoute: FastifyPluginAsyncTypebox = async (app) => {
+  app.removeAllContentTypeParsers();
+  // Any other type is read too, for `curl --data-binary` calls everything a form; only these are surely something else.
+  app.addContentTypeParser(/^multipart\//, (_request, _body, done) =>
+    done(new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the lines as the body itself, not as a form with files')),
+  );
+  app.addContentTypeParser('*', (_request, body, done) => done(null, body));
+
+  app.post(
+    '/api/events',
+    {
+      config: { can: ['create', 'Event'] },
+      schema: {
+        operationId: 'ingestEvents',
+        tags,
+        summary: 'Send events in',
+        description:
+          'The body is NDJSON: one JSON object of EVE per line, plain or gzip, of any length (`application/x-ndjson`). It is stored ' +
+          'while it arrives. Sending the same body again adds nothing: all its lines are duplicates. If the connection breaks, what ' +
+          'was stored stays; send it all again. A gzip body that ends early or is damaged answers 400 with `GZIP_TRUNCATED` and the ' +
+          'counts of the whole lines before the damage, which are stored.',
+        consumes: ['application/x-ndjson', 'application/json', 'text/plain', 'application/octet-stream'],
+        querystring: IngestQuery,
+        response: { 200: IngestResult, ...errors, 400: BrokenIngest, 415: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      const encoding = request.headers['content-encoding'];
+      if (encoding && !ENCODINGS.includes(encoding.toLowerCase()))
+        throw new AppError(415, 'UNSUPPORTED_ENCODING', `The body must be plain or gzip, not ${encoding}`);
+      const nothing = { received: 0, accepted: 0, duplicates: 0, rejected: 0, rejects: [] };
+      const stream = request.body as Readable | undefined;
+      if (!stream) return nothing;
+      const body = new PlainBody(stream);
+      try {
+        const result = await app.events.ingestStream(request.query.source ?? DEFAULT_SOURCE, body);
+        if (!body.gzipBroken) return result;
+        const message = 'The gzip data end early or are damaged; the whole lines before that are stored';
+        return reply.code(400).send({ code: 'GZIP_TRUNCATED', message, ...result });
+      } finally {
+        // What was not read of a refused body is let through, so that the sender gets to read the answer.
+        stream.resume();
+      }
+    },
+  );
+};

@@ -1,0 +1,125 @@
+import { type EveRow, eveRow } from './eve.ts';
+import type { Fingerprint } from './fingerprint.ts';
+import { type Line, parseLine } from './lines.ts';
+
+/** A line that is no event. */
+export interface Reject {
+  /** Byte offset in a file, line number in a stream. */
+  position: number;
+  /** Line number from where reading began, starting at 1. */
+  line: number;
+  reason: string;
+  /** The first 2 KiB. */
+  sample: string;
+}
+
+/** How many rejects an answer names; the counter goes on. */
+export const REPORTED_REJECTS = 20;
+const KEPT_REJECTS = 1000;
+const BATCH_ROWS = 5000;
+const BATCH_BYTES = 8 * 1024 * 1024;
+/** No read line waits longer than this for its commit. */
+export const BATCH_MILLISECONDS = 500;
+
+/** What one transaction stores: the events and rejects of neighbouring lines. */
+export class Batch {
+  rows: EveRow[] = [];
+  texts: string[] = [];
+  /** Files: each row's byte offset. Streams: its content hash. */
+  keys: bigint[] = [];
+  rejected = 0;
+  /** The first of the rejected lines. */
+  rejects: Reject[] = [];
+  /** Offset after the last line taken. */
+  end = 0;
+  /** Files: their content up to `end`. */
+  print: Fingerprint | null = null;
+  #bytes = 0;
+  #begun = 0;
+
+  /** Types one line; `source` names the sensor where the event does not, `key` gives a row its id. */
+  add(line: Line, lineNumber: number, source: string, key: (line: Line) => bigint, position = line.start): void {
+    if (this.#bytes === 0) this.#begun = performance.now();
+    this.#bytes += line.bytes.length + 1;
+    this.end = line.end;
+    const parsed = parseLine(line);
+    if ('reason' in parsed) {
+      this.rejected++;
+      if (this.rejects.length < KEPT_REJECTS) {
+        this.rejects.push({ position, line: lineNumber, reason: parsed.reason, sample: parsed.text });
+      }
+      return;
+    }
+    this.rows.push(eveRow(parsed.event, source));
+    this.texts.push(parsed.text);
+    this.keys.push(key(line));
+  }
+
+  get isEmpty(): boolean {
+    return this.#bytes === 0;
+  }
+
+  get isFull(): boolean {
+    return this.rows.length >= BATCH_ROWS || this.#bytes >= BATCH_BYTES || this.isDue;
+  }
+
+  get isDue(): boolean {
+    return this.#bytes > 0 && performance.now() - this.#begun >= BATCH_MILLISECONDS;
+  }
+}
+
+const SLICE_MILLISECONDS = 15;
+
+/** Gives the worker's other work (queries, progress) a turn after each slice of parsing. */
+export class Slicer {
+  #until = performance.now() + SLICE_MILLISECONDS;
+  #calls = 0;
+
+  /** Ask between lines; await the promise if there is one. */
+  pause(): Promise<void> | null {
+    if (++this.#calls % 16 !== 0 || performance.now() < this.#until) return null;
+    return new Promise((resolve) =>
+      setImmediate(() => {
+        this.#until = performance.now() + SLICE_MILLISECONDS;
+        resolve();
+      }),
+    );
+  }
+}
+
+/** Commits batches one after another while the next one is being parsed; a failure stops all that follow. */
+export class CommitQueue {
+  #tail: Promise<void> = Promise.resolve();
+  #waiting = 0;
+  #failure: { error: unknown } | null = null;
+  #commit: (batch: Batch) => Promise<void>;
+
+  constructor(commit: (batch: Batch) => Promise<void>) {
+    this.#commit = commit;
+  }
+
+  /** Resolves as soon as another batch may be parsed; rejects with what an earlier commit failed with. */
+  async push(batch: Batch): Promise<void> {
+    this.#waiting++;
+    const done = this.#tail.then(async () => {
+      if (!this.#failure) await this.#commit(batch);
+    });
+    this.#tail = done.then(
+      () => {
+        this.#waiting--;
+      },
+      (error: unknown) => {
+        this.#waiting--;
+        this.#failure ??= { error };
+      },
+    );
+    if (this.#waiting > 1) await this.#tail;
+    if (this.#failure) throw this.#failure.error;
+  }
+
+  /** Resolves when all is committed; rejects with the first failure. */
+  async drain(): Promise<void> {
+    await this.#tail;
+    if (this.#failure) throw this.#failure.error;
+  }
+}

@@ -1,0 +1,112 @@
+import { Batch, CommitQueue, Slicer } from './batch.ts';
+import type { Trail } from './fingerprint.ts';
+import { type Line, LineSplitter, parseLine } from './lines.ts';
+import type { EventWriter, FileRecord } from './writer.ts';
+
+export interface FeedOptions {
+  writer: EventWriter;
+  /** The known file, or null with the newest file there was when it was looked for. */
+  record: FileRecord | null;
+  newestFile: number;
+  trail: Trail;
+  /** For a file not known yet; a known one stays with its source. */
+  sourceName: string;
+  path: string;
+  followed: boolean;
+  dev: bigint;
+  inode: bigint;
+  /** The file's size, uncompressed, when a batch is committed; null when unknown. */
+  size(): number | null;
+  /** Called just before each commit; what it throws stops the feed with nothing of the batch stored. */
+  check?(): void;
+  onCommit?(batch: Batch): void;
+}
+
+/** Turns a file's bytes, from its stored offset on, into committed batches. One that has thrown is of no more use. */
+export class FileFeed {
+  record: FileRecord | null;
+  #options: FeedOptions;
+  #splitter: LineSplitter;
+  #batch = new Batch();
+  #queue: CommitQueue;
+  #slicer = new Slicer();
+  #lines = 0;
+  /** Everything before it is committed. */
+  #committed: number;
+
+  constructor(options: FeedOptions) {
+    this.#options = options;
+    this.record = options.record;
+    this.#committed = options.trail.position;
+    this.#splitter = new LineSplitter(options.trail.position);
+    this.#queue = new CommitQueue((batch) => this.#commit(batch));
+  }
+
+  /** Takes the next bytes; resolves when more may come. Commits happen behind it. */
+  async take(chunk: Buffer): Promise<void> {
+    const { trail } = this.#options;
+    trail.enter(chunk);
+    for (const line of this.#splitter.push(chunk)) {
+      this.#add(line);
+      if (this.#batch.isFull) await this.#flush();
+      const pause = this.#slicer.pause();
+      if (pause) await pause;
+    }
+    trail.leave(this.#batch.end);
+  }
+
+  /** Resolves when all whole lines taken so far are stored. */
+  async settle(): Promise<void> {
+    await this.#flush();
+    await this.#queue.drain();
+  }
+
+  /**
+   * The file ends here: stores its unterminated last line if it is an event. Gives false when it is not and was left,
+   * the offset standing before it.
+   */
+  async finish(): Promise<boolean> {
+    const last = this.#splitter.rest();
+    const whole = last === null || 'event' in parseLine(last);
+    if (last && whole) this.#add(last);
+    await this.settle();
+    return whole;
+  }
+
+  #add(line: Line): void {
+    const { record, sourceName, writer } = this.#options;
+    const source = record ? writer.sourceName(record.sourceId) : sourceName;
+    this.#batch.add(line, ++this.#lines, source, ({ start }) => BigInt(start));
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#batch.isEmpty) return;
+    const batch = this.#batch;
+    this.#batch = new Batch();
+    batch.print = this.#options.trail.at(batch.end);
+    await this.#queue.push(batch);
+  }
+
+  async #commit(batch: Batch): Promise<void> {
+    const options = this.#options;
+    options.check?.();
+    this.record = await options.writer.commitFile(
+      {
+        file: this.record,
+        newestFile: options.newestFile,
+        sourceName: options.sourceName,
+        followed: options.followed,
+        path: options.followed || !this.record ? options.path : this.record.path,
+        dev: options.dev,
+        inode: options.inode,
+        ...batch.print!,
+        from: this.#committed,
+        to: batch.end,
+        size: options.size(),
+      },
+      batch,
+    );
+    this.#committed = batch.end;
+    options.onCommit?.(batch);
+  }
+}

@@ -1,0 +1,142 @@
+/** Longer lines are rejected; the memory that a line may take is bounded by it. */
+export const MAX_LINE_BYTES = 16 * 1024 * 1024;
+
+/** One line of a document, without its line ending. */
+export interface Line {
+  bytes: Buffer;
+  /** Byte offset of the line's start. */
+  start: number;
+  /** Byte offset after the line's ending: everything before it has been read. */
+  end: number;
+  /** Over the limit: `bytes` holds only the beginning. */
+  tooLong: boolean;
+}
+
+const NEWLINE = 10;
+const KEPT_OF_TOO_LONG = 4096;
+
+/** Cuts a stream of bytes into lines. Blank lines are left out; a BOM at the document's start and a CR at the end are stripped. */
+export class LineSplitter {
+  /** The offset of the next byte to be pushed. */
+  position: number;
+  #start: number;
+  #parts: Buffer[] = [];
+  #length = 0;
+  #limit: number;
+
+  /** `offset`: where in the document the first pushed byte stands; it must be the start of a line. */
+  constructor(offset = 0, limit = MAX_LINE_BYTES) {
+    this.position = offset;
+    this.#start = offset;
+    this.#limit = limit;
+  }
+
+  /** Takes the next bytes and gives the lines that they complete. Drain it before the next push. */
+  *push(chunk: Buffer): Generator<Line> {
+    const base = this.position;
+    this.position += chunk.length;
+    let from = 0;
+    for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, from)) {
+      const line = this.#take(chunk.subarray(from, at), base + at + 1);
+      from = at + 1;
+      if (line) yield line;
+    }
+    if (from < chunk.length) this.#keep(chunk.subarray(from));
+  }
+
+  /** The unterminated last line, if the document ends here, or null. Nothing may be pushed afterwards. */
+  rest(): Line | null {
+    return this.#take(Buffer.alloc(0), this.position);
+  }
+
+  /** Where the line that has begun but not ended starts; equals `position` when there is none. */
+  get lineStart(): number {
+    return this.#start;
+  }
+
+  #keep(part: Buffer): void {
+    // A copy, for the reader may use its buffer again. Beyond the limit the bytes are only counted.
+    if (this.#length <= this.#limit) this.#parts.push(Buffer.from(part));
+    this.#length += part.length;
+    if (this.#length > this.#limit && this.#parts.length > 1) {
+      this.#parts = [Buffer.from(Buffer.concat(this.#parts).subarray(0, KEPT_OF_TOO_LONG))];
+    }
+  }
+
+  #take(last: Buffer, end: number): Line | null {
+    const start = this.#start;
+    const length = this.#length + last.length;
+    const parts = this.#parts;
+    this.#start = end;
+    this.#parts = [];
+    this.#length = 0;
+    if (length > this.#limit) {
+      const bytes = Buffer.concat([...parts, last.subarray(0, KEPT_OF_TOO_LONG)]).subarray(0, KEPT_OF_TOO_LONG);
+      return { bytes, start, end, tooLong: true };
+    }
+    let bytes = parts.length > 0 ? Buffer.concat([...parts, last]) : last;
+    if (start === 0 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) bytes = bytes.subarray(3);
+    if (bytes[bytes.length - 1] === 13) bytes = bytes.subarray(0, -1);
+    return isBlank(bytes) ? null : { bytes, start, end, tooLong: false };
+  }
+}
+
+const isSpace = (byte: number | undefined) => byte === 32 || (byte !== undefined && byte >= 9 && byte <= 13);
+
+function isBlank(bytes: Buffer): boolean {
+  for (const byte of bytes) if (!isSpace(byte)) return false;
+  return true;
+}
+
+export type Parsed = { event: Record<string, unknown>; text: string } | { reason: string; text: string };
+
+/** How much of a rejected line is kept, in characters. */
+const SAMPLE_LENGTH = 2048;
+
+/** Reads one line. Bytes that are no UTF-8 become U+FFFD; a repeated key's last value counts, as JSON.parse has it. */
+export function parseLine(line: Line): Parsed {
+  if (line.tooLong) return { reason: 'line too long', text: line.bytes.toString('utf8', 0, SAMPLE_LENGTH) };
+  const text = line.bytes.toString('utf8');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { reason: 'not valid JSON', text: text.slice(0, SAMPLE_LENGTH) };
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return { reason: 'not a JSON object', text: text.slice(0, SAMPLE_LENGTH) };
+  }
+  return { event: value as Record<string, unknown>, text };
+}
+
+/** How many bytes of a document's beginning `notNdjson` wants to see. */
+export const SNIFF_BYTES = 64 * 1024;
+
+const parses = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Looks at a document's beginning for the two usual mistakes, and says what is wrong in a sentence, or null.
+ * An array: it starts with `[`, unless that is only a bad first line (complete in itself, an object in the next).
+ * Indented JSON: the first line opens an object that the second goes on with.
+ */
+export function notNdjson(head: Buffer): string | null {
+  const text = head
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart();
+  const [first = '', second = ''] = text.split(/\r?\n/, 2).map((line) => line.trimEnd());
+  if (first.startsWith('[') && !(parses(first) && second.startsWith('{') && parses(second))) {
+    return 'This is a JSON array: one JSON object per line is wanted (NDJSON), as Suricata writes eve.json.';
+  }
+  if (/^\{(.*[,{[])?$/.test(first) && /^(\s|["}\]])/.test(second) && !parses(first)) {
+    return 'This is JSON over several lines: one whole JSON object per line is wanted (NDJSON), as Suricata writes eve.json.';
+  }
+  return null;
+}

@@ -1,0 +1,155 @@
+import { hash } from 'node:crypto';
+import { AppError } from '../errors.ts';
+import { BATCH_MILLISECONDS, Batch, CommitQueue, REPORTED_REJECTS, Slicer } from './batch.ts';
+import { hash62 } from './eve.ts';
+import { type Line, LineSplitter, notNdjson, SNIFF_BYTES } from './lines.ts';
+import type { EventWriter } from './writer.ts';
+
+/** What became of the lines of a stream or a file. */
+export interface IngestResult {
+  /** Lines read, blank ones left out: accepted + duplicates + rejected. */
+  received: number;
+  accepted: number;
+  duplicates: number;
+  rejected: number;
+  /** The first 20. */
+  rejects: { line: number; reason: string }[];
+}
+
+/** Counts how often each line has come in one stream, in 12 bytes a line. */
+class Occurrences {
+  #slots = 1 << 12;
+  #used = 0;
+  #high = new Uint32Array(this.#slots);
+  #low = new Uint32Array(this.#slots);
+  #count = new Uint32Array(this.#slots);
+
+  /** How often this hash was here before. */
+  next(high: number, low: number): number {
+    if (this.#used * 2 > this.#slots) this.#grow();
+    const slot = this.#find(high, low);
+    if (this.#count[slot] === 0) {
+      this.#used++;
+      this.#high[slot] = high;
+      this.#low[slot] = low;
+    }
+    return this.#count[slot]!++;
+  }
+
+  #find(high: number, low: number): number {
+    const mask = this.#slots - 1;
+    let slot = low & mask;
+    while (this.#count[slot] !== 0 && (this.#high[slot] !== high || this.#low[slot] !== low)) slot = (slot + 1) & mask;
+    return slot;
+  }
+
+  #grow(): void {
+    const [high, low, count] = [this.#high, this.#low, this.#count];
+    this.#slots *= 2;
+    this.#high = new Uint32Array(this.#slots);
+    this.#low = new Uint32Array(this.#slots);
+    this.#count = new Uint32Array(this.#slots);
+    for (let i = 0; i < count.length; i++) {
+      if (count[i] === 0) continue;
+      const slot = this.#find(high[i]!, low[i]!);
+      this.#high[slot] = high[i]!;
+      this.#low[slot] = low[i]!;
+      this.#count[slot] = count[i]!;
+    }
+  }
+}
+
+const STREAM_ID = 1n << 62n;
+
+/**
+ * The ids of a stream's events: a hash of source, line and how often that line came before in this stream. So the same
+ * body again gives the same ids, and lines that are equal within one body stay two events. Bit 62 keeps them apart from
+ * the ids of files.
+ */
+function streamIds(source: string): (line: Line) => bigint {
+  const seen = new Occurrences();
+  return (line) => {
+    const digest = hash('sha256', line.bytes, 'buffer');
+    const nth = seen.next(digest.readUInt32BE(0), digest.readUInt32BE(4));
+    return STREAM_ID | hash62(`${source}\0${nth}\0${digest.toString('latin1')}`);
+  };
+}
+
+/** Rejects the usual mistakes before anything is stored. */
+export function assertNdjson(head: Buffer): void {
+  const fault = notNdjson(head);
+  if (fault) throw new AppError(400, 'NOT_NDJSON', fault);
+}
+
+/** Whether the first two lines have come, which is all that `notNdjson` looks at. */
+const hasTwoLines = (head: Buffer) => /\S[^\n]*\n\s*\S[^\n]*\n/.test(head.toString('latin1'));
+
+/**
+ * Takes in one stream. Each batch is committed as it fills. Where the sender broke off (`broken` comes instead of bytes)
+ * the whole lines that came are stored and the half one is not: sent again, the stored ones are duplicates.
+ * Throws AppError NOT_NDJSON, with nothing stored, for an array or indented JSON.
+ */
+export async function ingestStream(
+  writer: EventWriter,
+  source: string,
+  chunks: AsyncIterable<Buffer | 'broken'>,
+): Promise<IngestResult> {
+  const result: IngestResult = { received: 0, accepted: 0, duplicates: 0, rejected: 0, rejects: [] };
+  const queue = new CommitQueue(async (batch) => {
+    const { accepted, duplicates } = await writer.commitStream(source, batch);
+    result.accepted += accepted;
+    result.duplicates += duplicates;
+    result.rejected += batch.rejected;
+    for (const { line, reason } of batch.rejects) {
+      if (result.rejects.length < REPORTED_REJECTS) result.rejects.push({ line, reason });
+    }
+  });
+  const splitter = new LineSplitter();
+  const slicer = new Slicer();
+  const ids = streamIds(source);
+  let batch = new Batch();
+  const flush = async () => {
+    if (batch.isEmpty) return;
+    const full = batch;
+    batch = new Batch();
+    await queue.push(full);
+  };
+  const take = async (lines: Iterable<Line>) => {
+    for (const line of lines) {
+      result.received++;
+      batch.add(line, result.received, source, ids, result.received);
+      if (batch.isFull) await flush();
+      const pause = slicer.pause();
+      if (pause) await pause;
+    }
+  };
+  let head: Buffer | null = Buffer.alloc(0);
+  const begin = async () => {
+    const first = head!;
+    head = null;
+    assertNdjson(first.subarray(0, SNIFF_BYTES));
+    await take(splitter.push(first));
+  };
+  // A slow sender's lines do not wait for the batch to fill. A failure is thrown by the next push or by drain.
+  const timer = setInterval(() => {
+    if (batch.isDue) flush().catch(() => undefined);
+  }, BATCH_MILLISECONDS / 2);
+  try {
+    let broken = false;
+    for await (const chunk of chunks) {
+      if (chunk === 'broken') broken = true;
+      else if (head) {
+        head = Buffer.concat([head, chunk]);
+        if (head.length >= SNIFF_BYTES || hasTwoLines(head)) await begin();
+      } else await take(splitter.push(chunk));
+    }
+    if (head) await begin();
+    const last = broken ? null : splitter.rest();
+    if (last) await take([last]);
+    await flush();
+    await queue.drain();
+    return result;
+  } finally {
+    clearInterval(timer);
+  }
+}

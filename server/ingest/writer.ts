@@ -1,0 +1,388 @@
+import {
+  type DuckDBAppender,
+  type DuckDBConnection,
+  DuckDBDataChunk,
+  type DuckDBInstance,
+  DuckDBTimestampValue,
+  type DuckDBType,
+  type DuckDBValue,
+} from '@duckdb/node-api';
+import type { Batch } from './batch.ts';
+import type { EveRow } from './eve.ts';
+
+/** A row of `ingest_file`. */
+export interface FileRecord {
+  id: number;
+  sourceId: number;
+  path: string;
+  dev: bigint | null;
+  inode: bigint | null;
+  headLength: number;
+  headHash: string;
+  tailHash: string | null;
+  /** Uncompressed; everything before it is stored. */
+  byteOffset: number;
+  size: number | null;
+}
+
+/** Where a batch of a file's lines stands and what is known of the file. */
+export interface FileStep {
+  /** Null: a file never seen; its record is made together with its first rows. */
+  file: FileRecord | null;
+  /** The newest file record when this file was looked up and not found: if there is a newer one, look again. */
+  newestFile: number;
+  sourceName: string;
+  /** Whether the source's path is to follow this file's. */
+  followed: boolean;
+  path: string;
+  dev: bigint | null;
+  inode: bigint | null;
+  headLength: number;
+  headHash: string;
+  tailHash: string;
+  from: number;
+  to: number;
+  size: number | null;
+}
+
+/** Somebody else stored lines of the same file since it was looked up: look it up again. Nothing was written. */
+export class FileMoved extends Error {}
+
+interface Source {
+  id: number;
+  name: string;
+  path: string | null;
+}
+
+const MAX_STORED_REJECTS = 1000;
+/** Rows filled between two turns of the event loop; at most DuckDB's vector size, 2048. */
+const CHUNK_ROWS = 1024;
+
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+const now = () => new DuckDBTimestampValue(BigInt(Date.now()) * 1000n);
+
+/** An event's id: 22 bits of file number, 40 bits of offset. */
+const fileEventId = (fileId: number, offset: bigint) => (BigInt(fileId) << 40n) | offset;
+
+/** The only writer of the event store: one connection, one transaction at a time. */
+export class EventWriter {
+  readonly files = new Map<number, FileRecord>();
+  readonly sources = new Map<string, Source>();
+  #connection: DuckDBConnection;
+  #appender: DuckDBAppender | null = null;
+  #types: DuckDBType[] = [];
+  #columns: string[] = [];
+  #storedRejects = new Map<number, number>();
+  #tail: Promise<unknown> = Promise.resolve();
+
+  private constructor(connection: DuckDBConnection) {
+    this.#connection = connection;
+  }
+
+  static async open(instance: DuckDBInstance): Promise<EventWriter> {
+    const writer = new EventWriter(await instance.connect());
+    await writer.#load();
+    return writer;
+  }
+
+  async #rows(sql: string, values?: DuckDBValue[]) {
+    return (await this.#connection.runAndReadAll(sql, values)).getRowObjects();
+  }
+
+  async #load(): Promise<void> {
+    for (const row of await this.#rows('SELECT id, name, path FROM ingest_source')) {
+      const name = row.name as string;
+      this.sources.set(name, { id: row.id as number, name, path: row.path as string | null });
+    }
+    for (const row of await this.#rows('SELECT * FROM ingest_file')) {
+      this.files.set(row.id as number, {
+        id: row.id as number,
+        sourceId: row.source_id as number,
+        path: row.path as string,
+        dev: row.dev as bigint | null,
+        inode: row.inode as bigint | null,
+        headLength: row.head_length as number,
+        headHash: row.head_hash as string,
+        tailHash: row.tail_hash as string | null,
+        byteOffset: Number(row.byte_offset),
+        size: row.size === null ? null : Number(row.size),
+      });
+    }
+    for (const row of await this.#rows('SELECT source_id, count(*) AS n FROM ingest_reject GROUP BY source_id')) {
+      this.#storedRejects.set(row.source_id as number, Number(row.n));
+    }
+    const columns = await this.#rows(
+      "SELECT column_name FROM duckdb_columns() WHERE table_name = 'event' ORDER BY column_index",
+    );
+    this.#columns = columns.map((row) => row.column_name as string);
+  }
+
+  sourceName(id: number): string {
+    for (const source of this.sources.values()) if (source.id === id) return source.name;
+    throw new Error(`No ingest source ${id}`);
+  }
+
+  /** Ends the connection after what was begun. */
+  async close(): Promise<void> {
+    await this.#exclusive(async () => {
+      this.#appender?.closeSync();
+      this.#appender = null;
+      await this.#connection.run('CHECKPOINT');
+      this.#connection.closeSync();
+    });
+  }
+
+  /** One at a time, in the order asked. */
+  #exclusive<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#tail.then(work);
+    this.#tail = result.catch(() => undefined);
+    return result;
+  }
+
+  /** Runs `work` in a transaction of its own; whatever it throws leaves nothing behind. */
+  #transaction<T>(work: () => Promise<T>): Promise<T> {
+    return this.#exclusive(async () => {
+      await this.#connection.run('BEGIN');
+      try {
+        const result = await work();
+        await this.#connection.run('COMMIT');
+        return result;
+      } catch (error) {
+        // A failed appender keeps its rows: it must not take part in the next transaction.
+        this.#appender?.clear();
+        this.#appender?.closeSync();
+        this.#appender = null;
+        // A COMMIT that failed has already ended the transaction.
+        await this.#connection.run('ROLLBACK').catch(() => undefined);
+        throw error;
+      }
+    });
+  }
+
+  /**
+   * Stores the lines of a file from `step.from` to `step.to` together with the new offset, and gives the file's record.
+   * Throws FileMoved when the stored offset is no longer `step.from`.
+   */
+  async commitFile(step: FileStep, batch: Batch): Promise<FileRecord> {
+    const { record, source } = await this.#transaction(async () => {
+      const known = step.file ? this.files.get(step.file.id)! : null;
+      if (known ? known.byteOffset !== step.from : this.newestFile > step.newestFile) throw new FileMoved();
+      const source = known
+        ? this.sources.get(this.sourceName(known.sourceId))!
+        : await this.#source(step.sourceName, step.path);
+      const record: FileRecord = {
+        id: known ? known.id : this.newestFile + 1,
+        sourceId: source.id,
+        path: step.path,
+        dev: step.dev,
+        inode: step.inode,
+        headLength: step.headLength,
+        headHash: step.headHash,
+        tailHash: step.tailHash,
+        byteOffset: step.to,
+        size: step.size,
+      };
+      const ids = batch.keys.map((offset) => fileEventId(record.id, offset));
+      await this.#append(batch, ids, source.id);
+      await this.#storeRejects(batch, source.id, record.id);
+      await this.#storeFile(record, known !== null);
+      const path = step.followed ? step.path : (source.path ?? step.path);
+      await this.#count({ ...source, path }, batch, batch.rows.length, 0);
+      return { record, source: { ...source, path } };
+    });
+    // Only what is committed is remembered.
+    this.sources.set(source.name, source);
+    this.files.set(record.id, record);
+    this.#rememberRejects(source.id, batch);
+    return record;
+  }
+
+  /** Stores the lines of a stream that are not stored yet. `batch.keys` are the ids. */
+  async commitStream(sourceName: string, batch: Batch): Promise<{ accepted: number; duplicates: number }> {
+    const { source, accepted, duplicates } = await this.#transaction(async () => {
+      const source = await this.#source(sourceName, null);
+      const known = await this.#knownIds(batch);
+      const fresh = batch.keys.map((_, index) => index).filter((index) => !known.has(batch.keys[index]!));
+      const kept = {
+        rows: fresh.map((index) => batch.rows[index]!),
+        texts: fresh.map((index) => batch.texts[index]!),
+      };
+      await this.#append(
+        kept,
+        fresh.map((index) => batch.keys[index]!),
+        source.id,
+      );
+      await this.#storeRejects(batch, source.id, null);
+      const duplicates = batch.rows.length - fresh.length;
+      await this.#count(source, { ...kept, rejected: batch.rejected }, fresh.length, duplicates);
+      return { source, accepted: fresh.length, duplicates };
+    });
+    this.sources.set(source.name, source);
+    this.#rememberRejects(source.id, batch);
+    return { accepted, duplicates };
+  }
+
+  /** The number of the newest file record, 0 when there is none. */
+  get newestFile(): number {
+    return Math.max(0, ...this.files.keys());
+  }
+
+  /** The stored lines of a file that start at the given offsets. */
+  async linesAt(fileId: number, offsets: number[]): Promise<Map<number, string>> {
+    const ids = offsets.map((offset) => fileEventId(fileId, BigInt(offset)));
+    if (ids.length === 0) return new Map();
+    const rows = await this.#exclusive(() =>
+      this.#rows(`SELECT id, raw FROM event WHERE id IN (${ids.join()}) AND id BETWEEN ${ids[0]} AND ${ids.at(-1)}`),
+    );
+    const base = fileEventId(fileId, 0n);
+    return new Map(rows.map((row) => [Number((row.id as bigint) - base), row.raw as string]));
+  }
+
+  async #source(name: string, path: string | null): Promise<Source> {
+    const known = this.sources.get(name);
+    if (known) return known;
+    const ids = [...this.sources.values()].map((source) => source.id);
+    const source = { id: Math.max(0, ...ids) + 1, name, path };
+    await this.#rows('INSERT INTO ingest_source (id, name, path, updated_at) VALUES ($1, $2, $3, $4)', [
+      source.id,
+      name,
+      path,
+      now(),
+    ]);
+    return source;
+  }
+
+  /** Which of the batch's ids are stored. Looked for among rows of the same span of time, so that zone maps prune. */
+  async #knownIds(batch: Batch): Promise<Set<bigint>> {
+    const { first, last } = timeSpan(batch.rows);
+    const list = batch.keys.map((key) => `${key}`).join();
+    if (list === '') return new Set();
+    const untimed = batch.rows.some((row) => row.time === null) ? 'time IS NULL' : 'false';
+    const timed = first === null ? 'false' : 'time BETWEEN $1 AND $2';
+    const found = await this.#rows(
+      `SELECT id FROM event WHERE (${timed} OR ${untimed}) AND id IN (SELECT unnest([${list}]))`,
+      first === null ? undefined : [new DuckDBTimestampValue(first), new DuckDBTimestampValue(last!)],
+    );
+    return new Set(found.map((row) => row.id as bigint));
+  }
+
+  async #append(batch: { rows: EveRow[]; texts: string[] }, ids: bigint[], sourceId: number): Promise<void> {
+    if (ids.length === 0) return;
+    if (!this.#appender) {
+      this.#appender = await this.#connection.createAppender('event');
+      const appender = this.#appender;
+      this.#types = this.#columns.map((_, index) => appender.columnType(index));
+    }
+    for (let from = 0; from < ids.length; from += CHUNK_ROWS) {
+      const rows = batch.rows.slice(from, from + CHUNK_ROWS);
+      const chunk = DuckDBDataChunk.create(this.#types, rows.length);
+      this.#columns.forEach((name, index) => {
+        chunk.setColumnValues(index, column(name, rows, batch.texts, ids, sourceId, from));
+      });
+      this.#appender.appendDataChunk(chunk);
+      await turn();
+    }
+    this.#appender.flushSync();
+  }
+
+  async #storeRejects(batch: Batch, sourceId: number, fileId: number | null): Promise<void> {
+    const room = MAX_STORED_REJECTS - (this.#storedRejects.get(sourceId) ?? 0);
+    const at = now();
+    for (const reject of batch.rejects.slice(0, Math.max(0, room))) {
+      await this.#rows('INSERT INTO ingest_reject VALUES ($1, $2, $3, $4, $5, $6)', [
+        sourceId,
+        fileId,
+        BigInt(reject.position),
+        reject.reason,
+        reject.sample,
+        at,
+      ]);
+    }
+  }
+
+  #rememberRejects(sourceId: number, batch: Batch): void {
+    const stored = this.#storedRejects.get(sourceId) ?? 0;
+    this.#storedRejects.set(sourceId, Math.min(MAX_STORED_REJECTS, stored + batch.rejects.length));
+  }
+
+  async #storeFile(file: FileRecord, known: boolean): Promise<void> {
+    const values = [
+      file.id,
+      file.sourceId,
+      file.path,
+      file.dev,
+      file.inode,
+      file.headLength,
+      file.headHash,
+      file.tailHash,
+      BigInt(file.byteOffset),
+      file.size === null ? null : BigInt(file.size),
+      now(),
+    ];
+    await this.#rows(
+      known
+        ? `UPDATE ingest_file SET source_id = $2, path = $3, dev = $4, inode = $5, head_length = $6, head_hash = $7,
+           tail_hash = $8, byte_offset = $9, size = $10, updated_at = $11 WHERE id = $1`
+        : 'INSERT INTO ingest_file VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
+      values,
+    );
+  }
+
+  async #count(
+    source: Source,
+    batch: { rows: EveRow[]; rejected: number },
+    accepted: number,
+    duplicates: number,
+  ): Promise<void> {
+    const { first, last } = timeSpan(batch.rows);
+    await this.#rows(
+      `UPDATE ingest_source SET path = $2, accepted = accepted + $3, duplicates = duplicates + $4,
+       rejected = rejected + $5, first_event_time = least(first_event_time, $6), last_event_time = greatest(last_event_time, $7),
+       updated_at = $8 WHERE id = $1`,
+      [
+        source.id,
+        source.path,
+        BigInt(accepted),
+        BigInt(duplicates),
+        BigInt(batch.rejected),
+        first === null ? null : new DuckDBTimestampValue(first),
+        last === null ? null : new DuckDBTimestampValue(last),
+        now(),
+      ],
+    );
+  }
+}
+
+function timeSpan(rows: EveRow[]): { first: bigint | null; last: bigint | null } {
+  let first: bigint | null = null;
+  let last: bigint | null = null;
+  for (const { time } of rows) {
+    if (time === null) continue;
+    if (first === null || time < first) first = time;
+    if (last === null || time > last) last = time;
+  }
+  return { first, last };
+}
+
+/** One column's values for the rows of a chunk that starts at row `from` of the batch. */
+function column(
+  name: string,
+  rows: EveRow[],
+  texts: string[],
+  ids: bigint[],
+  sourceId: number,
+  from: number,
+): DuckDBValue[] {
+  switch (name) {
+    case 'id':
+      return ids.slice(from, from + rows.length);
+    case 'source_id':
+      return rows.map(() => sourceId);
+    case 'raw':
+      return texts.slice(from, from + rows.length);
+    case 'time':
+      return rows.map((row) => (row.time === null ? null : new DuckDBTimestampValue(row.time)));
+    default:
+      return rows.map((row) => row[name as keyof EveRow]);
+  }
+}

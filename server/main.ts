@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type Web } from './app.ts';
+import { builtAssets } from './assets.ts';
+import { type Config, ConfigError, loadEnvFile, readConfig } from './config.ts';
+import { demoAccounts } from './demo/seed.ts';
+
+/** The built web side, beside the built server. */
+async function builtWeb(): Promise<Web> {
+  const here = dirname(fileURLToPath(import.meta.url));
+  const clientDir = join(here, '../client');
+  if (!existsSync(clientDir)) throw new Error('The web side is not built: run "npm run build"');
+  const renderer = await import(/* @vite-ignore */ join(here, 'entry.server.js'));
+  return { renderer, assets: builtAssets(clientDir), clientDir };
+}
+
+function greet(app: FastifyInstance, config: Config, address: string): void {
+  const lines = [`${config.title} is ready: ${address}`, `API documentation: ${address}/docs`];
+  if (config.mode === 'demo')
+    lines.push(
+      'Demo accounts:',
+      ...demoAccounts.map(({ email, password, role }) => `  ${role}: ${email} / ${password}`),
+    );
+  if (app.firstInvitation) lines.push(`Create the first admin, once: ${address}${app.firstInvitation}`);
+  process.stdout.write(`\n${lines.join('\n')}\n\n`);
+}
+
+async function main(): Promise<void> {
+  loadEnvFile();
+  const config = readConfig(process.env);
+  const app = await buildApp(config, await builtWeb());
+  const stop = (signal: NodeJS.Signals) => {
+    app.log.info({ signal }, 'stopping');
+    app.close().then(
+      () => process.exit(0),
+      (error) => {
+        app.log.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  const address = await app.listen({ port: config.port, host: config.host });
+  greet(app, config, address.replace(/127\.0\.0\.1|0\.0\.0\.0/, 'localhost'));
+}
+
+main().catch((error) => {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : (error.stack ?? error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,63 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { ErrorBody } from '../../shared/errors.ts';
+import { AppError } from '../errors.ts';
+
+/** Errors of Fastify itself that a client can cause, under our own stable codes. */
+const clientErrors: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_JSON',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+};
+
+/** `/users/0/email` or a missing property's own name, as the dotted name of the field at fault. */
+function fieldOf({ instancePath, params }: NonNullable<FastifyError['validation']>[number]): string | undefined {
+  const parts = instancePath.split('/').slice(1);
+  const extra = params.missingProperty ?? params.additionalProperty;
+  if (typeof extra === 'string') parts.push(extra);
+  return parts.length ? parts.join('.') : undefined;
+}
+
+/** What any thrown value becomes for a client. Only errors thrown on purpose keep their words. */
+export function toErrorBody(
+  error: unknown,
+  requestId: string,
+): { status: number; body: ErrorBody; retryAfter?: number } {
+  if (error instanceof AppError) {
+    const { field, errors, retryAfter } = error.details;
+    return {
+      status: error.status,
+      body: { code: error.code, message: error.message, ...(field && { field }), ...(errors && { errors }) },
+      ...(retryAfter !== undefined && { retryAfter }),
+    };
+  }
+  const { validation, code = '', statusCode = 500, message } = error as FastifyError;
+  if (validation?.[0]) {
+    const field = fieldOf(validation[0]);
+    const allowed = validation[0].params.allowedValues;
+    const words = Array.isArray(allowed) ? `must be one of ${allowed.join(', ')}` : validation[0].message;
+    return {
+      status: 400,
+      body: { code: 'INVALID_INPUT', message: `${field ?? 'The request'} ${words}`, ...(field && { field }) },
+    };
+  }
+  if (statusCode >= 400 && statusCode < 500)
+    return { status: statusCode, body: { code: clientErrors[code] ?? 'BAD_REQUEST', message } };
+  if (statusCode === 503) return { status: 503, body: { code: 'BUSY', message: 'Too busy right now' }, retryAfter: 5 };
+  return { status: 500, body: { code: 'INTERNAL', message: 'Something went wrong', requestId } };
+}
+
+/** The one door through which errors leave the API. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body, retryAfter } = toErrorBody(error, request.id);
+    if (status >= 500) request.log.error(error);
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    return reply.code(status).send(body);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    reply
+      .code(404)
+      .send({ code: 'NOT_FOUND', message: `No such address: ${request.method} ${request.url.split('?')[0]}` }),
+  );
+}

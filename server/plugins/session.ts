@@ -1,0 +1,103 @@
+import cookie from '@fastify/cookie';
+import jwt from '@fastify/jwt';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { UserData } from '../../shared/auth.ts';
+import type { AuthStore } from '../auth/store.ts';
+import { AppError } from '../errors.ts';
+
+const SESSION_COOKIE = 'ndr_session';
+const SESSION_SECONDS = 30 * 86_400;
+const ACCESS_TOKEN_SECONDS = 15 * 60;
+
+interface Claims {
+  /** Session id. */
+  sid: string;
+  use: 'session' | 'access';
+}
+
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    payload: Claims;
+    user: Claims;
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; null for a visitor. */
+    account: UserData | null;
+    sessionId: string | null;
+  }
+  interface FastifyReply {
+    /** Opens a session: sets the cookie and returns a short-lived access token. */
+    signIn(account: UserData): string;
+    /** Revokes the request's session and removes the cookie. */
+    signOut(): void;
+  }
+  interface FastifyInstance {
+    /** A short-lived token for the `authorization` header, bound to a session. */
+    accessTokenFor(sessionId: string): string;
+  }
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A browser says where a write comes from; a write from elsewhere is refused (CSRF). Scripts send neither header. */
+function assertSameOrigin(request: FastifyRequest): void {
+  if (safeMethods.has(request.method)) return;
+  const { origin } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  const foreign = origin ? !URL.canParse(origin) || new URL(origin).host !== request.host : site === 'cross-site';
+  if (foreign) throw new AppError(403, 'FOREIGN_ORIGIN', 'This request came from another site');
+}
+
+/** Who asks: the session cookie of a browser, or the bearer token of a script. Both name a session that can be revoked. */
+export async function registerSession(app: FastifyInstance, auth: AuthStore, secret: string): Promise<void> {
+  await app.register(cookie);
+  await app.register(jwt, { secret });
+
+  app.decorateRequest('account', null);
+  app.decorateRequest('sessionId', null);
+  app.decorate('accessTokenFor', (sid: string) =>
+    app.jwt.sign({ sid, use: 'access' }, { expiresIn: ACCESS_TOKEN_SECONDS }),
+  );
+
+  const sessionIn = (token: string | undefined, use: Claims['use']): string | null => {
+    if (!token) return null;
+    try {
+      const claims = app.jwt.verify<Claims>(token);
+      return claims.use === use ? claims.sid : null;
+    } catch {
+      return null; // expired, forged or from another secret: a visitor
+    }
+  };
+
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.anonymous) return;
+    assertSameOrigin(request);
+    const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const sid = bearer ? sessionIn(bearer, 'access') : sessionIn(request.cookies[SESSION_COOKIE], 'session');
+    const account = sid ? auth.accountOf(sid) : null;
+    if (bearer && !account) throw new AppError(401, 'INVALID_TOKEN', 'The access token is not valid any more');
+    request.account = account;
+    request.sessionId = account && sid;
+  });
+
+  const cookieOptions = (request: FastifyRequest) =>
+    ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const;
+
+  app.decorateReply('signIn', function signIn(this: FastifyReply, account: UserData) {
+    const { ip, headers } = this.request;
+    const sid = auth.openSession(account.id, { ip, userAgent: headers['user-agent'] ?? '' });
+    this.setCookie(SESSION_COOKIE, app.jwt.sign({ sid, use: 'session' }, { expiresIn: SESSION_SECONDS }), {
+      ...cookieOptions(this.request),
+      maxAge: SESSION_SECONDS,
+    });
+    return app.accessTokenFor(sid);
+  });
+
+  app.decorateReply('signOut', function signOut(this: FastifyReply) {
+    if (this.request.sessionId) auth.revokeSession(this.request.sessionId);
+    this.clearCookie(SESSION_COOKIE, cookieOptions(this.request));
+  });
+}

@@ -1,0 +1,152 @@
+/** The thread that owns DuckDB: it answers questions, takes in streams and files, and follows files. See duckdb.ts. */
+import { dirname, join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { AppError } from '../errors.ts';
+import { ingestStream } from '../ingest/stream.ts';
+import { EventWriter } from '../ingest/writer.ts';
+import type { Answer, AnswerError, Request, WorkerOptions } from './duckdb-messages.ts';
+import { QueryPool } from './duckdb-query.ts';
+import { SCHEMA, SCHEMA_VERSION } from './duckdb-schema.ts';
+
+const port = parentPort!;
+const options = workerData as WorkerOptions;
+
+const send = (answer: Answer) => port.postMessage(answer);
+
+const READ_CONNECTIONS = 3;
+
+async function openDatabase(): Promise<DuckDBInstance> {
+  const folder = dirname(options.path);
+  let instance: DuckDBInstance;
+  try {
+    instance = await DuckDBInstance.create(options.path, {
+      threads: String(options.threads),
+      memory_limit: options.memoryLimit,
+      temp_directory: join(folder, 'events.tmp'),
+      // zstd columns need at least v1.2.0.
+      storage_compatibility_version: 'v1.5.0',
+      checkpoint_threshold: '64MB',
+      // SQL never reaches files or the network, and no extension is fetched.
+      enable_external_access: 'false',
+      autoinstall_known_extensions: 'false',
+      autoload_known_extensions: 'false',
+    });
+  } catch (error) {
+    if (/lock/i.test(String(error))) {
+      throw new AppError(503, 'EVENTS_LOCKED', 'Another process has the event store open');
+    }
+    throw error;
+  }
+  const connection = await instance.connect();
+  await connection.run(SCHEMA);
+  const found = (await connection.runAndReadAll('SELECT version FROM schema_version')).getRows()[0]?.[0];
+  if (found === undefined) await connection.run('INSERT INTO schema_version VALUES ($1)', [SCHEMA_VERSION]);
+  else if (found !== SCHEMA_VERSION) {
+    throw new AppError(
+      500,
+      'EVENTS_SCHEMA',
+      `The event store has schema ${found}, this version reads ${SCHEMA_VERSION}`,
+    );
+  }
+  connection.closeSync();
+  return instance;
+}
+
+/** Chunks pushed by the main thread, read by the stream's job; each one read is acknowledged so that more may come. */
+class Inbox implements AsyncIterable<Buffer | 'broken'> {
+  #queue: (Uint8Array | 'broken' | 'end')[] = [];
+  #wake: (() => void) | null = null;
+  #id: number;
+
+  constructor(id: number) {
+    this.#id = id;
+  }
+
+  push(item: Uint8Array | 'broken' | 'end'): void {
+    this.#queue.push(item);
+    this.#wake?.();
+  }
+
+  async *[Symbol.asyncIterator]() {
+    for (;;) {
+      const item = this.#queue.shift();
+      if (item === undefined) {
+        await new Promise<void>((resolve) => {
+          this.#wake = resolve;
+        });
+        this.#wake = null;
+      } else if (item === 'end') return;
+      else if (item === 'broken') yield item;
+      else {
+        yield Buffer.from(item.buffer, item.byteOffset, item.byteLength);
+        send({ id: this.#id, ack: item.byteLength });
+      }
+    }
+  }
+}
+
+async function main(): Promise<void> {
+  const instance = await openDatabase();
+  const writer = await EventWriter.open(instance);
+  const pool = await QueryPool.open(instance, READ_CONNECTIONS);
+  const inboxes = new Map<number, Inbox>();
+  const questions = new Map<number, AbortController>();
+  const running = new Set<Promise<void>>();
+
+  const perform = async (request: Request): Promise<unknown> => {
+    switch (request.call) {
+      case 'query': {
+        const controller = new AbortController();
+        questions.set(request.id, controller);
+        return pool
+          .run(request.sql, request.params, request.deadline, controller.signal)
+          .finally(() => questions.delete(request.id));
+      }
+      case 'stream': {
+        const inbox = new Inbox(request.id);
+        inboxes.set(request.id, inbox);
+        return ingestStream(writer, request.source, inbox).finally(() => inboxes.delete(request.id));
+      }
+      case 'close':
+        await Promise.allSettled(running);
+        pool.close();
+        await writer.close();
+        instance.closeSync();
+        return null;
+    }
+  };
+
+  port.on('message', (message: Request) => {
+    // Pieces of a call that is already under way.
+    if (message.call === 'cancel') questions.get(message.id)?.abort();
+    else if (message.call === 'chunk') inboxes.get(message.id)?.push(message.data);
+    else {
+      const done = perform(message).then(
+        (result) => {
+          send({ id: message.id, result });
+          if (message.call === 'close') port.close();
+        },
+        (error: unknown) => send({ id: message.id, error: describe(error) }),
+      );
+      if (message.call === 'stream') {
+        running.add(done);
+        done.finally(() => running.delete(done));
+      }
+    }
+  });
+  send({ id: 0, result: null });
+}
+
+/** An error in a form that crosses threads whole. */
+function describe(error: unknown): AnswerError {
+  if (error instanceof AppError) {
+    return { status: error.status, code: error.code, message: error.message, details: error.details };
+  }
+  return { status: null, message: error instanceof Error ? error.message : String(error) };
+}
+
+main().catch((error: unknown) => {
+  send({ id: 0, error: describe(error) });
+  port.close();
+});

@@ -1,0 +1,61 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from '@sinclair/typebox';
+import { ErrorBody } from '../../shared/errors.ts';
+import { SeverityTimeline, ThreatDetail, ThreatPage, ThreatQuery, TimelineQuery } from '../../shared/threats.ts';
+import { threatStore } from './store.ts';
+
+const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
+const tags = ['threats'];
+
+export const threatRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const threats = threatStore(app.events);
+
+  app.get(
+    '/api/threats',
+    {
+      config: { can: ['read', 'Threat'] },
+      schema: {
+        operationId: 'listThreats',
+        tags,
+        summary: 'List threats',
+        description:
+          'Alerts grouped by signature, source address, destination address and sensor. `from` and `to` choose the alerts that ' +
+          'count; `severity` and `text` choose threats, by their worst severity and by whether one of their alerts has the text.',
+        querystring: ThreatQuery,
+        response: { 200: ThreatPage, ...errors },
+      },
+    },
+    (request) => threats.list(request.query),
+  );
+
+  app.get(
+    '/api/threats/timeline',
+    {
+      config: { can: ['read', 'Threat'] },
+      schema: {
+        operationId: 'getThreatTimeline',
+        tags,
+        summary: 'Alerts per severity over time',
+        description: 'Here `severity` and `text` choose alerts.',
+        querystring: TimelineQuery,
+        response: { 200: SeverityTimeline, ...errors },
+      },
+    },
+    (request) => threats.timeline(request.query),
+  );
+
+  app.get(
+    '/api/threats/:key',
+    {
+      config: { can: ['read', 'Threat'] },
+      schema: {
+        operationId: 'getThreat',
+        tags,
+        summary: 'One threat with its newest events',
+        params: Type.Object({ key: Type.String({ maxLength: 40 }) }),
+        response: { 200: ThreatDetail, ...errors, 404: ErrorBody },
+      },
+    },
+    (request) => threats.get(request.params.key),
+  );
+};

@@ -1,0 +1,185 @@
+/** Events: what one line of EVE becomes, how events are asked for, counted and sent in. */
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+
+/** A value of `schema` or null, as a `type` list: it serialises faster than a union. */
+export const Nullable = <T extends TSchema>(schema: T) =>
+  Type.Unsafe<Static<T> | null>({ ...schema, type: [schema.type, 'null'] });
+
+const Text = Nullable(Type.String());
+const Int = Nullable(Type.Integer());
+
+/** A moment in UTC with six digits of fraction, `2026-11-02T08:15:30.000125Z`; null when the event has none that can be read. */
+export const EventTime = Nullable(Type.String({ format: 'date-time' }));
+
+/** Most characters of a list filter, a name and a search text in a query string. */
+export const MAX_TEXT = 200;
+/** Most characters of a source's name. */
+export const MAX_SOURCE_NAME = 100;
+export const DEFAULT_EVENT_LIMIT = 50;
+export const DEFAULT_GROUP_LIMIT = 10;
+
+/**
+ * The typed part of an event under EVE's own names, nested as EVE nests them. `id`, `time`, `time_zoned`, `source`,
+ * `sensor`, `threat` and `host_name` are ours. The common fields are always there, null when missing; a group (`alert`,
+ * `dns` …) is left out when the event has nothing of it, and complete, with nulls, when it has. What has no typed column is in the raw line.
+ */
+export const Event = Type.Object(
+  {
+    id: Type.String({ description: 'A whole number of up to 63 bits, as text.' }),
+    time: EventTime,
+    time_zoned: Nullable(Type.Boolean({ description: 'false: the line wrote its time without a zone, read as UTC.' })),
+    source: Type.String({ description: 'Where the line came from: a followed or imported file, an HTTP sender.' }),
+    sensor: Type.String({ description: "EVE's `host`, else the source's name." }),
+    event_type: Text,
+    in_iface: Text,
+    src_ip: Text,
+    src_port: Int,
+    dest_ip: Text,
+    dest_port: Int,
+    proto: Text,
+    app_proto: Text,
+    flow_id: Nullable(Type.String({ description: 'As text, for it may be larger than 2^53.' })),
+    community_id: Text,
+    host_name: Nullable(Type.String({ description: 'A name the event gives to a host (DHCP, NTLM).' })),
+    threat: Nullable(Type.String({ description: 'Alerts only: the key of the threat it belongs to.' })),
+    alert: Type.Optional(
+      Type.Object({
+        action: Text,
+        gid: Int,
+        signature_id: Int,
+        rev: Int,
+        signature: Text,
+        category: Text,
+        severity: Int,
+      }),
+    ),
+    dns: Type.Optional(Type.Object({ rrname: Text, rrtype: Text, rcode: Text })),
+    tls: Type.Optional(Type.Object({ sni: Text, version: Text, ja3: Type.Object({ hash: Text }), ja4: Text })),
+    http: Type.Optional(
+      Type.Object({ hostname: Text, url: Text, http_method: Text, status: Int, http_user_agent: Text }),
+    ),
+    fileinfo: Type.Optional(Type.Object({ filename: Text, size: Int, md5: Text, sha256: Text })),
+    flow: Type.Optional(
+      Type.Object(
+        { bytes_toserver: Int, bytes_toclient: Int, pkts_toserver: Int, pkts_toclient: Int },
+        { description: 'Counters of `flow`, or of `netflow`, whose events count one direction.' },
+      ),
+    ),
+  },
+  { title: 'Event' },
+);
+export type Event = Static<typeof Event>;
+
+/** An event and its line as it came. The line is a sender's text: show it as text only. */
+export const EventWithRaw = Type.Object({ event: Event, raw: Type.String() });
+export type EventWithRaw = Static<typeof EventWithRaw>;
+
+/** A moment in a query string. */
+export const TimeParameter = (description: string) =>
+  Type.Optional(
+    Type.String({
+      maxLength: 40,
+      description: `${description} A date, or a date and time, with or without a zone (UTC then).`,
+      examples: ['2026-11-02', '2026-11-02T08:15:00Z', '2026-11-02T10:15:00.000125+02:00'],
+    }),
+  );
+
+/** A comma list of severities in a query string. */
+export const SeverityParameter = Type.Optional(
+  Type.String({
+    maxLength: MAX_TEXT,
+    description: 'One or several, with commas: `1,2`. 1 is the worst.',
+    examples: ['1,2'],
+  }),
+);
+
+export const EventFilter = Type.Object({
+  source: Type.Optional(Type.String({ maxLength: MAX_SOURCE_NAME, description: 'The name of a source, whole.' })),
+  event_type: Type.Optional(
+    Type.String({ maxLength: MAX_TEXT, description: 'One or several, with commas.', examples: ['alert,dns'] }),
+  ),
+  severity: SeverityParameter,
+  src_ip: Type.Optional(Type.String({ maxLength: 45, description: 'An address; IPv6 in any spelling.' })),
+  dest_ip: Type.Optional(Type.String({ maxLength: 45, description: 'An address; IPv6 in any spelling.' })),
+  threat: Type.Optional(Type.String({ maxLength: 20, description: 'The key of a threat: its alerts only.' })),
+  text: Type.Optional(
+    Type.String({ maxLength: MAX_TEXT, description: 'Part of the raw line, in upper or lower case; no wildcards.' }),
+  ),
+  from: TimeParameter('Not before.'),
+  to: TimeParameter('Before.'),
+});
+export type EventFilter = Static<typeof EventFilter>;
+
+export const EventQuery = Type.Composite([
+  EventFilter,
+  Type.Object({
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: DEFAULT_EVENT_LIMIT })),
+    cursor: Type.Optional(
+      Type.String({ maxLength: 200, description: "The `nextCursor` of the page before, with that page's filters." }),
+    ),
+  }),
+]);
+export type EventQuery = Static<typeof EventQuery>;
+
+/** Newest first; events without a time come last. */
+export const EventPage = Type.Object({
+  events: Type.Array(Event),
+  nextCursor: Nullable(Type.String({ description: 'null on the last page.' })),
+});
+export type EventPage = Static<typeof EventPage>;
+
+/** What events can be counted by: EVE's dotted names, `source` and `sensor`. */
+export const AGGREGATE_FIELDS = [
+  'event_type',
+  'source',
+  'sensor',
+  'in_iface',
+  'src_ip',
+  'src_port',
+  'dest_ip',
+  'dest_port',
+  'proto',
+  'app_proto',
+  'alert.action',
+  'alert.gid',
+  'alert.signature_id',
+  'alert.signature',
+  'alert.category',
+  'alert.severity',
+  'dns.rrname',
+  'dns.rrtype',
+  'dns.rcode',
+  'tls.sni',
+  'tls.version',
+  'tls.ja3.hash',
+  'tls.ja4',
+  'http.hostname',
+  'http.url',
+  'http.http_method',
+  'http.status',
+  'http.http_user_agent',
+  'fileinfo.filename',
+  'fileinfo.md5',
+  'fileinfo.sha256',
+] as const;
+export type AggregateField = (typeof AGGREGATE_FIELDS)[number];
+
+export const AggregateQuery = Type.Composite([
+  EventFilter,
+  Type.Object({
+    by: Type.Unsafe<AggregateField>({ type: 'string', enum: [...AGGREGATE_FIELDS] }),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: DEFAULT_GROUP_LIMIT })),
+  }),
+]);
+export type AggregateQuery = Static<typeof AggregateQuery>;
+
+/** A value with the number of its events; `null` stands for the events that have none. */
+export const Group = Type.Object({
+  value: Type.Unsafe<string | number | null>({ type: ['string', 'number', 'null'] }),
+  count: Type.Integer(),
+});
+export type Group = Static<typeof Group>;
+
+/** The largest groups, then by value; `total` counts every event that passes the filters, in or out of the groups shown. */
+export const Aggregate = Type.Object({ total: Type.Integer(), groups: Type.Array(Group) });
+export type Aggregate = Static<typeof Aggregate>;

@@ -1,0 +1,78 @@
+/** Sending events in, and how each source of events is doing. */
+import { type Static, Type } from '@sinclair/typebox';
+import { ErrorBody } from './errors.ts';
+import { EventTime, MAX_SOURCE_NAME, Nullable } from './events.ts';
+
+/** Who sends, when a sender does not say. */
+export const DEFAULT_SOURCE = 'http';
+
+export const IngestQuery = Type.Object({
+  source: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: MAX_SOURCE_NAME,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]+$',
+      default: DEFAULT_SOURCE,
+      description: 'The name the events are kept under; no control characters.',
+    }),
+  ),
+});
+export type IngestQuery = Static<typeof IngestQuery>;
+
+/** Lines of one body, blank ones left out: `received` = `accepted` + `duplicates` + `rejected`. */
+export const IngestResult = Type.Object({
+  received: Type.Integer(),
+  accepted: Type.Integer({ description: 'New, now stored.' }),
+  duplicates: Type.Integer({ description: 'Stored before.' }),
+  rejected: Type.Integer({ description: 'Not a JSON object.' }),
+  rejects: Type.Array(Type.Object({ line: Type.Integer({ description: 'From 1.' }), reason: Type.String() }), {
+    description: 'The first 20.',
+  }),
+});
+export type IngestResult = Static<typeof IngestResult>;
+
+/** A body that could not be read to its end: the error, and what was stored before it where something was. */
+export const BrokenIngest = Type.Composite([ErrorBody, Type.Partial(IngestResult)]);
+export type BrokenIngest = Static<typeof BrokenIngest>;
+
+export const IngestSource = Type.Object(
+  {
+    name: Type.String(),
+    path: Nullable(Type.String({ description: 'The newest file; null for HTTP senders.' })),
+    offset: Nullable(Type.Integer({ description: 'Bytes of that file, uncompressed, that are stored.' })),
+    accepted: Type.Integer(),
+    duplicates: Type.Integer(),
+    rejected: Type.Integer(),
+    firstEventTime: EventTime,
+    lastEventTime: EventTime,
+    lag: Nullable(
+      Type.Integer({ description: 'Bytes of that file still to read; null when unknown (HTTP, gzip, file gone).' }),
+    ),
+    updatedAt: Type.String({ format: 'date-time' }),
+  },
+  { title: 'IngestSource' },
+);
+export type IngestSource = Static<typeof IngestSource>;
+
+export const IngestSources = Type.Object({ sources: Type.Array(IngestSource) });
+export type IngestSources = Static<typeof IngestSources>;
+
+export const RejectQuery = Type.Object({
+  source: Type.Optional(Type.String({ maxLength: MAX_SOURCE_NAME, description: 'The name of a source, whole.' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+});
+export type RejectQuery = Static<typeof RejectQuery>;
+
+/** A line that was no event. `sample` is a sender's text: show it as text only. */
+export const IngestReject = Type.Object({
+  source: Type.String(),
+  path: Nullable(Type.String({ description: 'The file; null for HTTP senders.' })),
+  position: Type.Integer({ description: 'Byte offset in the file, line number in an HTTP body.' }),
+  reason: Type.String(),
+  sample: Type.String({ description: 'The first 2 KiB.' }),
+  time: Type.String({ format: 'date-time', description: 'When it was refused.' }),
+});
+export type IngestReject = Static<typeof IngestReject>;
+
+export const IngestRejects = Type.Object({ rejects: Type.Array(IngestReject) });
+export type IngestRejects = Static<typeof IngestRejects>;

@@ -1,0 +1,58 @@
+/** The contract between `server/pages.ts`, which answers page requests, and `web/entry.server.tsx`, which renders them. */
+import type { Send } from './api.ts';
+import type { UserData } from './auth.ts';
+import type { Direction, Language, Preferences } from './preferences.ts';
+
+/** What the page needs to know of the installation. */
+export interface Site {
+  title: string;
+  mode: 'demo' | 'production';
+  /** The year in the footer; the server's, so that both sides print the same. */
+  year: number;
+}
+
+/** Everything of a page request that rendering may depend on. */
+export interface PageRequest {
+  /** Absolute. */
+  url: string;
+  method: 'GET' | 'POST';
+  /** The fields of a posted form. */
+  form: URLSearchParams | null;
+  account: UserData | null;
+  preferences: Preferences;
+  language: Language;
+  direction: Direction;
+  site: Site;
+  /** For the style element and the scripts React writes while it streams. */
+  nonce: string;
+  /** Calls the API as this visitor, inside the process. */
+  send: Send;
+  /** Called with what went wrong while the page keeps quiet about it. */
+  onError: (error: unknown) => void;
+}
+
+/** Built files a page loads; addresses start with `/`. */
+export interface PageAssets {
+  /** Module scripts, in order; the entry is the last. */
+  scripts: string[];
+  /** CSS to put into the head as it is, or addresses to link (development). */
+  inlineCss: string;
+  stylesheets: string[];
+  /** Font to preload for a language. */
+  fonts: Record<Language, string[]>;
+  /** Files to preload for a page module or a language: `web/users/UserListPage.tsx` → addresses. */
+  preloads(module: string): string[];
+}
+
+export type PageResponse =
+  | { kind: 'redirect'; status: number; location: string }
+  /** Complete: rendered in one go, because nothing was left to wait for. */
+  | { kind: 'whole'; status: number; html: string }
+  /** Head first, the slow panels as they come. */
+  | { kind: 'stream'; status: number; html: NodeJS.ReadableStream };
+
+export interface PageRenderer {
+  render(request: PageRequest, assets: PageAssets): Promise<PageResponse>;
+  /** How many style rules the process-wide sheet holds; grows only when a page brings a component nobody primed. */
+  ruleCount(): number;
+}

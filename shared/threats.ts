@@ -1,0 +1,128 @@
+/** Threats: alerts of one signature, source address, destination address and sensor, taken together. */
+import { type Static, Type } from '@sinclair/typebox';
+import { EventTime, EventWithRaw, Group, MAX_TEXT, Nullable, SeverityParameter, TimeParameter } from './events.ts';
+
+const Text = Nullable(Type.String());
+const Int = Nullable(Type.Integer());
+
+export const DEFAULT_THREATS_PER_PAGE = 10;
+
+/** Times, count and worst severity are those of the alerts asked for (`from`, `to`); the words are the newest alert's. */
+export const Threat = Type.Object(
+  {
+    key: Type.String({ description: 'Stable: the same sensor, signature and addresses always give the same key.' }),
+    severity: Nullable(Type.Integer({ description: 'The worst seen: the lowest number.' })),
+    count: Type.Integer(),
+    firstSeen: EventTime,
+    lastSeen: EventTime,
+    signature: Text,
+    signatureId: Int,
+    gid: Int,
+    category: Text,
+    action: Nullable(
+      Type.String({ description: 'As the alerts say, `allowed` or `blocked`; `mixed` when they differ.' }),
+    ),
+    srcIp: Text,
+    destIp: Text,
+    sensor: Type.String(),
+  },
+  { title: 'Threat' },
+);
+export type Threat = Static<typeof Threat>;
+
+/** Ways to sort threats; with `-` the other way round. Threats without the value come last either way. */
+export const THREAT_SORTS = [
+  '-lastSeen',
+  'lastSeen',
+  '-firstSeen',
+  'firstSeen',
+  '-count',
+  'count',
+  'severity',
+  '-severity',
+  'signature',
+  '-signature',
+] as const;
+export type ThreatSort = (typeof THREAT_SORTS)[number];
+export const DEFAULT_THREAT_SORT: ThreatSort = '-lastSeen';
+
+const ThreatText = Type.Optional(
+  Type.String({
+    maxLength: MAX_TEXT,
+    description: 'Part of the signature, category, an address or the sensor, in upper or lower case; no wildcards.',
+  }),
+);
+
+export const ThreatQuery = Type.Object({
+  severity: SeverityParameter,
+  text: ThreatText,
+  from: TimeParameter('Count alerts not before.'),
+  to: TimeParameter('Count alerts before.'),
+  sort: Type.Optional(
+    Type.Unsafe<ThreatSort>({
+      type: 'string',
+      enum: [...THREAT_SORTS],
+      default: DEFAULT_THREAT_SORT,
+      description: '`severity` puts the worst, 1, first.',
+    }),
+  ),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
+  perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: DEFAULT_THREATS_PER_PAGE })),
+});
+export type ThreatQuery = Static<typeof ThreatQuery>;
+
+export const ThreatPage = Type.Object({
+  threats: Type.Array(Threat),
+  totalPages: Type.Integer({ description: 'At least 1.' }),
+  total: Type.Integer(),
+});
+export type ThreatPage = Static<typeof ThreatPage>;
+
+export const TimelineQuery = Type.Object({
+  severity: SeverityParameter,
+  text: ThreatText,
+  from: TimeParameter('Not before; without it, the first alert.'),
+  to: TimeParameter('Before; without it, past the last alert.'),
+});
+export type TimelineQuery = Static<typeof TimelineQuery>;
+
+/** Alerts per severity: keys are those of `SeverityTimeline.severities`. */
+const SeverityCounts = Type.Record(Type.String(), Type.Integer());
+
+/**
+ * Alerts over time. Buckets are `bucketSeconds` wide, start at multiples of it since 1970 (UTC), follow each other without a
+ * gap, the empty ones included, and are at most 84. Every `counts` has every key of `severities`. Alerts without a time are not in it.
+ */
+export const SeverityTimeline = Type.Object(
+  {
+    bucketSeconds: Type.Integer(),
+    severities: Type.Array(Type.String(), {
+      description: '`1`, `2` and `3` always, then any other seen in rising order, then `none` for alerts without one.',
+    }),
+    buckets: Type.Array(Type.Object({ start: Type.String({ format: 'date-time' }), counts: SeverityCounts })),
+    totals: SeverityCounts,
+    total: Type.Integer(),
+  },
+  { title: 'SeverityTimeline' },
+);
+export type SeverityTimeline = Static<typeof SeverityTimeline>;
+
+/** A threat and what its page shows. More of its events: `GET /api/events?threat=KEY&cursor=…`. */
+export const ThreatDetail = Type.Object({
+  threat: Threat,
+  events: Type.Array(EventWithRaw, { description: 'The newest 50.' }),
+  nextCursor: Nullable(
+    Type.String({ description: 'For `GET /api/events?threat=KEY&cursor=…`; null when these are all.' }),
+  ),
+  timeline: SeverityTimeline,
+  mitre: Type.Object(
+    { tactics: Type.Array(Type.String()), techniques: Type.Array(Type.String()) },
+    {
+      description:
+        "MITRE ATT&CK, from the rule's metadata in the newest alert: `TA0011 Command And Control`, or the id or name alone.",
+    },
+  ),
+  destPorts: Type.Array(Group, { description: 'The five most seen.' }),
+  appProtos: Type.Array(Group, { description: 'The five most seen.' }),
+});
+export type ThreatDetail = Static<typeof ThreatDetail>;

@@ -1,0 +1,9 @@
+/** The closed value sets of users, apart from the schemas so that the browser can have them without a schema library. */
+export const userRoles = ['admin', 'editor', 'author', 'maintainer', 'subscriber'] as const;
+export const userPlans = ['basic', 'team', 'company', 'enterprise'] as const;
+export const userStatuses = ['active', 'inactive', 'pending'] as const;
+
+/** Columns the list can be sorted by; a leading `-` sorts downwards. */
+export const userSorts = ['fullName', 'email', 'role', 'currentPlan', 'status', 'company'] as const;
+
+export const userPageSizes = [10, 25, 50, 100] as const;

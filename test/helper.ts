@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Test } from 'tap';
+import { buildApp, type Web } from '../server/app.ts';
+import { type Config, readConfig } from '../server/config.ts';
+
+/** A folder that is gone when the test is over. */
+export function temporaryFolder(t: Test): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ndr-'));
+  t.teardown(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The whole application on real databases in a folder of its own, closed with the test. No demo traffic, no pages unless `web`. */
+export async function build(t: Test, overrides: Partial<Config> = {}, web?: Web): Promise<FastifyInstance> {
+  const dataDir = temporaryFolder(t);
+  const config = readConfig({ NDR_DATA: dataDir, NDR_DEMO_TRAFFIC: '0', LOG_LEVEL: 'silent' });
+  const app = await buildApp({ ...config, ...overrides }, web);
+  await app.ready();
+  t.teardown(() => app.close());
+  return app;
+}
+
+/** The headers of a demo account's session. */
+export async function signIn(app: FastifyInstance, role: 'admin' | 'client'): Promise<{ cookie: string }> {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: `${role}@demo.com`, password: role },
+  });
+  const session = response.cookies.find(({ name }) => name === 'ndr_session');
+  if (!session) throw new Error(`Signing in as ${role}: ${response.statusCode} ${response.body}`);
+  return { cookie: `ndr_session=${session.value}` };
+}

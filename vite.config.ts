@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { IconifyJSON } from '@iconify/types';
+import { getIconData } from '@iconify/utils';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** `virtual:icon/NAME`: the drawing of one Material Design icon (Apache-2.0); a page's code holds the icons it shows, no others. */
+function icons(): Plugin {
+  const prefix = 'virtual:icon/';
+  let all: IconifyJSON | undefined;
+  return {
+    name: 'ndr-icons',
+    resolveId: (source) => (source.startsWith(prefix) ? `\0${source}` : undefined),
+    load(resolved) {
+      if (!resolved.startsWith(`\0${prefix}`)) return;
+      all ??= JSON.parse(readFileSync('node_modules/@iconify-json/mdi/icons.json', 'utf8')) as IconifyJSON;
+      const icon = getIconData(all, resolved.slice(prefix.length + 1));
+      if (!icon) throw new Error(`No such icon: ${resolved.slice(1)}`);
+      return `export default ${JSON.stringify(icon.body)};`;
+    },
+  };
+}
+
+/** Compressed copies beside every text file a browser loads, so that nothing is compressed twice. */
+function precompress(): Plugin {
+  const brotli = promisify(brotliCompress);
+  const gz = promisify(gzip);
+  return {
+    name: 'ndr-precompress',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async writeBundle({ dir = '' }) {
+      const names = (await readdir(dir, { recursive: true })).filter((name) => /\.(js|css|svg|json)$/.test(name));
+      for (const name of names) {
+        const path = join(dir, name);
+        const content = await readFile(path);
+        await writeFile(`${path}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+        await writeFile(`${path}.gz`, await gz(content, { level: 9 }));
+      }
+    },
+  };
+}
+
+/** What touches React is bundled into the server too: a second React would break every page. */
+const bundled = [
+  /^react($|\/|-dom|-router|-i18next)/,
+  /^@casl\//,
+  /^i18next/,
+  /^styled-components/,
+  /^@tanstack\//,
+  /^@visx\//,
+  /^use-sync-external-store/,
+];
+
+export default defineConfig(({ command }) => ({
+  appType: 'custom',
+  clearScreen: false,
+  publicDir: 'web/public',
+  plugins: [react(), icons(), precompress()],
+  resolve: { dedupe: ['react', 'react-dom', 'styled-components'] },
+  oxc: {
+    plugins: {
+      styledComponents: { ssr: true, displayName: command === 'serve', fileName: false, pure: true, minify: true },
+    },
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        // The server names what to preload; the helper that would do it in the browser is dead weight.
+        modulePreload: false,
+        minify: 'terser',
+        terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: 'web/entry.client.tsx' },
+      },
+    },
+    ssr: {
+      resolve: { noExternal: bundled },
+      // Without it the bundle keeps React's development half and reads the environment at every element.
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        target: 'node20',
+        rolldownOptions: {
+          input: {
+            main: 'server/main.ts',
+            'duckdb-worker': 'server/stores/duckdb-worker.ts',
+            // ingest: 'server/ingest/cli.ts',
+            // 'demo-traffic': 'server/demo/traffic-cli.ts',
+            'entry.server': 'web/entry.server.tsx',
+          },
+          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      await builder.build(builder.environments.client!);
+      await builder.build(builder.environments.ssr!);
+    },
+  },
+}));

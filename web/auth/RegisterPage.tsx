@@ -1,0 +1,84 @@
+import { Form, Link, redirect, useActionData, useLocation, useNavigation } from 'react-router-dom';
+import { ApiError } from '../../shared/api.ts';
+import { homeFor } from '../guards.ts';
+import { useT } from '../i18n.ts';
+import type { PageModule } from '../page.ts';
+import { Logo } from '../shell/Logo.tsx';
+import { useSite } from '../site.ts';
+import { Button } from '../ui/button.styles.ts';
+import { Field, Input } from '../ui/field.styles.ts';
+import { AuthBrand, AuthCard, AuthForm, AuthNote } from './auth.styles.ts';
+import { type FormErrors, formError } from './form-error.ts';
+import { PasswordInput } from './PasswordInput.tsx';
+
+interface Result {
+  given: { username: string; email: string };
+  errors: FormErrors;
+}
+
+export const action: PageModule['action'] = async ({ api, form, signedIn, url }) => {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const given = { username: text('username'), email: text('email') };
+  const invitation = url.searchParams.get('invitation');
+  try {
+    const answer = await api.register({ ...given, password: text('password'), ...(invitation && { invitation }) });
+    signedIn?.(answer);
+    return redirect(homeFor(answer.userData.role));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { given, errors: formError(error, 'username') } satisfies Result;
+  }
+};
+
+export function Component() {
+  const t = useT();
+  const { title } = useSite();
+  const { search } = useLocation();
+  const result = useActionData() as Result | undefined;
+  const busy = useNavigation().state !== 'idle';
+  const message = (field: string) => {
+    const error = result?.errors[field];
+    return error && t(error.key, error.values);
+  };
+  return (
+    <AuthCard>
+      <AuthBrand>
+        <Logo size={36} />
+        {title}
+      </AuthBrand>
+      <h1>{t('auth:register.welcome')}</h1>
+      <p>{t('auth:register.text')}</p>
+      <Form method="post" action={`/register${search}`} replace>
+        <AuthForm as="div">
+          {(['username', 'email'] as const).map((field) => (
+            <Field key={field}>
+              <label htmlFor={field}>{t(`auth:${field}`)}</label>
+              <Input
+                id={field}
+                name={field}
+                type={field === 'email' ? 'email' : 'text'}
+                autoComplete={field}
+                required
+                defaultValue={result?.given[field] ?? ''}
+                aria-invalid={!!message(field)}
+                aria-describedby={message(field) && `${field}-error`}
+              />
+              {message(field) && (
+                <span role="alert" id={`${field}-error`}>
+                  {message(field)}
+                </span>
+              )}
+            </Field>
+          ))}
+          <PasswordInput autoComplete="new-password" error={message('password')} />
+          <Button data-variant="solid" data-block disabled={busy}>
+            {t(busy ? 'auth:register.busy' : 'auth:register.submit')}
+          </Button>
+        </AuthForm>
+      </Form>
+      <AuthNote>
+        {t('auth:register.known')} <Link to="/login">{t('auth:register.login')}</Link>
+      </AuthNote>
+    </AuthCard>
+  );
+}

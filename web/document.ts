@@ -1,0 +1,83 @@
+import type { PackRule } from '@casl/ability/extra';
+import type { AbilityRule } from '../shared/abilities.ts';
+import type { UserData } from '../shared/auth.ts';
+import type { PageAssets, Site } from '../shared/pages.ts';
+import type { Direction, Language, Preferences } from '../shared/preferences.ts';
+import { rootAttributes } from './theme/preferences.tsx';
+
+/** What the browser needs to take the page over; written into it as JSON. */
+export interface Boot {
+  loaderData: Record<string, unknown>;
+  actionData: Record<string, unknown> | null;
+  errors: Record<string, unknown> | null;
+  account: UserData | null;
+  rules: PackRule<AbilityRule>[];
+  preferences: Preferences;
+  language: Language;
+  site: Site;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!);
+const attributes = (of: Record<string, string>) =>
+  Object.entries(of)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
+
+/** A JSON block; `<` is the only character that could end it. */
+export const json = (of: Record<string, string>, value: unknown): string =>
+  `<script type="application/json"${attributes(of)}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+export const BOOT_ID = 'ndr-boot';
+
+interface Head {
+  title: string;
+  language: Language;
+  direction: Direction;
+  preferences: Preferences;
+  nonce: string;
+  assets: PageAssets;
+  /** Page modules to preload. */
+  modules: string[];
+  styles: string;
+}
+
+/** Everything before React: `<html>` with the visitor's theme and language already on it, styles, preloads. */
+export function documentHead({
+  title,
+  language,
+  direction,
+  preferences,
+  nonce,
+  assets,
+  modules,
+  styles,
+}: Head): string {
+  const { light, dark } = preferences.primary;
+  const primary = `html[data-theme=light]{--ndr-primary:${light}}html[data-theme=dark]{--ndr-primary:${dark}}`;
+  const preloads = [...modules, `web/locales/${language}/base.ts`].flatMap((module) => assets.preloads(module));
+  return [
+    `<!DOCTYPE html><html lang="${language}"${attributes(rootAttributes(preferences, direction))}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta property="csp-nonce" nonce="${nonce}">`,
+    ...assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<style nonce="${nonce}">${assets.inlineCss}${primary}</style>`,
+    styles,
+    ...assets.fonts[language].map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+    ),
+    ...[...new Set([...assets.scripts, ...preloads])].map((href) => `<link rel="modulepreload" href="${href}">`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '</head><body><div id="root">',
+  ].join('');
+}
+
+/** Everything after React. */
+export const documentTail = (boot: Boot, assets: PageAssets): string =>
+  [
+    '</div>',
+    json({ id: BOOT_ID }, boot),
+    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    '</body></html>',
+  ].join('');

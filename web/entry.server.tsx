@@ -1,0 +1,142 @@
+import { PassThrough } from 'node:stream';
+import { packRules } from '@casl/ability/extra';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { StyleSheetManager } from 'styled-components';
+import { abilitiesFor } from '../shared/abilities.ts';
+import { createApi } from '../shared/api.ts';
+import type { PageAssets, PageRequest, PageResponse } from '../shared/pages.ts';
+import { type Language, languages } from '../shared/preferences.ts';
+import { App } from './App.tsx';
+import { Deferred } from './deferred.ts';
+import { type Boot, documentHead, documentTail, json } from './document.ts';
+import { createI18n } from './i18n.ts';
+import { allMessages } from './locales/all.ts';
+import type { AppContext } from './page.ts';
+import { createRoutes, layouts, type PageRoute, pages, type RouteHandle } from './routes.tsx';
+import { createSession } from './session.ts';
+import { sheet, styleTag } from './style-sheet.tsx';
+
+const handler = createStaticHandler(createRoutes((args) => args.context as unknown as AppContext));
+const i18ns = Object.fromEntries(languages.map((language) => [language, createI18n(language, allMessages[language])]));
+const byId = new Map(pages.map((page) => [page.id, page]));
+
+/** What the browser needs for a page, by its keys in the manifest: layout, code, texts. */
+const modulesOf = (page: PageRoute, language: Language): string[] => [
+  layouts[page.layout].id,
+  page.id,
+  ...(page.texts ? [`web/locales/${language}/${page.texts}.json`] : []),
+];
+
+/** React Router asks little of a request that carries no body; a real one costs more than the whole query. */
+function requestOf({ url, method, form }: PageRequest): Request {
+  if (method === 'POST') return new Request(url, { method, body: form ?? new URLSearchParams() });
+  return { url, method, headers: new Headers(), signal: neverAborted } as unknown as Request;
+}
+const neverAborted = new AbortController().signal;
+
+/** Loader data as JSON, and the promises found in it. Only top-level properties of a page's data may be deferred. */
+function splitDeferred(loaderData: Record<string, unknown>) {
+  const deferred: { key: string; promise: Promise<unknown> }[] = [];
+  const plain = Object.fromEntries(
+    Object.entries(loaderData).map(([id, value]) => {
+      if (typeof value !== 'object' || value === null) return [id, value];
+      const entries = Object.entries(value).map(([name, part]) => {
+        if (!(part instanceof Deferred)) return [name, part];
+        const key = `${id} ${name}`;
+        deferred.push({ key, promise: part.promise });
+        return [name, { $deferred: key }];
+      });
+      return [id, Array.isArray(value) ? value : Object.fromEntries(entries)];
+    }),
+  );
+  return { plain, deferred };
+}
+
+/** Nothing of an error but what a page may show: React Router would write a thrown error's own words into the page. */
+function cleanErrors(context: StaticHandlerContext, log: (error: unknown) => void): void {
+  if (!context.errors) return;
+  for (const [id, error] of Object.entries(context.errors)) {
+    const known = error as { status?: number; data?: { code?: string; requestId?: string } };
+    if (typeof known.status === 'number' && known.data?.code) continue;
+    if (typeof known.status === 'number' && known.status < 500) continue;
+    log(error);
+    context.errors[id] = { status: 500, statusText: '', internal: false, data: { code: 'INTERNAL' } };
+    context.statusCode = 500;
+  }
+}
+
+export async function render(request: PageRequest, assets: PageAssets): Promise<PageResponse> {
+  const { account, preferences, language, direction, site, nonce } = request;
+  const rules = abilitiesFor(account);
+  const session = createSession(account, rules);
+  const api = createApi(request.send);
+  const context = await handler.query(requestOf(request), { requestContext: { api, session } satisfies AppContext });
+
+  if (context instanceof Response) {
+    const location = context.headers.get('location');
+    if (!location) throw new Error(`Unexpected response ${context.status} from a loader`);
+    return { kind: 'redirect', status: context.status, location };
+  }
+  cleanErrors(context, request.onError);
+
+  const page = byId.get((context.matches.at(-1)?.route.handle as RouteHandle | undefined)?.page.id ?? '');
+  const { plain, deferred } = splitDeferred(context.loaderData);
+  const i18n = i18ns[language]!;
+  const head = documentHead({
+    title: `${page ? `${i18n.t(page.title)} · ` : ''}${site.title}`,
+    language,
+    direction,
+    preferences,
+    nonce,
+    assets,
+    modules: page ? modulesOf(page, language) : [],
+    styles: styleTag(nonce),
+  });
+  const boot: Boot = {
+    loaderData: plain,
+    actionData: context.actionData ?? null,
+    errors: context.errors,
+    account,
+    rules: packRules(rules),
+    preferences,
+    language,
+    site,
+  };
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const tree = (
+    <StyleSheetManager sheet={sheet}>
+      <App {...{ site, session, api, i18n, language, preferences }}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </App>
+    </StyleSheetManager>
+  );
+  const status = context.statusCode;
+
+  if (deferred.length === 0) {
+    const html = head + renderToString(tree) + documentTail(boot, assets);
+    return { kind: 'whole', status, html };
+  }
+
+  const html = new PassThrough();
+  html.write(head);
+  const body = new PassThrough();
+  body.on('data', (chunk) => html.write(chunk));
+  body.on('end', async () => {
+    for (const { key, promise } of deferred) html.write(json({ 'data-deferred': key }, await promise));
+    html.end(documentTail(boot, assets));
+  });
+  const { pipe, abort } = renderToPipeableStream(tree, { nonce, onError: request.onError });
+  pipe(body);
+  html.on('close', () => {
+    if (!html.writableEnded) abort();
+  });
+  return { kind: 'stream', status, html };
+}
+
+export { ruleCount } from './style-sheet.tsx';

@@ -1,0 +1,32 @@
+import { redirect } from 'react-router-dom';
+import type { AccountRole, Can } from '../shared/abilities.ts';
+import type { Session } from './session.ts';
+
+/** Where each role begins (specification §2); somebody without a role is sent to sign in. */
+export const homeFor = (role: AccountRole | undefined): string =>
+  role === 'admin' ? '/dashboards/analytics' : role === 'client' ? '/access-control' : '/login';
+
+/** Where somebody already signed in goes instead of a page for visitors (specification §6). */
+const insteadOfSignIn = (role: AccountRole) => (role === 'admin' ? '/' : homeFor(role));
+
+/** `?to=` holds a path of this site and nothing else, or it is ignored. */
+export function returnPath(url: URL): string | null {
+  const to = url.searchParams.get('to');
+  return to && /^\/(?![/\\])/.test(to) ? to : null;
+}
+
+export interface Guarded {
+  can: Can;
+  /** A page for visitors: somebody signed in is led away. */
+  redirectIfSignedIn?: boolean;
+}
+
+/** Lets the visitor pass, or throws the redirect of specification §6. The server and the browser ask the same. */
+export function guard({ can: [action, subject], redirectIfSignedIn }: Guarded, session: Session, url: URL): void {
+  const { account, ability } = session;
+  if (account && redirectIfSignedIn) throw redirect(returnPath(url) ?? insteadOfSignIn(account.role));
+  if (ability.can(action, subject)) return;
+  if (account) throw redirect('/not-authorized');
+  const target = url.pathname + url.search;
+  throw redirect(url.pathname === '/' ? '/login' : `/login?to=${encodeURIComponent(target)}`);
+}

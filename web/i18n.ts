@@ -1,0 +1,41 @@
+import i18next, { type i18n, type Resource, type TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../shared/preferences.ts';
+
+export type Messages = Resource[string];
+
+/** One instance a language, complete at once; nothing is changed afterwards, so the server can share it between requests. */
+export function createI18n(language: Language, messages: Messages): i18n {
+  const instance = i18next.createInstance();
+  instance.init({
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: messages },
+    ns: Object.keys(messages),
+    defaultNS: 'shell',
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return memoised(instance);
+}
+
+/** A key without arguments always gives the same text: look it up once a language, not once a table cell. */
+function memoised(instance: i18n): i18n {
+  const texts = new Map<string, string>();
+  const original = instance.t as unknown as (key: string, ...rest: unknown[]) => string;
+  const t = (key: string, ...rest: unknown[]) => {
+    if (rest.length) return original(key, ...rest);
+    let text = texts.get(key);
+    if (text === undefined) {
+      text = original(key);
+      texts.set(key, text);
+    }
+    return text;
+  };
+  instance.t = t as unknown as TFunction;
+  return instance;
+}
+
+/** Translates whole keys, `users:title`; `i18n.t` rather than the hook's own `t`, which is neither stable nor memoised. */
+export const useT = (): TFunction => useTranslation().i18n.t;

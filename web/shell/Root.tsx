@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { useT } from '../i18n.ts';
+import type { RouteHandle } from '../routes.tsx';
+import { useSite } from '../site.ts';
+import { Progress } from './progress.styles.ts';
+
+/** Around every page: the document's title, focus after a navigation, the line that shows work. */
+export function Root() {
+  const t = useT();
+  const site = useSite();
+  const page = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.page;
+  const { pathname } = useLocation();
+  const loading = useNavigation().state === 'loading';
+  const first = useRef(true);
+  const title = page ? `${t(page.title)} · ${site.title}` : site.title;
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what moves the focus
+  useEffect(() => {
+    if (first.current) first.current = false;
+    else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <>
+      {loading && <Progress role="progressbar" aria-label={t('shell:loading')} />}
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}

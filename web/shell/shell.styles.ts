@@ -1,0 +1,139 @@
+import { styled } from 'styled-components';
+import { barHeight, below, color, gutter, overlayLayer, print, radius, shadow } from '../theme/theme.ts';
+
+export const Frame = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  grid-template-columns: minmax(0, 1fr);
+  min-block-size: 100vh;
+  min-block-size: 100dvh;
+`;
+
+export const SkipLink = styled.a`
+  position: fixed;
+  inset-block-start: 8px;
+  inset-inline-start: 8px;
+  z-index: ${overlayLayer + 1};
+  padding: 8px 16px;
+  background: ${color.raised};
+  border-radius: ${radius.small};
+  box-shadow: ${shadow.overlay};
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+`;
+
+export const Bar = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 10;
+  background: ${color.surface};
+  border-block-end: 1px solid ${color.border};
+  html[data-navbar='static'] & { position: static; }
+  html[data-navbar='hidden'] & { display: none; }
+  html[data-navbar='sticky'][data-navbar-blur='true'] & {
+    background: color-mix(in srgb, ${color.surface} 84%, transparent);
+    backdrop-filter: blur(10px);
+  }
+  ${print} { display: none; }
+`;
+
+/** The width that content, bar and footer share. */
+export const Width = styled.div`
+  inline-size: 100%;
+  padding-inline: ${gutter};
+  html[data-content-width='boxed'] & {
+    max-inline-size: 1440px;
+    margin-inline: auto;
+  }
+  ${below.small} { padding-inline: 16px; }
+`;
+
+export const BarRow = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  min-block-size: ${barHeight};
+  & > [data-spacer] { flex: 1; }
+`;
+
+export const Brand = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  margin-inline-end: 20px;
+  color: ${color.text};
+  font-size: 1.125rem;
+  font-weight: 700;
+  letter-spacing: 0.02em;
+  &:hover { text-decoration: none; }
+  & svg { color: ${color.primaryText}; }
+`;
+
+export const Navigation = styled.nav`
+  & ul { display: flex; gap: 4px; }
+  & a {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 38px;
+    padding-inline: 12px;
+    border-radius: ${radius.small};
+    color: ${color.muted};
+    font-weight: 500;
+  }
+  & a:hover { color: ${color.text}; background: ${color.primaryTint}; text-decoration: none; }
+  & a[aria-current='page'] { color: ${color.primaryText}; background: ${color.primaryTint}; }
+`;
+
+/** The navigation in the bar on wide screens, in an overlay on narrow ones. */
+export const WideOnly = styled.div`
+  ${below.medium} { display: none; }
+`;
+export const NarrowOnly = styled.div`
+  @media (width >= 1264px) { display: none; }
+  ${below.medium} {
+    & nav ul { flex-direction: column; }
+  }
+`;
+
+export const AccountSummary = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 8px 12px;
+  & small { display: block; color: ${color.muted}; }
+`;
+
+/** The avatar with its online dot. */
+export const Online = styled.span`
+  position: relative;
+  display: inline-grid;
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block-end: 0;
+    inset-inline-end: 0;
+    inline-size: 10px;
+    block-size: 10px;
+    border-radius: 50%;
+    background: ${color.success};
+    border: 2px solid ${color.surface};
+  }
+`;
+
+export const Main = styled.main`
+  padding-block: ${gutter};
+  outline: none;
+  html[data-transition='fade-transition'] &[data-busy='true'] { opacity: 0.6; transition: opacity 160ms 120ms; }
+`;
+
+export const Footer = styled.footer`
+  padding-block: 16px;
+  color: ${color.muted};
+  font-size: 0.875rem;
+  border-block-start: 1px solid ${color.border};
+  html[data-footer='sticky'] & { position: sticky; inset-block-end: 0; background: ${color.surface}; }
+  html[data-footer='hidden'] & { display: none; }
+  ${print} { display: none; }
+`;

@@ -1,0 +1,97 @@
+import { unpackRules } from '@casl/ability/extra';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import type { AbilityRule } from '../shared/abilities.ts';
+import { createApi, type Send } from '../shared/api.ts';
+import { App } from './App.tsx';
+import { keepSignIn, signInKept, startSignInSync } from './auth/sign-in.ts';
+import { type Outcome, settled } from './deferred.ts';
+import { BOOT_ID, type Boot } from './document.ts';
+import { createI18n } from './i18n.ts';
+import { loadBase, loadGroup } from './locales/load.ts';
+import type { AppContext } from './page.ts';
+import { createRoutes, moduleOf, type RouteHandle } from './routes.tsx';
+import { createSession } from './session.ts';
+import { keepPreferences } from './theme/preferences.tsx';
+
+const read = (element: Element | null) => JSON.parse(element?.textContent ?? 'null');
+
+const send: Send = async ({ method, path, body, signal }) => {
+  const response = await fetch(path, {
+    method,
+    ...(signal && { signal }),
+    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, body: isJson ? await response.json() : null };
+};
+
+/** Puts what the server streamed after the page back where the loader had promised it. */
+function reviveDeferred(loaderData: Record<string, unknown>): Record<string, unknown> {
+  const outcomes = new Map<string, Outcome<unknown>>();
+  for (const element of document.querySelectorAll<HTMLElement>('script[data-deferred]'))
+    outcomes.set(element.dataset.deferred!, read(element));
+  for (const value of Object.values(loaderData)) {
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, part] of Object.entries(value)) {
+      const outcome = outcomes.get((part as { $deferred?: string } | null)?.$deferred ?? '');
+      if (outcome) (value as Record<string, unknown>)[name] = settled(outcome);
+    }
+  }
+  return loaderData;
+}
+
+/** React Router would show nothing while a matched page's code loads, so the code is there before the router is. */
+async function resolveMatched(routes: RouteObject[], context: AppContext): Promise<void> {
+  await Promise.all(
+    (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
+      const { texts } = (route.handle as RouteHandle | undefined)?.page ?? {};
+      if (texts) await context.loadTexts?.(texts);
+      const module = moduleOf.get(route.id ?? '');
+      if (!module) return;
+      route.Component = (await module()).Component;
+      delete route.lazy;
+    }),
+  );
+}
+
+/** Takes over the page that the server rendered. */
+export async function startApp(): Promise<void> {
+  const boot: Boot = read(document.getElementById(BOOT_ID));
+  const { account, language, site, preferences } = boot;
+  const i18n = createI18n(language, await loadBase(language));
+  const rules = unpackRules(boot.rules) as AbilityRule[];
+  const session = createSession(account, rules);
+  const api = createApi(send);
+  const context: AppContext = {
+    api,
+    session,
+    signedIn: (signedIn) => {
+      keepSignIn(signedIn);
+      session.set(signedIn.userData, signedIn.userAbilities as AbilityRule[]);
+    },
+    loadTexts: async (group) => {
+      if (!i18n.hasResourceBundle(language, group))
+        i18n.addResourceBundle(language, group, await loadGroup(language, group));
+    },
+    lost: () => session.account !== null && !signInKept(),
+  };
+  const routes = createRoutes(() => context);
+  await Promise.all([resolveMatched(routes, context), startSignInSync(session, api)]);
+  const router = createBrowserRouter(routes, {
+    hydrationData: {
+      loaderData: reviveDeferred(boot.loaderData),
+      actionData: boot.actionData,
+      errors: boot.errors,
+    },
+  });
+  hydrateRoot(
+    document.getElementById('root')!,
+    <App {...{ site, session, api, i18n, language, preferences }}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  // The server cannot know the time zone: from the next page on it does.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  if (timeZone && timeZone !== preferences.timeZone) keepPreferences({ ...preferences, timeZone }, site.title);
+}

@@ -1,0 +1,46 @@
+/**
+ * The typed names of what base.css holds. Styled components use these constants directly, so a rule never depends on props or
+ * on the theme: switching a theme changes attributes of `<html>` and renders nothing.
+ */
+export const color = {
+  primary: 'var(--ndr-primary)',
+  onPrimary: 'var(--ndr-on-primary)',
+  /** Behind white text. */
+  primaryStrong: 'var(--ndr-primary-strong)',
+  /** As text on a surface. */
+  primaryText: 'var(--ndr-primary-text)',
+  primaryTint: 'var(--ndr-primary-tint)',
+  bg: 'var(--ndr-bg)',
+  surface: 'var(--ndr-surface)',
+  raised: 'var(--ndr-surface-raised)',
+  sunken: 'var(--ndr-sunken)',
+  border: 'var(--ndr-border)',
+  borderStrong: 'var(--ndr-border-strong)',
+  cardBorder: 'var(--ndr-card-border)',
+  text: 'var(--ndr-text)',
+  muted: 'var(--ndr-text-muted)',
+  error: 'var(--ndr-error)',
+  warning: 'var(--ndr-warning)',
+  info: 'var(--ndr-info)',
+  success: 'var(--ndr-success)',
+  secondary: 'var(--ndr-secondary)',
+} as const;
+
+/** 12–16 % of a colour behind text of that colour. */
+export const tint = (of: string) => `color-mix(in srgb, ${of} 15%, transparent)`;
+
+export const font = { mono: 'var(--ndr-mono)' } as const;
+export const radius = { normal: 'var(--ndr-radius)', small: 'var(--ndr-radius-small)' } as const;
+export const shadow = { card: 'var(--ndr-shadow)', overlay: 'var(--ndr-overlay)' } as const;
+export const gutter = 'var(--ndr-gutter)';
+export const barHeight = 'var(--ndr-bar-height)';
+
+/** Specification §9. Below `medium` the navigation becomes an overlay. */
+export const below = {
+  small: '@media (width < 600px)',
+  tablet: '@media (width < 960px)',
+  medium: '@media (width < 1264px)',
+} as const;
+export const print = '@media print';
+/** Overlays (specification §9). */
+export const overlayLayer = 2000;

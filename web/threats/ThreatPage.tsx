@@ -1,0 +1,3 @@
+export function Component() {
+  return <h1>to be built</h1>;
+}

@@ -1,0 +1,51 @@
+import { styled } from 'styled-components';
+import { color, gutter, print, radius, shadow } from '../theme/theme.ts';
+
+/** The unit of every page. */
+export const Card = styled.section`
+  background: ${color.surface};
+  border: 1px solid ${color.cardBorder};
+  border-radius: ${radius.normal};
+  box-shadow: ${shadow.card};
+  min-inline-size: 0;
+  ${print} {
+    break-inside: avoid;
+  }
+`;
+
+/** Title at the start, controls at the end, of a card or a page. */
+export const CardHeader = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  padding: 16px 20px;
+  & p {
+    color: ${color.muted};
+    font-size: 0.875rem;
+  }
+`;
+
+export const CardBody = styled.div`
+  padding: 4px 20px 20px;
+`;
+
+/** Cards of a page, one under the other. */
+export const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${gutter};
+`;
+
+export const PageHeader = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: 12px 24px;
+  & p {
+    color: ${color.muted};
+    margin-block-start: 2px;
+  }
+`;
