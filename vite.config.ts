@@ -25,6 +25,24 @@ function icons(): Plugin {
   };
 }
 
+/**
+ * Modules that browsers would load for nothing: Vite's preload helper (the server's head names what to preload, so a dynamic
+ * import is just an import) and stylis' vendor prefixes (styled-components 6 leaves them off).
+ */
+function deadWeight(): Plugin {
+  const replacements = {
+    'vite/preload-helper.js': 'export const __vitePreload = (load) => load();',
+    'stylis/src/Prefixer.js': 'export const prefix = (value) => value;',
+  };
+  return {
+    name: 'ndr-dead-weight',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    load: (id) => Object.entries(replacements).find(([path]) => id.endsWith(path))?.[1],
+  };
+}
+
 /** Compressed copies beside every text file a browser loads, so that nothing is compressed twice. */
 function precompress(): Plugin {
   const brotli = promisify(brotliCompress);
@@ -44,6 +62,8 @@ function precompress(): Plugin {
   };
 }
 
+const modulePath = (path: string) => join(import.meta.dirname, 'node_modules', path);
+
 /** What touches React is bundled into the server too: a second React would break every page. */
 const bundled = [
   /^react($|\/|-dom|-router|-i18next)/,
@@ -52,15 +72,27 @@ const bundled = [
   /^styled-components/,
   /^@tanstack\//,
   /^@visx\//,
-  /^use-sync-external-store/,
 ];
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   clearScreen: false,
   publicDir: 'web/public',
-  plugins: [react(), icons(), precompress()],
-  resolve: { dedupe: ['react', 'react-dom', 'styled-components'] },
+  plugins: [react(), icons(), deadWeight(), precompress()],
+  resolve: {
+    dedupe: ['react', 'react-dom', 'styled-components'],
+    alias: [
+      // React has had it since 18; the package only serves older ones.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      // Its package.json offers builds the development half only.
+      ...(command === 'build'
+        ? [
+            { find: /^react-router\/dom$/, replacement: modulePath('react-router/dist/production/dom-export.mjs') },
+            { find: /^react-router$/, replacement: modulePath('react-router/dist/production/index.mjs') },
+          ]
+        : []),
+    ],
+  },
   oxc: {
     plugins: {
       styledComponents: { ssr: true, displayName: command === 'serve', fileName: false, pure: true, minify: true },
@@ -71,10 +103,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // The server names what to preload; the helper that would do it in the browser is dead weight.
         modulePreload: false,
-        minify: 'terser',
-        terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
         assetsInlineLimit: 0,
         rolldownOptions: { input: 'web/entry.client.tsx' },
       },

@@ -1,5 +1,8 @@
 import type { AccessToken, Credentials, Registration, SignedIn } from './auth.ts';
 import type { ErrorBody } from './errors.ts';
+import type { EventPage, EventQuery, EventWithRaw } from './events.ts';
+import type { IngestSources } from './ingest.ts';
+import type { SeverityTimeline, ThreatDetail, ThreatPage, ThreatQuery, TimelineQuery } from './threats.ts';
 import type { UserPage, UserQuery } from './users.ts';
 
 export interface ApiRequest {
@@ -50,6 +53,19 @@ export function createApi(send: Send) {
     register: (registration: Registration) => post<SignedIn>('/api/auth/register', registration),
     logout: () => post<void>('/api/auth/logout'),
     renewToken: () => post<AccessToken>('/api/auth/token'),
+    threats: {
+      list: (query: Partial<ThreatQuery>, signal?: AbortSignal) => get<ThreatPage>('/api/threats', query, signal),
+      timeline: (query: TimelineQuery, signal?: AbortSignal) =>
+        get<SeverityTimeline>('/api/threats/timeline', query, signal),
+      get: (key: string, signal?: AbortSignal) => get<ThreatDetail>(`/api/threats/${encodeURIComponent(key)}`, {}, signal),
+    },
+    events: {
+      list: (query: EventQuery, signal?: AbortSignal) => get<EventPage>('/api/events', query, signal),
+      get: (id: string, signal?: AbortSignal) => get<EventWithRaw>(`/api/events/${encodeURIComponent(id)}`, {}, signal),
+    },
+    ingest: {
+      sources: (signal?: AbortSignal) => get<IngestSources>('/api/ingest/sources', {}, signal),
+    },
     users: {
       list: (query: Partial<UserQuery>, signal?: AbortSignal) => get<UserPage>('/api/apps/users/list', query, signal),
     },

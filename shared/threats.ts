@@ -110,7 +110,7 @@ export type SeverityTimeline = Static<typeof SeverityTimeline>;
 /** A threat and what its page shows. More of its events: `GET /api/events?threat=KEY&cursor=…`. */
 export const ThreatDetail = Type.Object({
   threat: Threat,
-  events: Type.Array(EventWithRaw, { description: 'The newest 50.' }),
+  events: Type.Array(EventWithRaw, { description: 'The newest 50, fewer when their lines are very long.' }),
   nextCursor: Nullable(
     Type.String({ description: 'For `GET /api/events?threat=KEY&cursor=…`; null when these are all.' }),
   ),

@@ -28,7 +28,7 @@ const byId = new Map(pages.map((page) => [page.id, page]));
 
 /** What the browser needs for a page, by its keys in the manifest: layout, code, texts. */
 const modulesOf = (page: PageRoute, language: Language): string[] => [
-  layouts[page.layout].id,
+  ...(page.layout === 'default' ? [layouts.default.id] : []),
   page.id,
   ...(page.texts ? [`web/locales/${language}/${page.texts}.json`] : []),
 ];
@@ -139,4 +139,4 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   return { kind: 'stream', status, html };
 }
 
-export { ruleCount } from './style-sheet.tsx';
+export { ruleCount, styleTag } from './style-sheet.tsx';

@@ -1,5 +1,6 @@
 import i18next, { type i18n, type Resource, type TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useContext } from 'react';
+import { I18nContext } from 'react-i18next';
 import type { Language } from '../shared/preferences.ts';
 
 export type Messages = Resource[string];
@@ -37,5 +38,8 @@ function memoised(instance: i18n): i18n {
   return instance;
 }
 
-/** Translates whole keys, `users:title`; `i18n.t` rather than the hook's own `t`, which is neither stable nor memoised. */
-export const useT = (): TFunction => useTranslation().i18n.t;
+/**
+ * Translates whole keys, `users:title`. The instance of a page never changes, so this is the context and not `useTranslation`,
+ * which subscribes to changes and makes a new function for each component.
+ */
+export const useT = (): TFunction => useContext(I18nContext).i18n.t;

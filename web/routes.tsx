@@ -11,7 +11,7 @@ import { ApiError } from '../shared/api.ts';
 import { type Guarded, guard, homeFor } from './guards.ts';
 import type { TextGroup } from './locales/groups.ts';
 import type { AppContext, PageArgs, PageModule } from './page.ts';
-import { PageError } from './shell/PageError.tsx';
+import * as BlankLayout from './shell/BlankLayout.tsx';
 import { Root } from './shell/Root.tsx';
 
 export interface PageRoute extends Guarded {
@@ -119,11 +119,14 @@ export const pages: PageRoute[] = [
   },
 ];
 
-/** Code around pages, loaded with the first page that has it. */
+/** Code around pages; the bar with the navigation is loaded with the first page that has it. */
 export const layouts = {
-  blank: { id: 'web/shell/BlankLayout.tsx', module: () => import('./shell/BlankLayout.tsx') },
+  blank: { id: 'blank', module: async () => BlankLayout },
   default: { id: 'web/shell/DefaultLayout.tsx', module: () => import('./shell/DefaultLayout.tsx') },
 };
+
+/** Loaded when something goes wrong. */
+const pageError = async () => (await import('./shell/PageError.tsx')).PageError;
 
 /** The modules of a page, by the id of the route that shows them. */
 export const moduleOf = new Map<string, () => Promise<{ Component: PageModule['Component'] }>>(
@@ -184,8 +187,7 @@ function toRoute(page: PageRoute, contextOf: ContextOf): RouteObject {
         if (!module.action) throw data({ code: 'METHOD_NOT_ALLOWED' }, { status: 405 });
         return module.action({ ...given, form: await args.request.formData() });
       }),
-    lazy: { Component: async () => (await page.module()).Component },
-    ErrorBoundary: PageError,
+    lazy: { Component: async () => (await page.module()).Component, ErrorBoundary: pageError },
   };
 }
 
@@ -195,7 +197,7 @@ export function createRoutes(contextOf: ContextOf): RouteObject[] {
     {
       id: 'root',
       Component: Root,
-      ErrorBoundary: PageError,
+      lazy: { ErrorBoundary: pageError },
       HydrateFallback: () => null,
       children: [
         {

@@ -50,7 +50,7 @@ async function resolveMatched(routes: RouteObject[], context: AppContext): Promi
       const module = moduleOf.get(route.id ?? '');
       if (!module) return;
       route.Component = (await module()).Component;
-      delete route.lazy;
+      if (typeof route.lazy === 'object') delete route.lazy.Component;
     }),
   );
 }

@@ -9,7 +9,7 @@ export function statsLine(sensor: Sensor, time: number, started: number, share: 
   const core = sensor === CORE;
   const pkts = Math.round((core ? 260 : 190) * events * (0.4 + share));
   const bytes = pkts * (core ? 812 : 694);
-  // The core sensor loses packets while backups run at full speed, the edge sensor next to nothing.
+  // The core sensor sits on the faster link and loses about one packet in a thousand, the edge sensor next to none.
   const drops = Math.floor(pkts * (core ? 0.0009 : 0.00002));
   const tcp = Math.floor(pkts * 0.86);
   const udp = Math.floor(pkts * 0.13);

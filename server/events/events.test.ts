@@ -1,41 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
 import t from 'tap';
 import type { Aggregate, Event, EventPage, EventWithRaw, Group } from '../../shared/events.ts';
-import type { IngestResult, IngestSources } from '../../shared/ingest.ts';
+import type { IngestSources } from '../../shared/ingest.ts';
+import { alert, appWith, dataFolder, NO_DATA } from '../../test/events.ts';
 import { build, signIn } from '../../test/helper.ts';
-
-type Line = Record<string, unknown>;
-
-/** An app with the given lines sent in as source `s`, and a way to ask it as admin. */
-async function appWith(t: Tap.Test, lines: (Line | string)[] = []) {
-  const app = await build(t);
-  const headers = await signIn(app, 'admin');
-  const ask = async <T>(path: string) => {
-    const response = await app.inject({ url: path, headers });
-    return { status: response.statusCode, body: response.json<T>() };
-  };
-  if (lines.length) await send(app, headers, 's', ndjson(lines));
-  return { app, headers, ask };
-}
-
-const ndjson = (lines: (Line | string)[]) =>
-  lines.map((line) => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`).join('');
-
-async function send(app: FastifyInstance, headers: Record<string, string>, source: string, payload: string | Buffer) {
-  const response = await app.inject({ method: 'POST', url: `/api/events?source=${source}`, headers, payload });
-  return { status: response.statusCode, body: response.json<IngestResult>() };
-}
-
-const alert = (signature: string, more: Line = {}, inAlert: Line = {}): Line => ({
-  timestamp: '2026-03-01T12:00:00.000000+0000',
-  event_type: 'alert',
-  src_ip: '10.0.0.1',
-  dest_ip: '10.0.0.2',
-  ...more,
-  alert: { signature, signature_id: 1, gid: 1, severity: 2, category: 'Misc', action: 'allowed', ...inAlert },
-});
 
 interface Truth {
   total_lines: number;
@@ -52,76 +21,75 @@ interface Truth {
   timestamps: { min_utc: string; max_utc: string };
 }
 
-const asRecord = (groups: Group[]) => Object.fromEntries(groups.map(({ value, count }) => [String(value), count]));
+const asRecord = (groups: Group[]) =>
+  Object.fromEntries(groups.map(({ value, count }) => [value ?? '(missing)', count]));
 const byCountAndValue = (a: { value: unknown; count: number }, b: { value: unknown; count: number }) =>
   b.count - a.count || (String(a.value) < String(b.value) ? -1 : 1);
 
-t.test('every real file, sent in, gives the figures that were counted independently', async (t) => {
-  const folder = process.env.NDR_TEST_DATA ?? join(import.meta.dirname, '../../../shared/data');
-  let names: string[];
-  try {
-    names = readdirSync(folder).filter((name) => name.endsWith('.truth.json'));
-  } catch {
-    t.comment(`no folder ${basename(folder)} with real EVE files: set NDR_TEST_DATA`);
-    return t.end({ skip: 'no test data' });
-  }
-  const { app, headers, ask } = await appWith(t);
-  for (const name of names) {
-    const source = name.replace('.eve.json.truth.json', '');
-    const truth = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Truth;
-    const body = readFileSync(join(folder, name.replace('.truth.json', '.gz')));
-    const count = async (query: string) =>
-      (await ask<Aggregate>(`/api/events/aggregate?source=${source}&limit=1000&${query}`)).body;
+const folder = dataFolder();
+t.test(
+  'every real file, sent in, gives the figures that were counted independently',
+  { skip: !folder && NO_DATA },
+  async (t) => {
+    const names = readdirSync(folder!).filter((name) => name.endsWith('.truth.json'));
+    const { send, ask } = await appWith(t);
+    for (const name of names) {
+      const source = name.replace('.eve.json.truth.json', '');
+      const truth = JSON.parse(readFileSync(join(folder!, name), 'utf8')) as Truth;
+      const body = readFileSync(join(folder!, name.replace('.truth.json', '.gz')));
+      const count = async (query: string) =>
+        (await ask<Aggregate>(`/api/events/aggregate?source=${source}&limit=1000&${query}`)).body;
 
-    const received = truth.total_lines - truth.blank_lines;
-    const rejected = truth.invalid_lines + truth.json_not_object;
-    const first = await send(app, headers, source, body);
-    t.match(first.body, { received, accepted: truth.valid_events, duplicates: 0, rejected }, `${source} is taken in`);
-    const again = await send(app, headers, source, body);
-    t.match(
-      again.body,
-      { received, accepted: 0, duplicates: truth.valid_events, rejected },
-      `${source} again adds nothing`,
-    );
+      const received = truth.total_lines - truth.blank_lines;
+      const rejected = truth.invalid_lines + truth.json_not_object;
+      const first = await send(source, body);
+      t.match(first.body, { received, accepted: truth.valid_events, duplicates: 0, rejected }, `${source} is taken in`);
+      const again = await send(source, body);
+      t.match(
+        again.body,
+        { received, accepted: 0, duplicates: truth.valid_events, rejected },
+        `${source} again adds nothing`,
+      );
 
-    const types = await count('by=event_type');
-    t.equal(types.total, truth.valid_events, `${source}: events`);
-    t.same(asRecord(types.groups), truth.event_types, `${source}: events by type`);
-    const severities = await count('by=alert.severity&event_type=alert');
-    t.same(asRecord(severities.groups), truth.alerts_by_severity, `${source}: alerts by severity`);
-    const actions = await count('by=alert.action&event_type=alert');
-    t.same(asRecord(actions.groups), truth.alerts_by_action, `${source}: alerts by action`);
+      const types = await count('by=event_type');
+      t.equal(types.total, truth.valid_events, `${source}: events`);
+      t.same(asRecord(types.groups), truth.event_types, `${source}: events by type`);
+      const severities = await count('by=alert.severity&event_type=alert');
+      t.same(asRecord(severities.groups), truth.alerts_by_severity, `${source}: alerts by severity`);
+      const actions = await count('by=alert.action&event_type=alert');
+      t.same(asRecord(actions.groups), truth.alerts_by_action, `${source}: alerts by action`);
 
-    const top = (await count('by=alert.signature&event_type=alert')).groups.slice(0, 5);
-    const wanted = truth.top_signatures.slice(0, 5);
-    t.same(
-      top.map((group) => group.count),
-      wanted.map((group) => group.count),
-      `${source}: counts of the top signatures`,
-    );
-    // Where the fifth place is shared, only what stands above it is certain.
-    const certain = ({ count }: { count: number }) => !truth.top5_tie || count > wanted.at(-1)!.count;
-    t.same(
-      top.filter(certain).sort(byCountAndValue),
-      wanted.filter(certain).sort(byCountAndValue),
-      `${source}: top signatures`,
-    );
+      const top = (await count('by=alert.signature&event_type=alert')).groups.slice(0, 5);
+      const wanted = truth.top_signatures.slice(0, 5);
+      t.same(
+        top.map((group) => group.count),
+        wanted.map((group) => group.count),
+        `${source}: counts of the top signatures`,
+      );
+      // Where the fifth place is shared, only what stands above it is certain.
+      const certain = ({ count }: { count: number }) => !truth.top5_tie || count > wanted.at(-1)!.count;
+      t.same(
+        top.filter(certain).sort(byCountAndValue),
+        wanted.filter(certain).sort(byCountAndValue),
+        `${source}: top signatures`,
+      );
 
-    const newest = await ask<EventPage>(`/api/events?source=${source}&limit=1`);
-    t.equal(newest.body.events[0]?.time, truth.timestamps.max_utc, `${source}: last time`);
-    const { sources } = (await ask<IngestSources>('/api/ingest/sources')).body;
-    const known = sources.find(({ name }) => name === source);
-    t.match(
-      known,
-      {
-        firstEventTime: truth.timestamps.min_utc,
-        lastEventTime: truth.timestamps.max_utc,
-        accepted: truth.valid_events,
-      },
-      `${source}: first and last time of the source`,
-    );
-  }
-});
+      const newest = await ask<EventPage>(`/api/events?source=${source}&limit=1`);
+      t.equal(newest.body.events[0]?.time, truth.timestamps.max_utc, `${source}: last time`);
+      const { sources } = (await ask<IngestSources>('/api/ingest/sources')).body;
+      const known = sources.find(({ name }) => name === source);
+      t.match(
+        known,
+        {
+          firstEventTime: truth.timestamps.min_utc,
+          lastEventTime: truth.timestamps.max_utc,
+          accepted: truth.valid_events,
+        },
+        `${source}: first and last time of the source`,
+      );
+    }
+  },
+);
 
 t.test('pages visit every event exactly once, newest first, also where many share a time or have none', async (t) => {
   const lines = Array.from({ length: 23 }, (_, n) => ({
@@ -161,8 +129,8 @@ t.test('filters', async (t) => {
     alert('Odd', { timestamp: '2026-03-03T01:00:00.000000+0000', dest_ip: '10.0.0.3' }, { severity: 4 }),
     '{"event_type":"fileinfo","fileinfo":{"filename":"\\/usr\\/bin\\/axb.example"}}',
   ];
-  const { app, headers, ask } = await appWith(t, lines);
-  await send(app, headers, 'other', ndjson([{ event_type: 'ssh', timestamp: '2020-01-01T00:00:00Z' }]));
+  const { send, ask } = await appWith(t, lines);
+  await send('other', [{ event_type: 'ssh', timestamp: '2020-01-01T00:00:00Z' }]);
   const threat = (await ask<EventPage>('/api/events?severity=1')).body.events[0]?.threat;
 
   const cases: [query: string, types: string[]][] = [

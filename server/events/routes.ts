@@ -14,6 +14,15 @@ const tags = ['events'];
 /** Encodings of a body that we read: gzip is known by its first bytes. */
 const ENCODINGS = ['gzip', 'x-gzip', 'identity'];
 
+/** Types of a body that the documentation names. */
+const TYPES = ['application/x-ndjson', 'application/json', 'text/plain', 'application/octet-stream'];
+
+/** Without a `type`: what is checked against it is the stream. */
+const Lines = Type.Unsafe<Readable>({
+  description: 'Lines of EVE JSON.',
+  examples: ['{"timestamp":"2026-11-02T08:15:30.000125+0000","event_type":"dns","src_ip":"10.0.0.5"}\n'],
+});
+
 export const eventRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const events = eventStore(app.events);
 
@@ -87,7 +96,7 @@ const ingestRoute: FastifyPluginAsyncTypebox = async (app) => {
           'while it arrives. Sending the same body again adds nothing: all its lines are duplicates. If the connection breaks, what ' +
           'was stored stays; send it all again. A gzip body that ends early or is damaged answers 400 with `GZIP_TRUNCATED` and the ' +
           'counts of the whole lines before the damage, which are stored.',
-        consumes: ['application/x-ndjson', 'application/json', 'text/plain', 'application/octet-stream'],
+        body: { content: Object.fromEntries(TYPES.map((type) => [type, { schema: Lines }])) },
         querystring: IngestQuery,
         response: { 200: IngestResult, ...errors, 400: BrokenIngest, 415: ErrorBody },
       },

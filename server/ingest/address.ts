@@ -22,7 +22,7 @@ function readIPv4(text: string): number | null {
       octet = -1;
     } else if (code >= 48 && code <= 57) {
       if (octet === 0) return null;
-      octet = (octet < 0 ? 0 : octet) * 10 + code - 48;
+      octet = Math.max(octet, 0) * 10 + code - 48;
       if (octet > 255) return null;
     } else return null;
   }

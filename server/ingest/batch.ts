@@ -1,3 +1,4 @@
+import { AppError } from '../errors.ts';
 import { type EveRow, eveRow } from './eve.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import { type Line, parseLine } from './lines.ts';
@@ -74,10 +75,18 @@ const SLICE_MILLISECONDS = 15;
 export class Slicer {
   #until = performance.now() + SLICE_MILLISECONDS;
   #calls = 0;
+  #closing: AbortSignal;
 
-  /** Ask between lines; await the promise if there is one. */
+  /** `closing` ends the work at the next pause: what is not committed then is read again one day. */
+  constructor(closing: AbortSignal) {
+    this.#closing = closing;
+  }
+
+  /** Ask between lines; await the promise if there is one. Throws AppError EVENTS_CLOSED when the store is closing. */
   pause(): Promise<void> | null {
-    if (++this.#calls % 16 !== 0 || performance.now() < this.#until) return null;
+    if (++this.#calls % 16 !== 0) return null;
+    if (this.#closing.aborted) throw new AppError(503, 'EVENTS_CLOSED', 'The event store is closing');
+    if (performance.now() < this.#until) return null;
     return new Promise((resolve) =>
       setImmediate(() => {
         this.#until = performance.now() + SLICE_MILLISECONDS;

@@ -17,8 +17,6 @@ export interface FeedOptions {
   inode: bigint;
   /** The file's size, uncompressed, when a batch is committed; null when unknown. */
   size(): number | null;
-  /** Called just before each commit; what it throws stops the feed with nothing of the batch stored. */
-  check?(): void;
   onCommit?(batch: Batch): void;
 }
 
@@ -29,14 +27,18 @@ export class FileFeed {
   #splitter: LineSplitter;
   #batch = new Batch();
   #queue: CommitQueue;
-  #slicer = new Slicer();
+  #slicer: Slicer;
   #lines = 0;
+  #sourceName: string;
   /** Everything before it is committed. */
   #committed: number;
 
   constructor(options: FeedOptions) {
     this.#options = options;
     this.record = options.record;
+    this.#slicer = new Slicer(options.writer.closing);
+    const { record, writer, sourceName } = options;
+    this.#sourceName = record ? writer.sourceName(record.sourceId) : sourceName;
     this.#committed = options.trail.position;
     this.#splitter = new LineSplitter(options.trail.position);
     this.#queue = new CommitQueue((batch) => this.#commit(batch));
@@ -74,9 +76,7 @@ export class FileFeed {
   }
 
   #add(line: Line): void {
-    const { record, sourceName, writer } = this.#options;
-    const source = record ? writer.sourceName(record.sourceId) : sourceName;
-    this.#batch.add(line, ++this.#lines, source, ({ start }) => BigInt(start));
+    this.#batch.add(line, ++this.#lines, this.#sourceName, ({ start }) => BigInt(start));
   }
 
   async #flush(): Promise<void> {
@@ -89,7 +89,6 @@ export class FileFeed {
 
   async #commit(batch: Batch): Promise<void> {
     const options = this.#options;
-    options.check?.();
     this.record = await options.writer.commitFile(
       {
         file: this.record,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { bytesOf, type OpenFile } from './files.ts';
-import { LineSplitter } from './lines.ts';
+import { LineSplitter, parseLine } from './lines.ts';
 import type { EventWriter, FileRecord } from './writer.ts';
 
 /** How many bytes of a file's start, and before an offset, tell it from another. */
@@ -13,7 +13,7 @@ export interface Fingerprint {
   tailHash: string;
 }
 
-const sha256 = (bytes: Buffer) => hash('sha256', bytes, 'hex');
+export const sha256 = (bytes: Buffer) => hash('sha256', bytes, 'hex');
 
 /**
  * The bytes of a file that tell it from another, carried along while it is read: its first KiB and the KiB before the
@@ -25,7 +25,7 @@ export class Trail {
   head: Buffer;
   /** The up to 1024 bytes before `position`. */
   recent: Buffer;
-  #chunk = Buffer.alloc(0);
+  #chunk: Buffer = Buffer.alloc(0);
   #settled: { end: number; print: Fingerprint } | null = null;
 
   constructor(position: number, head: Buffer, recent: Buffer) {
@@ -69,8 +69,8 @@ export type Identity =
   | { kind: 'new'; newestFile: number; trail: Trail }
   /** Stored up to `record.byteOffset`. */
   | { kind: 'known'; record: FileRecord; trail: Trail }
-  /** The beginning of a file of which more is stored: an older copy. */
-  | { kind: 'covered'; record: FileRecord };
+  /** The beginning of a file of which more is stored: an older copy. All its whole lines, up to the trail, are stored. */
+  | { kind: 'covered'; record: FileRecord; newestFile: number; trail: Trail };
 
 /** Finds a file among the known ones by its content; names play no part. */
 export async function identify(file: OpenFile, writer: EventWriter): Promise<Identity> {
@@ -81,6 +81,7 @@ export async function identify(file: OpenFile, writer: EventWriter): Promise<Ide
       (record) => record.headLength <= head.length && sha256(head.subarray(0, record.headLength)) === record.headHash,
     )
     .sort((a, b) => b.byteOffset - a.byteOffset);
+  const longer: FileRecord[] = [];
   for (const record of candidates) {
     const offset = record.byteOffset;
     const from = Math.max(0, offset - PRINT_BYTES);
@@ -89,7 +90,13 @@ export async function identify(file: OpenFile, writer: EventWriter): Promise<Ide
       if (sha256(recent) === record.tailHash) {
         return { kind: 'known', record, trail: new Trail(offset, head.subarray(0, offset), recent) };
       }
-    } else if (await isBeginningOf(file, record, writer)) return { kind: 'covered', record };
+    } else longer.push(record);
+  }
+  for (const record of longer) {
+    const end = await endIfBeginningOf(file, record, writer);
+    if (end === null) continue;
+    const recent = await bytesOf(file, Math.max(0, end - PRINT_BYTES), end);
+    return { kind: 'covered', record, newestFile, trail: new Trail(end, head.subarray(0, end), recent) };
   }
   return { kind: 'new', newestFile, trail: new Trail(0, Buffer.alloc(0), Buffer.alloc(0)) };
 }
@@ -97,20 +104,27 @@ export async function identify(file: OpenFile, writer: EventWriter): Promise<Ide
 const COMPARED_BYTES = 256 * 1024;
 const COMPARED_LINES = 8;
 
-/** Whether a file that is shorter than what is stored of `record` ends in lines that are stored at the same offsets. */
-async function isBeginningOf(file: OpenFile, record: FileRecord, writer: EventWriter): Promise<boolean> {
+/**
+ * Compares the last lines of a file that is shorter than what is stored of `record` with the stored lines at the same
+ * offsets; gives the end of its last whole line when they agree, else null.
+ */
+async function endIfBeginningOf(file: OpenFile, record: FileRecord, writer: EventWriter): Promise<number | null> {
   let last = Buffer.alloc(0);
-  let size = 0;
-  for await (const chunk of file.read(file.gzip ? 0 : Math.max(0, file.diskSize - COMPARED_BYTES))) {
+  let position = file.gzip ? 0 : Math.max(0, file.diskSize - COMPARED_BYTES);
+  for await (const chunk of file.read(position)) {
     last = Buffer.concat([last, chunk]).subarray(-COMPARED_BYTES);
-    size += chunk.length;
+    position += chunk.length;
   }
-  const start = (file.gzip ? size : file.diskSize) - last.length;
+  const start = position - last.length;
   const firstLine = start === 0 ? 0 : last.indexOf(10) + 1;
-  const lines = [...new LineSplitter(start + firstLine).push(last.subarray(firstLine))].slice(-COMPARED_LINES);
+  const splitter = new LineSplitter(start + firstLine);
+  // A line that is no event is not in the table.
+  const events = [...splitter.push(last.subarray(firstLine))].filter((line) => 'event' in parseLine(line));
+  const lines = events.slice(-COMPARED_LINES);
   const stored = await writer.linesAt(
     record.id,
     lines.map((line) => line.start),
   );
-  return lines.some((line) => stored.get(line.start) === line.bytes.toString('utf8'));
+  const agree = lines.length > 0 && lines.every((line) => stored.get(line.start) === line.bytes.toString('utf8'));
+  return agree ? splitter.lineStart : null;
 }

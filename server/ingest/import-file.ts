@@ -25,6 +25,14 @@ export interface ImportProgress {
   rejected: number;
 }
 
+export interface ImportOptions {
+  /** The source of a file not known yet; a known one stays with its own. */
+  source?: string;
+  /** The followed path that the file was rotated away from. */
+  followedAs?: string;
+  onProgress?(progress: ImportProgress): void;
+}
+
 /** A file's source when none is named: its base name without `.gz`. */
 export const sourceOfPath = (path: string) => basename(path).replace(/(.)\.gz$/i, '$1');
 
@@ -32,11 +40,7 @@ export const sourceOfPath = (path: string) => basename(path).replace(/(.)\.gz$/i
  * Imports one file, plain or gzip. A file known by its content goes on where its stored lines end, under whatever name it comes.
  * Throws AppError INGEST_NOT_FOUND, INGEST_IS_DIRECTORY, INGEST_UNREADABLE, or NOT_NDJSON with nothing stored.
  */
-export async function importFile(
-  writer: EventWriter,
-  path: string,
-  options: { source?: string; onProgress?(progress: ImportProgress): void },
-): Promise<ImportResult> {
+export async function importFile(writer: EventWriter, path: string, options: ImportOptions): Promise<ImportResult> {
   const result: ImportResult = {
     source: options.source ?? sourceOfPath(path),
     received: 0,
@@ -70,7 +74,7 @@ async function importOpen(
   writer: EventWriter,
   file: OpenFile,
   path: string,
-  options: { onProgress?(progress: ImportProgress): void },
+  options: ImportOptions,
   result: ImportResult,
 ): Promise<void> {
   const identity = await identify(file, writer);
@@ -89,8 +93,8 @@ async function importOpen(
     newestFile: identity.kind === 'new' ? identity.newestFile : 0,
     trail,
     sourceName: result.source,
-    path,
-    followed: false,
+    path: options.followedAs ?? path,
+    followed: options.followedAs !== undefined,
     dev: file.dev,
     inode: file.inode,
     size: () => (file.gzip ? null : file.diskSize),

@@ -105,7 +105,7 @@ export async function ingestStream(
     }
   });
   const splitter = new LineSplitter();
-  const slicer = new Slicer();
+  const slicer = new Slicer(writer.closing);
   const ids = streamIds(source);
   let batch = new Batch();
   const flush = async () => {

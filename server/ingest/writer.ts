@@ -23,6 +23,7 @@ export interface FileRecord {
   /** Uncompressed; everything before it is stored. */
   byteOffset: number;
   size: number | null;
+  updatedAt: bigint;
 }
 
 /** Where a batch of a file's lines stands and what is known of the file. */
@@ -48,10 +49,12 @@ export interface FileStep {
 /** Somebody else stored lines of the same file since it was looked up: look it up again. Nothing was written. */
 export class FileMoved extends Error {}
 
-interface Source {
+export interface Source {
   id: number;
   name: string;
   path: string | null;
+  /** When its row was made or, after a restart, last changed: UTC microseconds. */
+  updatedAt: bigint;
 }
 
 const MAX_STORED_REJECTS = 1000;
@@ -68,6 +71,8 @@ const fileEventId = (fileId: number, offset: bigint) => (BigInt(fileId) << 40n) 
 export class EventWriter {
   readonly files = new Map<number, FileRecord>();
   readonly sources = new Map<string, Source>();
+  /** Raised when the store is about to close. */
+  readonly closing: AbortSignal;
   #connection: DuckDBConnection;
   #appender: DuckDBAppender | null = null;
   #types: DuckDBType[] = [];
@@ -75,12 +80,13 @@ export class EventWriter {
   #storedRejects = new Map<number, number>();
   #tail: Promise<unknown> = Promise.resolve();
 
-  private constructor(connection: DuckDBConnection) {
+  private constructor(connection: DuckDBConnection, closing: AbortSignal) {
     this.#connection = connection;
+    this.closing = closing;
   }
 
-  static async open(instance: DuckDBInstance): Promise<EventWriter> {
-    const writer = new EventWriter(await instance.connect());
+  static async open(instance: DuckDBInstance, closing: AbortSignal): Promise<EventWriter> {
+    const writer = new EventWriter(await instance.connect(), closing);
     await writer.#load();
     return writer;
   }
@@ -90,9 +96,10 @@ export class EventWriter {
   }
 
   async #load(): Promise<void> {
-    for (const row of await this.#rows('SELECT id, name, path FROM ingest_source')) {
+    for (const row of await this.#rows('SELECT id, name, path, updated_at FROM ingest_source')) {
       const name = row.name as string;
-      this.sources.set(name, { id: row.id as number, name, path: row.path as string | null });
+      const updatedAt = (row.updated_at as DuckDBTimestampValue).micros;
+      this.sources.set(name, { id: row.id as number, name, path: row.path as string | null, updatedAt });
     }
     for (const row of await this.#rows('SELECT * FROM ingest_file')) {
       this.files.set(row.id as number, {
@@ -106,6 +113,7 @@ export class EventWriter {
         tailHash: row.tail_hash as string | null,
         byteOffset: Number(row.byte_offset),
         size: row.size === null ? null : Number(row.size),
+        updatedAt: (row.updated_at as DuckDBTimestampValue).micros,
       });
     }
     for (const row of await this.#rows('SELECT source_id, count(*) AS n FROM ingest_reject GROUP BY source_id')) {
@@ -174,13 +182,14 @@ export class EventWriter {
         id: known ? known.id : this.newestFile + 1,
         sourceId: source.id,
         path: step.path,
-        dev: step.dev,
-        inode: step.inode,
+        dev: step.dev === null ? null : BigInt.asIntN(64, step.dev),
+        inode: step.inode === null ? null : BigInt.asIntN(64, step.inode),
         headLength: step.headLength,
         headHash: step.headHash,
         tailHash: step.tailHash,
         byteOffset: step.to,
         size: step.size,
+        updatedAt: now().micros,
       };
       const ids = batch.keys.map((offset) => fileEventId(record.id, offset));
       await this.#append(batch, ids, source.id);
@@ -222,6 +231,13 @@ export class EventWriter {
     return { accepted, duplicates };
   }
 
+  /** The source of that name, made if there is none: so that a followed file shows before it has a line. */
+  async ensureSource(name: string, path: string): Promise<Source> {
+    const source = await this.#transaction(() => this.#source(name, path));
+    this.sources.set(name, source);
+    return source;
+  }
+
   /** The number of the newest file record, 0 when there is none. */
   get newestFile(): number {
     return Math.max(0, ...this.files.keys());
@@ -242,12 +258,13 @@ export class EventWriter {
     const known = this.sources.get(name);
     if (known) return known;
     const ids = [...this.sources.values()].map((source) => source.id);
-    const source = { id: Math.max(0, ...ids) + 1, name, path };
+    const made = now();
+    const source = { id: Math.max(0, ...ids) + 1, name, path, updatedAt: made.micros };
     await this.#rows('INSERT INTO ingest_source (id, name, path, updated_at) VALUES ($1, $2, $3, $4)', [
       source.id,
       name,
       path,
-      now(),
+      made,
     ]);
     return source;
   }
@@ -317,7 +334,7 @@ export class EventWriter {
       file.tailHash,
       BigInt(file.byteOffset),
       file.size === null ? null : BigInt(file.size),
-      now(),
+      new DuckDBTimestampValue(file.updatedAt),
     ];
     await this.#rows(
       known

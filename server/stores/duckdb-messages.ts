@@ -1,5 +1,6 @@
 /** What travels between the main thread (duckdb.ts) and the thread that owns DuckDB (duckdb-worker.ts). */
 import type { AppError } from '../errors.ts';
+import type { ImportProgress } from '../ingest/import-file.ts';
 import type { QueryParams } from './duckdb-query.ts';
 
 export interface WorkerOptions {
@@ -13,6 +14,8 @@ export type Request =
   | { id: number; call: 'cancel' }
   | { id: number; call: 'stream'; source: string }
   | { id: number; call: 'chunk'; data: Uint8Array | 'broken' | 'end' }
+  | { id: number; call: 'import'; path: string; source: string | undefined }
+  | { id: number; call: 'follow'; patterns: string[] }
   | { id: number; call: 'close' };
 
 /** `status` null: not thrown on purpose, so no AppError. */
@@ -25,4 +28,8 @@ export type Answer =
   | { id: number; result: unknown }
   | { id: number; error: AnswerError }
   /** Bytes of a stream that were taken. */
-  | { id: number; ack: number };
+  | { id: number; ack: number }
+  /** How far an import has come. */
+  | { id: number; progress: ImportProgress }
+  /** Something to tell the operator, of no call. */
+  | { id: -1; log: 'info' | 'warn'; message: string };

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { AppError } from '../errors.ts';
+import { Following } from '../ingest/follow.ts';
+import { importFile } from '../ingest/import-file.ts';
 import { ingestStream } from '../ingest/stream.ts';
 import { EventWriter } from '../ingest/writer.ts';
 import type { Answer, AnswerError, Request, WorkerOptions } from './duckdb-messages.ts';
@@ -68,6 +70,12 @@ class Inbox implements AsyncIterable<Buffer | 'broken'> {
     this.#wake?.();
   }
 
+  /** Nothing more is waited for. */
+  breakOff(): void {
+    this.push('broken');
+    this.push('end');
+  }
+
   async *[Symbol.asyncIterator]() {
     for (;;) {
       const item = this.#queue.shift();
@@ -88,7 +96,9 @@ class Inbox implements AsyncIterable<Buffer | 'broken'> {
 
 async function main(): Promise<void> {
   const instance = await openDatabase();
-  const writer = await EventWriter.open(instance);
+  const closing = new AbortController();
+  const writer = await EventWriter.open(instance, closing.signal);
+  const following = new Following(writer, (log, message) => send({ id: -1, log, message }));
   const pool = await QueryPool.open(instance, READ_CONNECTIONS);
   const inboxes = new Map<number, Inbox>();
   const questions = new Map<number, AbortController>();
@@ -108,8 +118,17 @@ async function main(): Promise<void> {
         inboxes.set(request.id, inbox);
         return ingestStream(writer, request.source, inbox).finally(() => inboxes.delete(request.id));
       }
+      case 'import':
+        return importFile(writer, request.path, {
+          source: request.source,
+          onProgress: throttled((progress) => send({ id: request.id, progress })),
+        });
+      case 'follow':
+        return following.add(request.patterns);
       case 'close':
-        await Promise.allSettled(running);
+        closing.abort();
+        for (const inbox of inboxes.values()) inbox.breakOff();
+        await Promise.allSettled([...running, following.stop()]);
         pool.close();
         await writer.close();
         instance.closeSync();
@@ -129,13 +148,23 @@ async function main(): Promise<void> {
         },
         (error: unknown) => send({ id: message.id, error: describe(error) }),
       );
-      if (message.call === 'stream') {
+      if (message.call === 'stream' || message.call === 'import') {
         running.add(done);
         done.finally(() => running.delete(done));
       }
     }
   });
   send({ id: 0, result: null });
+}
+
+/** At most ten times a second, the last one not guaranteed. */
+function throttled<T>(report: (value: T) => void): (value: T) => void {
+  let last = 0;
+  return (value) => {
+    if (Date.now() - last < 100) return;
+    last = Date.now();
+    report(value);
+  };
 }
 
 /** An error in a form that crosses threads whole. */

@@ -2,10 +2,12 @@ import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../errors.ts';
+import type { ImportProgress, ImportResult } from '../ingest/import-file.ts';
 import type { IngestResult } from '../ingest/stream.ts';
 import type { Answer, AnswerError, Request, WorkerOptions } from './duckdb-messages.ts';
 import type { QueryParams } from './duckdb-query.ts';
 
+export type { ImportProgress, ImportResult } from '../ingest/import-file.ts';
 export type { IngestResult } from '../ingest/stream.ts';
 
 export interface EventStoreOptions {
@@ -15,6 +17,8 @@ export interface EventStoreOptions {
   threads?: number;
   /** What DuckDB may hold in memory, as DuckDB writes sizes. */
   memoryLimit?: string;
+  /** Told what following has to say; nobody is by default. */
+  log?(level: 'info' | 'warn', message: string): void;
 }
 
 /** The events and where they came from, in DuckDB, on a thread of its own: nothing here blocks the caller's event loop. */
@@ -36,6 +40,16 @@ export interface EventStore {
    * Throws AppError(400, NOT_NDJSON), with nothing stored, for an array or indented JSON.
    */
   ingestStream(source: string, body: AsyncIterable<Uint8Array>): Promise<IngestResult>;
+  /**
+   * Imports a file on disk, plain or gzip by its first bytes. A file known by its content, under whatever name, goes on where
+   * its stored lines end. Throws AppError INGEST_NOT_FOUND, INGEST_IS_DIRECTORY, INGEST_UNREADABLE, NOT_NDJSON.
+   */
+  importFile(
+    path: string,
+    options?: { source?: string; onProgress?(progress: ImportProgress): void },
+  ): Promise<ImportResult>;
+  /** Follows files and globs until the store closes, through rotation; resolves when the files there are being read. */
+  follow(patterns: string[]): Promise<void>;
   /** Commits what is under way, writes a checkpoint and ends the thread. Calls made afterwards are rejected. */
   close(): Promise<void>;
 }
@@ -65,6 +79,7 @@ interface Call {
   resolve(result: unknown): void;
   reject(error: Error): void;
   onAck?(bytes: number): void;
+  onProgress?(progress: ImportProgress): void;
 }
 
 /** DuckDB's own lock is one per process, so a second store on one file would not be refused by it. */
@@ -76,10 +91,12 @@ class WorkerStore implements EventStore {
   #lastId = 0;
   #ended: Error | null = null;
   #closing: Promise<void> | null = null;
+  #log: EventStoreOptions['log'];
   readonly started: Promise<unknown>;
   readonly exited: Promise<void>;
 
-  constructor(options: WorkerOptions) {
+  constructor(options: WorkerOptions, log: EventStoreOptions['log']) {
+    this.#log = log;
     this.started = new Promise((resolve, reject) => this.#calls.set(0, { resolve, reject }));
     this.#worker = startWorker(options);
     this.#worker.on('message', (answer: Answer) => this.#answer(answer));
@@ -93,10 +110,18 @@ class WorkerStore implements EventStore {
   }
 
   #answer(answer: Answer): void {
+    if ('log' in answer) {
+      this.#log?.(answer.log, answer.message);
+      return;
+    }
     const call = this.#calls.get(answer.id);
     if (!call) return;
     if ('ack' in answer) {
       call.onAck?.(answer.ack);
+      return;
+    }
+    if ('progress' in answer) {
+      call.onProgress?.(answer.progress);
       return;
     }
     this.#calls.delete(answer.id);
@@ -114,12 +139,15 @@ class WorkerStore implements EventStore {
     this.#worker.postMessage(request, transfer);
   }
 
-  #call<T>(request: (id: number) => Request, onAck?: (bytes: number) => void): { id: number; result: Promise<T> } {
+  #call<T>(
+    request: (id: number) => Request,
+    on: Pick<Call, 'onAck' | 'onProgress'> = {},
+  ): { id: number; result: Promise<T> } {
     const id = ++this.#lastId;
     const result = new Promise<T>((resolve, reject) => {
       if (this.#ended) reject(this.#ended);
       else {
-        this.#calls.set(id, { resolve: (value) => resolve(value as T), reject, onAck });
+        this.#calls.set(id, { resolve: (value) => resolve(value as T), reject, ...on });
         this.#post(request(id));
       }
     });
@@ -146,13 +174,12 @@ class WorkerStore implements EventStore {
     let outstanding = 0;
     let settled = false;
     let wake = () => {};
-    const { id, result } = this.#call<IngestResult>(
-      (id) => ({ id, call: 'stream', source }),
-      (bytes) => {
+    const { id, result } = this.#call<IngestResult>((id) => ({ id, call: 'stream', source }), {
+      onAck: (bytes) => {
         outstanding -= bytes;
         wake();
       },
-    );
+    });
     const outcome = result.finally(() => {
       settled = true;
       wake();
@@ -182,6 +209,18 @@ class WorkerStore implements EventStore {
     return answer;
   }
 
+  importFile(
+    path: string,
+    { source, onProgress }: { source?: string; onProgress?(progress: ImportProgress): void } = {},
+  ): Promise<ImportResult> {
+    const absolute = resolve(path);
+    return this.#call<ImportResult>((id) => ({ id, call: 'import', path: absolute, source }), { onProgress }).result;
+  }
+
+  follow(patterns: string[]): Promise<void> {
+    return this.#call<void>((id) => ({ id, call: 'follow', patterns })).result;
+  }
+
   close(): Promise<void> {
     this.#closing ??= this.#close();
     return this.#closing;
@@ -203,7 +242,10 @@ export async function openEventStore(options: EventStoreOptions): Promise<EventS
   const path = join(realpathSync(dirname(asked)), basename(asked));
   if (openPaths.has(path)) throw new AppError(503, 'EVENTS_LOCKED', 'This process has the event store open already');
   openPaths.add(path);
-  const store = new WorkerStore({ path, threads: options.threads ?? 2, memoryLimit: options.memoryLimit ?? '400MB' });
+  const store = new WorkerStore(
+    { path, threads: options.threads ?? 2, memoryLimit: options.memoryLimit ?? '400MB' },
+    options.log,
+  );
   store.exited.then(() => openPaths.delete(path));
   await store.started;
   return store;

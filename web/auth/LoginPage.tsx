@@ -3,11 +3,10 @@ import { ApiError } from '../../shared/api.ts';
 import { homeFor, returnPath } from '../guards.ts';
 import { useT } from '../i18n.ts';
 import type { PageModule } from '../page.ts';
-import { Logo } from '../shell/Logo.tsx';
 import { useSite } from '../site.ts';
 import { Button } from '../ui/button.styles.ts';
 import { Field, Input } from '../ui/field.styles.ts';
-import { AuthBrand, AuthCard, AuthForm, AuthNote, DemoAccounts } from './auth.styles.ts';
+import { AuthCard, AuthForm, AuthNote, DemoAccounts } from './auth.styles.ts';
 import { type FormErrors, formError } from './form-error.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 
@@ -32,10 +31,6 @@ export function Component() {
   const error = result?.errors.email;
   return (
     <AuthCard>
-      <AuthBrand>
-        <Logo size={36} />
-        {title}
-      </AuthBrand>
       <h1>{t('auth:login.welcome', { title })}</h1>
       <p>{t('auth:login.text')}</p>
       <Form method="post" action={`/login${search}`} replace>

@@ -3,11 +3,9 @@ import { ApiError } from '../../shared/api.ts';
 import { homeFor } from '../guards.ts';
 import { useT } from '../i18n.ts';
 import type { PageModule } from '../page.ts';
-import { Logo } from '../shell/Logo.tsx';
-import { useSite } from '../site.ts';
 import { Button } from '../ui/button.styles.ts';
 import { Field, Input } from '../ui/field.styles.ts';
-import { AuthBrand, AuthCard, AuthForm, AuthNote } from './auth.styles.ts';
+import { AuthCard, AuthForm, AuthNote } from './auth.styles.ts';
 import { type FormErrors, formError } from './form-error.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 
@@ -32,7 +30,6 @@ export const action: PageModule['action'] = async ({ api, form, signedIn, url })
 
 export function Component() {
   const t = useT();
-  const { title } = useSite();
   const { search } = useLocation();
   const result = useActionData() as Result | undefined;
   const busy = useNavigation().state !== 'idle';
@@ -42,10 +39,6 @@ export function Component() {
   };
   return (
     <AuthCard>
-      <AuthBrand>
-        <Logo size={36} />
-        {title}
-      </AuthBrand>
       <h1>{t('auth:register.welcome')}</h1>
       <p>{t('auth:register.text')}</p>
       <Form method="post" action={`/register${search}`} replace>

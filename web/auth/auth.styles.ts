@@ -5,18 +5,8 @@ import { Card } from '../ui/card.styles.ts';
 export const AuthCard = styled(Card)`
   inline-size: 100%;
   max-inline-size: 428px;
-  padding: 36px 32px;
-`;
-
-export const AuthBrand = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: 10px;
-  margin-block-end: 28px;
-  font-size: 1.375rem;
-  font-weight: 700;
-  & svg { color: ${color.primaryText}; }
+  padding: 32px;
+  & > h1 + p { color: ${color.muted}; }
 `;
 
 export const AuthForm = styled.form`

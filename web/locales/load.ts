@@ -3,7 +3,9 @@ import type { Messages } from '../i18n.ts';
 import type { TextGroup } from './groups.ts';
 
 const bases = import.meta.glob<Messages>('./*/base.ts', { import: 'base' });
-const groups = import.meta.glob<Messages[string]>(['./*/*.json'], { import: 'default' });
+const groups = import.meta.glob<Messages[string]>(['./*/*.json', '!./*/{auth,misc,shell,titles}.json'], {
+  import: 'default',
+});
 
 /** The texts that every page has, in one language. */
 export const loadBase = (language: Language): Promise<Messages> => bases[`./${language}/base.ts`]!();

@@ -1,13 +1,20 @@
 import { Outlet, useNavigation } from 'react-router-dom';
-import { BlankBar, BlankFrame, BlankMain } from './blank.styles.ts';
+import { useSite } from '../site.ts';
+import { BlankBar, BlankBrand, BlankFrame, BlankMain } from './blank.styles.ts';
+import { Logo } from './Logo.tsx';
 import { LanguageMenu, ThemeSwitch } from './PreferenceControls.tsx';
 
-/** For signing in and for error pages: nothing around the page but language and theme. */
+/** For signing in and for error pages: nothing around the page but the brand, language and theme. */
 export function Component() {
+  const { title } = useSite();
   const busy = useNavigation().state === 'loading';
   return (
     <BlankFrame>
       <BlankBar>
+        <BlankBrand to="/">
+          <Logo />
+          {title}
+        </BlankBrand>
         <LanguageMenu />
         <ThemeSwitch />
       </BlankBar>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { color, print } from '../theme/theme.ts';
 
@@ -12,10 +13,22 @@ export const BlankFrame = styled.div`
 
 export const BlankBar = styled.header`
   display: flex;
-  justify-content: flex-end;
+  align-items: center;
   gap: 4px;
   padding: 12px 16px;
   ${print} { display: none; }
+`;
+
+export const BlankBrand = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  margin-inline-end: auto;
+  color: ${color.text};
+  font-size: 1.125rem;
+  font-weight: 700;
+  &:hover { text-decoration: none; }
+  & svg { color: ${color.primaryText}; }
 `;
 
 export const BlankMain = styled.main`

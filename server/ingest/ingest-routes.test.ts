@@ -1,0 +1,196 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import t from 'tap';
+import type { Aggregate } from '../../shared/events.ts';
+import type { IngestRejects, IngestResult, IngestSources } from '../../shared/ingest.ts';
+import { appWith, type Line, ndjson } from '../../test/events.ts';
+
+const lines = (count: number, pad = ''): Line[] =>
+  Array.from({ length: count }, (_, n) => ({ timestamp: '2026-03-01T12:00:00Z', event_type: 'flow', n, pad }));
+
+const counts = (received: number, accepted: number, duplicates: number, rejected = 0) => ({
+  received,
+  accepted,
+  duplicates,
+  rejected,
+});
+
+t.test('lines are taken in under any content type, plain or gzip, and again they are duplicates', async (t) => {
+  const { send } = await appWith(t);
+  const body = Buffer.from(ndjson(lines(7)));
+  const gzip = gzipSync(body);
+  const types = [
+    'application/x-ndjson',
+    'application/json',
+    'text/plain',
+    'application/octet-stream',
+    'application/x-www-form-urlencoded',
+  ];
+  for (const type of types) {
+    t.match(
+      await send(encodeURIComponent(type), body, { 'content-type': type }),
+      { status: 200, body: counts(7, 7, 0) },
+      type,
+    );
+    const again = await send(encodeURIComponent(type), gzip, { 'content-type': `${type}; charset=utf-8` });
+    t.match(again, { status: 200, body: counts(7, 0, 7) }, `${type}, gzip by its first bytes`);
+  }
+  const encoded = await send('encoded', gzip, { 'content-encoding': 'gzip' });
+  t.match(encoded, { status: 200, body: counts(7, 7, 0) }, 'content-encoding: gzip and no content type');
+  const members = Buffer.concat([gzip, gzipSync(ndjson([{ event_type: 'last' }]))]);
+  t.match(await send('encoded', members), { status: 200, body: counts(8, 1, 7) }, 'two gzip files in one');
+  t.match(await send('nothing', Buffer.alloc(0)), { status: 200, body: counts(0, 0, 0) }, 'an empty body');
+});
+
+t.test('equal lines of one body are two events; an overlapping body adds only what is new', async (t) => {
+  const { send } = await appWith(t);
+  const twice = [...lines(3), ...lines(3)];
+  t.match((await send('s', twice)).body, counts(6, 6, 0));
+  t.match((await send('s', twice)).body, counts(6, 0, 6));
+  t.match((await send('s', [...lines(3), { event_type: 'new' }])).body, counts(4, 1, 3));
+  t.match((await send('other', lines(3))).body, counts(3, 3, 0), 'another source is another sender');
+});
+
+t.test('a body of any size streams in', async (t) => {
+  const { send } = await appWith(t);
+  const body = Buffer.from(ndjson([...lines(3000, 'x'.repeat(2000)), { big: 'y'.repeat(1_000_000) }]));
+  t.ok(body.length > 6_000_000);
+  t.match(await send('s', body), { status: 200, body: counts(3001, 3001, 0) });
+});
+
+t.test('bad lines are refused one by one, the first 20 by name, and can be looked at', async (t) => {
+  const { send, ask } = await appWith(t);
+  const bad = Array.from({ length: 25 }, (_, n) => `=cmd() <b>${n}`);
+  const { body } = await send('s', ['{"event_type":"a"}', '', ...bad, '[1]', '{"event_type":"b"}']);
+  t.match(body, counts(28, 2, 0, 26));
+  t.equal(body.rejects.length, 20);
+  t.match(body.rejects[0], { line: 2, reason: /JSON/ });
+
+  const { rejects } = (await ask<IngestRejects>('/api/ingest/rejects?source=s&limit=1000')).body;
+  t.equal(rejects.length, 26);
+  t.ok(
+    rejects.some(
+      ({ sample, position, source, path }) =>
+        sample === '=cmd() <b>0' && position === 2 && source === 's' && path === null,
+    ),
+  );
+  t.equal((await ask<IngestRejects>('/api/ingest/rejects?limit=3')).body.rejects.length, 3);
+  t.same((await ask<IngestRejects>('/api/ingest/rejects?source=other')).body.rejects, []);
+  const { sources } = (await ask<IngestSources>('/api/ingest/sources')).body;
+  t.match(sources, [
+    {
+      name: 's',
+      path: null,
+      offset: null,
+      lag: null,
+      accepted: 2,
+      duplicates: 0,
+      rejected: 26,
+      firstEventTime: null,
+      lastEventTime: null,
+    },
+  ]);
+});
+
+t.test('what is no NDJSON is refused as a whole', async (t) => {
+  const { send, ask } = await appWith(t);
+  const refused: [body: Buffer, headers: Record<string, string>, status: number, code: string][] = [
+    [Buffer.from(JSON.stringify(lines(30))), { 'content-type': 'application/json' }, 400, 'NOT_NDJSON'],
+    [Buffer.from(JSON.stringify({ a: 1, b: [2] }, null, 2)), {}, 400, 'NOT_NDJSON'],
+    [gzipSync(JSON.stringify(lines(30), null, 1)), {}, 400, 'NOT_NDJSON'],
+    [Buffer.from('--x\r\n'), { 'content-type': 'multipart/form-data; boundary=x' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    [Buffer.from('{}\n'), { 'content-encoding': 'br' }, 415, 'UNSUPPORTED_ENCODING'],
+  ];
+  for (const [body, headers, status, code] of refused)
+    t.match(await send('s', body, headers), { status, body: { code } }, `${code} ${Object.values(headers)}`);
+  for (const source of ['', 'x'.repeat(101), 'a%00b', 'a%0Ab', 'a%C2%85b']) {
+    const { status, body } = await send(source, Buffer.from('{}\n'));
+    if (source === '') t.equal(status, 200, 'an empty source is none given');
+    else
+      t.match({ status, body }, { status: 400, body: { code: 'INVALID_INPUT', field: 'source' } }, source.slice(0, 9));
+  }
+  const { sources } = (await ask<IngestSources>('/api/ingest/sources')).body;
+  t.same(
+    sources.map(({ name, accepted, rejected }) => [name, accepted, rejected]),
+    [['http', 1, 0]],
+    'nothing else was recorded',
+  );
+});
+
+t.test('of gzip data that end early the whole lines before are kept', async (t) => {
+  const { send } = await appWith(t);
+  const random = lines(5000).map((line, n) => ({ ...line, r: Math.sin(n) }));
+  const whole = gzipSync(ndjson(random));
+  const { status, body } = await send('s', whole.subarray(0, whole.length / 2));
+  t.match({ status, body }, { status: 400, body: { code: 'GZIP_TRUNCATED', duplicates: 0, rejected: 0 } });
+  t.ok(body.accepted > 1000 && body.accepted < 4000, `${body.accepted} of 5000 kept`);
+  t.match(
+    (await send('s', whole)).body,
+    counts(5000, 5000 - body.accepted, body.accepted),
+    'sent whole, the rest is added',
+  );
+  const trailerCut = await send('t', whole.subarray(0, -3));
+  t.match(
+    trailerCut,
+    { status: 400, body: { code: 'GZIP_TRUNCATED', accepted: 5000 } },
+    'only the checksum is missing',
+  );
+});
+
+t.test('over a socket', async (t) => {
+  const { app, headers, ask } = await appWith(t);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const open = (source: string) =>
+    request({ host: '127.0.0.1', port, path: `/api/events?source=${source}`, method: 'POST', headers });
+  const answerOf = (sender: ReturnType<typeof open>) =>
+    new Promise<{ status?: number; body: IngestResult & { code?: string } }>((resolve, reject) => {
+      sender.on('error', reject);
+      sender.on('response', async (response) => {
+        let text = '';
+        for await (const part of response) text += part;
+        resolve({ status: response.statusCode, body: JSON.parse(text) });
+      });
+    });
+  const stored = async (source: string) =>
+    (await ask<Aggregate>(`/api/events/aggregate?by=event_type&source=${source}`)).body.total;
+
+  await t.test('a sender that goes away loses nothing by sending it all again', async (t) => {
+    const all = ndjson(lines(20_000, 'x'.repeat(100)));
+    const leaving = open('left');
+    leaving.on('error', () => undefined);
+    leaving.write(all.slice(0, all.length / 2 + 50));
+    while ((await stored('left')) === 0) await wait(20);
+    leaving.destroy();
+    const sender = open('left');
+    sender.end(all);
+    const { status, body } = await answerOf(sender);
+    t.equal(status, 200);
+    t.equal(body.received, 20_000);
+    t.ok(body.duplicates > 0, `${body.duplicates} were stored before the line broke`);
+    t.equal(body.rejected, 0, 'the half line was not taken for a bad one');
+    t.equal(await stored('left'), 20_000);
+  });
+
+  await t.test('the sender of a long refused body gets to read why', async (t) => {
+    const sender = open('array');
+    const answer = answerOf(sender);
+    sender.write('[');
+    for (let n = 0; n < 200; n++) sender.write(`${JSON.stringify(lines(1, 'x'.repeat(100_000))[0])},\n`);
+    sender.end('{}]');
+    t.match(await answer, { status: 400, body: { code: 'NOT_NDJSON' } });
+  });
+
+  await t.test('a slow sender is stored while it sends', async (t) => {
+    const sender = open('slow');
+    const answer = answerOf(sender);
+    sender.write(ndjson(lines(3)));
+    const deadline = Date.now() + 5000;
+    while ((await stored('slow')) < 3 && Date.now() < deadline) await wait(50);
+    t.equal(await stored('slow'), 3, 'before the body has ended');
+    sender.end(ndjson([{ event_type: 'end' }]));
+    t.match((await answer).body, counts(4, 4, 0));
+  });
+});

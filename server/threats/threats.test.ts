@@ -1,0 +1,270 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import t from 'tap';
+import type { EventPage } from '../../shared/events.ts';
+import type { SeverityTimeline, Threat, ThreatDetail, ThreatPage } from '../../shared/threats.ts';
+import { alert, appWith, dataFolder, NO_DATA } from '../../test/events.ts';
+import { signIn } from '../../test/helper.ts';
+import { mitreOf } from './mitre.ts';
+import { bucketsFor } from './timeline.ts';
+
+const at = (time: string) => ({ timestamp: `2026-03-${time}+0000` });
+
+/** Four threats: A (3 alerts), the same signature elsewhere, B from another sensor, C without severity and time. */
+const LINES = [
+  alert('A 100%_sure', at('01T10:00:00.000000'), { severity: 3 }),
+  alert('A 100%_sure', at('02T10:00:00.000001'), { severity: 1, action: 'blocked' }),
+  alert('A renamed', at('03T10:00:00.000000'), { severity: 2, category: 'Trojan', rev: 2 }),
+  alert('A 100%_sure', { ...at('02T10:00:00.000000'), dest_ip: '2001:DB8::0:9' }),
+  alert('B', { ...at('02T12:00:00.000000'), host: 'sensor-7' }, { signature_id: 2, severity: 3 }),
+  alert('<b>C</b>', { timestamp: 'never' }, { signature_id: 3, severity: null, action: null }),
+  { event_type: 'dns', ...at('05T00:00:00.000000') },
+];
+
+t.test('alerts of one signature, source, destination and sensor are one threat', async (t) => {
+  const { ask } = await appWith(t, LINES);
+  const { threats, total, totalPages } = (await ask<ThreatPage>('/api/threats')).body;
+  t.equal(total, 4);
+  t.equal(totalPages, 1);
+  t.match(threats, [
+    {
+      severity: 1,
+      count: 3,
+      firstSeen: '2026-03-01T10:00:00.000000Z',
+      lastSeen: '2026-03-03T10:00:00.000000Z',
+      signature: 'A renamed',
+      signatureId: 1,
+      gid: 1,
+      category: 'Trojan',
+      action: 'mixed',
+      srcIp: '10.0.0.1',
+      destIp: '10.0.0.2',
+      sensor: 's',
+    },
+    { signature: 'B', sensor: 'sensor-7', count: 1, action: 'allowed' },
+    { signature: 'A 100%_sure', destIp: '2001:db8::9', count: 1 },
+    { signature: '<b>C</b>', severity: null, firstSeen: null, lastSeen: null, action: null },
+  ]);
+  t.match(threats[0]?.key, /^\d+$/);
+});
+
+t.test('threats are filtered, sorted and paged', async (t) => {
+  const { ask } = await appWith(t, LINES);
+  const names: Record<string, string> = {
+    '10.0.0.2 1': 'A',
+    '2001:db8::9 1': 'A6',
+    '10.0.0.2 2': 'B',
+    '10.0.0.2 3': 'C',
+  };
+  const list = async (query: string) => {
+    const { body } = await ask<ThreatPage>(`/api/threats?${query}`);
+    return {
+      ...body,
+      names: body.threats.map(({ destIp, signatureId }) => names[`${destIp} ${signatureId}`]).join(' '),
+    };
+  };
+  const cases: [query: string, names: string][] = [
+    ['', 'A B A6 C'],
+    ['severity=1', 'A'],
+    ['severity=2,3', 'B A6'],
+    ['severity=9', ''],
+    ['text=100%25_SURE', 'A A6'],
+    ['text=%25', 'A A6'],
+    ['text=0_', ''],
+    ['text=trojan', 'A'],
+    ['text=SENSOR-7', 'B'],
+    ['text=2001:db8', 'A6'],
+    ['text=%3Cb%3E', 'C'],
+    ['text=10.0.0.2&severity=3', 'B'],
+    ['from=2026-03-02T11:00&to=2026-03-03', 'B'],
+    ['from=2026-03-02&to=2026-03-03', 'B A A6'],
+    ['to=2026-03-02', 'A'],
+    ['sort=lastSeen', 'A6 B A C'],
+    ['sort=firstSeen', 'A A6 B C'],
+    ['sort=-firstSeen', 'B A6 A C'],
+    ['sort=severity', 'A A6 B C'],
+    ['sort=-severity', 'B A6 A C'],
+    ['sort=signature&text=100', 'A6 A'],
+    ['sort=-signature&text=100', 'A A6'],
+    ['perPage=3', 'A B A6'],
+    ['perPage=3&page=2', 'C'],
+    ['perPage=3&page=3', ''],
+  ];
+  for (const [query, wanted] of cases) t.equal((await list(query)).names, wanted, `?${query}`);
+  t.match((await list('sort=-count')).names, /^A /);
+  t.match((await list('sort=count')).names, / A$/);
+  t.match(await list('perPage=3'), { total: 4, totalPages: 2 });
+  t.match(await list('perPage=3&page=99'), { total: 4, totalPages: 2, threats: [] });
+  t.match(await list('perPage=4'), { total: 4, totalPages: 1 });
+  t.match(await list('text=nowhere'), { total: 0, totalPages: 1, threats: [] });
+  t.match(
+    (await list('from=2026-03-02&to=2026-03-03')).threats[1],
+    { count: 1, severity: 1, action: 'blocked' },
+    'figures of the range',
+  );
+
+  const ties = (await list('sort=count')).threats.slice(0, 3).map(({ key }) => BigInt(key));
+  t.same(
+    ties,
+    [...ties].sort((a, b) => (a < b ? -1 : 1)),
+    'equal ones are in the order of their keys',
+  );
+});
+
+t.test('a threat of its own: events with their lines, timeline, MITRE, ports', async (t) => {
+  const metadata = {
+    mitre_tactic_id: ['TA0011'],
+    mitre_tactic_name: ['Command_And_Control'],
+    mitre_technique_id: ['T1071', 'T1571'],
+    mitre_technique_name: ['Application_Layer_Protocol'],
+  };
+  const lines = Array.from({ length: 60 }, (_, n) =>
+    alert(
+      'Beacon',
+      { ...at(`01T${String(n % 24).padStart(2, '0')}:30:00.000000`), n, dest_port: n % 7, app_proto: 'tls' },
+      { severity: 1 + (n % 2), metadata },
+    ),
+  );
+  const { ask } = await appWith(t, [...lines, alert('Other', at('09T00:00:00.000000'), { signature_id: 2 })]);
+  const { key } = (await ask<ThreatPage>('/api/threats?text=Beacon')).body.threats[0]!;
+  const { status, body } = await ask<ThreatDetail>(`/api/threats/${key}`);
+  t.equal(status, 200);
+  t.match(body.threat, { key, count: 60, severity: 1, signature: 'Beacon' });
+  t.same(body.mitre, { tactics: ['TA0011 Command And Control'], techniques: ['T1071', 'T1571'] });
+  t.same(
+    body.destPorts,
+    [0, 1, 2, 3, 4].map((value) => ({ value, count: value < 4 ? 9 : 8 })),
+  );
+  t.same(body.appProtos, [{ value: 'tls', count: 60 }]);
+  t.same(body.timeline.totals, { 1: 30, 2: 30, 3: 0 });
+
+  t.equal(body.events.length, 50);
+  for (const { event, raw } of body.events) t.equal(event.time?.slice(0, 19), JSON.parse(raw).timestamp.slice(0, 19));
+  const rest = (await ask<EventPage>(`/api/events?threat=${key}&cursor=${body.nextCursor}`)).body;
+  t.equal(rest.nextCursor, null);
+  t.equal(new Set([...body.events.map(({ event }) => event.id), ...rest.events.map(({ id }) => id)]).size, 60);
+
+  for (const unknown of ['1', 'abc', '-1', '9223372036854775808'])
+    t.match(await ask(`/api/threats/${unknown}`), { status: 404, body: { code: 'THREAT_NOT_FOUND' } }, unknown);
+});
+
+t.test('long lines shorten the page of a threat, and the cursor goes on from there', async (t) => {
+  const lines = Array.from({ length: 6 }, (_, n) =>
+    alert('Big', { ...at(`0${n + 1}T00:00:00.000000`), payload: 'x'.repeat(1_500_000) }),
+  );
+  const { ask } = await appWith(t, lines);
+  const { key } = (await ask<ThreatPage>('/api/threats')).body.threats[0]!;
+  const { body } = await ask<ThreatDetail>(`/api/threats/${key}`);
+  t.equal(body.events.length, 2);
+  t.equal((await ask<EventPage>(`/api/events?threat=${key}&cursor=${body.nextCursor}`)).body.events.length, 4);
+});
+
+t.test('the timeline covers what is asked, without a gap', async (t) => {
+  const { ask } = await appWith(t, [
+    ...LINES,
+    alert('D', at('02T12:30:00.000000'), { signature_id: 4, severity: 255 }),
+  ]);
+  const timeline = async (query: string) => (await ask<SeverityTimeline>(`/api/threats/timeline?${query}`)).body;
+
+  const week = await timeline('from=2026-03-01&to=2026-03-08');
+  t.equal(week.bucketSeconds, 7200);
+  t.equal(week.buckets.length, 84);
+  t.equal(week.buckets[0]?.start, '2026-03-01T00:00:00.000Z');
+  t.equal(week.buckets.at(-1)?.start, '2026-03-07T22:00:00.000Z');
+  t.same(week.severities, ['1', '2', '3', '255']);
+  t.same(week.totals, { 1: 1, 2: 2, 3: 2, 255: 1 });
+  t.equal(week.total, 6);
+  const noon = week.buckets.find(({ start }) => start === '2026-03-02T12:00:00.000Z');
+  t.same(noon?.counts, { 1: 0, 2: 0, 3: 1, 255: 1 });
+
+  const whole = await timeline('');
+  t.equal(whole.total, 6, 'without a range: all that have a time');
+  t.equal(whole.buckets[0]?.start, '2026-03-01T10:00:00.000Z');
+  t.equal(whole.buckets.at(-1)?.start, '2026-03-03T10:00:00.000Z');
+
+  t.equal((await timeline('to=2026-03-02T10:00:00.000001')).total, 2, 'to is not in it');
+  t.equal((await timeline('severity=2&text=renamed')).total, 1);
+  t.match(await timeline('severity=7'), { buckets: [], total: 0, totals: { 1: 0, 2: 0, 3: 0 } });
+  t.match(
+    await timeline('from=2030-01-01&to=2030-01-02'),
+    { total: 0, bucketSeconds: 1800 },
+    'a range without alerts is drawn empty',
+  );
+
+  for (const [first, last] of [
+    [0, 0],
+    [5, 88],
+    [5, 89],
+    [1e9, 1e9 + 86_400 * 400],
+    [-62_135_596_800, 253_402_300_799],
+  ] as const) {
+    const { width, ...buckets } = bucketsFor(first, last);
+    t.ok(buckets.first * width <= first && (buckets.last + 1) * width > last, `${first} to ${last} is covered`);
+    t.ok(buckets.last - buckets.first < 84, `${first} to ${last} in at most 84 buckets`);
+  }
+});
+
+t.test('MITRE metadata of any shape is read or left', async (t) => {
+  const of = (metadata: unknown) => mitreOf(JSON.stringify({ alert: { metadata } }));
+  t.same(of({ mitre_tactic_name: ['Initial_Access', 'Initial_Access'], mitre_technique_id: 'T1566' }), {
+    tactics: ['Initial Access'],
+    techniques: ['T1566'],
+  });
+  for (const odd of [undefined, null, 'x', [], { mitre_tactic_id: { a: 1 }, mitre_technique_id: [1, null] }])
+    t.same(of(odd), { tactics: [], techniques: [] });
+  t.same(mitreOf('{"alert":"none"}'), { tactics: [], techniques: [] });
+});
+
+const folder = dataFolder();
+t.test(
+  'a real file: threats and timeline add up to the figures that were counted independently',
+  { skip: !folder && NO_DATA },
+  async (t) => {
+    const name = 'slips-test6-malicious.eve.json';
+    const truth = JSON.parse(readFileSync(join(folder!, `${name}.truth.json`), 'utf8'));
+    const { send, ask } = await appWith(t);
+    await send('slips', readFileSync(join(folder!, `${name}.gz`)));
+    const threats: Threat[] = [];
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const { body } = await ask<ThreatPage>(`/api/threats?perPage=100&page=${page}`);
+      pages = body.totalPages;
+      threats.push(...body.threats);
+    }
+    t.equal(new Set(threats.map(({ key }) => key)).size, threats.length, 'each threat once');
+    t.equal(
+      threats.reduce((sum, { count }) => sum + count, 0),
+      truth.alerts,
+    );
+    t.equal(new Set(threats.map(({ signature }) => signature)).size, truth.distinct_signatures);
+    t.equal(threats[0]?.lastSeen, truth.timestamps.alert_max_utc);
+
+    const { totals, buckets } = (await ask<SeverityTimeline>('/api/threats/timeline')).body;
+    t.same(totals, truth.alerts_by_severity);
+    const hours: Record<string, number> = {};
+    for (const { start, counts } of buckets) {
+      const hour = `${start.slice(0, 13)}Z`;
+      hours[hour] = (hours[hour] ?? 0) + Object.values(counts).reduce((sum, count) => sum + count, 0);
+    }
+    t.same(hours, truth.alerts_per_hour_utc);
+  },
+);
+
+t.test('what cannot be asked of threats is refused, and only who may read them reads them', async (t) => {
+  const { app, ask } = await appWith(t);
+  const cases: [query: string, field: string][] = [
+    ['severity=high', 'severity'],
+    ['sort=raw', 'sort'],
+    ['page=0', 'page'],
+    ['perPage=101', 'perPage'],
+    ['from=soon', 'from'],
+    ['from=2026-01-02&to=2026-01-01', 'to'],
+  ];
+  for (const [query, field] of cases)
+    t.match(await ask(`/api/threats?${query}`), { status: 400, body: { code: 'INVALID_INPUT', field } }, query);
+  t.match(await ask('/api/threats/timeline?to=soon'), { status: 400, body: { code: 'INVALID_INPUT', field: 'to' } });
+  const client = await signIn(app, 'client');
+  for (const url of ['/api/threats', '/api/threats/1', '/api/threats/timeline']) {
+    t.equal((await app.inject({ url })).statusCode, 401, `visitor: ${url}`);
+    t.equal((await app.inject({ url, headers: client })).statusCode, 403, `client: ${url}`);
+  }
+});
