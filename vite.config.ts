@@ -43,6 +43,17 @@ function deadWeight(): Plugin {
   };
 }
 
+/** `virtual:dev-preamble`: what React's hot reload wants to find before the first component. */
+function devPreamble(): Plugin {
+  const id = 'virtual:dev-preamble';
+  return {
+    name: 'ndr-dev-preamble',
+    apply: 'serve',
+    resolveId: (source) => (source === id ? id : undefined),
+    load: (resolved) => (resolved === id ? react.preambleCode.replace('__BASE__', '/') : undefined),
+  };
+}
+
 /** Compressed copies beside every text file a browser loads, so that nothing is compressed twice. */
 function precompress(): Plugin {
   const brotli = promisify(brotliCompress);
@@ -78,7 +89,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   clearScreen: false,
   publicDir: 'web/public',
-  plugins: [react(), icons(), deadWeight(), precompress()],
+  plugins: [react(), icons(), deadWeight(), devPreamble(), precompress()],
   resolve: {
     dedupe: ['react', 'react-dom', 'styled-components'],
     alias: [
@@ -109,7 +120,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      resolve: { noExternal: bundled },
+      resolve: { noExternal: command === 'build' ? bundled : [] },
       // Without it the bundle keeps React's development half and reads the environment at every element.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       build: {

@@ -17,27 +17,27 @@ export const DAY = 24 * HOUR;
 const TWO = Array.from({ length: 100 }, (_, i) => String(i).padStart(2, '0'));
 const THREE = Array.from({ length: 1000 }, (_, i) => String(i).padStart(3, '0'));
 
-let dayNumber = Number.NaN;
-let dayText = '';
+const dates = new Map<number, string>();
 
 /** `YYYY-MM-DD` of a day number since 1970. */
 export function dateOf(day: number): string {
-  return new Date(day * 86_400_000).toISOString().slice(0, 10);
+  let text = dates.get(day);
+  if (text === undefined) {
+    text = new Date(day * 86_400_000).toISOString().slice(0, 10);
+    dates.set(day, text);
+  }
+  return text;
 }
 
 /** `YYYY-MM-DDThh:mm:ss.ffffff+0000`; an own formatter because Date's costs more than the rest of the line. */
 export function stamp(time: number): string {
   const day = Math.floor(time / DAY);
-  if (day !== dayNumber) {
-    dayNumber = day;
-    dayText = dateOf(day);
-  }
   const rest = time - day * DAY;
   const seconds = Math.floor(rest / SECOND);
   const micros = rest - seconds * SECOND;
   const hour = Math.floor(seconds / 3600);
   const minute = Math.floor(seconds / 60) % 60;
-  return `${dayText}T${TWO[hour]}:${TWO[minute]}:${TWO[seconds % 60]}.${THREE[Math.floor(micros / 1000)]}${THREE[micros % 1000]}+0000`;
+  return `${dateOf(day)}T${TWO[hour]}:${TWO[minute]}:${TWO[seconds % 60]}.${THREE[Math.floor(micros / 1000)]}${THREE[micros % 1000]}+0000`;
 }
 
 /** One conversation; `src` is who began it. */
@@ -53,12 +53,18 @@ export interface Flow {
   community: string;
 }
 
+// The demo's world has a few thousand addresses, so what is remembered here stays small.
+const parsed = new Map<string, number[]>();
+
 function addressBytes(address: string): number[] {
-  if (!address.includes(':')) return address.split('.').map(Number);
-  return address.split(':').flatMap((group) => {
-    const value = Number.parseInt(group, 16);
-    return [value >> 8, value & 255];
-  });
+  let bytes = parsed.get(address);
+  if (bytes === undefined) {
+    bytes = address.includes(':')
+      ? address.split(':').flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+      : address.split('.').map(Number);
+    parsed.set(address, bytes);
+  }
+  return bytes;
 }
 
 /** Community ID 1 with seed 0: https://github.com/corelight/community-id-spec */

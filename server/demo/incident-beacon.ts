@@ -151,7 +151,7 @@ function orders(random: Random, time: number, emit: Emit): void {
     random,
     flow,
     {
-      end: hello + random.int(4, 20) * SECOND,
+      end: hello + random.int(4 * SECOND, 20 * SECOND),
       app: 'tls',
       up: random.tail(5200),
       down: random.tail(14_000),

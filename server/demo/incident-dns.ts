@@ -53,7 +53,10 @@ export function dnsIncident(random: Random, begin: number, scale: number, emit: 
       close(random, flow, { end: answered, app: 'dns', up: 160 * count, down: 190 * count, alerted: true }, emit);
       flow = openFlow(random, CORE, answered + SECOND, 'UDP', source.ip, resolver, 53);
     }
-    time = Math.max(answered + 2 * SECOND, time + Math.round(random.int(9, 17) * SECOND * (FULL_QUERIES / queries)));
+    time = Math.max(
+      answered + 2 * SECOND,
+      time + Math.round(random.int(9 * SECOND, 17 * SECOND) * (FULL_QUERIES / queries)),
+    );
   }
 }
 

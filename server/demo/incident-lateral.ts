@@ -19,7 +19,7 @@ export function lateralIncident(random: Random, begin: number, scale: number, em
   const swept = targets.filter((one, index) => isVictim(one) || index % Math.max(1, Math.round(1 / scale)) === 0);
   let time = begin;
   swept.forEach((target, index) => {
-    time += random.int(40, 260) * 10_000;
+    time += random.int(400_000, 2_600_000);
     const flow = openFlow(random, CORE, time, 'TCP', source.ip, target.ip, 445);
     const noticed = index % 6 === 5;
     if (noticed) emit(time + 900, alertLine(flow, time + 900, SIG.smbSweep, { up: 0, down: 0 }));
@@ -60,7 +60,7 @@ function refused(random: Random, begin: number, target: Host, emit: Emit): numbe
     emit(at, line(flow, at, 'smb', body));
   }
   close(random, flow, { end: at + 400_000, app: 'smb', up: 2100, down: 1500 }, emit);
-  return begin + random.int(12, 40) * SECOND;
+  return begin + random.int(12 * SECOND, 40 * SECOND);
 }
 
 /** Opens ADMIN$, writes the service's executable, creates and starts the service over svcctl. */
@@ -100,8 +100,8 @@ function takeOver(random: Random, begin: number, target: Host, emit: Emit): numb
   close(
     random,
     flow,
-    { end: at + random.int(40, 160) * SECOND, app: 'smb', up: SIZE + 22_000, down: 31_000, alerted: true },
+    { end: at + random.int(40 * SECOND, 160 * SECOND), app: 'smb', up: SIZE + 22_000, down: 31_000, alerted: true },
     emit,
   );
-  return begin + random.int(120, 300) * SECOND;
+  return begin + random.int(120 * SECOND, 300 * SECOND);
 }

@@ -35,7 +35,7 @@ export function sshIncident(random: Random, begin: number, scale: number, emit: 
       random,
       flow,
       {
-        end: banner + random.int(1800, 2700) * 1000,
+        end: banner + random.int(1_800_000, 2_700_000),
         app: 'ssh',
         up: random.int(1900, 2200),
         down: random.int(2300, 2600),
@@ -43,7 +43,7 @@ export function sshIncident(random: Random, begin: number, scale: number, emit: 
       },
       emit,
     );
-    time += Math.round(random.int(6, 14) * SECOND * (FULL_ATTEMPTS / attempts));
+    time += Math.round(random.int(6 * SECOND, 14 * SECOND) * (FULL_ATTEMPTS / attempts));
   }
   success(random, time + 4 * SECOND, emit);
 }
@@ -51,16 +51,16 @@ export function sshIncident(random: Random, begin: number, scale: number, emit: 
 function success(random: Random, begin: number, emit: Emit): void {
   const flow = openFlow(random, EDGE, begin, 'TCP', source.ip, TARGET.ip, 22, random.int(32_768, 60_999));
   const banner = begin + 98_000;
-  const end = begin + 23 * MINUTE;
+  const end = begin + 23 * MINUTE + random.int(0, 30 * SECOND);
   emit(banner, line(flow, banner, 'ssh', ssh(SSH_LIBRARY)));
-  const noticed = begin + 5 * MINUTE;
+  const noticed = begin + 5 * MINUTE + random.int(0, SECOND);
   emit(
     noticed,
     alertLine(flow, noticed, SIG.sshSuccess, { app: 'ssh', body: ssh(SSH_LIBRARY), up: 18_400, down: 61_200 }),
   );
   close(random, flow, { end, app: 'ssh', up: 84_211, down: 392_870, alerted: true }, emit);
 
-  const fetch = begin + 3 * MINUTE;
+  const fetch = begin + 3 * MINUTE + random.int(0, 20 * SECOND);
   const download = openFlow(random, EDGE, fetch, 'TCP', TARGET.ip, source.ip, 8000, random.int(32_768, 60_999));
   const at = fetch + 90_000;
   const body = http({
@@ -99,7 +99,7 @@ function success(random: Random, begin: number, emit: Emit): void {
 
   // From the stepping stone he looks at the servers behind it.
   ['build01', 'db01', 'files01', 'backup01', 'build01'].forEach((name, index) => {
-    const start = begin + (7 + 3 * index) * MINUTE + random.int(0, 50) * SECOND;
+    const start = begin + (7 + 3 * index) * MINUTE + random.int(0, 50 * SECOND);
     const hop = openFlow(random, CORE, start, 'TCP', TARGET.ip, host(name).ip, 22, random.int(32_768, 60_999));
     const greeting = start + random.int(3000, 9000);
     emit(greeting, line(hop, greeting, 'ssh', ssh(OPENSSH)));

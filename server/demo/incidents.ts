@@ -1,4 +1,4 @@
-import { DAY, type Emit, HOUR } from './eve.ts';
+import { DAY, type Emit, HOUR, MINUTE } from './eve.ts';
 import { ACTORS, type Actors } from './incident-actors.ts';
 import { beaconIncident } from './incident-beacon.ts';
 import { dnsIncident } from './incident-dns.ts';
@@ -22,14 +22,15 @@ export interface IncidentOptions {
  * A moment `back` days before the end of a seven-day run, at `hour` o'clock. Shorter runs squeeze the distance and
  * forget the hour. With `working` a weekend moves back to its Friday.
  */
-function moment({ start, until }: IncidentOptions, back: number, hour: number, working: boolean): number {
+function moment({ start, until, seed }: IncidentOptions, back: number, hour: number, working: boolean): number {
+  const jitter = new Random(seed, Math.round(back * 10)).int(0, MINUTE / 2);
   const days = (until - start) / DAY;
-  if (days < 6) return Math.round(until - (back / 7) * (until - start));
+  if (days < 6) return Math.round(until - (back / 7) * (until - start)) + jitter;
   let day = Math.floor(until / DAY - back);
   const weekday = (day + 4) % 7;
   if (working && weekday === 6) day -= 1;
   if (working && weekday === 0) day -= 2;
-  return day * DAY + Math.round(hour * HOUR);
+  return day * DAY + Math.round(hour * HOUR) + jitter;
 }
 
 /** Writes the events of all four incidents, in no particular order; some may lie beyond `until`. */

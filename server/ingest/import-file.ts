@@ -116,7 +116,7 @@ async function importOpen(
   for await (const chunk of file.read(trail.position)) await feed.take(chunk);
   const whole = await feed.finish();
   if (file.warning) result.warnings.push(file.warning);
-  if (!whole) {
+  else if (!whole) {
     result.warnings.push({
       code: 'INCOMPLETE_LAST_LINE',
       message: 'The last line is not complete; it was left and is read when the file has grown and is imported again',

@@ -1,0 +1,70 @@
+/**
+ * Development: Vite and the API in one process on one port. Components and styles are replaced in the page; after a change of
+ * server code the next request finds the application built anew.
+ */
+import { createServer as createHttpServer } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { createServer, isRunnableDevEnvironment } from 'vite';
+import { loadEnvFile, readConfig } from '../server/config.ts';
+import type { PageAssets } from '../shared/pages.ts';
+
+loadEnvFile();
+const config = readConfig(process.env);
+
+const assets: PageAssets = {
+  scripts: ['/@vite/client', '/@id/virtual:dev-preamble', '/web/entry.client.tsx'],
+  inlineCss: '',
+  stylesheets: ['/web/theme/base.css?direct'],
+  fonts: { en: [], fr: [], ar: [] },
+  preloads: () => [],
+};
+
+const http = createHttpServer();
+const vite = await createServer({ server: { middlewareMode: true, ws: { server: http } }, appType: 'custom' });
+const { ssr } = vite.environments;
+if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable server environment');
+
+let current: { module: object; app: Promise<FastifyInstance> } | undefined;
+
+/** The application as the sources are now. Both stores are closed before they are opened again. */
+async function application(): Promise<FastifyInstance> {
+  const module = await ssr.runner.import<typeof import('../server/app.ts')>('/server/app.ts');
+  if (current?.module !== module) {
+    const before = current?.app;
+    const app = (async () => {
+      await (await before?.catch(() => undefined))?.close();
+      const renderer = {
+        render: async (...args: Parameters<import('../server/pages.ts').PageRenderer['render']>) =>
+          (await ssr.runner.import<import('../server/pages.ts').PageRenderer>('/web/entry.server.tsx')).render(...args),
+        ruleCount: () => 0,
+      };
+      const built = await module.buildApp(config, { renderer, assets });
+      await built.ready();
+      return built;
+    })();
+    current = { module, app };
+  }
+  return current!.app;
+}
+
+http.on('request', (request, response) => {
+  vite.middlewares(request, response, async (error?: unknown) => {
+    try {
+      if (error) throw error;
+      const app = await application();
+      app.routing(request, response);
+    } catch (cause) {
+      response.writeHead(500, { 'content-type': 'text/plain' }).end(String((cause as Error).stack ?? cause));
+    }
+  });
+});
+
+await application();
+http.listen(config.port, config.host, () => {
+  process.stdout.write(`\n${config.title} in development: http://localhost:${config.port}\n\n`);
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    await (await current?.app)?.close();
+    process.exit(0);
+  });

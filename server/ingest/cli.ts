@@ -1,0 +1,152 @@
+/** `npm run ingest -- [--source NAME] FILE… | -`: imports Suricata's EVE files. */
+import { createReadStream, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { loadEnvFile } from '../config.ts';
+import { AppError } from '../errors.ts';
+import { type ImportResult, type IngestResult, openEventStore } from '../stores/duckdb.ts';
+import { connectControl, type Ingester } from './control.ts';
+import { Gunzip, gzipWarning, isGzip, type Warning } from './files.ts';
+import { sourceOfPath } from './import-file.ts';
+import { ProgressBar } from './progress-bar.ts';
+
+const USAGE = `Usage: npm run ingest -- [--source NAME] FILE…
+
+Imports Suricata's eve.json files, plain or gzip; "-" is standard input.
+A file that was imported before adds nothing; one that has grown goes on where it was.
+
+  --source NAME  what the events' source is called (default: the file's name without .gz)
+  --help         this text
+
+The data folder is NDR_DATA (default ./data). A running server is handed the work.
+`;
+
+type Outcome = IngestResult & Partial<Pick<ImportResult, 'alreadyStored' | 'continued'>> & { warnings: Warning[] };
+
+const count = (value: number) => value.toLocaleString('en');
+
+/** One line for a file and what a person should know about it. */
+function report(name: string, outcome: Outcome): string {
+  const parts = outcome.alreadyStored
+    ? ['already stored, nothing new']
+    : [`${count(outcome.accepted)} accepted${outcome.continued ? ' (went on where it was)' : ''}`];
+  if (outcome.duplicates > 0) parts.push(`${count(outcome.duplicates)} already stored`);
+  if (outcome.rejected > 0) parts.push(`${count(outcome.rejected)} rejected`);
+  const shown = outcome.rejects.slice(0, 5).map(({ line, reason }) => `  line ${line}: ${reason}`);
+  if (outcome.rejected > shown.length) shown.push(`  and ${count(outcome.rejected - shown.length)} more`);
+  const warnings = outcome.warnings.map(({ message }) => `  warning: ${message}`);
+  return [`${name}: ${parts.join(', ')}`, ...(outcome.rejected > 0 ? shown : []), ...warnings].join('\n');
+}
+
+/** A stream's bytes, unpacked if it is gzip; a fault in the packing ends it and is noted in `warnings`. */
+async function* unpacked(input: AsyncIterable<Buffer>, warnings: Warning[]): AsyncGenerator<Buffer> {
+  let gunzip: Gunzip | null | undefined;
+  let head = Buffer.alloc(0);
+  for await (const chunk of input) {
+    head = gunzip === undefined ? Buffer.concat([head, chunk]) : Buffer.from(chunk);
+    if (head.length < 2) continue;
+    if (gunzip === undefined) gunzip = isGzip(head) ? new Gunzip() : null;
+    if (!gunzip) yield head;
+    else {
+      yield* await gunzip.write(head);
+      if (gunzip.failed) break;
+    }
+  }
+  if (gunzip === undefined && head.length > 0) yield head;
+  if (gunzip && !gunzip.failed) yield* await gunzip.end();
+  if (gunzip?.failed) warnings.push(gzipWarning(gunzip.failed));
+}
+
+async function ingestPipe(to: Ingester, source: string, input: AsyncIterable<Buffer>): Promise<Outcome> {
+  const warnings: Warning[] = [];
+  return { ...(await to.ingestStream(source, unpacked(input, warnings))), warnings };
+}
+
+/** Pipes and devices (`<(zcat …)`, /dev/stdin) can only be read through, once. */
+function isPipe(path: string): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats !== undefined && (stats.isFIFO() || stats.isCharacterDevice() || stats.isSocket());
+}
+
+async function ingest(to: Ingester, name: string, source: string | undefined): Promise<Outcome> {
+  if (name === '-') return ingestPipe(to, source ?? 'stdin', process.stdin);
+  if (isPipe(name)) return ingestPipe(to, source ?? sourceOfPath(name), createReadStream(name));
+  const bar = process.stderr.isTTY ? new ProgressBar(basename(name), process.stderr) : null;
+  try {
+    return await to.importFile(resolve(name), { source, onProgress: (progress) => bar?.show(progress) });
+  } finally {
+    bar?.clear();
+  }
+}
+
+const LOCK_PATIENCE = 10_000;
+
+/** The event store, or the server that has it open. Another import that has it is waited for. */
+async function openIngester(dataDir: string): Promise<Ingester> {
+  for (const until = Date.now() + LOCK_PATIENCE; ; await sleep(250)) {
+    try {
+      return await openEventStore({ path: join(dataDir, 'events.duckdb') });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'EVENTS_LOCKED') throw error;
+      const server = await connectControl(dataDir);
+      if (server) return server;
+      if (Date.now() > until) throw error;
+    }
+  }
+}
+
+async function main(): Promise<number> {
+  let options: ReturnType<typeof readArguments>;
+  try {
+    options = readArguments();
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n\n${USAGE}`);
+    return 2;
+  }
+  if (options.help) {
+    process.stdout.write(USAGE);
+    return 0;
+  }
+  loadEnvFile();
+  const ingester = await openIngester(resolve(process.env.NDR_DATA || './data'));
+  let failed = false;
+  try {
+    for (const name of options.files) {
+      try {
+        const outcome = await ingest(ingester, name, options.source);
+        process.stdout.write(`${report(name, outcome)}\n`);
+        failed ||= outcome.warnings.some(({ code }) => code !== 'INCOMPLETE_LAST_LINE');
+      } catch (error) {
+        failed = true;
+        process.stderr.write(`${name}: ${error instanceof Error ? error.message : error}\n`);
+      }
+    }
+  } finally {
+    await ingester.close();
+  }
+  return failed ? 1 : 0;
+}
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    options: { source: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    allowPositionals: true,
+  });
+  const { source, help = false } = values;
+  if (source !== undefined && (source.length < 1 || source.length > 100 || /\p{Cc}/u.test(source))) {
+    throw new Error('--source wants 1 to 100 characters');
+  }
+  if (!help && positionals.length === 0) throw new Error('Name at least one file, or - for standard input');
+  return { source, help, files: positionals };
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof AppError ? error.message : ((error as Error).stack ?? error)}\n`);
+    process.exitCode = 1;
+  },
+);

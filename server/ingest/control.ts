@@ -1,0 +1,177 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createConnection, createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { AppError } from '../errors.ts';
+import type { EventStore, ImportProgress, ImportResult, IngestResult } from '../stores/duckdb.ts';
+
+/**
+ * The socket over which the command line hands its work to a running server, who alone has the event store open.
+ * One connection is one job: a line of JSON, then for a stream its bytes; the answer is NDJSON, progress and then the result.
+ */
+type Job = { call: 'import'; path: string; source?: string } | { call: 'stream'; source: string };
+
+type Reply =
+  | { progress: ImportProgress }
+  | { result: ImportResult | IngestResult }
+  | { error: { status: number; code: string; message: string } };
+
+/** What a job can be given to: the store itself, or a server that has it open. */
+export type Ingester = Pick<EventStore, 'importFile' | 'ingestStream' | 'close'>;
+
+export interface Control {
+  /** Takes no more jobs, and resolves when those under way are answered. */
+  close(): Promise<void>;
+}
+
+const NEWLINE = 10;
+const JOB_LIMIT = 64 * 1024;
+/** The longest path of a Unix socket, on the systems where it is shortest. */
+const PATH_LIMIT = 103;
+
+const socketPath = (dataDir: string) => join(dataDir, 'ingest.sock');
+
+/**
+ * Opens the socket `ingest.sock` in the data folder, for this user only. Call it once the event store is open: then no
+ * other server is alive and a socket left there is nobody's. Throws when the folder's path is too long for a socket.
+ */
+export async function openControl(store: EventStore, dataDir: string): Promise<Control> {
+  const path = socketPath(dataDir);
+  if (Buffer.byteLength(path) > PATH_LIMIT) {
+    throw new AppError(500, 'CONTROL_PATH_TOO_LONG', 'The data folder has too long a path for a socket in it');
+  }
+  rmSync(path, { force: true });
+  const jobs = new Set<Promise<void>>();
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    const job = serve(store, socket).finally(() => jobs.delete(job));
+    jobs.add(job);
+  });
+  await listenPrivately(server, path);
+  return {
+    async close() {
+      server.close();
+      await Promise.allSettled(jobs);
+    },
+  };
+}
+
+/** The file is made when listening starts, with the rights that the umask leaves. */
+async function listenPrivately(server: Server, path: string): Promise<void> {
+  const before = process.umask(0o177);
+  try {
+    server.listen(path);
+  } finally {
+    process.umask(before);
+  }
+  await once(server, 'listening');
+}
+
+async function serve(store: EventStore, socket: Socket): Promise<void> {
+  // A client that has gone is noticed by the reads and writes themselves.
+  socket.on('error', () => undefined);
+  const send = (reply: Reply) => {
+    if (socket.writable) socket.write(`${JSON.stringify(reply)}\n`);
+  };
+  try {
+    const { job, body } = await readJob(socket);
+    if (job.call === 'import') {
+      const { path, source } = job;
+      send({ result: await store.importFile(path, { source, onProgress: (progress) => send({ progress }) }) });
+    } else send({ result: await store.ingestStream(job.source, body) });
+  } catch (error) {
+    const { status, code, message } =
+      error instanceof AppError ? error : { status: 500, code: 'INGEST_FAILED', message: String(error) };
+    send({ error: { status, code, message } });
+  }
+  socket.end();
+}
+
+/** The first line of what comes, and an iterator over the rest. */
+async function readJob(socket: Socket): Promise<{ job: Job; body: AsyncIterable<Uint8Array> }> {
+  const chunks: AsyncIterator<Buffer> = socket[Symbol.asyncIterator]();
+  let head = Buffer.alloc(0);
+  while (!head.includes(NEWLINE)) {
+    const { value, done } = await chunks.next();
+    if (done || head.length > JOB_LIMIT) throw new AppError(400, 'BAD_JOB', 'No job was given');
+    head = Buffer.concat([head, value]);
+  }
+  const end = head.indexOf(NEWLINE);
+  const job = JSON.parse(head.toString('utf8', 0, end)) as Job;
+  async function* body() {
+    yield head.subarray(end + 1);
+    for (;;) {
+      const { value, done } = await chunks.next();
+      if (done) return;
+      yield value;
+    }
+  }
+  return { job, body: body() };
+}
+
+/** Gives jobs to the server that has the event store of `dataDir` open; null when none answers there. */
+export async function connectControl(dataDir: string): Promise<Ingester | null> {
+  const path = socketPath(dataDir);
+  const probe = await connect(path);
+  if (!probe) return null;
+  probe.destroy();
+  const open = async () => {
+    const socket = await connect(path);
+    if (!socket) throw new AppError(503, 'EVENTS_LOCKED', 'The server that has the event store open has gone');
+    return socket;
+  };
+  return {
+    async importFile(file, { source, onProgress } = {}) {
+      const socket = await open();
+      socket.end(`${JSON.stringify({ call: 'import', path: file, source } satisfies Job)}\n`);
+      return (await readResult(socket, onProgress)) as ImportResult;
+    },
+    async ingestStream(source, body) {
+      const socket = await open();
+      const result = readResult(socket);
+      result.catch(() => undefined);
+      socket.write(`${JSON.stringify({ call: 'stream', source } satisfies Job)}\n`);
+      try {
+        for await (const chunk of body) {
+          // The server may have refused the stream already.
+          if (!socket.writable) break;
+          if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), result]).catch(() => undefined);
+        }
+      } catch (error) {
+        socket.destroy();
+        throw error;
+      }
+      socket.end();
+      return result;
+    },
+    async close() {},
+  };
+}
+
+async function connect(path: string): Promise<Socket | null> {
+  const socket = createConnection({ path, allowHalfOpen: true });
+  try {
+    await once(socket, 'connect');
+    return socket;
+  } catch {
+    return null;
+  }
+}
+
+async function readResult(
+  socket: Socket,
+  onProgress?: (progress: ImportProgress) => void,
+): Promise<ImportResult | IngestResult> {
+  let text = '';
+  socket.setEncoding('utf8');
+  for await (const part of socket) {
+    text += part;
+    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n')) {
+      const reply = JSON.parse(text.slice(0, end)) as Reply;
+      text = text.slice(end + 1);
+      if ('progress' in reply) onProgress?.(reply.progress);
+      else if ('result' in reply) return reply.result;
+      else throw new AppError(reply.error.status, reply.error.code, reply.error.message);
+    }
+  }
+  throw new AppError(503, 'EVENTS_CLOSED', 'The server stopped before the work was done; run this again to go on');
+}

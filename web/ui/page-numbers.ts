@@ -1,0 +1,11 @@
+/**
+ * The pages a pager shows: the first, the last and those around the current one; null stands for pages left out. At most
+ * seven entries, and always seven when there are as many pages, so that the pager keeps its width.
+ */
+export function pageNumbers(page: number, totalPages: number): (number | null)[] {
+  const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  if (totalPages <= 7) return range(1, totalPages);
+  if (page <= 4) return [...range(1, 5), null, totalPages];
+  if (page >= totalPages - 3) return [1, null, ...range(totalPages - 4, totalPages)];
+  return [1, null, page - 1, page, page + 1, null, totalPages];
+}
