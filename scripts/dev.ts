@@ -21,21 +21,22 @@ const assets: PageAssets = {
 
 const http = createHttpServer();
 const vite = await createServer({ server: { middlewareMode: true, ws: { server: http } }, appType: 'custom' });
-const { ssr } = vite.environments;
-if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable server environment');
+const environment = vite.environments.ssr;
+if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite has no runnable server environment');
+const { runner } = environment;
 
 let current: { module: object; app: Promise<FastifyInstance> } | undefined;
 
 /** The application as the sources are now. Both stores are closed before they are opened again. */
 async function application(): Promise<FastifyInstance> {
-  const module = await ssr.runner.import<typeof import('../server/app.ts')>('/server/app.ts');
+  const module = await runner.import<typeof import('../server/app.ts')>('/server/app.ts');
   if (current?.module !== module) {
     const before = current?.app;
     const app = (async () => {
       await (await before?.catch(() => undefined))?.close();
       const renderer = {
         render: async (...args: Parameters<import('../server/pages.ts').PageRenderer['render']>) =>
-          (await ssr.runner.import<import('../server/pages.ts').PageRenderer>('/web/entry.server.tsx')).render(...args),
+          (await runner.import<import('../server/pages.ts').PageRenderer>('/web/entry.server.tsx')).render(...args),
         ruleCount: () => 0,
       };
       const built = await module.buildApp(config, { renderer, assets });

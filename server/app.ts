@@ -7,8 +7,9 @@ import { authRoutes } from './auth/routes.ts';
 import { authStore } from './auth/store.ts';
 import { loginThrottle } from './auth/throttle.ts';
 import type { Config } from './config.ts';
-import { seedDemo } from './demo/seed.ts';
+import { seedDemo, seedTraffic } from './demo/seed.ts';
 import { eventRoutes } from './events/routes.ts';
+import { openControl } from './ingest/control.ts';
 import { ingestRoutes } from './ingest/routes.ts';
 import { type PageAssets, type PageRenderer, registerPages } from './pages.ts';
 import { registerAccess } from './plugins/access.ts';
@@ -59,7 +60,10 @@ export async function buildApp(config: Config, web?: Web): Promise<FastifyInstan
   app.decorate('state', state);
   const events = await openEventStore({ path: join(config.dataDir, 'events.duckdb') });
   app.decorate('events', events);
+  // Without it only `npm run ingest` beside a running server suffers, and says so.
+  const control = await openControl(events, config.dataDir).catch((error) => void app.log.warn(error));
   app.addHook('onClose', async () => {
+    await control?.close();
     await events.close();
     state.close();
   });
@@ -112,6 +116,8 @@ export async function buildApp(config: Config, web?: Web): Promise<FastifyInstan
     });
 
   if (config.mode === 'demo') await seedDemo(state, auth);
+  if (config.demoTraffic) await seedTraffic(state, events);
+  if (config.eve.length) await events.follow(config.eve);
   const invited = config.mode === 'production' && !auth.hasAccounts();
   app.decorate('firstInvitation', invited ? `/register?invitation=${auth.invite('admin').token}` : null);
 

@@ -145,7 +145,7 @@ t.test('a route that does not say who can keeps the process from starting', asyn
   const app = fastify();
   registerAccess(app);
   app.get('/open', async () => 'secret');
-  await t.rejects(app.ready(), /GET \/open/);
+  await t.rejects(async () => app.ready(), /GET \/open/);
 });
 
 t.test('errors leave through one door', async (t) => {

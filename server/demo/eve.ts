@@ -54,32 +54,37 @@ export interface Flow {
 }
 
 // The demo's world has a few thousand addresses, so what is remembered here stays small.
-const parsed = new Map<string, number[]>();
+const parsed = new Map<string, Uint8Array>();
 
-function addressBytes(address: string): number[] {
+function addressBytes(address: string): Uint8Array {
   let bytes = parsed.get(address);
   if (bytes === undefined) {
-    bytes = address.includes(':')
+    const values = address.includes(':')
       ? address.split(':').flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
       : address.split('.').map(Number);
+    bytes = Uint8Array.from(values);
     parsed.set(address, bytes);
   }
   return bytes;
 }
 
+const tuple = new Uint8Array(40);
+
 /** Community ID 1 with seed 0: https://github.com/corelight/community-id-spec */
 export function communityId(src: string, sport: number, dst: string, dport: number, proto: 'TCP' | 'UDP'): string {
   const a = addressBytes(src);
   const b = addressBytes(dst);
-  const at = a.findIndex((byte, i) => byte !== b[i]);
-  const order = at < 0 ? sport - dport : a[at]! - b[at]!;
-  const ports = (first: number, second: number) => [first >> 8, first & 255, second >> 8, second & 255];
-  const middle = [proto === 'TCP' ? 6 : 17, 0];
-  const bytes =
-    order < 0
-      ? [0, 0, ...a, ...b, ...middle, ...ports(sport, dport)]
-      : [0, 0, ...b, ...a, ...middle, ...ports(dport, sport)];
-  return `1:${hash('sha1', Uint8Array.from(bytes), 'base64')}`;
+  const size = a.length;
+  let at = 0;
+  while (at < size && a[at] === b[at]) at++;
+  const forward = (at === size ? sport - dport : a[at]! - b[at]!) < 0;
+  tuple.set(forward ? a : b, 2);
+  tuple.set(forward ? b : a, 2 + size);
+  const [first, second] = forward ? [sport, dport] : [dport, sport];
+  let end = 2 + 2 * size;
+  for (const byte of [proto === 'TCP' ? 6 : 17, 0, first >> 8, first & 255, second >> 8, second & 255])
+    tuple[end++] = byte;
+  return `1:${hash('sha1', tuple.subarray(0, end), 'base64')}`;
 }
 
 export function openFlow(

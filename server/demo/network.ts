@@ -100,6 +100,10 @@ export const hostsOf = (role: Role): Host[] => hosts.filter((one) => one.role ==
 /** The DHCP server and router of a host's own segment. */
 export const gatewayOf = (ip: string): string => ip.replace(/\d+$/, '1');
 
+/** The IPv6 address of a workstation, expanded as Suricata 7 prints it; it ends like the IPv4 address. */
+export const ipv6Of = (one: Host): string =>
+  `2001:0db8:0040:0010:0000:0000:0000:00${Number(one.ip.split('.')[3]).toString(16).padStart(2, '0')}`;
+
 export interface Site {
   name: string;
   ips: string[];

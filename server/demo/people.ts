@@ -9,6 +9,7 @@ import {
   host,
   hostsOf,
   INTRANET,
+  ipv6Of,
   MAILHOST,
   REALM,
   SITES,
@@ -51,7 +52,10 @@ const browse: Session = (random, time, emit) => {
   const connections = random.chance(0.25) ? 2 : 1;
   for (let i = 0; i < connections; i++) {
     const start = begin + i * random.int(2000, 90_000);
-    const flow = openFlow(random, EDGE, start, 'TCP', client.ip, random.pick(where.ips), 443);
+    // Only workstations have an IPv6 address, and they prefer it where they can.
+    const six = client.role === 'workstation' && where.ipv6 !== null && random.chance(0.3);
+    const [from, to] = six ? [ipv6Of(client), where.ipv6!] : [client.ip, random.pick(where.ips)];
+    const flow = openFlow(random, EDGE, start, 'TCP', from, to, 443);
     const hello = start + random.int(14_000, 60_000);
     emit(hello, line(flow, hello, 'tls', tls(where, browserOf(client), hello)));
     close(

@@ -1,0 +1,42 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** Every test fails on what the browser complains about: errors, hydration, security policy, requests to other hosts. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page, baseURL }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        const { url } = message.location();
+        // A page that answers 401, 403 or 404 on purpose is reported as a failed load of itself, or of the call refused.
+        if (message.type() === 'error' && /status of 4\d\d/.test(message.text())) return;
+        if (['error', 'warning'].includes(message.type())) complaints.push(`${message.text()} ${url}`);
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('request', (request) => {
+        const url = request.url();
+        if (!url.startsWith(baseURL!) && !url.startsWith('data:')) complaints.push(`foreign request: ${url}`);
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+export async function signIn(page: Page, role: 'admin' | 'client' = 'admin'): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(`${role}@demo.com`);
+  await page.getByLabel('Password', { exact: true }).fill(role);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** How the console looks, as its own cookie says it. */
+export async function prefer(page: Page, baseURL: string, preferences: object): Promise<void> {
+  const value = encodeURIComponent(JSON.stringify({ v: 1, ...preferences }));
+  await page.context().addCookies([{ name: 'ndr_preferences', value, url: baseURL }]);
+}
+
+export const stored = (page: Page) =>
+  page.evaluate(() => ['userData', 'accessToken', 'userAbilities'].map((key) => localStorage.getItem(key)));

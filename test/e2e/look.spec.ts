@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, prefer, signIn, test } from './fixtures.ts';
+
+const open = ['/login', '/register', '/not-authorized', '/no/such/page'];
+const signedIn = ['/dashboards/analytics', '/admin/threats', '/user/list', '/access-control'];
+
+for (const theme of ['dark', 'light'])
+  for (const language of ['en', 'ar'])
+    test(`no accessibility violation: ${theme}, ${language}`, async ({ page, baseURL }) => {
+      test.setTimeout(120_000);
+      const check = async (path: string) => {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      };
+      await prefer(page, baseURL!, { theme, language });
+      for (const path of open) await check(path);
+      await prefer(page, baseURL!, { theme, language: 'en' });
+      await signIn(page);
+      await prefer(page, baseURL!, { theme, language });
+      for (const path of signedIn) await check(path);
+      await page.goto('/admin/threats');
+      await check((await page.locator('tbody a').first().getAttribute('href'))!);
+    });
+
+test('the first byte has theme, skin, colour, direction and language', async ({ request }) => {
+  const preferences = { v: 1, theme: 'light', skin: 'bordered', primary: { light: '#0d9394' }, language: 'ar' };
+  const html = await (
+    await request.get('/login', {
+      headers: { cookie: `ndr_preferences=${encodeURIComponent(JSON.stringify(preferences))}` },
+    })
+  ).text();
+  expect(html).toContain('lang="ar"');
+  expect(html).toContain('dir="rtl"');
+  expect(html).toContain('data-theme="light"');
+  expect(html).toContain('data-skin="bordered"');
+  expect(html).toContain('html[data-theme=light]{--ndr-primary:#0d9394}');
+});
+
+test('the page speaks the language of the browser, English otherwise, and starts dark', async ({ request }) => {
+  const html = async (language: string) =>
+    (await request.get('/login', { headers: { 'accept-language': language } })).text();
+  expect(await html('fr-CA,fr;q=0.9,en;q=0.8')).toContain('<html lang="fr" dir="ltr" data-theme="dark"');
+  expect(await html('ar-DZ')).toContain('<html lang="ar" dir="rtl"');
+  expect(await html('de-DE,de')).toContain('<html lang="en"');
+});
+
+test('a preference that no one can have written falls back', async ({ request }) => {
+  const cookie = `ndr_preferences=${encodeURIComponent('{"v":1,"theme":"x","primary":{"dark":"red;}</style><script>"},"language":9}')}`;
+  const html = await (await request.get('/login', { headers: { cookie } })).text();
+  expect(html).toContain('data-theme="dark"');
+  expect(html).toContain('html[data-theme=dark]{--ndr-primary:#9155fd}');
+});
+
+test('changing the theme is at once, renders nothing new, and lasts', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/user/list');
+  await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('no frame in the wrong theme, and nothing moves', async ({ page, baseURL }) => {
+  await prefer(page, baseURL!, { theme: 'light' });
+  await page.addInitScript(() => {
+    const seen = ((globalThis as unknown as { seen: string[] }).seen = [] as string[]);
+    const look = () => {
+      if (document.body) seen.push(getComputedStyle(document.documentElement).backgroundColor);
+      if (seen.length < 40) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    (globalThis as unknown as { shift: number }).shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number }[])
+        (globalThis as unknown as { shift: number }).shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/login', '/dashboards/analytics', '/user/list']) {
+    if (path === '/dashboards/analytics') await signIn(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.waitForFunction(() => (globalThis as unknown as { seen: string[] }).seen.length >= 40);
+    const { seen, shift } = await page.evaluate(() => globalThis as unknown as { seen: string[]; shift: number });
+    expect([...new Set(seen)]).toEqual(['rgb(243, 244, 248)']);
+    expect(shift).toBeLessThanOrEqual(0.02);
+  }
+});
+
+for (const width of [390, 1440])
+  test(`no page scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page);
+    for (const path of [...open, ...signedIn]) {
+      await page.goto(path);
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over, path).toBeLessThanOrEqual(0);
+    }
+  });
+
+test('Swagger UI lists the API and tries it out with the session', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/docs');
+  await expect(page.getByText('/api/apps/users/list')).toBeVisible();
+  await page.getByText('/api/apps/users/list').click();
+  await page.getByRole('button', { name: 'Execute' }).first().click();
+  await expect(page.locator('.live-responses-table .response-col_status').first()).toContainText('200');
+});
