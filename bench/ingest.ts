@@ -18,7 +18,7 @@ import { type EventStore, openEventStore } from '../server/stores/duckdb.ts';
 const QUERIES: Record<string, string> = {
   'newest 50': 'SELECT id::VARCHAR, time, raw FROM event ORDER BY time DESC NULLS LAST, id DESC LIMIT 50',
   'newest 50 of an address':
-    "SELECT id::VARCHAR, time FROM event WHERE src_ip = (SELECT any_value(src_ip) FROM event WHERE alert_severity = 1) ORDER BY time DESC, id DESC LIMIT 50",
+    'SELECT id::VARCHAR, time FROM event WHERE src_ip = (SELECT any_value(src_ip) FROM event WHERE alert_severity = 1) ORDER BY time DESC, id DESC LIMIT 50',
   'top 10 talkers by bytes':
     'SELECT src_ip, sum(flow_bytes_toserver) AS bytes FROM event GROUP BY src_ip ORDER BY bytes DESC LIMIT 10',
   'threats, newest 10':
@@ -103,7 +103,9 @@ function print(figures: Figures, fileBytes: number): void {
   for (const [what, reached, goal, met] of rows) {
     console.log(`${what.padEnd(34)}${reached.padStart(10)}${goal.padStart(12)}  ${met ? 'met' : 'MISSED'}`);
   }
-  console.log(`\n${'queries, ms'.padEnd(34)}${'p50 during'.padStart(11)}${'p95 during'.padStart(11)}${'p50 after'.padStart(11)}`);
+  console.log(
+    `\n${'queries, ms'.padEnd(34)}${'p50 during'.padStart(11)}${'p95 during'.padStart(11)}${'p50 after'.padStart(11)}`,
+  );
   for (const name of Object.keys(QUERIES)) {
     const during = figures.during[name] ?? [];
     const cells = [quantile(during, 0.5), quantile(during, 0.95), quantile(figures.after[name] ?? [], 0.5)];

@@ -18,19 +18,21 @@ import { type Boot, documentHead, documentTail, json } from './document.ts';
 import { createI18n } from './i18n.ts';
 import { allMessages } from './locales/all.ts';
 import type { AppContext } from './page.ts';
-import { createRoutes, layouts, type PageRoute, pages, type RouteHandle } from './routes.tsx';
+import { createRoutes, layouts, type PageRoute, pages, type RouteHandle, textsOf } from './routes.tsx';
 import { createSession } from './session.ts';
+import { loadErrorPage } from './shell/ErrorBoundary.tsx';
 import { sheet, styleTag } from './style-sheet.tsx';
 
 const handler = createStaticHandler(createRoutes((args) => args.context as unknown as AppContext));
 const i18ns = Object.fromEntries(languages.map((language) => [language, createI18n(language, allMessages[language])]));
+await loadErrorPage();
 const byId = new Map(pages.map((page) => [page.id, page]));
 
 /** What the browser needs for a page, by its keys in the manifest: layout, code, texts. */
 const modulesOf = (page: PageRoute, language: Language): string[] => [
   ...(page.layout === 'default' ? [layouts.default.id] : []),
   page.id,
-  ...(page.texts ? [`web/locales/${language}/${page.texts}.json`] : []),
+  ...textsOf(page).map((group) => `web/locales/${language}/${group}.json`),
 ];
 
 /** React Router asks little of a request that carries no body; a real one costs more than the whole query. */

@@ -9,9 +9,14 @@ export interface Formats {
   number: (value: number) => string;
   /** 3 Nov 2026, 08:15:30 in the person's time zone; '' for null. */
   dateTime: (iso: string | null) => string;
+  /** 3 Nov 2026, 08:15 */
+  minute: (iso: string) => string;
   /** For an axis: a day, or an hour when `withTime`. */
   day: (iso: string) => string;
   hour: (iso: string) => string;
+  /** For an axis of seconds, 08:15:30, or of years, Nov 2026. */
+  second: (iso: string) => string;
+  month: (iso: string) => string;
   percent: (share: number) => string;
   timeZone: string;
 }
@@ -26,23 +31,22 @@ export function formatsFor(language: Language, timeZone: string): Formats {
   const locale = localeOf(language);
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const dateTime = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  });
+  const clock = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const date = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const minute = new Intl.DateTimeFormat(locale, { ...clock, ...date });
+  const dateTime = new Intl.DateTimeFormat(locale, { ...clock, ...date, second: '2-digit' });
   const day = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short' });
-  const hour = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const month = new Intl.DateTimeFormat(locale, { timeZone, month: 'short', year: 'numeric' });
+  const hour = new Intl.DateTimeFormat(locale, clock);
+  const second = new Intl.DateTimeFormat(locale, { ...clock, second: '2-digit' });
   const formats: Formats = {
     number: (value) => number.format(value),
     dateTime: (iso) => (iso ? dateTime.format(new Date(iso)) : ''),
+    minute: (iso) => minute.format(new Date(iso)),
     day: (iso) => day.format(new Date(iso)),
     hour: (iso) => hour.format(new Date(iso)),
+    second: (iso) => second.format(new Date(iso)),
+    month: (iso) => month.format(new Date(iso)),
     percent: (share) => percent.format(share),
     timeZone,
   };

@@ -10,8 +10,8 @@ export interface AppContext {
   session: Session;
   /** Browser only: keeps the stored sign-in in step. On the server the cookie is all there is. */
   signedIn?: (signedIn: SignedIn) => void;
-  /** Browser only: brings a page's texts; the server has them all. */
-  loadTexts?: (group: TextGroup) => Promise<void>;
+  /** Browser only: brings texts; the server has them all. */
+  loadTexts?: (groups: TextGroup[]) => Promise<unknown>;
   /** Browser only: true when the stored sign-in is gone although the session lives. */
   lost?: () => boolean;
 }

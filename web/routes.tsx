@@ -12,6 +12,7 @@ import { type Guarded, guard, homeFor } from './guards.ts';
 import type { TextGroup } from './locales/groups.ts';
 import type { AppContext, PageArgs, PageModule } from './page.ts';
 import * as BlankLayout from './shell/BlankLayout.tsx';
+import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { Root } from './shell/Root.tsx';
 
 export interface PageRoute extends Guarded {
@@ -38,8 +39,9 @@ export const pages: PageRoute[] = [
   {
     path: '/login',
     id: 'web/auth/LoginPage.tsx',
-    title: 'titles:login',
+    title: 'auth:login.title',
     layout: 'blank',
+    texts: 'auth',
     can: anyone,
     redirectIfSignedIn: true,
     module: () => import('./auth/LoginPage.tsx'),
@@ -47,8 +49,9 @@ export const pages: PageRoute[] = [
   {
     path: '/register',
     id: 'web/auth/RegisterPage.tsx',
-    title: 'titles:register',
+    title: 'auth:register.title',
     layout: 'blank',
+    texts: 'auth',
     can: anyone,
     redirectIfSignedIn: true,
     module: () => import('./auth/RegisterPage.tsx'),
@@ -56,7 +59,7 @@ export const pages: PageRoute[] = [
   {
     path: '/not-authorized',
     id: 'web/misc/NotAuthorizedPage.tsx',
-    title: 'titles:notAuthorized',
+    title: 'misc:notAuthorized.pageTitle',
     layout: 'blank',
     can: anyone,
     status: { visitor: 401, signedIn: 403 },
@@ -111,7 +114,7 @@ export const pages: PageRoute[] = [
   {
     path: '*',
     id: 'web/misc/NotFoundPage.tsx',
-    title: 'titles:notFound',
+    title: 'misc:notFound.pageTitle',
     layout: 'blank',
     can: anyone,
     status: { visitor: 404, signedIn: 404 },
@@ -120,13 +123,23 @@ export const pages: PageRoute[] = [
 ];
 
 /** Code around pages; the bar with the navigation is loaded with the first page that has it. */
-export const layouts = {
-  blank: { id: 'blank', module: async () => BlankLayout },
-  default: { id: 'web/shell/DefaultLayout.tsx', module: () => import('./shell/DefaultLayout.tsx') },
+export const layouts: Record<
+  PageRoute['layout'],
+  { id: string; module: () => Promise<PageModule>; texts: TextGroup[] }
+> = {
+  blank: { id: 'blank', module: async () => BlankLayout, texts: [] },
+  default: {
+    id: 'web/shell/DefaultLayout.tsx',
+    module: () => import('./shell/DefaultLayout.tsx'),
+    texts: ['shell', 'titles'],
+  },
 };
 
-/** Loaded when something goes wrong. */
-const pageError = async () => (await import('./shell/PageError.tsx')).PageError;
+/** The text groups of a page and of what stands around it. */
+export const textsOf = ({ layout, texts }: PageRoute): TextGroup[] => [
+  ...layouts[layout].texts,
+  ...(texts ? [texts] : []),
+];
 
 /** The modules of a page, by the id of the route that shows them. */
 export const moduleOf = new Map<string, () => Promise<{ Component: PageModule['Component'] }>>(
@@ -166,7 +179,7 @@ function toRoute(page: PageRoute, contextOf: ContextOf): RouteObject {
     if (given.lost?.()) given.session.set(null, [{ action: 'read', subject: 'Auth' }]);
     guard(page, given.session, given.url);
     try {
-      const [module] = await Promise.all([page.module(), page.texts && given.loadTexts?.(page.texts)]);
+      const [module] = await Promise.all([page.module(), given.loadTexts?.(textsOf(page))]);
       return (await work(given, module)) ?? null;
     } catch (error) {
       throw asPageError(error, given, given.url);
@@ -187,7 +200,8 @@ function toRoute(page: PageRoute, contextOf: ContextOf): RouteObject {
         if (!module.action) throw data({ code: 'METHOD_NOT_ALLOWED' }, { status: 405 });
         return module.action({ ...given, form: await args.request.formData() });
       }),
-    lazy: { Component: async () => (await page.module()).Component, ErrorBoundary: pageError },
+    lazy: { Component: async () => (await page.module()).Component },
+    ErrorBoundary,
   };
 }
 
@@ -197,7 +211,7 @@ export function createRoutes(contextOf: ContextOf): RouteObject[] {
     {
       id: 'root',
       Component: Root,
-      lazy: { ErrorBoundary: pageError },
+      ErrorBoundary,
       HydrateFallback: () => null,
       children: [
         {

@@ -10,8 +10,9 @@ import { BOOT_ID, type Boot } from './document.ts';
 import { createI18n } from './i18n.ts';
 import { loadBase, loadGroup } from './locales/load.ts';
 import type { AppContext } from './page.ts';
-import { createRoutes, moduleOf, type RouteHandle } from './routes.tsx';
+import { createRoutes, moduleOf, type RouteHandle, textsOf } from './routes.tsx';
 import { createSession } from './session.ts';
+import { loadErrorPage } from './shell/ErrorBoundary.tsx';
 import { keepPreferences } from './theme/preferences.tsx';
 
 const read = (element: Element | null) => JSON.parse(element?.textContent ?? 'null');
@@ -45,12 +46,12 @@ function reviveDeferred(loaderData: Record<string, unknown>): Record<string, unk
 async function resolveMatched(routes: RouteObject[], context: AppContext): Promise<void> {
   await Promise.all(
     (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
-      const { texts } = (route.handle as RouteHandle | undefined)?.page ?? {};
-      if (texts) await context.loadTexts?.(texts);
+      const page = (route.handle as RouteHandle | undefined)?.page;
+      if (page) await context.loadTexts?.(textsOf(page));
       const module = moduleOf.get(route.id ?? '');
       if (!module) return;
       route.Component = (await module()).Component;
-      if (typeof route.lazy === 'object') delete route.lazy.Component;
+      delete route.lazy;
     }),
   );
 }
@@ -70,14 +71,16 @@ export async function startApp(): Promise<void> {
       keepSignIn(signedIn);
       session.set(signedIn.userData, signedIn.userAbilities as AbilityRule[]);
     },
-    loadTexts: async (group) => {
-      if (!i18n.hasResourceBundle(language, group))
-        i18n.addResourceBundle(language, group, await loadGroup(language, group));
-    },
+    loadTexts: (groups) =>
+      Promise.all(
+        groups
+          .filter((group) => !i18n.hasResourceBundle(language, group))
+          .map(async (group) => i18n.addResourceBundle(language, group, await loadGroup(language, group))),
+      ),
     lost: () => session.account !== null && !signInKept(),
   };
   const routes = createRoutes(() => context);
-  await Promise.all([resolveMatched(routes, context), startSignInSync(session, api)]);
+  await Promise.all([resolveMatched(routes, context), startSignInSync(session, api), boot.errors && loadErrorPage()]);
   const router = createBrowserRouter(routes, {
     hydrationData: {
       loaderData: reviveDeferred(boot.loaderData),

@@ -200,7 +200,7 @@ t.test('incidents can be left out, stay small, and raise every alert they name',
   );
   const share = (all: readonly Event[]) =>
     all.filter((event) => event.alert && named.includes(event.alert.signature_id)).length;
-  t.ok(share(parse(lines({ events: 100_000 }))) < 1.3 * share(events), 'a larger run has the same incidents');
+  t.ok(share(parse(lines({ events: 60_000 }))) < 1.3 * share(events), 'a larger run has the same incidents');
 });
 
 t.test('options out of range are named', async (t) => {

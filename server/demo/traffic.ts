@@ -1,9 +1,10 @@
 import { badRequest } from '../errors.ts';
-import { DAY, type Emit, MINUTE, SECOND } from './eve.ts';
+import { DAY, type Emit, MINUTE } from './eve.ts';
 import { incidentEvents } from './incidents.ts';
 import { backupSession, machineSession } from './machines.ts';
 import { SENSORS, type Sensor } from './network.ts';
-import { closingProbe, noiseSession } from './noise.ts';
+import { noiseSession } from './noise.ts';
+import { probe } from './noise-outside.ts';
 import { personSession } from './people.ts';
 import { Random } from './random.ts';
 import { backups, MACHINES, people, traffic } from './rhythm.ts';
@@ -105,14 +106,15 @@ export function* demoTraffic(options: TrafficOptions): Generator<string> {
   const stats =
     events < 100
       ? []
-      : SENSORS.map((sensor, index) => statsTimes(sensor, until - (2 + 3 * index) * SECOND, start, every));
+      : SENSORS.map((sensor, index) => statsTimes(sensor, until - (2_360_000 + 3_180_000 * index), start, every));
 
   const fixed: Entry[] = [];
   const fix: Emit = (time, line) => {
     if (time >= start && time < until) fixed.push({ time, line });
   };
   if (options.incidents !== false) incidentEvents({ seed, start, until, events }, fix);
-  closingProbe(new Random(seed, 2), until - Math.min(3 * MINUTE, span / 2), fix);
+  const last = new Random(seed, 2);
+  probe(last, until - last.int(2 * MINUTE, 3 * MINUTE), fix);
   fixed.sort((a, b) => a.time - b.time);
   const reserved = stats.reduce((sum, one) => sum + one.count, 0);
   // A run too small for the whole story keeps its end.

@@ -165,6 +165,9 @@ t.test('filters', async (t) => {
     [`text=${encodeURIComponent('"event_type":"flow"')}`, ['flow']],
     [`text=${encodeURIComponent('c:\\temp')}`, ['flow']],
     ['text=/usr/bin', ['fileinfo']],
+    [`text=${encodeURIComponent('"/USR/bin/a')}`, ['fileinfo']],
+    [`text=${encodeURIComponent('\\/usr\\/bin')}`, ['fileinfo']],
+    [`text=${encodeURIComponent('/usr/.*')}`, []],
     ['text=example&event_type=dns', ['dns']],
     ['text=&severity=&src_ip=&from=', ['alert', 'alert', 'flow', 'http', 'dns', 'ssh', 'fileinfo']],
   ];

@@ -110,7 +110,8 @@ export class CommitQueue {
   /** Resolves as soon as another batch may be parsed; rejects with what an earlier commit failed with. */
   async push(batch: Batch): Promise<void> {
     this.#waiting++;
-    const done = this.#tail.then(async () => {
+    const before = this.#tail;
+    const done = before.then(async () => {
       if (!this.#failure) await this.#commit(batch);
     });
     this.#tail = done.then(
@@ -122,7 +123,7 @@ export class CommitQueue {
         this.#failure ??= { error };
       },
     );
-    if (this.#waiting > 1) await this.#tail;
+    if (this.#waiting > 1) await before;
     if (this.#failure) throw this.#failure.error;
   }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { closeSync, openSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { AppError } from '../errors.ts';
@@ -29,17 +29,20 @@ const JOB_LIMIT = 64 * 1024;
 /** The longest path of a Unix socket, on the systems where it is shortest. */
 const PATH_LIMIT = 103;
 
-const socketPath = (dataDir: string) => join(dataDir, 'ingest.sock');
+/** Where the socket is, in a spelling that the system takes; it holds until `release`. */
+function socketPath(dataDir: string): { path: string; release(): void } {
+  const path = join(dataDir, 'ingest.sock');
+  if (Buffer.byteLength(path) <= PATH_LIMIT || process.platform !== 'linux') return { path, release() {} };
+  const folder = openSync(dataDir, 'r');
+  return { path: `/proc/self/fd/${folder}/ingest.sock`, release: () => closeSync(folder) };
+}
 
 /**
  * Opens the socket `ingest.sock` in the data folder, for this user only. Call it once the event store is open: then no
- * other server is alive and a socket left there is nobody's. Throws when the folder's path is too long for a socket.
+ * other server is alive and a socket left there is nobody's.
  */
 export async function openControl(store: EventStore, dataDir: string): Promise<Control> {
-  const path = socketPath(dataDir);
-  if (Buffer.byteLength(path) > PATH_LIMIT) {
-    throw new AppError(500, 'CONTROL_PATH_TOO_LONG', 'The data folder has too long a path for a socket in it');
-  }
+  const { path, release } = socketPath(dataDir);
   rmSync(path, { force: true });
   const jobs = new Set<Promise<void>>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -51,6 +54,7 @@ export async function openControl(store: EventStore, dataDir: string): Promise<C
     async close() {
       server.close();
       await Promise.allSettled(jobs);
+      release();
     },
   };
 }
@@ -110,12 +114,11 @@ async function readJob(socket: Socket): Promise<{ job: Job; body: AsyncIterable<
 
 /** Gives jobs to the server that has the event store of `dataDir` open; null when none answers there. */
 export async function connectControl(dataDir: string): Promise<Ingester | null> {
-  const path = socketPath(dataDir);
-  const probe = await connect(path);
+  const probe = await connect(dataDir);
   if (!probe) return null;
   probe.destroy();
   const open = async () => {
-    const socket = await connect(path);
+    const socket = await connect(dataDir);
     if (!socket) throw new AppError(503, 'EVENTS_LOCKED', 'The server that has the event store open has gone');
     return socket;
   };
@@ -147,13 +150,16 @@ export async function connectControl(dataDir: string): Promise<Ingester | null> 
   };
 }
 
-async function connect(path: string): Promise<Socket | null> {
+async function connect(dataDir: string): Promise<Socket | null> {
+  const { path, release } = socketPath(dataDir);
   const socket = createConnection({ path, allowHalfOpen: true });
   try {
     await once(socket, 'connect');
     return socket;
   } catch {
     return null;
+  } finally {
+    release();
   }
 }
 

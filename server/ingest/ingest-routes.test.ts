@@ -1,11 +1,14 @@
+import { appendFileSync, renameSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import t from 'tap';
 import type { Aggregate } from '../../shared/events.ts';
 import type { IngestRejects, IngestResult, IngestSources } from '../../shared/ingest.ts';
 import { appWith, type Line, ndjson } from '../../test/events.ts';
+import { temporaryFolder } from '../../test/helper.ts';
 
 const lines = (count: number, pad = ''): Line[] =>
   Array.from({ length: count }, (_, n) => ({ timestamp: '2026-03-01T12:00:00Z', event_type: 'flow', n, pad }));
@@ -137,6 +140,37 @@ t.test('of gzip data that end early the whole lines before are kept', async (t) 
     { status: 400, body: { code: 'GZIP_TRUNCATED', accepted: 5000 } },
     'only the checksum is missing',
   );
+});
+
+t.test('a file source tells how far it is read, and how much is left', async (t) => {
+  const { app, ask } = await appWith(t);
+  const folder = temporaryFolder(t);
+  const source = async (name: string) =>
+    (await ask<IngestSources>('/api/ingest/sources')).body.sources.find((source) => source.name === name);
+  const path = join(folder, 'eve.json');
+  const body = ndjson(lines(10));
+  writeFileSync(path, body);
+  await app.events.importFile(path, { source: 'plain' });
+  t.match(await source('plain'), {
+    path,
+    offset: body.length,
+    lag: 0,
+    accepted: 10,
+    lastEventTime: '2026-03-01T12:00:00.000000Z',
+  });
+  appendFileSync(path, ndjson(lines(3)));
+  t.match(await source('plain'), { offset: body.length, lag: ndjson(lines(3)).length }, 'it has grown');
+  renameSync(path, `${path}.1`);
+  t.match(await source('plain'), { offset: body.length, lag: null }, 'it is gone');
+  writeFileSync(path, body);
+  t.match(await source('plain'), { offset: body.length, lag: null }, 'another file has its name');
+
+  const zipped = join(folder, 'old.json.gz');
+  writeFileSync(zipped, gzipSync(ndjson([{ event_type: 'dns' }, 'bad line'])));
+  await app.events.importFile(zipped, { source: 'zipped' });
+  t.match(await source('zipped'), { path: zipped, lag: null, accepted: 1, rejected: 1 });
+  const { rejects } = (await ask<IngestRejects>('/api/ingest/rejects?source=zipped')).body;
+  t.match(rejects, [{ source: 'zipped', path: zipped, position: 21, sample: 'bad line' }]);
 });
 
 t.test('over a socket', async (t) => {

@@ -66,13 +66,13 @@ test('changing the theme is at once, renders nothing new, and lasts', async ({ p
 test('no frame in the wrong theme, and nothing moves', async ({ page, baseURL }) => {
   await prefer(page, baseURL!, { theme: 'light' });
   await page.addInitScript(() => {
-    const seen = ((globalThis as unknown as { seen: string[] }).seen = [] as string[]);
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen, shift: 0 });
     const look = () => {
       if (document.body) seen.push(getComputedStyle(document.documentElement).backgroundColor);
       if (seen.length < 40) requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
-    (globalThis as unknown as { shift: number }).shift = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as { value: number }[])
         (globalThis as unknown as { shift: number }).shift += entry.value;

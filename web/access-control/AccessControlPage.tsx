@@ -1,3 +1,85 @@
+import accountGroup from 'virtual:icon/account-group-outline';
+import eyeOffOutline from 'virtual:icon/eye-off-outline';
+import shieldCrown from 'virtual:icon/shield-crown-outline';
+import { Can, useAbility } from '@casl/react';
+import type { AppAbility, Can as Rule } from '../../shared/abilities.ts';
+import { useAccount } from '../App.tsx';
+import { useFormats } from '../format.ts';
+import { useT } from '../i18n.ts';
+import { Card, CardHeader, PageHeader, Stack } from '../ui/card.styles.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Chip } from '../ui/mark.styles.ts';
+import { AccessCard, Cards, Elsewhere } from './access-control.styles.ts';
+import { RuleTable } from './RuleTable.tsx';
+import { SwitchAccount } from './SwitchAccount.tsx';
+
+/** A card that names the rule it takes to see it; the caller asks for that rule. */
+function Explained({ of, icon, needs }: { of: 'everybody' | 'administrators'; icon: string; needs: Rule }) {
+  const t = useT();
+  return (
+    <AccessCard>
+      <span data-tile={of}>
+        <Icon of={icon} size={24} />
+      </span>
+      <h2>{t(`accessControl:${of}.title`)}</h2>
+      <p>{t(`accessControl:${of}.text`)}</p>
+      <p>
+        {t('accessControl:needs')}
+        <Chip data-tone={of === 'administrators' ? 'warning' : 'primary'} as="code" dir="ltr">
+          {needs.join(' ')}
+        </Chip>
+      </p>
+    </AccessCard>
+  );
+}
+
+/** Who sees what, shown by doing it: the server renders a card only for somebody whose rules allow it. */
 export function Component() {
-  return <h1>to be built</h1>;
+  const t = useT();
+  const { number } = useFormats();
+  const account = useAccount();
+  const { rules } = useAbility<AppAbility>();
+  return (
+    <Stack>
+      <PageHeader>
+        <div>
+          <h1>{t('accessControl:title')}</h1>
+          <p>{t('accessControl:intro')}</p>
+        </div>
+        <SwitchAccount />
+      </PageHeader>
+      <Cards>
+        <Can<AppAbility> I="read" a="AclDemo">
+          <Explained of="everybody" icon={accountGroup} needs={['read', 'AclDemo']} />
+        </Can>
+        <Can<AppAbility> I="manage" a="all">
+          <Explained of="administrators" icon={shieldCrown} needs={['manage', 'all']} />
+        </Can>
+        <Can<AppAbility> not I="manage" a="all">
+          <Elsewhere>
+            <Icon of={eyeOffOutline} size={28} />
+            <p>{t('accessControl:elsewhere')}</p>
+          </Elsewhere>
+        </Can>
+      </Cards>
+      <Card>
+        <CardHeader>
+          <div>
+            <h2 id="rules">{t('accessControl:rules.title')}</h2>
+            {account && (
+              <p>
+                {t('accessControl:rules.text', {
+                  count: rules.length,
+                  number: number(rules.length),
+                  name: account.fullName,
+                  role: t(`common:role.${account.role}`),
+                })}
+              </p>
+            )}
+          </div>
+        </CardHeader>
+        <RuleTable rules={rules} label="rules" />
+      </Card>
+    </Stack>
+  );
 }

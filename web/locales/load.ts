@@ -3,7 +3,7 @@ import type { Messages } from '../i18n.ts';
 import type { TextGroup } from './groups.ts';
 
 const bases = import.meta.glob<Messages>('./*/base.ts', { import: 'base' });
-const groups = import.meta.glob<Messages[string]>(['./*/*.json', '!./*/{auth,misc,shell,titles}.json'], {
+const groups = import.meta.glob<Messages[string]>(['./*/*.json', '!./*/{common,misc}.json'], {
   import: 'default',
 });
 

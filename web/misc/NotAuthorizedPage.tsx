@@ -18,7 +18,7 @@ export function Component() {
       <h1>{t('misc:notAuthorized.title')}</h1>
       <p>
         {account
-          ? t('misc:notAuthorized.signedIn', { name: account.fullName, role: t(`shell:role.${account.role}`) })
+          ? t('misc:notAuthorized.signedIn', { name: account.fullName, role: t(`common:role.${account.role}`) })
           : t('misc:notAuthorized.visitor')}
       </p>
       <div>

@@ -71,7 +71,7 @@ function AccountMenu() {
           <Avatar aria-hidden="true">{initials(account.fullName)}</Avatar>
           <div>
             <strong>{account.fullName}</strong>
-            <small>{t(`shell:role.${account.role}`)}</small>
+            <small>{t(`common:role.${account.role}`)}</small>
           </div>
         </AccountSummary>
         <hr />

@@ -26,7 +26,7 @@ export function LanguageMenu() {
   };
   return (
     <Menu name="bar-menu">
-      <summary aria-label={t('shell:language')}>
+      <summary aria-label={t('common:language')}>
         <Icon of={translate} />
       </summary>
       <MenuPanel>
@@ -55,7 +55,7 @@ export function ThemeSwitch() {
         change({ theme: other });
       }}
     >
-      <IconButton name="theme" value={other} aria-label={t(`shell:theme.${other}`)}>
+      <IconButton name="theme" value={other} aria-label={t(`common:theme.${other}`)}>
         <Icon of={other === 'light' ? whiteBalanceSunny : weatherNight} />
       </IconButton>
     </form>

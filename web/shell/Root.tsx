@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { useT } from '../i18n.ts';
 import type { RouteHandle } from '../routes.tsx';
 import { useSite } from '../site.ts';
 import { Progress } from './progress.styles.ts';
+import { useScrollMemory } from './scroll-memory.ts';
 
 /** Around every page: the document's title, focus after a navigation, the line that shows work. */
 export function Root() {
@@ -13,6 +14,7 @@ export function Root() {
   const { pathname } = useLocation();
   const loading = useNavigation().state === 'loading';
   const first = useRef(true);
+  useScrollMemory();
   const title = page ? `${t(page.title)} · ${site.title}` : site.title;
 
   useEffect(() => {
@@ -26,9 +28,8 @@ export function Root() {
 
   return (
     <>
-      {loading && <Progress role="progressbar" aria-label={t('shell:loading')} />}
+      {loading && <Progress role="progressbar" aria-label={t('common:loading')} />}
       <Outlet />
-      <ScrollRestoration />
     </>
   );
 }

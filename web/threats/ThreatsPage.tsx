@@ -1,3 +1,77 @@
+import { Form, replace, useLoaderData } from 'react-router-dom';
+import type { IngestSource } from '../../shared/ingest.ts';
+import type { ThreatPage } from '../../shared/threats.ts';
+import { useFormats } from '../format.ts';
+import { useT } from '../i18n.ts';
+import type { PageModule } from '../page.ts';
+import { Card, PageHeader, Stack } from '../ui/card.styles.ts';
+import { ListFooter } from '../ui/ListFooter.tsx';
+import { Hidden } from '../ui/mark.styles.ts';
+import { useFilterForm } from '../ui/use-filter-form.ts';
+import {
+  defaults,
+  filterValues,
+  isFiltered,
+  listSearch,
+  readQuery,
+  type ThreatListQuery,
+  toApiQuery,
+} from './list-query.ts';
+import { NoThreats } from './NoThreats.tsx';
+import { ThreatFilters } from './ThreatFilters.tsx';
+import { ThreatTable } from './ThreatTable.tsx';
+
+interface ThreatsData extends ThreatPage {
+  query: ThreatListQuery;
+  /** Asked for only when there is nothing to list: they tell why. */
+  sources: IngestSource[];
+}
+
+export const loader: PageModule['loader'] = async ({ api, url, signal }): Promise<ThreatsData> => {
+  const query = readQuery(url.searchParams);
+  const found = await api.threats.list(toApiQuery(query), signal);
+  // Fewer may match than when the address was made.
+  if (query.page > found.totalPages)
+    throw replace(url.pathname + listSearch(query, { page: String(found.totalPages) }));
+  const { sources } = found.total ? { sources: [] } : await api.ingest.sources(signal);
+  return { ...found, query, sources };
+};
+
+const FORM = 'threat-filters';
+
 export function Component() {
-  return <h1>to be built</h1>;
+  const t = useT();
+  const { number, timeZone } = useFormats();
+  const { threats, total, totalPages, query, sources } = useLoaderData() as ThreatsData;
+  const { page, perPage } = query;
+  const form = useFilterForm(filterValues(query), defaults);
+  const filtered = isFiltered(query);
+  return (
+    <Stack>
+      <PageHeader>
+        <div>
+          <h1>{t('threats:title')}</h1>
+          <p>{t('threats:intro')}</p>
+        </div>
+        <p>{t('threats:timeZone', { timeZone: timeZone.replaceAll('_', ' ') })}</p>
+      </PageHeader>
+      <Card>
+        <Form method="get" role="search" aria-label={t('threats:filter.label')} autoComplete="off" id={FORM} {...form}>
+          {(filtered || total > 0) && <ThreatFilters query={query} />}
+        </Form>
+        <Hidden role="status">{t('threats:found', { count: total, total: number(total) })}</Hidden>
+        {total > 0 ? (
+          <>
+            <ThreatTable threats={threats} sort={query.sort} />
+            <ListFooter {...{ page, perPage, total, totalPages }} form={FORM} onChange={form.onChange} />
+          </>
+        ) : (
+          <>
+            <NoThreats filtered={filtered} sources={sources} />
+            <input type="hidden" form={FORM} name="perPage" defaultValue={perPage} />
+          </>
+        )}
+      </Card>
+    </Stack>
+  );
 }

@@ -9,3 +9,16 @@ export function pageNumbers(page: number, totalPages: number): (number | null)[]
   if (page >= totalPages - 3) return [1, null, ...range(totalPages - 4, totalPages)];
   return [1, null, page - 1, page, page + 1, null, totalPages];
 }
+
+/** Rows on a page that one can choose; the first is the default. */
+export const pageSizes = [10, 25, 50, 100] as const;
+
+/** The page and its size that an address asks for; what is no such number falls back. */
+export function pagingOf(query: URLSearchParams): { page: number; perPage: number } {
+  const page = Number(query.get('page') ?? 1);
+  const perPage = Number(query.get('perPage'));
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    perPage: pageSizes.find((size) => size === perPage) ?? pageSizes[0],
+  };
+}

@@ -1,11 +1,11 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+/** What the controls of a form hold, by their names. */
+export type FilterValues = Record<string, string>;
+
 /** Long enough to finish a word, short enough to feel immediate. */
 const TYPING_MS = 300;
-
-/** What the controls hold, by name. */
-export type FilterValues = Record<string, string>;
 
 /** `?a=1&b=2` of what differs from `defaults`; '' when nothing does. */
 export function filterSearch(values: FilterValues, defaults: FilterValues): string {
@@ -14,10 +14,9 @@ export function filterSearch(values: FilterValues, defaults: FilterValues): stri
   return search && `?${search}`;
 }
 
+type Control = HTMLInputElement | HTMLSelectElement;
 const controlsOf = (form: HTMLFormElement) =>
-  [...form.elements].filter(
-    (control): control is HTMLInputElement | HTMLSelectElement => 'value' in control && 'name' in control && !!control.name,
-  );
+  [...form.elements].filter((control): control is Control => 'value' in control && 'name' in control && !!control.name);
 
 /**
  * Makes a GET form of a list act as one types and chooses, without losing the focus: choices at once, text after a pause and
@@ -38,17 +37,18 @@ export function useFilterForm(shown: FilterValues, defaults: FilterValues) {
     const next = filterSearch(Object.fromEntries(new FormData(form.current!)) as FilterValues, defaults);
     if (next === requested.current) return;
     requested.current = next;
-    void navigate({ search: next }, { replace, preventScrollReset: true });
+    navigate({ search: next }, { replace, preventScrollReset: true });
   };
   const latest = useRef(apply);
   const first = useRef(true);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address changes what the controls should show
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address changes what the controls must show
   useEffect(() => {
     latest.current = apply;
     requested.current = search;
-    // What was typed before the page came to life counts; so does what is being typed while an answer arrives.
+    // What was typed or chosen before the page could listen.
     if (first.current) apply(true);
+    // Back, forward, or a link that clears the filters; not while somebody types.
     else if (timer.current === undefined)
       for (const control of controlsOf(form.current!)) control.value = shown[control.name] ?? '';
     first.current = false;
@@ -57,11 +57,11 @@ export function useFilterForm(shown: FilterValues, defaults: FilterValues) {
 
   return {
     ref: form,
-    onSubmit(event: FormEvent) {
+    onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       apply(false);
     },
-    onChange({ target }: ChangeEvent<HTMLFormElement | HTMLInputElement | HTMLSelectElement>) {
+    onChange({ target }: ChangeEvent<HTMLElement> | FormEvent<HTMLFormElement>) {
       if (!(target instanceof HTMLInputElement)) return apply(false);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => latest.current(true), TYPING_MS);

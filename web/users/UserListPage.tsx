@@ -1,9 +1,10 @@
 import accountSearch from 'virtual:icon/account-search-outline';
+import filterRemove from 'virtual:icon/filter-remove-outline';
 import { useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { Link, replace, useLoaderData } from 'react-router-dom';
 import { userPageSizes } from '../../shared/user-values.ts';
-import type { UserPage } from '../../shared/users.ts';
+import type { User, UserQuery } from '../../shared/users.ts';
 import { useFormats } from '../format.ts';
 import { useT } from '../i18n.ts';
 import type { PageModule } from '../page.ts';
@@ -12,22 +13,145 @@ import { EmptyState } from '../ui/feedback.styles.ts';
 import { Select } from '../ui/field.styles.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
+import { SortHeader } from '../ui/SortHeader.tsx';
 import { useFilterForm } from '../ui/use-filter-form.ts';
 import { columns, features, tableState } from './columns.ts';
-import { defaults, filterValues, isFiltered, type ListQuery, pageSearch, readQuery } from './list-query.ts';
-import { FILTER_FORM, UserFilters } from './UserFilters.tsx';
+import { defaults, filterValues, isFiltered, pageSearch, readQuery } from './list-query.ts';
+import { UserFilters } from './UserFilters.tsx';
 import { UserRows } from './UserRows.tsx';
-import { Summary, TableFooter } from './users.styles.ts';
+import { Summary, TableFooter, UserTable } from './users.styles.ts';
 
-interface UserListData extends Pick<UserPage, 'users' | 'totalUsers'> {
-  query: ListQuery;
+interface UserListData {
+  query: UserQuery;
+  users: User[];
+  totalUsers: number;
 }
 
-export const loader: PageModule['loader'] = async ({ api, url, signal }) => {
+export const loader: PageModule['loader'] = async ({ api, url, signal }): Promise<UserListData> => {
   const query = readQuery(url.searchParams);
-  const { users, totalUsers } = await api.users.list({ ...withoutEmpty(query), ...pageOf(query) }, signal);
-  // Fewer match than when the address was made.
+  const { users, totalUsers } = await api.users.list(query, signal);
+  // The API's totalPage is rounded and may hide the last few; and fewer may match than when the address was made.
   const lastPage = Math.max(1, Math.ceil(totalUsers / query.perPage));
   if (query.currentPage > lastPage) throw replace(url.pathname + pageSearch(query, lastPage));
-  return { query, users, totalUsers } satisfies UserListData;
+  return { query, users, totalUsers };
 };
+
+/** The table's state is the address: TanStack holds columns, order and pages; cells are written by hand. */
+function useUserTable({ query, users, totalUsers }: UserListData) {
+  const state = useMemo(() => tableState(query), [query]);
+  return useTable({
+    features,
+    columns,
+    data: users,
+    state,
+    rowCount: totalUsers,
+    manualPagination: true,
+    manualSorting: true,
+    getRowId: ({ id }) => String(id),
+  });
+}
+
+export function Component() {
+  const t = useT();
+  const { number } = useFormats();
+  const data = useLoaderData() as UserListData;
+  const { query, users, totalUsers } = data;
+  const table = useUserTable(data);
+  const shown = filterValues(query);
+  const form = useFilterForm(shown, defaults);
+  const filtered = isFiltered(query);
+  const first = (query.currentPage - 1) * query.perPage + 1;
+
+  return (
+    <Stack>
+      <PageHeader>
+        <div>
+          <h1>{t('users:title')}</h1>
+          <p>{t('users:intro')}</p>
+        </div>
+      </PageHeader>
+      <Card>
+        <search aria-label={t('users:filter.label')}>
+          <form method="get" id="filters" autoComplete="off" {...form}>
+            <UserFilters shown={shown} />
+          </form>
+        </search>
+        <Summary>
+          <span role="status">
+            {t('users:summary', {
+              count: totalUsers,
+              first: number(users.length && first),
+              last: number(users.length && first + users.length - 1),
+              total: number(totalUsers),
+            })}
+          </span>
+          {filtered && users.length > 0 && (
+            <Link to="/user/list" preventScrollReset>
+              <Icon of={filterRemove} size={18} />
+              {t('users:clear')}
+            </Link>
+          )}
+        </Summary>
+        {users.length > 0 ? (
+          <>
+            <UserTable>
+              <table aria-label={t('users:title')}>
+                <thead>
+                  {table.getHeaderGroups().map((group) => (
+                    <tr key={group.id}>
+                      {group.headers.map(({ id, column }) =>
+                        column.getCanSort() ? (
+                          <SortHeader key={id} name={id} sort={shown.sort}>
+                            {t(String(column.columnDef.header))}
+                          </SortHeader>
+                        ) : (
+                          <th key={id} scope="col">
+                            {t(String(column.columnDef.header))}
+                          </th>
+                        ),
+                      )}
+                    </tr>
+                  ))}
+                </thead>
+                <tbody>
+                  <UserRows rows={table.getRowModel().rows} />
+                </tbody>
+              </table>
+            </UserTable>
+            <TableFooter>
+              <label htmlFor="perPage">
+                {t('shell:pagination.perPage')}
+                <Select
+                  id="perPage"
+                  form="filters"
+                  name="perPage"
+                  defaultValue={shown.perPage}
+                  onChange={form.onChange}
+                >
+                  {userPageSizes.map((size) => (
+                    <option key={size} value={size}>
+                      {number(size)}
+                    </option>
+                  ))}
+                </Select>
+              </label>
+              <Pagination
+                page={query.currentPage}
+                totalPages={table.getPageCount()}
+                hrefOf={(page) => pageSearch(query, page)}
+              />
+            </TableFooter>
+          </>
+        ) : (
+          <EmptyState>
+            <Icon of={accountSearch} size={48} />
+            <h2>{t(filtered ? 'users:empty.filtered.title' : 'users:empty.none.title')}</h2>
+            <p>{t(filtered ? 'users:empty.filtered.text' : 'users:empty.none.text')}</p>
+            {filtered && <Link to="/user/list">{t('users:clear')}</Link>}
+            <input type="hidden" form="filters" name="perPage" defaultValue={shown.perPage} />
+          </EmptyState>
+        )}
+      </Card>
+    </Stack>
+  );
+}

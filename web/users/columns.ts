@@ -6,8 +6,7 @@ import {
   type SortingState,
   tableFeatures,
 } from '@tanstack/react-table';
-import type { User } from '../../shared/users.ts';
-import type { ListQuery } from './list-query.ts';
+import type { User, UserQuery } from '../../shared/users.ts';
 
 export const features = tableFeatures({ rowPaginationFeature, rowSortingFeature });
 const column = createColumnHelper<typeof features, User>();
@@ -23,7 +22,7 @@ export const columns = column.columns([
 ]);
 
 /** The address in TanStack's terms: pages count from 0 there. */
-export function tableState({ sort, perPage, currentPage }: ListQuery) {
+export function tableState({ sort, perPage, currentPage }: UserQuery) {
   const sorting: SortingState = sort ? [{ id: sort.replace('-', ''), desc: sort.startsWith('-') }] : [];
   const pagination: PaginationState = { pageIndex: currentPage - 1, pageSize: perPage };
   return { sorting, pagination };

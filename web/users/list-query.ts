@@ -2,49 +2,45 @@ import { userPageSizes, userPlans, userRoles, userSorts, userStatuses } from '..
 import type { UserQuery } from '../../shared/users.ts';
 import { type FilterValues, filterSearch } from '../ui/use-filter-form.ts';
 
-/** What the address says about the list; '' where it says nothing. Names are the API's. */
-export interface ListQuery {
-  q: string;
-  role: '' | (typeof userRoles)[number];
-  plan: '' | (typeof userPlans)[number];
-  status: '' | (typeof userStatuses)[number];
-  sort: '' | NonNullable<UserQuery['sort']>;
-  perPage: number;
-  currentPage: number;
-}
-
 const LONGEST_TEXT = 200;
 const sorts = userSorts.flatMap((name) => [name, `-${name}`] as const);
 
 /** Left out of the address. */
 export const defaults: FilterValues = { perPage: '10', currentPage: '1' };
 
-const among = <T extends string>(values: readonly T[], value: string | null): T | '' =>
-  values.find((known) => known === value) ?? '';
+const among = <K extends string, T extends string>(name: K, values: readonly T[], params: URLSearchParams) => {
+  const value = values.find((known) => known === params.get(name));
+  return (value ? { [name]: value } : {}) as { [key in K]?: T };
+};
 
-/** Any address gives a list: what the API would refuse is left out. */
-export function readQuery(params: URLSearchParams): ListQuery {
+/** The API's query as an address has it, under the same names. Any address gives a list: what the API would refuse is left out. */
+export function readQuery(params: URLSearchParams): UserQuery {
+  const q = params.get('q')?.slice(0, LONGEST_TEXT);
   const perPage = Number(params.get('perPage'));
   const page = Number(params.get('currentPage'));
   return {
-    q: (params.get('q') ?? '').slice(0, LONGEST_TEXT),
-    role: among(userRoles, params.get('role')),
-    plan: among(userPlans, params.get('plan')),
-    status: among(userStatuses, params.get('status')),
-    sort: among(sorts, params.get('sort')),
+    ...(q && { q }),
+    ...among('role', userRoles, params),
+    ...among('plan', userPlans, params),
+    ...among('status', userStatuses, params),
+    ...among('sort', sorts, params),
     perPage: userPageSizes.find((size) => size === perPage) ?? userPageSizes[0],
     currentPage: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
 }
 
-/** What the form's controls show; the page is left out, since another choice begins at the first. */
-export const filterValues = ({ currentPage: _, perPage, ...filters }: ListQuery): FilterValues => ({
-  ...filters,
-  perPage: String(perPage),
+/** What the form's controls show; the page is not among them, since another choice begins at the first. */
+export const filterValues = (query: UserQuery) => ({
+  q: query.q ?? '',
+  role: query.role ?? '',
+  plan: query.plan ?? '',
+  status: query.status ?? '',
+  sort: query.sort ?? '',
+  perPage: String(query.perPage),
 });
 
-/** The address of the same list at another page, `?…` or ''. */
-export const pageSearch = (query: ListQuery, page: number): string =>
-  filterSearch({ ...filterValues(query), currentPage: String(page) }, defaults);
+/** The address of the same list at another page, `?…`. */
+export const pageSearch = (query: UserQuery, page: number): string =>
+  filterSearch({ ...filterValues(query), currentPage: String(page) }, defaults) || '?';
 
-export const isFiltered = ({ q, role, plan, status }: ListQuery): boolean => `${q}${role}${plan}${status}` !== '';
+export const isFiltered = ({ q, role, plan, status }: UserQuery): boolean => Boolean(q || role || plan || status);

@@ -5,12 +5,15 @@ import { TableFrame } from '../ui/table.styles.ts';
 /** Search and the three choices in a row; below one another on a phone. */
 export const Filters = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) repeat(3, minmax(0, 1fr)) auto;
+  grid-template-columns: minmax(0, 2fr) repeat(3, minmax(0, 1fr));
+  grid-auto-columns: auto;
+  grid-auto-flow: column;
   align-items: end;
   gap: 16px;
   padding: 20px;
   ${below.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-auto-flow: row;
     & > :first-child { grid-column: 1 / -1; }
   }
   ${below.small} {
@@ -81,12 +84,11 @@ export const UserTable = styled(TableFrame)`
     background: ${tint('var(--ndr-tone)')};
     color: var(--ndr-tone);
   }
-  & [data-role] { display: inline-flex; align-items: center; gap: 8px; }
-  & [data-role] > svg { color: var(--ndr-tone); }
+  & [data-word] { display: flex; align-items: center; gap: 8px; }
+  & [data-word] > svg { color: var(--ndr-tone); }
   & [data-status] {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
+    display: block;
+    inline-size: fit-content;
     padding: 1px 10px;
     border-radius: 999px;
     font-size: 0.8125rem;
@@ -95,16 +97,11 @@ export const UserTable = styled(TableFrame)`
     color: var(--ndr-tone);
   }
 
-  & [data-role='admin'] { --ndr-tone: ${color.error}; }
-  & [data-role='editor'] { --ndr-tone: ${color.info}; }
-  & [data-role='author'] { --ndr-tone: ${color.warning}; }
-  & [data-role='maintainer'] { --ndr-tone: ${color.success}; }
-  & [data-role='subscriber'] { --ndr-tone: ${color.primaryText}; }
-  & [data-avatar='admin'] { --ndr-tone: ${color.error}; }
-  & [data-avatar='editor'] { --ndr-tone: ${color.info}; }
-  & [data-avatar='author'] { --ndr-tone: ${color.warning}; }
-  & [data-avatar='maintainer'] { --ndr-tone: ${color.success}; }
-  & [data-avatar='subscriber'] { --ndr-tone: ${color.primaryText}; }
+  & tr[data-role='admin'] { --ndr-tone: ${color.error}; }
+  & tr[data-role='editor'] { --ndr-tone: ${color.info}; }
+  & tr[data-role='author'] { --ndr-tone: ${color.warning}; }
+  & tr[data-role='maintainer'] { --ndr-tone: ${color.success}; }
+  & tr[data-role='subscriber'] { --ndr-tone: ${color.primaryText}; }
   & [data-status='active'] { --ndr-tone: ${color.success}; }
   & [data-status='pending'] { --ndr-tone: ${color.warning}; }
   & [data-status='inactive'] { --ndr-tone: ${color.secondary}; }

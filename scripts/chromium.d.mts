@@ -1,0 +1,2 @@
+/** Path of a browser to drive, or undefined. */
+export function findChromium(): string | undefined;

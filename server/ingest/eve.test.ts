@@ -1,0 +1,260 @@
+import t from 'tap';
+import { parseAddress } from './address.ts';
+import { eveRow } from './eve.ts';
+import { type Line, LineSplitter, notNdjson, parseLine } from './lines.ts';
+import { parseTime } from './time.ts';
+
+const iso = (text: unknown) => {
+  const time = parseTime(text);
+  if (!time) return null;
+  const millis = time.micros / 1000n - (time.micros % 1000n < 0n ? 1n : 0n);
+  return `${new Date(Number(millis)).toISOString().slice(0, -1)}${String(time.micros - millis * 1000n).padStart(3, '0')}${time.zoned ? 'Z' : ''}`;
+};
+
+t.test('times in every spelling are UTC microseconds', async (t) => {
+  const cases: [string, string][] = [
+    ['2021-06-06T15:57:37.272281+0200', '2021-06-06T13:57:37.272281Z'],
+    ['2021-06-06T15:57:37.272281+02:00', '2021-06-06T13:57:37.272281Z'],
+    ['2021-06-06T13:57:37.272281Z', '2021-06-06T13:57:37.272281Z'],
+    ['2021-06-06T08:27:37.5-0530', '2021-06-06T13:57:37.500000Z'],
+    ['2021-06-06T13:57:37+00', '2021-06-06T13:57:37.000000Z'],
+    ['2021-06-06T13:57:37Z', '2021-06-06T13:57:37.000000Z'],
+    ['2021-06-06T13:57Z', '2021-06-06T13:57:00.000000Z'],
+    ['2021-06-06 13:57:37.123456789Z', '2021-06-06T13:57:37.123456Z'],
+    ['2021-06-06T13:57:37.272281', '2021-06-06T13:57:37.272281'],
+    ['2020-02-29T00:00:00.000001Z', '2020-02-29T00:00:00.000001Z'],
+    ['2016-12-31T23:59:60Z', '2017-01-01T00:00:00.000000Z'],
+    ['1969-12-31T16:04:21.000001-0800', '1970-01-01T00:04:21.000001Z'],
+    ['1969-12-31T23:59:59.999999Z', '1969-12-31T23:59:59.999999Z'],
+    ['9999-12-31T23:59:59.999999Z', '9999-12-31T23:59:59.999999Z'],
+  ];
+  for (const [text, expected] of cases) t.equal(iso(text), expected, text);
+});
+
+t.test('what is no time is null', async (t) => {
+  const cases = [
+    null,
+    undefined,
+    1623000000,
+    '',
+    'yesterday',
+    '2021-06-06',
+    '2021-13-06T00:00:00Z',
+    '2021-02-29T00:00:00Z',
+    '2021-06-31T00:00:00Z',
+    '2021-06-06T24:00:00Z',
+    '2021-06-06T13:60:00Z',
+    '2021-06-06T13:57:61Z',
+    '2021-06-06T13:57:37.Z',
+    '2021-06-06T13:57:37.1+2',
+    '2021-06-06T13:57:37.1+0260',
+    '2021-06-06T13:57:37.1Zulu',
+    '2021-06-06T13:57:37.1+02:0x',
+    '2021/06/06T13:57:37.1Z',
+  ];
+  for (const text of cases) t.equal(parseTime(text), null, String(text));
+});
+
+t.test('addresses have one spelling and a number', async (t) => {
+  const cases: [string, string, bigint][] = [
+    ['10.0.0.1', '10.0.0.1', 0xffff_0a00_0001n],
+    ['255.255.255.255', '255.255.255.255', 0xffff_ffff_ffffn],
+    ['0000:0000:0000:0000:0000:0000:0000:0001', '::1', 1n],
+    ['::', '::', 0n],
+    ['2001:DB8:0:0:8:800:200C:417A', '2001:db8::8:800:200c:417a', 0x20010db8000000000008_0800200c417an],
+    ['2001:db8:0:1:1:1:1:1', '2001:db8:0:1:1:1:1:1', 0x20010db8000000010001000100010001n],
+    ['2001:0:0:1:0:0:0:1', '2001:0:0:1::1', 0x20010000000000010000000000000001n],
+    ['2001:db8:0:0:1:0:0:1', '2001:db8::1:0:0:1', 0x20010db8000000000001000000000001n],
+    ['fe80::1%eth0', 'fe80::1', 0xfe800000000000000000000000000001n],
+    ['::ffff:192.0.2.1', '::ffff:192.0.2.1', 0xffff_c000_0201n],
+    ['64:ff9b::192.0.2.33', '64:ff9b::c000:221', 0x0064ff9b0000000000000000c0000221n],
+    ['1:2:3:4:5:6:7::', '1:2:3:4:5:6:7:0', 0x00010002000300040005000600070000n],
+  ];
+  for (const [text, canonical, num] of cases) t.same(parseAddress(text), { text: canonical, num }, text);
+  for (const text of [
+    '',
+    'host',
+    '1.2.3',
+    '1.2.3.4.5',
+    '1.2.3.256',
+    '01.2.3.4',
+    '1.2.3.',
+    '1::2::3',
+    ':::',
+    '1:2:3:4:5:6:7:8:9',
+    '12345::',
+    '::1.2.3',
+    5,
+    null,
+  ]) {
+    t.equal(parseAddress(text), null, String(text));
+  }
+});
+
+t.test('an event is typed, whatever its age and shape', async (t) => {
+  const alert = eveRow(
+    {
+      timestamp: '2023-09-18T06:13:41.532140+0000',
+      event_type: 'alert',
+      host: 'edge',
+      src_ip: '2001:DB8::1',
+      src_port: '35361',
+      dest_ip: '192.168.100.237',
+      dest_port: 70000,
+      flow_id: 1676750115612680,
+      alert: { action: 'allowed', gid: 1, signature_id: 2045001, rev: 1, signature: 'ET A', category: '', severity: 1 },
+      dns: { query: [{ rrname: 'a.example', rrtype: 'A' }] },
+      http: { hostname: 'h', url: '/', http_method: 'GET', status: 200, http_user_agent: 'x' },
+      files: [{ filename: '/f', size: 12, sha256: 'ab' }],
+      flow: { bytes_toserver: 3, pkts_toclient: 1.5 },
+    },
+    'source',
+  );
+  t.match(alert, {
+    time: 1695017621532140n,
+    time_zoned: true,
+    sensor: 'edge',
+    src_ip: '2001:db8::1',
+    src_port: 35361,
+    dest_port: null,
+    flow_id: 1676750115612680n,
+    alert_signature_id: 2045001n,
+    alert_category: '',
+    alert_severity: 1,
+    dns_rrname: 'a.example',
+    dns_rrtype: 'A',
+    http_status: 200,
+    fileinfo_filename: '/f',
+    fileinfo_size: 12n,
+    flow_bytes_toserver: 3n,
+    flow_pkts_toclient: null,
+  });
+  t.ok(alert.threat_key !== null && alert.threat_key > 0n && alert.threat_key < 1n << 62n);
+
+  const dns = (value: unknown) => eveRow({ event_type: 'dns', dns: value }, 's');
+  t.match(dns({ type: 'answer', rrname: 'v1', rrtype: 'A', rcode: 'NOERROR' }), {
+    dns_rrname: 'v1',
+    dns_rcode: 'NOERROR',
+  });
+  t.match(dns({ version: 3, queries: [{ rrname: 'v3', rrtype: 'TXT' }], rcode: 'NXDOMAIN' }), {
+    dns_rrname: 'v3',
+    dns_rrtype: 'TXT',
+    dns_rcode: 'NXDOMAIN',
+  });
+  t.match(dns({ answer: { rrname: 'answered', rcode: 'NOERROR' } }), { dns_rrname: 'answered', dns_rcode: 'NOERROR' });
+  t.match(eveRow({ event_type: 'netflow', netflow: { bytes: 5, pkts: 2 } }, 's'), {
+    flow_bytes_toserver: 5n,
+    flow_pkts_toserver: 2n,
+    flow_bytes_toclient: null,
+  });
+  t.match(eveRow({ tls: { ja3: {}, sni: 'x' } }, 's'), {
+    tls_ja3_hash: null,
+    tls_sni: 'x',
+    event_type: null,
+    sensor: 's',
+  });
+  t.match(eveRow({ event_type: 'dhcp', dhcp: { hostname: 'pc' } }, 's'), { host_name: 'pc' });
+});
+
+t.test('wrong types and numbers out of range are null, never an error', async (t) => {
+  const odd = eveRow(
+    {
+      timestamp: {},
+      event_type: 7,
+      host: '',
+      src_ip: ['10.0.0.1'],
+      src_port: -1,
+      flow_id: 2 ** 60,
+      alert: 'none',
+      dns: [],
+      http: [{ status: 1e12 }],
+      tls: null,
+      flow: 5,
+    },
+    'source',
+  );
+  const { sensor, ...rest } = odd;
+  t.equal(sensor, 'source');
+  t.same(
+    Object.values(rest).filter((value) => value !== null),
+    [],
+  );
+  t.same(Object.keys(eveRow(JSON.parse('{"__proto__":{"host":"evil","event_type":"x"}}'), 's')).length, 44);
+  t.equal(eveRow(JSON.parse('{"__proto__":{"host":"evil"}}'), 's').sensor, 's');
+});
+
+t.test('a threat is sensor, signature and both ends', async (t) => {
+  const base = {
+    event_type: 'alert',
+    src_ip: '1.1.1.1',
+    dest_ip: '2.2.2.2',
+    alert: { gid: 1, signature_id: 5, signature: 'a' },
+  };
+  const key = (change: object, source = 's') => eveRow({ ...base, ...change }, source).threat_key;
+  t.equal(key({}), key({ src_port: 9, alert: { gid: 1, signature_id: 5, signature: 'renamed', rev: 2 } }));
+  t.not(key({}), key({ src_ip: '1.1.1.2' }));
+  t.not(key({}), key({ src_ip: '2.2.2.2', dest_ip: '1.1.1.1' }));
+  t.not(key({}), key({ host: 'other' }));
+  t.not(key({}), key({ alert: { gid: 1, signature_id: 6 } }));
+  t.not(key({ alert: { signature: 'a' } }), key({ alert: { signature: 'b' } }));
+  t.equal(eveRow({ ...base, event_type: 'drop' }, 's').threat_key, null);
+});
+
+t.test('lines are cut at newlines however the bytes come', async (t) => {
+  const text = '\uFEFF{"a":1}\r\n\n  \n{"b":"é"}\n{"c"';
+  const bytes = Buffer.from(text);
+  const whole = [...new LineSplitter().push(bytes)].map(({ start, end, bytes }) => [start, end, bytes.toString()]);
+  t.same(whole, [
+    [0, 12, '{"a":1}'],
+    [16, 27, '{"b":"é"}'],
+  ]);
+  for (const size of [1, 2, 3, 7]) {
+    const splitter = new LineSplitter();
+    const lines: unknown[] = [];
+    const reused = Buffer.alloc(size);
+    for (let at = 0; at < bytes.length; at += size) {
+      const count = bytes.copy(reused, 0, at);
+      for (const line of splitter.push(reused.subarray(0, count)))
+        lines.push([line.start, line.end, line.bytes.toString()]);
+    }
+    t.same(lines, whole, `pieces of ${size}`);
+    t.equal(splitter.lineStart, 27);
+    t.equal(splitter.rest()?.bytes.toString(), '{"c"');
+  }
+});
+
+t.test('a line over the limit is skipped in bounded memory', async (t) => {
+  const splitter = new LineSplitter(0, 10_000);
+  const lines: Line[] = [];
+  for (let i = 0; i < 100; i++) lines.push(...splitter.push(Buffer.alloc(1000, 97)));
+  lines.push(...splitter.push(Buffer.from('\n{}\n')));
+  t.match(lines, [
+    { start: 0, end: 100_001, tooLong: true },
+    { start: 100_001, end: 100_004, tooLong: false },
+  ]);
+  t.ok(lines[0]!.bytes.length <= 4096);
+  t.match(parseLine(lines[0]!), { reason: 'line too long' });
+});
+
+t.test('arrays and indented JSON are told from lines', async (t) => {
+  const wrong = [
+    '[{"a":1}]',
+    ' [\n{"a":1},\n{"a":2}\n]',
+    '[{"a":1},\n{"a":2}]',
+    '{\n  "a": 1\n}',
+    '{ "a": 1,\n  "b": 2 }',
+    '[]',
+  ];
+  for (const text of wrong) t.ok(notNdjson(Buffer.from(text)), text);
+  const right = [
+    '{"a":1}\n{"a":2}',
+    '{"a":1}',
+    '',
+    'garbage\n{"a":1}',
+    '[1]\n{"a":1}',
+    '{"a":[\n{"a":1}',
+    '{"half',
+    '{"a":1}\n[1]',
+  ];
+  for (const text of right) t.equal(notNdjson(Buffer.from(text)), null, text);
+});

@@ -1,0 +1,194 @@
+import { existsSync } from 'node:fs';
+import { appendFile, copyFile, mkdir, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import t, { type Test } from 'tap';
+import { type EventStore, openEventStore } from '../stores/duckdb.ts';
+import { counters, line, lines, total } from './testing.ts';
+
+/** A folder with a log in it and a store beside; `start` opens the store and follows, `stop` closes it. */
+function aSensor(t: Test, pattern = 'eve.json') {
+  const folder = t.testdir({ log: {} });
+  const messages: string[] = [];
+  let store: EventStore | null = null;
+  const sensor = {
+    messages,
+    path: (name = 'eve.json') => join(folder, 'log', name),
+    async start() {
+      store = await openEventStore({
+        path: join(folder, 'events.duckdb'),
+        log: (_level, message) => messages.push(message),
+      });
+      await store.follow([join(folder, 'log', pattern)]);
+      return store;
+    },
+    async stop() {
+      await store?.close();
+      store = null;
+    },
+  };
+  t.teardown(sensor.stop);
+  return sensor;
+}
+
+/** Waits until that many events are stored, then a while longer for any too many, and checks that none is there twice. */
+async function settles(t: Test, store: EventStore, count: number, what: string) {
+  for (const until = Date.now() + 8000; Date.now() < until; await sleep(50)) {
+    const [row] = await store.query<{ n: number }>('SELECT count(*) AS n FROM event');
+    if (row!.n >= count) break;
+  }
+  await sleep(700);
+  const { n, raws } = await total(store);
+  t.same({ n, raws }, { n: count, raws: count }, what);
+}
+
+t.test('a file is followed from before it is there; a half line waits for its end', async (t) => {
+  const sensor = aSensor(t);
+  const store = await sensor.start();
+  t.same(await counters(store), [{ name: 'eve.json', accepted: 0, duplicates: 0, rejected: 0 }], 'it shows at once');
+  await writeFile(sensor.path(), `${lines(0, 3)}${line(3).slice(0, 100)}`);
+  await settles(t, store, 3, 'whole lines');
+  await appendFile(sensor.path(), line(3).slice(100));
+  await settles(t, store, 3, 'the line has no end yet');
+  await appendFile(sensor.path(), `\nnot an event\n${lines(4, 20_000)}`);
+  await settles(t, store, 20_000, 'the rest');
+  t.match(await counters(store), [{ accepted: 20_000, rejected: 1 }]);
+  await sensor.stop();
+  await appendFile(sensor.path(), lines(20_000, 20_010));
+  await settles(t, await sensor.start(), 20_010, 'written while we were down');
+});
+
+t.test('rotation by rename: late writes to the old file, then the new one, several times', async (t) => {
+  const sensor = aSensor(t);
+  await writeFile(sensor.path(), lines(0, 100));
+  const store = await sensor.start();
+  let written = 100;
+  for (const round of [1, 2, 3]) {
+    await appendFile(sensor.path(), lines(written, written + 50));
+    const old = sensor.path(`eve.json.${4 - round}`);
+    await rename(sensor.path(), old);
+    await sleep(round === 2 ? 500 : 0);
+    await appendFile(old, lines(written + 50, written + 60));
+    await writeFile(sensor.path(), lines(written + 60, written + 70));
+    await appendFile(old, lines(written + 70, written + 75));
+    written += 75;
+    await settles(t, store, written, `round ${round}`);
+    await appendFile(old, lines(written, written + 5));
+    written += 5;
+    await settles(t, store, written, `round ${round}, later still`);
+  }
+  t.match(await store.query('SELECT count(*) AS n, sum(accepted) AS accepted FROM ingest_source'), [
+    { n: 1, accepted: written },
+  ]);
+});
+
+t.test('two rotations between two looks lose nothing', async (t) => {
+  const sensor = aSensor(t);
+  await writeFile(sensor.path(), lines(0, 10));
+  const store = await sensor.start();
+  await settles(t, store, 10, 'before');
+  await appendFile(sensor.path(), lines(10, 20));
+  await rename(sensor.path(), sensor.path('eve.json.2'));
+  await writeFile(sensor.path('eve.json.1'), lines(20, 30));
+  await writeFile(sensor.path(), lines(30, 40));
+  await settles(t, store, 40, 'after');
+});
+
+t.test('copytruncate: what the copy holds and what comes after', async (t) => {
+  const sensor = aSensor(t);
+  await writeFile(sensor.path(), lines(0, 2000));
+  const store = await sensor.start();
+  await settles(t, store, 2000, 'before');
+  await appendFile(sensor.path(), lines(2000, 2100));
+  await copyFile(sensor.path(), sensor.path('eve.json.1'));
+  await truncate(sensor.path());
+  await settles(t, store, 2100, 'the copy');
+  await appendFile(sensor.path(), lines(2100, 2110));
+  await settles(t, store, 2110, 'the new beginning');
+  // Cut off and grown beyond its old size before anybody looks.
+  await copyFile(sensor.path(), sensor.path('eve.json.2'));
+  await writeFile(sensor.path(), lines(2110, 6000));
+  await settles(t, store, 6000, 'longer than before');
+  // The same bytes again after a cut are new lines.
+  await writeFile(sensor.path(), '');
+  await sleep(700);
+  await appendFile(sensor.path(), lines(2110, 2120));
+  await sleep(1500);
+  t.match(await total(store), { n: 6010, raws: 6000 });
+});
+
+t.test('rotation while we are down: the old one by its fingerprint, those between, then the new one', async (t) => {
+  for (const packed of [false, true]) {
+    const sensor = aSensor(t);
+    await writeFile(sensor.path('eve.json.9'), lines(90_000, 90_010));
+    await sleep(100);
+    await writeFile(sensor.path(), lines(0, 1000));
+    await settles(t, await sensor.start(), 1000, 'before; older rotated files are left alone');
+    await sensor.stop();
+    await appendFile(sensor.path(), lines(1000, 1100));
+    if (packed) {
+      await writeFile(sensor.path('eve.json-20260101.gz'), gzipSync(lines(0, 1100)));
+      await rm(sensor.path());
+    } else await rename(sensor.path(), sensor.path('eve.json.2'));
+    await sleep(20);
+    const between = packed ? gzipSync(lines(1100, 1200)) : lines(1100, 1200);
+    await writeFile(sensor.path(packed ? 'eve.json-20260102.gz' : 'eve.json.1'), between);
+    await writeFile(sensor.path(), lines(1200, 1300));
+    const store = await sensor.start();
+    await settles(t, store, 1300, packed ? 'packed' : 'plain');
+    await sensor.stop();
+    await settles(t, await sensor.start(), 1300, 'started again, nothing new');
+    await sensor.stop();
+  }
+});
+
+t.test('copytruncate while we are down', async (t) => {
+  const sensor = aSensor(t);
+  await writeFile(sensor.path(), lines(0, 500));
+  await settles(t, await sensor.start(), 500, 'before');
+  await sensor.stop();
+  await appendFile(sensor.path(), lines(500, 600));
+  await copyFile(sensor.path(), sensor.path('eve.json.1'));
+  await writeFile(sensor.path(), lines(600, 700));
+  await settles(t, await sensor.start(), 700, 'after');
+});
+
+t.test('globs find files that come later; two sensors with files of one name are two sources', async (t) => {
+  const sensor = aSensor(t, '*/eve.json');
+  await mkdir(sensor.path('a'));
+  await mkdir(sensor.path('b'));
+  await writeFile(sensor.path('a/eve.json'), lines(0, 10));
+  const store = await sensor.start();
+  await writeFile(sensor.path('b/eve.json'), lines(10, 30));
+  await settles(t, store, 30, 'both');
+  t.match(await counters(store), [
+    { name: 'b/eve.json', accepted: 20 },
+    { name: 'eve.json', accepted: 10 },
+  ]);
+});
+
+t.test('importing a followed file at the same time stores it once', async (t) => {
+  const sensor = aSensor(t);
+  const store = await sensor.start();
+  await writeFile(sensor.path(), lines(0, 15_000));
+  const imported = store.importFile(sensor.path());
+  await appendFile(sensor.path(), lines(15_000, 20_000));
+  await imported;
+  await settles(t, store, 20_000, 'both at once');
+});
+
+t.test('a file that is no NDJSON, or a folder, is said once and waited for', async (t) => {
+  const sensor = aSensor(t);
+  await mkdir(sensor.path());
+  const store = await sensor.start();
+  await sleep(1000);
+  await rm(sensor.path(), { recursive: true });
+  await writeFile(sensor.path(), '[\n{"a":1}\n]\n');
+  await sleep(3000);
+  await writeFile(sensor.path(), lines(0, 5));
+  await settles(t, store, 5, 'then it is one');
+  t.equal(sensor.messages.filter((message) => message.includes('directory')).length, 1);
+  t.equal(sensor.messages.filter((message) => message.includes('JSON array')).length, 1);
+  t.ok(existsSync(sensor.path()));
+});

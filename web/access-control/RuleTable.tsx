@@ -1,0 +1,74 @@
+import cancel from 'virtual:icon/cancel';
+import check from 'virtual:icon/check';
+import type { AbilityRule } from '../../shared/abilities.ts';
+import { useT } from '../i18n.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Chip } from '../ui/mark.styles.ts';
+import { TableFrame } from '../ui/table.styles.ts';
+import { Term } from './access-control.styles.ts';
+
+/** CASL takes one value or several. */
+const list = <T,>(value: T | readonly T[] | undefined): readonly T[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value as T];
+
+/** Words for people, codes for those who write rules. `group` is where the words are. */
+function Terms({ of, group }: { of: readonly string[]; group: 'action' | 'subject' }) {
+  const t = useT();
+  return of.map((code) => (
+    <Term key={code}>
+      {t(`accessControl:${group}.${code}`)}
+      <code dir="ltr">{code}</code>
+    </Term>
+  ));
+}
+
+export function RuleTable({ rules, label }: { rules: readonly AbilityRule[]; label: string }) {
+  const t = useT();
+  return (
+    <TableFrame>
+      <table aria-labelledby={label}>
+        <thead>
+          <tr>
+            {(['effect', 'action', 'subject', 'fields', 'conditions'] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`accessControl:rules.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rules.map((rule) => (
+            <tr key={JSON.stringify(rule)}>
+              <td>
+                <Chip data-tone={rule.inverted ? 'error' : 'success'}>
+                  <Icon of={rule.inverted ? cancel : check} size={16} />
+                  {t(rule.inverted ? 'accessControl:rules.forbidden' : 'accessControl:rules.allowed')}
+                </Chip>
+              </td>
+              <td>
+                <Terms of={list(rule.action)} group="action" />
+              </td>
+              <td>
+                <Terms of={list(rule.subject)} group="subject" />
+              </td>
+              <td data-muted>
+                {rule.fields ? (
+                  <code dir="ltr">{list(rule.fields).join(', ')}</code>
+                ) : (
+                  t('accessControl:rules.allFields')
+                )}
+              </td>
+              <td data-muted>
+                {rule.conditions ? (
+                  <code dir="ltr">{JSON.stringify(rule.conditions)}</code>
+                ) : (
+                  t('accessControl:rules.always')
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import filterRemove from 'virtual:icon/filter-remove-outline';
+import inbox from 'virtual:icon/inbox-arrow-down-outline';
+import shieldCheck from 'virtual:icon/shield-check-outline';
+import { Link } from 'react-router-dom';
+import type { IngestSource } from '../../shared/ingest.ts';
+import { useFormats } from '../format.ts';
+import { useT } from '../i18n.ts';
+import { EmptyState } from '../ui/feedback.styles.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { TableFrame } from '../ui/table.styles.ts';
+import { HowTo } from './threats.styles.ts';
+
+/** Commands and addresses: the same in every language. */
+const ways = [
+  ['file', 'npm run ingest -- eve.json'],
+  ['follow', 'NDR_EVE=/var/log/suricata/eve.json npm start'],
+  ['http', 'POST /api/events?source=NAME'],
+] as const;
+
+/** The reason why the list is empty, and what to do: other filters, or bringing events in. */
+export function NoThreats({ filtered, sources }: { filtered: boolean; sources: IngestSource[] }) {
+  const t = useT();
+  if (filtered)
+    return (
+      <EmptyState>
+        <Icon of={filterRemove} size={40} />
+        <h2>{t('threats:empty.filtered.title')}</h2>
+        <p>{t('threats:empty.filtered.text')}</p>
+        <Link to="/admin/threats">{t('threats:filter.clear')}</Link>
+      </EmptyState>
+    );
+  const kind = sources.length ? 'quiet' : 'none';
+  return (
+    <>
+      <EmptyState>
+        <Icon of={kind === 'quiet' ? shieldCheck : inbox} size={40} />
+        <h2>{t(`threats:empty.${kind}.title`)}</h2>
+        <p>{t(`threats:empty.${kind}.text`)}</p>
+        <HowTo>
+          {ways.map(([way, code]) => (
+            <li key={way}>
+              {t(`threats:empty.way.${way}`)}
+              <code dir="ltr">{code}</code>
+            </li>
+          ))}
+        </HowTo>
+      </EmptyState>
+      {kind === 'quiet' && <SourceTable sources={sources} />}
+    </>
+  );
+}
+
+/** What has come in so far. */
+function SourceTable({ sources }: { sources: IngestSource[] }) {
+  const t = useT();
+  const { number, dateTime } = useFormats();
+  return (
+    <TableFrame>
+      <table aria-label={t('threats:source.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('threats:source.name')}</th>
+            <th scope="col" data-numeric>
+              {t('threats:source.events')}
+            </th>
+            <th scope="col" data-numeric>
+              {t('threats:source.rejected')}
+            </th>
+            <th scope="col">{t('threats:source.newest')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sources.map(({ name, accepted, rejected, lastEventTime }) => (
+            <tr key={name}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
+              <td data-numeric>{number(accepted)}</td>
+              <td data-numeric>{number(rejected)}</td>
+              <td>{dateTime(lastEventTime)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}

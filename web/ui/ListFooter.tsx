@@ -1,0 +1,54 @@
+import type { ChangeEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useFormats } from '../format.ts';
+import { useT } from '../i18n.ts';
+import { Select } from './field.styles.ts';
+import { ListFooterRow } from './list-footer.styles.ts';
+import { Pagination } from './Pagination.tsx';
+import { pageSizes } from './page-numbers.ts';
+
+interface ListFooterProps {
+  page: number;
+  perPage: number;
+  total: number;
+  totalPages: number;
+  /** Id of the filter form, which the page size is sent with. */
+  form: string;
+  onChange: (event: ChangeEvent<HTMLElement>) => void;
+}
+
+/** Under a list: page size, "x–y of z", links to the pages (they keep the rest of the address). */
+export function ListFooter({ page, perPage, total, totalPages, form, onChange }: ListFooterProps) {
+  const t = useT();
+  const { number } = useFormats();
+  const { search } = useLocation();
+  const hrefOf = (to: number) => {
+    const query = new URLSearchParams(search);
+    query.set('page', String(to));
+    if (to === 1) query.delete('page');
+    return `?${query}`;
+  };
+  const first = (page - 1) * perPage + 1;
+  return (
+    <ListFooterRow>
+      <label htmlFor="perPage">
+        {t('shell:pagination.perPage')}
+        <Select id="perPage" name="perPage" form={form} defaultValue={perPage} onChange={onChange}>
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {number(size)}
+            </option>
+          ))}
+        </Select>
+      </label>
+      <span>
+        {t('shell:pagination.rangeOf', {
+          from: number(first),
+          to: number(Math.min(total, first + perPage - 1)),
+          total: number(total),
+        })}
+      </span>
+      <Pagination {...{ page, totalPages, hrefOf }} />
+    </ListFooterRow>
+  );
+}

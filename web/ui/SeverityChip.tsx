@@ -1,0 +1,10 @@
+import { useT } from '../i18n.ts';
+import { Chip } from './mark.styles.ts';
+import { severityName, severityTone } from './severity.ts';
+
+/** The word and the colour of a severity. */
+export function SeverityChip({ of }: { of: number | null }) {
+  const t = useT();
+  const name = severityName(of);
+  return <Chip data-tone={severityTone[name]}>{t(`shell:severity.${name}`)}</Chip>;
+}

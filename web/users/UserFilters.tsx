@@ -1,0 +1,50 @@
+import magnify from 'virtual:icon/magnify';
+import { userPlans, userRoles, userStatuses } from '../../shared/user-values.ts';
+import { useT } from '../i18n.ts';
+import { Button } from '../ui/button.styles.ts';
+import { Field, Input, Select } from '../ui/field.styles.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { FilterValues } from '../ui/use-filter-form.ts';
+import { Filters, SearchBox } from './users.styles.ts';
+
+const choices = { role: userRoles, plan: userPlans, status: userStatuses } as const;
+
+/** Search, role, plan and status: the controls of the list's form. `shown` is what they hold at first. */
+export function UserFilters({ shown }: { shown: FilterValues }) {
+  const t = useT();
+  return (
+    <Filters>
+      <Field>
+        <label htmlFor="q">{t('users:filter.search')}</label>
+        <SearchBox>
+          <Icon of={magnify} />
+          <Input
+            id="q"
+            name="q"
+            type="search"
+            maxLength={200}
+            placeholder={t('users:filter.searchHint')}
+            defaultValue={shown.q}
+          />
+        </SearchBox>
+      </Field>
+      {(['role', 'plan', 'status'] as const).map((name) => (
+        <Field key={name}>
+          <label htmlFor={name}>{t(`users:filter.${name}`)}</label>
+          <Select id={name} name={name} defaultValue={shown[name]}>
+            <option value="">{t(`users:filter.any.${name}`)}</option>
+            {choices[name].map((value) => (
+              <option key={value} value={value}>
+                {t(`users:${name}.${value}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ))}
+      <input type="hidden" name="sort" defaultValue={shown.sort} disabled={!shown.sort} />
+      <noscript>
+        <Button data-variant="solid">{t('users:filter.apply')}</Button>
+      </noscript>
+    </Filters>
+  );
+}
