@@ -42,7 +42,7 @@ function deadWeight(): Plugin {
     load: (id) => Object.entries(replacements).find(([path]) => id.endsWith(path))?.[1],
     // CASL makes its MongoDB matcher when it is loaded; said to be pure, it goes, for we have our own (shared/abilities.ts).
     transform: (code, id) =>
-      id.endsWith('@casl/ability/dist/esm/index.mjs') ? code.replace(/= (\w+\(\{\s*\$eq)/, '= /*#__PURE__*/ $1') : undefined,
+      id.endsWith('@casl/ability/dist/esm/index.mjs') ? code.replace(/= (\w\(\w, \w\))/g, '= /*#__PURE__*/ $1') : undefined,
   };
 }
 

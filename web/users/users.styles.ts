@@ -49,6 +49,7 @@ export const Summary = styled.div`
   color: ${color.muted};
   font-size: 0.875rem;
   font-variant-numeric: tabular-nums;
+  & > a { display: inline-flex; align-items: center; gap: 6px; }
   ${below.small} { padding-inline: 16px; }
 `;
 
@@ -110,11 +111,11 @@ export const UserTable = styled(TableFrame)`
     & table, & tbody { display: block; }
     & thead { display: block; background: ${color.sunken}; border-block-end: 1px solid ${color.border}; }
     & thead tr { display: flex; flex-wrap: wrap; gap: 0 20px; padding: 4px 20px; }
-    & th { display: flex; align-items: center; block-size: auto; min-block-size: 32px; padding: 0; border: 0; }
+    & th { display: flex; align-items: center; block-size: auto; min-block-size: 36px; padding: 0; border: 0; }
     & th:not(:has(a)) { display: none; }
     & tbody tr {
       display: grid;
-      grid-template-columns: repeat(4, minmax(0, 1fr)) auto;
+      grid-template-columns: repeat(4, minmax(0, 1fr));
       align-items: center;
       gap: 10px 16px;
       padding: 14px 20px;
@@ -123,17 +124,15 @@ export const UserTable = styled(TableFrame)`
     & tbody tr:last-child { border-block-end: 0; }
     & tbody tr:hover { background: ${tint(color.secondary)}; }
     & tbody tr:hover td { background: none; }
-    & tbody td { block-size: auto; max-inline-size: none; padding: 0; border: 0; }
-    & td:first-child { grid-column: 1 / -2; }
-    & td:last-child { grid-area: 1 / -2; }
-    & td:nth-child(n + 2):nth-child(-n + 5) { grid-row: 2; font-size: 0.875rem; }
-    & td:nth-child(5) { grid-column: span 2; }
+    & tbody td { block-size: auto; max-inline-size: none; padding: 0; border: 0; white-space: normal; }
+    & td:nth-child(n + 2) { font-size: 0.875rem; }
+    & td:first-child { grid-column: 1 / -1; padding-inline-end: 104px; }
+    & td:last-child { grid-row: 1; grid-column: 1 / -1; justify-self: end; }
+    & [data-user] > bdi { overflow-wrap: anywhere; }
   }
   ${below.small} {
-    & thead tr { padding-inline: 16px; }
-    & tbody tr { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto; gap: 8px 12px; padding: 14px 16px; }
-    & td:nth-child(4), & td:nth-child(5) { grid-row: 3 !important; }
-    & td:nth-child(3), & td:nth-child(5) { grid-column: span 2; }
+    & thead tr { gap: 0 6px; padding-inline: 16px; }
+    & tbody tr { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px 12px; padding: 14px 16px; }
   }
 `;
 

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import t from 'tap';
+import { openEventStore } from '../stores/duckdb.ts';
+import { openControl } from './control.ts';
+import { counters, lines, pieces, total } from './testing.ts';
+
+const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
+
+/** Runs the command line on the data folder; with `killAt`, kill -9 once the database has that many bytes. */
+async function runCli(args: string[], data: string, { input, killAt }: { input?: string; killAt?: number } = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...args], { env: { ...process.env, NDR_DATA: data } });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (text) => {
+    out += text;
+  });
+  child.stderr.on('data', (text) => {
+    err += text;
+  });
+  child.stdin.on('error', () => void 0);
+  child.stdin.end(input ?? '');
+  const size = (name: string) => statSync(join(data, name), { throwIfNoEntry: false })?.size ?? 0;
+  const watch = setInterval(() => {
+    if (killAt && size('events.duckdb') + size('events.duckdb.wal') > killAt) child.kill('SIGKILL');
+  }, 2);
+  const code = await new Promise<number | null>((done) => child.once('close', done));
+  clearInterval(watch);
+  return { code, out, err };
+}
+
+t.test('killed with -9 in mid-import, again and again, the count comes out right', async (t) => {
+  const folder = t.testdir();
+  const file = join(folder, 'eve.json');
+  const count = 6e4;
+  await writeFile(
+    file,
+    `${lines(0, 3e4)}not an event
+${lines(3e4, count)}`,
+  );
+  let killed = 0;
+  for (const killAt of [15e5, 7e6, 13e6]) {
+    const { code } = await runCli([file], folder, { killAt });
+    if (code === null) killed++;
+  }
+  t.ok(killed >= 2, `killed ${killed} times`);
+  const store = await openEventStore({ path: join(folder, 'events.duckdb') });
+  t.teardown(() => store.close());
+  const before = (await total(store)).n;
+  t.ok(before > 0 && before < count, `${before} were stored when it was killed`);
+  t.match(await store.importFile(file), { accepted: count - before, continued: true });
+  t.match(await total(store), { n: count, raws: count });
+  t.same(await counters(store), [{ name: 'eve.json', accepted: count, duplicates: 0, rejected: 1 }]);
+  t.same(await store.query('SELECT byte_offset AS at FROM ingest_file'), [{ at: statSync(file).size }]);
+});
+
+t.test('killed with -9 in mid-stream, sent again, the count comes out right', async (t) => {
+  const folder = t.testdir();
+  const body = lines(0, 4e4);
+  const { code } = await runCli(['-'], folder, { input: body, killAt: 3e6 });
+  t.equal(code, null, 'it was killed');
+  const store = await openEventStore({ path: join(folder, 'events.duckdb') });
+  t.teardown(() => store.close());
+  const before = (await total(store)).n;
+  t.ok(before > 0 && before < 4e4, `${before} were stored when it was killed`);
+  t.match(await store.ingestStream('stdin', pieces(body, 65536)), { accepted: 4e4 - before, duplicates: before });
+  t.match(await total(store), { n: 4e4 });
+});
+
+t.test('the command line reports each file, and hands its work to a running server', async (t) => {
+  const folder = t.testdir();
+  const data = join(folder, 'd');
+  await mkdir(data);
+  const good = join(folder, 'good.json.gz');
+  const bad = join(folder, 'bad.json');
+  await writeFile(good, gzipSync(lines(0, 1200)));
+  await writeFile(
+    bad,
+    `${lines(1200, 1210)}oops
+`,
+  );
+  t.match(await runCli([], data), { code: 2, err: /Usage:/ });
+  t.match(await runCli(['--source', '', good], data), { code: 2 });
+  const alone = await runCli([good, join(folder, 'none'), bad], data);
+  t.equal(alone.code, 1);
+  t.equal(
+    alone.out,
+    `${good}: 1,200 accepted
+${bad}: 10 accepted, 1 rejected
+  line 11: not valid JSON
+`,
+  );
+  t.match(alone.err, 'none: There is no such file');
+  t.match(await runCli([good], data), { code: 0, out: /already stored, nothing new/ });
+  const store = await openEventStore({ path: join(data, 'events.duckdb') });
+  const control = await openControl(store, data);
+  t.teardown(async () => {
+    await control.close();
+    await store.close();
+  });
+  t.equal(statSync(join(data, 'ingest.sock')).mode & 511, 384);
+  await appendFile(bad, lines(1210, 9e3));
+  t.match(await runCli([bad], data), { code: 0, out: '7,790 accepted (went on where it was)' });
+  t.match(await runCli([join(folder, 'none')], data), { code: 1, err: 'There is no such file' });
+  t.match(await runCli(['--source', 'pipe', '-'], data, { input: lines(0, 30) }), { code: 0, out: '-: 30 accepted' });
+  t.match(await runCli(['--source', 'pipe', '-'], data, { input: lines(0, 31) }), {
+    out: '-: 1 accepted, 30 already stored',
+  });
+  t.match(await runCli(['-'], data, { input: '[{"a":1}]' }), { code: 1, err: /JSON array/ });
+  t.match(await total(store), { n: 9031 });
+});

@@ -1,0 +1,167 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFile, chmod, copyFile, readFile, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import t from 'tap';
+import { aStore, counters, line, lines, total } from './testing.ts';
+
+t.test('what cannot be read says so', async (t) => {
+  const { folder, store } = await aStore(t);
+  await t.rejects(store.importFile(folder), { code: 'INGEST_IS_DIRECTORY' });
+  await t.rejects(store.importFile(join(folder, 'none')), { code: 'INGEST_NOT_FOUND' });
+  await t.rejects(store.importFile('/dev/null'), { code: 'INGEST_UNREADABLE' });
+  const path = join(folder, 'secret.json');
+  await writeFile(path, lines(0, 1));
+  await chmod(path, 0);
+  if (process.getuid?.() !== 0) await t.rejects(store.importFile(path), { code: 'INGEST_UNREADABLE' });
+  await writeFile(join(folder, 'empty.json'), '');
+  t.match(await store.importFile(join(folder, 'empty.json')), { received: 0, alreadyStored: false, warnings: [] });
+});
+
+t.test('a file is known by its content, under any name and packing, and goes on when it has grown', async (t) => {
+  const { folder, store } = await aStore(t);
+  const path = (name: string) => join(folder, name);
+  await writeFile(path('eve.json'), lines(0, 7e3));
+  t.match(await store.importFile(path('eve.json')), { source: 'eve.json', accepted: 7e3, alreadyStored: false });
+  t.match(await store.importFile(path('eve.json')), { accepted: 0, alreadyStored: true });
+  await copyFile(path('eve.json'), path('other.json'));
+  t.match(await store.importFile(path('other.json')), { source: 'eve.json', accepted: 0, alreadyStored: true });
+  await writeFile(path('packed'), gzipSync(lines(0, 7e3)));
+  t.match(await store.importFile(path('packed')), { accepted: 0, alreadyStored: true });
+  await writeFile(path('older.json'), lines(0, 3e3));
+  t.match(
+    await store.importFile(path('older.json')),
+    { accepted: 0, alreadyStored: true },
+    'the beginning of a known file',
+  );
+  await appendFile(path('eve.json'), `${lines(7e3, 7100)}${line(7100).slice(0, 50)}`);
+  t.match(await store.importFile(path('eve.json')), {
+    accepted: 100,
+    continued: true,
+    warnings: [{ code: 'INCOMPLETE_LAST_LINE' }],
+  });
+  await appendFile(
+    path('eve.json'),
+    `${line(7100).slice(50)}
+${line(7101)}`,
+  );
+  t.match(await store.importFile(path('eve.json')), { accepted: 2, warnings: [] }, 'the last line without its newline');
+  await appendFile(
+    path('eve.json'),
+    `
+${line(7102)}
+`,
+  );
+  t.match(await store.importFile(path('eve.json')), { accepted: 1, rejected: 0 });
+  await writeFile(path('packed'), gzipSync(lines(0, 7110)));
+  t.match(await store.importFile(path('packed')), { accepted: 7, continued: true }, 'grown and packed');
+  await writeFile(path('fork.json'), `${lines(0, 100)}${lines(5e4, 50100)}`);
+  t.match(
+    await store.importFile(path('fork.json')),
+    { source: 'fork.json', accepted: 200 },
+    'only its beginning is the same',
+  );
+  t.match(await total(store), { n: 7310, raws: 7210 });
+  const [source] = await store.query("SELECT accepted FROM ingest_source WHERE name = 'eve.json'");
+  t.equal(source?.accepted, 7110);
+});
+
+t.test('small files grow past the first KiB and stay the same file', async (t) => {
+  const { folder, store } = await aStore(t);
+  const path = join(folder, 'small.json');
+  let text = '';
+  for (let i = 0; i < 40; i++) {
+    text += `{"event_type":"flow","i":${i},"pad":"${'y'.repeat(i)}"}
+`;
+    await writeFile(path, text);
+    t.match(await store.importFile(path), { accepted: 1 });
+  }
+  t.match(await total(store), { n: 40 });
+  t.same(await store.query('SELECT head_length, byte_offset FROM ingest_file'), [
+    { head_length: 1024, byte_offset: text.length },
+  ]);
+});
+
+t.test('the same new file imported several times at once is stored once', async (t) => {
+  const { folder, store } = await aStore(t);
+  await writeFile(join(folder, 'a.json'), lines(0, 2e4));
+  await copyFile(join(folder, 'a.json'), join(folder, 'b.json'));
+  const results = await Promise.all(['a.json', 'b.json', 'a.json'].map((name) => store.importFile(join(folder, name))));
+  t.equal(
+    results.reduce((sum, { accepted }) => sum + accepted, 0),
+    2e4,
+  );
+  t.match(await total(store), { n: 2e4 });
+  t.match(await counters(store), [{ accepted: 2e4 }]);
+});
+
+t.test('of a truncated or damaged gzip what can be read is kept, and the whole file goes on from there', async (t) => {
+  const { folder, store } = await aStore(t);
+  const packed = gzipSync(lines(0, 3e3));
+  const path = join(folder, 'cut.json.gz');
+  await writeFile(path, packed.subarray(0, packed.length / 2));
+  const cut = await store.importFile(path);
+  t.match(cut, { source: 'cut.json', rejected: 0, warnings: [{ code: 'GZIP_TRUNCATED' }] });
+  t.ok(cut.accepted > 1e3 && cut.accepted < 2e3, `${cut.accepted} of the first half`);
+  await writeFile(path, packed);
+  t.match(await store.importFile(path), { accepted: 3e3 - cut.accepted, continued: true, warnings: [] });
+  t.match(await total(store), { n: 3e3 });
+  // A wrong checksum at the end: all the data is there.
+  const damaged = gzipSync(lines(1e4, 10500));
+  damaged[damaged.length - 6]! ^= 255;
+  await writeFile(path, damaged);
+  t.match(await store.importFile(path), { accepted: 500, warnings: [{ code: 'GZIP_CORRUPT' }] });
+  await writeFile(path, Buffer.concat([gzipSync(lines(2e4, 20010)), gzipSync(lines(20010, 20020))]));
+  t.match(await store.importFile(path), { accepted: 20, warnings: [] });
+});
+
+// The real files stay outside the repository.
+const DATA = resolve(process.env.NDR_TEST_DATA ?? fileURLToPath(new URL('../../../shared/data', import.meta.url)));
+
+interface Group {
+  value: string | null;
+  count: number;
+}
+
+t.test('real files give their figures', { skip: !existsSync(DATA) && 'no folder of real files' }, async (t) => {
+  const { store } = await aStore(t);
+  const files = readdirSync(DATA).filter((name) => name.endsWith('.eve.json.gz'));
+  t.ok(files.length > 0);
+  for (const name of files) {
+    const truth = JSON.parse(await readFile(join(DATA, name.replace(/\.gz$/, '.truth.json')), 'utf8'));
+    const result = await store.importFile(join(DATA, name));
+    const source = basename(name, '.gz');
+    t.match(result, { source, received: truth.total_lines - truth.blank_lines, accepted: truth.valid_events }, name);
+    const of = 'FROM event WHERE source_id = (SELECT id FROM ingest_source WHERE name = $1)';
+    const groups = (by: string, where = '', order = '') =>
+      store.query<Group>(`SELECT ${by}::VARCHAR AS value, count(*) AS count ${of} ${where} GROUP BY 1 ${order}`, [
+        source,
+      ]);
+    const asObject = (rows: Group[]) =>
+      Object.fromEntries(rows.map(({ value, count }) => [value ?? '(missing)', count]));
+    t.same(asObject(await groups('event_type')), truth.event_types, `${name}: types`);
+    const alerts = "AND event_type = 'alert'";
+    t.same(asObject(await groups('alert_severity', alerts)), truth.alerts_by_severity, `${name}: severities`);
+    const top = await groups('alert_signature', alerts, 'ORDER BY count DESC, value LIMIT 5');
+    const expected: Group[] = truth.top_signatures.slice(0, 5);
+    t.same(
+      top.map(({ count }) => count),
+      expected.map(({ count }) => count),
+      `${name}: signatures`,
+    );
+    if (!truth.top5_tie) t.same(new Set(top.map(({ value }) => value)), new Set(expected.map(({ value }) => value)));
+    const [span] = await store.query(
+      `SELECT min(time) AS first, max(time) AS last, count(*) FILTER (NOT time_zoned) AS naive ${of}`,
+      [source],
+    );
+    t.same(
+      [span!.first, span!.last, span!.naive],
+      [truth.timestamps.min_utc, truth.timestamps.max_utc, truth.timestamps.naive_read_as_utc],
+      `${name}: times`,
+    );
+    const raws = await store.query(`SELECT raw ${of} ORDER BY id`, [source]);
+    const text = gunzipSync(readFileSync(join(DATA, name))).toString();
+    t.equal(raws.map(({ raw }) => raw).join('\n'), text.replace(/\r?\n(?=$)/, ''), `${name}: every line as it came`);
+  }
+});

@@ -1,0 +1,131 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import t from 'tap';
+import { openEventStore } from '../stores/duckdb.ts';
+import { aStore, counters, line, lines, pieces, total } from './testing.ts';
+
+t.test(
+  'a stream sent again is all duplicates, equal lines within it are kept, an overlap adds what is new',
+  async (t) => {
+    const { store } = await aStore(t);
+    const body = `${lines(0, 6e3)}${line(5)}
+${line(5)}
+`;
+    t.match(await store.ingestStream('http', pieces(body)), {
+      received: 6002,
+      accepted: 6002,
+      duplicates: 0,
+      rejected: 0,
+    });
+    t.match(await store.ingestStream('http', pieces(body, 1e5)), { accepted: 0, duplicates: 6002 });
+    t.match(await store.ingestStream('http', pieces(lines(5990, 6010))), { accepted: 10, duplicates: 10 });
+    t.match(await store.ingestStream('other', pieces(lines(0, 10))), { accepted: 10, duplicates: 0 }, 'another source');
+    t.match(await total(store), { n: 6022 });
+    t.same(await counters(store), [
+      { name: 'http', accepted: 6012, duplicates: 6012, rejected: 0 },
+      { name: 'other', accepted: 10, duplicates: 0, rejected: 0 },
+    ]);
+  },
+);
+
+t.test('two senders of one body at once store it once', async (t) => {
+  const { store } = await aStore(t);
+  const body = lines(0, 12e3);
+  const results = await Promise.all([1, 2, 3].map(() => store.ingestStream('http', pieces(body, 65536))));
+  t.equal(
+    results.reduce((sum, { accepted }) => sum + accepted, 0),
+    12e3,
+  );
+  t.match(await total(store), { n: 12e3 });
+});
+
+t.test('bad lines are rejected with line and reason, the rest is kept', async (t) => {
+  const { store } = await aStore(t);
+  const long = `{"event_type":"http","http":{"url":"/${'a'.repeat(1e6)}"}}`;
+  const body = Buffer.concat([
+    Buffer.from(`\uFEFF${line(1)}\r
+
+
+[1]
+nonsense
+"text"
+{"__proto__":{"polluted":1},"event_type":"x"}
+${long}
+`),
+    Buffer.from('{"event_type":"bytes","v":"'),
+    Buffer.from([255, 254, 195]),
+    Buffer.from('"}\n{"event_type":"first","event_type":"last","signature":"<b>=1+1"}\n{"unfinished":'),
+  ]);
+  t.same(await store.ingestStream('odd', pieces(body)), {
+    received: 9,
+    accepted: 5,
+    duplicates: 0,
+    rejected: 4,
+    rejects: [
+      { line: 2, reason: 'not a JSON object' },
+      { line: 3, reason: 'not valid JSON' },
+      { line: 4, reason: 'not a JSON object' },
+      { line: 9, reason: 'not valid JSON' },
+    ],
+  });
+  const rows = await store.query<{ event_type: string; raw: string }>('SELECT event_type, raw FROM event');
+  const raw = (type: string) => rows.find((row) => row.event_type === type)?.raw;
+  t.equal(raw('flow'), line(1));
+  t.equal(raw('http')?.length, long.length);
+  t.equal(raw('bytes'), '{"event_type":"bytes","v":"\uFFFD\uFFFD\uFFFD"}');
+  t.ok(raw('last'), 'the last of two equal keys counts');
+  t.equal(raw('x'), '{"__proto__":{"polluted":1},"event_type":"x"}');
+  t.equal({} as Record<string, unknown>).polluted, void 0);
+  t.match(await store.query('SELECT position, reason, sample FROM ingest_reject ORDER BY position LIMIT 1'), [
+    { position: 2, reason: 'not a JSON object', sample: '[1]' },
+  ]);
+});
+
+t.test('garbage without end is counted, of samples only the first are kept', async (t) => {
+  const { store } = await aStore(t);
+  const result = await store.ingestStream(
+    'bad',
+    pieces(
+      `${'x'.repeat(5e3)}
+`.repeat(3e3),
+      65536,
+    ),
+  );
+  t.match(result, { received: 3e3, accepted: 0, rejected: 3e3 });
+  t.equal(result.rejects.length, 20);
+  t.same(await store.query('SELECT count(*) AS n, max(length(sample)) AS long FROM ingest_reject'), [
+    { n: 1e3, long: 2048 },
+  ]);
+});
+
+t.test('an array or indented JSON is refused whole, with one sentence', async (t) => {
+  const { folder, store } = await aStore(t);
+  for (const text of ['[{"a":1},{"a":2}]', '[\n{"a":1}\n]', JSON.stringify({ a: 1, b: { c: 2 } }, null, 2)]) {
+    await t.rejects(store.ingestStream('array', pieces(text)), { code: 'NOT_NDJSON', status: 400 });
+    const path = join(folder, 'array.json');
+    await writeFile(path, text);
+    await t.rejects(store.importFile(path), { code: 'NOT_NDJSON' });
+  }
+  t.same(await counters(store), []);
+  t.same(await store.query('SELECT 1 FROM ingest_reject UNION ALL SELECT 1 FROM ingest_file'), []);
+});
+
+t.test('a sender that breaks off leaves its whole lines, closing leaves what was committed', async (t) => {
+  const { folder, store } = await aStore(t);
+  async function* broken() {
+    yield Buffer.from(lines(0, 10));
+    yield Buffer.from(line(10).slice(0, 80));
+    throw new Error('the network is down');
+  }
+  await t.rejects(store.ingestStream('http', broken()), { message: 'the network is down' });
+  t.match(await store.ingestStream('http', pieces(lines(0, 11))), { accepted: 1, duplicates: 10 });
+  await writeFile(join(folder, 'big.json'), lines(0, 5e4));
+  const importing = store.importFile(join(folder, 'big.json'), { onProgress: () => store.close() });
+  await t.rejects(importing, { code: 'EVENTS_CLOSED' });
+  await store.close();
+  await t.rejects(store.query('SELECT 1'), { code: 'EVENTS_CLOSED' });
+  const again = await openEventStore({ path: join(folder, 'events.duckdb') });
+  t.teardown(() => again.close());
+  await again.importFile(join(folder, 'big.json'));
+  t.match(await total(again), { n: 50011 });
+});

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import t from 'tap';
+import { aStore, line, pieces } from '../ingest/testing.ts';
+import { openEventStore } from './duckdb.ts';
+
+t.test('a query has a deadline, can be withdrawn, and several run at once', async (t) => {
+  const { store } = await aStore(t);
+  const endless = 'SELECT count(*) FROM range(100000000000) AS r(n) WHERE n % 7 = $1';
+  await t.rejects(store.query(endless, [3], { deadline: 100 }), { code: 'QUERY_TIMEOUT', status: 503 });
+  const controller = new AbortController();
+  const slow = store.query(endless, [3], { signal: controller.signal });
+  const [row] = await store.query(
+    `SELECT 9007199254740991 AS safe, 9007199254740993 AS large, 5::UHUGEINT AS address, sum(2) AS hugeint, 1.5::DECIMAL(4, 2) AS money,
+     TIMESTAMP '2026-01-02 03:04:05.000006' AS time, [1, 2] AS list, {'a': NULL} AS struct, $text AS text, $whole + 1 AS whole`,
+    { text: "'; DROP TABLE event --", whole: 41 },
+  );
+  t.same(row, {
+    safe: 9007199254740991,
+    large: '9007199254740993',
+    address: '5',
+    hugeint: 2,
+    money: 1.5,
+    time: '2026-01-02T03:04:05.000006Z',
+    list: [1, 2],
+    struct: { a: null },
+    text: "'; DROP TABLE event --",
+    whole: 42,
+  });
+  controller.abort();
+  await t.rejects(slow, { code: 'QUERY_CANCELLED' });
+  await t.rejects(store.query("SELECT * FROM read_text('/etc/passwd')"), /disabled|Permission/);
+  t.match(
+    await store.query("SELECT DISTINCT compression FROM pragma_storage_info('event') WHERE column_name = 'id'"),
+    [],
+  );
+});
+
+t.test('the raw lines are stored with zstd', async (t) => {
+  const { folder, store } = await aStore(t);
+  await store.ingestStream(
+    'http',
+    pieces(
+      Array.from(
+        { length: 3e4 },
+        (_, i) => `${line(i * 7919)}
+`,
+      ).join(''),
+      65536,
+    ),
+  );
+  await store.close();
+  const again = await openEventStore({ path: join(folder, 'events.duckdb') });
+  t.teardown(() => again.close());
+  const rows = await again.query(
+    "SELECT DISTINCT compression FROM pragma_storage_info('event') WHERE column_name = 'raw' AND segment_type = 'VARCHAR'",
+  );
+  t.same(rows, [{ compression: 'ZSTD' }]);
+});
