@@ -1,3 +1,174 @@
+import arrowLeft from 'virtual:icon/arrow-left';
+import { Link, replace, useLoaderData } from 'react-router-dom';
+import { type Api, ApiError } from '../../shared/api.ts';
+import type { Threat, ThreatDetail } from '../../shared/threats.ts';
+import { useFormats } from '../format.ts';
+import { useT } from '../i18n.ts';
+import type { PageModule } from '../page.ts';
+import { Card, CardHeader, Stack } from '../ui/card.styles.ts';
+import { Figures } from '../ui/figures.styles.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Chip } from '../ui/mark.styles.ts';
+import { SeverityChip } from '../ui/SeverityChip.tsx';
+import { SeverityChart, SeverityLegend } from './SeverityChart.tsx';
+import { spanBetween } from './span.ts';
+import { ThreatEvents } from './ThreatEvents.tsx';
+import { ThreatSide } from './ThreatSide.tsx';
+import { BackLink, Columns, Facts, ThreatHead } from './threat.styles.ts';
+
+interface ThreatPageData extends ThreatDetail {
+  /** The events are a page further back than the newest. */
+  older: boolean;
+}
+
+/** Fewer than on the first page: the API gives the lines of older events one by one. */
+const OLDER_EVENTS = 25;
+
+async function olderEvents(api: Api, threat: string, cursor: string, signal: AbortSignal) {
+  const { events, nextCursor } = await api.events.list({ threat, cursor, limit: OLDER_EVENTS }, signal);
+  return { events: await Promise.all(events.map(({ id }) => api.events.get(id, signal))), nextCursor };
+}
+
+export const loader: PageModule['loader'] = async ({ api, params, url, signal }): Promise<ThreatPageData> => {
+  const key = params.key!;
+  const cursor = url.searchParams.get('cursor');
+  if (!cursor) return { ...(await api.threats.get(key, signal)), older: false };
+  try {
+    const [detail, events] = await Promise.all([api.threats.get(key, signal), olderEvents(api, key, cursor, signal)]);
+    return { ...detail, ...events, older: true };
+  } catch (error) {
+    // A link that was cut off leads to the newest events.
+    if (error instanceof ApiError && error.status === 400) throw replace(url.pathname);
+    throw error;
+  }
+};
+
+const actionTones: Record<string, string> = { allowed: 'warning', blocked: 'success' };
+
+function ActionChip({ action }: { action: string | null }) {
+  const t = useT();
+  if (!action) return null;
+  const known = ['allowed', 'blocked', 'mixed'].includes(action);
+  return (
+    <Chip data-tone={actionTones[action]}>
+      <bdi>{known ? t(`threats:action.${action}`) : action}</bdi>
+    </Chip>
+  );
+}
+
+/** An address that leads to all threats it has a part in. */
+function AddressLink({ address }: { address: string | null }) {
+  const t = useT();
+  if (!address) return '—';
+  return (
+    <Link to={`/admin/threats?text=${encodeURIComponent(address)}`} title={t('threats:detail.pivot', { address })}>
+      <bdi>{address}</bdi>
+    </Link>
+  );
+}
+
+function Head({ threat }: { threat: Threat }) {
+  const t = useT();
+  const { severity, action, signature, gid, signatureId, category, sensor, srcIp, destIp } = threat;
+  return (
+    <ThreatHead>
+      <div>
+        <SeverityChip of={severity} />
+        <ActionChip action={action} />
+      </div>
+      <h1>
+        <bdi>{signature ?? t('threats:noSignature')}</bdi>
+      </h1>
+      <Facts>
+        <div>
+          <dt>{t('threats:detail.source')}</dt>
+          <dd data-code>
+            <AddressLink address={srcIp} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('threats:detail.destination')}</dt>
+          <dd data-code>
+            <AddressLink address={destIp} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('threats:detail.category')}</dt>
+          <dd>
+            <bdi>{category ?? '—'}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('threats:detail.rule')}</dt>
+          <dd data-code>
+            <bdi>{[gid, signatureId].map((id) => id ?? '—').join(':')}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('threats:detail.sensor')}</dt>
+          <dd>
+            <bdi>{sensor}</bdi>
+          </dd>
+        </div>
+      </Facts>
+    </ThreatHead>
+  );
+}
+
+function KeyFigures({ threat }: { threat: Threat }) {
+  const t = useT();
+  const { number, dateTime } = useFormats();
+  const { count, firstSeen, lastSeen } = threat;
+  const { unit, value } = spanBetween(firstSeen, lastSeen);
+  return (
+    <Figures>
+      <div>
+        <dt>{t('threats:detail.alerts')}</dt>
+        <dd>{number(count)}</dd>
+      </div>
+      <div>
+        <dt>{t('threats:column.firstSeen')}</dt>
+        <dd data-text>{dateTime(firstSeen) || '—'}</dd>
+      </div>
+      <div>
+        <dt>{t('threats:column.lastSeen')}</dt>
+        <dd data-text>{dateTime(lastSeen) || '—'}</dd>
+      </div>
+      <div>
+        <dt>{t('threats:detail.span')}</dt>
+        <dd data-text>{t(`threats:span.${unit}`, { count: value, value: number(value) })}</dd>
+      </div>
+    </Figures>
+  );
+}
+
 export function Component() {
-  return <h1>to be built</h1>;
+  const t = useT();
+  const data = useLoaderData() as ThreatPageData;
+  const { threat, timeline } = data;
+  return (
+    <Stack>
+      <BackLink to="/admin/threats">
+        <Icon of={arrowLeft} size={18} flip />
+        {t('threats:detail.back')}
+      </BackLink>
+      <Card>
+        <Head threat={threat} />
+        <KeyFigures threat={threat} />
+      </Card>
+      <Columns>
+        <Card>
+          <CardHeader>
+            <h2>{t('shell:chart.title')}</h2>
+            <SeverityLegend timeline={timeline} />
+          </CardHeader>
+          <SeverityChart timeline={timeline} />
+        </Card>
+        <Card>
+          <ThreatSide {...data} />
+        </Card>
+      </Columns>
+      <ThreatEvents events={data.events} nextCursor={data.nextCursor} total={threat.count} older={data.older} />
+    </Stack>
+  );
 }

@@ -126,7 +126,7 @@ export const UserTable = styled(TableFrame)`
     & tbody tr:hover td { background: none; }
     & tbody td { block-size: auto; max-inline-size: none; padding: 0; border: 0; white-space: normal; }
     & td:nth-child(n + 2) { font-size: 0.875rem; }
-    & td:first-child { grid-column: 1 / -1; padding-inline-end: 104px; }
+    & td:first-child { grid-row: 1; grid-column: 1 / -1; padding-inline-end: 104px; }
     & td:last-child { grid-row: 1; grid-column: 1 / -1; justify-self: end; }
     & [data-user] > bdi { overflow-wrap: anywhere; }
   }

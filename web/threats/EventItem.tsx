@@ -1,0 +1,84 @@
+import chevronRight from 'virtual:icon/chevron-right';
+import contentCopy from 'virtual:icon/content-copy';
+import { useRef, useState } from 'react';
+import type { EventWithRaw } from '../../shared/events.ts';
+import { useFormats } from '../format.ts';
+import { useT } from '../i18n.ts';
+import { Button } from '../ui/button.styles.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Chip } from '../ui/mark.styles.ts';
+import { jsonPieces, jsonText } from './json-text.ts';
+import { EventDetails, RawJson } from './threat.styles.ts';
+
+/** `10.0.0.1:443`, `[2001:db8::1]:443`; RFC 3986 for the brackets. */
+function endpoint(address: string | null, port: number | null): string {
+  if (address === null) return '—';
+  if (port === null) return address;
+  return address.includes(':') ? `[${address}]:${port}` : `${address}:${port}`;
+}
+
+type CopyState = 'copy' | 'copied' | 'selected';
+
+/**
+ * One event: a line that opens to its JSON. The page holds the JSON as one text, so that it opens without JavaScript too; the
+ * colours and the copy button come when it is opened.
+ */
+export function EventItem({ event, raw }: EventWithRaw) {
+  const t = useT();
+  const { dateTime } = useFormats();
+  const [opened, setOpened] = useState(false);
+  const [copyState, setCopyState] = useState<CopyState>('copy');
+  const text = useRef<HTMLPreElement>(null);
+  const { time, src_ip, src_port, dest_ip, dest_port, proto, app_proto } = event;
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(raw);
+      setCopyState('copied');
+    } catch {
+      // Without HTTPS there is no clipboard for pages; a selection is the next best.
+      window.getSelection()?.selectAllChildren(text.current!);
+      setCopyState('selected');
+    }
+  };
+
+  return (
+    <EventDetails>
+      {/* Before it opens, so that the colours are there when it does. */}
+      <summary onClick={() => setOpened(true)}>
+        <Icon of={chevronRight} size={18} flip />
+        <time dateTime={time ?? undefined}>{time ? dateTime(time) : t('threats:events.noTime')}</time>
+        <span data-flow dir="ltr">
+          {endpoint(src_ip, src_port)} <i>→</i> {endpoint(dest_ip, dest_port)}
+        </span>
+        <span data-marks>
+          {proto && <Chip>{proto}</Chip>}
+          {app_proto && app_proto !== 'failed' && <Chip data-tone="primary">{app_proto}</Chip>}
+        </span>
+      </summary>
+      <RawJson>
+        {opened && (
+          <Button type="button" onClick={copy}>
+            <Icon of={contentCopy} size={14} />
+            <span role="status">{t(`threats:events.${copyState}`)}</span>
+          </Button>
+        )}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keyboards must reach what scrolls */}
+        <pre dir="ltr" tabIndex={0} role="region" aria-label={t('threats:events.raw')} ref={text}>
+          {opened
+            ? jsonPieces(raw).map(({ kind, text }, index) =>
+                kind ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the text of an event never changes
+                  <span key={index} data-kind={kind}>
+                    {text}
+                  </span>
+                ) : (
+                  text
+                ),
+              )
+            : jsonText(raw)}
+        </pre>
+      </RawJson>
+    </EventDetails>
+  );
+}

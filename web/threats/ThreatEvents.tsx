@@ -1,0 +1,60 @@
+import arrowRight from 'virtual:icon/arrow-right';
+import { Link } from 'react-router-dom';
+import type { EventWithRaw } from '../../shared/events.ts';
+import { useFormats } from '../format.ts';
+import { useT } from '../i18n.ts';
+import { Button } from '../ui/button.styles.ts';
+import { Card, CardHeader } from '../ui/card.styles.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { EventItem } from './EventItem.tsx';
+import { EventList, EventsFooter } from './threat.styles.ts';
+
+interface ThreatEventsProps {
+  events: EventWithRaw[];
+  nextCursor: string | null;
+  /** Of the threat. */
+  total: number;
+  /** Not the newest: somebody has gone back. */
+  older: boolean;
+}
+
+const ID = 'events';
+
+/** A page of the threat's events, newest first, with the way to older ones. */
+export function ThreatEvents({ events, nextCursor, total, older }: ThreatEventsProps) {
+  const t = useT();
+  const { number } = useFormats();
+  const kind = older ? 'older' : nextCursor ? 'newest' : 'all';
+  return (
+    <Card id={ID}>
+      <CardHeader>
+        <h2>{t('threats:events.title')}</h2>
+        <p>
+          {t(`threats:events.${kind}`, { count: events.length, shown: number(events.length), total: number(total) })}
+        </p>
+      </CardHeader>
+      <EventList>
+        {events.map(({ event, raw }) => (
+          <li key={event.id}>
+            <EventItem event={event} raw={raw} />
+          </li>
+        ))}
+      </EventList>
+      {(older || nextCursor) && (
+        <EventsFooter>
+          {older && (
+            <Button as={Link} to={`?#${ID}`}>
+              {t('threats:events.newestLink')}
+            </Button>
+          )}
+          {nextCursor && (
+            <Button as={Link} to={`?cursor=${encodeURIComponent(nextCursor)}#${ID}`} rel="next">
+              {t('threats:events.olderLink')}
+              <Icon of={arrowRight} size={18} flip />
+            </Button>
+          )}
+        </EventsFooter>
+      )}
+    </Card>
+  );
+}

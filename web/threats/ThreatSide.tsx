@@ -1,0 +1,57 @@
+import type { Group } from '../../shared/events.ts';
+import type { ThreatDetail } from '../../shared/threats.ts';
+import { useFormats } from '../format.ts';
+import { useT } from '../i18n.ts';
+import { Shares, Side, Tags } from './threat.styles.ts';
+
+function GroupShares({ groups, total }: { groups: Group[]; total: number }) {
+  const t = useT();
+  const { number } = useFormats();
+  return (
+    <Shares>
+      {groups.map(({ value, count }) => (
+        <li key={String(value)}>
+          <bdi>{value ?? t('threats:detail.unknown')}</bdi>
+          <span>{number(count)}</span>
+          <svg aria-hidden="true">
+            <rect width={`${(100 * count) / total}%`} height="4" />
+          </svg>
+        </li>
+      ))}
+    </Shares>
+  );
+}
+
+/** What the rule says of the attack, and which services it went to. */
+export function ThreatSide({ threat, mitre, destPorts, appProtos }: ThreatDetail) {
+  const t = useT();
+  const known = (['tactics', 'techniques'] as const).filter((kind) => mitre[kind].length > 0);
+  return (
+    <Side>
+      <section>
+        <h2>{t('threats:detail.mitre')}</h2>
+        {known.length === 0 && <p>{t('threats:detail.noMitre')}</p>}
+        {known.map((kind) => (
+          <div key={kind}>
+            <h3>{t(`threats:detail.${kind}`)}</h3>
+            <Tags>
+              {mitre[kind].map((label) => (
+                <li key={label}>
+                  <bdi>{label}</bdi>
+                </li>
+              ))}
+            </Tags>
+          </div>
+        ))}
+      </section>
+      <section>
+        <h2>{t('threats:detail.ports')}</h2>
+        <GroupShares groups={destPorts} total={threat.count} />
+      </section>
+      <section>
+        <h2>{t('threats:detail.protocols')}</h2>
+        <GroupShares groups={appProtos} total={threat.count} />
+      </section>
+    </Side>
+  );
+}

@@ -1,0 +1,170 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { below, color, font, print, radius, tint } from '../theme/theme.ts';
+
+export const BackLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  justify-self: start;
+  min-block-size: 28px;
+  margin-block-end: -12px;
+  font-size: 0.875rem;
+  font-weight: 550;
+  ${print} { display: none; }
+`;
+
+/** What the threat is and between whom. */
+export const ThreatHead = styled.header`
+  display: grid;
+  gap: 12px;
+  padding: 20px;
+  border-block-end: 1px solid ${color.border};
+  & h1 { overflow-wrap: anywhere; }
+  & > div { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
+  ${below.small} { padding-inline: 16px; }
+`;
+
+export const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 40px;
+  & dt { color: ${color.muted}; font-size: 0.8125rem; }
+  & dd { font-weight: 500; overflow-wrap: anywhere; }
+  & [data-code] { font-family: ${font.mono}; font-size: 0.875rem; line-height: 1.6; }
+  ${below.small} { gap: 10px 28px; }
+`;
+
+/** The chart beside what the rule and the traffic say. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(280px, 1fr);
+  gap: var(--ndr-gutter);
+  align-items: start;
+  ${below.medium} { grid-template-columns: minmax(0, 1fr); }
+`;
+
+export const Side = styled.div`
+  display: grid;
+  & > section { padding: 16px 20px; }
+  & > section + section { border-block-start: 1px solid ${color.border}; }
+  & h2 { font-size: 0.875rem; margin-block-end: 8px; }
+  & h3 { color: ${color.muted}; font-size: 0.8125rem; font-weight: 500; margin-block: 8px 4px; }
+  & p { color: ${color.muted}; font-size: 0.875rem; }
+  ${below.small} { & > section { padding-inline: 16px; } }
+`;
+
+export const Tags = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  & li {
+    padding: 2px 10px;
+    border: 1px solid ${color.border};
+    border-radius: ${radius.small};
+    font-size: 0.8125rem;
+    font-weight: 500;
+  }
+`;
+
+/** Values with their counts, the largest first; the line below each is its share. */
+export const Shares = styled.ul`
+  display: grid;
+  gap: 8px;
+  font-size: 0.875rem;
+  font-variant-numeric: tabular-nums;
+  & li { display: grid; grid-template-columns: 1fr auto; gap: 2px 16px; }
+  & li > span:last-of-type { color: ${color.muted}; }
+  & svg { grid-column: 1 / -1; inline-size: 100%; block-size: 4px; border-radius: 2px; background: ${tint(color.secondary)}; }
+  & rect { fill: ${color.primary}; }
+  [dir='rtl'] & svg { transform: scaleX(-1); }
+`;
+
+export const EventList = styled.ol`
+  border-block-start: 1px solid ${color.border};
+  & > li + li { border-block-start: 1px solid ${color.border}; }
+`;
+
+export const EventDetails = styled.details`
+  & > summary {
+    display: grid;
+    grid-template-columns: 18px 190px minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 4px 14px;
+    min-block-size: 44px;
+    padding: 6px 20px;
+    list-style: none;
+    font-size: 0.875rem;
+    font-variant-numeric: tabular-nums;
+    cursor: pointer;
+  }
+  & > summary::-webkit-details-marker { display: none; }
+  & > summary:hover { background: ${tint(color.secondary)}; }
+  & > summary:focus-visible { outline-offset: -2px; }
+  & > summary > svg { color: ${color.muted}; transition: rotate 120ms; }
+  &[open] > summary > svg { rotate: 90deg; }
+  [dir='rtl'] &[open] > summary > svg { rotate: -90deg; }
+  & [data-flow] { font-family: ${font.mono}; font-size: 0.8125rem; overflow-wrap: anywhere; text-align: start; }
+  & [data-flow] i { color: ${color.muted}; font-style: normal; }
+  & [data-marks] { display: flex; gap: 6px; }
+  ${below.small} {
+    & > summary { grid-template-columns: 18px minmax(0, 1fr) auto; padding-inline: 16px; padding-block: 10px; }
+    & [data-flow] { grid-area: 2 / 2 / auto / -1; }
+  }
+`;
+
+/** The line of an event, always from left to right. */
+export const RawJson = styled.div`
+  position: relative;
+  padding: 0 20px 16px 52px;
+  [dir='rtl'] & { padding: 0 52px 16px 20px; }
+  & > button {
+    position: absolute;
+    inset-block-start: 8px;
+    inset-inline-end: 36px;
+    min-block-size: 30px;
+    padding-inline: 10px;
+    font-size: 0.8125rem;
+    background: ${color.raised};
+  }
+  & > pre {
+    margin: 0;
+    padding: 14px 16px;
+    max-block-size: 520px;
+    overflow: auto;
+    background: ${color.sunken};
+    border: 1px solid ${color.border};
+    border-radius: ${radius.small};
+    font-family: ${font.mono};
+    font-size: 0.8125rem;
+    line-height: 1.55;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+    text-align: start;
+    color: ${color.muted};
+  }
+  & [data-kind='key'] { color: ${color.primaryText}; }
+  & [data-kind='text'] { color: ${color.text}; }
+  & [data-kind='number'] { color: ${color.info}; }
+  & [data-kind='word'] { color: ${color.warning}; }
+  ${below.small} {
+    padding-inline: 16px;
+    [dir='rtl'] & { padding-inline: 16px; }
+    & > button { inset-inline-end: 24px; }
+  }
+  ${print} {
+    & > pre { max-block-size: none; }
+    & > button { display: none; }
+  }
+`;
+
+export const EventsFooter = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 12px;
+  padding: 14px 20px;
+  border-block-start: 1px solid ${color.border};
+  & > :only-child { margin-inline-start: auto; }
+  ${print} { display: none; }
+`;

@@ -1,0 +1,26 @@
+import { styled } from 'styled-components';
+import { below, color } from '../theme/theme.ts';
+
+/** Key figures side by side with lines between them: `<div><dt>label</dt><dd>figure</dd><dd data-note>…</dd></div>`. */
+export const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 1px;
+  overflow: hidden;
+  & > div {
+    padding: 16px 20px;
+    min-block-size: 96px;
+    box-shadow: 0 0 0 1px ${color.border};
+  }
+  & dt { color: ${color.muted}; font-size: 0.8125rem; font-weight: 550; }
+  & dd { font-size: 1.5rem; font-weight: 650; line-height: 1.35; letter-spacing: -0.01em; font-variant-numeric: tabular-nums; }
+  & dd[data-text] { font-size: 1.0625rem; line-height: 1.9; letter-spacing: 0; }
+  & dd[data-note] { color: ${color.muted}; font-size: 0.8125rem; font-weight: 400; line-height: 1.5; letter-spacing: 0; }
+  & dd a { color: inherit; }
+  & dd[data-tone='error'] { color: ${color.error}; }
+  ${below.tablet} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  ${below.small} {
+    & > div { padding: 12px 16px; }
+    & dd[data-text] { font-size: 0.9375rem; }
+  }
+`;
