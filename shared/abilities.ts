@@ -6,7 +6,7 @@ export type Action = (typeof actions)[number];
 export type Subject = (typeof subjects)[number];
 /** What a row must hold for a rule to speak of it: every named property equal. */
 export type Conditions = Record<string, string | number | boolean | null>;
-type Abilities = [Action, Subject | Record<string, unknown>];
+type Abilities = [Action, Subject | object];
 export type AppAbility = Ability<Abilities, Conditions>;
 export type AbilityRule = RawRuleOf<AppAbility>;
 /** What a route or page demands: the same pair on the server, in the navigation and on the page. */

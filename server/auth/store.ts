@@ -91,13 +91,12 @@ export function authStore(state: State) {
 
     /** The account of a session that is neither revoked nor over, else null. */
     accountOf(sessionId: string): UserData | null {
-      const row = state.get<AccountRow>(
-        `SELECT account.* FROM session JOIN account ON account.id = session.account_id
-         WHERE session.id = ? AND revoked_at IS NULL AND expires_at > ?`,
+      const row = state.get<AccountRow & { expires_at: string }>(
+        `SELECT account.*, expires_at FROM session JOIN account ON account.id = session.account_id
+         WHERE session.id = ? AND revoked_at IS NULL`,
         sessionId,
-        new Date().toISOString(),
       );
-      return row ? toUserData(row) : null;
+      return row && row.expires_at > new Date().toISOString() ? toUserData(row) : null;
     },
 
     revokeSession(sessionId: string): void {

@@ -11,6 +11,9 @@ import { counters, lines, pieces, total } from './testing.ts';
 
 const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
 
+t.setTimeout(120_000);
+t.jobs = 2;
+
 /** Runs the command line on the data folder; with `killAt`, kill -9 once the database has that many bytes. */
 async function runCli(args: string[], data: string, { input, killAt }: { input?: string; killAt?: number } = {}) {
   const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...args], { env: { ...process.env, NDR_DATA: data } });
@@ -33,7 +36,7 @@ async function runCli(args: string[], data: string, { input, killAt }: { input?:
   return { code, out, err };
 }
 
-t.test('killed with -9 in mid-import, again and again, the count comes out right', async (t) => {
+t.test('killed with -9 in mid-import, again and again, the count comes out right', { buffered: true }, async (t) => {
   const folder = t.testdir();
   const file = join(folder, 'eve.json');
   const count = 6e4;
@@ -58,7 +61,7 @@ ${lines(3e4, count)}`,
   t.same(await store.query('SELECT byte_offset AS at FROM ingest_file'), [{ at: statSync(file).size }]);
 });
 
-t.test('killed with -9 in mid-stream, sent again, the count comes out right', async (t) => {
+t.test('killed with -9 in mid-stream, sent again, the count comes out right', { buffered: true }, async (t) => {
   const folder = t.testdir();
   const body = lines(0, 4e4);
   const { code } = await runCli(['-'], folder, { input: body, killAt: 3e6 });
@@ -71,7 +74,7 @@ t.test('killed with -9 in mid-stream, sent again, the count comes out right', as
   t.match(await total(store), { n: 4e4 });
 });
 
-t.test('the command line reports each file, and hands its work to a running server', async (t) => {
+t.test('the command line reports each file, and hands its work to a running server', { buffered: true }, async (t) => {
   const folder = t.testdir();
   const data = join(folder, 'd');
   await mkdir(data);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { PassThrough, pipeline } from 'node:stream';
 import { AppError } from '../errors.ts';
 import type { EventStore, ImportProgress, ImportResult, IngestResult } from '../stores/duckdb.ts';
 
@@ -92,7 +93,10 @@ async function serve(store: EventStore, socket: Socket): Promise<void> {
 
 /** The first line of what comes, and an iterator over the rest. */
 async function readJob(socket: Socket): Promise<{ job: Job; body: AsyncIterable<Uint8Array> }> {
-  const chunks: AsyncIterator<Buffer> = socket[Symbol.asyncIterator]();
+  // Iterating the socket itself would destroy it at its end, before the answer is sent.
+  const input = new PassThrough();
+  pipeline(socket, input, () => undefined);
+  const chunks: AsyncIterator<Buffer> = input[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);
   while (!head.includes(NEWLINE)) {
     const { value, done } = await chunks.next();

@@ -7,6 +7,10 @@ import t, { type Test } from 'tap';
 import { type EventStore, openEventStore } from '../stores/duckdb.ts';
 import { counters, line, lines, total } from './testing.ts';
 
+// Most of the time is waiting.
+t.setTimeout(120_000);
+t.jobs = 4;
+
 /** A folder with a log in it and a store beside; `start` opens the store and follows, `stop` closes it. */
 function aSensor(t: Test, pattern = 'eve.json') {
   const folder = t.testdir({ log: {} });
@@ -38,12 +42,12 @@ async function settles(t: Test, store: EventStore, count: number, what: string) 
     const [row] = await store.query<{ n: number }>('SELECT count(*) AS n FROM event');
     if (row!.n >= count) break;
   }
-  await sleep(700);
+  await sleep(450);
   const { n, raws } = await total(store);
   t.same({ n, raws }, { n: count, raws: count }, what);
 }
 
-t.test('a file is followed from before it is there; a half line waits for its end', async (t) => {
+t.test('a file is followed from before it is there; a half line waits for its end', { buffered: true }, async (t) => {
   const sensor = aSensor(t);
   const store = await sensor.start();
   t.same(await counters(store), [{ name: 'eve.json', accepted: 0, duplicates: 0, rejected: 0 }], 'it shows at once');
@@ -59,31 +63,35 @@ t.test('a file is followed from before it is there; a half line waits for its en
   await settles(t, await sensor.start(), 20_010, 'written while we were down');
 });
 
-t.test('rotation by rename: late writes to the old file, then the new one, several times', async (t) => {
-  const sensor = aSensor(t);
-  await writeFile(sensor.path(), lines(0, 100));
-  const store = await sensor.start();
-  let written = 100;
-  for (const round of [1, 2, 3]) {
-    await appendFile(sensor.path(), lines(written, written + 50));
-    const old = sensor.path(`eve.json.${4 - round}`);
-    await rename(sensor.path(), old);
-    await sleep(round === 2 ? 500 : 0);
-    await appendFile(old, lines(written + 50, written + 60));
-    await writeFile(sensor.path(), lines(written + 60, written + 70));
-    await appendFile(old, lines(written + 70, written + 75));
-    written += 75;
-    await settles(t, store, written, `round ${round}`);
-    await appendFile(old, lines(written, written + 5));
-    written += 5;
-    await settles(t, store, written, `round ${round}, later still`);
-  }
-  t.match(await store.query('SELECT count(*) AS n, sum(accepted) AS accepted FROM ingest_source'), [
-    { n: 1, accepted: written },
-  ]);
-});
+t.test(
+  'rotation by rename: late writes to the old file, then the new one, several times',
+  { buffered: true },
+  async (t) => {
+    const sensor = aSensor(t);
+    await writeFile(sensor.path(), lines(0, 100));
+    const store = await sensor.start();
+    let written = 100;
+    for (const round of [1, 2, 3]) {
+      await appendFile(sensor.path(), lines(written, written + 50));
+      const old = sensor.path(`eve.json.${4 - round}`);
+      await rename(sensor.path(), old);
+      await sleep(round === 2 ? 500 : 0);
+      await appendFile(old, lines(written + 50, written + 60));
+      await writeFile(sensor.path(), lines(written + 60, written + 70));
+      await appendFile(old, lines(written + 70, written + 75));
+      written += 75;
+      await settles(t, store, written, `round ${round}`);
+      await appendFile(old, lines(written, written + 5));
+      written += 5;
+      await settles(t, store, written, `round ${round}, later still`);
+    }
+    t.match(await store.query('SELECT count(*) AS n, sum(accepted) AS accepted FROM ingest_source'), [
+      { n: 1, accepted: written },
+    ]);
+  },
+);
 
-t.test('two rotations between two looks lose nothing', async (t) => {
+t.test('two rotations between two looks lose nothing', { buffered: true }, async (t) => {
   const sensor = aSensor(t);
   await writeFile(sensor.path(), lines(0, 10));
   const store = await sensor.start();
@@ -95,7 +103,7 @@ t.test('two rotations between two looks lose nothing', async (t) => {
   await settles(t, store, 40, 'after');
 });
 
-t.test('copytruncate: what the copy holds and what comes after', async (t) => {
+t.test('copytruncate: what the copy holds and what comes after', { buffered: true }, async (t) => {
   const sensor = aSensor(t);
   await writeFile(sensor.path(), lines(0, 2000));
   const store = await sensor.start();
@@ -118,32 +126,36 @@ t.test('copytruncate: what the copy holds and what comes after', async (t) => {
   t.match(await total(store), { n: 6010, raws: 6000 });
 });
 
-t.test('rotation while we are down: the old one by its fingerprint, those between, then the new one', async (t) => {
-  for (const packed of [false, true]) {
-    const sensor = aSensor(t);
-    await writeFile(sensor.path('eve.json.9'), lines(90_000, 90_010));
-    await sleep(100);
-    await writeFile(sensor.path(), lines(0, 1000));
-    await settles(t, await sensor.start(), 1000, 'before; older rotated files are left alone');
-    await sensor.stop();
-    await appendFile(sensor.path(), lines(1000, 1100));
-    if (packed) {
-      await writeFile(sensor.path('eve.json-20260101.gz'), gzipSync(lines(0, 1100)));
-      await rm(sensor.path());
-    } else await rename(sensor.path(), sensor.path('eve.json.2'));
-    await sleep(20);
-    const between = packed ? gzipSync(lines(1100, 1200)) : lines(1100, 1200);
-    await writeFile(sensor.path(packed ? 'eve.json-20260102.gz' : 'eve.json.1'), between);
-    await writeFile(sensor.path(), lines(1200, 1300));
-    const store = await sensor.start();
-    await settles(t, store, 1300, packed ? 'packed' : 'plain');
-    await sensor.stop();
-    await settles(t, await sensor.start(), 1300, 'started again, nothing new');
-    await sensor.stop();
-  }
-});
+t.test(
+  'rotation while we are down: the old one by its fingerprint, those between, then the new one',
+  { buffered: true },
+  async (t) => {
+    for (const packed of [false, true]) {
+      const sensor = aSensor(t);
+      await writeFile(sensor.path('eve.json.9'), lines(90_000, 90_010));
+      await sleep(100);
+      await writeFile(sensor.path(), lines(0, 1000));
+      await settles(t, await sensor.start(), 1000, 'before; older rotated files are left alone');
+      await sensor.stop();
+      await appendFile(sensor.path(), lines(1000, 1100));
+      if (packed) {
+        await writeFile(sensor.path('eve.json-20260101.gz'), gzipSync(lines(0, 1100)));
+        await rm(sensor.path());
+      } else await rename(sensor.path(), sensor.path('eve.json.2'));
+      await sleep(20);
+      const between = packed ? gzipSync(lines(1100, 1200)) : lines(1100, 1200);
+      await writeFile(sensor.path(packed ? 'eve.json-20260102.gz' : 'eve.json.1'), between);
+      await writeFile(sensor.path(), lines(1200, 1300));
+      const store = await sensor.start();
+      await settles(t, store, 1300, packed ? 'packed' : 'plain');
+      await sensor.stop();
+      await settles(t, await sensor.start(), 1300, 'started again, nothing new');
+      await sensor.stop();
+    }
+  },
+);
 
-t.test('copytruncate while we are down', async (t) => {
+t.test('copytruncate while we are down', { buffered: true }, async (t) => {
   const sensor = aSensor(t);
   await writeFile(sensor.path(), lines(0, 500));
   await settles(t, await sensor.start(), 500, 'before');
@@ -154,21 +166,25 @@ t.test('copytruncate while we are down', async (t) => {
   await settles(t, await sensor.start(), 700, 'after');
 });
 
-t.test('globs find files that come later; two sensors with files of one name are two sources', async (t) => {
-  const sensor = aSensor(t, '*/eve.json');
-  await mkdir(sensor.path('a'));
-  await mkdir(sensor.path('b'));
-  await writeFile(sensor.path('a/eve.json'), lines(0, 10));
-  const store = await sensor.start();
-  await writeFile(sensor.path('b/eve.json'), lines(10, 30));
-  await settles(t, store, 30, 'both');
-  t.match(await counters(store), [
-    { name: 'b/eve.json', accepted: 20 },
-    { name: 'eve.json', accepted: 10 },
-  ]);
-});
+t.test(
+  'globs find files that come later; two sensors with files of one name are two sources',
+  { buffered: true },
+  async (t) => {
+    const sensor = aSensor(t, '*/eve.json');
+    await mkdir(sensor.path('a'));
+    await mkdir(sensor.path('b'));
+    await writeFile(sensor.path('a/eve.json'), lines(0, 10));
+    const store = await sensor.start();
+    await writeFile(sensor.path('b/eve.json'), lines(10, 30));
+    await settles(t, store, 30, 'both');
+    t.match(await counters(store), [
+      { name: 'b/eve.json', accepted: 20 },
+      { name: 'eve.json', accepted: 10 },
+    ]);
+  },
+);
 
-t.test('importing a followed file at the same time stores it once', async (t) => {
+t.test('importing a followed file at the same time stores it once', { buffered: true }, async (t) => {
   const sensor = aSensor(t);
   const store = await sensor.start();
   await writeFile(sensor.path(), lines(0, 15_000));
@@ -178,7 +194,7 @@ t.test('importing a followed file at the same time stores it once', async (t) =>
   await settles(t, store, 20_000, 'both at once');
 });
 
-t.test('a file that is no NDJSON, or a folder, is said once and waited for', async (t) => {
+t.test('a file that is no NDJSON, or a folder, is said once and waited for', { buffered: true }, async (t) => {
   const sensor = aSensor(t);
   await mkdir(sensor.path());
   const store = await sensor.start();

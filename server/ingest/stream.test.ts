@@ -75,7 +75,7 @@ ${long}
   t.equal(raw('bytes'), '{"event_type":"bytes","v":"\uFFFD\uFFFD\uFFFD"}');
   t.ok(raw('last'), 'the last of two equal keys counts');
   t.equal(raw('x'), '{"__proto__":{"polluted":1},"event_type":"x"}');
-  t.equal({} as Record<string, unknown>).polluted, void 0);
+  t.equal(({} as Record<string, unknown>).polluted, undefined);
   t.match(await store.query('SELECT position, reason, sample FROM ingest_reject ORDER BY position LIMIT 1'), [
     { position: 2, reason: 'not a JSON object', sample: '[1]' },
   ]);

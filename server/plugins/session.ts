@@ -54,7 +54,8 @@ function assertSameOrigin(request: FastifyRequest): void {
 /** Who asks: the session cookie of a browser, or the bearer token of a script. Both name a session that can be revoked. */
 export async function registerSession(app: FastifyInstance, auth: AuthStore, secret: string): Promise<void> {
   await app.register(cookie);
-  await app.register(jwt, { secret });
+  // Signatures already checked are remembered; whether the session still stands is asked every time.
+  await app.register(jwt, { secret, verify: { cache: true } });
 
   app.decorateRequest('account', null);
   app.decorateRequest('sessionId', null);

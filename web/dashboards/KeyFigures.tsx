@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { useFormats } from '../format.ts';
+import { useT } from '../i18n.ts';
+import { Figures } from '../ui/figures.styles.ts';
+import { type Range, threatsHref } from './range.ts';
+
+export interface KeyFigureData {
+  alerts: number;
+  highAlerts: number;
+  threats: number;
+  highThreats: number;
+  sources: number;
+  /** ISO. */
+  newestEvent: string | null;
+}
+
+/** The state of things in four numbers; those of threats lead to their lists. */
+export function KeyFigures({ range, figures }: { range: Range; figures: KeyFigureData }) {
+  const t = useT();
+  const { number, percent, minute } = useFormats();
+  const { alerts, highAlerts, threats, highThreats, sources, newestEvent } = figures;
+  return (
+    <Figures>
+      <div>
+        <dt>{t('dashboards:figure.alerts')}</dt>
+        <dd>{number(alerts)}</dd>
+        <dd data-note>{t('dashboards:figure.alertsNote', { high: number(highAlerts) })}</dd>
+      </div>
+      <div>
+        <dt>{t('dashboards:figure.threats')}</dt>
+        <dd>
+          <Link to={threatsHref(range)}>{number(threats)}</Link>
+        </dd>
+        <dd data-note>{t('dashboards:figure.threatsNote')}</dd>
+      </div>
+      <div>
+        <dt>{t('dashboards:figure.high')}</dt>
+        <dd data-tone={highThreats ? 'error' : undefined}>
+          <Link to={threatsHref(range, { severity: '1' })}>{number(highThreats)}</Link>
+        </dd>
+        <dd data-note>{t('dashboards:figure.highNote', { share: percent(threats && highThreats / threats) })}</dd>
+      </div>
+      <div>
+        <dt>{t('dashboards:figure.sources')}</dt>
+        <dd>{number(sources)}</dd>
+        <dd data-note>
+          {newestEvent
+            ? t('dashboards:figure.sourcesNote', { time: minute(newestEvent) })
+            : t('dashboards:figure.sourcesNone')}
+        </dd>
+      </div>
+    </Figures>
+  );
+}

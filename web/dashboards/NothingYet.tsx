@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { useFormats } from '../format.ts';
+import { useT } from '../i18n.ts';
+import { PanelMessage } from './analytics.styles.ts';
+
+/** Why a panel is empty: the range, no alerts at all, or nothing came in; and what helps. */
+export function NothingYet({ all, newestEvent }: { all: boolean; newestEvent: string | null }) {
+  const t = useT();
+  const { minute } = useFormats();
+  const reason = !newestEvent ? 'none' : all ? 'quiet' : 'range';
+  return (
+    <PanelMessage>
+      <h3>{t(`dashboards:empty.${reason}.title`)}</h3>
+      <p>{t(`dashboards:empty.${reason}.text`, { time: newestEvent && minute(newestEvent) })}</p>
+      {reason === 'range' && <Link to="?range=all">{t('dashboards:empty.range.link')}</Link>}
+      {reason === 'none' && <Link to="/admin/threats">{t('dashboards:empty.none.link')}</Link>}
+    </PanelMessage>
+  );
+}
