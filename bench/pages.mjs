@@ -10,7 +10,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '4' } } });
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '4' } },
+});
 const rounds = Number(values.rounds);
 const duration = Number(values.seconds);
 
@@ -30,7 +32,13 @@ function start(file, env) {
 
 async function ready(url) {
   for (let i = 0; i < 200; i++) {
-    if (await fetch(url).then((r) => r.ok, () => false)) return;
+    if (
+      await fetch(url).then(
+        (r) => r.ok,
+        () => false,
+      )
+    )
+      return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${url} did not answer`);
@@ -56,7 +64,12 @@ const subjects = [
   { name: 'bare table, renderToString', server: bare, url: `${BARE}/table` },
   { name: 'GET /login', server: ndr, url: `${NDR}/login` },
   { name: `GET ${LIST}`, server: ndr, url: NDR + LIST, headers: { cookie } },
-  { name: 'GET /api/apps/users/list, 50', server: ndr, url: `${NDR}/api/apps/users/list?perPage=50`, headers: { cookie } },
+  {
+    name: 'GET /api/apps/users/list, 50',
+    server: ndr,
+    url: `${NDR}/api/apps/users/list?perPage=50`,
+    headers: { cookie },
+  },
 ];
 
 async function load({ server, url, headers }, seconds) {
@@ -86,8 +99,14 @@ console.table(figures);
 const ratio = (what, of, key) =>
   median(runs.get(what).map((run, round) => run[key] / runs.get(of)[round][key])).toFixed(2);
 console.table({
-  'user list, CPU against the bare table': { ratio: ratio(`GET ${LIST}`, 'bare table, renderToString', 'cpu'), goal: '≤ 4' },
-  'API list of 50, requests/s against hello': { ratio: ratio('GET /api/apps/users/list, 50', 'bare hello', 'perSecond'), goal: '≥ 0.3' },
+  'user list, CPU against the bare table': {
+    ratio: ratio(`GET ${LIST}`, 'bare table, renderToString', 'cpu'),
+    goal: '≤ 4',
+  },
+  'API list of 50, requests/s against hello': {
+    ratio: ratio('GET /api/apps/users/list, 50', 'bare hello', 'perSecond'),
+    goal: '≥ 0.3',
+  },
   'login, CPU against hello': { ratio: ratio('GET /login', 'bare hello', 'cpu'), goal: '' },
 });
 ndr.child.kill();

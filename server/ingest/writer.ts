@@ -1,14 +1,7 @@
-import {
-  type DuckDBAppender,
-  type DuckDBConnection,
-  DuckDBDataChunk,
-  type DuckDBInstance,
-  DuckDBTimestampValue,
-  type DuckDBType,
-  type DuckDBValue,
-} from '@duckdb/node-api';
+import { type DuckDBConnection, type DuckDBInstance, DuckDBTimestampValue, type DuckDBValue } from '@duckdb/node-api';
 import type { Batch } from './batch.ts';
 import type { EveRow } from './eve.ts';
+import { EventAppender, timeSpan } from './event-appender.ts';
 
 /** A row of `ingest_file`. */
 export interface FileRecord {
@@ -58,10 +51,6 @@ export interface Source {
 }
 
 const MAX_STORED_REJECTS = 1000;
-/** Rows filled between two turns of the event loop; at most DuckDB's vector size, 2048. */
-const CHUNK_ROWS = 1024;
-
-const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 const now = () => new DuckDBTimestampValue(BigInt(Date.now()) * 1000n);
 
 /** An event's id: 22 bits of file number, 40 bits of offset. */
@@ -74,14 +63,13 @@ export class EventWriter {
   /** Raised when the store is about to close. */
   readonly closing: AbortSignal;
   #connection: DuckDBConnection;
-  #appender: DuckDBAppender | null = null;
-  #types: DuckDBType[] = [];
-  #columns: string[] = [];
+  #events: EventAppender;
   #storedRejects = new Map<number, number>();
   #tail: Promise<unknown> = Promise.resolve();
 
   private constructor(connection: DuckDBConnection, closing: AbortSignal) {
     this.#connection = connection;
+    this.#events = new EventAppender(connection);
     this.closing = closing;
   }
 
@@ -119,10 +107,6 @@ export class EventWriter {
     for (const row of await this.#rows('SELECT source_id, count(*) AS n FROM ingest_reject GROUP BY source_id')) {
       this.#storedRejects.set(row.source_id as number, Number(row.n));
     }
-    const columns = await this.#rows(
-      "SELECT column_name FROM duckdb_columns() WHERE table_name = 'event' ORDER BY column_index",
-    );
-    this.#columns = columns.map((row) => row.column_name as string);
   }
 
   sourceName(id: number): string {
@@ -133,8 +117,7 @@ export class EventWriter {
   /** Ends the connection after what was begun. */
   async close(): Promise<void> {
     await this.#exclusive(async () => {
-      this.#appender?.closeSync();
-      this.#appender = null;
+      this.#events.discard();
       await this.#connection.run('CHECKPOINT');
       this.#connection.closeSync();
     });
@@ -156,10 +139,7 @@ export class EventWriter {
         await this.#connection.run('COMMIT');
         return result;
       } catch (error) {
-        // A failed appender keeps its rows: it must not take part in the next transaction.
-        this.#appender?.clear();
-        this.#appender?.closeSync();
-        this.#appender = null;
+        this.#events.discard();
         // A COMMIT that failed has already ended the transaction.
         await this.#connection.run('ROLLBACK').catch(() => undefined);
         throw error;
@@ -192,7 +172,7 @@ export class EventWriter {
         updatedAt: now().micros,
       };
       const ids = batch.keys.map((offset) => fileEventId(record.id, offset));
-      await this.#append(batch, ids, source.id);
+      await this.#events.append(batch, ids, source.id);
       await this.#storeRejects(batch, source.id, record.id);
       await this.#storeFile(record, known !== null);
       const path = step.followed ? step.path : (source.path ?? step.path);
@@ -216,7 +196,7 @@ export class EventWriter {
         rows: fresh.map((index) => batch.rows[index]!),
         texts: fresh.map((index) => batch.texts[index]!),
       };
-      await this.#append(
+      await this.#events.append(
         kept,
         fresh.map((index) => batch.keys[index]!),
         source.id,
@@ -281,25 +261,6 @@ export class EventWriter {
       first === null ? undefined : [new DuckDBTimestampValue(first), new DuckDBTimestampValue(last!)],
     );
     return new Set(found.map((row) => row.id as bigint));
-  }
-
-  async #append(batch: { rows: EveRow[]; texts: string[] }, ids: bigint[], sourceId: number): Promise<void> {
-    if (ids.length === 0) return;
-    if (!this.#appender) {
-      this.#appender = await this.#connection.createAppender('event');
-      const appender = this.#appender;
-      this.#types = this.#columns.map((_, index) => appender.columnType(index));
-    }
-    for (let from = 0; from < ids.length; from += CHUNK_ROWS) {
-      const rows = batch.rows.slice(from, from + CHUNK_ROWS);
-      const chunk = DuckDBDataChunk.create(this.#types, rows.length);
-      this.#columns.forEach((name, index) => {
-        chunk.setColumnValues(index, column(name, rows, batch.texts, ids, sourceId, from));
-      });
-      this.#appender.appendDataChunk(chunk);
-      await turn();
-    }
-    this.#appender.flushSync();
   }
 
   async #storeRejects(batch: Batch, sourceId: number, fileId: number | null): Promise<void> {
@@ -367,39 +328,5 @@ export class EventWriter {
         now(),
       ],
     );
-  }
-}
-
-function timeSpan(rows: EveRow[]): { first: bigint | null; last: bigint | null } {
-  let first: bigint | null = null;
-  let last: bigint | null = null;
-  for (const { time } of rows) {
-    if (time === null) continue;
-    if (first === null || time < first) first = time;
-    if (last === null || time > last) last = time;
-  }
-  return { first, last };
-}
-
-/** One column's values for the rows of a chunk that starts at row `from` of the batch. */
-function column(
-  name: string,
-  rows: EveRow[],
-  texts: string[],
-  ids: bigint[],
-  sourceId: number,
-  from: number,
-): DuckDBValue[] {
-  switch (name) {
-    case 'id':
-      return ids.slice(from, from + rows.length);
-    case 'source_id':
-      return rows.map(() => sourceId);
-    case 'raw':
-      return texts.slice(from, from + rows.length);
-    case 'time':
-      return rows.map((row) => (row.time === null ? null : new DuckDBTimestampValue(row.time)));
-    default:
-      return rows.map((row) => row[name as keyof EveRow]);
   }
 }

@@ -243,7 +243,7 @@ export async function openEventStore(options: EventStoreOptions): Promise<EventS
   if (openPaths.has(path)) throw new AppError(503, 'EVENTS_LOCKED', 'This process has the event store open already');
   openPaths.add(path);
   const store = new WorkerStore(
-    { path, threads: options.threads ?? 2, memoryLimit: options.memoryLimit ?? '400MB' },
+    { path, threads: options.threads ?? 2, memoryLimit: options.memoryLimit ?? '350MB' },
     options.log,
   );
   store.exited.then(() => openPaths.delete(path));

@@ -39,7 +39,7 @@ export const FigureCard = styled(Card)`
   overflow: hidden;
 `;
 export const ChartPanel = styled(Card)`
-  min-block-size: 362px;
+  min-block-size: 346px;
   display: grid;
   grid-template-rows: auto 1fr;
 `;
@@ -47,7 +47,7 @@ export const NewestPanel = styled(Card)`
   min-block-size: 552px;
   display: grid;
   grid-template-rows: auto 1fr;
-  ${below.tablet} { min-block-size: 1000px; }
+  ${below.tablet} { min-block-size: 900px; }
 `;
 
 export const FigureSkeletons = styled.div`
@@ -83,8 +83,10 @@ export const PanelMessage = styled(EmptyState)`
 export const NewestTable = styled(TableFrame)`
   & td { block-size: 56px; font-size: 0.875rem; }
   & th, & td { padding-inline: 12px; }
-  & th:first-child, & td:first-child { padding-inline-start: 20px; }
-  & th:last-child, & td:last-child { padding-inline-end: 20px; }
+  @media (width >= 960px) {
+    & th:first-child, & td:first-child { padding-inline-start: 20px; }
+    & th:last-child, & td:last-child { padding-inline-end: 20px; }
+  }
   & tbody tr { cursor: pointer; }
   & [data-cell='signature'] { inline-size: 99%; max-inline-size: 0; min-inline-size: 220px; overflow: hidden; text-overflow: ellipsis; }
   & [data-cell='signature'] a { color: ${color.text}; font-weight: 550; font-size: 0.9375rem; }

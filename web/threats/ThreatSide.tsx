@@ -11,7 +11,9 @@ function GroupShares({ groups, total }: { groups: Group[]; total: number }) {
     <Shares>
       {groups.map(({ value, count }) => (
         <li key={String(value)}>
-          <bdi>{value ?? t('threats:detail.unknown')}</bdi>
+          <span>
+            <bdi>{value ?? t('threats:detail.unknown')}</bdi>
+          </span>
           <span>{number(count)}</span>
           <svg aria-hidden="true">
             <rect width={`${(100 * count) / total}%`} height="4" />

@@ -44,9 +44,11 @@ export function ThreatTable({ threats, sort }: { threats: Threat[]; sort: string
                 <SeverityChip of={severity} />
               </td>
               <td data-cell="signature">
-                <bdi>
-                  <Link to={`/admin/threats/${key}`}>{signature ?? t('threats:noSignature')}</Link>
-                </bdi>
+                <div>
+                  <bdi>
+                    <Link to={`/admin/threats/${key}`}>{signature ?? t('threats:noSignature')}</Link>
+                  </bdi>
+                </div>
                 <small>
                   <bdi>{category}</bdi>
                 </small>

@@ -1,11 +1,24 @@
 import { styled } from 'styled-components';
 import { below, color, print, tint } from '../theme/theme.ts';
 
+const areas = {
+  high: [color.error, '0.6 0.2'],
+  medium: [color.warning, '0.72 0.155'],
+  low: [color.info, '0.6 0.145'],
+} as const;
+const bright = (name: keyof typeof areas) => {
+  const [of, lightnessAndChroma] = areas[name];
+  const area = `oklch(from ${of} ${lightnessAndChroma} h)`;
+  return `html[data-theme='light'] & [data-severity='${name}'] { fill: ${area}; background: ${area}; }`;
+};
+
 const fills = `
   & [data-severity='high'] { fill: ${color.error}; background: ${color.error}; }
   & [data-severity='medium'] { fill: ${color.warning}; background: ${color.warning}; }
   & [data-severity='low'] { fill: ${color.info}; background: ${color.info}; }
   & [data-severity='other'] { fill: ${color.secondary}; background: ${color.secondary}; }
+  /* The light theme's colours are dark enough to be read as text; areas of the same hue may be brighter. */
+  ${(['high', 'medium', 'low'] as const).map(bright).join('')}
 `;
 
 export const Legend = styled.ul`
@@ -32,6 +45,7 @@ export const Plot = styled.div`
     flex-direction: column-reverse;
     justify-content: space-between;
     block-size: 208px;
+    margin-block-start: 8px;
     color: ${color.muted};
     font-size: 0.75rem;
     line-height: 16px;

@@ -5,12 +5,12 @@ const units = [
   ['seconds', 1],
 ] as const;
 
-/** How long lies between two ISO moments, in whole units of the largest that fits twice; `instant` below a second or unknown. */
+/** How long lies between two ISO moments, in whole units of the largest that fits three times; `instant` below a second or unknown. */
 export function spanBetween(
   first: string | null,
   last: string | null,
 ): { unit: (typeof units)[number][0] | 'instant'; value: number } {
   const seconds = first && last ? (Date.parse(last) - Date.parse(first)) / 1000 : 0;
-  const [unit, size] = units.find(([, size]) => seconds >= 2 * size) ?? ['seconds', 1];
+  const [unit, size] = units.find(([, size]) => seconds >= 3 * size) ?? ['seconds', 1];
   return seconds < 1 ? { unit: 'instant', value: 0 } : { unit, value: Math.floor(seconds / size) };
 }

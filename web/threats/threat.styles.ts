@@ -40,7 +40,6 @@ export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(280px, 1fr);
   gap: var(--ndr-gutter);
-  align-items: start;
   ${below.medium} { grid-template-columns: minmax(0, 1fr); }
 `;
 
@@ -104,7 +103,7 @@ export const EventDetails = styled.details`
   & > summary > svg { color: ${color.muted}; transition: rotate 120ms; }
   &[open] > summary > svg { rotate: 90deg; }
   [dir='rtl'] &[open] > summary > svg { rotate: -90deg; }
-  & [data-flow] { font-family: ${font.mono}; font-size: 0.8125rem; overflow-wrap: anywhere; text-align: start; }
+  & [data-flow] { font-family: ${font.mono}; font-size: 0.8125rem; overflow-wrap: anywhere; justify-self: start; }
   & [data-flow] i { color: ${color.muted}; font-style: normal; }
   & [data-marks] { display: flex; gap: 6px; }
   ${below.small} {

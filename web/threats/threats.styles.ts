@@ -54,7 +54,7 @@ export const SeverityToggles = styled.ul`
   & a[aria-current][data-tone='warning'] { background: ${tint(color.warning)}; border-color: ${color.warning}; }
   & a[aria-current][data-tone='info'] { background: ${tint(color.info)}; border-color: ${color.info}; }
   & a svg { margin-inline: -4px -4px; }
-  ${below.small} { gap: 6px; & a { padding-inline: 11px; } }
+  ${below.small} { gap: 6px; & a { gap: 6px; padding-inline: 10px; font-size: 0.8125rem; } }
 `;
 
 /** Where the column headings do not fit, their sorting is a choice of the form. */
@@ -93,15 +93,17 @@ export const ClearLink = styled.span`
 `;
 
 export const ThreatTableFrame = styled(TableFrame)`
-  & td { block-size: 60px; font-size: 0.875rem; }
+  & td { block-size: 56px; font-size: 0.875rem; }
   & th, & td { padding-inline: 12px; }
-  & th:first-child, & td:first-child { padding-inline-start: 20px; }
-  & th:last-child, & td:last-child { padding-inline-end: 20px; }
+  @media (width >= 960px) {
+    & th:first-child, & td:first-child { padding-inline-start: 20px; }
+    & th:last-child, & td:last-child { padding-inline-end: 20px; }
+  }
   & tbody tr { cursor: pointer; }
   & [data-cell='signature'] { inline-size: 99%; max-inline-size: 0; min-inline-size: 220px; }
   & [data-cell='signature'] a { color: ${color.text}; font-weight: 550; font-size: 0.9375rem; }
   & [data-cell='signature'] a:hover { color: ${color.primaryText}; }
-  & [data-cell='signature'] > bdi { display: block; overflow: hidden; text-overflow: ellipsis; }
+  & [data-cell='signature'] > div { overflow: hidden; text-overflow: ellipsis; }
   & [data-cell='count'] { font-weight: 550; }
   & small { display: block; color: ${color.muted}; font-size: 0.8125rem; overflow: hidden; text-overflow: ellipsis; }
   ${below.tablet} {
@@ -120,7 +122,7 @@ export const ThreatTableFrame = styled(TableFrame)`
     & [data-cell='severity'] { grid-area: 1 / 1; }
     & [data-cell='count'] { grid-area: 1 / 3; }
     & [data-cell='signature'] { grid-area: 2 / 1 / auto / -1; inline-size: auto; max-inline-size: none; min-inline-size: 0; white-space: normal; }
-    & [data-cell='signature'] > bdi { overflow-wrap: anywhere; }
+    & [data-cell='signature'] > div { overflow-wrap: anywhere; }
     & [data-cell='addresses'] { grid-area: 3 / 1 / auto / -1; min-inline-size: 0; }
     & [data-cell='sensor'] { grid-area: 4 / 1 / auto / 3; overflow: hidden; text-overflow: ellipsis; }
     & [data-cell='lastSeen'] { grid-area: 4 / 3; }
@@ -130,11 +132,10 @@ export const ThreatTableFrame = styled(TableFrame)`
   ${below.small} { & tbody tr { padding-inline: 16px; } }
 `;
 
-/** Source above destination: both begin at the same place, whatever their length. */
+/** Source above destination in a wide table, side by side elsewhere. */
 export const Addresses = styled.span`
-  display: inline-grid;
-  grid-template-columns: auto auto;
-  justify-content: start;
+  display: inline-flex;
+  flex-wrap: wrap;
   column-gap: 6px;
   direction: ltr;
   font-family: ${font.mono};
@@ -142,10 +143,10 @@ export const Addresses = styled.span`
   line-height: 1.45;
   overflow-wrap: anywhere;
   & > span { color: ${color.muted}; }
-  & > bdi:first-of-type { grid-column: 2; }
-  ${below.tablet} {
-    display: inline-flex;
-    flex-wrap: wrap;
+  @media (width >= 960px) {
+    display: inline-grid;
+    grid-template-columns: auto 1fr;
+    & > bdi:last-of-type { grid-column: 1 / -1; }
   }
 `;
 

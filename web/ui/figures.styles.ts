@@ -9,7 +9,6 @@ export const Figures = styled.dl`
   overflow: hidden;
   & > div {
     padding: 16px 20px;
-    min-block-size: 96px;
     box-shadow: 0 0 0 1px ${color.border};
   }
   & dt { color: ${color.muted}; font-size: 0.8125rem; font-weight: 550; }

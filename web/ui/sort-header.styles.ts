@@ -3,6 +3,7 @@ import { color } from '../theme/theme.ts';
 
 /** A heading that sorts: the arrow keeps its place, and shows when the column is sorted, pointed at or focused. */
 export const SortHeading = styled.th`
+  & a { vertical-align: middle; }
   & a svg { opacity: 0; transition: opacity 120ms; }
   & a:hover, & a:focus-visible { color: ${color.text}; text-decoration: none; }
   & a:hover svg, & a:focus-visible svg { opacity: 0.6; }

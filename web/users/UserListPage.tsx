@@ -16,7 +16,7 @@ import { Pagination } from '../ui/Pagination.tsx';
 import { SortHeader } from '../ui/SortHeader.tsx';
 import { useFilterForm } from '../ui/use-filter-form.ts';
 import { columns, features, tableState } from './columns.ts';
-import { defaults, filterValues, isFiltered, pageSearch, readQuery } from './list-query.ts';
+import { defaults, filterValues, isFiltered, pageSearch, readQuery, unfilteredSearch } from './list-query.ts';
 import { UserFilters } from './UserFilters.tsx';
 import { UserRows } from './UserRows.tsx';
 import { Summary, TableFooter, UserTable } from './users.styles.ts';
@@ -86,7 +86,7 @@ export function Component() {
             })}
           </span>
           {filtered && users.length > 0 && (
-            <Link to="/user/list" preventScrollReset>
+            <Link to={unfilteredSearch(query)} preventScrollReset>
               <Icon of={filterRemove} size={18} />
               {t('users:clear')}
             </Link>
@@ -147,7 +147,7 @@ export function Component() {
             <Icon of={accountSearch} size={48} />
             <h2>{t(filtered ? 'users:empty.filtered.title' : 'users:empty.none.title')}</h2>
             <p>{t(filtered ? 'users:empty.filtered.text' : 'users:empty.none.text')}</p>
-            {filtered && <Link to="/user/list">{t('users:clear')}</Link>}
+            {filtered && <Link to={unfilteredSearch(query)}>{t('users:clear')}</Link>}
             <input type="hidden" form="filters" name="perPage" defaultValue={shown.perPage} />
           </EmptyState>
         )}

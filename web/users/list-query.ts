@@ -43,4 +43,8 @@ export const filterValues = (query: UserQuery) => ({
 export const pageSearch = (query: UserQuery, page: number): string =>
   filterSearch({ ...filterValues(query), currentPage: String(page) }, defaults) || '?';
 
+/** The address of all users, in the same order and as many on a page. */
+export const unfilteredSearch = (query: UserQuery): string =>
+  filterSearch({ sort: query.sort ?? '', perPage: String(query.perPage) }, defaults) || '?';
+
 export const isFiltered = ({ q, role, plan, status }: UserQuery): boolean => Boolean(q || role || plan || status);
