@@ -87,6 +87,10 @@ const bundled = [
   /^@tanstack\//,
   /^@visx\//,
   /^use-sync-external-store/,
+  // What those bring along: a bundled package's own dependency may stand elsewhere in the tree.
+  /^(@emotion|@ucast)\//,
+  /^(stylis|cookie|set-cookie-parser|internmap)$/,
+  /^d3-/,
 ];
 
 export default defineConfig(({ command }) => ({

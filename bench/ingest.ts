@@ -2,7 +2,7 @@
  * `npm run bench:ingest [-- --events 1000000] [--keep]`: generates events, imports them from a file in a process of its own,
  * and prints what was reached beside the goals.
  */
-import { fork } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -132,6 +132,7 @@ async function main(): Promise<void> {
     const began = performance.now();
     await pipeline(lines, createWriteStream(file, { highWaterMark: 1 << 20 }));
     console.log(`generated ${events} events in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    const stopIdle = startIdle();
     const child = fork(fileURLToPath(import.meta.url), [], {
       env: { ...process.env, NDR_BENCH_FILE: file, NDR_BENCH_DATABASE: join(folder, 'events.duckdb') },
     });
@@ -140,10 +141,25 @@ async function main(): Promise<void> {
       child.once('exit', (code) => reject(new Error(`The measured process ended with ${code}`)));
     });
     print(figures, (await stat(file)).size);
+    console.log(`\nevent loop of an idle process beside it held up, longest: ${(await stopIdle()).toFixed(1)} ms`);
   } finally {
     if (values.keep) console.log(`kept: ${folder}`);
     else await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** An idle process beside the measured one: what holds this up is the machine, not us. */
+function startIdle(): () => Promise<number> {
+  const code = `const loop = require('node:perf_hooks').monitorEventLoopDelay({ resolution: 5 });
+    loop.enable();
+    setInterval(() => {}, 1000);
+    process.on('message', () => process.send(loop.max / 1e6, () => process.exit()));`;
+  const child = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  return () =>
+    new Promise((resolve) => {
+      child.once('message', (longest) => resolve(Number(longest)));
+      child.send('stop');
+    });
 }
 
 const { NDR_BENCH_FILE: file, NDR_BENCH_DATABASE: database } = process.env;

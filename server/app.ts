@@ -13,6 +13,7 @@ import { openControl } from './ingest/control.ts';
 import { ingestRoutes } from './ingest/routes.ts';
 import { type PageAssets, type PageRenderer, registerPages } from './pages.ts';
 import { registerAccess } from './plugins/access.ts';
+import { registerCompression } from './plugins/compression.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { registerSecurity } from './plugins/security.ts';
@@ -70,6 +71,7 @@ export async function buildApp(config: Config, web?: Web): Promise<FastifyInstan
 
   const auth = authStore(state);
   await registerSecurity(app);
+  await registerCompression(app);
   await registerSession(app, auth, config.secret);
   registerAccess(app);
   app.addHook('preValidation', async (request) => {

@@ -1,6 +1,9 @@
+import inbox from 'virtual:icon/inbox-arrow-down-outline';
+import shieldCheck from 'virtual:icon/shield-check-outline';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../format.ts';
 import { useT } from '../i18n.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { PanelMessage } from './analytics.styles.ts';
 
 /** Why a panel is empty: the range, no alerts at all, or nothing came in; and what helps. */
@@ -10,7 +13,8 @@ export function NothingYet({ all, newestEvent }: { all: boolean; newestEvent: st
   const reason = !newestEvent ? 'none' : all ? 'quiet' : 'range';
   return (
     <PanelMessage>
-      <h3>{t(`dashboards:empty.${reason}.title`)}</h3>
+      <Icon of={reason === 'none' ? inbox : shieldCheck} size={32} />
+      <strong>{t(`dashboards:empty.${reason}.title`)}</strong>
       <p>{t(`dashboards:empty.${reason}.text`, { time: newestEvent && minute(newestEvent) })}</p>
       {reason === 'range' && <Link to="?range=all">{t('dashboards:empty.range.link')}</Link>}
       {reason === 'none' && <Link to="/admin/threats">{t('dashboards:empty.none.link')}</Link>}

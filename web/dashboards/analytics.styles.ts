@@ -88,6 +88,7 @@ export const NewestTable = styled(TableFrame)`
     & th:last-child, & td:last-child { padding-inline-end: 20px; }
   }
   & tbody tr { cursor: pointer; }
+  & tbody tr:hover td { background: color-mix(in srgb, ${color.secondary} 7%, transparent); }
   & [data-cell='signature'] { inline-size: 99%; max-inline-size: 0; min-inline-size: 220px; overflow: hidden; text-overflow: ellipsis; }
   & [data-cell='signature'] a { color: ${color.text}; font-weight: 550; font-size: 0.9375rem; }
   & [data-cell='signature'] a:hover { color: ${color.primaryText}; }

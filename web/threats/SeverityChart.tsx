@@ -3,6 +3,7 @@ import type { SeverityTimeline } from '../../shared/threats.ts';
 import { useFormats } from '../format.ts';
 import { useT } from '../i18n.ts';
 import { usePreferences } from '../theme/preferences.tsx';
+import { Hidden } from '../ui/mark.styles.ts';
 import { type SeverityName, severityNames } from '../ui/severity.ts';
 import { TableFrame } from '../ui/table.styles.ts';
 import { ChartTable, Legend, Plot } from './severity-chart.styles.ts';
@@ -56,7 +57,9 @@ export function SeverityChart({ timeline, hrefOf }: { timeline: SeverityTimeline
             <li key={tick}>{number(tick)}</li>
           ))}
         </ol>
-        <svg role="img" aria-label={t('shell:chart.label', { summary })}>
+        {/* The image for screen readers is this line: links may not be inside one. */}
+        <Hidden role="img" aria-label={t('shell:chart.label', { summary })} />
+        <svg aria-hidden="true">
           <g transform="translate(0 8)">
             {ticks.map((tick) => {
               const y = PLOT_HEIGHT - tickHeight(tick);
@@ -101,7 +104,7 @@ export function SeverityChart({ timeline, hrefOf }: { timeline: SeverityTimeline
       </Plot>
       <ChartTable>
         <summary>{t('shell:chart.table')}</summary>
-        <TableFrame>
+        <TableFrame tabIndex={0} role="region" aria-label={t('shell:chart.title')}>
           <table aria-label={t('shell:chart.title')}>
             <thead>
               <tr>

@@ -52,7 +52,7 @@ export const Plot = styled.div`
     text-align: end;
     font-variant-numeric: tabular-nums;
   }
-  & > svg { display: block; inline-size: 100%; block-size: 236px; overflow: visible; }
+  & > svg { grid-column: 2; display: block; inline-size: 100%; block-size: 236px; overflow: visible; }
   & line { stroke: ${color.border}; shape-rendering: crispEdges; }
   & text { fill: ${color.muted}; font-size: 0.75rem; text-anchor: middle; }
   & [data-slot] { fill: transparent; }

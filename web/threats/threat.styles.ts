@@ -98,7 +98,7 @@ export const EventDetails = styled.details`
     cursor: pointer;
   }
   & > summary::-webkit-details-marker { display: none; }
-  & > summary:hover { background: ${tint(color.secondary)}; }
+  & > summary:hover { background: color-mix(in srgb, ${color.secondary} 7%, transparent); }
   & > summary:focus-visible { outline-offset: -2px; }
   & > summary > svg { color: ${color.muted}; transition: rotate 120ms; }
   &[open] > summary > svg { rotate: 90deg; }

@@ -100,6 +100,7 @@ export const ThreatTableFrame = styled(TableFrame)`
     & th:last-child, & td:last-child { padding-inline-end: 20px; }
   }
   & tbody tr { cursor: pointer; }
+  & tbody tr:hover td { background: color-mix(in srgb, ${color.secondary} 7%, transparent); }
   & [data-cell='signature'] { inline-size: 99%; max-inline-size: 0; min-inline-size: 220px; }
   & [data-cell='signature'] a { color: ${color.text}; font-weight: 550; font-size: 0.9375rem; }
   & [data-cell='signature'] a:hover { color: ${color.primaryText}; }
@@ -117,7 +118,7 @@ export const ThreatTableFrame = styled(TableFrame)`
       border-block-end: 1px solid ${color.border};
     }
     & tbody tr:last-child { border-block-end: 0; }
-    & tbody tr:hover { background: ${tint(color.secondary)}; }
+    & tbody tr:hover { background: color-mix(in srgb, ${color.secondary} 7%, transparent); }
     & tbody tr td, & tbody tr:hover td { display: block; block-size: auto; padding: 0; border: 0; background: none; }
     & [data-cell='severity'] { grid-area: 1 / 1; }
     & [data-cell='count'] { grid-area: 1 / 3; }
