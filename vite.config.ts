@@ -42,7 +42,9 @@ function deadWeight(): Plugin {
     load: (id) => Object.entries(replacements).find(([path]) => id.endsWith(path))?.[1],
     // CASL makes its MongoDB matcher when it is loaded; said to be pure, it goes, for we have our own (shared/abilities.ts).
     transform: (code, id) =>
-      id.endsWith('@casl/ability/dist/esm/index.mjs') ? code.replace(/= (\w\(\w, \w\))/g, '= /*#__PURE__*/ $1') : undefined,
+      id.endsWith('@casl/ability/dist/esm/index.mjs')
+        ? code.replace(/= (\w\(\w, \w\))/g, '= /*#__PURE__*/ $1')
+        : undefined,
   };
 }
 
@@ -139,8 +141,8 @@ export default defineConfig(({ command }) => ({
           input: {
             main: 'server/main.ts',
             'duckdb-worker': 'server/stores/duckdb-worker.ts',
-            // ingest: 'server/ingest/cli.ts',
-            // 'demo-traffic': 'server/demo/traffic-cli.ts',
+            ingest: 'server/ingest/cli.ts',
+            'demo-traffic': 'server/demo/traffic-cli.ts',
             'entry.server': 'web/entry.server.tsx',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

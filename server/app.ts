@@ -59,7 +59,10 @@ export async function buildApp(config: Config, web?: Web): Promise<FastifyInstan
   registerErrors(app);
   const state = openState(join(config.dataDir, 'ndr.sqlite'));
   app.decorate('state', state);
-  const events = await openEventStore({ path: join(config.dataDir, 'events.duckdb') });
+  const events = await openEventStore({
+    path: join(config.dataDir, 'events.duckdb'),
+    log: (level, message) => app.log[level](message),
+  });
   app.decorate('events', events);
   // Without it only `npm run ingest` beside a running server suffers, and says so.
   const control = await openControl(events, config.dataDir).catch((error) => void app.log.warn(error));

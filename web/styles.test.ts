@@ -45,17 +45,34 @@ const rules: Rule[] = [
   {
     name: 'no styled component has a colour of its own: themes are in base.css',
     pattern:
-      /(#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|:[^;{}]*(?<![\w-])(?:white|black|gray|grey|red|green|blue|orange|yellow|purple)(?![\w-]))/gi,
+      /(#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\((?!from\b)|:[^;{}]*(?<![\w-])(?:white|black|gray|grey|red|green|blue|orange|yellow|purple)(?![\w-]))/gi,
     files: styles,
     bad: ['color: #fff;', 'background: rgb(0 0 0 / 4%)', 'color: white;', 'border: 1px solid red;'],
-    good: ['white-space: nowrap;', 'background: color-mix(in srgb, var(--ndr-bg) 84%, transparent)', '#root main {'],
+    good: [
+      'white-space: nowrap;',
+      'background: color-mix(in srgb, var(--ndr-bg) 84%, transparent)',
+      '#root main {',
+      'fill: oklch(from var(--ndr-error) 0.6 c h)',
+    ],
   },
   {
     name: 'no styled component depends on props: a rule that does is compiled again for each value',
-    pattern: /(\$\{\s*(?:async\b|function\b|\(|\w+\s*=>))/g,
+    pattern: /(\$\{\s*(?:async\b|function\b|\([^()]*\)[^{}=]*=>|\w+\s*=>))/g,
     files: styles,
-    bad: ['color: ${(p) => p.c};', '${({ theme }) => theme.x}', '${props => props.x}', '${ function () {} }'],
-    good: ['color: ${color.text};', 'background: ${tint(color.error)};', '${below.small} {', '${overlayLayer + 1}'],
+    bad: [
+      'color: ${(p) => p.c};',
+      '${({ theme }) => theme.x}',
+      '${props => props.x}',
+      '${(p: Props): string => p.c}',
+      '${ function () {} }',
+    ],
+    good: [
+      'color: ${color.text};',
+      '${(names).map(bright)}',
+      'background: ${tint(color.error)};',
+      '${below.small} {',
+      '${overlayLayer + 1}',
+    ],
   },
   {
     name: 'every styled component is exported: those that are not would miss the shared sheet',

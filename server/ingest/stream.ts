@@ -82,7 +82,10 @@ export function assertNdjson(head: Buffer): void {
 }
 
 /** Whether the first two lines have come, which is all that `notNdjson` looks at. */
-const hasTwoLines = (head: Buffer) => /\S[^\n]*\n\s*\S[^\n]*\n/.test(head.toString('latin1'));
+function hasTwoLines(head: Buffer): boolean {
+  const first = head.indexOf(10);
+  return first >= 0 && head.indexOf(10, first + 1) >= 0;
+}
 
 /**
  * Takes in one stream. Each batch is committed as it fills. Where the sender broke off (`broken` comes instead of bytes)

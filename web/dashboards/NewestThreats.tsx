@@ -4,15 +4,15 @@ import { useFormats } from '../format.ts';
 import { useT } from '../i18n.ts';
 import { AddressPair } from '../threats/Addresses.tsx';
 import { openRow } from '../threats/open-row.ts';
+import { ThreatTableFrame } from '../threats/threats.styles.ts';
 import { SeverityChip } from '../ui/SeverityChip.tsx';
-import { NewestTable } from './analytics.styles.ts';
 
 /** A few threats, each leading to its page. */
 export function NewestThreats({ threats }: { threats: Threat[] }) {
   const t = useT();
   const { number, dateTime } = useFormats();
   return (
-    <NewestTable>
+    <ThreatTableFrame>
       <table aria-label={t('dashboards:newest.title')}>
         <thead>
           <tr>
@@ -33,14 +33,16 @@ export function NewestThreats({ threats }: { threats: Threat[] }) {
                 <SeverityChip of={severity} />
               </td>
               <td data-cell="signature">
-                <bdi>
-                  <Link to={`/admin/threats/${key}`}>{signature ?? t('dashboards:newest.noSignature')}</Link>
-                </bdi>
+                <div>
+                  <bdi>
+                    <Link to={`/admin/threats/${key}`}>{signature ?? t('dashboards:newest.noSignature')}</Link>
+                  </bdi>
+                </div>
               </td>
               <td data-cell="addresses">
                 <AddressPair srcIp={srcIp} destIp={destIp} />
               </td>
-              <td data-cell="alerts" data-numeric>
+              <td data-cell="count" data-numeric data-unit={t('shell:alertsUnit', { count })}>
                 {number(count)}
               </td>
               <td data-cell="lastSeen" data-muted>
@@ -50,6 +52,6 @@ export function NewestThreats({ threats }: { threats: Threat[] }) {
           ))}
         </tbody>
       </table>
-    </NewestTable>
+    </ThreatTableFrame>
   );
 }

@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import { below, color, print, radius } from '../theme/theme.ts';
 import { Card } from '../ui/card.styles.ts';
 import { EmptyState, Skeleton } from '../ui/feedback.styles.ts';
-import { TableFrame } from '../ui/table.styles.ts';
 
 /** One of several, as links: the address holds the choice. */
 export const RangeSwitch = styled.nav`
@@ -47,7 +46,7 @@ export const NewestPanel = styled(Card)`
   min-block-size: 552px;
   display: grid;
   grid-template-rows: auto 1fr;
-  ${below.tablet} { min-block-size: 900px; }
+  ${below.tablet} { min-block-size: 1010px; }
 `;
 
 export const FigureSkeletons = styled.div`
@@ -78,38 +77,6 @@ export const RowSkeleton = styled(Skeleton)`
 export const PanelMessage = styled(EmptyState)`
   align-self: center;
   padding-block: 24px;
-`;
-
-export const NewestTable = styled(TableFrame)`
-  & td { block-size: 56px; font-size: 0.875rem; }
-  & th, & td { padding-inline: 12px; }
-  @media (width >= 960px) {
-    & th:first-child, & td:first-child { padding-inline-start: 20px; }
-    & th:last-child, & td:last-child { padding-inline-end: 20px; }
-  }
-  & tbody tr { cursor: pointer; }
-  & tbody tr:hover td { background: color-mix(in srgb, ${color.secondary} 7%, transparent); }
-  & [data-cell='signature'] { inline-size: 99%; max-inline-size: 0; min-inline-size: 220px; overflow: hidden; text-overflow: ellipsis; }
-  & [data-cell='signature'] a { color: ${color.text}; font-weight: 550; font-size: 0.9375rem; }
-  & [data-cell='signature'] a:hover { color: ${color.primaryText}; }
-  ${below.tablet} {
-    & table, & tbody { display: block; }
-    & thead { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
-    & tbody tr {
-      display: grid;
-      grid-template-columns: auto 1fr;
-      gap: 4px 12px;
-      padding: 12px 20px;
-      border-block-end: 1px solid ${color.border};
-    }
-    & tbody tr td, & tbody tr:hover td { display: block; block-size: auto; padding: 0; border: 0; background: none; }
-    & [data-cell='severity'] { grid-area: 1 / 1; }
-    & [data-cell='lastSeen'] { grid-area: 1 / 2; text-align: end; }
-    & [data-cell='signature'] { grid-area: 2 / 1 / auto / -1; inline-size: auto; max-inline-size: none; min-inline-size: 0; white-space: normal; overflow-wrap: anywhere; }
-    & [data-cell='addresses'] { grid-area: 3 / 1 / auto / -1; min-inline-size: 0; }
-    & [data-cell='alerts'] { display: none; }
-  }
-  ${below.small} { & tbody tr { padding-inline: 16px; } }
 `;
 
 export const MoreLink = styled(Link)`

@@ -59,7 +59,7 @@ export function ThreatTable({ threats, sort }: { threats: Threat[]; sort: string
               <td data-cell="sensor" data-muted>
                 <bdi>{sensor}</bdi>
               </td>
-              <td data-cell="count" data-numeric data-unit={t('threats:alertsUnit', { count })}>
+              <td data-cell="count" data-numeric data-unit={t('shell:alertsUnit', { count })}>
                 {number(count)}
               </td>
               <td data-cell="firstSeen" data-muted>

@@ -28,7 +28,7 @@ export const Legend = styled.ul`
   font-size: 0.875rem;
   color: ${color.muted};
   & li { display: flex; align-items: center; gap: 8px; min-block-size: 24px; }
-  & li > span { inline-size: 10px; block-size: 10px; border-radius: 3px; }
+  & li > span { print-color-adjust: exact; inline-size: 10px; block-size: 10px; border-radius: 3px; }
   & strong { color: ${color.text}; font-weight: 600; font-variant-numeric: tabular-nums; }
   & a { color: inherit; }
   ${fills}

@@ -82,24 +82,32 @@ export function layoutBars({ buckets, bucketSeconds }: SeverityTimeline, directi
   return { bars, ticks, tickHeight: height };
 }
 
-/** What the axis says at a bucket, in the finest unit that still tells its neighbours apart. */
-function labelOf({ bucketSeconds, buckets }: SeverityTimeline, formats: Formats): (start: string) => string {
+/** What the axis may say: at each bucket where it says something new, in the finest unit that tells neighbours apart. */
+function candidates({ bucketSeconds, buckets }: SeverityTimeline, formats: Formats): { index: number; text: string }[] {
   const span = bucketSeconds * buckets.length;
-  if (span > 300 * DAY_SECONDS) return formats.month;
-  if (span > 2.5 * DAY_SECONDS) return formats.day;
-  if (bucketSeconds < 60) return formats.second;
-  // Midnight is said by its day.
-  return (start) => (formats.hour(start) === '00:00' ? formats.day(start) : formats.hour(start));
+  const days = span > 2.5 * DAY_SECONDS;
+  const label = span > 300 * DAY_SECONDS ? formats.month : days ? formats.day : formats.hour;
+  const texts = buckets.map(({ start }) => (bucketSeconds < 60 ? formats.second : label)(start));
+  return (
+    texts
+      .map((text, index) => ({ text, index }))
+      // The first bucket may begin in the middle of its day.
+      .filter(({ text, index }) => (index === 0 ? !days || texts[1] !== text : texts[index - 1] !== text))
+  );
 }
 
-/** Which buckets are labelled, by their index: those where the text changes, evenly thinned out. */
+/** Which buckets are labelled, by their index: whole hours where they are enough, else every so many. */
 export function axisLabels(timeline: SeverityTimeline, formats: Formats): { index: number; text: string }[] {
-  const label = labelOf(timeline, formats);
-  const texts = timeline.buckets.map(({ start }) => label(start));
-  const changes = texts
-    .map((text, index) => ({ text, index }))
-    // The first bucket may begin in the middle of its day.
-    .filter(({ text, index }) => (index === 0 ? texts[1] !== text : texts[index - 1] !== text));
-  const step = Math.ceil(changes.length / MOST_LABELS);
-  return changes.filter((_, index) => index % step === 0);
+  const all = candidates(timeline, formats);
+  for (const hours of [1, 2, 3, 4, 6]) {
+    const whole = all.filter(({ text }) => /^\d\d:00$/.test(text) && Number(text.slice(0, 2)) % hours === 0);
+    if (whole.length < 4) break;
+    if (whole.length > MOST_LABELS) continue;
+    // Midnight is said by its day.
+    const day = ({ index, text }: { index: number; text: string }) =>
+      text === '00:00' ? formats.day(timeline.buckets[index]!.start) : text;
+    return whole.map((label) => ({ index: label.index, text: day(label) }));
+  }
+  const step = Math.ceil(all.length / MOST_LABELS);
+  return all.filter((_, index) => index % step === 0);
 }

@@ -2,6 +2,10 @@ import { styled } from 'styled-components';
 import { below, color, font, print, radius, tint } from '../theme/theme.ts';
 import { TableFrame } from '../ui/table.styles.ts';
 
+/** Too narrow for a table with columns. */
+const narrow = '@media screen and (width < 960px)';
+const hover = `color-mix(in srgb, ${color.secondary} 7%, transparent)`;
+
 export const FilterBar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -92,22 +96,26 @@ export const ClearLink = styled.span`
   & a { display: inline-flex; align-items: center; min-block-size: 34px; }
 `;
 
+/**
+ * Rows of threats, their cells marked with `data-cell`. A screen too narrow for columns shows each row as a block; print keeps
+ * the table and wraps its text.
+ */
 export const ThreatTableFrame = styled(TableFrame)`
   & td { block-size: 56px; font-size: 0.875rem; }
   & th, & td { padding-inline: 12px; }
-  @media (width >= 960px) {
-    & th:first-child, & td:first-child { padding-inline-start: 20px; }
-    & th:last-child, & td:last-child { padding-inline-end: 20px; }
-  }
   & tbody tr { cursor: pointer; }
-  & tbody tr:hover td { background: color-mix(in srgb, ${color.secondary} 7%, transparent); }
+  & tbody tr:hover td { background: ${hover}; }
   & [data-cell='signature'] { inline-size: 99%; max-inline-size: 0; min-inline-size: 220px; }
   & [data-cell='signature'] a { color: ${color.text}; font-weight: 550; font-size: 0.9375rem; }
   & [data-cell='signature'] a:hover { color: ${color.primaryText}; }
   & [data-cell='signature'] > div { overflow: hidden; text-overflow: ellipsis; }
   & [data-cell='count'] { font-weight: 550; }
   & small { display: block; color: ${color.muted}; font-size: 0.8125rem; overflow: hidden; text-overflow: ellipsis; }
-  ${below.tablet} {
+  @media (width >= 960px) {
+    & th:first-child, & td:first-child { padding-inline-start: 20px; }
+    & th:last-child, & td:last-child { padding-inline-end: 20px; }
+  }
+  ${narrow} {
     & table, & tbody { display: block; }
     & thead { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
     & tbody tr {
@@ -118,19 +126,30 @@ export const ThreatTableFrame = styled(TableFrame)`
       border-block-end: 1px solid ${color.border};
     }
     & tbody tr:last-child { border-block-end: 0; }
-    & tbody tr:hover { background: color-mix(in srgb, ${color.secondary} 7%, transparent); }
+    & tbody tr:hover { background: ${hover}; }
     & tbody tr td, & tbody tr:hover td { display: block; block-size: auto; padding: 0; border: 0; background: none; }
     & [data-cell='severity'] { grid-area: 1 / 1; }
+    & tbody tr [data-cell='signature'] {
+      grid-area: 2 / 1 / auto / -1;
+      inline-size: auto;
+      max-inline-size: none;
+      min-inline-size: 0;
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
     & [data-cell='count'] { grid-area: 1 / 3; }
-    & [data-cell='signature'] { grid-area: 2 / 1 / auto / -1; inline-size: auto; max-inline-size: none; min-inline-size: 0; white-space: normal; }
-    & [data-cell='signature'] > div { overflow-wrap: anywhere; }
+    & [data-cell='count']::after { content: ' ' attr(data-unit); color: ${color.muted}; font-weight: 400; }
     & [data-cell='addresses'] { grid-area: 3 / 1 / auto / -1; min-inline-size: 0; }
     & [data-cell='sensor'] { grid-area: 4 / 1 / auto / 3; overflow: hidden; text-overflow: ellipsis; }
     & [data-cell='lastSeen'] { grid-area: 4 / 3; }
-    & [data-cell='firstSeen'] { display: none; }
-    & [data-cell='count']::after { content: ' ' attr(data-unit); color: ${color.muted}; font-weight: 400; }
+    & tbody tr [data-cell='firstSeen'] { display: none; }
   }
   ${below.small} { & tbody tr { padding-inline: 16px; } }
+  ${print} {
+    & th, & td { padding: 4px 6px; white-space: normal; font-size: 0.75rem; }
+    & [data-cell='signature'], & [data-cell='signature'] > div, & small { overflow: visible; min-inline-size: 0; }
+    & [data-cell='signature'] a { font-size: 0.8125rem; }
+  }
 `;
 
 /** Source above destination in a wide table, side by side elsewhere. */
@@ -145,8 +164,9 @@ export const Addresses = styled.span`
   overflow-wrap: anywhere;
   & > span { color: ${color.muted}; }
   @media (width >= 960px) {
-    display: inline-grid;
+    display: grid;
     grid-template-columns: auto 1fr;
+    inline-size: 100%;
     & > bdi:last-of-type { grid-column: 1 / -1; }
   }
 `;

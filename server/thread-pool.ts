@@ -1,0 +1,5 @@
+/**
+ * Imported before anything that uses Node's thread pool, whose size is fixed at its first use: queries and commits of the event
+ * store wait in its threads, and passwords and files must not wait behind them.
+ */
+process.env.UV_THREADPOOL_SIZE ??= '8';
