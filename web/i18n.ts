@@ -21,20 +21,26 @@ export function createI18n(language: Language, messages: Messages): i18n {
   return memoised(instance);
 }
 
-/** A key without arguments always gives the same text: look it up once a language, not once a table cell. */
+/** Texts kept for each language; far more than one page has, far less than memory. */
+const KEPT_TEXTS = 20_000;
+
+/** A key with the same values always gives the same text: look it up once a language, not once a table cell. */
 function memoised(instance: i18n): i18n {
   const texts = new Map<string, string>();
-  const original = instance.t as unknown as (key: string, ...rest: unknown[]) => string;
-  const t = (key: string, ...rest: unknown[]) => {
-    if (rest.length) return original(key, ...rest);
-    let text = texts.get(key);
+  const original = instance.t as unknown as (key: string, values?: object) => string;
+  const t = (key: string, values?: object) => {
+    const full = values ? `${key} ${Object.values(values).join(' ')}` : key;
+    let text = texts.get(full);
     if (text === undefined) {
-      text = original(key);
-      texts.set(key, text);
+      text = original(key, values);
+      if (texts.size >= KEPT_TEXTS) texts.clear();
+      texts.set(full, text);
     }
     return text;
   };
   instance.t = t as unknown as TFunction;
+  // Texts that come later must not be hidden by their absence before.
+  instance.store.on('added', () => texts.clear());
   return instance;
 }
 

@@ -135,6 +135,19 @@ export const layouts: Record<
   },
 };
 
+/** Loads a module once; an import that failed (the network, a new release) may be tried again. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => {
+    loaded ??= load().catch((error) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+}
+for (const part of [...pages, ...Object.values(layouts)]) part.module = once(part.module as () => Promise<PageModule>);
+
 /** The text groups of a page and of what stands around it. */
 export const textsOf = ({ layout, texts }: PageRoute): TextGroup[] => [
   ...layouts[layout].texts,

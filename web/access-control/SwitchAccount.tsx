@@ -1,30 +1,18 @@
 import accountSwitch from 'virtual:icon/account-switch-outline';
-import { useNavigate } from 'react-router-dom';
-import { useApi, useSession } from '../App.tsx';
-import { signOut } from '../auth/sign-in.ts';
+import { SignOutForm } from '../auth/SignOutForm.tsx';
 import { useT } from '../i18n.ts';
 import { Button } from '../ui/button.styles.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Signs out and shows the sign-in page, where the other account can enter; a plain form without JavaScript. */
+/** Signs out, so that the other account can enter. */
 export function SwitchAccount() {
   const t = useT();
-  const session = useSession();
-  const api = useApi();
-  const navigate = useNavigate();
   return (
-    <form
-      method="post"
-      action="/logout"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void signOut(session, api, () => navigate('/login'));
-      }}
-    >
+    <SignOutForm>
       <Button>
         <Icon of={accountSwitch} flip />
         {t('misc:notAuthorized.switch')}
       </Button>
-    </form>
+    </SignOutForm>
   );
 }

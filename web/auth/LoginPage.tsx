@@ -63,8 +63,12 @@ export function Component() {
         <>
           <DemoAccounts>
             <strong>{t('auth:demo.title')}</strong>
-            <p dir="ltr">admin@demo.com / admin</p>
-            <p dir="ltr">client@demo.com / client</p>
+            <p>
+              <bdi>admin@demo.com / admin</bdi>
+            </p>
+            <p>
+              <bdi>client@demo.com / client</bdi>
+            </p>
           </DemoAccounts>
           <AuthNote>
             {t('auth:login.new')} <Link to="/register">{t('auth:login.register')}</Link>

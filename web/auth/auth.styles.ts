@@ -19,6 +19,7 @@ export const AuthNote = styled.p`
   margin-block-start: 20px;
   text-align: center;
   color: ${color.muted};
+  & a { text-decoration: underline; text-underline-offset: 0.2em; }
 `;
 
 /** The two demo accounts; a button fills them in. */

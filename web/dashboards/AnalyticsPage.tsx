@@ -80,7 +80,6 @@ function RangeLinks({ range }: { range: Range }) {
           key={name}
           to={name === DEFAULT_RANGE ? '?' : `?range=${name}`}
           aria-current={name === range.name || undefined}
-          preventScrollReset
         >
           {t(`dashboards:range.${name}`)}
         </Link>

@@ -36,17 +36,32 @@ export const RangeSwitch = styled.nav`
 export const FigureCard = styled(Card)`
   min-block-size: 97px;
   overflow: hidden;
+  & > [role='alert'] {
+    grid-auto-flow: column;
+    place-content: center;
+    align-items: center;
+    gap: 16px;
+    padding-block: 28px;
+  }
+  ${below.tablet} { min-block-size: 195px; }
+  ${below.small} {
+    min-block-size: 221px;
+    & > [role='alert'] { grid-auto-flow: row; }
+  }
 `;
 export const ChartPanel = styled(Card)`
   min-block-size: 346px;
   display: grid;
   grid-template-rows: auto 1fr;
+  & > [role='alert'] { grid-row: 1 / -1; }
+  ${below.small} { min-block-size: 377px; }
 `;
 export const NewestPanel = styled(Card)`
   min-block-size: 552px;
   display: grid;
   grid-template-rows: auto 1fr;
-  ${below.tablet} { min-block-size: 1010px; }
+  ${below.tablet} { min-block-size: 1000px; }
+  ${below.small} { min-block-size: 1140px; }
 `;
 
 export const FigureSkeletons = styled.div`

@@ -1,6 +1,6 @@
-import { Link, useNavigate } from 'react-router-dom';
-import { useAccount, useApi, useSession } from '../App.tsx';
-import { signOut } from '../auth/sign-in.ts';
+import { Link } from 'react-router-dom';
+import { useAccount } from '../App.tsx';
+import { SignOutForm } from '../auth/SignOutForm.tsx';
 import { useT } from '../i18n.ts';
 import { Button } from '../ui/button.styles.ts';
 import { Code, Message } from './misc.styles.ts';
@@ -9,9 +9,6 @@ import { Code, Message } from './misc.styles.ts';
 export function Component() {
   const t = useT();
   const account = useAccount();
-  const session = useSession();
-  const api = useApi();
-  const navigate = useNavigate();
   return (
     <Message>
       <Code aria-hidden="true">{account ? 403 : 401}</Code>
@@ -27,16 +24,9 @@ export function Component() {
             <Button as={Link} to="/" data-variant="solid">
               {t('misc:home')}
             </Button>
-            <form
-              method="post"
-              action="/logout"
-              onSubmit={(event) => {
-                event.preventDefault();
-                void signOut(session, api, () => navigate('/login'));
-              }}
-            >
+            <SignOutForm>
               <Button>{t('misc:notAuthorized.switch')}</Button>
-            </form>
+            </SignOutForm>
           </>
         ) : (
           <Button as={Link} to="/login" data-variant="solid">

@@ -2,10 +2,10 @@ import logout from 'virtual:icon/logout';
 import menu from 'virtual:icon/menu';
 import { useAbility } from '@casl/react';
 import { useEffect, useRef } from 'react';
-import { Link, NavLink, Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import type { AppAbility } from '../../shared/abilities.ts';
-import { useAccount, useApi, useSession } from '../App.tsx';
-import { signOut } from '../auth/sign-in.ts';
+import { useAccount } from '../App.tsx';
+import { SignOutForm } from '../auth/SignOutForm.tsx';
 import { useT } from '../i18n.ts';
 import { useSite } from '../site.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -31,8 +31,12 @@ import {
   Width,
 } from './shell.styles.ts';
 
+/** Whether a page lies at or below a navigation item. */
+const isWithin = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`);
+
 function NavigationList() {
   const t = useT();
+  const { pathname } = useLocation();
   const ability = useAbility<AppAbility>();
   return (
     <Navigation aria-label={t('shell:nav.label')}>
@@ -41,10 +45,10 @@ function NavigationList() {
           .filter(({ can: [action, subject] }) => ability.can(action, subject))
           .map(({ title, icon, to }) => (
             <li key={to}>
-              <NavLink to={to}>
+              <a href={to} aria-current={isWithin(pathname, to) ? 'page' : undefined}>
                 <Icon of={icon} />
                 {t(title)}
-              </NavLink>
+              </a>
             </li>
           ))}
       </ul>
@@ -55,9 +59,6 @@ function NavigationList() {
 function AccountMenu() {
   const t = useT();
   const account = useAccount();
-  const session = useSession();
-  const api = useApi();
-  const navigate = useNavigate();
   if (!account) return null;
   return (
     <Menu name="bar-menu">
@@ -75,19 +76,12 @@ function AccountMenu() {
           </div>
         </AccountSummary>
         <hr />
-        <form
-          method="post"
-          action="/logout"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void signOut(session, api, () => navigate('/login'));
-          }}
-        >
+        <SignOutForm>
           <button type="submit">
             <Icon of={logout} flip />
             {t('shell:logout')}
           </button>
-        </form>
+        </SignOutForm>
       </MenuPanel>
     </Menu>
   );
@@ -139,7 +133,7 @@ export function Component() {
                 </MenuPanel>
               </Menu>
             </NarrowOnly>
-            <Brand as={Link} to="/">
+            <Brand href="/">
               <Logo />
               {title}
             </Brand>

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom
 import { useT } from '../i18n.ts';
 import type { RouteHandle } from '../routes.tsx';
 import { useSite } from '../site.ts';
+import { usePlainLinks } from '../ui/use-plain-links.ts';
 import { Progress } from './progress.styles.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 
@@ -15,6 +16,7 @@ export function Root() {
   const loading = useNavigation().state === 'loading';
   const first = useRef(true);
   useScrollMemory();
+  usePlainLinks();
   const title = page ? `${t(page.title)} · ${site.title}` : site.title;
 
   useEffect(() => {

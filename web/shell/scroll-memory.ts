@@ -14,7 +14,7 @@ export function useScrollMemory(): void {
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
   }, [key]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path decides; a changed filter leaves the page where it is
+  // The path decides: a changed filter leaves the page where it is.
   useBrowserLayoutEffect(() => {
     if (type === NavigationType.Pop) scrollTo(0, positions.get(key) ?? scrollY);
     else if (!hash) scrollTo(0, 0);

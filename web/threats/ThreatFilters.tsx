@@ -37,12 +37,7 @@ export function ThreatFilters({ query }: { query: ThreatListQuery }) {
           const on = query.severities.includes(severity);
           return (
             <li key={name}>
-              <Link
-                to={toggleSeverity(query, severity)}
-                preventScrollReset
-                data-tone={severityTone[name]}
-                aria-current={on || undefined}
-              >
+              <Link to={toggleSeverity(query, severity)} data-tone={severityTone[name]} aria-current={on || undefined}>
                 {t(`shell:severity.${name}`)}
                 {on && <Icon of={check} size={16} />}
               </Link>
@@ -53,11 +48,7 @@ export function ThreatFilters({ query }: { query: ThreatListQuery }) {
       {(from || to) && (
         <RangeChip>
           {t(`threats:filter.${range}`, { from: from && minute(from), to: to && minute(to) })}
-          <Link
-            to={listSearch(query, { from: '', to: '' })}
-            preventScrollReset
-            aria-label={t('threats:filter.removeRange')}
-          >
+          <Link to={listSearch(query, { from: '', to: '' })} aria-label={t('threats:filter.removeRange')}>
             <Icon of={close} size={16} />
           </Link>
         </RangeChip>
@@ -80,9 +71,7 @@ export function ThreatFilters({ query }: { query: ThreatListQuery }) {
       </noscript>
       {isFiltered(query) && (
         <ClearLink>
-          <Link to="/admin/threats" preventScrollReset>
-            {t('threats:filter.clear')}
-          </Link>
+          <Link to="/admin/threats">{t('threats:filter.clear')}</Link>
         </ClearLink>
       )}
     </FilterBar>

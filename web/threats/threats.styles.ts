@@ -139,7 +139,7 @@ export const ThreatTableFrame = styled(TableFrame)`
     }
     & [data-cell='count'] { grid-area: 1 / 3; }
     & [data-cell='count']::after { content: ' ' attr(data-unit); color: ${color.muted}; font-weight: 400; }
-    & [data-cell='addresses'] { grid-area: 3 / 1 / auto / -1; min-inline-size: 0; }
+    & [data-cell='addresses'] { grid-area: 3 / 1 / auto / -1; min-inline-size: 0; overflow-wrap: anywhere; }
     & [data-cell='sensor'] { grid-area: 4 / 1 / auto / 3; overflow: hidden; text-overflow: ellipsis; }
     & [data-cell='lastSeen'] { grid-area: 4 / 3; }
     & tbody tr [data-cell='firstSeen'] { display: none; }
@@ -147,7 +147,9 @@ export const ThreatTableFrame = styled(TableFrame)`
   ${below.small} { & tbody tr { padding-inline: 16px; } }
   ${print} {
     & th, & td { padding: 4px 6px; white-space: normal; font-size: 0.75rem; }
-    & [data-cell='signature'], & [data-cell='signature'] > div, & small { overflow: visible; min-inline-size: 0; }
+    & [data-cell='signature'] { inline-size: auto; max-inline-size: none; min-inline-size: 0; }
+    & [data-cell='signature'] > div, & small { overflow: visible; }
+    & [data-cell='addresses'] { white-space: nowrap; }
     & [data-cell='signature'] a { font-size: 0.8125rem; }
   }
 `;
@@ -161,9 +163,8 @@ export const Addresses = styled.span`
   font-family: ${font.mono};
   font-size: 0.8125rem;
   line-height: 1.45;
-  overflow-wrap: anywhere;
   & > span { color: ${color.muted}; }
-  @media (width >= 960px) {
+  @media (width >= 960px), print {
     display: grid;
     grid-template-columns: auto 1fr;
     inline-size: 100%;

@@ -2,7 +2,6 @@ import chevronLeft from 'virtual:icon/chevron-left';
 import chevronRight from 'virtual:icon/chevron-right';
 import pageFirst from 'virtual:icon/page-first';
 import pageLast from 'virtual:icon/page-last';
-import { Link } from 'react-router-dom';
 import { useFormats } from '../format.ts';
 import { useT } from '../i18n.ts';
 import { Icon } from './Icon.tsx';
@@ -13,7 +12,7 @@ interface PaginationProps {
   /** From 1. */
   page: number;
   totalPages: number;
-  /** Address of a page, as a `Link` takes it: path, or `?query` alone. */
+  /** Address of a page: path, or `?query` alone. */
   hrefOf: (page: number) => string;
 }
 
@@ -28,9 +27,9 @@ export function Pagination({ page, totalPages, hrefOf }: PaginationProps) {
         <Icon of={icon} flip />
       </span>
     ) : (
-      <Link data-step to={hrefOf(to)} rel={rel} aria-label={t(`shell:pagination.${key}`)}>
+      <a data-step href={hrefOf(to)} rel={rel} aria-label={t(`shell:pagination.${key}`)}>
         <Icon of={icon} flip />
-      </Link>
+      </a>
     );
   return (
     <PaginationNav aria-label={t('shell:pagination.label')}>
@@ -45,13 +44,13 @@ export function Pagination({ page, totalPages, hrefOf }: PaginationProps) {
             </li>
           ) : (
             <li key={each}>
-              <Link
-                to={hrefOf(each)}
+              <a
+                href={hrefOf(each)}
                 aria-current={each === page ? 'page' : undefined}
                 aria-label={t('shell:pagination.page', { page: number(each) })}
               >
                 {number(each)}
-              </Link>
+              </a>
             </li>
           ),
         )}

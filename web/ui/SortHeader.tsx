@@ -1,7 +1,7 @@
 import arrowDown from 'virtual:icon/arrow-down';
 import arrowUp from 'virtual:icon/arrow-up';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Icon } from './Icon.tsx';
 import { SortHeading } from './sort-header.styles.ts';
 
@@ -24,16 +24,17 @@ export function SortHeader({ name, sort, descendingFirst = false, numeric = fals
   const sorted = ascending || sort === `-${name}`;
   query.set('sort', (sorted ? ascending : descendingFirst) ? `-${name}` : name);
   query.delete('page');
+  query.delete('currentPage');
   return (
     <SortHeading
       scope="col"
       data-numeric={numeric || undefined}
       aria-sort={sorted ? (ascending ? 'ascending' : 'descending') : undefined}
     >
-      <Link to={`?${query}`} preventScrollReset>
+      <a href={`?${query}`}>
         {children}
         <Icon of={(sorted ? ascending : !descendingFirst) ? arrowUp : arrowDown} size={14} />
-      </Link>
+      </a>
     </SortHeading>
   );
 }

@@ -37,7 +37,7 @@ export function useFilterForm(shown: FilterValues, defaults: FilterValues) {
     const next = filterSearch(Object.fromEntries(new FormData(form.current!)) as FilterValues, defaults);
     if (next === requested.current) return;
     requested.current = next;
-    navigate({ search: next }, { replace, preventScrollReset: true });
+    navigate({ search: next }, { replace });
   };
   const latest = useRef(apply);
   const first = useRef(true);

@@ -86,7 +86,7 @@ export function Component() {
             })}
           </span>
           {filtered && users.length > 0 && (
-            <Link to={unfilteredSearch(query)} preventScrollReset>
+            <Link to={unfilteredSearch(query)}>
               <Icon of={filterRemove} size={18} />
               {t('users:clear')}
             </Link>

@@ -1,0 +1,70 @@
+import t from 'tap';
+import type { SeverityTimeline } from '../../shared/threats.ts';
+import { formatsFor } from '../format.ts';
+import { axisLabels, layoutBars, PLOT_HEIGHT } from './severity-chart.ts';
+
+function timelineOf(start: string, bucketSeconds: number, counts: Record<string, number>[]): SeverityTimeline {
+  const severities = [...new Set(counts.flatMap((each) => Object.keys(each)))].sort();
+  const buckets = counts.map((each, index) => ({
+    start: new Date(Date.parse(start) + index * bucketSeconds * 1000).toISOString(),
+    counts: Object.fromEntries(severities.map((severity) => [severity, each[severity] ?? 0])),
+  }));
+  return { bucketSeconds, severities, buckets, totals: {}, total: 0 };
+}
+
+const empty = (length: number) => Array.from({ length }, () => ({ 1: 0 }));
+const labels = (start: string, bucketSeconds: number, length: number, zone = 'UTC') =>
+  axisLabels(timelineOf(start, bucketSeconds, empty(length)), formatsFor('en', zone)).map(({ text }) => text);
+
+t.test('bars stand on the ground, the worst lowest, and time runs as one reads', async (t) => {
+  const timeline = timelineOf('2026-03-01T00:00:00Z', 3600, [{ 1: 1, 2: 0, 3: 1000 }, { 1: 0 }, { 4: 3, none: 2 }]);
+  const { bars, ticks } = layoutBars(timeline, 'ltr');
+  t.same(
+    bars.map(({ parts }) => parts.map(({ name, count }) => `${name} ${count}`)),
+    [['high 1', 'low 1000'], [], ['other 5']],
+  );
+  t.equal(ticks[0], 0);
+  t.ok(ticks.at(-1)! >= 1001, 'the axis reaches the tallest');
+  for (const { parts, x, width, slot } of bars) {
+    let ground = PLOT_HEIGHT;
+    for (const { y, height } of parts) {
+      t.ok(height >= 2, 'one alert among a thousand is seen');
+      t.ok(Math.abs(y + height - ground) < 1e-9, 'parts stand on each other');
+      t.ok(y >= 0);
+      ground = y;
+    }
+    t.ok(x >= slot.x && x + width <= slot.x + slot.width && x >= 0 && x + width <= 100, 'inside the drawing');
+  }
+  t.equal(bars[0]!.end, bars[1]!.start);
+  t.ok(bars[0]!.x < bars[2]!.x);
+  const mirrored = layoutBars(timeline, 'rtl').bars;
+  t.ok(mirrored[0]!.x > mirrored[2]!.x);
+  t.same(layoutBars(timelineOf('2026-03-01', 60, [{ 1: 1 }]), 'ltr').ticks, [0, 1], 'no halves of alerts');
+});
+
+t.test('the axis names hours, days or months, few of them, in the time zone', async (t) => {
+  t.same(labels('2026-03-01T06:30:00Z', 1800, 49), [
+    '09:00',
+    '12:00',
+    '15:00',
+    '18:00',
+    '21:00',
+    '2 Mar',
+    '03:00',
+    '06:00',
+  ]);
+  t.same(labels('2026-03-01T06:00:00Z', 10_800, 57), ['2 Mar', '3 Mar', '4 Mar', '5 Mar', '6 Mar', '7 Mar', '8 Mar']);
+  t.equal(labels('2026-03-01T06:30:00Z', 1800, 49, 'Asia/Tokyo')[0], '18:00');
+  t.equal(labels('2021-05-13T00:00:00Z', 28 * 86_400, 72)[0], 'May 2021');
+  t.same(labels('2026-03-01T06:30:00Z', 1, 3), ['06:30:00', '06:30:01', '06:30:02']);
+  t.same(labels('2026-03-01T06:30:00Z', 3600, 1), ['06:30']);
+  for (const seconds of [1, 30, 60, 900, 7200, 86_400, 604_800])
+    for (const length of [2, 20, 84]) {
+      const found = labels('2026-03-01T06:30:00Z', seconds, length);
+      t.ok(found.length >= 1 && found.length <= 9, `${length} buckets of ${seconds} s: ${found.length} labels`);
+      t.notOk(
+        found.some((text, index) => text === found[index - 1]),
+        'neighbours differ',
+      );
+    }
+});
