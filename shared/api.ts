@@ -57,7 +57,8 @@ export function createApi(send: Send) {
       list: (query: Partial<ThreatQuery>, signal?: AbortSignal) => get<ThreatPage>('/api/threats', query, signal),
       timeline: (query: TimelineQuery, signal?: AbortSignal) =>
         get<SeverityTimeline>('/api/threats/timeline', query, signal),
-      get: (key: string, signal?: AbortSignal) => get<ThreatDetail>(`/api/threats/${encodeURIComponent(key)}`, {}, signal),
+      get: (key: string, signal?: AbortSignal) =>
+        get<ThreatDetail>(`/api/threats/${encodeURIComponent(key)}`, {}, signal),
     },
     events: {
       list: (query: EventQuery, signal?: AbortSignal) => get<EventPage>('/api/events', query, signal),

@@ -52,7 +52,12 @@ const VERSION = 1;
 
 /** Preferences belong to one application title, so that two consoles on one host do not share them. */
 export const preferencesCookie = (title: string) =>
-  `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-') || 'ndr'}_preferences`;
+  `${
+    title
+      .toLowerCase()
+      .match(/[a-z0-9]+/g)
+      ?.join('-') ?? 'ndr'
+  }_preferences`;
 
 const among = <T>(values: readonly T[], value: unknown, otherwise: T): T =>
   values.includes(value as T) ? (value as T) : otherwise;

@@ -1,0 +1,196 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import t from 'tap';
+import type { Send } from '../shared/api.ts';
+import type { PageAssets, PageRenderer, PageRequest } from '../shared/pages.ts';
+import { defaultPreferences } from '../shared/preferences.ts';
+import { build, signIn } from '../test/helper.ts';
+import { builtAssets } from './assets.ts';
+
+const clientDir = join(process.cwd(), 'dist/client');
+if (!existsSync(clientDir)) throw new Error('These tests look at the build: run "npm run build" first');
+const renderer: PageRenderer = await import(pathToFileURL(join(process.cwd(), 'dist/server/entry.server.js')).href);
+const web = { renderer, assets: builtAssets(clientDir), clientDir };
+
+const paths = ['/login', '/register', '/not-authorized', '/nothing', '/access-control', '/user/list', '/admin/threats'];
+
+t.test('guards: visitors sign in first, the signed-in are told when a page is not theirs', async (t) => {
+  const app = await build(t, {}, web);
+  const get = async (url: string, headers = {}) => {
+    const { statusCode, headers: answer } = await app.inject({ url, headers });
+    return [statusCode, answer.location];
+  };
+  t.same(await get('/'), [302, '/login']);
+  t.same(await get('/?a=1&b=2'), [302, '/login?a=1&b=2']);
+  t.same(await get('/user/list?q=a%20b'), [302, `/login?to=${encodeURIComponent('/user/list?q=a%20b')}`]);
+  t.same(await get('/not-authorized'), [401, undefined]);
+  t.same(await get('/nothing/here'), [404, undefined]);
+
+  const client = await signIn(app, 'client');
+  t.same(await get('/', client), [302, '/access-control']);
+  t.same(await get('/user/list', client), [302, '/not-authorized']);
+  t.same(await get('/not-authorized', client), [403, undefined]);
+  t.same(await get('/login', client), [302, '/access-control']);
+
+  const admin = await signIn(app, 'admin');
+  t.same(await get('/?a=1', admin), [302, '/dashboards/analytics?a=1']);
+  t.same(await get('/login', admin), [302, '/']);
+  t.same(await get('/user/list', admin), [200, undefined]);
+  t.same(await get('/admin/threats/1', admin), [404, undefined]);
+});
+
+t.test('a page carries a policy with a nonce of its own and nothing inline without it', async (t) => {
+  const app = await build(t, {}, web);
+  const headers = await signIn(app, 'admin');
+  const seen = new Set<string>();
+  for (const url of paths) {
+    const { body, headers: answer } = await app.inject({
+      url,
+      headers: ['/login', '/register'].includes(url) ? {} : headers,
+    });
+    const policy = String(answer['content-security-policy']);
+    const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    t.ok(nonce.length >= 20 && !seen.has(nonce), `${url}: a fresh nonce`);
+    seen.add(nonce);
+    t.notMatch(policy, /unsafe-inline|unsafe-eval/);
+    for (const [tag] of body.matchAll(/<style[^>]*>/g)) t.ok(tag.includes(`nonce="${nonce}"`), tag);
+    for (const [tag] of body.matchAll(/<script[^>]*>/g)) t.ok(/src=|application\/json/.test(tag), tag);
+    t.notMatch(body, /\sstyle="/, `${url}: no style attribute`);
+    t.ok(body.startsWith('<!DOCTYPE html>'));
+  }
+});
+
+t.test('what a visitor may not see is not in the page', async (t) => {
+  const app = await build(t, {}, web);
+  const { body } = await app.inject({ url: '/access-control', headers: await signIn(app, 'client') });
+  t.notMatch(body, /\/user\/list"/, 'no link to what is not theirs');
+  t.notMatch(body, /password|argon2/);
+  const rules = JSON.parse(/id="ndr-boot">(.*?)<\/script>/.exec(body)![1]!).rules;
+  t.same(
+    rules,
+    [
+      ['read', 'Auth'],
+      ['read', 'AclDemo'],
+    ],
+    'the rules, packed',
+  );
+});
+
+t.test('no page brings a style that was not on the sheet at start', async (t) => {
+  const app = await build(t, {}, web);
+  const headers = await signIn(app, 'admin');
+  const before = renderer.ruleCount();
+  t.ok(before > 50);
+  for (const url of [...paths, '/dashboards/analytics', '/user/list?q=zzz', '/admin/threats/1'])
+    await app.inject({ url, headers });
+  await app.inject('/login');
+  t.equal(renderer.ruleCount(), before);
+});
+
+const assets: PageAssets = { ...web.assets };
+const account = { id: 1, fullName: 'A B', username: 'a', avatar: '', email: 'a@example.com', role: 'admin' as const };
+const pageRequest = (url: string, send: Send): PageRequest => ({
+  url: `http://localhost${url}`,
+  method: 'GET',
+  form: null,
+  account,
+  preferences: defaultPreferences,
+  language: 'en',
+  direction: 'ltr',
+  site: { title: 'NDR', mode: 'demo', year: 2026 },
+  nonce: 'abc',
+  send,
+  onError: () => {},
+});
+
+t.test('the dashboard leaves before its panels are known, and a broken panel breaks only itself', async (t) => {
+  const waiting: (() => void)[] = [];
+  const send: Send = () =>
+    new Promise((resolve) => waiting.push(() => resolve({ status: 503, body: { code: 'BUSY', message: 'busy' } })));
+  const answer = await renderer.render(pageRequest('/dashboards/analytics', send), assets);
+  t.equal(answer.kind, 'stream');
+  t.equal(answer.kind !== 'redirect' && answer.status, 200);
+  if (answer.kind !== 'stream') return;
+  let html = '';
+  let shell = '';
+  for await (const chunk of answer.html) {
+    html += chunk;
+    if (!shell && html.includes('</h1>')) {
+      shell = html;
+      for (const release of waiting) release();
+    }
+  }
+  t.match(shell, /<title>Analytics · NDR<\/title>/);
+  t.match(shell, /rel="modulepreload"/);
+  t.notMatch(shell, /BUSY/);
+  t.match(html, /data-deferred="[^"]+">\{"error":\{"code":"BUSY"\}\}/);
+  t.match(html, /<\/html>$/);
+});
+
+t.test('an unexpected error shows neither its words nor a stack', async (t) => {
+  const errors: unknown[] = [];
+  const send: Send = async () => {
+    throw new Error('secret words');
+  };
+  const answer = await renderer.render(
+    { ...pageRequest('/user/list', send), onError: (error) => errors.push(error) },
+    assets,
+  );
+  t.equal(answer.kind, 'whole');
+  if (answer.kind !== 'whole') return;
+  t.equal(answer.status, 500);
+  t.notMatch(answer.html, /secret words|at .*\.js/);
+  t.match(String(errors[0]), /secret words/, 'it is logged');
+});
+
+t.test('forms for browsers without JavaScript', async (t) => {
+  const app = await build(t, {}, web);
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const login = await app.inject({
+    method: 'POST',
+    url: '/login?to=%2Fuser%2Flist',
+    headers: form,
+    payload: 'email=admin%40demo.com&password=admin',
+  });
+  t.equal(login.statusCode, 302);
+  t.equal(login.headers.location, '/user/list');
+  t.ok(login.cookies.find(({ name }) => name === 'ndr_session')?.httpOnly);
+
+  const away = await app.inject({
+    method: 'POST',
+    url: '/login?to=https%3A%2F%2Fevil.example',
+    headers: form,
+    payload: 'email=admin%40demo.com&password=admin',
+  });
+  t.equal(away.headers.location, '/dashboards/analytics');
+
+  const look = await app.inject({
+    method: 'POST',
+    url: '/preferences',
+    headers: { ...form, referer: 'http://localhost/user/list?q=1' },
+    payload: 'theme=light&language=ar',
+  });
+  t.equal(look.statusCode, 303);
+  t.equal(look.headers.location, '/user/list?q=1');
+  t.match(decodeURIComponent(String(look.headers['set-cookie'])), /"theme":"light".*"language":"ar"/);
+
+  const foreign = await app.inject({
+    method: 'POST',
+    url: '/login',
+    headers: { ...form, origin: 'https://evil.example' },
+    payload: 'email=admin%40demo.com&password=admin',
+  });
+  t.equal(foreign.statusCode, 403);
+});
+
+t.test('built files are served compressed and for good', async (t) => {
+  const app = await build(t, {}, web);
+  const script = web.assets.scripts[0]!;
+  const { statusCode, headers } = await app.inject({ url: script, headers: { 'accept-encoding': 'br' } });
+  t.equal(statusCode, 200);
+  t.equal(headers['content-encoding'], 'br');
+  t.match(headers['cache-control'], /immutable/);
+  t.equal((await app.inject('/assets/../../server/main.js')).statusCode, 404);
+  t.equal((await app.inject('/assets/nothing.js')).statusCode, 404);
+});

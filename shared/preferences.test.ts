@@ -1,0 +1,49 @@
+import t from 'tap';
+import {
+  defaultPreferences,
+  directionFor,
+  languageFor,
+  parsePreferences,
+  preferencesCookie,
+  serializePreferences,
+  toPreferences,
+} from './preferences.ts';
+
+t.test('what is written is read again, and the defaults take no room', async (t) => {
+  t.equal(serializePreferences(defaultPreferences), '{"v":1}');
+  const changed = {
+    ...defaultPreferences,
+    theme: 'light' as const,
+    timeZone: 'Africa/Algiers',
+    language: 'ar' as const,
+  };
+  t.same(parsePreferences(serializePreferences(changed)), changed);
+});
+
+t.test('any input becomes valid preferences', async (t) => {
+  for (const bad of [undefined, '', 'null', '[]', '{', '7', '{"theme":7,"primary":"x","timeZone":"Mars/Olympus"}'])
+    t.same(parsePreferences(bad), defaultPreferences);
+  const mixed = toPreferences({ theme: 'light', skin: 'glass', primary: { dark: '#ABCDEF', light: 'red;}' } });
+  t.match(mixed, { theme: 'light', skin: 'default', primary: { dark: '#abcdef', light: '#9155fd' } });
+});
+
+t.test('the language of the browser, by its own order', async (t) => {
+  const language = (header?: string) => languageFor(defaultPreferences, header);
+  t.equal(language(), 'en');
+  t.equal(language('de, fr;q=0.7, ar;q=0.8'), 'ar');
+  t.equal(language('fr-CA'), 'fr');
+  t.equal(language('fr;q=0, en'), 'en');
+  t.equal(languageFor({ ...defaultPreferences, language: 'fr' }, 'ar'), 'fr');
+});
+
+t.test('direction follows the language unless it was chosen', async (t) => {
+  t.equal(directionFor(defaultPreferences, 'ar'), 'rtl');
+  t.equal(directionFor(defaultPreferences, 'fr'), 'ltr');
+  t.equal(directionFor({ ...defaultPreferences, direction: 'ltr' }, 'ar'), 'ltr');
+});
+
+t.test('each title has its own cookie', async (t) => {
+  t.equal(preferencesCookie('NDR'), 'ndr_preferences');
+  t.equal(preferencesCookie('My Console!'), 'my-console_preferences');
+  t.equal(preferencesCookie('منصة'), 'ndr_preferences');
+});
