@@ -47,7 +47,7 @@ export interface PageAssets {
 export type PageResponse =
   | { kind: 'redirect'; status: number; location: string }
   /** Complete: rendered in one go, because nothing was left to wait for. */
-  | { kind: 'whole'; status: number; html: string }
+  | { kind: 'whole'; status: number; html: Buffer }
   /** Head first, the slow panels as they come. */
   | { kind: 'stream'; status: number; html: NodeJS.ReadableStream };
 

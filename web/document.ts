@@ -39,7 +39,19 @@ interface Head {
   assets: PageAssets;
   /** Page modules to preload. */
   modules: string[];
-  styles: string;
+  /** Of styled-components, from behind `<style nonce="…"` on. */
+  styles: Buffer;
+}
+
+/** Encoded once: nothing in it depends on the request. */
+const baseCss = new WeakMap<PageAssets, Buffer>();
+function baseCssOf(assets: PageAssets): Buffer {
+  let css = baseCss.get(assets);
+  if (!css) {
+    css = Buffer.from(assets.inlineCss);
+    baseCss.set(assets, css);
+  }
+  return css;
 }
 
 /** Everything before React: `<html>` with the visitor's theme and language already on it, styles, preloads. */
@@ -52,25 +64,30 @@ export function documentHead({
   assets,
   modules,
   styles,
-}: Head): string {
+}: Head): Buffer {
   const { light, dark } = preferences.primary;
   const primary = `html[data-theme=light]{--ndr-primary:${light}}html[data-theme=dark]{--ndr-primary:${dark}}`;
   const preloads = [...modules, `web/locales/${language}/base.ts`].flatMap((module) => assets.preloads(module));
-  return [
+  const start = [
     `<!DOCTYPE html><html lang="${language}"${attributes(rootAttributes(preferences, direction))}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
-    `<style nonce="${nonce}">${assets.inlineCss}${primary}</style>`,
-    styles,
     ...assets.fonts[language].map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
     ...[...new Set([...assets.scripts, ...preloads])].map((href) => `<link rel="modulepreload" href="${href}">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '</head><body><div id="root">',
+    `<style nonce="${nonce}">`,
   ].join('');
+  return Buffer.concat([
+    Buffer.from(start),
+    baseCssOf(assets),
+    Buffer.from(`${primary}</style><style nonce="${nonce}"`),
+    styles,
+    Buffer.from('</head><body><div id="root">'),
+  ]);
 }
 
 /** Everything after React. */

@@ -21,7 +21,7 @@ import type { AppContext } from './page.ts';
 import { createRoutes, layouts, type PageRoute, pages, type RouteHandle, textsOf } from './routes.tsx';
 import { createSession } from './session.ts';
 import { loadErrorPage } from './shell/ErrorBoundary.tsx';
-import { sheet, styleTag } from './style-sheet.tsx';
+import { sheet, styleText } from './style-sheet.tsx';
 
 const handler = createStaticHandler(createRoutes((args) => args.context as unknown as AppContext));
 const i18ns = Object.fromEntries(languages.map((language) => [language, createI18n(language, allMessages[language])]));
@@ -98,7 +98,7 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
     nonce,
     assets,
     modules: page ? modulesOf(page, language) : [],
-    styles: styleTag(nonce),
+    styles: styleText(),
   });
   const boot: Boot = {
     loaderData: plain,
@@ -121,8 +121,8 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   const status = context.statusCode;
 
   if (deferred.length === 0) {
-    const html = head + renderToString(tree) + documentTail(boot, assets);
-    return { kind: 'whole', status, html };
+    const html = Buffer.from(renderToString(tree) + documentTail(boot, assets));
+    return { kind: 'whole', status, html: Buffer.concat([head, html]) };
   }
 
   const html = new PassThrough();
@@ -141,4 +141,4 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   return { kind: 'stream', status, html };
 }
 
-export { ruleCount, styleTag } from './style-sheet.tsx';
+export { ruleCount, styleText } from './style-sheet.tsx';

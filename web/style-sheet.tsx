@@ -30,19 +30,21 @@ renderToString(
 /** Far above what the console has; reached only when rules depend on data, which would grow the sheet for ever. */
 const MOST_COMPONENTS = 3000;
 
-let text = '';
+let text: Buffer = Buffer.alloc(0);
 let counted = -1;
 
 /** How many styled components have rules on the sheet. */
 export const ruleCount = (): number => sheet.names.size;
 
-/** The sheet as the one style element the browser's styled-components takes over. */
-export function styleTag(nonce: string): string {
+/**
+ * The sheet as the one style element the browser's styled-components takes over, but for its opening `<style nonce="…"`: the
+ * rest is the same for everybody and encoded once.
+ */
+export function styleText(): Buffer {
   if (ruleCount() !== counted) {
     counted = ruleCount();
     if (counted > MOST_COMPONENTS) throw new Error(`${counted} styled components: a rule depends on props or data`);
-    // It is one element; what follows its name is kept, so that a nonce costs no search through the whole text.
-    text = serverSheet.getStyleTags().slice('<style'.length);
+    text = Buffer.from(serverSheet.getStyleTags().slice('<style'.length));
   }
-  return `<style nonce="${nonce}"${text}`;
+  return text;
 }
