@@ -38,6 +38,7 @@ const row = (user) =>
       h(
         'span',
         null,
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant above
         h('svg', { width: 20, height: 20, viewBox: '0 0 24 24', dangerouslySetInnerHTML: { __html: svg } }),
         'Editor',
       ),
