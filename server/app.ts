@@ -121,7 +121,7 @@ export async function buildApp(config: Config, web?: Web): Promise<FastifyInstan
     });
 
   if (config.mode === 'demo') await seedDemo(state, auth);
-  if (config.demoTraffic) await seedTraffic(state, events);
+  if (config.demoTraffic) await seedTraffic(state, events, app.log);
   if (config.eve.length) await events.follow(config.eve);
   const invited = config.mode === 'production' && !auth.hasAccounts();
   app.decorate('firstInvitation', invited ? `/register?invitation=${auth.invite('admin').token}` : null);

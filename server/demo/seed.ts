@@ -50,10 +50,15 @@ async function* chunks(lines: Iterable<string>): AsyncGenerator<Buffer> {
  * The week of traffic that ends at the first start. When that was interrupted, the next start makes the same lines again and
  * the store keeps those it has not.
  */
-export async function seedTraffic(state: State, events: EventStore): Promise<void> {
+export async function seedTraffic(
+  state: State,
+  events: EventStore,
+  log: { info(message: string): void },
+): Promise<void> {
   const setting = (key: string) => state.get<{ value: string }>('SELECT value FROM setting WHERE key = ?', key)?.value;
   const set = (key: string, value: string) => state.run('INSERT INTO setting (key, value) VALUES (?, ?)', key, value);
   if (setting(TRAFFIC_DONE)) return;
+  log.info(`making a week of demo traffic, ${TRAFFIC.events} events; this happens once`);
   let until = setting(TRAFFIC_UNTIL);
   if (!until) {
     until = new Date().toISOString();
