@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below, color, font, gutter, radius, tint } from '../theme/theme.ts';
+import { below, color, fill, font, gutter, radius, tint } from '../theme/theme.ts';
 import { Card } from '../ui/card.styles.ts';
 
 /** The two cards side by side; one alone keeps its half. */
@@ -29,7 +29,7 @@ export const AccessCard = styled(Card)`
     color: ${color.primaryText};
     background: ${color.primaryTint};
   }
-  & > [data-tile='administrators'] { color: ${color.warning}; background: ${tint(color.warning)}; }
+  & > [data-tile='administrators'] { color: ${color.warning}; background: ${tint(fill.warning)}; }
   & > p { color: ${color.muted}; max-inline-size: 62ch; }
   & > p:last-child {
     display: flex;

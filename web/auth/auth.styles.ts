@@ -1,12 +1,15 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../theme/theme.ts';
+import { below, color, radius, shadow } from '../theme/theme.ts';
 import { Card } from '../ui/card.styles.ts';
 
 export const AuthCard = styled(Card)`
   inline-size: 100%;
   max-inline-size: 428px;
-  padding: 32px;
-  & > h1 + p { color: ${color.muted}; }
+  padding: 36px 32px 32px;
+  border-color: ${color.border};
+  box-shadow: ${shadow.overlay};
+  & > h1 + p { margin-block-start: 6px; color: ${color.muted}; }
+  ${below.small} { padding: 28px 20px 24px; }
 `;
 
 export const AuthForm = styled.form`
@@ -22,7 +25,7 @@ export const AuthNote = styled.p`
   & a { text-decoration: underline; text-underline-offset: 0.2em; }
 `;
 
-/** The two demo accounts; a button fills them in. */
+/** The two demo accounts. */
 export const DemoAccounts = styled.div`
   display: grid;
   gap: 4px;

@@ -29,12 +29,16 @@ export const RangeSwitch = styled.nav`
     flex: 1 1 100%;
     & a { flex: 1; padding-inline: 4px; }
   }
-  ${print} { & a:not([aria-current]) { display: none; } }
+  ${print} { padding: 0; border: 0; & a:not([aria-current]) { display: none; } }
 `;
+
+/** Taller lines. */
+const arabic = "html[lang='ar'] &";
 
 /** Panels keep their height while they load, and when there is nothing to show: nothing below them moves. */
 export const FigureCard = styled(Card)`
-  min-block-size: 97px;
+  min-block-size: 101px;
+  ${arabic} { min-block-size: 107px; }
   overflow: hidden;
   & > [role='alert'] {
     grid-auto-flow: column;
@@ -43,25 +47,27 @@ export const FigureCard = styled(Card)`
     gap: 16px;
     padding-block: 28px;
   }
-  ${below.tablet} { min-block-size: 195px; }
+  ${below.tablet} { min-block-size: 201px; ${arabic} { min-block-size: 212px; } }
   ${below.small} {
     min-block-size: 221px;
+    ${arabic} { min-block-size: 235px; }
     & > [role='alert'] { grid-auto-flow: row; }
   }
 `;
 export const ChartPanel = styled(Card)`
-  min-block-size: 346px;
+  min-block-size: 347px;
+  ${arabic} { min-block-size: 349px; }
   display: grid;
   grid-template-rows: auto 1fr;
   & > [role='alert'] { grid-row: 1 / -1; }
-  ${below.small} { min-block-size: 377px; }
+  ${below.small} { min-block-size: 377px; ${arabic} { min-block-size: 409px; } }
 `;
 export const NewestPanel = styled(Card)`
-  min-block-size: 552px;
+  min-block-size: 555px;
   display: grid;
   grid-template-rows: auto 1fr;
-  ${below.tablet} { min-block-size: 1000px; }
-  ${below.small} { min-block-size: 1140px; }
+  ${below.tablet} { min-block-size: 1041px; ${arabic} { min-block-size: 1123px; } }
+  ${below.small} { min-block-size: 1171px; ${arabic} { min-block-size: 1315px; } }
 `;
 
 export const FigureSkeletons = styled.div`

@@ -8,7 +8,22 @@ export const BlankFrame = styled.div`
   grid-template-columns: minmax(0, 1fr);
   min-block-size: 100vh;
   min-block-size: 100dvh;
+  position: relative;
+  isolation: isolate;
+  overflow: clip;
   background: radial-gradient(60rem 40rem at 50% -10%, ${color.primaryTint}, transparent), ${color.bg};
+  /* The rings of a radar, fading outwards and clear of what stands in the middle. */
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: 0;
+    background: repeating-radial-gradient(circle at 50% 46%, transparent 0 94px, ${color.primaryText} 95px, transparent 96px);
+    mask-image: radial-gradient(circle at 50% 46%, transparent 14rem, ${color.text} 20rem, transparent 48rem);
+    opacity: 0.3;
+    pointer-events: none;
+  }
+  ${print} { background: none; &::before { display: none; } }
 `;
 
 export const BlankBar = styled.header`
@@ -34,6 +49,6 @@ export const BlankBrand = styled(Link)`
 export const BlankMain = styled.main`
   display: grid;
   place-items: center;
-  padding: 8px 16px 64px;
+  padding: 8px 16px 76px;
   outline: none;
 `;

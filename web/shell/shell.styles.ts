@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { barHeight, below, color, gutter, overlayLayer, print, radius, shadow } from '../theme/theme.ts';
+import { barHeight, below, color, fill, gutter, overlayLayer, print, radius, shadow } from '../theme/theme.ts';
 
 export const Frame = styled.div`
   display: grid;
@@ -91,6 +91,8 @@ export const WideOnly = styled.div`
   ${below.medium} { display: none; }
 `;
 export const NarrowOnly = styled.div`
+  /* The icon, not the button around it, stands in line with the page. */
+  margin-inline-start: -9px;
   @media (width >= 1264px) { display: none; }
   ${below.medium} {
     & nav ul { flex-direction: column; }
@@ -112,12 +114,12 @@ export const Online = styled.span`
   &::after {
     content: '';
     position: absolute;
-    inset-block-end: 0;
-    inset-inline-end: 0;
-    inline-size: 10px;
-    block-size: 10px;
+    inset-block-end: -1px;
+    inset-inline-end: -1px;
+    inline-size: 12px;
+    block-size: 12px;
     border-radius: 50%;
-    background: ${color.success};
+    background: ${fill.success};
     border: 2px solid ${color.surface};
   }
 `;

@@ -26,8 +26,19 @@ export const color = {
   secondary: 'var(--ndr-secondary)',
 } as const;
 
-/** 12–16 % of a colour behind text of that colour. */
+/** For areas, lines and dots: in the light theme brighter than the colour of the same name, which is read as text. */
+export const fill = {
+  error: 'var(--ndr-error-fill)',
+  warning: 'var(--ndr-warning-fill)',
+  info: 'var(--ndr-info-fill)',
+  success: 'var(--ndr-success-fill)',
+  secondary: 'var(--ndr-secondary-fill)',
+} as const;
+
+/** Of a fill, behind text of that colour. */
 export const tint = (of: string) => `color-mix(in srgb, ${of} 15%, transparent)`;
+/** Of a row that is pointed at: faint enough for every mark on it to stay readable. */
+export const hoverTint = `color-mix(in srgb, ${color.secondary} 7%, transparent)`;
 
 export const font = { mono: 'var(--ndr-mono)' } as const;
 export const radius = { normal: 'var(--ndr-radius)', small: 'var(--ndr-radius-small)' } as const;

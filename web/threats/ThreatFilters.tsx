@@ -5,13 +5,14 @@ import { Link } from 'react-router-dom';
 import { useFormats } from '../format.ts';
 import { useT } from '../i18n.ts';
 import { Button } from '../ui/button.styles.ts';
-import { Input, Select } from '../ui/field.styles.ts';
+import { Field, Input } from '../ui/field.styles.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { FilterBar, SearchBox } from '../ui/list.styles.ts';
 import { severityNames, severityParameter, severityTone } from '../ui/severity.ts';
-import { filterValues, isFiltered, listSearch, sorts, type ThreatListQuery, toggleSeverity } from './list-query.ts';
-import { ClearLink, FilterBar, NarrowSort, RangeChip, SearchField, SeverityToggles } from './threats.styles.ts';
+import { filterValues, listSearch, type ThreatListQuery, toggleSeverity } from './list-query.ts';
+import { RangeChip, SeverityToggles } from './threats.styles.ts';
 
-/** The controls of the list's form. What is no control of its own (severities, time range) rides along hidden. */
+/** The controls of the list's form. What is no control of its own (severities, time range, order) rides along hidden. */
 export function ThreatFilters({ query }: { query: ThreatListQuery }) {
   const t = useT();
   const { minute } = useFormats();
@@ -20,31 +21,43 @@ export function ThreatFilters({ query }: { query: ThreatListQuery }) {
   const range = from && to ? 'between' : from ? 'from' : 'to';
   return (
     <FilterBar>
-      <SearchField>
-        <Icon of={magnify} />
-        <Input
-          name="text"
-          type="search"
-          maxLength={200}
-          aria-label={t('threats:filter.search')}
-          placeholder={t('threats:filter.searchHint')}
-          defaultValue={shown.text}
-        />
-      </SearchField>
-      <SeverityToggles aria-label={t('shell:severity.label')}>
-        {severityNames.map((name) => {
-          const severity = severityParameter[name];
-          const on = query.severities.includes(severity);
-          return (
-            <li key={name}>
-              <Link to={toggleSeverity(query, severity)} data-tone={severityTone[name]} aria-current={on || undefined}>
-                {t(`shell:severity.${name}`)}
-                {on && <Icon of={check} size={16} />}
-              </Link>
-            </li>
-          );
-        })}
-      </SeverityToggles>
+      <Field>
+        <label htmlFor="text">{t('threats:filter.search')}</label>
+        <SearchBox>
+          <Icon of={magnify} />
+          <Input
+            id="text"
+            name="text"
+            type="search"
+            maxLength={200}
+            placeholder={t('threats:filter.searchHint')}
+            defaultValue={shown.text}
+          />
+        </SearchBox>
+      </Field>
+      <Field data-fit>
+        <span data-label id="severities">
+          {t('shell:severity.label')}
+        </span>
+        <SeverityToggles aria-labelledby="severities">
+          {severityNames.map((name) => {
+            const severity = severityParameter[name];
+            const on = query.severities.includes(severity);
+            return (
+              <li key={name}>
+                <Link
+                  to={toggleSeverity(query, severity)}
+                  data-tone={severityTone[name]}
+                  aria-current={on || undefined}
+                >
+                  {t(`shell:severity.${name}`)}
+                  {on && <Icon of={check} size={16} />}
+                </Link>
+              </li>
+            );
+          })}
+        </SeverityToggles>
+      </Field>
       {(from || to) && (
         <RangeChip>
           {t(`threats:filter.${range}`, { from: from && minute(from), to: to && minute(to) })}
@@ -53,27 +66,12 @@ export function ThreatFilters({ query }: { query: ThreatListQuery }) {
           </Link>
         </RangeChip>
       )}
-      {(['severity', 'from', 'to'] as const).map((name) => (
+      {(['severity', 'from', 'to', 'sort'] as const).map((name) => (
         <input key={name} type="hidden" name={name} defaultValue={shown[name]} />
       ))}
-      <NarrowSort>
-        <label htmlFor="sort">{t('threats:filter.sort')}</label>
-        <Select id="sort" name="sort" defaultValue={shown.sort}>
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`threats:sort.${sort}`)}
-            </option>
-          ))}
-        </Select>
-      </NarrowSort>
       <noscript>
         <Button data-variant="solid">{t('threats:filter.apply')}</Button>
       </noscript>
-      {isFiltered(query) && (
-        <ClearLink>
-          <Link to="/admin/threats">{t('threats:filter.clear')}</Link>
-        </ClearLink>
-      )}
     </FilterBar>
   );
 }

@@ -21,12 +21,12 @@ interface ThreatPageData extends ThreatDetail {
   older: boolean;
 }
 
-/** Fewer than on the first page: the API gives the lines of older events one by one. */
-const OLDER_EVENTS = 25;
+/** As many as the newest ones that come with the threat. */
+const OLDER_EVENTS = 50;
 
 async function olderEvents(api: Api, threat: string, cursor: string, signal: AbortSignal) {
-  const { events, nextCursor } = await api.events.list({ threat, cursor, limit: OLDER_EVENTS }, signal);
-  return { events: await Promise.all(events.map(({ id }) => api.events.get(id, signal))), nextCursor };
+  const page = await api.events.list({ threat, cursor, limit: OLDER_EVENTS, raw: 'true' }, signal);
+  return { events: page.events.map(({ raw = '', ...event }) => ({ event, raw })), nextCursor: page.nextCursor };
 }
 
 export const loader: PageModule['loader'] = async ({ api, params, url, signal }): Promise<ThreatPageData> => {

@@ -1,12 +1,14 @@
-import { Form, replace, useLoaderData } from 'react-router-dom';
+import filterRemove from 'virtual:icon/filter-remove-outline';
+import { Form, Link, replace, useLoaderData } from 'react-router-dom';
 import type { IngestSource } from '../../shared/ingest.ts';
 import type { ThreatPage } from '../../shared/threats.ts';
 import { useFormats } from '../format.ts';
 import { useT } from '../i18n.ts';
 import type { PageModule } from '../page.ts';
 import { Card, PageHeader, Stack } from '../ui/card.styles.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { ListFooter } from '../ui/ListFooter.tsx';
-import { Hidden } from '../ui/mark.styles.ts';
+import { ListSummary } from '../ui/list.styles.ts';
 import { useFilterForm } from '../ui/use-filter-form.ts';
 import {
   defaults,
@@ -59,7 +61,15 @@ export function Component() {
         <Form method="get" role="search" aria-label={t('threats:filter.label')} autoComplete="off" id={FORM} {...form}>
           {(filtered || total > 0) && <ThreatFilters query={query} />}
         </Form>
-        <Hidden role="status">{t('threats:found', { count: total, total: number(total) })}</Hidden>
+        <ListSummary hidden={!filtered && total === 0}>
+          <span role="status">{t('threats:found', { count: total, total: number(total) })}</span>
+          {filtered && total > 0 && (
+            <Link to="/admin/threats">
+              <Icon of={filterRemove} size={18} />
+              {t('threats:filter.clear')}
+            </Link>
+          )}
+        </ListSummary>
         {total > 0 ? (
           <>
             <ThreatTable threats={threats} sort={query.sort} />

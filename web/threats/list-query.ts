@@ -8,8 +8,6 @@ const LONGEST_TEXT = 200;
 const sortColumns = ['severity', 'signature', 'count', 'firstSeen', 'lastSeen'] as const;
 export const sorts: ThreatSort[] = sortColumns.flatMap((name) => [name, `-${name}`] as const);
 const DEFAULT_SORT: ThreatSort = '-lastSeen';
-/** What the API takes for "other": it knows single severities only. Suricata's rules go up to 255, in practice to 4. */
-const OTHER = [0, ...Array.from({ length: 60 }, (_, index) => index + 4)].join(',');
 
 /** The list that an address asks for. */
 export interface ThreatListQuery {
@@ -44,8 +42,7 @@ export function readQuery(params: URLSearchParams): ThreatListQuery {
 
 /** The same as the API wants it. */
 export function toApiQuery({ text, severities, from, to, sort, page, perPage }: ThreatListQuery): Partial<ThreatQuery> {
-  const severity = severities.map((each) => (each === 'other' ? OTHER : each)).join(',');
-  return { text, severity, from, to, sort, page, perPage };
+  return { text, severity: severities.join(','), from, to, sort, page, perPage };
 }
 
 /** Left out of the address. */

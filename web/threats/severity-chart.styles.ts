@@ -1,24 +1,11 @@
 import { styled } from 'styled-components';
-import { below, color, print, tint } from '../theme/theme.ts';
-
-const areas = {
-  high: [color.error, '0.6 0.2'],
-  medium: [color.warning, '0.72 0.155'],
-  low: [color.info, '0.6 0.145'],
-} as const;
-const bright = (name: keyof typeof areas) => {
-  const [of, lightnessAndChroma] = areas[name];
-  const area = `oklch(from ${of} ${lightnessAndChroma} h)`;
-  return `html[data-theme='light'] & [data-severity='${name}'] { fill: ${area}; background: ${area}; }`;
-};
+import { below, color, fill, print, tint } from '../theme/theme.ts';
 
 const fills = `
-  & [data-severity='high'] { fill: ${color.error}; background: ${color.error}; }
-  & [data-severity='medium'] { fill: ${color.warning}; background: ${color.warning}; }
-  & [data-severity='low'] { fill: ${color.info}; background: ${color.info}; }
-  & [data-severity='other'] { fill: ${color.secondary}; background: ${color.secondary}; }
-  /* The light theme's colours are dark enough to be read as text; areas of the same hue may be brighter. */
-  ${(['high', 'medium', 'low'] as const).map(bright).join('')}
+  & [data-severity='high'] { fill: ${fill.error}; background: ${fill.error}; }
+  & [data-severity='medium'] { fill: ${fill.warning}; background: ${fill.warning}; }
+  & [data-severity='low'] { fill: ${fill.info}; background: ${fill.info}; }
+  & [data-severity='other'] { fill: ${fill.secondary}; background: ${fill.secondary}; }
 `;
 
 export const Legend = styled.ul`
@@ -79,5 +66,6 @@ export const ChartTable = styled.details`
   & td, & th { block-size: 36px; font-size: 0.875rem; }
   & thead th { position: sticky; inset-block-start: 0; }
   & tbody th { font-weight: 400; background: none; color: ${color.text}; letter-spacing: 0; }
+  ${below.small} { & > summary { padding-inline: 16px; } }
   ${print} { display: none; }
 `;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { below, color, font, print, radius, tint } from '../theme/theme.ts';
+import { below, color, font, hoverTint, print, radius, tint } from '../theme/theme.ts';
 
 export const BackLink = styled(Link)`
   display: inline-flex;
@@ -98,7 +98,7 @@ export const EventDetails = styled.details`
     cursor: pointer;
   }
   & > summary::-webkit-details-marker { display: none; }
-  & > summary:hover { background: color-mix(in srgb, ${color.secondary} 7%, transparent); }
+  & > summary:hover { background: ${hoverTint}; }
   & > summary:focus-visible { outline-offset: -2px; }
   & > summary > svg { color: ${color.muted}; transition: rotate 120ms; }
   &[open] > summary > svg { rotate: 90deg; }
@@ -165,5 +165,6 @@ export const EventsFooter = styled.footer`
   padding: 14px 20px;
   border-block-start: 1px solid ${color.border};
   & > :only-child { margin-inline-start: auto; }
+  ${below.small} { padding-inline: 16px; }
   ${print} { display: none; }
 `;

@@ -9,6 +9,8 @@ import { pageSizes } from './page-numbers.ts';
 
 interface ListFooterProps {
   page: number;
+  /** What the address calls the page. */
+  pageName?: string;
   perPage: number;
   total: number;
   totalPages: number;
@@ -18,14 +20,14 @@ interface ListFooterProps {
 }
 
 /** Under a list: page size, "x–y of z", links to the pages (they keep the rest of the address). */
-export function ListFooter({ page, perPage, total, totalPages, form, onChange }: ListFooterProps) {
+export function ListFooter({ page, pageName = 'page', perPage, total, totalPages, form, onChange }: ListFooterProps) {
   const t = useT();
   const { number } = useFormats();
   const { search } = useLocation();
   const hrefOf = (to: number) => {
     const query = new URLSearchParams(search);
-    query.set('page', String(to));
-    if (to === 1) query.delete('page');
+    query.set(pageName, String(to));
+    if (to === 1) query.delete(pageName);
     return `?${query}`;
   };
   const first = (page - 1) * perPage + 1;

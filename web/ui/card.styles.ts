@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, gutter, print, radius, shadow } from '../theme/theme.ts';
+import { below, color, gutter, print, radius, shadow } from '../theme/theme.ts';
 
 /** The unit of every page. */
 export const Card = styled.section`
@@ -25,6 +25,7 @@ export const CardHeader = styled.header`
     color: ${color.muted};
     font-size: 0.875rem;
   }
+  ${below.small} { padding-inline: 16px; }
 `;
 
 export const CardBody = styled.div`

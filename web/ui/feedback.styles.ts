@@ -10,7 +10,7 @@ export const EmptyState = styled.div`
   text-align: center;
   color: ${color.muted};
   & h2, & strong { color: ${color.text}; }
-  & p { max-inline-size: 52ch; }
+  & p { max-inline-size: 52ch; text-wrap: balance; }
 `;
 
 /** Holds the place of something that is on its way. */

@@ -1,8 +1,24 @@
 import { styled } from 'styled-components';
-import { color, tint } from '../theme/theme.ts';
+import { color, fill, tint } from '../theme/theme.ts';
 
-/** A small tonal mark; `data-tone`: error, warning, info, success, primary, or none for the neutral one. */
-export const Chip = styled.span`
+/** Sets the two colours that `chip` and `avatar` are drawn in. */
+export const tone = {
+  error: `--ndr-tone: ${color.error}; --ndr-tone-fill: ${fill.error};`,
+  warning: `--ndr-tone: ${color.warning}; --ndr-tone-fill: ${fill.warning};`,
+  info: `--ndr-tone: ${color.info}; --ndr-tone-fill: ${fill.info};`,
+  success: `--ndr-tone: ${color.success}; --ndr-tone-fill: ${fill.success};`,
+  primary: `--ndr-tone: ${color.primaryText}; --ndr-tone-fill: ${color.primary};`,
+  neutral: `--ndr-tone: ${color.secondary}; --ndr-tone-fill: ${fill.secondary};`,
+} as const;
+
+const tonal = `
+  color: var(--ndr-tone);
+  background: ${tint('var(--ndr-tone-fill)')};
+`;
+
+/** Rules of a small tonal mark, for plain elements of a table's cells. */
+export const chip = `
+  ${tonal}
   display: inline-flex;
   align-items: center;
   gap: 6px;
@@ -11,31 +27,40 @@ export const Chip = styled.span`
   font-size: 0.8125rem;
   font-weight: 550;
   white-space: nowrap;
-  color: ${color.secondary};
-  background: ${tint(color.secondary)};
-  &[data-tone='error'] { color: ${color.error}; background: ${tint(color.error)}; }
-  &[data-tone='warning'] { color: ${color.warning}; background: ${tint(color.warning)}; }
-  &[data-tone='info'] { color: ${color.info}; background: ${tint(color.info)}; }
-  &[data-tone='success'] { color: ${color.success}; background: ${tint(color.success)}; }
-  &[data-tone='primary'] { color: ${color.primaryText}; background: ${color.primaryTint}; }
 `;
 
-/** Initials, or a picture, of a person. */
-export const Avatar = styled.span`
+/** Rules of a person's initials in a circle. */
+export const avatar = `
+  ${tonal}
   display: inline-grid;
   place-items: center;
   flex: none;
   inline-size: 36px;
   block-size: 36px;
   border-radius: 50%;
-  background: ${color.primaryTint};
-  color: ${color.primaryText};
   font-size: 0.8125rem;
   font-weight: 600;
 `;
 
-/** For screen readers only. */
-export const Hidden = styled.span`
+/** A small tonal mark; `data-tone`: error, warning, info, success, primary, or none for the neutral one. */
+export const Chip = styled.span`
+  ${chip}
+  ${tone.neutral}
+  &[data-tone='error'] { ${tone.error} }
+  &[data-tone='warning'] { ${tone.warning} }
+  &[data-tone='info'] { ${tone.info} }
+  &[data-tone='success'] { ${tone.success} }
+  &[data-tone='primary'] { ${tone.primary} }
+`;
+
+/** Initials of a person. */
+export const Avatar = styled.span`
+  ${avatar}
+  ${tone.primary}
+`;
+
+/** Rules of what is heard and not seen. */
+export const unseen = `
   position: absolute;
   inline-size: 1px;
   block-size: 1px;
@@ -43,3 +68,6 @@ export const Hidden = styled.span`
   clip-path: inset(50%);
   white-space: nowrap;
 `;
+
+/** For screen readers only. */
+export const Hidden = styled.span`${unseen}`;

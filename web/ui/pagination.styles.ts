@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { below, color, print, radius } from '../theme/theme.ts';
+import { unseen } from './mark.styles.ts';
 
 /** Page links in a row; below `small` the numbers give way to "page x of y". */
 export const PaginationNav = styled.nav`
@@ -39,12 +40,5 @@ export const PageOf = styled.span`
   padding-inline: 12px;
   color: ${color.muted};
   font-size: 0.875rem;
-  @media (width >= 600px) {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
+  @media (width >= 600px) { ${unseen} }
 `;

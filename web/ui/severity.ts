@@ -5,7 +5,7 @@ export type SeverityName = (typeof severityNames)[number];
 export const severityName = (severity: number | string | null): SeverityName =>
   severityNames[Number(severity ?? 4) - 1] ?? 'other';
 
-/** As a page's address names it: `?severity=1`. */
+/** As a page's address and the API name it: `?severity=1`. */
 export const severityParameter: Record<SeverityName, string> = { high: '1', medium: '2', low: '3', other: 'other' };
 
 /** `data-tone` of a mark. */

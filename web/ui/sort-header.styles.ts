@@ -1,13 +1,14 @@
 import { styled } from 'styled-components';
-import { color } from '../theme/theme.ts';
+import { color, print } from '../theme/theme.ts';
 
-/** A heading that sorts: the arrow keeps its place, and shows when the column is sorted, pointed at or focused. */
+/** A heading that sorts: the arrow keeps its place, faint until the column is sorted, pointed at or focused. */
 export const SortHeading = styled.th`
   & a { vertical-align: middle; }
-  & a svg { opacity: 0; transition: opacity 120ms; }
+  & a svg { opacity: 0.4; transition: opacity 120ms; }
   & a:hover, & a:focus-visible { color: ${color.text}; text-decoration: none; }
-  & a:hover svg, & a:focus-visible svg { opacity: 0.6; }
+  & a:hover svg, & a:focus-visible svg { opacity: 0.8; }
   &[aria-sort] a { color: ${color.text}; }
   &[aria-sort] a svg { opacity: 1; }
-  &[data-numeric] a { flex-direction: row-reverse; }
+  ${print} { &:not([aria-sort]) svg { display: none; } }
+  @media (width >= 960px), print { &[data-numeric] a { flex-direction: row-reverse; } }
 `;

@@ -1,33 +1,39 @@
 import { styled } from 'styled-components';
-import { color, font, print, tint } from '../theme/theme.ts';
+import { color, font, hoverTint, print, radius } from '../theme/theme.ts';
+
+/** Too narrow for a table with columns; paper never is. */
+export const narrow = '@media screen and (width < 960px)';
 
 /** Scrolls sideways by itself when the table is wider than the page. One styled container, plain cells. */
 export const TableFrame = styled.div`
   overflow-x: auto;
   border-block-start: 1px solid ${color.border};
+  &:last-child { border-end-start-radius: ${radius.normal}; border-end-end-radius: ${radius.normal}; }
   & table {
     inline-size: 100%;
     border-collapse: collapse;
     font-variant-numeric: tabular-nums;
   }
   & th, & td {
-    padding: 0 20px;
+    padding: 0 12px;
     block-size: 52px;
     text-align: start;
     white-space: nowrap;
     border-block-end: 1px solid ${color.border};
   }
+  & th:first-child, & td:first-child { padding-inline-start: 20px; }
+  & th:last-child, & td:last-child { padding-inline-end: 20px; }
   & th {
     block-size: 44px;
     font-size: 0.75rem;
     font-weight: 600;
     letter-spacing: 0.04em;
     color: ${color.muted};
-    background: ${color.sunken};
+    background: color-mix(in srgb, ${color.secondary} 6%, ${color.surface});
   }
-  & th a { color: inherit; display: inline-flex; align-items: center; gap: 4px; }
-  & tbody tr:last-child td { border-block-end: 0; }
-  & tbody tr:hover td { background: ${tint(color.secondary)}; }
+  & th a { color: inherit; display: inline-flex; align-items: center; gap: 4px; min-block-size: 28px; }
+  & tbody tr:last-child > * { border-block-end: 0; }
+  & tbody tr:hover td { background: ${hoverTint}; }
   & [data-numeric] { text-align: end; }
   & [data-muted] { color: ${color.muted}; }
   & [data-wide] { white-space: normal; min-inline-size: 16rem; }
@@ -36,5 +42,35 @@ export const TableFrame = styled.div`
     overflow: visible;
     & thead { display: table-header-group; }
     & tr { break-inside: avoid; }
+    & th, & td { padding-inline: 6px; white-space: normal; font-size: 0.75rem; }
   }
+`;
+
+/**
+ * A list whose rows become blocks where the columns do not fit: each row a grid without cell borders (its areas are the list's
+ * own), and of the headings only those that sort, in a line above.
+ */
+export const ListFrame = styled(TableFrame)`
+  & td { block-size: 56px; font-size: 0.875rem; }
+  ${narrow} {
+    & table, & tbody, & thead { display: block; }
+    & thead { background: color-mix(in srgb, ${color.secondary} 6%, ${color.surface}); border-block-end: 1px solid ${color.border}; }
+    & thead:not(:has(a)), & thead th { display: none; }
+    & thead tr { display: flex; flex-wrap: wrap; gap: 0 18px; padding: 4px 20px; }
+    & thead th:nth-child(n):has(a) { display: flex; align-items: center; block-size: auto; min-block-size: 36px; padding: 0; border: 0; background: none; }
+    & tbody tr {
+      display: grid;
+      gap: 4px 12px;
+      padding: 14px 20px;
+      border-block-end: 1px solid ${color.border};
+    }
+    & tbody tr:last-child { border-block-end: 0; }
+    & tbody tr:hover { background: ${hoverTint}; }
+    & tbody tr td:nth-child(n), & tbody tr:hover td { display: block; block-size: auto; padding: 0; border: 0; background: none; }
+  }
+  @media screen and (width < 600px) {
+    & thead tr { gap: 0 10px; padding-inline: 16px; }
+    & tbody tr { padding-inline: 16px; }
+  }
+  ${print} { & td { padding-block: 4px; block-size: 44px; font-size: 0.75rem; } }
 `;

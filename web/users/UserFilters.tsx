@@ -4,8 +4,8 @@ import { useT } from '../i18n.ts';
 import { Button } from '../ui/button.styles.ts';
 import { Field, Input, Select } from '../ui/field.styles.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { FilterBar, SearchBox } from '../ui/list.styles.ts';
 import type { FilterValues } from '../ui/use-filter-form.ts';
-import { Filters, SearchBox } from './users.styles.ts';
 
 const choices = { role: userRoles, plan: userPlans, status: userStatuses } as const;
 
@@ -13,7 +13,7 @@ const choices = { role: userRoles, plan: userPlans, status: userStatuses } as co
 export function UserFilters({ shown }: { shown: FilterValues }) {
   const t = useT();
   return (
-    <Filters>
+    <FilterBar>
       <Field>
         <label htmlFor="q">{t('users:filter.search')}</label>
         <SearchBox>
@@ -45,6 +45,6 @@ export function UserFilters({ shown }: { shown: FilterValues }) {
       <noscript>
         <Button data-variant="solid">{t('users:filter.apply')}</Button>
       </noscript>
-    </Filters>
+    </FilterBar>
   );
 }

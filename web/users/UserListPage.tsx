@@ -1,25 +1,24 @@
-import accountSearch from 'virtual:icon/account-search-outline';
+import accountOutline from 'virtual:icon/account-outline';
 import filterRemove from 'virtual:icon/filter-remove-outline';
 import { useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { Link, replace, useLoaderData } from 'react-router-dom';
-import { userPageSizes } from '../../shared/user-values.ts';
 import type { User, UserQuery } from '../../shared/users.ts';
 import { useFormats } from '../format.ts';
 import { useT } from '../i18n.ts';
 import type { PageModule } from '../page.ts';
 import { Card, PageHeader, Stack } from '../ui/card.styles.ts';
 import { EmptyState } from '../ui/feedback.styles.ts';
-import { Select } from '../ui/field.styles.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Pagination } from '../ui/Pagination.tsx';
+import { ListFooter } from '../ui/ListFooter.tsx';
+import { ListSummary } from '../ui/list.styles.ts';
 import { SortHeader } from '../ui/SortHeader.tsx';
 import { useFilterForm } from '../ui/use-filter-form.ts';
 import { columns, features, tableState } from './columns.ts';
 import { defaults, filterValues, isFiltered, pageSearch, readQuery, unfilteredSearch } from './list-query.ts';
 import { UserFilters } from './UserFilters.tsx';
 import { UserRows } from './UserRows.tsx';
-import { Summary, TableFooter, UserTable } from './users.styles.ts';
+import { UserTable } from './users.styles.ts';
 
 interface UserListData {
   query: UserQuery;
@@ -51,6 +50,8 @@ function useUserTable({ query, users, totalUsers }: UserListData) {
   });
 }
 
+const FORM = 'user-filters';
+
 export function Component() {
   const t = useT();
   const { number } = useFormats();
@@ -60,7 +61,6 @@ export function Component() {
   const shown = filterValues(query);
   const form = useFilterForm(shown, defaults);
   const filtered = isFiltered(query);
-  const first = (query.currentPage - 1) * query.perPage + 1;
 
   return (
     <Stack>
@@ -72,26 +72,19 @@ export function Component() {
       </PageHeader>
       <Card>
         <search aria-label={t('users:filter.label')}>
-          <form method="get" id="filters" autoComplete="off" {...form}>
+          <form method="get" id={FORM} autoComplete="off" {...form}>
             <UserFilters shown={shown} />
           </form>
         </search>
-        <Summary>
-          <span role="status">
-            {t('users:summary', {
-              count: totalUsers,
-              first: number(users.length && first),
-              last: number(users.length && first + users.length - 1),
-              total: number(totalUsers),
-            })}
-          </span>
+        <ListSummary>
+          <span role="status">{t('users:summary', { count: totalUsers, total: number(totalUsers) })}</span>
           {filtered && users.length > 0 && (
             <Link to={unfilteredSearch(query)}>
               <Icon of={filterRemove} size={18} />
               {t('users:clear')}
             </Link>
           )}
-        </Summary>
+        </ListSummary>
         {users.length > 0 ? (
           <>
             <UserTable>
@@ -118,37 +111,23 @@ export function Component() {
                 </tbody>
               </table>
             </UserTable>
-            <TableFooter>
-              <label htmlFor="perPage">
-                {t('shell:pagination.perPage')}
-                <Select
-                  id="perPage"
-                  form="filters"
-                  name="perPage"
-                  defaultValue={shown.perPage}
-                  onChange={form.onChange}
-                >
-                  {userPageSizes.map((size) => (
-                    <option key={size} value={size}>
-                      {number(size)}
-                    </option>
-                  ))}
-                </Select>
-              </label>
-              <Pagination
-                page={query.currentPage}
-                totalPages={table.getPageCount()}
-                hrefOf={(page) => pageSearch(query, page)}
-              />
-            </TableFooter>
+            <ListFooter
+              page={query.currentPage}
+              pageName="currentPage"
+              perPage={query.perPage}
+              total={totalUsers}
+              totalPages={table.getPageCount()}
+              form={FORM}
+              onChange={form.onChange}
+            />
           </>
         ) : (
           <EmptyState>
-            <Icon of={accountSearch} size={48} />
+            <Icon of={filtered ? filterRemove : accountOutline} size={40} />
             <h2>{t(filtered ? 'users:empty.filtered.title' : 'users:empty.none.title')}</h2>
             <p>{t(filtered ? 'users:empty.filtered.text' : 'users:empty.none.text')}</p>
             {filtered && <Link to={unfilteredSearch(query)}>{t('users:clear')}</Link>}
-            <input type="hidden" form="filters" name="perPage" defaultValue={shown.perPage} />
+            <input type="hidden" form={FORM} name="perPage" defaultValue={shown.perPage} />
           </EmptyState>
         )}
       </Card>
