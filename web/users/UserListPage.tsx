@@ -35,7 +35,10 @@ export const loader: PageModule['loader'] = async ({ api, url, signal }): Promis
   return { query, users, totalUsers };
 };
 
-/** The table's state is the address: TanStack holds columns, order and pages; cells are written by hand. */
+/**
+ * The table's state is the address: TanStack holds columns, order and pages. The API has filtered, ordered and cut the rows
+ * already, so they are written by hand, without a row object for each.
+ */
 function useUserTable({ query, users, totalUsers }: UserListData) {
   const state = useMemo(() => tableState(query), [query]);
   return useTable({
@@ -107,7 +110,7 @@ export function Component() {
                   ))}
                 </thead>
                 <tbody>
-                  <UserRows rows={table.getRowModel().rows} />
+                  <UserRows users={users} />
                 </tbody>
               </table>
             </UserTable>

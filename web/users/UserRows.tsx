@@ -23,13 +23,13 @@ const words = <T extends string>(values: readonly T[], translate: (value: T) => 
   Object.fromEntries(values.map((value) => [value, translate(value)])) as Record<T, string>;
 
 /** Plain cells in the order of the columns. */
-export function UserRows({ rows }: { rows: readonly { id: string; original: User }[] }) {
+export function UserRows({ users }: { users: readonly User[] }) {
   const t = useT();
   const role = words(userRoles, (value) => t(`users:role.${value}`));
   const plan = words(userPlans, (value) => t(`users:plan.${value}`));
   const status = words(userStatuses, (value) => t(`users:status.${value}`));
-  return rows.map(({ id, original: user }) => (
-    <tr key={id} data-role={user.role}>
+  return users.map((user) => (
+    <tr key={user.id} data-role={user.role}>
       <td>
         <div data-user>
           <span data-avatar aria-hidden="true">
