@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import httpProxy from '@fastify/http-proxy';
 import { Type } from '@sinclair/typebox';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { ErrorBody } from '../shared/errors.ts';
 import { authRoutes } from './auth/routes.ts';
 import { authStore } from './auth/store.ts';
 import { loginThrottle } from './auth/throttle.ts';
@@ -92,10 +93,16 @@ export async function buildApp(config: Config, web?: Web): Promise<FastifyInstan
         tags: ['system'],
         summary: 'Is it alive',
         security: [],
-        response: { 200: Type.Object({ status: Type.Literal('ok') }) },
+        response: { 200: Type.Object({ status: Type.Literal('ok') }), 503: ErrorBody },
       },
     },
-    async () => ({ status: 'ok' as const }),
+    async () => {
+      // Busy is not ill: only a store that is gone for good asks for a new process.
+      await events.query('SELECT 1', [], { deadline: 2000 }).catch((error) => {
+        if (error.code === 'EVENTS_FAILED') throw error;
+      });
+      return { status: 'ok' as const };
+    },
   );
   await app.register(authRoutes, { auth, throttle: loginThrottle(state), mode: config.mode });
   await app.register(eventRoutes);

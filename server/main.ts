@@ -7,6 +7,7 @@ import { buildApp, type Web } from './app.ts';
 import { builtAssets } from './assets.ts';
 import { type Config, ConfigError, loadEnvFile, readConfig } from './config.ts';
 import { demoAccounts } from './demo/seed.ts';
+import { AppError } from './errors.ts';
 
 /** The built web side, beside the built server. */
 async function builtWeb(): Promise<Web> {
@@ -49,6 +50,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : (error.stack ?? error)}\n`);
+  process.stderr.write(
+    `${error instanceof ConfigError || error instanceof AppError ? error.message : (error.stack ?? error)}\n`,
+  );
   process.exit(1);
 });

@@ -84,12 +84,19 @@ export const TimeParameter = (description: string) =>
     }),
   );
 
+/** The severities that Suricata's rules use; 1 is the worst. */
+export const USUAL_SEVERITIES = [1, 2, 3];
+/** In a list of severities: any other than the usual ones, or none at all. */
+export const OTHER_SEVERITY = 'other';
+
 /** A comma list of severities in a query string. */
 export const SeverityParameter = Type.Optional(
   Type.String({
     maxLength: MAX_TEXT,
-    description: 'One or several, with commas: `1,2`. 1 is the worst.',
-    examples: ['1,2'],
+    description:
+      'One or several, with commas: `1,2`. 1 is the worst. `other` stands for every severity but 1, 2 and 3, and for none; ' +
+      'among events that includes those that are no alerts.',
+    examples: ['1,2', '3,other'],
   }),
 );
 
@@ -117,13 +124,30 @@ export const EventQuery = Type.Composite([
     cursor: Type.Optional(
       Type.String({ maxLength: 200, description: "The `nextCursor` of the page before, with that page's filters." }),
     ),
+    raw: Type.Optional(
+      Type.Unsafe<'true' | 'false'>({
+        type: 'string',
+        enum: ['true', 'false'],
+        default: 'false',
+        description:
+          'Whether each event brings its line along, as `raw`. The page then ends before the lines grow beyond 4 MiB together, but ' +
+          'has at least one event.',
+      }),
+    ),
   }),
 ]);
 export type EventQuery = Static<typeof EventQuery>;
 
+/** An event of a page; with `raw=true` its line as it came, as in `EventWithRaw`. */
+export const ListedEvent = Type.Composite([
+  Event,
+  Type.Object({ raw: Type.Optional(Type.String({ description: 'The line as it came; only with `raw=true`.' })) }),
+]);
+export type ListedEvent = Static<typeof ListedEvent>;
+
 /** Newest first; events without a time come last. */
 export const EventPage = Type.Object({
-  events: Type.Array(Event),
+  events: Type.Array(ListedEvent),
   nextCursor: Nullable(Type.String({ description: 'null on the last page.' })),
 });
 export type EventPage = Static<typeof EventPage>;

@@ -5,6 +5,9 @@ const NEWLINE = 10;
 /** A line longer than this is refused anyway: no more of it is held back. */
 const MAX_HELD_BYTES = 16 * 1024 * 1024;
 
+/** Of unzipped bytes: each piece is a message to the thread that stores it. */
+const PIECE_BYTES = 64 * 1024;
+
 /** The body's bytes with at least the first two in the first piece. Ending early leaves the connection open for the answer. */
 async function* pieces(body: Readable): AsyncGenerator<Buffer> {
   let head: Buffer | null = Buffer.alloc(0);
@@ -44,7 +47,7 @@ export class PlainBody implements AsyncIterable<Buffer> {
   }
 
   async *#unzip(zipped: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    const gunzip = createGunzip();
+    const gunzip = createGunzip({ chunkSize: PIECE_BYTES });
     // What goes wrong comes out of `gunzip` below.
     pipeline(zipped, gunzip, () => undefined);
     try {

@@ -6,6 +6,9 @@ import type { IngestSources } from '../../shared/ingest.ts';
 import { alert, appWith, dataFolder, NO_DATA } from '../../test/events.ts';
 import { build, signIn } from '../../test/helper.ts';
 
+// The machine may be busy.
+t.setTimeout(120_000);
+
 interface Truth {
   total_lines: number;
   blank_lines: number;
@@ -143,6 +146,9 @@ t.test('filters', async (t) => {
     ['severity=1', ['alert']],
     ['severity=1,4', ['alert', 'alert']],
     ['severity=3', []],
+    ['severity=other', ['alert', 'flow', 'http', 'dns', 'ssh', 'fileinfo']],
+    ['severity=other&event_type=alert', ['alert']],
+    ['severity=1,%20other&event_type=alert', ['alert', 'alert']],
     ['src_ip=2001:db8::1', ['dns']],
     ['src_ip=2001:0db8:0000::0001', ['dns']],
     ['dest_ip=10.9.9.9', ['http']],
@@ -234,6 +240,9 @@ t.test('what cannot be asked is refused, naming the field', async (t) => {
     ['/api/events?from=2026-01-02&to=2026-01-01', 'to'],
     ['/api/events?severity=high', 'severity'],
     ['/api/events?severity=1,', 'severity'],
+    ['/api/events?severity=1,Other', 'severity'],
+    ['/api/events/aggregate?by=proto&severity=others', 'severity'],
+    ['/api/events?raw=yes', 'raw'],
     ['/api/events?src_ip=10.0.0', 'src_ip'],
     ['/api/events?dest_ip=10.0.0.1%20OR%201=1', 'dest_ip'],
     ['/api/events?threat=abc', 'threat'],
@@ -252,6 +261,39 @@ t.test('what cannot be asked is refused, naming the field', async (t) => {
   }
   for (const id of ['1', '0', '-1', 'x', '9223372036854775808', '99999999999999999999999999'])
     t.match(await ask(`/api/events/${id}`), { status: 404, body: { code: 'EVENT_NOT_FOUND' } }, `no event ${id}`);
+});
+
+t.test('a page brings the lines along when asked, and ends before they are too much for one answer', async (t) => {
+  const lines = Array.from({ length: 9 }, (_, n) => ({
+    timestamp: `2026-03-01T12:00:0${n}.000000+0000`,
+    event_type: 'http',
+    n,
+    pad: 'é'.repeat(n === 4 ? 3_000_000 : 300_000),
+  }));
+  const { ask } = await appWith(t, lines);
+  const plain = (await ask<EventPage>('/api/events')).body;
+  t.equal(plain.events.length, 9);
+  t.notOk(plain.events.some((event) => 'raw' in event));
+  t.same((await ask<EventPage>('/api/events?raw=false')).body, plain);
+  const seen: EventPage['events'] = [];
+  const lengths: number[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: EventPage = (await ask<EventPage>(`/api/events?raw=true&cursor=${cursor}`)).body;
+    seen.push(...page.events);
+    lengths.push(page.events.length);
+    cursor = page.nextCursor;
+  }
+  t.same(lengths, [4, 1, 4], 'the one that is longer than a page may be comes alone');
+  t.same(
+    seen.map(({ raw }) => JSON.parse(raw!)),
+    lines.toReversed(),
+  );
+  t.same(
+    seen.map(({ raw: _raw, ...event }) => event),
+    plain.events,
+    'beside its line an event is what it is without',
+  );
+  t.same((await ask<EventPage>('/api/events?raw=true&limit=3')).body.events, seen.slice(0, 3));
 });
 
 t.test('an event keeps its line as it came, and its typed part is text and numbers only', async (t) => {

@@ -1,5 +1,5 @@
 /** What a query string says, as SQL conditions. Values only ever travel as parameters. */
-import type { EventFilter } from '../../shared/events.ts';
+import { type EventFilter, OTHER_SEVERITY, USUAL_SEVERITIES } from '../../shared/events.ts';
 import { badRequest } from '../errors.ts';
 import { parseAddress } from '../ingest/address.ts';
 import { parseTime } from '../ingest/time.ts';
@@ -63,18 +63,22 @@ export function addTimeRange(
 }
 
 /**
- * `1,2` as `column IN ($1, $2)`.
- * @throws 400 INVALID_INPUT for anything but small whole numbers with commas
+ * `1,2` as `column IN ($1, $2)`; `other` stands for all but the usual severities, and for none.
+ * @throws 400 INVALID_INPUT for anything but small whole numbers and `other` with commas
  */
 export function severityIn({ value }: Conditions, column: string, list: string): string {
   const wanted = list.split(',').map((part) => part.trim());
-  if (!wanted.every((part) => /^\d{1,9}$/.test(part)))
+  if (!wanted.every((part) => part === OTHER_SEVERITY || /^\d{1,9}$/.test(part)))
     throw badRequest(
       'INVALID_INPUT',
-      'severity must be whole numbers with commas between them, such as 1,2',
+      `severity must be whole numbers or ${OTHER_SEVERITY} with commas between them, such as 1,2`,
       'severity',
     );
-  return `${column} IN (${wanted.map((part) => value(Number(part))).join(', ')})`;
+  const numbers = wanted.filter((part) => part !== OTHER_SEVERITY).map((part) => value(Number(part)));
+  const either = numbers.length ? [`${column} IN (${numbers.join(', ')})`] : [];
+  if (numbers.length < wanted.length)
+    either.push(`${column} NOT IN (${USUAL_SEVERITIES.join(', ')})`, `${column} IS NULL`);
+  return `(${either.join(' OR ')})`;
 }
 
 /** Whether `text` is part of `column`, in any case; `%` and `_` are themselves. */

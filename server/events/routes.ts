@@ -83,6 +83,13 @@ const ingestRoute: FastifyPluginAsyncTypebox = async (app) => {
   );
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
 
+  // A sender may keep its request open for days: the server's end does not wait for it. What came is stored.
+  const senders = new Set<Readable>();
+  app.addHook('preClose', async () => {
+    for (const body of senders)
+      body.destroy(new AppError(503, 'EVENTS_CLOSED', 'The server is stopping; send it again'));
+  });
+
   app.post(
     '/api/events',
     {
@@ -109,12 +116,14 @@ const ingestRoute: FastifyPluginAsyncTypebox = async (app) => {
       const stream = request.body as Readable | undefined;
       if (!stream) return nothing;
       const body = new PlainBody(stream);
+      senders.add(stream);
       try {
         const result = await app.events.ingestStream(request.query.source ?? DEFAULT_SOURCE, body);
         if (!body.gzipBroken) return result;
         const message = 'The gzip data end early or are damaged; the whole lines before that are stored';
         return reply.code(400).send({ code: 'GZIP_TRUNCATED', message, ...result });
       } finally {
+        senders.delete(stream);
         // What was not read of a refused body is let through, so that the sender gets to read the answer.
         stream.resume();
       }

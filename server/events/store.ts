@@ -97,7 +97,10 @@ export function eventStore(events: EventStore) {
     return eventConditions(filter, known[0]?.id ?? -1);
   }
 
-  /** A page, and whether it ends before the events do. The inner query finds the rows by the few columns of the filter. */
+  /**
+   * A page, and whether it ends before the events do. The inner query finds the rows by the few columns of the filter.
+   * With raw lines it is cut short where these grow beyond 4 MiB, and holds at least one event.
+   */
   async function page(query: EventQuery, raw: boolean): Promise<{ rows: Row[]; nextCursor: string | null }> {
     const found = await conditionsOf(query);
     if (query.cursor) addCursor(found, query.cursor);
@@ -119,11 +122,13 @@ export function eventStore(events: EventStore) {
   return {
     /** @throws 400 INVALID_INPUT naming the field */
     async list(query: EventQuery): Promise<EventPage> {
-      const { rows, nextCursor } = await page(query, false);
-      return { events: rows.map(toEvent), nextCursor };
+      const raw = query.raw === 'true';
+      const { rows, nextCursor } = await page(query, raw);
+      const events = rows.map((row) => (raw ? { ...toEvent(row), raw: String(row.raw) } : toEvent(row)));
+      return { events, nextCursor };
     },
 
-    /** A page with raw lines: it is cut short where these grow beyond 4 MiB, and holds at least one event. */
+    /** A page with raw lines beside the events. @throws 400 INVALID_INPUT naming the field */
     async listWithRaw(query: EventQuery): Promise<{ events: EventWithRaw[]; nextCursor: string | null }> {
       const { rows, nextCursor } = await page(query, true);
       return { events: rows.map((row) => ({ event: toEvent(row), raw: String(row.raw) })), nextCursor };

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, statSync } from 'node:fs';
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import t from 'tap';
@@ -72,6 +74,55 @@ t.test('killed with -9 in mid-stream, sent again, the count comes out right', { 
   t.ok(before > 0 && before < 4e4, `${before} were stored when it was killed`);
   t.match(await store.ingestStream('stdin', pieces(body, 65536)), { accepted: 4e4 - before, duplicates: before });
   t.match(await total(store), { n: 4e4 });
+});
+
+t.test('a server that starts during an import waits for its end', { buffered: true }, async (t) => {
+  const folder = t.testdir();
+  const path = join(folder, 'events.duckdb');
+  const child = spawn(process.execPath, ['--import', 'tsx', CLI, '-'], { env: { ...process.env, NDR_DATA: folder } });
+  const ended = once(child, 'close');
+  t.teardown(() => child.kill());
+  child.stdin.write(lines(0, 10));
+  while (!existsSync(path)) await sleep(20);
+  const locked = openEventStore({ path, patience: 0 });
+  await t.rejects(locked, {
+    code: 'EVENTS_LOCKED',
+    status: 503,
+    message: RegExp(`\\(${child.pid}\\).*start this again`),
+  });
+  const logged: string[] = [];
+  const opening = openEventStore({
+    path,
+    log(level, message) {
+      logged.push(`${level}: ${message}`);
+      // Longer than it takes to look again a few times.
+      setTimeout(() => child.stdin.end(lines(10, 20)), 1000);
+    },
+  });
+  const store = await opening;
+  t.teardown(() => store.close());
+  await ended;
+  t.equal(logged.length, 1, 'it is said once');
+  t.match(logged[0], /^warn: .*waiting for it for 30 s/);
+  t.match(await total(store), { n: 20 });
+});
+
+t.test('a server that stops does not wait for a pipe that never ends', { buffered: true }, async (t) => {
+  const folder = t.testdir();
+  const store = await openEventStore({ path: join(folder, 'events.duckdb') });
+  const control = await openControl(store, folder);
+  const child = spawn(process.execPath, ['--import', 'tsx', CLI, '-'], { env: { ...process.env, NDR_DATA: folder } });
+  t.teardown(() => child.kill());
+  const ended = once(child, 'close');
+  const said = once(child.stderr, 'data');
+  child.stdin.on('error', () => undefined);
+  child.stdin.write(lines(0, 10));
+  while ((await total(store)).n < 10) await sleep(20);
+  control.close();
+  await store.close();
+  child.stdin.end(lines(10, 20));
+  t.match(String(await said), /server stopped.*run this again/);
+  t.same(await ended, [1, null]);
 });
 
 t.test('the command line reports each file, and hands its work to a running server', { buffered: true }, async (t) => {

@@ -80,13 +80,13 @@ async function ingest(to: Ingester, name: string, source: string | undefined): P
   }
 }
 
-const LOCK_PATIENCE = 10_000;
+const LOCK_PATIENCE = 30_000;
 
-/** The event store, or the server that has it open. Another import that has it is waited for. */
+/** The event store, or the server that has it open, also one that has only just started. Another import is waited for. */
 async function openIngester(dataDir: string): Promise<Ingester> {
   for (const until = Date.now() + LOCK_PATIENCE; ; await sleep(250)) {
     try {
-      return await openEventStore({ path: join(dataDir, 'events.duckdb') });
+      return await openEventStore({ path: join(dataDir, 'events.duckdb'), patience: 0 });
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'EVENTS_LOCKED') throw error;
       const server = await connectControl(dataDir);

@@ -21,8 +21,11 @@ type Reply =
 export type Ingester = Pick<EventStore, 'importFile' | 'ingestStream' | 'close'>;
 
 export interface Control {
-  /** Takes no more jobs, and resolves when those under way are answered. */
-  close(): Promise<void>;
+  /**
+   * Takes no more jobs and lets go of those under way: what they have stored stays, and their senders are told to run them
+   * again. An import goes on until the event store is closed.
+   */
+  close(): void;
 }
 
 const NEWLINE = 10;
@@ -45,16 +48,19 @@ function socketPath(dataDir: string): { path: string; release(): void } {
 export async function openControl(store: EventStore, dataDir: string): Promise<Control> {
   const { path, release } = socketPath(dataDir);
   rmSync(path, { force: true });
-  const jobs = new Set<Promise<void>>();
+  const sockets = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
-    const job = serve(store, socket).finally(() => jobs.delete(job));
-    jobs.add(job);
+    sockets.add(socket);
+    serve(store, socket).finally(() => sockets.delete(socket));
   });
   await listenPrivately(server, path);
+  // A connection that could not be accepted, for want of descriptors: its sender tries again.
+  server.on('error', () => undefined);
   return {
-    async close() {
+    close() {
       server.close();
-      await Promise.allSettled(jobs);
+      // Waiting for them could take for ever: a sender may have nothing to say for hours.
+      for (const socket of sockets) socket.destroy();
       release();
     },
   };

@@ -7,7 +7,7 @@ import { openFile } from './files.ts';
 import { identify } from './fingerprint.ts';
 import { importFile } from './import-file.ts';
 import { followedSource, isStoredGzip, type Sibling, siblingsOf } from './siblings.ts';
-import { FileReplaced, Tail, type TailOptions } from './tail.ts';
+import { FileReplaced, type Progress, Tail, type TailOptions } from './tail.ts';
 import { type EventWriter, FileMoved, type FileRecord } from './writer.ts';
 
 export type Log = (level: 'info' | 'warn', message: string) => void;
@@ -41,7 +41,7 @@ class Follower {
     this.#log = log;
   }
 
-  /** Reads what is new; gives whether there was anything. Never throws: what is wrong is logged once and tried again. */
+  /** Reads what is new; gives whether more is waiting. Never throws: what is wrong is logged once and tried again. */
   async poll(): Promise<boolean> {
     if (Date.now() < this.#retryAt) return false;
     try {
@@ -91,9 +91,9 @@ class Follower {
         await this.#open(asNew);
         return true;
       }
-      if (outcome) this.#grown = Date.now();
+      if (outcome !== 'nothing') this.#grown = Date.now();
       if (this.#tail.fault) this.#complain(this.#tail.fault);
-      busy ||= outcome;
+      busy ||= outcome === 'part';
     }
     const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
     if (this.#tail && (stats?.ino !== this.#tail.inode || stats.dev !== this.#tail.dev)) {
@@ -136,8 +136,8 @@ class Follower {
   }
 
   /**
-   * Reads on in rotated files. One is done with when it has long been quiet and the path's newer file has lines: until
-   * then the sensor may still be writing to the old one.
+   * Reads on in rotated files; gives whether more is waiting in one. One is done with when it has long been quiet and the
+   * path's newer file has lines: until then the sensor may still be writing to the old one.
    */
   async #drain(): Promise<boolean> {
     let busy = false;
@@ -146,11 +146,9 @@ class Follower {
       let done = true;
       try {
         const outcome = await attempt(item.tail);
-        if (outcome === true) {
-          item.grown = Date.now();
-          busy = true;
-        }
-        done = superseded && outcome === false && Date.now() - item.grown > DRAIN_MILLISECONDS;
+        if (outcome !== 'nothing') item.grown = Date.now();
+        busy ||= outcome === 'part';
+        done = superseded && outcome === 'nothing' && Date.now() - item.grown > DRAIN_MILLISECONDS;
         if (done) await item.tail.finish();
         if (outcome === 'moved' || outcome === 'replaced') done = true;
       } finally {
@@ -250,7 +248,7 @@ async function isFile(path: string, record: FileRecord, writer: EventWriter): Pr
   }
 }
 
-async function attempt(tail: Tail): Promise<boolean | 'replaced' | 'moved'> {
+async function attempt(tail: Tail): Promise<Progress | 'replaced' | 'moved'> {
   try {
     return await tail.read();
   } catch (error) {
@@ -305,9 +303,8 @@ export class Following {
         if (closing.aborted) break;
         busy = (await follower.poll()) || busy;
       }
-      if (busy) continue;
-      await sleep(POLL_MILLISECONDS, undefined, { signal: closing }).catch(() => undefined);
-      if (Date.now() - this.#globbedAt > GLOB_MILLISECONDS) {
+      if (!busy) await sleep(POLL_MILLISECONDS, undefined, { signal: closing }).catch(() => undefined);
+      if (!closing.aborted && Date.now() - this.#globbedAt > GLOB_MILLISECONDS) {
         await this.#find().catch((error) => this.#log('warn', `Looking for files to follow: ${error}`));
       }
     }

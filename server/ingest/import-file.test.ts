@@ -6,6 +6,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import t from 'tap';
 import { aStore, counters, line, lines, total } from './testing.ts';
 
+// The machine may be busy.
+t.setTimeout(120_000);
+
 t.test('what cannot be read says so', async (t) => {
   const { folder, store } = await aStore(t);
   await t.rejects(store.importFile(folder), { code: 'INGEST_IS_DIRECTORY' });

@@ -12,7 +12,7 @@ export interface Line {
   tooLong: boolean;
 }
 
-const NEWLINE = 10;
+export const NEWLINE = 10;
 const KEPT_OF_TOO_LONG = 4096;
 
 /** Cuts a stream of bytes into lines. Blank lines are left out; a BOM at the document's start and a CR at the end are stripped. */
@@ -35,13 +35,21 @@ export class LineSplitter {
   *push(chunk: Buffer): Generator<Line> {
     const base = this.position;
     this.position += chunk.length;
-    let from = 0;
-    for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, from)) {
+    let from = this.#length === 0 ? this.#skipBlank(chunk, 0, base) : 0;
+    for (let at = chunk.indexOf(NEWLINE, from); at !== -1; at = chunk.indexOf(NEWLINE, from)) {
       const line = this.#take(chunk.subarray(from, at), base + at + 1);
-      from = at + 1;
+      from = this.#skipBlank(chunk, at + 1, base);
       if (line) yield line;
     }
     if (from < chunk.length) this.#keep(chunk.subarray(from));
+  }
+
+  /** Where the first line at or after `from` that is not blank starts: a body may be nothing but millions of blank lines. */
+  #skipBlank(chunk: Buffer, from: number, base: number): number {
+    let start = from;
+    for (let at = from; at < chunk.length && isSpace(chunk[at]); at++) if (chunk[at] === NEWLINE) start = at + 1;
+    this.#start = base + start;
+    return start;
   }
 
   /** The unterminated last line, if the document ends here, or null. Nothing may be pushed afterwards. */
@@ -81,7 +89,8 @@ export class LineSplitter {
   }
 }
 
-const isSpace = (byte: number | undefined) => byte === 32 || (byte !== undefined && byte >= 9 && byte <= 13);
+/** Whether a line of only such bytes is blank. */
+export const isSpace = (byte: number | undefined) => byte === 32 || (byte !== undefined && byte >= 9 && byte <= 13);
 
 function isBlank(bytes: Buffer): boolean {
   for (const byte of bytes) if (!isSpace(byte)) return false;

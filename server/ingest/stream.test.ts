@@ -4,6 +4,9 @@ import t from 'tap';
 import { openEventStore } from '../stores/duckdb.ts';
 import { aStore, counters, line, lines, pieces, total } from './testing.ts';
 
+// The machine may be busy.
+t.setTimeout(120_000);
+
 t.test(
   'a stream sent again is all duplicates, equal lines within it are kept, an overlap adds what is new',
   async (t) => {
@@ -96,6 +99,22 @@ t.test('garbage without end is counted, of samples only the first are kept', asy
   t.same(await store.query('SELECT count(*) AS n, max(length(sample)) AS long FROM ingest_reject'), [
     { n: 1e3, long: 2048 },
   ]);
+});
+
+t.test('blank lines count for nothing, however they come', async (t) => {
+  const { store } = await aStore(t);
+  const blank = '\n\r\n \t\n\v\f\n';
+  for (const size of [1, 2, 3, 5, 64, 4096]) {
+    const body = `${blank}${line(1)}${blank} ${line(2)} \r${blank}${line(3)}${blank}${line(4)}\n ${blank}  `;
+    const wanted = { received: 4, accepted: 4, duplicates: 0, rejected: 0 };
+    t.match(await store.ingestStream(`by ${size}`, pieces(body, size)), wanted, `${size} bytes at a time`);
+    const array = store.ingestStream('array', pieces(`${blank}[\n${line(1)},\n${line(2)}\n]`, size));
+    await t.rejects(array, { code: 'NOT_NDJSON' }, `an array behind them, ${size} bytes at a time`);
+  }
+  const raws = await store.query('SELECT DISTINCT raw FROM event WHERE raw LIKE \'%"n":2,%\'');
+  t.same(raws, [{ raw: ` ${line(2)} ` }], 'a line keeps its own blanks');
+  const file = await store.ingestStream('long', pieces('\n'.repeat(3e7), 65536));
+  t.match(file, { received: 0, rejected: 0 });
 });
 
 t.test('an array or indented JSON is refused whole, with one sentence', async (t) => {

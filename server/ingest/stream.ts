@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { AppError } from '../errors.ts';
 import { BATCH_MILLISECONDS, Batch, CommitQueue, REPORTED_REJECTS, Slicer } from './batch.ts';
 import { hash62 } from './eve.ts';
-import { type Line, LineSplitter, notNdjson, SNIFF_BYTES } from './lines.ts';
+import { isSpace, type Line, LineSplitter, NEWLINE, notNdjson, SNIFF_BYTES } from './lines.ts';
 import type { EventWriter } from './writer.ts';
 
 /** What became of the lines of a stream or a file. */
@@ -81,10 +81,29 @@ export function assertNdjson(head: Buffer): void {
   if (fault) throw new AppError(400, 'NOT_NDJSON', fault);
 }
 
-/** Whether the first two lines have come, which is all that `notNdjson` looks at. */
-function hasTwoLines(head: Buffer): boolean {
-  const first = head.indexOf(10);
-  return first >= 0 && head.indexOf(10, first + 1) >= 0;
+/** Gathers a stream's beginning until there is enough of it for `notNdjson`: two lines, blank ones before them left out. */
+class Beginning {
+  #parts: Buffer[] = [];
+  #length = 0;
+  #begun = false;
+  #newlines = 0;
+
+  push(chunk: Buffer): void {
+    this.#parts.push(chunk);
+    this.#length += chunk.length;
+    for (const byte of chunk.subarray(0, SNIFF_BYTES)) {
+      if (!this.#begun) this.#begun = !isSpace(byte);
+      else if (byte === NEWLINE) this.#newlines++;
+    }
+  }
+
+  get isEnough(): boolean {
+    return this.#newlines >= 2 || this.#length >= SNIFF_BYTES;
+  }
+
+  bytes(): Buffer {
+    return Buffer.concat(this.#parts);
+  }
 }
 
 /**
@@ -126,12 +145,11 @@ export async function ingestStream(
       if (pause) await pause;
     }
   };
-  let head: Buffer | null = Buffer.alloc(0);
-  const begin = async () => {
-    const first = head!;
-    head = null;
-    assertNdjson(first.subarray(0, SNIFF_BYTES));
-    await take(splitter.push(first));
+  let beginning: Beginning | null = new Beginning();
+  const begin = async (bytes: Buffer) => {
+    beginning = null;
+    assertNdjson(bytes.subarray(0, SNIFF_BYTES));
+    await take(splitter.push(bytes));
   };
   // A slow sender's lines do not wait for the batch to fill. A failure is thrown by the next push or by drain.
   const timer = setInterval(() => {
@@ -141,12 +159,12 @@ export async function ingestStream(
     let broken = false;
     for await (const chunk of chunks) {
       if (chunk === 'broken') broken = true;
-      else if (head) {
-        head = Buffer.concat([head, chunk]);
-        if (head.length >= SNIFF_BYTES || hasTwoLines(head)) await begin();
+      else if (beginning) {
+        beginning.push(chunk);
+        if (beginning.isEnough) await begin(beginning.bytes());
       } else await take(splitter.push(chunk));
     }
-    if (head) await begin();
+    if (beginning) await begin(beginning.bytes());
     const last = broken ? null : splitter.rest();
     if (last) await take([last]);
     await flush();

@@ -8,6 +8,9 @@ import type { EventWriter } from './writer.ts';
 /** The file under this descriptor is not the one it was: it has been cut off (copytruncate) or written anew. */
 export class FileReplaced extends Error {}
 
+/** What a turn has read of what was there. */
+export type Progress = 'nothing' | 'part' | 'all';
+
 const CHUNK = 1024 * 1024;
 /** How much one turn reads, so that one file's backlog does not keep the others waiting. */
 const TURN_BYTES = 8 * CHUNK;
@@ -91,21 +94,23 @@ export class Tail {
   }
 
   /**
-   * Reads what has been appended and stores its whole lines. Gives whether there was anything. Throws FileReplaced,
-   * or FileMoved when somebody else stored lines of it; the tail is of no more use then.
+   * Reads what has been appended and stores its whole lines; gives how much it was. Throws FileReplaced, or FileMoved when
+   * somebody else stored lines of it; the tail is of no more use then.
    */
-  async read(): Promise<boolean> {
-    if (!this.#begun && !this.#begin()) return false;
+  async read(): Promise<Progress> {
+    if (!this.#begun && !this.#begin()) return 'nothing';
     let count = 0;
     while (count < TURN_BYTES) {
-      const chunk = readAt(this.#fd, this.#trail.position, CHUNK);
+      const left = fstatSync(this.#fd).size - this.#trail.position;
+      const chunk = readAt(this.#fd, this.#trail.position, Math.max(0, Math.min(left, CHUNK)));
       this.#verify(chunk);
       if (chunk.length === 0) break;
       count += chunk.length;
       await this.#feed.take(chunk);
     }
-    if (count > 0) await this.#feed.settle();
-    return count > 0;
+    if (count === 0) return 'nothing';
+    await this.#feed.settle();
+    return count < TURN_BYTES ? 'all' : 'part';
   }
 
   /** Looks at the beginning of a new file; false while there is none or it is no NDJSON. */

@@ -220,7 +220,9 @@ export class EventWriter {
 
   /** The number of the newest file record, 0 when there is none. */
   get newestFile(): number {
-    return Math.max(0, ...this.files.keys());
+    let newest = 0;
+    for (const id of this.files.keys()) newest = Math.max(newest, id);
+    return newest;
   }
 
   /** The stored lines of a file that start at the given offsets. */

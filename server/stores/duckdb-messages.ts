@@ -7,6 +7,8 @@ export interface WorkerOptions {
   path: string;
   threads: number;
   memoryLimit: string;
+  /** How long to wait while another process has the database open, in milliseconds. */
+  patience: number;
 }
 
 export type Request =
@@ -31,5 +33,7 @@ export type Answer =
   | { id: number; ack: number }
   /** How far an import has come. */
   | { id: number; progress: ImportProgress }
+  /** The thread has failed and is ending. */
+  | { id: -1; failed: string }
   /** Something to tell the operator, of no call. */
   | { id: -1; log: 'info' | 'warn'; message: string };

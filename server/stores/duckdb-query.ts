@@ -78,6 +78,8 @@ async function execute(connection: DuckDBConnection, sql: string, params: QueryP
   }
 }
 
+const closed = () => new AppError(503, 'EVENTS_CLOSED', 'The event store is closed');
+
 interface Waiting {
   start(connection: DuckDBConnection): void;
 }
@@ -87,6 +89,10 @@ export class QueryPool {
   #free: DuckDBConnection[] = [];
   #all: DuckDBConnection[] = [];
   #waiting: Waiting[] = [];
+  /** What stops each query that waits or runs. */
+  #stops = new Set<(error: AppError) => void>();
+  #emptied: () => void = () => {};
+  #isClosed = false;
 
   static async open(instance: DuckDBInstance, size: number): Promise<QueryPool> {
     const pool = new QueryPool();
@@ -97,14 +103,17 @@ export class QueryPool {
 
   /**
    * Runs one statement; waiting counts towards `deadline` (milliseconds). Throws AppError(503, QUERY_TIMEOUT) when it
-   * has passed and AppError(499, QUERY_CANCELLED) when `signal` was raised; the query is stopped in both cases.
+   * has passed, AppError(499, QUERY_CANCELLED) when `signal` was raised and AppError(503, EVENTS_CLOSED) when the pool is closed;
+   * the query is stopped in all cases.
    */
   run(sql: string, params: QueryParams, deadline: number, signal: AbortSignal): Promise<unknown[]> {
+    if (this.#isClosed) return Promise.reject(closed());
     return new Promise((resolve, reject) => {
       let running: DuckDBConnection | null = null;
       let stopped: AppError | null = null;
       let again: NodeJS.Timeout | undefined;
       const stop = (error: AppError) => {
+        if (stopped) return;
         stopped = error;
         if (running) {
           // Once is not always enough: DuckDB forgets an interrupt that comes just before a statement starts.
@@ -125,6 +134,8 @@ export class QueryPool {
         clearTimeout(timer);
         clearInterval(again);
         signal.removeEventListener('abort', cancel);
+        this.#stops.delete(stop);
+        if (this.#stops.size === 0) this.#emptied();
       };
       const waiting: Waiting = {
         start: (connection) => {
@@ -133,12 +144,13 @@ export class QueryPool {
             .then(resolve, (error: unknown) => reject(stopped ?? error))
             .finally(() => {
               running = null;
-              finish();
               this.#release(connection);
+              finish();
             });
         },
       };
       signal.addEventListener('abort', cancel);
+      this.#stops.add(stop);
       const connection = this.#free.pop();
       if (connection) waiting.start(connection);
       else this.#waiting.push(waiting);
@@ -151,11 +163,15 @@ export class QueryPool {
     else this.#free.push(connection);
   }
 
-  /** Interrupts what runs and ends the connections. */
-  close(): void {
-    for (const connection of this.#all) {
-      connection.interrupt();
-      connection.closeSync();
-    }
+  /** Stops what waits and what runs, which fail with EVENTS_CLOSED, and ends the connections. */
+  async close(): Promise<void> {
+    const emptied = new Promise<void>((resolve) => {
+      this.#emptied = resolve;
+    });
+    this.#isClosed = true;
+    for (const stop of [...this.#stops]) stop(closed());
+    // A connection that is closed under a running query leaves it running.
+    if (this.#stops.size > 0) await emptied;
+    for (const connection of this.#all) connection.closeSync();
   }
 }

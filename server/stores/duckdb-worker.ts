@@ -1,5 +1,6 @@
 /** The thread that owns DuckDB: it answers questions, takes in streams and files, and follows files. See duckdb.ts. */
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { AppError } from '../errors.ts';
@@ -18,28 +19,51 @@ const send = (answer: Answer) => port.postMessage(answer);
 
 const READ_CONNECTIONS = 3;
 
-async function openDatabase(): Promise<DuckDBInstance> {
-  const folder = dirname(options.path);
-  let instance: DuckDBInstance;
-  try {
-    instance = await DuckDBInstance.create(options.path, {
-      threads: String(options.threads),
-      memory_limit: options.memoryLimit,
-      temp_directory: join(folder, 'events.tmp'),
-      // zstd columns need at least v1.2.0.
-      storage_compatibility_version: 'v1.5.0',
-      checkpoint_threshold: '64MB',
-      // SQL never reaches files or the network, and no extension is fetched.
-      enable_external_access: 'false',
-      autoinstall_known_extensions: 'false',
-      autoload_known_extensions: 'false',
-    });
-  } catch (error) {
-    if (/lock/i.test(String(error))) {
-      throw new AppError(503, 'EVENTS_LOCKED', 'Another process has the event store open');
+const LOCK_POLL_MILLISECONDS = 250;
+
+/** Another process may have the database open, most likely an import that will soon end: waits for it, and says so once. */
+async function openWhenFree(): Promise<DuckDBInstance> {
+  const until = Date.now() + options.patience;
+  for (let said = false; ; await sleep(LOCK_POLL_MILLISECONDS)) {
+    try {
+      return await createInstance();
+    } catch (error) {
+      const fault = String(error);
+      if (!/could not set lock/i.test(fault)) throw error;
+      const holder = /PID (\d+)/.exec(fault)?.[1];
+      const who = `Another process${holder ? ` (${holder})` : ''} has the event store open`;
+      if (Date.now() >= until) {
+        throw new AppError(
+          503,
+          'EVENTS_LOCKED',
+          `${who}: stop it, or wait until its import has ended, and start this again`,
+        );
+      }
+      if (!said) {
+        send({ id: -1, log: 'warn', message: `${who}; waiting for it for ${Math.ceil(options.patience / 1000)} s` });
+      }
+      said = true;
     }
-    throw error;
   }
+}
+
+function createInstance(): Promise<DuckDBInstance> {
+  return DuckDBInstance.create(options.path, {
+    threads: String(options.threads),
+    memory_limit: options.memoryLimit,
+    temp_directory: join(dirname(options.path), 'events.tmp'),
+    // zstd columns need at least v1.2.0.
+    storage_compatibility_version: 'v1.5.0',
+    checkpoint_threshold: '64MB',
+    // SQL never reaches files or the network, and no extension is fetched.
+    enable_external_access: 'false',
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+  });
+}
+
+async function openDatabase(): Promise<DuckDBInstance> {
+  const instance = await openWhenFree();
   const connection = await instance.connect();
   await connection.run(SCHEMA);
   const found = (await connection.runAndReadAll('SELECT version FROM schema_version')).getRows()[0]?.[0];
@@ -126,28 +150,41 @@ async function main(): Promise<void> {
       case 'follow':
         return following.add(request.patterns);
       case 'close':
-        closing.abort();
-        for (const inbox of inboxes.values()) inbox.breakOff();
-        await Promise.allSettled([...running, following.stop()]);
-        pool.close();
-        await writer.close();
-        instance.closeSync();
-        return null;
+        return close();
     }
   };
+
+  const close = async (): Promise<null> => {
+    closing.abort();
+    for (const inbox of inboxes.values()) inbox.breakOff();
+    await Promise.allSettled([...running, following.stop()]);
+    await pool.close();
+    await writer.close();
+    instance.closeSync();
+    return null;
+  };
+
+  // Left to itself the thread would end in the middle of DuckDB's work, which takes the whole process along.
+  process.once('uncaughtException', (error) => {
+    send({ id: -1, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    close()
+      .catch(() => undefined)
+      .finally(() => port.close());
+  });
 
   port.on('message', (message: Request) => {
     // Pieces of a call that is already under way.
     if (message.call === 'cancel') questions.get(message.id)?.abort();
     else if (message.call === 'chunk') inboxes.get(message.id)?.push(message.data);
     else {
-      const done = perform(message).then(
-        (result) => {
-          send({ id: message.id, result });
+      const done = perform(message)
+        .then(
+          (result) => send({ id: message.id, result }),
+          (error: unknown) => send({ id: message.id, error: describe(error) }),
+        )
+        .finally(() => {
           if (message.call === 'close') port.close();
-        },
-        (error: unknown) => send({ id: message.id, error: describe(error) }),
-      );
+        });
       if (message.call === 'stream' || message.call === 'import') {
         running.add(done);
         done.finally(() => running.delete(done));

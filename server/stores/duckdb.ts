@@ -17,8 +17,10 @@ export interface EventStoreOptions {
   threads?: number;
   /** What DuckDB may hold in memory, as DuckDB writes sizes. */
   memoryLimit?: string;
-  /** Told what following has to say; nobody is by default. */
-  log?(level: 'info' | 'warn', message: string): void;
+  /** How long to wait while another process has it open, in milliseconds; 30,000 by default. */
+  patience?: number;
+  /** Told what waiting and following have to say, and when the thread fails; nobody is by default. */
+  log?(level: 'info' | 'warn' | 'error', message: string): void;
 }
 
 /** The events and where they came from, in DuckDB, on a thread of its own: nothing here blocks the caller's event loop. */
@@ -50,11 +52,15 @@ export interface EventStore {
   ): Promise<ImportResult>;
   /** Follows files and globs until the store closes, through rotation; resolves when the files there are being read. */
   follow(patterns: string[]): Promise<void>;
-  /** Commits what is under way, writes a checkpoint and ends the thread. Calls made afterwards are rejected. */
+  /**
+   * Commits what is under way, writes a checkpoint and ends the thread. Calls made afterwards are rejected with
+   * AppError(503, EVENTS_CLOSED); with EVENTS_FAILED, as those under way, when the thread has ended of itself.
+   */
   close(): Promise<void>;
 }
 
 const DEFAULT_DEADLINE = 10_000;
+const DEFAULT_PATIENCE = 30_000;
 /** How many bytes of a stream may be on their way to the worker. */
 const STREAM_WINDOW = 2 * 1024 * 1024;
 
@@ -91,27 +97,48 @@ class WorkerStore implements EventStore {
   #lastId = 0;
   #ended: Error | null = null;
   #closing: Promise<void> | null = null;
+  #isOpen = false;
   #log: EventStoreOptions['log'];
   readonly started: Promise<unknown>;
   readonly exited: Promise<void>;
 
   constructor(options: WorkerOptions, log: EventStoreOptions['log']) {
     this.#log = log;
-    this.started = new Promise((resolve, reject) => this.#calls.set(0, { resolve, reject }));
+    this.started = new Promise((resolve, reject) =>
+      this.#calls.set(0, {
+        resolve: (result) => {
+          this.#isOpen = true;
+          resolve(result);
+        },
+        reject,
+      }),
+    );
     this.#worker = startWorker(options);
     this.#worker.on('message', (answer: Answer) => this.#answer(answer));
-    this.#worker.on('error', (error) => this.#end(error));
+    this.#worker.on('error', (error) => this.#fail(error.stack ?? String(error)));
     this.exited = new Promise((resolve) => {
-      this.#worker.on('exit', () => {
-        this.#end(new AppError(503, 'EVENTS_CLOSED', 'The event store is closed'));
+      this.#worker.on('exit', (code) => {
+        if (this.#closing || !this.#isOpen) this.#end(new AppError(503, 'EVENTS_CLOSED', 'The event store is closed'));
+        else this.#fail(`it ended with ${code}`);
         resolve();
       });
     });
   }
 
+  /** The thread ended though nobody closed the store: whoever waits for it is told, and so is the operator. */
+  #fail(reason: string): void {
+    if (this.#ended) return;
+    this.#log?.('error', `The thread of the event store failed; start the server again: ${reason}`);
+    this.#end(new AppError(503, 'EVENTS_FAILED', 'The event store has failed; the server must be started again'));
+  }
+
   #answer(answer: Answer): void {
     if ('log' in answer) {
       this.#log?.(answer.log, answer.message);
+      return;
+    }
+    if ('failed' in answer) {
+      this.#fail(answer.failed);
       return;
     }
     const call = this.#calls.get(answer.id);
@@ -227,14 +254,18 @@ class WorkerStore implements EventStore {
   }
 
   async #close(): Promise<void> {
-    await this.#call((id) => ({ id, call: 'close' })).result;
-    await this.exited;
+    try {
+      // Of a thread that has failed there is nothing left to close.
+      if (!this.#ended) await this.#call((id) => ({ id, call: 'close' })).result;
+    } finally {
+      await this.exited;
+    }
   }
 }
 
 /**
- * Opens the event store, making it when it is not there.
- * Throws AppError(503, EVENTS_LOCKED) when another process, or this one, has it open.
+ * Opens the event store, making it when it is not there. Throws AppError(503, EVENTS_LOCKED) when another process still has
+ * it open after `patience`, or when this one has.
  */
 export async function openEventStore(options: EventStoreOptions): Promise<EventStore> {
   const asked = resolve(options.path);
@@ -242,11 +273,14 @@ export async function openEventStore(options: EventStoreOptions): Promise<EventS
   const path = join(realpathSync(dirname(asked)), basename(asked));
   if (openPaths.has(path)) throw new AppError(503, 'EVENTS_LOCKED', 'This process has the event store open already');
   openPaths.add(path);
-  const store = new WorkerStore(
-    { path, threads: options.threads ?? 2, memoryLimit: options.memoryLimit ?? '350MB' },
-    options.log,
-  );
-  store.exited.then(() => openPaths.delete(path));
-  await store.started;
+  const { threads = 2, memoryLimit = '350MB', patience = DEFAULT_PATIENCE, log } = options;
+  const store = new WorkerStore({ path, threads, memoryLimit, patience }, log);
+  const exited = store.exited.then(() => openPaths.delete(path));
+  try {
+    await store.started;
+  } catch (error) {
+    await exited;
+    throw error;
+  }
   return store;
 }

@@ -8,6 +8,9 @@ import { signIn } from '../../test/helper.ts';
 import { mitreOf } from './mitre.ts';
 import { bucketsFor } from './timeline.ts';
 
+// The machine may be busy.
+t.setTimeout(120_000);
+
 const at = (time: string) => ({ timestamp: `2026-03-${time}+0000` });
 
 /** Four threats: A (3 alerts), the same signature elsewhere, B from another sensor, C without severity and time. */
@@ -68,6 +71,9 @@ t.test('threats are filtered, sorted and paged', async (t) => {
     ['severity=1', 'A'],
     ['severity=2,3', 'B A6'],
     ['severity=9', ''],
+    ['severity=other', 'C'],
+    ['severity=1,other', 'A C'],
+    ['severity=1,2,3,other', 'A B A6 C'],
     ['text=100%25_SURE', 'A A6'],
     ['text=%25', 'A A6'],
     ['text=0_', ''],
@@ -253,6 +259,7 @@ t.test('what cannot be asked of threats is refused, and only who may read them r
   const { app, ask } = await appWith(t);
   const cases: [query: string, field: string][] = [
     ['severity=high', 'severity'],
+    ['severity=other,', 'severity'],
     ['sort=raw', 'sort'],
     ['page=0', 'page'],
     ['perPage=101', 'perPage'],

@@ -1,3 +1,4 @@
+import { USUAL_SEVERITIES } from '../../shared/events.ts';
 import type { SeverityTimeline } from '../../shared/threats.ts';
 import { addTimeRange, type Conditions } from '../events/filters.ts';
 import type { EventStore } from '../stores/duckdb.ts';
@@ -31,7 +32,7 @@ const WIDTHS = [
 ];
 
 /** The severities that every timeline shows. */
-const USUAL = ['1', '2', '3'];
+const USUAL = USUAL_SEVERITIES.map(String);
 const NONE = 'none';
 
 interface Buckets {
