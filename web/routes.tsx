@@ -11,6 +11,7 @@ import { ApiError } from '../shared/api.ts';
 import { type Guarded, guard, homeFor } from './guards.ts';
 import type { TextGroup } from './locales/groups.ts';
 import type { AppContext, PageArgs, PageModule } from './page.ts';
+import { visitorRules } from './session.ts';
 import * as BlankLayout from './shell/BlankLayout.tsx';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { Root } from './shell/Root.tsx';
@@ -172,7 +173,7 @@ function asPageError(error: unknown, context: AppContext, url: URL): unknown {
   if (!(error instanceof ApiError)) return error;
   const { status, body } = error;
   if (status === 401 && context.session.account) {
-    context.session.set(null, [{ action: 'read', subject: 'Auth' }]);
+    context.session.set(null, visitorRules);
     return replace(`/login?to=${encodeURIComponent(url.pathname + url.search)}`);
   }
   if (status === 403) return redirect('/not-authorized');
@@ -189,7 +190,10 @@ function toRoute(page: PageRoute, contextOf: ContextOf): RouteObject {
   const run = async <T,>(args: Args, work: (args: PageArgs, module: PageModule) => Promise<T> | undefined) => {
     const given = pageArgs(args);
     // A browser that has lost its stored sign-in signs out; the login page does the rest.
-    if (given.lost?.()) given.session.set(null, [{ action: 'read', subject: 'Auth' }]);
+    if (given.lost?.()) {
+      await given.api.logout();
+      given.session.set(null, visitorRules);
+    }
     guard(page, given.session, given.url);
     try {
       const [module] = await Promise.all([page.module(), given.loadTexts?.(textsOf(page))]);

@@ -13,7 +13,6 @@ import type { AppContext } from './page.ts';
 import { createRoutes, moduleOf, type RouteHandle, textsOf } from './routes.tsx';
 import { createSession } from './session.ts';
 import { loadErrorPage } from './shell/ErrorBoundary.tsx';
-import { keepPreferences } from './theme/preferences.tsx';
 
 const read = (element: Element | null) => JSON.parse(element?.textContent ?? 'null');
 
@@ -94,7 +93,4 @@ export async function startApp(): Promise<void> {
       <RouterProvider router={router} />
     </App>,
   );
-  // The server cannot know the time zone: from the next page on it does.
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  if (timeZone && timeZone !== preferences.timeZone) keepPreferences({ ...preferences, timeZone }, site.title);
 }

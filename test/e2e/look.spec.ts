@@ -112,3 +112,16 @@ test('Swagger UI lists the API and tries it out with the session', async ({ page
   await page.getByRole('button', { name: 'Execute' }).first().click();
   await expect(page.locator('.live-responses-table tbody .response-col_status').first()).toContainText('200');
 });
+
+test.describe('in Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+  test('times are those of the browser, at once and after a reload, without a complaint', async ({ page }) => {
+    await signIn(page);
+    await expect(page.getByText('Times in Asia/Tokyo')).toBeVisible();
+    await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+    await page.reload();
+    await expect(page.getByText('Times in Asia/Tokyo')).toBeVisible();
+    await page.goto('/admin/threats');
+    await expect(page.getByText('Times in Asia/Tokyo')).toBeVisible();
+  });
+});

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { Site } from '../../shared/pages.ts';
 import {
   type Direction,
@@ -39,7 +39,7 @@ export const rootAttributes = (preferences: Preferences, direction: Direction): 
 
 const YEAR_SECONDS = 31_536_000;
 
-export function keepPreferences(preferences: Preferences, title: string): void {
+function keepPreferences(preferences: Preferences, title: string): void {
   const value = encodeURIComponent(serializePreferences(preferences));
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers
@@ -73,5 +73,12 @@ export function PreferencesProvider(props: {
     }),
     [preferences, language, site],
   );
+  // The server cannot know the time zone, so the first page speaks UTC; from here on the console speaks the browser's.
+  const { change } = value;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is taken over
+  useEffect(() => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    if (timeZone && timeZone !== initial.timeZone) change({ timeZone });
+  }, []);
   return <Context value={value}>{children}</Context>;
 }
