@@ -1,7 +1,7 @@
 /**
  * Pages a second and CPU a page, of /login and the signed-in /user/list, beside a bare Fastify hello and a `renderToString` of
- * the bare table, all in one run, round by round in turn: absolute figures drift with the machine, ratios do not. Goals: docs in
- * the README. Usage: npm run bench:pages [-- --rounds 3 --seconds 4]
+ * the bare table, all in one run, round by round in turn: absolute figures drift with the machine, ratios do not.
+ * Usage: npm run bench:pages [-- --rounds 3 --seconds 4]
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

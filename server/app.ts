@@ -53,7 +53,6 @@ export async function buildApp(config: Config, web?: Web): Promise<FastifyInstan
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
     forceCloseConnections: 'idle',
-    // A form field or filter left empty is one that was not given; numbers in a URL are text.
     ajv: { customOptions: { coerceTypes: 'array', useDefaults: true, removeAdditional: false } },
   });
 
@@ -78,6 +77,7 @@ export async function buildApp(config: Config, web?: Web): Promise<FastifyInstan
   await registerCompression(app);
   await registerSession(app, auth, config.secret);
   registerAccess(app);
+  // A filter that a form left empty is one that was not given.
   app.addHook('preValidation', async (request) => {
     const query = request.query as Record<string, unknown>;
     for (const key of Object.keys(query)) if (query[key] === '') delete query[key];

@@ -184,6 +184,19 @@ t.test('forms for browsers without JavaScript', async (t) => {
   t.equal(foreign.statusCode, 403);
 });
 
+t.test('a form behind TLS sets cookies for TLS only', async (t) => {
+  const app = await build(t, { trustProxy: '192.0.2.9' }, web);
+  const { headers } = await app.inject({
+    method: 'POST',
+    url: '/login',
+    remoteAddress: '192.0.2.9',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-proto': 'https' },
+    payload: 'email=admin%40demo.com&password=admin',
+  });
+  const session = [headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('ndr_session='));
+  t.match(session, /; HttpOnly; SameSite=Lax; Secure$/);
+});
+
 t.test('built files are served compressed and for good', async (t) => {
   const app = await build(t, {}, web);
   const script = web.assets.scripts[0]!;

@@ -5,5 +5,3 @@ export const userStatuses = ['active', 'inactive', 'pending'] as const;
 
 /** Columns the list can be sorted by; a leading `-` sorts downwards. */
 export const userSorts = ['fullName', 'email', 'role', 'currentPlan', 'status', 'company'] as const;
-
-export const userPageSizes = [10, 25, 50, 100] as const;

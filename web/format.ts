@@ -11,7 +11,7 @@ export interface Formats {
   dateTime: (iso: string | null) => string;
   /** 3 Nov 2026, 08:15 */
   minute: (iso: string) => string;
-  /** For an axis: a day, or an hour when `withTime`. */
+  /** For an axis: 3 Nov, or 08:15. */
   day: (iso: string) => string;
   hour: (iso: string) => string;
   /** For an axis of seconds, 08:15:30, or of years, Nov 2026. */

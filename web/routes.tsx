@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type RouteObject,
-  redirect,
-  replace,
-} from 'react-router-dom';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
 import type { Can } from '../shared/abilities.ts';
 import { ApiError } from '../shared/api.ts';
 import { type Guarded, guard, homeFor } from './guards.ts';
@@ -168,14 +161,10 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 /** Where loaders find their context: in the request on the server, in the one page of the browser. */
 export type ContextOf = (args: Args) => AppContext;
 
-/** What an API refusal means for a page: sign in again, not yours, not there, or broken. */
-function asPageError(error: unknown, context: AppContext, url: URL): unknown {
+/** What an API refusal means for a page: not yours, not there, or broken. */
+function asPageError(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { status, body } = error;
-  if (status === 401 && context.session.account) {
-    context.session.set(null, visitorRules);
-    return replace(`/login?to=${encodeURIComponent(url.pathname + url.search)}`);
-  }
   if (status === 403) return redirect('/not-authorized');
   return data({ code: body.code, requestId: body.requestId }, { status: status || 503 });
 }
@@ -199,7 +188,12 @@ function toRoute(page: PageRoute, contextOf: ContextOf): RouteObject {
       const [module] = await Promise.all([page.module(), given.loadTexts?.(textsOf(page))]);
       return (await work(given, module)) ?? null;
     } catch (error) {
-      throw asPageError(error, given, given.url);
+      // The session has ended since the page believed in it: the guard knows where that leads.
+      if (error instanceof ApiError && error.status === 401 && given.session.account) {
+        given.session.set(null, visitorRules);
+        guard(page, given.session, given.url);
+      }
+      throw asPageError(error);
     }
   };
   return {

@@ -162,3 +162,15 @@ t.test('errors leave through one door', async (t) => {
   t.match(broken.json(), { code: 'INVALID_JSON' });
   t.notMatch(broken.body, /at .*\.ts:/, 'never a stack');
 });
+
+t.test('behind TLS the session cookie is for TLS only, if the proxy is one we were told of', async (t) => {
+  const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'ndr.example', origin: 'https://ndr.example' };
+  const login = async (trustProxy: string | undefined) => {
+    const app = await build(t, { trustProxy });
+    const payload = { email: 'admin@demo.com', password: 'admin' };
+    return app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress: '192.0.2.9', headers, payload });
+  };
+  t.match((await login('192.0.2.9')).cookies[0], { name: 'ndr_session', secure: true });
+  t.match((await login('192.0.2.8')).json(), { code: 'FOREIGN_ORIGIN' }, 'a stranger cannot say where it came from');
+  t.match((await login(undefined)).json(), { code: 'FOREIGN_ORIGIN' });
+});

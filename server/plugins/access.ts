@@ -19,7 +19,7 @@ const abilities = new Map(
 );
 
 /** Throws 401 to a visitor and 403 to somebody signed in when the ability does not allow it. */
-export function assertCan(ability: AppAbility, [action, subject]: Can, signedIn: boolean): void {
+function assertCan(ability: AppAbility, [action, subject]: Can, signedIn: boolean): void {
   if (ability.can(action, subject)) return;
   throw signedIn
     ? new AppError(403, 'FORBIDDEN', `You may not ${action} ${subject}`)

@@ -19,10 +19,7 @@ function fieldOf({ instancePath, params }: NonNullable<FastifyError['validation'
 }
 
 /** What any thrown value becomes for a client. Only errors thrown on purpose keep their words. */
-export function toErrorBody(
-  error: unknown,
-  requestId: string,
-): { status: number; body: ErrorBody; retryAfter?: number } {
+function toErrorBody(error: unknown, requestId: string): { status: number; body: ErrorBody; retryAfter?: number } {
   if (error instanceof AppError) {
     const { field, errors, retryAfter } = error.details;
     return {

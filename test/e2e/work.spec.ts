@@ -120,3 +120,20 @@ test('text of an event is text: markup in it does nothing', async ({ page }) => 
   await page.reload();
   expect(await page.locator('img[src=x]').count()).toBe(0);
 });
+
+test('scrolling: a new page begins at its top, older events at the events, back is where one was', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/threats?text=statusmoth&perPage=50');
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  await page.evaluate(() => scrollTo(0, 120));
+  await page.locator('tbody a').first().click();
+  await expect(page.getByRole('heading', { name: 'Events' })).toBeVisible();
+  await expect.poll(top).toBe(0);
+  await page.getByRole('link', { name: 'Older events' }).scrollIntoViewIfNeeded();
+  const left = await top();
+  await page.getByRole('link', { name: 'Older events' }).click();
+  await expect(page).toHaveURL(/cursor=.*#events/);
+  await expect(page.getByRole('heading', { name: 'Events' })).toBeInViewport();
+  await page.goBack();
+  await expect.poll(top).toBe(left);
+});

@@ -77,7 +77,7 @@ function Head({ threat }: { threat: Threat }) {
         <ActionChip action={action} />
       </div>
       <h1>
-        <bdi>{signature ?? t('threats:noSignature')}</bdi>
+        <bdi>{signature ?? t('shell:noSignature')}</bdi>
       </h1>
       <Facts>
         <div>

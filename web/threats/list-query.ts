@@ -6,7 +6,7 @@ import { type FilterValues, filterSearch } from '../ui/use-filter-form.ts';
 const LONGEST_TEXT = 200;
 /** The columns one can sort by, as the API names them. */
 const sortColumns = ['severity', 'signature', 'count', 'firstSeen', 'lastSeen'] as const;
-export const sorts: ThreatSort[] = sortColumns.flatMap((name) => [name, `-${name}`] as const);
+const sorts: ThreatSort[] = sortColumns.flatMap((name) => [name, `-${name}`] as const);
 const DEFAULT_SORT: ThreatSort = '-lastSeen';
 
 /** The list that an address asks for. */

@@ -13,9 +13,9 @@ export function pageNumbers(page: number, totalPages: number): (number | null)[]
 /** Rows on a page that one can choose; the first is the default. */
 export const pageSizes = [10, 25, 50, 100] as const;
 
-/** The page and its size that an address asks for; what is no such number falls back. */
-export function pagingOf(query: URLSearchParams): { page: number; perPage: number } {
-  const page = Number(query.get('page') ?? 1);
+/** The page and its size that an address asks for; what is no such number falls back. `pageName` is what it calls the page. */
+export function pagingOf(query: URLSearchParams, pageName = 'page'): { page: number; perPage: number } {
+  const page = Number(query.get(pageName) ?? 1);
   const perPage = Number(query.get('perPage'));
   return {
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,

@@ -1,5 +1,6 @@
-import { userPageSizes, userPlans, userRoles, userSorts, userStatuses } from '../../shared/user-values.ts';
+import { userPlans, userRoles, userSorts, userStatuses } from '../../shared/user-values.ts';
 import type { UserQuery } from '../../shared/users.ts';
+import { pagingOf } from '../ui/page-numbers.ts';
 import { type FilterValues, filterSearch } from '../ui/use-filter-form.ts';
 
 const LONGEST_TEXT = 200;
@@ -16,16 +17,15 @@ const among = <K extends string, T extends string>(name: K, values: readonly T[]
 /** The API's query as an address has it, under the same names. Any address gives a list: what the API would refuse is left out. */
 export function readQuery(params: URLSearchParams): UserQuery {
   const q = params.get('q')?.slice(0, LONGEST_TEXT);
-  const perPage = Number(params.get('perPage'));
-  const page = Number(params.get('currentPage'));
+  const { page, perPage } = pagingOf(params, 'currentPage');
   return {
     ...(q && { q }),
     ...among('role', userRoles, params),
     ...among('plan', userPlans, params),
     ...among('status', userStatuses, params),
     ...among('sort', sorts, params),
-    perPage: userPageSizes.find((size) => size === perPage) ?? userPageSizes[0],
-    currentPage: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    perPage,
+    currentPage: page,
   };
 }
 
