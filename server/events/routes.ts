@@ -5,7 +5,7 @@ import { ErrorBody } from '../../shared/errors.ts';
 import { Aggregate, AggregateQuery, EventPage, EventQuery, EventWithRaw } from '../../shared/events.ts';
 import { BrokenIngest, DEFAULT_SOURCE, IngestQuery, IngestResult } from '../../shared/ingest.ts';
 import { AppError } from '../errors.ts';
-import { PlainBody } from './body.ts';
+import { PlainBody } from '../ingest/plain-body.ts';
 import { eventStore } from './store.ts';
 
 const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
@@ -119,7 +119,7 @@ const ingestRoute: FastifyPluginAsyncTypebox = async (app) => {
       senders.add(stream);
       try {
         const result = await app.events.ingestStream(request.query.source ?? DEFAULT_SOURCE, body);
-        if (!body.gzipBroken) return result;
+        if (!body.gzipFault) return result;
         const message = 'The gzip data end early or are damaged; the whole lines before that are stored';
         return reply.code(400).send({ code: 'GZIP_TRUNCATED', message, ...result });
       } finally {

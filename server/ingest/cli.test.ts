@@ -17,7 +17,11 @@ t.setTimeout(120_000);
 t.jobs = 2;
 
 /** Runs the command line on the data folder; with `killAt`, kill -9 once the database has that many bytes. */
-async function runCli(args: string[], data: string, { input, killAt }: { input?: string; killAt?: number } = {}) {
+async function runCli(
+  args: string[],
+  data: string,
+  { input, killAt }: { input?: string | Buffer; killAt?: number } = {},
+) {
   const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...args], { env: { ...process.env, NDR_DATA: data } });
   let out = '';
   let err = '';
@@ -164,6 +168,9 @@ ${bad}: 10 accepted, 1 rejected
   t.match(await runCli(['--source', 'pipe', '-'], data, { input: lines(0, 31) }), {
     out: '-: 1 accepted, 30 already stored',
   });
+  const cut = await runCli(['--source', 'pipe', '-'], data, { input: gzipSync(lines(0, 31)).subarray(0, -40) });
+  t.match(cut, { code: 1, out: /already stored[\s\S]*ends too early/ });
+  t.notMatch(cut.out, /rejected/, 'the half line is no bad line');
   t.match(await runCli(['-'], data, { input: '[{"a":1}]' }), { code: 1, err: /JSON array/ });
   t.match(await total(store), { n: 9031 });
 });

@@ -1,14 +1,16 @@
 /** `npm run ingest -- [--source NAME] FILE… | -`: imports Suricata's EVE files. */
 import { createReadStream, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { loadEnvFile } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { type ImportResult, type IngestResult, openEventStore } from '../stores/duckdb.ts';
 import { connectControl, type Ingester } from './control.ts';
-import { Gunzip, gzipWarning, isGzip, type Warning } from './files.ts';
+import { gzipWarning, type Warning } from './files.ts';
 import { sourceOfPath } from './import-file.ts';
+import { PlainBody } from './plain-body.ts';
 import { ProgressBar } from './progress-bar.ts';
 
 const USAGE = `Usage: npm run ingest -- [--source NAME] FILE…
@@ -39,28 +41,10 @@ function report(name: string, outcome: Outcome): string {
   return [`${name}: ${parts.join(', ')}`, ...(outcome.rejected > 0 ? shown : []), ...warnings].join('\n');
 }
 
-/** A stream's bytes, unpacked if it is gzip; a fault in the packing ends it and is noted in `warnings`. */
-async function* unpacked(input: AsyncIterable<Buffer>, warnings: Warning[]): AsyncGenerator<Buffer> {
-  let gunzip: Gunzip | null | undefined;
-  let head = Buffer.alloc(0);
-  for await (const chunk of input) {
-    head = gunzip === undefined ? Buffer.concat([head, chunk]) : Buffer.from(chunk);
-    if (head.length < 2) continue;
-    if (gunzip === undefined) gunzip = isGzip(head) ? new Gunzip() : null;
-    if (!gunzip) yield head;
-    else {
-      yield* await gunzip.write(head);
-      if (gunzip.failed) break;
-    }
-  }
-  if (gunzip === undefined && head.length > 0) yield head;
-  if (gunzip && !gunzip.failed) yield* await gunzip.end();
-  if (gunzip?.failed) warnings.push(gzipWarning(gunzip.failed));
-}
-
-async function ingestPipe(to: Ingester, source: string, input: AsyncIterable<Buffer>): Promise<Outcome> {
-  const warnings: Warning[] = [];
-  return { ...(await to.ingestStream(source, unpacked(input, warnings))), warnings };
+async function ingestPipe(to: Ingester, source: string, input: Readable): Promise<Outcome> {
+  const body = new PlainBody(input);
+  const result = await to.ingestStream(source, body);
+  return { ...result, warnings: body.gzipFault ? [gzipWarning(body.gzipFault)] : [] };
 }
 
 /** Pipes and devices (`<(zcat …)`, /dev/stdin) can only be read through, once. */

@@ -148,7 +148,7 @@ export function gzipWarning(code: string): Warning {
 }
 
 /** Unpacks gzip piece by piece, keeping what came before a fault (an async iterator over the stream would drop it). */
-export class Gunzip {
+class Gunzip {
   /** zlib's code for the fault: Z_BUF_ERROR when the data ends too early. */
   failed: string | null = null;
   #stream = createGunzip({ chunkSize: 16 * 1024, finishFlush: constants.Z_FINISH });

@@ -1,9 +1,7 @@
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-
-const NEWLINE = 10;
-/** A line longer than this is refused anyway: no more of it is held back. */
-const MAX_HELD_BYTES = 16 * 1024 * 1024;
+import { isGzip } from './files.ts';
+import { MAX_LINE_BYTES, NEWLINE } from './lines.ts';
 
 /** Of unzipped bytes: each piece is a message to the thread that stores it. */
 const PIECE_BYTES = 64 * 1024;
@@ -24,10 +22,13 @@ async function* pieces(body: Readable): AsyncGenerator<Buffer> {
   if (head?.length) yield head;
 }
 
-/** An HTTP body as plain bytes, once through: unzipped when it begins with gzip's magic number, whatever its headers say. */
+/** An HTTP body or a pipe as plain bytes, once through: unzipped when it begins as gzip does, whatever it is called. */
 export class PlainBody implements AsyncIterable<Buffer> {
-  /** The gzip data ended early or were damaged. The whole lines before were given out, the half one after them was not. */
-  gzipBroken = false;
+  /**
+   * zlib's code when the gzip data ended early or were damaged (see `gzipWarning`): the whole lines before were given out,
+   * the half one after them was not.
+   */
+  gzipFault: string | null = null;
   #body: Readable;
 
   constructor(body: Readable) {
@@ -42,7 +43,7 @@ export class PlainBody implements AsyncIterable<Buffer> {
       yield first.value;
       yield* plain;
     })();
-    if (first.value[0] === 0x1f && first.value[1] === 0x8b) yield* this.#wholeLines(this.#unzip(all));
+    if (isGzip(first.value)) yield* this.#wholeLines(this.#unzip(all));
     else yield* all;
   }
 
@@ -54,14 +55,18 @@ export class PlainBody implements AsyncIterable<Buffer> {
       yield* gunzip as AsyncIterable<Buffer>;
     } catch (error) {
       // Errors of zlib are named Z_…; others are those of a sender who went away.
-      if (!String((error as NodeJS.ErrnoException).code).startsWith('Z_')) throw error;
-      this.gzipBroken = true;
+      const { code = '' } = error as NodeJS.ErrnoException;
+      if (!code.startsWith('Z_')) throw error;
+      this.gzipFault = code;
       // The iterator leaves what was unzipped before the fault.
       for (let rest = gunzip.read(); rest; rest = gunzip.read()) yield rest;
     }
   }
 
-  /** Holds back the line that has begun, and drops it when the data turn out to be broken. */
+  /**
+   * Holds back the line that has begun, and drops it when the data turn out to be broken; no more of it than a line may
+   * have, for a longer one is refused anyway.
+   */
   async *#wholeLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let held: Buffer[] = [];
     let length = 0;
@@ -69,11 +74,11 @@ export class PlainBody implements AsyncIterable<Buffer> {
       const end = piece.lastIndexOf(NEWLINE) + 1;
       held.push(piece.subarray(0, end || piece.length));
       length += piece.length;
-      if (end === 0 && length <= MAX_HELD_BYTES) continue;
+      if (end === 0 && length <= MAX_LINE_BYTES) continue;
       yield* held;
       held = end > 0 && end < piece.length ? [piece.subarray(end)] : [];
       length = piece.length - end;
     }
-    if (!this.gzipBroken) yield* held;
+    if (!this.gzipFault) yield* held;
   }
 }
