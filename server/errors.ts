@@ -11,7 +11,7 @@ export class AppError extends Error {
     /** One sentence for a person; never a stack or a path. */
     message: string,
     /** The input at fault, when there is one, and further properties of the body. */
-    readonly details: { field?: string; errors?: Record<string, string>; retryAfter?: number } = {},
+    readonly details: { field?: string; errors?: Record<string, string[]>; retryAfter?: number } = {},
   ) {
     super(message);
     this.name = 'AppError';

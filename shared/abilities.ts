@@ -1,7 +1,20 @@
 import { Ability, fieldPatternMatcher, type RawRuleOf } from '@casl/ability';
 
 export const actions = ['manage', 'create', 'read', 'update', 'delete'] as const;
-export const subjects = ['all', 'Auth', 'AclDemo', 'User', 'Threat', 'Event', 'IngestSource', 'Invitation'] as const;
+export const subjects = [
+  'all',
+  'Auth',
+  'AclDemo',
+  'User',
+  'Threat',
+  'Event',
+  'IngestSource',
+  'Invitation',
+  'Invoice',
+  'CalendarEvent',
+  'Faq',
+  'KnowledgeBase',
+] as const;
 export type Action = (typeof actions)[number];
 export type Subject = (typeof subjects)[number];
 /** What a row must hold for a rule to speak of it: every named property equal. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { accountRoles } from './abilities.ts';
+import { oneOf } from './schema.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 
@@ -26,7 +27,7 @@ export const UserData = Type.Object(
     username: Type.String(),
     avatar: Type.String(),
     email: Type.String(),
-    role: Type.Unsafe<(typeof accountRoles)[number]>({ type: 'string', enum: [...accountRoles] }),
+    role: oneOf(accountRoles),
   },
   { $id: 'UserData' },
 );
@@ -55,10 +56,7 @@ export type SignedIn = Static<typeof SignedIn>;
 export const AccessToken = Type.Object({ accessToken: Type.String() }, { $id: 'AccessToken' });
 export type AccessToken = Static<typeof AccessToken>;
 
-export const NewInvitation = Type.Object(
-  { role: Type.Unsafe<(typeof accountRoles)[number]>({ type: 'string', enum: [...accountRoles] }) },
-  { $id: 'NewInvitation' },
-);
+export const NewInvitation = Type.Object({ role: oneOf(accountRoles) }, { $id: 'NewInvitation' });
 export const Invitation = Type.Object(
   { path: Type.String({ description: 'Open it in a browser, once.' }), expiresAt: Type.String() },
   { $id: 'Invitation' },

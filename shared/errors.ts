@@ -6,8 +6,8 @@ export const ErrorBody = Type.Object(
     code: Type.String(),
     message: Type.String(),
     field: Type.Optional(Type.String()),
-    /** One message per field, where several fields can be at fault. */
-    errors: Type.Optional(Type.Record(Type.String(), Type.String())),
+    /** Messages by field, where several fields can be at fault. */
+    errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
     requestId: Type.Optional(Type.String({ description: 'Quote it when reporting an unexpected error.' })),
   },
   { $id: 'ErrorBody' },

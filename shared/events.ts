@@ -1,9 +1,6 @@
 /** Events: what one line of EVE becomes, how events are asked for, counted and sent in. */
-import { type Static, type TSchema, Type } from '@sinclair/typebox';
-
-/** A value of `schema` or null, as a `type` list: it serialises faster than a union. */
-export const Nullable = <T extends TSchema>(schema: T) =>
-  Type.Unsafe<Static<T> | null>({ ...schema, type: [schema.type, 'null'] });
+import { type Static, Type } from '@sinclair/typebox';
+import { Nullable } from './schema.ts';
 
 const Text = Nullable(Type.String());
 const Int = Nullable(Type.Integer());

@@ -1,7 +1,8 @@
 /** Sending events in, and how each source of events is doing. */
 import { type Static, Type } from '@sinclair/typebox';
 import { ErrorBody } from './errors.ts';
-import { EventTime, MAX_SOURCE_NAME, Nullable } from './events.ts';
+import { EventTime, MAX_SOURCE_NAME } from './events.ts';
+import { Nullable } from './schema.ts';
 
 /** Who sends, when a sender does not say. */
 export const DEFAULT_SOURCE = 'http';

@@ -1,6 +1,7 @@
 /** Threats: alerts of one signature, source address, destination address and sensor, taken together. */
 import { type Static, Type } from '@sinclair/typebox';
-import { EventTime, EventWithRaw, Group, MAX_TEXT, Nullable, SeverityParameter, TimeParameter } from './events.ts';
+import { EventTime, EventWithRaw, Group, MAX_TEXT, SeverityParameter, TimeParameter } from './events.ts';
+import { Nullable } from './schema.ts';
 
 const Text = Nullable(Type.String());
 const Int = Nullable(Type.Integer());

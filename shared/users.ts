@@ -1,8 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { oneOf } from './schema.ts';
 import { userPlans, userRoles, userSorts, userStatuses } from './user-values.ts';
-
-const oneOf = <const T extends readonly string[]>(values: T) =>
-  Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
 
 const userFields = {
   fullName: Type.String({ minLength: 1, maxLength: 120 }),

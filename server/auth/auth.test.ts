@@ -16,7 +16,7 @@ t.test('signing in', async (t) => {
   ]) {
     const wrong = await login(payload);
     t.equal(wrong.statusCode, 400);
-    t.match(wrong.json(), { code: 'INVALID_CREDENTIALS', errors: { email: 'Email or Password is Invalid' } });
+    t.match(wrong.json(), { code: 'INVALID_CREDENTIALS', errors: { email: ['Email or Password is Invalid'] } });
   }
   t.match((await login({ email: 1 })).json(), { code: 'INVALID_INPUT', field: 'password' });
 });
@@ -71,12 +71,12 @@ t.test('registration in the demo', async (t) => {
   const empty = await register({});
   t.equal(empty.statusCode, 400);
   t.same(empty.json().errors, {
-    username: 'Please enter your username.',
-    email: 'Please enter your email.',
-    password: 'Please enter password',
+    username: ['Please enter your username.'],
+    email: ['Please enter your email.'],
+    password: ['Please enter password'],
   });
   t.same((await register({ username: 'ann', email: 'ann@example.com' })).json().errors, {
-    password: 'Please enter password',
+    password: ['Please enter password'],
   });
 
   const created = await register({ username: 'ann', email: 'ann@example.com', password: 'secret' });
@@ -85,11 +85,11 @@ t.test('registration in the demo', async (t) => {
   t.ok(created.cookies.some(({ name, httpOnly }) => name === 'ndr_session' && httpOnly));
 
   t.same((await register({ username: 'ANN', email: 'Ann@example.com', password: 'x' })).json().errors, {
-    username: 'This username is already in use.',
-    email: 'This email is already in use.',
+    username: ['This username is already in use.'],
+    email: ['This email is already in use.'],
   });
   const again = await register({ username: 'bob', email: 'ann@example.com', password: 'x' });
-  t.same(again.json().errors, { email: 'This email is already in use.' });
+  t.same(again.json().errors, { email: ['This email is already in use.'] });
 });
 
 t.test('production takes only invited people, each link once', async (t) => {

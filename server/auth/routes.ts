@@ -28,8 +28,9 @@ const missing = {
   password: 'Please enter password',
 };
 
-const invalid = (errors: Record<string, string>, code: string) => {
-  const [field, message] = Object.entries(errors)[0]!;
+const invalid = (messages: Record<string, string>, code: string) => {
+  const [field, message] = Object.entries(messages)[0]!;
+  const errors = Object.fromEntries(Object.entries(messages).map(([name, text]) => [name, [text]]));
   return new AppError(400, code, message, { field, errors });
 };
 

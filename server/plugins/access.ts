@@ -8,6 +8,8 @@ declare module 'fastify' {
     can?: Can;
     /** Files that are the same for everybody: the visitor is not even looked up. */
     anonymous?: boolean;
+    /** For anybody signed in, about his own things. */
+    signedIn?: boolean;
   }
   interface FastifyRequest {
     ability: AppAbility;
@@ -45,7 +47,8 @@ export function registerAccess(app: FastifyInstance): void {
   app.decorateRequest('ability', null as unknown as AppAbility);
   app.addHook('onRequest', async (request) => {
     request.ability = abilities.get(request.account?.role ?? null)!;
-    const { can } = request.routeOptions.config;
+    const { can, signedIn } = request.routeOptions.config;
+    if (signedIn && !request.account) throw new AppError(401, 'UNAUTHENTICATED', 'Sign in first');
     // An address without a route has no `can`; the not-found handler answers it.
     if (can) assertCan(request.ability, can, request.account !== null);
   });

@@ -18,7 +18,7 @@ export function formError(error: ApiError, fallback: string): FormErrors {
   const { code, errors, message } = error.body;
   if (errors)
     return Object.fromEntries(
-      Object.entries(errors).map(([field, text]) => [field, { key: known[text] ?? 'auth:error.unexpected' }]),
+      Object.entries(errors).map(([field, [text = '']]) => [field, { key: known[text] ?? 'auth:error.unexpected' }]),
     );
   if (code === 'TOO_MANY_ATTEMPTS')
     return { [fallback]: { key: 'auth:error.throttled', values: { seconds: /\d+/.exec(message)?.[0] } } };
