@@ -4,6 +4,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  type RouteObject,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
@@ -16,6 +17,7 @@ import { App } from './App.tsx';
 import { Deferred } from './deferred.ts';
 import { type Boot, documentHead, documentTail, json } from './document.ts';
 import { createI18n } from './i18n.ts';
+import { keptBodies } from './kept-bodies.ts';
 import { allMessages } from './locales/all.ts';
 import type { AppContext } from './page.ts';
 import { createRoutes, layouts, type PageRoute, pages, type RouteHandle, textsOf } from './routes.tsx';
@@ -27,6 +29,7 @@ const handler = createStaticHandler(createRoutes((args) => args.context as unkno
 const i18ns = Object.fromEntries(languages.map((language) => [language, createI18n(language, allMessages[language])]));
 await loadErrorPage();
 const byId = new Map(pages.map((page) => [page.id, page]));
+const bodies = keptBodies();
 
 /** What the browser needs for a page, by its keys in the manifest: layout, code, texts. */
 const modulesOf = (page: PageRoute, language: Language): string[] => [
@@ -74,6 +77,13 @@ function cleanErrors(context: StaticHandlerContext, log: (error: unknown) => voi
   }
 }
 
+/** The routes of this page alone: React Router would walk and rank the whole table again for each render. */
+const matchedOnly = ({ matches }: StaticHandlerContext): RouteObject[] =>
+  matches.reduceRight<RouteObject[]>(
+    (children, { route }) => [{ ...route, ...(children.length && { children }) } as RouteObject],
+    [],
+  );
+
 export async function render(request: PageRequest, assets: PageAssets): Promise<PageResponse> {
   const { account, preferences, language, direction, site, nonce } = request;
   const rules = abilitiesFor(account);
@@ -111,7 +121,12 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
     language,
     site,
   };
-  const router = createStaticRouter(handler.dataRoutes, context);
+  const tail = documentTail(boot, assets);
+  const status = context.statusCode;
+  const streams = deferred.length > 0;
+  const known = streams ? undefined : bodies.get(request.url, tail);
+  if (known) return { kind: 'whole', status, html: Buffer.concat([head, known]) };
+  const router = createStaticRouter(matchedOnly(context), context);
   const tree = (
     <StyleSheetManager sheet={sheet}>
       <App {...{ site, session, api, i18n, language, preferences }}>
@@ -119,11 +134,11 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
       </App>
     </StyleSheetManager>
   );
-  const status = context.statusCode;
 
-  if (deferred.length === 0) {
-    const html = Buffer.from(renderToString(tree) + documentTail(boot, assets));
-    return { kind: 'whole', status, html: Buffer.concat([head, html]) };
+  if (!streams) {
+    const body = Buffer.from(renderToString(tree) + tail);
+    bodies.keep(request.url, tail, body);
+    return { kind: 'whole', status, html: Buffer.concat([head, body]) };
   }
 
   const html = new PassThrough();
@@ -132,7 +147,7 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   body.on('data', (chunk) => html.write(chunk));
   body.on('end', async () => {
     for (const { key, promise } of deferred) html.write(json({ 'data-deferred': key }, await promise));
-    html.end(documentTail(boot, assets));
+    html.end(tail);
   });
   const { pipe, abort } = renderToPipeableStream(tree, { nonce, onError: request.onError });
   pipe(body);
