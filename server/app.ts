@@ -16,6 +16,7 @@ import { type PageAssets, type PageRenderer, registerPages } from './pages.ts';
 import { registerAccess } from './plugins/access.ts';
 import { registerCompression } from './plugins/compression.ts';
 import { registerErrors } from './plugins/errors.ts';
+import { registerKeptAnswers } from './plugins/kept-answers.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { registerSession } from './plugins/session.ts';
@@ -73,7 +74,8 @@ export async function buildApp(config: Config, web?: Web): Promise<FastifyInstan
   });
 
   const auth = authStore(state);
-  await registerSecurity(app);
+  registerSecurity(app);
+  registerKeptAnswers(app, state);
   await registerCompression(app);
   await registerSession(app, auth, config.secret);
   registerAccess(app);

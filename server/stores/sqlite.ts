@@ -23,6 +23,8 @@ export interface State {
   run(sql: string, ...params: Value[]): { changes: number; lastId: number };
   /** All or nothing; nested calls join the outer one. */
   transaction<T>(work: () => T): T;
+  /** Grows with every write: what was worked out from these tables holds while it stays the same. */
+  readonly version: number;
   close(): void;
 }
 
@@ -57,12 +59,20 @@ export function openState(path: string): State {
     answers.set(key, rows);
     return rows;
   };
+  let version = 0;
+  const written = () => {
+    answers.clear();
+    version++;
+  };
   let depth = 0;
   const state: State = {
+    get version() {
+      return version;
+    },
     get: <Row>(sql: string, ...params: Value[]) => read(sql, params)[0] as Row | undefined,
     all: <Row>(sql: string, ...params: Value[]) => [...read(sql, params)] as Row[],
     run: (sql, ...params) => {
-      answers.clear();
+      written();
       const { changes, lastInsertRowid } = prepare(sql).statement.run(...params);
       return { changes: Number(changes), lastId: Number(lastInsertRowid) };
     },
@@ -74,7 +84,7 @@ export function openState(path: string): State {
         return result;
       } catch (error) {
         if (depth === 1) db.exec('ROLLBACK');
-        answers.clear();
+        written();
         throw error;
       } finally {
         depth--;

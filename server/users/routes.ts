@@ -11,7 +11,7 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/apps/users/list',
     {
-      config: { can: ['read', 'User'] },
+      config: { can: ['read', 'User'], kept: true },
       schema: {
         operationId: 'listUsers',
         tags: ['users'],
@@ -41,7 +41,7 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/apps/users/:id',
     {
-      config: { can: ['read', 'User'] },
+      config: { can: ['read', 'User'], kept: true },
       schema: {
         operationId: 'getUser',
         tags: ['users'],
