@@ -78,6 +78,41 @@ function precompress(): Plugin {
   };
 }
 
+/**
+ * `.vite/styles.json`: for each module that is loaded by itself, the `*.styles.ts` files it and its imports use, so that a page
+ * carries its own styles and not those of all pages.
+ */
+function stylesOfModules(): Plugin {
+  return {
+    name: 'ndr-styles-of-modules',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle() {
+      const root = `${import.meta.dirname}/`;
+      const stylesOf = (id: string, seen = new Set<string>()): Set<string> => {
+        if (seen.has(id)) return seen;
+        seen.add(id);
+        for (const next of this.getModuleInfo(id)?.importedIds ?? [])
+          if (next.startsWith(`${root}web/`)) stylesOf(next, seen);
+        return seen;
+      };
+      const entries = [...this.getModuleIds()].filter((id) => {
+        const info = this.getModuleInfo(id);
+        return id.startsWith(`${root}web/`) && info && (info.isEntry || info.dynamicImporters.length > 0);
+      });
+      const source = JSON.stringify(
+        Object.fromEntries(
+          entries.map((id) => [
+            id.slice(root.length),
+            [...stylesOf(id)].filter((each) => each.endsWith('.styles.ts')).map((each) => each.slice(root.length)),
+          ]),
+        ),
+      );
+      this.emitFile({ type: 'asset', fileName: '.vite/styles.json', source });
+    },
+  };
+}
+
 const modulePath = (path: string) => join(import.meta.dirname, 'node_modules', path);
 
 /** What touches React is bundled into the server too: a second React would break every page. */
@@ -99,7 +134,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   clearScreen: false,
   publicDir: 'web/public',
-  plugins: [react(), icons(), deadWeight(), devPreamble(), precompress()],
+  plugins: [react(), icons(), deadWeight(), devPreamble(), stylesOfModules(), precompress()],
   resolve: {
     dedupe: ['react', 'react-dom', 'styled-components'],
     alias: [

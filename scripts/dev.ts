@@ -17,6 +17,8 @@ const assets: PageAssets = {
   stylesheets: ['/web/theme/base.css?direct'],
   fonts: { en: [], fr: [], ar: [] },
   preloads: () => [],
+  code: (module) => `/${module}`,
+  styles: () => null,
 };
 
 const http = createHttpServer();

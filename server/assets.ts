@@ -15,6 +15,7 @@ const fontFile = (family: string, subset: string) =>
 /** What the build of the web side made, as pages need it: addresses below `/assets/`, the base CSS itself. */
 export function builtAssets(clientDir: string): PageAssets {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'));
+  const styles: Record<string, string[]> = JSON.parse(readFileSync(join(clientDir, '.vite/styles.json'), 'utf8'));
   const chunk = (key: string): Chunk => {
     const found = manifest[key];
     if (!found) throw new Error(`The build has no ${key}`);
@@ -35,6 +36,8 @@ export function builtAssets(clientDir: string): PageAssets {
     stylesheets: [],
     inlineCss: (chunk(ENTRY).css ?? []).map((file) => readFileSync(join(clientDir, file), 'utf8')).join(''),
     fonts: { en: [latin], fr: [latin], ar: [`/${chunk(fontFile('cairo', 'arabic')).file}`] },
+    code: (module) => `/${chunk(module).file}`,
+    styles: (module) => styles[module] ?? [],
     preloads(module) {
       let found = preloads.get(module);
       if (!found) {

@@ -12,6 +12,7 @@ import {
   preferencesCookie,
   serializePreferences,
   toPreferences,
+  withChanges,
 } from '../shared/preferences.ts';
 import type { Config } from './config.ts';
 
@@ -110,8 +111,10 @@ export async function registerPages(app: FastifyInstance, config: Config, option
     // The two forms of the bar, for browsers without JavaScript; with it the page does the same by itself.
     pages.post('/preferences', { config: { can: ['read', 'Auth'] }, schema: { hide: true } }, (request, reply) => {
       const kept = parsePreferences(request.cookies[cookieName]);
-      const changes = Object.fromEntries(request.body as URLSearchParams);
-      const next = toPreferences({ ...kept, ...(changes.language && { direction: null }), ...changes });
+      const given = Object.fromEntries(request.body as URLSearchParams);
+      const wanted = toPreferences({ ...kept, ...given });
+      const changes = Object.fromEntries(Object.entries(wanted).filter(([name]) => name in given));
+      const next = withChanges(kept, changes);
       reply.setCookie(cookieName, serializePreferences(next), { path: '/', sameSite: 'lax', maxAge: YEAR_SECONDS });
       return reply.redirect(pathOf(request.headers.referer), 303);
     });

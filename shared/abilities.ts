@@ -14,6 +14,7 @@ export const subjects = [
   'CalendarEvent',
   'Faq',
   'KnowledgeBase',
+  'Demo',
 ] as const;
 export type Action = (typeof actions)[number];
 export type Subject = (typeof subjects)[number];

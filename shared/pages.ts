@@ -42,6 +42,10 @@ export interface PageAssets {
   fonts: Record<Language, string[]>;
   /** Files to preload for a page module or a language: `web/users/UserListPage.tsx` → addresses. */
   preloads(module: string): string[];
+  /** The address of a module's own file. */
+  code(module: string): string;
+  /** The `*.styles.ts` files that a module and what it imports use, as paths from the project's root; null: unknown, take all. */
+  styles(module: string): string[] | null;
 }
 
 export type PageResponse =

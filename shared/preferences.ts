@@ -11,6 +11,7 @@ export const skins = ['default', 'bordered'] as const;
 export const contentWidths = ['fluid', 'boxed'] as const;
 export const barTypes = ['sticky', 'static', 'hidden'] as const;
 export const transitions = ['fade-transition', 'none'] as const;
+export const navigations = ['horizontal', 'vertical'] as const;
 export type Theme = (typeof themes)[number];
 
 /** The six swatches of the customizer; any other `#rrggbb` is fine too. The first is the default. */
@@ -24,6 +25,12 @@ export interface Preferences {
   contentWidth: (typeof contentWidths)[number];
   navbar: (typeof barTypes)[number];
   navbarBlur: boolean;
+  /** Where the navigation stands on wide screens; below 1264 px it is an overlay. */
+  navigation: (typeof navigations)[number];
+  /** The vertical navigation shows its icons alone until it is pointed at. */
+  navCollapsed: boolean;
+  /** A dark vertical navigation beside light pages. */
+  semiDark: boolean;
   footer: (typeof barTypes)[number];
   transition: (typeof transitions)[number];
   /** Null: the browser's language. */
@@ -41,6 +48,9 @@ export const defaultPreferences: Preferences = {
   contentWidth: 'fluid',
   navbar: 'sticky',
   navbarBlur: true,
+  navigation: 'horizontal',
+  navCollapsed: false,
+  semiDark: false,
   footer: 'static',
   transition: 'fade-transition',
   language: null,
@@ -73,6 +83,22 @@ function knownTimeZone(value: unknown): string {
   }
 }
 
+/**
+ * What one choice does to others (specification §4): a horizontal navigation needs its bar and has nothing to collapse, and only
+ * light pages have a dark navigation beside them.
+ */
+export function withChanges(preferences: Preferences, changes: Partial<Preferences>): Preferences {
+  const next = { ...preferences, ...changes };
+  // A new language brings its own direction; an explicit one holds until then.
+  if (changes.language && changes.direction === undefined) next.direction = null;
+  if (changes.navigation === 'horizontal') {
+    next.navCollapsed = false;
+    if (next.navbar === 'hidden') next.navbar = 'sticky';
+  }
+  if (next.theme !== 'light') next.semiDark = false;
+  return next;
+}
+
 /** Any input at all becomes valid preferences: what is missing, unknown or of another version falls back by itself. */
 export function toPreferences(input: unknown): Preferences {
   const given = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
@@ -85,6 +111,9 @@ export function toPreferences(input: unknown): Preferences {
     contentWidth: among(contentWidths, given.contentWidth, d.contentWidth),
     navbar: among(barTypes, given.navbar, d.navbar),
     navbarBlur: among([true, false], given.navbarBlur, d.navbarBlur),
+    navigation: among(navigations, given.navigation, d.navigation),
+    navCollapsed: among([true, false], given.navCollapsed, d.navCollapsed),
+    semiDark: among([true, false], given.semiDark, d.semiDark),
     footer: among(barTypes, given.footer, d.footer),
     transition: among(transitions, given.transition, d.transition),
     language: among([...languages, null], given.language, d.language),

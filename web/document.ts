@@ -3,6 +3,7 @@ import type { AbilityRule } from '../shared/abilities.ts';
 import type { UserData } from '../shared/auth.ts';
 import type { PageAssets, Site } from '../shared/pages.ts';
 import type { Direction, Language, Preferences } from '../shared/preferences.ts';
+import type { PageDeclaration } from './page-route.ts';
 import { rootAttributes } from './theme/preferences.tsx';
 
 /** What the browser needs to take the page over; written into it as JSON. */
@@ -15,6 +16,9 @@ export interface Boot {
   preferences: Preferences;
   language: Language;
   site: Site;
+  /** The page itself and where its code is: a browser reads the table of all pages only when it goes to another. */
+  page: PageDeclaration;
+  code: string;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -12,7 +12,7 @@ import { StyleSheetManager } from 'styled-components';
 import { abilitiesFor } from '../shared/abilities.ts';
 import { createApi } from '../shared/api.ts';
 import type { PageAssets, PageRequest, PageResponse } from '../shared/pages.ts';
-import { type Language, languages } from '../shared/preferences.ts';
+import { languages } from '../shared/preferences.ts';
 import { App } from './App.tsx';
 import { Deferred } from './deferred.ts';
 import { type Boot, documentHead, documentTail, json } from './document.ts';
@@ -20,22 +20,26 @@ import { createI18n } from './i18n.ts';
 import { keptBodies } from './kept-bodies.ts';
 import { allMessages } from './locales/all.ts';
 import type { AppContext } from './page.ts';
-import { createRoutes, layouts, type PageRoute, pages, type RouteHandle, textsOf } from './routes.tsx';
+import { layouts, type PageDeclaration, type PageRoute, type RouteHandle, textsOf } from './page-route.ts';
+import { pages } from './pages.ts';
+import { createRoutes } from './routes.tsx';
 import { createSession } from './session.ts';
-import { loadErrorPage } from './shell/ErrorBoundary.tsx';
-import { sheet, styleText } from './style-sheet.tsx';
+import { errorPage } from './shell/ErrorBoundary.tsx';
+import { partsOf, type ShellPart } from './shell/parts.ts';
+import { sheetOf } from './style-sheet.tsx';
 
-const handler = createStaticHandler(createRoutes((args) => args.context as unknown as AppContext));
+const handler = createStaticHandler(createRoutes(pages, (args) => args.context as unknown as AppContext));
 const i18ns = Object.fromEntries(languages.map((language) => [language, createI18n(language, allMessages[language])]));
-await loadErrorPage();
-const byId = new Map(pages.map((page) => [page.id, page]));
+await errorPage.load();
 const bodies = keptBodies();
 
-/** What the browser needs for a page, by its keys in the manifest: layout, code, texts. */
-const modulesOf = (page: PageRoute, language: Language): string[] => [
-  ...(page.layout === 'default' ? [layouts.default.id] : []),
-  page.id,
-  ...textsOf(page).map((group) => `web/locales/${language}/${group}.json`),
+const ENTRY = 'web/entry.client.tsx';
+
+/** The modules of a page: what stands around it, what the visitor's preferences add to that, its own. */
+export const modulesOf = (page: PageRoute, parts: ShellPart[], failed: boolean): string[] => [
+  ...(page.layout === 'default' ? [layouts.default.id, ...parts.map(({ file }) => file)] : []),
+  ...(failed ? [errorPage.file] : []),
+  page.file,
 ];
 
 /** React Router asks little of a request that carries no body; a real one costs more than the whole query. */
@@ -77,6 +81,9 @@ function cleanErrors(context: StaticHandlerContext, log: (error: unknown) => voi
   }
 }
 
+/** A page without its code. */
+const declarationOf = ({ module: _module, ...declaration }: PageRoute): PageDeclaration => declaration;
+
 /** The routes of this page alone: React Router would walk and rank the whole table again for each render. */
 const matchedOnly = ({ matches }: StaticHandlerContext): RouteObject[] =>
   matches.reduceRight<RouteObject[]>(
@@ -98,18 +105,26 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   }
   cleanErrors(context, request.onError);
 
-  const page = byId.get((context.matches.at(-1)?.route.handle as RouteHandle | undefined)?.page.id ?? '');
+  const { page } = context.matches.at(-1)!.route.handle as RouteHandle;
+  const parts = page.layout === 'default' ? partsOf(preferences) : [];
+  await Promise.all(parts.map(({ load }) => load()));
+  const modules = modulesOf(page, parts, context.errors !== null);
+  const texts = [...textsOf(page), ...parts.flatMap(({ texts }) => texts)];
+  const sheet = sheetOf(modules.join(), () => {
+    const files = [ENTRY, ...modules].map((module) => assets.styles(module));
+    return files.includes(null) ? null : [...new Set(files.flatMap((each) => each ?? []))];
+  });
   const { plain, deferred } = splitDeferred(context.loaderData);
   const i18n = i18ns[language]!;
   const head = documentHead({
-    title: `${page ? `${i18n.t(page.title)} · ` : ''}${site.title}`,
+    title: `${i18n.t(page.title)} · ${site.title}`,
     language,
     direction,
     preferences,
     nonce,
     assets,
-    modules: page ? modulesOf(page, language) : [],
-    styles: styleText(),
+    modules: [...modules, ...texts.map((group) => `web/locales/${language}/${group}.json`)],
+    styles: sheet.text,
   });
   const boot: Boot = {
     loaderData: plain,
@@ -120,6 +135,8 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
     preferences,
     language,
     site,
+    page: declarationOf(page),
+    code: assets.code(page.file),
   };
   const tail = documentTail(boot, assets);
   const status = context.statusCode;
@@ -128,7 +145,7 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   if (known) return { kind: 'whole', status, html: Buffer.concat([head, known]) };
   const router = createStaticRouter(matchedOnly(context), context);
   const tree = (
-    <StyleSheetManager sheet={sheet}>
+    <StyleSheetManager sheet={sheet.instance}>
       <App {...{ site, session, api, i18n, language, preferences }}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </App>
@@ -137,6 +154,7 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
 
   if (!streams) {
     const body = Buffer.from(renderToString(tree) + tail);
+    if (sheet.grown()) request.onError(new Error(`${page.file} shows a style that none of its modules names`));
     bodies.keep(request.url, tail, body);
     return { kind: 'whole', status, html: Buffer.concat([head, body]) };
   }
@@ -157,4 +175,6 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   return { kind: 'stream', status, html };
 }
 
-export { ruleCount, styleText } from './style-sheet.tsx';
+export { textsOf } from './page-route.ts';
+export { pages } from './pages.ts';
+export { sheetOf } from './style-sheet.tsx';

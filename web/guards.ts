@@ -17,15 +17,21 @@ export function returnPath(url: URL): string | null {
 
 export interface Guarded {
   can: Can;
+  /** A person's own things: whoever is signed in may, whatever his role. */
+  signedIn?: boolean;
   /** A page for visitors: somebody signed in is led away. */
   redirectIfSignedIn?: boolean;
 }
 
+/** Whether a page, or a link to it, is for this visitor. */
+export const mayOpen = ({ can: [action, subject], signedIn }: Guarded, { account, ability }: Session): boolean =>
+  (!signedIn || account !== null) && ability.can(action, subject);
+
 /** Lets the visitor pass, or throws the redirect of specification §6. The server and the browser ask the same. */
-export function guard({ can: [action, subject], redirectIfSignedIn }: Guarded, session: Session, url: URL): void {
-  const { account, ability } = session;
+export function guard({ can, signedIn, redirectIfSignedIn }: Guarded, session: Session, url: URL): void {
+  const { account } = session;
   if (account && redirectIfSignedIn) throw redirect(returnPath(url) ?? insteadOfSignIn(account.role));
-  if (ability.can(action, subject)) return;
+  if (mayOpen({ can, signedIn }, session)) return;
   if (account) throw redirect('/not-authorized');
   const target = url.pathname + url.search;
   throw redirect(url.pathname === '/' ? '/login' : `/login?to=${encodeURIComponent(target)}`);

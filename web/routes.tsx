@@ -1,161 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
-import type { Can } from '../shared/abilities.ts';
 import { ApiError } from '../shared/api.ts';
-import { type Guarded, guard, homeFor } from './guards.ts';
-import type { TextGroup } from './locales/groups.ts';
+import { guard, homeFor } from './guards.ts';
 import type { AppContext, PageArgs, PageModule } from './page.ts';
+import { layouts, type PageRoute, type RouteHandle, textsOf } from './page-route.ts';
 import { visitorRules } from './session.ts';
-import * as BlankLayout from './shell/BlankLayout.tsx';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { Root } from './shell/Root.tsx';
-
-export interface PageRoute extends Guarded {
-  path: string;
-  /** The module's path from the project's root: its key in the manifest, and the route's id. */
-  id: string;
-  /** Translation key of the document's title. */
-  title: string;
-  /** What stands around it: the bar with the navigation, or nothing. */
-  layout: 'blank' | 'default';
-  /** Its texts: a file of the language's folder, beside those that every page has. */
-  texts?: TextGroup;
-  module: () => Promise<PageModule>;
-  /** Slow panels arrive after the first byte. */
-  streams?: boolean;
-  /** The status of an error page, by whether somebody is signed in. */
-  status?: { visitor: number; signedIn: number };
-}
-
-const anyone: Can = ['read', 'Auth'];
-
-/** Every page there is. One declaration serves the server's guard, the browser's guard, the navigation and the preloads. */
-export const pages: PageRoute[] = [
-  {
-    path: '/login',
-    id: 'web/auth/LoginPage.tsx',
-    title: 'auth:login.title',
-    layout: 'blank',
-    texts: 'auth',
-    can: anyone,
-    redirectIfSignedIn: true,
-    module: () => import('./auth/LoginPage.tsx'),
-  },
-  {
-    path: '/register',
-    id: 'web/auth/RegisterPage.tsx',
-    title: 'auth:register.title',
-    layout: 'blank',
-    texts: 'auth',
-    can: anyone,
-    redirectIfSignedIn: true,
-    module: () => import('./auth/RegisterPage.tsx'),
-  },
-  {
-    path: '/not-authorized',
-    id: 'web/misc/NotAuthorizedPage.tsx',
-    title: 'misc:notAuthorized.pageTitle',
-    layout: 'blank',
-    can: anyone,
-    status: { visitor: 401, signedIn: 403 },
-    module: () => import('./misc/NotAuthorizedPage.tsx'),
-  },
-  {
-    path: '/access-control',
-    id: 'web/access-control/AccessControlPage.tsx',
-    title: 'titles:accessControl',
-    layout: 'default',
-    texts: 'accessControl',
-    can: ['read', 'AclDemo'],
-    module: () => import('./access-control/AccessControlPage.tsx'),
-  },
-  {
-    path: '/dashboards/analytics',
-    id: 'web/dashboards/AnalyticsPage.tsx',
-    title: 'titles:analytics',
-    layout: 'default',
-    texts: 'dashboards',
-    can: ['read', 'Threat'],
-    streams: true,
-    module: () => import('./dashboards/AnalyticsPage.tsx'),
-  },
-  {
-    path: '/admin/threats',
-    id: 'web/threats/ThreatsPage.tsx',
-    title: 'titles:threats',
-    layout: 'default',
-    texts: 'threats',
-    can: ['read', 'Threat'],
-    module: () => import('./threats/ThreatsPage.tsx'),
-  },
-  {
-    path: '/admin/threats/:key',
-    id: 'web/threats/ThreatPage.tsx',
-    title: 'titles:threat',
-    layout: 'default',
-    texts: 'threats',
-    can: ['read', 'Threat'],
-    module: () => import('./threats/ThreatPage.tsx'),
-  },
-  {
-    path: '/user/list',
-    id: 'web/users/UserListPage.tsx',
-    title: 'titles:users',
-    layout: 'default',
-    texts: 'users',
-    can: ['read', 'User'],
-    module: () => import('./users/UserListPage.tsx'),
-  },
-  {
-    path: '*',
-    id: 'web/misc/NotFoundPage.tsx',
-    title: 'misc:notFound.pageTitle',
-    layout: 'blank',
-    can: anyone,
-    status: { visitor: 404, signedIn: 404 },
-    module: () => import('./misc/NotFoundPage.tsx'),
-  },
-];
-
-/** Code around pages; the bar with the navigation is loaded with the first page that has it. */
-export const layouts: Record<
-  PageRoute['layout'],
-  { id: string; module: () => Promise<PageModule>; texts: TextGroup[] }
-> = {
-  blank: { id: 'blank', module: async () => BlankLayout, texts: [] },
-  default: {
-    id: 'web/shell/DefaultLayout.tsx',
-    module: () => import('./shell/DefaultLayout.tsx'),
-    texts: ['shell', 'titles'],
-  },
-};
-
-/** Loads a module once; an import that failed (the network, a new release) may be tried again. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined;
-  return () => {
-    loaded ??= load().catch((error) => {
-      loaded = undefined;
-      throw error;
-    });
-    return loaded;
-  };
-}
-for (const part of [...pages, ...Object.values(layouts)]) part.module = once(part.module as () => Promise<PageModule>);
-
-/** The text groups of a page and of what stands around it. */
-export const textsOf = ({ layout, texts }: PageRoute): TextGroup[] => [
-  ...layouts[layout].texts,
-  ...(texts ? [texts] : []),
-];
-
-/** The modules of a page, by the id of the route that shows them. */
-export const moduleOf = new Map<string, () => Promise<{ Component: PageModule['Component'] }>>(
-  [...pages, ...Object.values(layouts)].map(({ id, module }) => [id, module]),
-);
-
-export interface RouteHandle {
-  page: PageRoute;
-}
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 /** Where loaders find their context: in the request on the server, in the one page of the browser. */
@@ -169,7 +19,8 @@ function asPageError(error: unknown): unknown {
   return data({ code: body.code, requestId: body.requestId }, { status: status || 503 });
 }
 
-function toRoute(page: PageRoute, contextOf: ContextOf): RouteObject {
+/** One page as React Router wants it. */
+export function toRoute(page: PageRoute, contextOf: ContextOf): RouteObject {
   const pageArgs = (args: Args): PageArgs => ({
     ...contextOf(args),
     url: new URL(args.request.url),
@@ -197,7 +48,7 @@ function toRoute(page: PageRoute, contextOf: ContextOf): RouteObject {
     }
   };
   return {
-    id: page.id,
+    id: page.path,
     path: page.path,
     handle: { page } satisfies RouteHandle,
     loader: (args) =>
@@ -216,8 +67,8 @@ function toRoute(page: PageRoute, contextOf: ContextOf): RouteObject {
   };
 }
 
-/** The page table as React Router wants it, `/` sending everybody to where they begin (the query is kept). */
-export function createRoutes(contextOf: ContextOf): RouteObject[] {
+/** `pages` as React Router wants them, `/` sending everybody to where they begin (the query is kept). */
+export function createRoutes(pages: PageRoute[], contextOf: ContextOf): RouteObject[] {
   return [
     {
       id: 'root',

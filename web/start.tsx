@@ -10,9 +10,11 @@ import { BOOT_ID, type Boot } from './document.ts';
 import { createI18n } from './i18n.ts';
 import { loadBase, loadGroup } from './locales/load.ts';
 import type { AppContext } from './page.ts';
-import { createRoutes, moduleOf, type RouteHandle, textsOf } from './routes.tsx';
+import { layouts, once, type PageRoute, textsOf } from './page-route.ts';
+import { createRoutes, toRoute } from './routes.tsx';
 import { createSession } from './session.ts';
-import { loadErrorPage } from './shell/ErrorBoundary.tsx';
+import { errorPage } from './shell/ErrorBoundary.tsx';
+import { partsOf } from './shell/parts.ts';
 
 const read = (element: Element | null) => JSON.parse(element?.textContent ?? 'null');
 
@@ -42,18 +44,23 @@ function reviveDeferred(loaderData: Record<string, unknown>): Record<string, unk
 }
 
 /** React Router would show nothing while a matched page's code loads, so the code is there before the router is. */
-async function resolveMatched(routes: RouteObject[], context: AppContext): Promise<void> {
+async function resolveMatched(routes: RouteObject[], page: PageRoute): Promise<void> {
+  const modules = new Map<string | undefined, PageRoute['module']>([
+    [page.path, page.module],
+    ...Object.values(layouts).map(({ id, module }) => [id, module] as const),
+  ]);
   await Promise.all(
     (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
-      const page = (route.handle as RouteHandle | undefined)?.page;
-      if (page) await context.loadTexts?.(textsOf(page));
-      const module = moduleOf.get(route.id ?? '');
+      const module = modules.get(route.id);
       if (!module) return;
       route.Component = (await module()).Component;
       delete route.lazy;
     }),
   );
 }
+
+/** The table of all pages; a browser reads it when it first goes to another page. */
+const loadPages = once(async () => (await import('./pages.ts')).pages);
 
 /** Takes over the page that the server rendered. */
 export async function startApp(): Promise<void> {
@@ -78,9 +85,30 @@ export async function startApp(): Promise<void> {
       ),
     lost: () => session.account !== null && !signInKept(),
   };
-  const routes = createRoutes(() => context);
-  await Promise.all([resolveMatched(routes, context), startSignInSync(session, api), boot.errors && loadErrorPage()]);
+  const page: PageRoute = { ...boot.page, module: once(() => import(/* @vite-ignore */ boot.code)) };
+  const parts = page.layout === 'default' ? partsOf(preferences) : [];
+  const routes = createRoutes([page], () => context);
+  await Promise.all([
+    resolveMatched(routes, page),
+    ...parts.map(({ load }) => load()),
+    context.loadTexts?.([...textsOf(page), ...parts.flatMap(({ texts }) => texts)]),
+    startSignInSync(session, api),
+    boot.errors && errorPage.load(),
+  ]);
+  let complete = false;
   const router = createBrowserRouter(routes, {
+    patchRoutesOnNavigation: async ({ patch }) => {
+      if (complete) return;
+      const [pages] = await Promise.all([loadPages(), context.loadTexts?.(['nav'])]);
+      complete = true;
+      for (const [layout, { id }] of Object.entries(layouts))
+        patch(
+          id,
+          pages
+            .filter((other) => other.layout === layout && other.path !== page.path)
+            .map((other) => toRoute(other, () => context)),
+        );
+    },
     hydrationData: {
       loaderData: reviveDeferred(boot.loaderData),
       actionData: boot.actionData,

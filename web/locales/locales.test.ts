@@ -8,7 +8,7 @@ import { textGroups } from './groups.ts';
 
 const locales = import.meta.dirname;
 const web = join(locales, '..');
-const groups = ['auth', 'misc', 'shell', 'titles', ...textGroups];
+const groups = ['common', 'misc', ...textGroups];
 
 type Texts = Map<string, string>;
 

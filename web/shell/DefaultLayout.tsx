@@ -13,7 +13,7 @@ import { initials } from '../ui/initials.ts';
 import { Avatar } from '../ui/mark.styles.ts';
 import { Logo } from './Logo.tsx';
 import { Menu, MenuPanel } from './menu.styles.ts';
-import { navigation } from './navigation.ts';
+import { bar } from './navigation.ts';
 import { LanguageMenu, ThemeSwitch } from './PreferenceControls.tsx';
 import {
   AccountSummary,
@@ -41,9 +41,9 @@ function NavigationList() {
   return (
     <Navigation aria-label={t('shell:nav.label')}>
       <ul>
-        {navigation
-          .filter(({ can: [action, subject] }) => ability.can(action, subject))
-          .map(({ title, icon, to }) => (
+        {bar
+          .filter(({ can, to }) => to && can && ability.can(...can))
+          .map(({ title, icon = '', to = '' }) => (
             <li key={to}>
               <a href={to} aria-current={isWithin(pathname, to) ? 'page' : undefined}>
                 <Icon of={icon} />

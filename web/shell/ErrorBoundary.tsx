@@ -1,17 +1,5 @@
-import { type ComponentType, useEffect, useReducer } from 'react';
-
-let Loaded: ComponentType | undefined;
-
-/** Must be awaited before a page with an error is rendered on the server or taken over in the browser. */
-export async function loadErrorPage(): Promise<void> {
-  Loaded ??= (await import('./PageError.tsx')).PageError;
-}
+import { lazyPart } from '../lazy-part.tsx';
 
 /** Shows PageError, whose code a browser loads only when something goes wrong. */
-export function ErrorBoundary() {
-  const [, again] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    if (!Loaded) void loadErrorPage().then(again);
-  }, []);
-  return Loaded ? <Loaded /> : null;
-}
+export const errorPage = lazyPart('web/shell/PageError.tsx', async () => (await import('./PageError.tsx')).PageError);
+export const ErrorBoundary = errorPage.Component;

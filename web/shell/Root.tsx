@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { useT } from '../i18n.ts';
-import type { RouteHandle } from '../routes.tsx';
+import type { RouteHandle } from '../page-route.ts';
 import { useSite } from '../site.ts';
 import { usePlainLinks } from '../ui/use-plain-links.ts';
 import { Progress } from './progress.styles.ts';
@@ -17,15 +17,16 @@ export function Root() {
   const first = useRef(true);
   useScrollMemory();
   usePlainLinks();
-  const title = page ? `${t(page.title)} · ${site.title}` : site.title;
 
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  // The server has titled the first page and put the focus where it belongs; its texts hold no names of pages.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what moves the focus
   useEffect(() => {
-    if (first.current) first.current = false;
-    else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    document.title = page ? `${t(page.title)} · ${site.title}` : site.title;
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (

@@ -7,6 +7,7 @@ import {
   type Preferences,
   preferencesCookie,
   serializePreferences,
+  withChanges,
 } from '../../shared/preferences.ts';
 
 interface PreferencesValue {
@@ -33,6 +34,9 @@ export const rootAttributes = (preferences: Preferences, direction: Direction): 
   'data-content-width': preferences.contentWidth,
   'data-navbar': preferences.navbar,
   'data-navbar-blur': String(preferences.navbarBlur),
+  'data-navigation': preferences.navigation,
+  'data-nav-collapsed': String(preferences.navCollapsed),
+  'data-semi-dark': String(preferences.semiDark),
   'data-footer': preferences.footer,
   'data-transition': preferences.transition,
 });
@@ -60,8 +64,7 @@ export function PreferencesProvider(props: {
       language,
       direction: directionFor(preferences, language),
       change(changes) {
-        // A new language brings its own direction; an explicit one holds until then.
-        const next = { ...preferences, ...(changes.language && { direction: null }), ...changes };
+        const next = withChanges(preferences, changes);
         keepPreferences(next, site.title);
         if (changes.language && changes.language !== language) return location.reload();
         const html = document.documentElement;

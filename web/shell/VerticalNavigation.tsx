@@ -1,0 +1,5 @@
+import { navigationTree } from './navigation-tree.ts';
+
+export function VerticalNavigation() {
+  return <nav>{navigationTree.length}</nav>;
+}

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { usePreferences } from '../theme/preferences.tsx';
+
+/**
+ * React Aria takes language and direction from its own provider; without one the server speaks English and the browser its own
+ * language. It derives the direction from the script, so a direction that a person chose against the language's own is told as
+ * the script: `en-Arab` is English from right to left.
+ */
+export function localized<Props extends object>(Component: ComponentType<Props>): ComponentType<Props> {
+  function Localized(props: Props) {
+    const { language, direction } = usePreferences();
+    return (
+      <I18nProvider locale={`${language}-${direction === 'rtl' ? 'Arab' : 'Latn'}-u-nu-latn`}>
+        <Component {...props} />
+      </I18nProvider>
+    );
+  }
+  Localized.displayName = `localized(${Component.displayName ?? Component.name})`;
+  return Localized;
+}
