@@ -1,9 +1,13 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { sql as accounts } from './migrations/001-accounts.ts';
 import { sql as users } from './migrations/002-users.ts';
+import { sql as people } from './migrations/003-people.ts';
+import { sql as invoices } from './migrations/004-invoices.ts';
+import { sql as calendar } from './migrations/005-calendar.ts';
+import { sql as help } from './migrations/006-help.ts';
 
 /** In order; a landed migration is never edited. The file's `user_version` counts those applied. */
-const migrations = [accounts, users];
+const migrations = [accounts, users, people, invoices, calendar, help];
 
 /** Answers kept at a time; a few kilobytes each. */
 const KEPT_ANSWERS = 500;
@@ -23,6 +27,8 @@ export interface State {
   run(sql: string, ...params: Value[]): { changes: number; lastId: number };
   /** All or nothing; nested calls join the outer one. */
   transaction<T>(work: () => T): T;
+  /** Grows with every write: what was worked out from these tables holds while it stays the same. */
+  readonly version: number;
   close(): void;
 }
 
@@ -57,12 +63,20 @@ export function openState(path: string): State {
     answers.set(key, rows);
     return rows;
   };
+  let version = 0;
+  const written = () => {
+    answers.clear();
+    version++;
+  };
   let depth = 0;
   const state: State = {
+    get version() {
+      return version;
+    },
     get: <Row>(sql: string, ...params: Value[]) => read(sql, params)[0] as Row | undefined,
     all: <Row>(sql: string, ...params: Value[]) => [...read(sql, params)] as Row[],
     run: (sql, ...params) => {
-      answers.clear();
+      written();
       const { changes, lastInsertRowid } = prepare(sql).statement.run(...params);
       return { changes: Number(changes), lastId: Number(lastInsertRowid) };
     },
@@ -74,7 +88,7 @@ export function openState(path: string): State {
         return result;
       } catch (error) {
         if (depth === 1) db.exec('ROLLBACK');
-        answers.clear();
+        written();
         throw error;
       } finally {
         depth--;
