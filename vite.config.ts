@@ -177,6 +177,7 @@ export default defineConfig(({ command }) => ({
             main: 'server/main.ts',
             'duckdb-worker': 'server/stores/duckdb-worker.ts',
             ingest: 'server/ingest/cli.ts',
+            'demo-reset': 'server/demo/reset-cli.ts',
             'demo-traffic': 'server/demo/traffic-cli.ts',
             'entry.server': 'web/entry.server.tsx',
           },

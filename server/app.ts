@@ -1,29 +1,37 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import httpProxy from '@fastify/http-proxy';
 import { Type } from '@sinclair/typebox';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { ErrorBody } from '../shared/errors.ts';
+import { lastUse } from './account/last-use.ts';
+import { accountRoutes } from './account/routes.ts';
+import { tokenStore } from './account/tokens.ts';
 import { authRoutes } from './auth/routes.ts';
 import { authStore } from './auth/store.ts';
-import { loginThrottle } from './auth/throttle.ts';
+import { loginThrottle, registrationThrottle } from './auth/throttle.ts';
+import { calendarRoutes } from './calendar/routes.ts';
 import type { Config } from './config.ts';
-import { seedDemo, seedTraffic } from './demo/seed.ts';
+import { assertFolderOf, resetDemo, seedDemo, seedTraffic } from './demo/seed.ts';
 import { eventRoutes } from './events/routes.ts';
+import { helpRoutes } from './help/routes.ts';
+import { iconRoutes } from './icons/routes.ts';
 import { openControl } from './ingest/control.ts';
 import { ingestRoutes } from './ingest/routes.ts';
+import { invoiceRoutes } from './invoices/routes.ts';
 import { type PageAssets, type PageRenderer, registerPages } from './pages.ts';
 import { registerAccess } from './plugins/access.ts';
 import { registerCompression } from './plugins/compression.ts';
-import { registerErrors } from './plugins/errors.ts';
+import { answerBrokenHttp, answerFrameworkError, registerErrors } from './plugins/errors.ts';
 import { registerKeptAnswers } from './plugins/kept-answers.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { registerSession } from './plugins/session.ts';
+import { registerUpstream } from './plugins/upstream.ts';
 import { type EventStore, openEventStore } from './stores/duckdb.ts';
 import { openState, type State } from './stores/sqlite.ts';
 import { threatRoutes } from './threats/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { userStore } from './users/store.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -54,30 +62,38 @@ export async function buildApp(config: Config, web?: Web): Promise<FastifyInstan
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerBrokenHttp,
     ajv: { customOptions: { coerceTypes: 'array', useDefaults: true, removeAdditional: false } },
   });
 
   registerErrors(app);
   const state = openState(join(config.dataDir, 'ndr.sqlite'));
+  assertFolderOf(config.mode, state, config.dataDir);
   app.decorate('state', state);
   const events = await openEventStore({
     path: join(config.dataDir, 'events.duckdb'),
     log: (level, message) => app.log[level](message),
   });
   app.decorate('events', events);
-  // Without it only `npm run ingest` beside a running server suffers, and says so.
-  const control = await openControl(events, config.dataDir).catch((error) => void app.log.warn(error));
+  // Without it only `npm run ingest` and `demo:reset` beside a running server suffer, and says so.
+  const reset = config.mode === 'demo' ? () => resetDemo(state) : undefined;
+  const control = await openControl(events, config.dataDir, reset).catch((error) => void app.log.warn(error));
   app.addHook('onClose', async () => {
     await control?.close();
     await events.close();
     state.close();
   });
 
-  const auth = authStore(state);
+  const users = userStore(state);
+  const auth = authStore(state, users);
+  const uses = lastUse(state);
+  const tokens = tokenStore(state, uses, config.mode);
+  app.addHook('preClose', async () => uses.close());
   registerSecurity(app);
   registerKeptAnswers(app, state);
   await registerCompression(app);
-  await registerSession(app, auth, config.secret);
+  await registerSession(app, { auth, tokens, uses, secret: config.secret });
   registerAccess(app);
   // A filter that a form left empty is one that was not given.
   app.addHook('preValidation', async (request) => {
@@ -95,7 +111,11 @@ export async function buildApp(config: Config, web?: Web): Promise<FastifyInstan
         tags: ['system'],
         summary: 'Is it alive',
         security: [],
-        response: { 200: Type.Object({ status: Type.Literal('ok') }), 503: ErrorBody },
+        response: {
+          200: Type.Object({ status: Type.Literal('ok') }, { examples: [{ status: 'ok' }] }),
+          431: ErrorBody,
+          503: ErrorBody,
+        },
       },
     },
     async () => {
@@ -106,30 +126,27 @@ export async function buildApp(config: Config, web?: Web): Promise<FastifyInstan
       return { status: 'ok' as const };
     },
   );
-  await app.register(authRoutes, { auth, throttle: loginThrottle(state), mode: config.mode });
+  const throttle = loginThrottle(state);
+  const registrations = registrationThrottle(state, config.mode === 'demo' ? 200 : 20);
+  await app.register(authRoutes, { auth, users, throttle, registrations, mode: config.mode });
+  await app.register(accountRoutes, { auth, users, tokens, uses, throttle });
+  await app.register(calendarRoutes);
   await app.register(eventRoutes);
+  await app.register(helpRoutes);
+  await app.register(iconRoutes);
   await app.register(ingestRoutes);
+  await app.register(invoiceRoutes);
   await app.register(threatRoutes);
-  await app.register(userRoutes);
+  await app.register(userRoutes, { users });
 
   if (config.upstream)
-    await app.register(async (proxy) => {
-      proxy.addHook('onRoute', (route) => {
-        route.config = { ...route.config, can: ['read', 'Auth'] };
-        route.schema = { ...route.schema, hide: true };
-      });
-      // The session cookie is ours alone; a bearer token may well be the upstream's own.
-      await proxy.register(httpProxy, {
-        upstream: config.upstream!,
-        prefix: '/api',
-        rewritePrefix: '/api',
-        replyOptions: {
-          rewriteRequestHeaders: (_request, { cookie: _cookie, ...headers }) => headers,
-        },
-      });
+    await registerUpstream(app, {
+      upstream: config.upstream,
+      forwardAuth: config.upstreamAuth === 'forward',
+      timeout: config.upstreamTimeout,
     });
 
-  if (config.mode === 'demo') await seedDemo(state, auth);
+  if (config.mode === 'demo') seedDemo(state);
   if (config.demoTraffic) await seedTraffic(state, events, app.log);
   if (config.eve.length) await events.follow(config.eve);
   const invited = config.mode === 'production' && !auth.hasAccounts();

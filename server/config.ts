@@ -21,6 +21,13 @@ export const Environment = Type.Object({
   NDR_EVE: Type.String({ default: '', description: 'Files or globs to follow, comma-separated.' }),
   NDR_DEMO_TRAFFIC: choice(['0', '1'], { default: '1' }),
   NDR_UPSTREAM: Type.Optional(Type.String({ pattern: '^https?://[^/]+', description: 'Unknown /api calls go there.' })),
+  NDR_UPSTREAM_AUTH: choice(['strip', 'forward'], { default: 'strip' }),
+  NDR_UPSTREAM_TIMEOUT: Type.Integer({
+    minimum: 100,
+    maximum: 3_600_000,
+    default: 10_000,
+    description: 'Milliseconds until the upstream must have begun to answer.',
+  }),
   NDR_TRUST_PROXY: Type.Optional(
     Type.String({ description: 'Addresses of reverse proxies whose X-Forwarded-* headers are believed.' }),
   ),
@@ -39,6 +46,10 @@ export interface Config {
   eve: string[];
   demoTraffic: boolean;
   upstream: string | undefined;
+  /** Whether our session cookie and tokens are handed on to the upstream. */
+  upstreamAuth: 'strip' | 'forward';
+  /** Milliseconds. */
+  upstreamTimeout: number;
   trustProxy: string | undefined;
   logLevel: Static<typeof Environment>['LOG_LEVEL'];
 }
@@ -86,6 +97,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       .filter(Boolean),
     demoTraffic: settings.NDR_MODE === 'demo' && settings.NDR_DEMO_TRAFFIC === '1',
     upstream: settings.NDR_UPSTREAM,
+    upstreamAuth: settings.NDR_UPSTREAM_AUTH,
+    upstreamTimeout: settings.NDR_UPSTREAM_TIMEOUT,
     trustProxy: settings.NDR_TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
   };

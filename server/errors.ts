@@ -24,3 +24,9 @@ export const notFound = (what: string, message: string) => new AppError(404, `${
 /** 400 for one named input. */
 export const badRequest = (code: string, message: string, field?: string) =>
   new AppError(400, code, message, field ? { field } : {});
+
+/** Messages under the fields they belong to; the first stands for all of them. */
+export function fieldErrors(status: number, code: string, errors: Record<string, string[]>): AppError {
+  const [field, [message = code] = []] = Object.entries(errors)[0] ?? [];
+  return new AppError(status, code, message, { ...(field && { field }), errors });
+}

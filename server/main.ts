@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type Web } from './app.ts';
 import { builtAssets } from './assets.ts';
 import { type Config, ConfigError, loadEnvFile, readConfig } from './config.ts';
-import { demoAccounts } from './demo/seed.ts';
 import { AppError } from './errors.ts';
+import { demoAccounts } from './users/sample.ts';
 
 /** The built web side, beside the built server. */
 async function builtWeb(): Promise<Web> {
@@ -23,7 +23,7 @@ function greet(app: FastifyInstance, config: Config, address: string): void {
   if (config.mode === 'demo')
     lines.push(
       'Demo accounts:',
-      ...demoAccounts.map(({ email, password, role }) => `  ${role}: ${email} / ${password}`),
+      ...demoAccounts.map(({ email, password, username }) => `  ${username}: ${email} / ${password}`),
     );
   if (app.firstInvitation) lines.push(`Create the first admin, once: ${address}${app.firstInvitation}`);
   process.stdout.write(`\n${lines.join('\n')}\n\n`);

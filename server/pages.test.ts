@@ -184,6 +184,26 @@ t.test('forms for browsers without JavaScript', async (t) => {
   t.equal(foreign.statusCode, 403);
 });
 
+t.test('the register page says what is missing, in the specification’s words', async (t) => {
+  const app = await build(t, {}, web);
+  const post = async (payload: string) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/register',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en' },
+        payload,
+      })
+    ).body;
+  const empty = await post('username=+&email=&password=');
+  for (const words of ['Please enter your username.', 'Please enter your email.', 'Please enter password'])
+    t.match(empty, words);
+  const taken = await post('username=Admin&email=ann%40harbour.example&password=x');
+  t.match(taken, 'This username is already in use.');
+  t.match(taken, 'value="ann@harbour.example"', 'what was given is not lost');
+  t.notMatch(taken, 'Please enter');
+});
+
 t.test('a form behind TLS sets cookies for TLS only', async (t) => {
   const app = await build(t, { trustProxy: '192.0.2.9' }, web);
   const { headers } = await app.inject({
@@ -195,6 +215,15 @@ t.test('a form behind TLS sets cookies for TLS only', async (t) => {
   });
   const session = [headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('ndr_session='));
   t.match(session, /; HttpOnly; SameSite=Lax; Secure$/);
+});
+
+t.test('drawings are served for a day, and nothing beside them', async (t) => {
+  const app = await build(t, {}, web);
+  const { statusCode, headers } = await app.inject({ url: '/images/help/ingest.svg' });
+  t.equal(statusCode, 200);
+  t.match(headers, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' });
+  for (const url of ['/images/', '/images/help', '/images/help/nothing.svg', '/images/..%2ffavicon.svg'])
+    t.not((await app.inject({ url })).statusCode, 200, url);
 });
 
 t.test('built files are served compressed and for good', async (t) => {

@@ -90,6 +90,14 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
       maxAge: YEAR_SECONDS * 1000,
       decorateReply: false,
     });
+    // Drawings keep their names when they change: they are asked for again after a day.
+    await files.register(fastifyStatic, {
+      root: join(clientDir, 'images'),
+      prefix: '/images/',
+      preCompressed: true,
+      maxAge: 86_400_000,
+      decorateReply: false,
+    });
     const favicon = readFileSync(join(clientDir, 'favicon.svg'));
     files.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
       reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),

@@ -1,35 +1,53 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { accountRoles } from './abilities.ts';
-import { oneOf } from './schema.ts';
+import { line, Nullable, oneOf } from './schema.ts';
 
-const text = (maxLength: number) => Type.String({ maxLength });
-
-export const Credentials = Type.Object({ email: text(254), password: text(1000) }, { $id: 'Credentials' });
+export const Credentials = Type.Object(
+  {
+    email: Type.String({ maxLength: 254, description: 'In any case.' }),
+    password: Type.String({ maxLength: 1000 }),
+  },
+  { $id: 'Credentials', additionalProperties: false, examples: [{ email: 'admin@demo.com', password: 'admin' }] },
+);
 export type Credentials = Static<typeof Credentials>;
 
-/** All three are required; they are optional here so that their absence gives the field's own message. */
+/** Username, e-mail and password are required; they are optional here so that their absence gets the specification's answer. */
 export const Registration = Type.Object(
   {
-    username: Type.Optional(text(60)),
-    email: Type.Optional(text(254)),
-    password: Type.Optional(text(1000)),
+    username: Type.Optional(line(60, { description: 'Required, and nobody else has it, in any case.' })),
+    email: Type.Optional(line(254, { description: 'Required, and nobody else has it, in any case.' })),
+    password: Type.Optional(Type.String({ maxLength: 1000, description: 'Required.' })),
     invitation: Type.Optional(Type.String({ maxLength: 200, description: 'Needed in production mode.' })),
   },
-  { $id: 'Registration' },
+  {
+    $id: 'Registration',
+    additionalProperties: false,
+    examples: [{ username: 'ann', email: 'ann@harbour.example', password: 'a long one, 42' }],
+  },
 );
 export type Registration = Static<typeof Registration>;
+
+const userDataExample = {
+  id: 1,
+  fullName: 'Alex Moreau',
+  username: 'admin',
+  avatar: '',
+  email: 'admin@demo.com',
+  role: 'admin',
+};
+const rulesExample = [{ action: 'manage', subject: 'all' }];
 
 /** The signed-in account as clients see it: never the password, never the abilities. */
 export const UserData = Type.Object(
   {
-    id: Type.Integer(),
+    id: Type.Integer({ description: 'Id in the user list.' }),
     fullName: Type.String(),
     username: Type.String(),
-    avatar: Type.String(),
+    avatar: Type.String({ description: 'Address of a picture; empty for initials.' }),
     email: Type.String(),
-    role: oneOf(accountRoles),
+    role: oneOf(accountRoles, { description: 'admin may manage all; client may read Auth and AclDemo.' }),
   },
-  { $id: 'UserData' },
+  { $id: 'UserData', examples: [userDataExample] },
 );
 export type UserData = Static<typeof UserData>;
 
@@ -49,15 +67,47 @@ export const SignedIn = Type.Object(
     accessToken: Type.String({ description: 'A bearer token for scripts, valid for 15 minutes.' }),
     userData: UserData,
   },
-  { $id: 'SignedIn' },
+  {
+    $id: 'SignedIn',
+    examples: [{ userAbilities: rulesExample, accessToken: 'eyJhbGciOi…', userData: userDataExample }],
+  },
 );
 export type SignedIn = Static<typeof SignedIn>;
 
-export const AccessToken = Type.Object({ accessToken: Type.String() }, { $id: 'AccessToken' });
+export const CurrentSession = Type.Object(
+  {
+    userAbilities: AbilityRules,
+    userData: UserData,
+    expiresAt: Nullable(
+      Type.String({ description: 'ISO 8601 in UTC; null for a token of the demo, which does not end.' }),
+    ),
+  },
+  {
+    $id: 'CurrentSession',
+    examples: [{ userAbilities: rulesExample, userData: userDataExample, expiresAt: '2026-12-02T08:00:00.000Z' }],
+  },
+);
+export type CurrentSession = Static<typeof CurrentSession>;
+
+export const AccessToken = Type.Object(
+  { accessToken: Type.String({ description: 'A bearer token for scripts, valid for 15 minutes.' }) },
+  { $id: 'AccessToken', examples: [{ accessToken: 'eyJhbGciOi…' }] },
+);
 export type AccessToken = Static<typeof AccessToken>;
 
-export const NewInvitation = Type.Object({ role: oneOf(accountRoles) }, { $id: 'NewInvitation' });
-export const Invitation = Type.Object(
-  { path: Type.String({ description: 'Open it in a browser, once.' }), expiresAt: Type.String() },
-  { $id: 'Invitation' },
+export const NewInvitation = Type.Object(
+  { role: oneOf(accountRoles, { description: 'What the invited person may do.' }) },
+  { $id: 'NewInvitation', additionalProperties: false, examples: [{ role: 'client' }] },
 );
+export type NewInvitation = Static<typeof NewInvitation>;
+export const Invitation = Type.Object(
+  {
+    path: Type.String({ description: 'Open it in a browser, once.' }),
+    expiresAt: Type.String({ description: 'ISO 8601 in UTC.' }),
+  },
+  {
+    $id: 'Invitation',
+    examples: [{ path: '/register?invitation=Zk3…', expiresAt: '2026-11-09T08:00:00.000Z' }],
+  },
+);
+export type Invitation = Static<typeof Invitation>;

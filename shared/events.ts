@@ -1,5 +1,6 @@
 /** Events: what one line of EVE becomes, how events are asked for, counted and sent in. */
 import { type Static, Type } from '@sinclair/typebox';
+import { exampleEvent, exampleGroups, exampleLine } from './event-examples.ts';
 import { Nullable } from './schema.ts';
 
 const Text = Nullable(Type.String());
@@ -68,7 +69,10 @@ export const Event = Type.Object(
 export type Event = Static<typeof Event>;
 
 /** An event and its line as it came. The line is a sender's text: show it as text only. */
-export const EventWithRaw = Type.Object({ event: Event, raw: Type.String() });
+export const EventWithRaw = Type.Object(
+  { event: Event, raw: Type.String() },
+  { examples: [{ event: exampleEvent, raw: exampleLine }] },
+);
 export type EventWithRaw = Static<typeof EventWithRaw>;
 
 /** A moment in a query string. */
@@ -117,7 +121,9 @@ export type EventFilter = Static<typeof EventFilter>;
 export const EventQuery = Type.Composite([
   EventFilter,
   Type.Object({
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: DEFAULT_EVENT_LIMIT })),
+    limit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 1000, default: DEFAULT_EVENT_LIMIT, description: 'Most events of a page.' }),
+    ),
     cursor: Type.Optional(
       Type.String({ maxLength: 200, description: "The `nextCursor` of the page before, with that page's filters." }),
     ),
@@ -143,10 +149,13 @@ export const ListedEvent = Type.Composite([
 export type ListedEvent = Static<typeof ListedEvent>;
 
 /** Newest first; events without a time come last. */
-export const EventPage = Type.Object({
-  events: Type.Array(ListedEvent),
-  nextCursor: Nullable(Type.String({ description: 'null on the last page.' })),
-});
+export const EventPage = Type.Object(
+  {
+    events: Type.Array(ListedEvent),
+    nextCursor: Nullable(Type.String({ description: 'null on the last page.' })),
+  },
+  { examples: [{ events: [exampleEvent], nextCursor: null }] },
+);
 export type EventPage = Static<typeof EventPage>;
 
 /** What events can be counted by: EVE's dotted names, `source` and `sensor`. */
@@ -188,8 +197,14 @@ export type AggregateField = (typeof AGGREGATE_FIELDS)[number];
 export const AggregateQuery = Type.Composite([
   EventFilter,
   Type.Object({
-    by: Type.Unsafe<AggregateField>({ type: 'string', enum: [...AGGREGATE_FIELDS] }),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: DEFAULT_GROUP_LIMIT })),
+    by: Type.Unsafe<AggregateField>({
+      type: 'string',
+      enum: [...AGGREGATE_FIELDS],
+      description: 'The field whose values are counted.',
+    }),
+    limit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 1000, default: DEFAULT_GROUP_LIMIT, description: 'Most groups.' }),
+    ),
   }),
 ]);
 export type AggregateQuery = Static<typeof AggregateQuery>;
@@ -202,5 +217,8 @@ export const Group = Type.Object({
 export type Group = Static<typeof Group>;
 
 /** The largest groups, then by value; `total` counts every event that passes the filters, in or out of the groups shown. */
-export const Aggregate = Type.Object({ total: Type.Integer(), groups: Type.Array(Group) });
+export const Aggregate = Type.Object(
+  { total: Type.Integer(), groups: Type.Array(Group) },
+  { examples: [{ total: 1237, groups: exampleGroups }] },
+);
 export type Aggregate = Static<typeof Aggregate>;

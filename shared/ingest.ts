@@ -21,15 +21,22 @@ export const IngestQuery = Type.Object({
 export type IngestQuery = Static<typeof IngestQuery>;
 
 /** Lines of one body, blank ones left out: `received` = `accepted` + `duplicates` + `rejected`. */
-export const IngestResult = Type.Object({
-  received: Type.Integer(),
-  accepted: Type.Integer({ description: 'New, now stored.' }),
-  duplicates: Type.Integer({ description: 'Stored before.' }),
-  rejected: Type.Integer({ description: 'Not a JSON object.' }),
-  rejects: Type.Array(Type.Object({ line: Type.Integer({ description: 'From 1.' }), reason: Type.String() }), {
-    description: 'The first 20.',
-  }),
-});
+export const IngestResult = Type.Object(
+  {
+    received: Type.Integer(),
+    accepted: Type.Integer({ description: 'New, now stored.' }),
+    duplicates: Type.Integer({ description: 'Stored before.' }),
+    rejected: Type.Integer({ description: 'Not a JSON object.' }),
+    rejects: Type.Array(Type.Object({ line: Type.Integer({ description: 'From 1.' }), reason: Type.String() }), {
+      description: 'The first 20.',
+    }),
+  },
+  {
+    examples: [
+      { received: 3, accepted: 2, duplicates: 0, rejected: 1, rejects: [{ line: 2, reason: 'not a JSON object' }] },
+    ],
+  },
+);
 export type IngestResult = Static<typeof IngestResult>;
 
 /** A body that could not be read to its end: the error, and what was stored before it where something was. */
@@ -55,12 +62,34 @@ export const IngestSource = Type.Object(
 );
 export type IngestSource = Static<typeof IngestSource>;
 
-export const IngestSources = Type.Object({ sources: Type.Array(IngestSource) });
+export const IngestSources = Type.Object(
+  { sources: Type.Array(IngestSource) },
+  {
+    examples: [
+      {
+        sources: [
+          {
+            name: 'eve.json',
+            path: '/var/log/suricata/eve.json',
+            offset: 1048576,
+            accepted: 1237,
+            duplicates: 0,
+            rejected: 1,
+            firstEventTime: '2026-11-01T22:04:11.250000Z',
+            lastEventTime: '2026-11-02T08:15:30.000125Z',
+            lag: 0,
+            updatedAt: '2026-11-02T08:15:31.004000Z',
+          },
+        ],
+      },
+    ],
+  },
+);
 export type IngestSources = Static<typeof IngestSources>;
 
 export const RejectQuery = Type.Object({
   source: Type.Optional(Type.String({ maxLength: MAX_SOURCE_NAME, description: 'The name of a source, whole.' })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100, description: 'Most lines.' })),
 });
 export type RejectQuery = Static<typeof RejectQuery>;
 
@@ -75,5 +104,23 @@ export const IngestReject = Type.Object({
 });
 export type IngestReject = Static<typeof IngestReject>;
 
-export const IngestRejects = Type.Object({ rejects: Type.Array(IngestReject) });
+export const IngestRejects = Type.Object(
+  { rejects: Type.Array(IngestReject) },
+  {
+    examples: [
+      {
+        rejects: [
+          {
+            source: 'eve.json',
+            path: '/var/log/suricata/eve.json',
+            position: 40960,
+            reason: 'not a JSON object',
+            sample: 'rotated at midnight',
+            time: '2026-11-02T00:00:01.120000Z',
+          },
+        ],
+      },
+    ],
+  },
+);
 export type IngestRejects = Static<typeof IngestRejects>;

@@ -1,4 +1,4 @@
-import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { type Static, type StringOptions, type TSchema, Type } from '@sinclair/typebox';
 
 /** A string out of a closed list; smaller in the document and faster to check than a union of literals. */
 export const oneOf = <const T extends readonly string[]>(values: T, options: { description?: string } = {}) =>
@@ -7,3 +7,18 @@ export const oneOf = <const T extends readonly string[]>(values: T, options: { d
 /** A value of `schema` or null, as a `type` list: it serialises faster than a union. */
 export const Nullable = <T extends TSchema>(schema: T) =>
   Type.Unsafe<Static<T> | null>({ ...schema, type: [schema.type, 'null'] });
+
+/**
+ * One line of text as people type it: neither control characters (SQLite's text functions end at NUL) nor halves of surrogate
+ * pairs (which UTF-8 cannot hold), so that what is stored is what was sent.
+ */
+export const line = (maxLength: number, options: StringOptions = {}) =>
+  Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\ud800-\\udfff]*$', ...options });
+
+/** A line with something to see in it. */
+export const filledLine = (maxLength: number, options: StringOptions = {}) =>
+  line(maxLength, {
+    minLength: 1,
+    pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\ud800-\\udfff]+$',
+    ...options,
+  });

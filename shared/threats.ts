@@ -1,5 +1,6 @@
 /** Threats: alerts of one signature, source address, destination address and sensor, taken together. */
 import { type Static, Type } from '@sinclair/typebox';
+import { exampleEvent, exampleGroups, exampleLine, exampleThreat, exampleTimeline } from './event-examples.ts';
 import { EventTime, EventWithRaw, Group, MAX_TEXT, SeverityParameter, TimeParameter } from './events.ts';
 import { Nullable } from './schema.ts';
 
@@ -67,16 +68,21 @@ export const ThreatQuery = Type.Object({
       description: '`severity` puts the worst, 1, first.',
     }),
   ),
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
-  perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: DEFAULT_THREATS_PER_PAGE })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1, description: 'From 1.' })),
+  perPage: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 100, default: DEFAULT_THREATS_PER_PAGE, description: 'Threats of a page.' }),
+  ),
 });
 export type ThreatQuery = Static<typeof ThreatQuery>;
 
-export const ThreatPage = Type.Object({
-  threats: Type.Array(Threat),
-  totalPages: Type.Integer({ description: 'At least 1.' }),
-  total: Type.Integer(),
-});
+export const ThreatPage = Type.Object(
+  {
+    threats: Type.Array(Threat),
+    totalPages: Type.Integer({ description: 'At least 1.' }),
+    total: Type.Integer(),
+  },
+  { examples: [{ threats: [exampleThreat], totalPages: 1, total: 1 }] },
+);
 export type ThreatPage = Static<typeof ThreatPage>;
 
 export const TimelineQuery = Type.Object({
@@ -104,26 +110,41 @@ export const SeverityTimeline = Type.Object(
     totals: SeverityCounts,
     total: Type.Integer(),
   },
-  { title: 'SeverityTimeline' },
+  { title: 'SeverityTimeline', examples: [exampleTimeline] },
 );
 export type SeverityTimeline = Static<typeof SeverityTimeline>;
 
 /** A threat and what its page shows. More of its events: `GET /api/events?threat=KEY&cursor=…`. */
-export const ThreatDetail = Type.Object({
-  threat: Threat,
-  events: Type.Array(EventWithRaw, { description: 'The newest 50, fewer when their lines are very long.' }),
-  nextCursor: Nullable(
-    Type.String({ description: 'For `GET /api/events?threat=KEY&cursor=…`; null when these are all.' }),
-  ),
-  timeline: SeverityTimeline,
-  mitre: Type.Object(
-    { tactics: Type.Array(Type.String()), techniques: Type.Array(Type.String()) },
-    {
-      description:
-        "MITRE ATT&CK, from the rule's metadata in the newest alert: `TA0011 Command And Control`, or the id or name alone.",
-    },
-  ),
-  destPorts: Type.Array(Group, { description: 'The five most seen.' }),
-  appProtos: Type.Array(Group, { description: 'The five most seen.' }),
-});
+export const ThreatDetail = Type.Object(
+  {
+    threat: Threat,
+    events: Type.Array(EventWithRaw, { description: 'The newest 50, fewer when their lines are very long.' }),
+    nextCursor: Nullable(
+      Type.String({ description: 'For `GET /api/events?threat=KEY&cursor=…`; null when these are all.' }),
+    ),
+    timeline: SeverityTimeline,
+    mitre: Type.Object(
+      { tactics: Type.Array(Type.String()), techniques: Type.Array(Type.String()) },
+      {
+        description:
+          "MITRE ATT&CK, from the rule's metadata in the newest alert: `TA0011 Command And Control`, or the id or name alone.",
+      },
+    ),
+    destPorts: Type.Array(Group, { description: 'The five most seen.' }),
+    appProtos: Type.Array(Group, { description: 'The five most seen.' }),
+  },
+  {
+    examples: [
+      {
+        threat: exampleThreat,
+        events: [{ event: exampleEvent, raw: exampleLine }],
+        nextCursor: null,
+        timeline: exampleTimeline,
+        mitre: { tactics: ['TA0011 Command And Control'], techniques: [] },
+        destPorts: [{ value: 443, count: 31 }],
+        appProtos: exampleGroups,
+      },
+    ],
+  },
+);
 export type ThreatDetail = Static<typeof ThreatDetail>;

@@ -1,63 +1,125 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { oneOf } from './schema.ts';
+import { filledLine, line, oneOf } from './schema.ts';
 import { userPlans, userRoles, userSorts, userStatuses } from './user-values.ts';
 
-const userFields = {
-  fullName: Type.String({ minLength: 1, maxLength: 120 }),
-  company: Type.String({ maxLength: 120 }),
-  role: oneOf(userRoles),
-  username: Type.String({ minLength: 1, maxLength: 60 }),
-  country: Type.String({ maxLength: 80 }),
-  contact: Type.String({ maxLength: 40 }),
-  email: Type.String({ minLength: 3, maxLength: 254 }),
-  currentPlan: oneOf(userPlans),
-  status: oneOf(userStatuses),
-  avatar: Type.String({ maxLength: 500 }),
+/** What can be written; `username` and `email` are free of case when compared, and no two people share one. */
+const written = {
+  fullName: filledLine(120, { description: 'As people call them.', examples: ['Ada Lindqvist'] }),
+  company: line(120, { description: 'Who they work for; may be empty.', examples: ['Harbour Freight Lines'] }),
+  role: oneOf(userRoles, { description: '`admin` may do everything; the others see what role client sees.' }),
+  username: filledLine(60, { description: 'Nobody else has it, in any case.', examples: ['alindqvist'] }),
+  country: line(80, { description: 'May be empty.', examples: ['Sweden'] }),
+  contact: line(40, { description: 'Phone number; may be empty.', examples: ['(200) 555-0100'] }),
+  email: filledLine(254, {
+    minLength: 3,
+    pattern:
+      '^[^\\s@\\u0000-\\u001f\\u007f-\\u009f\\ud800-\\udfff]+@[^\\s@\\u0000-\\u001f\\u007f-\\u009f\\ud800-\\udfff]+$',
+    description: 'Nobody else has it, in any case; who has an account signs in with it.',
+    examples: ['ada@harbour-freight-lines.example'],
+  }),
+  currentPlan: oneOf(userPlans, { description: 'What their company pays for.' }),
+  status: oneOf(userStatuses, { description: 'Who is inactive cannot sign in.' }),
+  avatar: line(500, { description: 'Address of a picture; empty for initials.', examples: [''] }),
 };
 
-export const User = Type.Object({ id: Type.Integer(), ...userFields }, { $id: 'User' });
+const example = {
+  id: 3,
+  fullName: 'Ada Lindqvist',
+  company: 'Harbour Freight Lines',
+  role: 'editor',
+  username: 'alindqvist',
+  country: 'Sweden',
+  contact: '(200) 555-0100',
+  email: 'alindqvist@harbour-freight-lines.example',
+  currentPlan: 'team',
+  status: 'active',
+  avatar: '',
+};
+const detailExample = { ...example, taskDone: 80, projectDone: 3, taxId: 'Tax-8000', language: 'English' };
+const { id: _id, ...newExample } = example;
+
+/** The same fields as they leave: rows older than a rule keep what they have. */
+const shown = {
+  id: Type.Integer({ description: 'Counts up from 1.' }),
+  fullName: Type.String(),
+  company: Type.String(),
+  role: written.role,
+  username: Type.String(),
+  country: Type.String(),
+  contact: Type.String({ description: 'Phone number.' }),
+  email: Type.String(),
+  currentPlan: written.currentPlan,
+  status: written.status,
+  avatar: Type.String({ description: 'Address of a picture; empty for initials.' }),
+};
+
+export const User = Type.Object(shown, { $id: 'User', description: 'A row of the user list.', examples: [example] });
 export type User = Static<typeof User>;
 
 export const UserDetail = Type.Object(
   {
-    id: Type.Integer(),
-    ...userFields,
-    taskDone: Type.Integer(),
-    projectDone: Type.Integer(),
+    ...shown,
+    taskDone: Type.Integer({ description: 'Tasks finished so far.' }),
+    projectDone: Type.Integer({ description: 'Projects finished so far.' }),
     taxId: Type.String(),
-    language: Type.String(),
+    language: Type.String({ description: 'Languages they speak, comma-separated.' }),
   },
-  { $id: 'UserDetail' },
+  { $id: 'UserDetail', description: 'All there is to know about one user.', examples: [detailExample] },
 );
 export type UserDetail = Static<typeof UserDetail>;
 
 export const NewUser = Type.Object(
-  { ...userFields, avatar: Type.Optional(userFields.avatar) },
-  { $id: 'NewUser', additionalProperties: false },
+  { ...written, avatar: Type.Optional(written.avatar) },
+  { $id: 'NewUser', additionalProperties: false, examples: [newExample] },
 );
 export type NewUser = Static<typeof NewUser>;
 
+export const UserChanges = Type.Partial(
+  Type.Object({
+    ...written,
+    taxId: line(60, { description: 'May be empty.', examples: ['Tax-8000'] }),
+    language: line(120, { description: 'Languages they speak, comma-separated.', examples: ['English, French'] }),
+  }),
+  {
+    $id: 'UserChanges',
+    additionalProperties: false,
+    description: 'Only what changes.',
+    examples: [{ role: 'author', status: 'inactive' }],
+  },
+);
+export type UserChanges = Static<typeof UserChanges>;
+
 export const userSortValues = userSorts.flatMap((name) => [name, `-${name}`] as const);
+
+const COUNT = { minimum: 1, maximum: 2147483647 };
+
+export const UserId = Type.Object({ id: Type.Integer({ ...COUNT, description: 'Id of the user.', examples: [3] }) });
 
 export const UserQuery = Type.Object({
   q: Type.Optional(
-    Type.String({ maxLength: 200, description: 'Part of the full name or e-mail address, in any case.' }),
+    Type.String({
+      maxLength: 200,
+      description: 'Part of the full name or e-mail address, in any case.',
+      examples: ['lindqvist'],
+    }),
   ),
-  role: Type.Optional(oneOf(userRoles)),
-  plan: Type.Optional(oneOf(userPlans)),
-  status: Type.Optional(oneOf(userStatuses)),
-  sort: Type.Optional(oneOf(userSortValues)),
-  perPage: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
-  currentPage: Type.Integer({ minimum: 1, default: 1 }),
+  role: Type.Optional(oneOf(userRoles, { description: 'Only this role.' })),
+  plan: Type.Optional(oneOf(userPlans, { description: 'Only this plan.' })),
+  status: Type.Optional(oneOf(userStatuses, { description: 'Only this status.' })),
+  sort: Type.Optional(
+    oneOf(userSortValues, { description: 'A leading `-` sorts downwards; without it newest first.' }),
+  ),
+  perPage: Type.Integer({ minimum: 1, maximum: 100, default: 10, description: 'Rows a page.' }),
+  currentPage: Type.Integer({ ...COUNT, default: 1, description: 'Past the last page the list is empty.' }),
 });
 export type UserQuery = Static<typeof UserQuery>;
 
 export const UserPage = Type.Object(
   {
     users: Type.Array(User),
-    totalPage: Type.Integer({ description: 'The rounded quotient of count and page size, at least 1.' }),
-    totalUsers: Type.Integer(),
+    totalPage: Type.Integer({ description: 'Pages of `perPage` users that hold them all, at least 1.' }),
+    totalUsers: Type.Integer({ description: 'Users that match, on all pages.' }),
   },
-  { $id: 'UserPage' },
+  { $id: 'UserPage', examples: [{ users: [example], totalPage: 1, totalUsers: 1 }] },
 );
 export type UserPage = Static<typeof UserPage>;

@@ -1,5 +1,6 @@
 import t from 'tap';
-import { build, signIn } from '../../test/helper.ts';
+import { build, signIn, temporaryFolder } from '../../test/helper.ts';
+import { registrationThrottle } from './throttle.ts';
 
 t.test('signing in', async (t) => {
   const app = await build(t);
@@ -68,28 +69,119 @@ t.test('registration in the demo', async (t) => {
   const app = await build(t);
   const register = (payload: object) => app.inject({ method: 'POST', url: '/api/auth/register', payload });
 
-  const empty = await register({});
-  t.equal(empty.statusCode, 400);
-  t.same(empty.json().errors, {
-    username: ['Please enter your username.'],
-    email: ['Please enter your email.'],
-    password: ['Please enter password'],
+  for (const payload of [
+    {},
+    { username: 'ann', email: 'ann@example.com' },
+    { username: ' ', email: 'ann@example.com', password: 'x' },
+    { username: 'ann', email: null, password: 'x' },
+  ]) {
+    const bare = await register(payload);
+    t.equal(bare.statusCode, 400);
+    t.same(bare.json(), { code: 'MISSING_FIELDS', message: 'username, email and password are required' });
+  }
+  t.match((await register({ username: 'a\u0000', email: 'b@example.com', password: 'x' })).json(), {
+    code: 'INVALID_INPUT',
+    field: 'username',
   });
-  t.same((await register({ username: 'ann', email: 'ann@example.com' })).json().errors, {
-    password: ['Please enter password'],
-  });
+  t.match((await register({ role: 'admin' })).json(), { code: 'INVALID_INPUT', field: 'role' });
 
   const created = await register({ username: 'ann', email: 'ann@example.com', password: 'secret' });
   t.equal(created.statusCode, 200);
+  t.same(Object.keys(created.json()), ['userAbilities', 'accessToken', 'userData']);
   t.same(created.json().userAbilities, [{ action: 'manage', subject: 'all' }]);
   t.ok(created.cookies.some(({ name, httpOnly }) => name === 'ndr_session' && httpOnly));
+  const headers = { authorization: `Bearer ${created.json().accessToken}` };
+  t.match((await app.inject({ url: '/api/apps/users/51', headers })).json(), {
+    id: created.json().userData.id,
+    username: 'ann',
+    role: 'admin',
+    currentPlan: 'basic',
+    status: 'active',
+  });
 
-  t.same((await register({ username: 'ANN', email: 'Ann@example.com', password: 'x' })).json().errors, {
-    username: ['This username is already in use.'],
-    email: ['This email is already in use.'],
+  t.match((await register({ username: 'ANN', email: 'Ann@example.com', password: 'x' })).json(), {
+    code: 'ALREADY_IN_USE',
+    errors: { username: ['This username is already in use.'], email: ['This email is already in use.'] },
   });
   const again = await register({ username: 'bob', email: 'ann@example.com', password: 'x' });
   t.same(again.json().errors, { email: ['This email is already in use.'] });
+  const ofTheList = (await app.inject({ url: '/api/apps/users/9', headers })).json();
+  const listed = await register({ username: ofTheList.username, email: 'bob@example.com', password: 'x' });
+  t.same(listed.json().errors, { username: ['This username is already in use.'] }, 'people without an account count');
+});
+
+t.test('registrations from one address are counted', async (t) => {
+  const app = await build(t, { mode: 'production' });
+  const register = (remoteAddress: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/auth/register',
+      remoteAddress,
+      payload: { username: 'ann', email: 'ann@example.com', password: 'x' },
+    });
+  for (let i = 0; i < 20; i++) t.equal((await register('192.0.2.1')).statusCode, 403);
+  const late = await register('192.0.2.1');
+  t.equal(late.statusCode, 429);
+  t.equal(late.json().code, 'TOO_MANY_ATTEMPTS');
+  t.ok(Number(late.headers['retry-after']) > 3500);
+  t.equal((await register('192.0.2.2')).statusCode, 403, 'another address is free');
+});
+
+t.test('the hour of registrations begins with the first and ends', async (t) => {
+  const app = await build(t);
+  let now = 0;
+  const throttle = registrationThrottle(app.state, 2, () => now);
+  throttle.tried('a');
+  now += 3_000_000;
+  t.equal(throttle.waitFor('a'), 0);
+  throttle.tried('a');
+  t.equal(throttle.waitFor('a'), 600);
+  now += 600_001;
+  t.equal(throttle.waitFor('a'), 0);
+  throttle.tried('a');
+  t.equal(throttle.waitFor('a'), 0, 'counted anew');
+});
+
+t.test('who am I', async (t) => {
+  const app = await build(t);
+  const session = async (headers = {}) => app.inject({ url: '/api/auth/session', headers });
+  t.equal((await session()).statusCode, 401);
+  const { expiresAt, ...rest } = (await session(await signIn(app, 'client'))).json();
+  t.same(rest, {
+    userAbilities: [
+      { action: 'read', subject: 'Auth' },
+      { action: 'read', subject: 'AclDemo' },
+    ],
+    userData: {
+      id: 2,
+      fullName: 'Sam Karim',
+      username: 'client',
+      avatar: '',
+      email: 'client@demo.com',
+      role: 'client',
+    },
+  });
+  t.ok(Date.parse(expiresAt) > Date.now() + 29 * 86_400_000);
+  t.equal((await session({ authorization: 'Bearer ndr_demo_05_read' })).json().expiresAt, null);
+});
+
+t.test('what goes wrong unexpectedly at sign-in has the specification’s words', async (t) => {
+  const app = await build(t);
+  app.state.run("UPDATE account SET password_hash = 'damaged' WHERE user_id = 2");
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: 'client@demo.com', password: 'client' },
+  });
+  t.equal(answer.statusCode, 400);
+  t.match(answer.json(), { code: 'SIGN_IN_FAILED', field: 'email', errors: { email: ['Something went wrong'] } });
+});
+
+t.test('production does not start on the data of a demo', async (t) => {
+  const dataDir = temporaryFolder(t);
+  await (await build(t, { dataDir })).close();
+  await t.rejects(build(t, { dataDir, mode: 'production' }), /^NDR_DATA: .*production needs a folder of its own$/);
+  await t.resolves(build(t, { dataDir }), 'and leaves it as it is');
 });
 
 t.test('production takes only invited people, each link once', async (t) => {

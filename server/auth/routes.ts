@@ -4,6 +4,7 @@ import { abilitiesFor } from '../../shared/abilities.ts';
 import {
   AccessToken,
   Credentials,
+  CurrentSession,
   Invitation,
   NewInvitation,
   Registration,
@@ -11,30 +12,22 @@ import {
   type UserData,
 } from '../../shared/auth.ts';
 import { ErrorBody } from '../../shared/errors.ts';
-import { AppError } from '../errors.ts';
+import { AppError, fieldErrors } from '../errors.ts';
+import type { UserStore } from '../users/store.ts';
+import { hashPassword } from './password.ts';
 import type { AuthStore } from './store.ts';
-import type { loginThrottle } from './throttle.ts';
+import { assertMayTry, type LoginThrottle, type RegistrationThrottle } from './throttle.ts';
 
 interface Options {
   auth: AuthStore;
-  throttle: ReturnType<typeof loginThrottle>;
+  users: UserStore;
+  throttle: LoginThrottle;
+  registrations: RegistrationThrottle;
   mode: 'demo' | 'production';
 }
 
-/** The field messages are the specification's own words (§5). */
-const missing = {
-  username: 'Please enter your username.',
-  email: 'Please enter your email.',
-  password: 'Please enter password',
-};
-
-const invalid = (messages: Record<string, string>, code: string) => {
-  const [field, message] = Object.entries(messages)[0]!;
-  const errors = Object.fromEntries(Object.entries(messages).map(([name, text]) => [name, [text]]));
-  return new AppError(400, code, message, { field, errors });
-};
-
-export const authRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { auth, throttle, mode }) => {
+export const authRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
+  const { auth, users, throttle, registrations, mode } = options;
   const signedIn = (account: UserData, accessToken: string) => ({
     userAbilities: abilitiesFor(account) as SignedIn['userAbilities'],
     accessToken,
@@ -49,25 +42,25 @@ export const authRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { auth
         operationId: 'login',
         tags: ['auth'],
         summary: 'Sign in',
-        description: 'Opens a session: sets the session cookie and answers a bearer token for scripts.',
+        description:
+          'Opens a session: sets the session cookie and answers a bearer token for scripts. After five wrong passwords for an ' +
+          'e-mail address from one place there is a wait.',
         security: [],
         body: Credentials,
-        response: { 200: SignedIn, 400: ErrorBody, 429: ErrorBody },
+        response: { 200: SignedIn, 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 429: ErrorBody },
       },
     },
     async (request, reply) => {
       const { email, password } = request.body;
       const key = `${request.ip} ${email.trim().toLowerCase()}`;
-      const wait = throttle.waitFor(key);
-      if (wait)
-        throw new AppError(429, 'TOO_MANY_ATTEMPTS', `Too many attempts. Try again in ${wait} seconds.`, {
-          field: 'email',
-          retryAfter: wait,
-        });
-      const account = await auth.verify(email, password);
+      assertMayTry(throttle.waitFor(key), 'email');
+      const account = await auth.verify(email, password).catch((error) => {
+        request.log.error(error);
+        throw fieldErrors(400, 'SIGN_IN_FAILED', { email: ['Something went wrong'] });
+      });
       if (!account) {
         throttle.failed(key);
-        throw invalid({ email: 'Email or Password is Invalid' }, 'INVALID_CREDENTIALS');
+        throw fieldErrors(400, 'INVALID_CREDENTIALS', { email: ['Email or Password is Invalid'] });
       }
       throttle.succeeded(key);
       return signedIn(account, reply.signIn(account));
@@ -83,34 +76,51 @@ export const authRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { auth
         tags: ['auth'],
         summary: 'Register an account',
         description:
-          'Open in demo mode, where a new account is an admin; in production it needs an invitation, whose role it gets.',
+          'Open in demo mode, where a new account is an admin; in production it needs an invitation, whose role it gets. The new ' +
+          'person is a row of the user list. 400 `MISSING_FIELDS` without `errors` when one of the three is missing, 400 ' +
+          '`ALREADY_IN_USE` with `errors` by field when a name is taken.',
         security: [],
         body: Registration,
-        response: { 200: SignedIn, 400: ErrorBody, 403: ErrorBody },
+        response: { 200: SignedIn, 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 429: ErrorBody },
       },
     },
     async (request, reply) => {
       const { username = '', email = '', password = '', invitation = '' } = request.body;
-      const given = { username: username.trim(), email: email.trim(), password };
-      const faults = Object.fromEntries(
-        (['username', 'email', 'password'] as const).filter((key) => !given[key]).map((key) => [key, missing[key]]),
-      );
-      if (Object.keys(faults).length) throw invalid(faults, 'MISSING_FIELDS');
-      const passwordHash = await auth.hashPassword(password);
+      const given = { username: username.trim(), email: email.trim() };
+      if (!given.username || !given.email || !password)
+        throw new AppError(400, 'MISSING_FIELDS', 'username, email and password are required');
+      assertMayTry(registrations.waitFor(request.ip), 'username');
+      registrations.tried(request.ip);
+      const passwordHash = await hashPassword(password);
       const account = auth.transaction(() => {
         const role = mode === 'demo' ? 'admin' : auth.invitedRole(invitation);
         if (!role) throw new AppError(403, 'INVITATION_NEEDED', 'This invitation is unknown, used or over');
-        const taken = auth.taken(given);
-        const conflicts = {
-          ...(taken.username && { username: 'This username is already in use.' }),
-          ...(taken.email && { email: 'This email is already in use.' }),
-        };
-        if (Object.keys(conflicts).length) throw invalid(conflicts, 'ALREADY_IN_USE');
+        const errors = users.conflicts(given);
+        if (Object.keys(errors).length) throw fieldErrors(400, 'ALREADY_IN_USE', errors);
         if (mode === 'production') auth.spendInvitation(invitation);
         return auth.create({ ...given, fullName: given.username, passwordHash, role });
       });
       return signedIn(account, reply.signIn(account));
     },
+  );
+
+  app.get(
+    '/api/auth/session',
+    {
+      config: { can: ['read', 'Auth'], signedIn: true },
+      schema: {
+        operationId: 'getSession',
+        tags: ['auth'],
+        summary: 'Who am I',
+        description: 'What signing in answered, for a session or an API token, and when it ends.',
+        response: { 200: CurrentSession, 401: ErrorBody, 403: ErrorBody },
+      },
+    },
+    async ({ account, expiresAt }) => ({
+      userAbilities: abilitiesFor(account) as CurrentSession['userAbilities'],
+      userData: account!,
+      expiresAt,
+    }),
   );
 
   app.post(
@@ -122,7 +132,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { auth
         tags: ['auth'],
         summary: 'Sign out',
         description: 'Revokes the session: its cookie and its access tokens are worth nothing from now on.',
-        response: { 204: Type.Null() },
+        response: { 204: Type.Null(), 401: ErrorBody, 403: ErrorBody },
       },
     },
     async (_request, reply) => {
@@ -134,19 +144,16 @@ export const authRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { auth
   app.post(
     '/api/auth/token',
     {
-      config: { can: ['read', 'Auth'] },
+      config: { can: ['read', 'Auth'], signedIn: true, needsSession: true },
       schema: {
         operationId: 'renewToken',
         tags: ['auth'],
         summary: 'Renew the access token',
         description: 'A fresh access token for the session that asks.',
-        response: { 200: AccessToken, 401: ErrorBody },
+        response: { 200: AccessToken, 401: ErrorBody, 403: ErrorBody },
       },
     },
-    async (request) => {
-      if (!request.sessionId) throw new AppError(401, 'UNAUTHENTICATED', 'Sign in first');
-      return { accessToken: app.accessTokenFor(request.sessionId) };
-    },
+    async (request) => ({ accessToken: app.accessTokenFor(request.sessionId!) }),
   );
 
   app.post(

@@ -1,17 +1,34 @@
-import type { AuthStore } from '../auth/store.ts';
+import { seedTokens, TOKEN_TABLES } from '../account/sample.ts';
+import { CALENDAR_TABLES, seedCalendar } from '../calendar/sample.ts';
+import { ConfigError } from '../config.ts';
+import { AppError } from '../errors.ts';
+import { HELP_TABLES, seedHelp } from '../help/sample.ts';
+import { INVOICE_TABLES, seedInvoices } from '../invoices/sample.ts';
 import type { EventStore } from '../stores/duckdb.ts';
 import type { State } from '../stores/sqlite.ts';
-import { seedUsers } from '../users/sample.ts';
-
+import { seedUsers, USER_TABLES } from '../users/sample.ts';
 import { demoTraffic } from './traffic.ts';
 
-/** The two accounts the sign-in page of the demo names. */
-export const demoAccounts = [
-  { fullName: 'Alex Moreau', username: 'admin', email: 'admin@demo.com', password: 'admin', role: 'admin' },
-  { fullName: 'Sam Karim', username: 'client', email: 'client@demo.com', password: 'client', role: 'client' },
-] as const;
+interface Feature {
+  name: string;
+  /** Everything its sample data stand in, children first. */
+  tables: readonly string[];
+  /** Fills the tables, which are empty; `now` is what its dates are relative to. */
+  seed(state: State, now: Date): void;
+}
 
+/** In the order they need each other. */
+const features: readonly Feature[] = [
+  { name: 'users', tables: USER_TABLES, seed: seedUsers },
+  { name: 'tokens', tables: TOKEN_TABLES, seed: seedTokens },
+  { name: 'invoices', tables: INVOICE_TABLES, seed: seedInvoices },
+  { name: 'calendar', tables: CALENDAR_TABLES, seed: seedCalendar },
+  { name: 'help', tables: HELP_TABLES, seed: seedHelp },
+];
+
+/** The mark of a demo's folder. */
 const DONE = 'demo.seeded';
+const doneWith = ({ name }: Feature) => `${DONE}.${name}`;
 const TRAFFIC_UNTIL = 'demo.traffic.until';
 const TRAFFIC_DONE = 'demo.traffic.done';
 const TRAFFIC_SOURCE = 'demo';
@@ -19,20 +36,54 @@ const TRAFFIC = { events: 40_000, seed: 7 };
 /** Lines handed to the store at a time, so that the event loop is free in between. */
 const LINES_A_CHUNK = 500;
 
-/** Accounts and sample data of demo mode: once for each state database. */
-export async function seedDemo(state: State, auth: AuthStore): Promise<void> {
-  if (state.get('SELECT 1 FROM setting WHERE key = ?', DONE)) return;
-  const accounts = await Promise.all(
-    demoAccounts.map(async ({ password, ...account }) => ({
-      ...account,
-      passwordHash: await auth.hashPassword(password),
-    })),
-  );
+const isDemo = (state: State) => !!state.get('SELECT 1 FROM setting WHERE key = ?', DONE);
+
+const isEmpty = (state: State, { tables }: Feature) =>
+  tables.every((table) => !state.get(`SELECT 1 FROM ${table} LIMIT 1`));
+
+/**
+ * Sample data of demo mode: once for each feature, so that a folder from before a feature existed gets what is new. Where
+ * something stands already, it stays as it is.
+ */
+export function seedDemo(state: State, now = new Date()): void {
   state.transaction(() => {
-    for (const account of accounts) auth.create(account);
-    seedUsers(state);
-    state.run('INSERT INTO setting (key, value) VALUES (?, ?)', DONE, new Date().toISOString());
+    const done = (key: string) =>
+      state.run('INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)', key, now.toISOString());
+    for (const feature of features) {
+      if (state.get('SELECT 1 FROM setting WHERE key = ?', doneWith(feature))) continue;
+      if (isEmpty(state, feature)) feature.seed(state, now);
+      done(doneWith(feature));
+    }
+    if (!isDemo(state)) done(DONE);
   });
+}
+
+/**
+ * Brings the sample data back: everything that was written since is gone, and everybody is signed out. Events stay.
+ * @throws 403 NOT_A_DEMO when the database is not a demo's.
+ */
+export function resetDemo(state: State, now = new Date()): void {
+  if (!isDemo(state)) throw new AppError(403, 'NOT_A_DEMO', 'This is no demo: there is no sample data to bring back');
+  state.transaction(() => {
+    for (const { tables } of [...features].reverse()) for (const table of tables) state.run(`DELETE FROM ${table}`);
+    for (const feature of features) feature.seed(state, now);
+  });
+}
+
+/**
+ * A folder is the demo's or production's, for good: the demo's passwords and tokens are known to everybody, and a demo's sample
+ * data have no place among real people.
+ * @throws ConfigError, with `state` closed, when the database in `dataDir` is the other's.
+ */
+export function assertFolderOf(mode: 'demo' | 'production', state: State, dataDir: string): void {
+  const demo = isDemo(state);
+  if (mode === 'production' ? !demo : demo || !state.get('SELECT 1 FROM account LIMIT 1')) return;
+  state.close();
+  throw new ConfigError(
+    demo
+      ? `NDR_DATA: ${dataDir} holds the demo's accounts, whose passwords are public; production needs a folder of its own`
+      : `NDR_DATA: ${dataDir} holds the accounts of a console in production (NDR_MODE=production); the demo needs a folder of its own`,
+  );
 }
 
 async function* chunks(lines: Iterable<string>): AsyncGenerator<Buffer> {

@@ -64,7 +64,13 @@ export const eventRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'getEvent',
         tags,
         summary: 'One event and its line as it came',
-        params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
+        params: Type.Object({
+          id: Type.String({
+            maxLength: 40,
+            description: 'The `id` of an event of a list.',
+            examples: ['4611686018427387905'],
+          }),
+        }),
         response: { 200: EventWithRaw, ...errors, 404: ErrorBody },
       },
     },

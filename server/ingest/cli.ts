@@ -1,15 +1,15 @@
 /** `npm run ingest -- [--source NAME] FILE… | -`: imports Suricata's EVE files. */
 import { createReadStream, statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { loadEnvFile } from '../config.ts';
 import { AppError } from '../errors.ts';
-import { type ImportResult, type IngestResult, openEventStore } from '../stores/duckdb.ts';
+import type { ImportResult, IngestResult } from '../stores/duckdb.ts';
 import { connectControl, type Ingester } from './control.ts';
 import { gzipWarning, type Warning } from './files.ts';
 import { sourceOfPath } from './import-file.ts';
+import { openOrConnect } from './open-or-connect.ts';
 import { PlainBody } from './plain-body.ts';
 import { ProgressBar } from './progress-bar.ts';
 
@@ -64,22 +64,6 @@ async function ingest(to: Ingester, name: string, source: string | undefined): P
   }
 }
 
-const LOCK_PATIENCE = 30_000;
-
-/** The event store, or the server that has it open, also one that has only just started. Another import is waited for. */
-async function openIngester(dataDir: string): Promise<Ingester> {
-  for (const until = Date.now() + LOCK_PATIENCE; ; await sleep(250)) {
-    try {
-      return await openEventStore({ path: join(dataDir, 'events.duckdb'), patience: 0 });
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'EVENTS_LOCKED') throw error;
-      const server = await connectControl(dataDir);
-      if (server) return server;
-      if (Date.now() > until) throw error;
-    }
-  }
-}
-
 async function main(): Promise<number> {
   let options: ReturnType<typeof readArguments>;
   try {
@@ -93,7 +77,7 @@ async function main(): Promise<number> {
     return 0;
   }
   loadEnvFile();
-  const ingester = await openIngester(resolve(process.env.NDR_DATA || './data'));
+  const ingester: Ingester = await openOrConnect(resolve(process.env.NDR_DATA || './data'), connectControl);
   let failed = false;
   try {
     for (const name of options.files) {

@@ -7,14 +7,14 @@ import { AppError } from '../errors.ts';
 import type { EventStore, ImportProgress, ImportResult, IngestResult } from '../stores/duckdb.ts';
 
 /**
- * The socket over which the command line hands its work to a running server, who alone has the event store open.
+ * The socket over which the command line hands its work to a running server, who alone has the databases open.
  * One connection is one job: a line of JSON, then for a stream its bytes; the answer is NDJSON, progress and then the result.
  */
-type Job = { call: 'import'; path: string; source?: string } | { call: 'stream'; source: string };
+type Job = { call: 'import'; path: string; source?: string } | { call: 'stream'; source: string } | { call: 'reset' };
 
 type Reply =
   | { progress: ImportProgress }
-  | { result: ImportResult | IngestResult }
+  | { result: ImportResult | IngestResult | null }
   | { error: { status: number; code: string; message: string } };
 
 /** What a job can be given to: the store itself, or a server that has it open. */
@@ -43,15 +43,15 @@ function socketPath(dataDir: string): { path: string; release(): void } {
 
 /**
  * Opens the socket `ingest.sock` in the data folder, for this user only. Call it once the event store is open: then no
- * other server is alive and a socket left there is nobody's.
+ * other server is alive and a socket left there is nobody's. `reset` brings the demo's sample data back, where there are any.
  */
-export async function openControl(store: EventStore, dataDir: string): Promise<Control> {
+export async function openControl(store: EventStore, dataDir: string, reset?: () => void): Promise<Control> {
   const { path, release } = socketPath(dataDir);
   rmSync(path, { force: true });
   const sockets = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     sockets.add(socket);
-    serve(store, socket).finally(() => sockets.delete(socket));
+    serve(store, reset, socket).finally(() => sockets.delete(socket));
   });
   await listenPrivately(server, path);
   // A connection that could not be accepted, for want of descriptors: its sender tries again.
@@ -77,7 +77,7 @@ async function listenPrivately(server: Server, path: string): Promise<void> {
   await once(server, 'listening');
 }
 
-async function serve(store: EventStore, socket: Socket): Promise<void> {
+async function serve(store: EventStore, reset: (() => void) | undefined, socket: Socket): Promise<void> {
   // A client that has gone is noticed by the reads and writes themselves.
   socket.on('error', () => undefined);
   const send = (reply: Reply) => {
@@ -88,6 +88,10 @@ async function serve(store: EventStore, socket: Socket): Promise<void> {
     if (job.call === 'import') {
       const { path, source } = job;
       send({ result: await store.importFile(path, { source, onProgress: (progress) => send({ progress }) }) });
+    } else if (job.call === 'reset') {
+      if (!reset) throw new AppError(403, 'NOT_A_DEMO', 'The server is in production mode: it has no sample data');
+      reset();
+      send({ result: null });
     } else send({ result: await store.ingestStream(job.source, body) });
   } catch (error) {
     const { status, code, message } =
@@ -154,10 +158,19 @@ export async function connectControl(dataDir: string): Promise<Ingester | null> 
         throw error;
       }
       socket.end();
-      return result;
+      return (await result) as IngestResult;
     },
     async close() {},
   };
+}
+
+/** Has the server of `dataDir` bring the demo's sample data back; false when none answers there. */
+export async function resetOverControl(dataDir: string): Promise<boolean> {
+  const socket = await connect(dataDir);
+  if (!socket) return false;
+  socket.end(`${JSON.stringify({ call: 'reset' } satisfies Job)}\n`);
+  await readResult(socket);
+  return true;
 }
 
 async function connect(dataDir: string): Promise<Socket | null> {
@@ -176,7 +189,7 @@ async function connect(dataDir: string): Promise<Socket | null> {
 async function readResult(
   socket: Socket,
   onProgress?: (progress: ImportProgress) => void,
-): Promise<ImportResult | IngestResult> {
+): Promise<ImportResult | IngestResult | null> {
   let text = '';
   socket.setEncoding('utf8');
   for await (const part of socket) {

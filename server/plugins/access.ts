@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AppAbility, abilitiesFor, abilityOf, type Can } from '../../shared/abilities.ts';
+import type { TokenScope } from '../../shared/account.ts';
 import { AppError } from '../errors.ts';
 
 declare module 'fastify' {
@@ -10,6 +11,8 @@ declare module 'fastify' {
     anonymous?: boolean;
     /** For anybody signed in, about his own things. */
     signedIn?: boolean;
+    /** For a session only: an API token is refused whatever its scope. */
+    needsSession?: boolean;
   }
   interface FastifyRequest {
     ability: AppAbility;
@@ -26,6 +29,21 @@ function assertCan(ability: AppAbility, [action, subject]: Can, signedIn: boolea
   throw signedIn
     ? new AppError(403, 'FORBIDDEN', `You may not ${action} ${subject}`)
     : new AppError(401, 'UNAUTHENTICATED', 'Sign in first');
+}
+
+/** What an API token's scope lets through; what its owner may do is asked besides. */
+const scopeAllows: Record<TokenScope, (method: string, can: Can) => boolean> = {
+  read: (method) => method === 'GET' || method === 'HEAD',
+  ingest: (_method, [action, subject]) => action === 'create' && subject === 'Event',
+  full: () => true,
+};
+
+/** Throws 403 when the request came with an API token that is not for this. */
+function assertScope({ apiToken, method }: FastifyRequest, can: Can, needsSession = false): void {
+  if (!apiToken) return;
+  if (needsSession) throw new AppError(403, 'SESSION_NEEDED', 'Sign in for this: an API token is not enough');
+  if (!scopeAllows[apiToken.scope](method, can))
+    throw new AppError(403, 'TOKEN_SCOPE', `This is not for an API token of scope ${apiToken.scope}`);
 }
 
 /**
@@ -47,9 +65,11 @@ export function registerAccess(app: FastifyInstance): void {
   app.decorateRequest('ability', null as unknown as AppAbility);
   app.addHook('onRequest', async (request) => {
     request.ability = abilities.get(request.account?.role ?? null)!;
-    const { can, signedIn } = request.routeOptions.config;
+    const { can, signedIn, needsSession } = request.routeOptions.config;
     if (signedIn && !request.account) throw new AppError(401, 'UNAUTHENTICATED', 'Sign in first');
     // An address without a route has no `can`; the not-found handler answers it.
-    if (can) assertCan(request.ability, can, request.account !== null);
+    if (!can) return;
+    assertScope(request, can, needsSession);
+    assertCan(request.ability, can, request.account !== null);
   });
 }

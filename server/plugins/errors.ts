@@ -1,4 +1,5 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
 import type { ErrorBody } from '../../shared/errors.ts';
 import { AppError } from '../errors.ts';
 
@@ -31,8 +32,11 @@ function toErrorBody(error: unknown, requestId: string): { status: number; body:
   const { validation, code = '', statusCode = 500, message } = error as FastifyError;
   if (validation?.[0]) {
     const field = fieldOf(validation[0]);
-    const allowed = validation[0].params.allowedValues;
-    const words = Array.isArray(allowed) ? `must be one of ${allowed.join(', ')}` : validation[0].message;
+    const { params, keyword, message: said } = validation[0];
+    // A pattern is for programs to read.
+    const other = keyword === 'pattern' ? 'is not written as it should be' : said;
+    const allowed = params.allowedValues;
+    const words = Array.isArray(allowed) ? `must be one of ${allowed.join(', ')}` : other;
     return {
       status: 400,
       body: { code: 'INVALID_INPUT', message: `${field ?? 'The request'} ${words}`, ...(field && { field }) },
@@ -42,6 +46,37 @@ function toErrorBody(error: unknown, requestId: string): { status: number; body:
     return { status: statusCode, body: { code: clientErrors[code] ?? 'BAD_REQUEST', message } };
   if (statusCode === 503) return { status: 503, body: { code: 'BUSY', message: 'Too busy right now' }, retryAfter: 5 };
   return { status: 500, body: { code: 'INTERNAL', message: 'Something went wrong', requestId } };
+}
+
+/** For what goes wrong before there is a route: an address that does not decode. */
+export const answerFrameworkError: FastifyServerOptions['frameworkErrors'] = (error, request, reply) => {
+  const { status, body } = toErrorBody(error, request.id);
+  (reply as FastifyReply).code(status).send(body);
+};
+
+const brokenHttp: Record<string, [status: string, body: ErrorBody]> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    { code: 'HEADERS_TOO_LARGE', message: 'The headers are too large' },
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: [
+    '408 Request Timeout',
+    { code: 'REQUEST_TIMEOUT', message: 'The request took too long to arrive' },
+  ],
+};
+
+/** For what is no request: bytes that are not HTTP, headers without end. */
+export function answerBrokenHttp({ code }: ConnectionError, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [status, body] = brokenHttp[code] ?? [
+    '400 Bad Request',
+    { code: 'BAD_REQUEST', message: 'This is no HTTP request' },
+  ];
+  const text = JSON.stringify(body);
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${text.length}\r\n` +
+      `Connection: close\r\n\r\n${text}`,
+  );
 }
 
 /** The one door through which errors leave the API. */

@@ -1,13 +1,19 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
+import { describeAnswers } from './openapi-words.ts';
 
 const tags = [
   { name: 'auth', description: 'Sign in and out, register, tokens' },
   { name: 'threats', description: 'Alerts grouped by signature, source, destination and sensor' },
   { name: 'events', description: 'What the sensors wrote, and how it gets in' },
   { name: 'ingest', description: 'Where events come from' },
+  { name: 'account', description: 'The signed-in person’s own profile, tokens and sessions' },
   { name: 'users', description: 'The user list' },
+  { name: 'icons', description: 'Drawings of icons' },
+  { name: 'invoices', description: 'Invoices, their clients and payments' },
+  { name: 'calendar', description: 'Events of the shared calendars' },
+  { name: 'help', description: 'Frequently asked questions and the knowledge base' },
   { name: 'system', description: 'The process itself' },
 ];
 
@@ -22,8 +28,35 @@ const ownPolicy = (policy: string) =>
     .replace("style-src 'self'", `style-src 'self' ${SWAGGER_STYLE}`)
     .replaceAll(' https:', '');
 
+/**
+ * Every route under `/api` says what it is, or the process does not start; only what passes through to the upstream is not ours
+ * to describe.
+ */
+function assertDescribed(app: FastifyInstance): void {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
+  });
+  app.addHook('onReady', async () => {
+    const faults: string[] = [];
+    const owners = new Map<string, string>();
+    for (const { method, url, schema, config } of routes) {
+      if (!url.startsWith('/api/') || config?.passesThrough || method === 'HEAD') continue;
+      const { operationId, tags, summary, response, hide }: FastifySchema = schema ?? {};
+      const name = `${method} ${url}`;
+      const owner = owners.get(operationId ?? '');
+      if (!operationId || !tags?.length || !summary || !response || hide) faults.push(name);
+      else if (owner) faults.push(`${name} (${operationId} is ${owner})`);
+      else owners.set(operationId, name);
+    }
+    if (faults.length)
+      throw new Error(`Routes without operationId, tags, summary and response of their own: ${faults.join(', ')}`);
+  });
+}
+
 /** The API's description, generated from the routes, and Swagger UI at `/docs`. Must be registered before the routes. */
 export async function registerOpenApi(app: FastifyInstance, title: string): Promise<void> {
+  assertDescribed(app);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -31,17 +64,28 @@ export async function registerOpenApi(app: FastifyInstance, title: string): Prom
         title: `${title} API`,
         description: 'Everything the console does, it does through these calls.',
         version: '1',
+        license: { name: 'MIT', identifier: 'MIT' },
       },
       tags,
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: 'ndr_session', description: 'Set when you sign in.' },
-          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The accessToken of a sign-in.' },
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The accessToken of a sign-in (a JWT), or an API token (`ndr_…`) of /api/account/tokens.',
+          },
         },
       },
       security: [{ session: [] }, { bearer: [] }],
     },
     refResolver: { buildLocalReference: (json, _baseUri, _fragment, i) => String(json.$id ?? `def-${i}`) },
+    transformObject: (document) => {
+      if (!('openapiObject' in document)) return document.swaggerObject;
+      const described = { ...document.openapiObject, servers: [{ url: '/', description: 'This console' }] };
+      describeAnswers(described as Parameters<typeof describeAnswers>[0]);
+      return described;
+    },
   });
   await app.register(async (docs) => {
     docs.addHook('onRoute', (route) => {

@@ -1,9 +1,13 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { sql as accounts } from './migrations/001-accounts.ts';
 import { sql as users } from './migrations/002-users.ts';
+import { sql as people } from './migrations/003-people.ts';
+import { sql as invoices } from './migrations/004-invoices.ts';
+import { sql as calendar } from './migrations/005-calendar.ts';
+import { sql as help } from './migrations/006-help.ts';
 
 /** In order; a landed migration is never edited. The file's `user_version` counts those applied. */
-const migrations = [accounts, users];
+const migrations = [accounts, users, people, invoices, calendar, help];
 
 /** Answers kept at a time; a few kilobytes each. */
 const KEPT_ANSWERS = 500;

@@ -52,7 +52,13 @@ export const threatRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'getThreat',
         tags,
         summary: 'One threat with its newest events',
-        params: Type.Object({ key: Type.String({ maxLength: 40 }) }),
+        params: Type.Object({
+          key: Type.String({
+            maxLength: 40,
+            description: 'The `key` of a threat of the list.',
+            examples: ['1f0c9a5be7724d10'],
+          }),
+        }),
         response: { 200: ThreatDetail, ...errors, 404: ErrorBody },
       },
     },

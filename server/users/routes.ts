@@ -1,21 +1,23 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import { ErrorBody } from '../../shared/errors.ts';
-import { NewUser, User, UserDetail, UserPage, UserQuery } from '../../shared/users.ts';
-import { userStore } from './store.ts';
+import { NewUser, User, UserChanges, UserDetail, UserId, UserPage, UserQuery } from '../../shared/users.ts';
+import type { UserStore } from './store.ts';
 
-export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const users = userStore(app.state);
-  const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
+const tags = ['users'];
+const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
 
+export const userRoutes: FastifyPluginAsyncTypebox<{ users: UserStore }> = async (app, { users }) => {
   app.get(
     '/api/apps/users/list',
     {
       config: { can: ['read', 'User'], kept: true },
       schema: {
         operationId: 'listUsers',
-        tags: ['users'],
+        tags,
         summary: 'List users',
+        description:
+          'Newest first unless a sort is asked. Walking the pages from 1 to `totalPage` meets each user once.',
         querystring: UserQuery,
         response: { 200: UserPage, ...errors },
       },
@@ -29,10 +31,11 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { can: ['create', 'User'] },
       schema: {
         operationId: 'createUser',
-        tags: ['users'],
+        tags,
         summary: 'Add a user',
-        body: Type.Object({ user: NewUser }),
-        response: { 201: Type.Object({ user: User }), ...errors },
+        description: 'A row of the list, with the last id plus one. It is no account: people get that by registering.',
+        body: Type.Object({ user: NewUser }, { additionalProperties: false }),
+        response: { 201: Type.Object({ user: User }), ...errors, 409: ErrorBody },
       },
     },
     async (request, reply) => reply.code(201).send({ user: users.create(request.body.user) }),
@@ -44,12 +47,50 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { can: ['read', 'User'], kept: true },
       schema: {
         operationId: 'getUser',
-        tags: ['users'],
+        tags,
         summary: 'One user',
-        params: Type.Object({ id: Type.Integer() }),
+        params: UserId,
         response: { 200: UserDetail, ...errors, 404: ErrorBody },
       },
     },
     async (request) => users.get(request.params.id),
+  );
+
+  app.patch(
+    '/api/apps/users/:id',
+    {
+      config: { can: ['update', 'User'] },
+      schema: {
+        operationId: 'updateUser',
+        tags,
+        summary: 'Change a user',
+        description:
+          'An account of this user follows at once: its names, its role, and when the user becomes inactive its sessions and ' +
+          'tokens end. 409 `ALREADY_IN_USE`, `LAST_ADMIN`, or `YOURSELF` when you would deactivate or demote yourself.',
+        params: UserId,
+        body: Type.Object({ user: UserChanges }, { additionalProperties: false }),
+        response: { 200: Type.Object({ user: UserDetail }), ...errors, 404: ErrorBody, 409: ErrorBody },
+      },
+    },
+    async (request) => ({ user: users.update(request.params.id, request.body.user, request.account!.id) }),
+  );
+
+  app.delete(
+    '/api/apps/users/:id',
+    {
+      config: { can: ['delete', 'User'] },
+      schema: {
+        operationId: 'deleteUser',
+        tags,
+        summary: 'Remove a user',
+        description: 'With the account, its sessions and its tokens. 409 `LAST_ADMIN` or `YOURSELF`.',
+        params: UserId,
+        response: { 204: Type.Null(), ...errors, 404: ErrorBody, 409: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      users.remove(request.params.id, request.account!.id);
+      return reply.code(204).send(null);
+    },
   );
 };

@@ -1,16 +1,55 @@
 import { userPlans, userRoles, userStatuses } from '../../shared/user-values.ts';
+import { hashPasswordNow } from '../auth/password.ts';
+import { openAccount } from '../auth/store.ts';
 import type { State } from '../stores/sqlite.ts';
+
+/** Everything `seedUsers` fills, and what hangs on it; children first. */
+export const USER_TABLES = ['session', 'account', 'user'] as const;
+
+/** Users 1 and 2, whose accounts the sign-in page of the demo names. */
+export const demoAccounts = [
+  {
+    fullName: 'Alex Moreau',
+    username: 'admin',
+    email: 'admin@demo.com',
+    password: 'admin',
+    role: 'admin',
+    company: 'Cedar Clinic',
+    country: 'France',
+    language: 'English, French',
+    address: '14 Rue des Salinières',
+    state: 'Nouvelle-Aquitaine',
+    zipCode: '33000',
+    timeZone: 'Europe/Paris',
+    currency: 'EUR',
+  },
+  {
+    fullName: 'Sam Karim',
+    username: 'client',
+    email: 'client@demo.com',
+    password: 'client',
+    role: 'subscriber',
+    company: 'Cedar Clinic',
+    country: 'Lebanon',
+    language: 'Arabic, French',
+    address: '7 Orchard Street',
+    state: 'Beirut',
+    zipCode: '1107',
+    timeZone: 'Asia/Beirut',
+    currency: 'LBP',
+  },
+] as const;
 
 /** Invented people; addresses end in the reserved domain `.example` (RFC 2606). */
 const names = [
   'Ada Lindqvist', 'Youssef Haddad', 'Camille Fournier', 'Noor Al-Amin', 'Tomás Ferreira', 'Élodie Marchand',
   'Samir Benali', 'Ingrid Solberg', 'Kenji Morimoto', 'Priya Raman', 'Lucas Petit', 'Hana Kovářová',
   'Omar Rashid', 'Beatriz Nogueira', 'Jonas Weber', 'Leïla Mansouri', 'Patrick Doyle', 'Mei-Ling Tan',
-  'Andrés Villalba', 'Sofia Lund', 'Karim Zerrouki', 'Agnès Delmas', 'Tariq Mahmoud', 'Zuzanna Wrona',
+  'Andrés Villalba', 'Sofia Lund', 'Agnès Delmas', 'Tariq Mahmoud', 'Zuzanna Wrona',
   'Emeka Obi', 'Clara Rossi', 'Hugo Lambert', 'Dalia Farouk', 'Viktor Hansen', 'Rania Saad',
   'Maxime Girard', 'Amara Diallo', 'Stefan Novak', 'Yasmine Cherif', 'Liam Gallagher-Ross', 'Inès Bouchard',
   'Khalid Nasser', 'Freya Bergström', 'Mateo Ibáñez', 'Salma Idrissi', 'Oskar Nieminen', 'Juliette Perrin',
-  'Walid Khoury', 'Anneke de Vries', 'Rashida Bello', 'Théo Blanchard', 'Nadia Hamdan', 'Gabriel Costa',
+  'Walid Khoury', 'Anneke de Vries', 'Rashida Bello', 'Théo Blanchard', 'Nadia Hamdan',
   'Elif Yıldız', 'Marta Kowalczyk',
 ] as const; // biome-ignore format: a list of names reads better in rows
 const companies = [
@@ -48,30 +87,69 @@ const plain = (text: string) =>
 const pick = <T>(values: readonly T[], index: number, step: number) =>
   values[(index * step + (index >> 2)) % values.length]!;
 
-/** The 50 users of the demo; the same on every machine. */
-export function seedUsers(state: State): void {
-  for (const [index, fullName] of names.entries()) {
-    const [first = '', ...rest] = plain(fullName).split(' ');
-    const username = `${first[0]}${rest.join('')}`.replace(/[^a-z]/g, '');
-    const company = pick(companies, index, 3);
+interface Sample {
+  fullName: string;
+  username: string;
+  email: string;
+  company: string;
+  country: string;
+  language: string;
+  role: string;
+  status: string;
+}
+
+function invented(fullName: string, index: number): Sample {
+  const [first = '', ...rest] = plain(fullName).split(' ');
+  const username = `${first[0]}${rest.join('')}`.replace(/[^a-z]/g, '');
+  const company = pick(companies, index, 3);
+  return {
+    fullName,
+    username,
+    email: `${username}@${plain(company).replace(/[^a-z]+/g, '-')}.example`,
+    company,
+    country: pick(countries, index, 7),
+    language: pick(languages, index, 2),
+    role: pick(userRoles, index, 2),
+    status: pick(userStatuses, index, 1),
+  };
+}
+
+/** The 50 users of the demo, the same on every machine; the first two can sign in. `now` is when their accounts were made. */
+export function seedUsers(state: State, now: Date): void {
+  const people: Sample[] = [
+    ...demoAccounts.map((person) => ({ ...person, status: 'active' })),
+    ...names.map((name, index) => invented(name, index + demoAccounts.length)),
+  ];
+  for (const [index, person] of people.entries())
     state.run(
       `INSERT INTO user (id, full_name, company, role, username, country, contact, email, current_plan, status, avatar,
          task_done, project_done, tax_id, language)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '', ?, ?, ?, ?)`,
       index + 1,
-      fullName,
-      company,
-      pick(userRoles, index, 2),
-      username,
-      pick(countries, index, 7),
+      person.fullName,
+      person.company,
+      person.role,
+      person.username,
+      person.country,
       `(${200 + ((index * 37) % 700)}) 555-01${String((index * 13) % 100).padStart(2, '0')}`,
-      `${username}@${plain(company).replace(/[^a-z]+/g, '-')}.example`,
+      person.email,
       pick(userPlans, index, 3),
-      pick(userStatuses, index, 1),
+      person.status,
       80 + ((index * 211) % 1400),
       3 + ((index * 29) % 60),
       `Tax-${8000 + ((index * 97) % 1999)}`,
-      pick(languages, index, 2),
+      person.language,
+    );
+  for (const [index, { password, address, state: region, zipCode, timeZone, currency }] of demoAccounts.entries()) {
+    openAccount(state, index + 1, hashPasswordNow(password), now);
+    state.run(
+      'UPDATE account SET address = ?, state = ?, zip_code = ?, time_zone = ?, currency = ? WHERE user_id = ?',
+      address,
+      region,
+      zipCode,
+      timeZone,
+      currency,
+      index + 1,
     );
   }
 }

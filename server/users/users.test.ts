@@ -1,5 +1,43 @@
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import type { FastifyInstance } from 'fastify';
 import t from 'tap';
-import { build, signIn } from '../../test/helper.ts';
+import { build, signIn, temporaryFolder } from '../../test/helper.ts';
+import { sql as accountsSql } from '../stores/migrations/001-accounts.ts';
+import { sql as usersSql } from '../stores/migrations/002-users.ts';
+import { openState } from '../stores/sqlite.ts';
+
+const newUser = {
+  fullName: 'New Person',
+  company: 'Here',
+  role: 'author',
+  username: 'new',
+  country: 'France',
+  contact: '1',
+  email: 'new@harbour.example',
+  currentPlan: 'team',
+  status: 'pending',
+};
+const listKeys = [
+  'id', 'fullName', 'company', 'role', 'username', 'country', 'contact', 'email', 'currentPlan', 'status', 'avatar',
+]; // biome-ignore format: a row of fields
+const detailKeys = [...listKeys, 'taskDone', 'projectDone', 'taxId', 'language'];
+
+type Headers = Record<string, string>;
+/** Calls of one person: method, path under /api/apps/users and body. */
+const caller =
+  (app: FastifyInstance, headers: Headers) =>
+  (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
+    app.inject({ method, url: `/api/apps/users${path}`, headers, ...(payload && { payload }) });
+const login = (app: FastifyInstance, email: string, password: string) =>
+  app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
+
+/** A second admin with a session of his own. */
+async function register(app: FastifyInstance, name: string) {
+  const payload = { username: name, email: `${name}@harbour.example`, password: 'secret 1' };
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/register', payload });
+  return { id: answer.json().userData.id as number, headers: { authorization: `Bearer ${answer.json().accessToken}` } };
+}
 
 t.test('the user list', async (t) => {
   const app = await build(t);
@@ -14,16 +52,32 @@ t.test('the user list', async (t) => {
       page.users.map(({ id }: { id: number }) => id),
       [50, 49, 48, 47, 46, 45, 44, 43, 42, 41],
     );
-    t.notOk('taxId' in page.users[0], 'list rows hold no details');
+    t.same(Object.keys(page.users[0]), listKeys, 'list rows hold no details and nothing of accounts');
+    const all = (await list('?perPage=100')).users;
+    for (const key of ['email', 'username'])
+      t.equal(new Set(all.map((user: Headers) => user[key])).size, 50, `${key}s differ`);
   });
 
-  t.test('pages are the rounded quotient, at least one', async (t) => {
+  t.test('the people of the demo accounts are users 1 and 2', async (t) => {
+    const [client, admin] = (await list('?q=@demo.com')).users;
+    t.match(admin, { id: 1, fullName: 'Alex Moreau', username: 'admin', email: 'admin@demo.com', role: 'admin' });
+    t.match(client, { id: 2, fullName: 'Sam Karim', username: 'client', email: 'client@demo.com', role: 'subscriber' });
+    t.same([admin.status, client.status], ['active', 'active']);
+  });
+
+  t.test('pages are rounded up, at least one, and meet each user once', async (t) => {
     t.equal((await list('?perPage=100')).totalPage, 1);
     t.equal((await list('?q=nobody-has-this')).totalPage, 1);
-    t.equal((await list('?perPage=20')).totalPage, 3, '2.5 rounds up');
-    t.equal((await list('?perPage=15')).totalPage, 3, '3.3 rounds down');
-    const beyond = await list('?perPage=15&currentPage=4');
-    t.equal(beyond.users.length, 5, 'what lies beyond the rounded count is still there');
+    for (const perPage of [1, 7, 15, 20, 50]) {
+      const { totalPage } = await list(`?perPage=${perPage}`);
+      t.equal(totalPage, Math.ceil(50 / perPage));
+      const ids = new Set<number>();
+      for (let page = 1; page <= totalPage; page++)
+        for (const { id } of (await list(`?perPage=${perPage}&currentPage=${page}`)).users) ids.add(id);
+      t.equal(ids.size, 50, `${perPage} a page`);
+      t.same(await list(`?perPage=${perPage}&currentPage=${totalPage + 1}`), { users: [], totalPage, totalUsers: 50 });
+    }
+    t.same((await list('?currentPage=2147483647&perPage=100')).users, []);
   });
 
   t.test('search is in full name or e-mail, in any case, accents too', async (t) => {
@@ -49,38 +103,228 @@ t.test('the user list', async (t) => {
 
   t.test('bad input names the field', async (t) => {
     t.match(await list('?role=boss'), { code: 'INVALID_INPUT', field: 'role' });
-    t.match(await list('?perPage=0'), { code: 'INVALID_INPUT', field: 'perPage' });
+    for (const perPage of ['0', '101', '1.5', 'x'])
+      t.match(await list(`?perPage=${perPage}`), { code: 'INVALID_INPUT', field: 'perPage' });
+    for (const page of ['0', '2147483648', '9007199254740993', '1e308'])
+      t.match(await list(`?currentPage=${page}`), { code: 'INVALID_INPUT', field: 'currentPage' });
     t.match(await list('?sort=password'), { code: 'INVALID_INPUT', field: 'sort' });
   });
 });
 
 t.test('one user', async (t) => {
-  const app = await build(t);
-  const headers = await signIn(app, 'admin');
-  t.match((await app.inject({ url: '/api/apps/users/50', headers })).json(), { id: 50, taxId: /Tax-/ });
-  const missing = await app.inject({ url: '/api/apps/users/51', headers });
+  const call = await build(t).then(async (app) => caller(app, await signIn(app, 'admin')));
+  const answer = (await call('GET', '/50')).json();
+  t.match(answer, { id: 50, taxId: /Tax-/ });
+  t.same(Object.keys(answer), detailKeys);
+  const missing = await call('GET', '/51');
   t.equal(missing.statusCode, 404);
-  t.equal(missing.json().code, 'USER_NOT_FOUND');
+  t.match(missing.json(), { code: 'USER_NOT_FOUND', message: 'Unable to find the requested user' });
+  for (const id of ['0', '-1', '1.5', 'x', '2147483648', '9007199254740993', '%00'])
+    t.match((await call('GET', `/${id}`)).json(), { code: 'INVALID_INPUT', field: 'id' }, id);
+});
 
-  const user = {
-    fullName: 'New Person',
-    company: 'Here',
-    role: 'author',
-    username: 'new',
-    country: 'France',
-    contact: '1',
-    email: 'new@example.com',
-    currentPlan: 'team',
-    status: 'pending',
-  };
-  const created = await app.inject({ method: 'POST', url: '/api/apps/users/user', headers, payload: { user } });
+t.test('adding a user', async (t) => {
+  const call = await build(t).then(async (app) => caller(app, await signIn(app, 'admin')));
+  const add = (changes: object = {}) => call('POST', '/user', { user: { ...newUser, ...changes } });
+
+  const created = await add({ username: '  new ' });
   t.equal(created.statusCode, 201);
-  t.match(created.json(), { user: { ...user, id: 51 } });
-  const bad = await app.inject({
-    method: 'POST',
-    url: '/api/apps/users/user',
-    headers,
-    payload: { user: { ...user, status: 'asleep' } },
+  t.same(
+    created.json(),
+    { user: { ...newUser, id: 51, avatar: '' } },
+    'the last id plus one, and no more than the row',
+  );
+
+  t.match((await add({ username: 'NEW', email: 'other@harbour.example' })).json(), {
+    code: 'ALREADY_IN_USE',
+    field: 'username',
+    errors: { username: ['This username is already in use.'] },
   });
-  t.match(bad.json(), { code: 'INVALID_INPUT', field: 'user.status' });
+  const both = await add({ username: ' New ', email: 'NEW@Harbour.example' });
+  t.equal(both.statusCode, 409);
+  t.same(Object.keys(both.json().errors), ['username', 'email']);
+  t.equal(
+    (await add({ username: 'Admin', email: 'x@y.example' })).statusCode,
+    409,
+    'the names of accounts are taken too',
+  );
+
+  for (const [field, value] of Object.entries({
+    status: 'asleep',
+    role: 'client',
+    fullName: '   ',
+    username: 'a\u0000b',
+    company: 'a\ud800b',
+    contact: '1\n2',
+    email: 'nobody',
+    country: 'x'.repeat(81),
+    password: 'x',
+  })) {
+    const answer = await add({ [field]: value });
+    t.equal(answer.statusCode, 400);
+    t.match(answer.json(), { code: 'INVALID_INPUT', field: `user.${field}` });
+  }
+  t.match((await call('POST', '/user', {})).json(), { code: 'INVALID_INPUT', field: 'user' });
+  t.equal((await call('GET', '/52')).statusCode, 404, 'nothing refused was stored');
+});
+
+t.test('changing a user', async (t) => {
+  const app = await build(t);
+  const call = caller(app, await signIn(app, 'admin'));
+  const change = (id: number, user: object) => call('PATCH', `/${id}`, { user });
+
+  const before = (await call('GET', '/7')).json();
+  const changed = await change(7, { taxId: 'Tax-1', language: 'Greek', status: 'inactive' });
+  t.same(changed.json(), { user: { ...before, taxId: 'Tax-1', language: 'Greek', status: 'inactive' } });
+  t.same((await call('GET', '/7')).json(), changed.json().user);
+  t.same((await change(7, {})).json(), changed.json(), 'nothing named, nothing changed');
+
+  t.match((await change(7, { username: ' ADMIN' })).json(), { code: 'ALREADY_IN_USE', field: 'username' });
+  t.equal((await change(7, { email: 'Client@demo.com' })).statusCode, 409);
+  t.equal((await change(7, { email: before.email.toUpperCase() })).statusCode, 200, 'his own name is free to him');
+  t.equal((await change(51, { company: 'x' })).statusCode, 404);
+  for (const field of ['id', 'taskDone', 'password', 'abilities'])
+    t.match((await change(7, { [field]: 1 })).json(), { code: 'INVALID_INPUT', field: `user.${field}` });
+  t.match((await change(7, { status: 'asleep' })).json(), { code: 'INVALID_INPUT', field: 'user.status' });
+});
+
+t.test('an account follows its user', async (t) => {
+  const app = await build(t);
+  const change = async (user: object) => caller(app, await signIn(app, 'admin'))('PATCH', '/2', { user });
+  const client = await signIn(app, 'client');
+  const list = () => app.inject({ url: '/api/apps/users/list', headers: client });
+
+  await change({ email: 'sam@harbour.example', username: 'sam', fullName: 'Sam K.' });
+  t.match((await login(app, 'sam@harbour.example', 'client')).json().userData, {
+    id: 2,
+    fullName: 'Sam K.',
+    username: 'sam',
+    role: 'client',
+  });
+  t.equal((await login(app, 'client@demo.com', 'client')).statusCode, 400);
+
+  t.equal((await list()).statusCode, 403);
+  await change({ role: 'admin' });
+  t.equal((await list()).statusCode, 200, 'in the session he has');
+  await change({ role: 'maintainer' });
+  t.equal((await list()).statusCode, 403);
+});
+
+t.test('who becomes inactive is out at once', async (t) => {
+  const app = await build(t);
+  const call = caller(app, await signIn(app, 'admin'));
+  const { id, headers } = await register(app, 'bob');
+  const token = await app.inject({
+    method: 'POST',
+    url: '/api/account/tokens',
+    headers,
+    payload: { name: 'script', scope: 'full', expiresInDays: 1 },
+  });
+  const bearer = { authorization: `Bearer ${token.json().token}` };
+  const may = async (asked: Headers) => (await app.inject({ url: '/api/apps/users/list', headers: asked })).statusCode;
+  t.same([await may(headers), await may(bearer)], [200, 200]);
+
+  t.equal((await call('PATCH', `/${id}`, { user: { status: 'inactive' } })).statusCode, 200);
+  t.same([await may(headers), await may(bearer)], [401, 401]);
+  const refused = await login(app, 'bob@harbour.example', 'secret 1');
+  t.equal(refused.statusCode, 400);
+  t.same(refused.json().errors, { email: ['Email or Password is Invalid'] });
+
+  await call('PATCH', `/${id}`, { user: { status: 'active' } });
+  t.same([await may(headers), await may(bearer)], [401, 401], 'what has ended does not come back');
+  t.equal((await login(app, 'bob@harbour.example', 'secret 1')).statusCode, 200);
+});
+
+t.test('nobody shuts himself out, and an admin is always left', async (t) => {
+  const app = await build(t);
+  const call = caller(app, await signIn(app, 'admin'));
+  const attempts = () => [
+    call('PATCH', '/1', { user: { role: 'editor' } }),
+    call('PATCH', '/1', { user: { status: 'inactive' } }),
+    call('DELETE', '/1'),
+  ];
+  const outcomes = async () => (await Promise.all(attempts())).map((answer) => [answer.statusCode, answer.json().code]);
+  t.same(await outcomes(), Array(3).fill([409, 'LAST_ADMIN']), 'users of role admin without an account do not count');
+
+  const bob = await register(app, 'bob');
+  t.same(await outcomes(), Array(3).fill([409, 'YOURSELF']));
+  t.equal((await call('PATCH', '/1', { user: { fullName: 'Alex M.' } })).statusCode, 200);
+
+  await caller(app, bob.headers)('PATCH', '/1', { user: { role: 'editor' } });
+  t.equal((await call('GET', '/1')).statusCode, 403, 'another admin may');
+  t.match((await caller(app, bob.headers)('DELETE', `/${bob.id}`)).json(), { code: 'LAST_ADMIN' });
+});
+
+t.test('removing a user takes the account, its sessions and its tokens', async (t) => {
+  const app = await build(t);
+  const call = caller(app, await signIn(app, 'admin'));
+  const bob = await register(app, 'bob');
+  t.equal((await call('DELETE', `/${bob.id}`)).statusCode, 204);
+  t.equal((await app.inject({ url: '/api/apps/users/list', headers: bob.headers })).statusCode, 401);
+  t.equal((await login(app, 'bob@harbour.example', 'secret 1')).statusCode, 400);
+  t.equal((await call('GET', `/${bob.id}`)).statusCode, 404);
+  t.equal((await call('DELETE', `/${bob.id}`)).statusCode, 404);
+  t.equal((await call('DELETE', '/3')).statusCode, 204, 'a user without an account');
+  t.equal((await register(app, 'bob')).id, 51, 'the names are free again');
+});
+
+t.test('visitors are asked to sign in, clients may not', async (t) => {
+  const app = await build(t);
+  for (const [status, headers] of [
+    [401, {}],
+    [403, await signIn(app, 'client')],
+  ] as const) {
+    const call = caller(app, headers as Headers);
+    const answers = await Promise.all([
+      call('GET', '/list'),
+      call('GET', '/1'),
+      call('POST', '/user', { user: newUser }),
+      call('PATCH', '/2', { user: { role: 'admin' } }),
+      call('DELETE', '/3'),
+    ]);
+    for (const answer of answers) t.equal(answer.statusCode, status);
+  }
+});
+
+t.test('what was written survives a restart', async (t) => {
+  const dataDir = temporaryFolder(t);
+  const first = await build(t, { dataDir });
+  const call = caller(first, await signIn(first, 'admin'));
+  await call('POST', '/user', { user: newUser });
+  await call('PATCH', '/4', { user: { company: 'Elsewhere' } });
+  await call('DELETE', '/5');
+  await first.close();
+  const second = await build(t, { dataDir });
+  const again = caller(second, await signIn(second, 'admin'));
+  t.match((await again('GET', '/51')).json(), newUser);
+  t.equal((await again('GET', '/4')).json().company, 'Elsewhere');
+  t.equal((await again('GET', '/5')).statusCode, 404);
+});
+
+t.test('accounts older than this picture get their row of the list', async (t) => {
+  const path = join(temporaryFolder(t), 'ndr.sqlite');
+  const old = new DatabaseSync(path);
+  old.exec(`${accountsSql}; ${usersSql}; PRAGMA user_version = 2`);
+  old.exec(`
+    INSERT INTO account (id, full_name, username, email, password_hash, role, created_at) VALUES
+      (4, 'Ann', 'ann', 'ann@harbour.example', 'h', 'admin', '2026-01-01T00:00:00.000Z'),
+      (9, 'Bob', 'Bob', 'bob@harbour.example', 'h', 'client', '2026-01-01T00:00:00.000Z');
+    INSERT INTO session (id, account_id, created_at, expires_at, ip, user_agent) VALUES ('s', 9, '', '2999', '', '');
+    INSERT INTO user (id, full_name, company, role, username, country, contact, email, current_plan, status, avatar) VALUES
+      (1, 'Ann', '', 'author', 'ann', '', '', 'ann@harbour.example', 'team', 'pending', ''),
+      (7, 'Twin', '', 'author', 'ann', '', '', 'twin@harbour.example', 'team', 'pending', '')`);
+  old.close();
+  const state = openState(path);
+  t.teardown(() => state.close());
+  t.same(
+    state.all(
+      'SELECT account.id, user.id AS user, user.username, user.role, current_plan AS plan, status FROM account JOIN user ON user.id = user_id',
+    ),
+    [
+      { id: 4, user: 8, username: 'ann', role: 'admin', plan: 'basic', status: 'active' },
+      { id: 9, user: 9, username: 'Bob', role: 'subscriber', plan: 'basic', status: 'active' },
+    ],
+  );
+  t.equal(state.get<{ n: number }>('SELECT count(*) AS n FROM user')!.n, 4, 'and those who share a name stay');
+  t.ok(state.get("SELECT 1 FROM session WHERE id = 's'"), 'nobody is signed out');
 });

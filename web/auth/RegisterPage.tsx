@@ -14,9 +14,18 @@ interface Result {
   errors: FormErrors;
 }
 
+/** The API's answer to a missing field is bare (specification §5), so the page says which. */
+const missingFields = (given: { username: string; email: string; password: string }): FormErrors => ({
+  ...(!given.username && { username: { key: 'auth:error.noUsername' } }),
+  ...(!given.email && { email: { key: 'auth:error.noEmail' } }),
+  ...(!given.password && { password: { key: 'auth:error.noPassword' } }),
+});
+
 export const action: PageModule['action'] = async ({ api, form, signedIn, url }) => {
   const text = (name: string) => String(form.get(name) ?? '');
-  const given = { username: text('username'), email: text('email') };
+  const given = { username: text('username').trim(), email: text('email').trim() };
+  const missing = missingFields({ ...given, password: text('password') });
+  if (Object.keys(missing).length) return { given, errors: missing } satisfies Result;
   const invitation = url.searchParams.get('invitation');
   try {
     const answer = await api.register({ ...given, password: text('password'), ...(invitation && { invitation }) });
@@ -41,7 +50,7 @@ export function Component() {
     <AuthCard>
       <h1>{t('auth:register.welcome')}</h1>
       <p>{t('auth:register.text')}</p>
-      <Form method="post" action={`/register${search}`} replace>
+      <Form method="post" action={`/register${search}`} replace noValidate>
         <AuthForm as="div">
           {(['username', 'email'] as const).map((field) => (
             <Field key={field}>

@@ -6,9 +6,6 @@ export type FormErrors = Record<string, { key: string; values?: Record<string, u
 /** The API's own English sentences (specification §5), as translation keys. */
 const known: Record<string, string> = {
   'Email or Password is Invalid': 'auth:error.invalid',
-  'Please enter password': 'auth:error.noPassword',
-  'Please enter your email.': 'auth:error.noEmail',
-  'Please enter your username.': 'auth:error.noUsername',
   'This email is already in use.': 'auth:error.emailTaken',
   'This username is already in use.': 'auth:error.usernameTaken',
 };

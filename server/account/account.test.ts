@@ -1,0 +1,329 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import t from 'tap';
+import { build, signIn, temporaryFolder } from '../../test/helper.ts';
+import { lastUse } from './last-use.ts';
+import { demoTokens } from './sample.ts';
+
+type Headers = Record<string, string>;
+type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
+/** Calls of one person: method, path under /api and body. */
+const caller = (app: FastifyInstance, headers: Headers) => (method: Method, path: string, payload?: object | string) =>
+  app.inject({ method, url: `/api${path}`, headers, ...(payload !== undefined && { payload }) });
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const makeToken = async (app: FastifyInstance, headers: Headers, scope: string, expiresInDays = 30) =>
+  (await caller(app, headers)('POST', '/account/tokens', { name: scope, scope, expiresInDays })).json();
+
+const profileKeys = [
+  'id', 'fullName', 'username', 'email', 'avatar', 'role', 'phone', 'organization', 'address', 'state', 'zipCode',
+  'country', 'language', 'timeZone', 'currency', 'createdAt',
+]; // biome-ignore format: a row of fields
+const tokenKeys = ['id', 'name', 'scope', 'prefix', 'createdAt', 'expiresAt', 'lastUsedAt'];
+
+t.test('the profile', async (t) => {
+  const app = await build(t);
+  const call = caller(app, await signIn(app, 'client'));
+  const before = (await call('GET', '/account')).json();
+  t.same(Object.keys(before), profileKeys);
+  t.match(before, { id: 2, username: 'client', email: 'client@demo.com', role: 'client', timeZone: 'Asia/Beirut' });
+
+  t.test('changes what is named, in the list of users too', async (t) => {
+    const changes = {
+      phone: '+961 1 555 010',
+      organization: 'Cedar',
+      zipCode: '1108',
+      currency: '',
+      language: 'Arabic',
+    };
+    const changed = await call('PATCH', '/account', changes);
+    t.same(changed.json(), { ...before, ...changes });
+    t.same((await call('GET', '/account')).json(), changed.json());
+    const admin = caller(app, await signIn(app, 'admin'));
+    t.match((await admin('GET', '/apps/users/2')).json(), {
+      contact: '+961 1 555 010',
+      company: 'Cedar',
+      role: 'subscriber',
+    });
+    await call('PATCH', '/account', { fullName: 'Sam', email: 'sam@harbour.example' });
+    t.match((await call('GET', '/auth/session')).json().userData, { fullName: 'Sam', email: 'sam@harbour.example' });
+  });
+
+  t.test('refuses what is taken, unknown or not his to change', async (t) => {
+    const taken = await call('PATCH', '/account', { username: 'ADMIN', zipCode: '0' });
+    t.equal(taken.statusCode, 409);
+    t.match(taken.json(), { code: 'ALREADY_IN_USE', field: 'username', errors: { username: [/already in use/] } });
+    t.equal((await call('GET', '/account')).json().zipCode, '1108', 'nothing of a refused change is stored');
+    for (const field of ['role', 'status', 'id', 'password', 'currentPlan'])
+      t.match((await call('PATCH', '/account', { [field]: 'admin' })).json(), { code: 'INVALID_INPUT', field });
+    for (const [field, value] of Object.entries({
+      timeZone: 'Mars/Base',
+      currency: 'euro',
+      email: 'x',
+      fullName: ' ',
+      address: 'a\u0000',
+    })) {
+      const answer = await call('PATCH', '/account', { [field]: value });
+      t.equal(answer.statusCode, 400);
+      t.equal(answer.json().field, field);
+    }
+  });
+});
+
+t.test('changing the password', async (t) => {
+  const app = await build(t);
+  const here = await signIn(app, 'client');
+  const elsewhere = await signIn(app, 'client');
+  const token = await makeToken(app, here, 'full');
+  const change = (currentPassword: string, newPassword: string) =>
+    caller(app, here)('POST', '/account/password', { currentPassword, newPassword });
+
+  for (const weak of ['short 1', 'ALL UPPER 1', 'onlyletters', ''])
+    t.match((await change('client', weak)).json(), { code: 'WEAK_PASSWORD', field: 'newPassword' }, weak);
+  const wrong = await change('nope', 'long enough 1');
+  t.equal(wrong.statusCode, 400);
+  t.match(wrong.json(), { code: 'WRONG_PASSWORD', field: 'currentPassword' });
+
+  t.equal((await change('client', 'long enough 1')).statusCode, 204);
+  t.equal((await caller(app, here)('GET', '/account')).statusCode, 200, 'this session stays');
+  t.equal((await caller(app, elsewhere)('GET', '/account')).statusCode, 401, 'all others end');
+  t.equal((await caller(app, bearer(token.token))('GET', '/account')).statusCode, 200, 'tokens stay');
+  const login = async (password: string) =>
+    (await caller(app, {})('POST', '/auth/login', { email: 'client@demo.com', password })).statusCode;
+  t.same([await login('client'), await login('long enough 1')], [400, 200]);
+
+  for (let i = 0; i < 5; i++) t.equal((await change('nope', 'long enough 2')).statusCode, 400);
+  const slowed = await change('long enough 1', 'long enough 2');
+  t.equal(slowed.statusCode, 429);
+  t.match(slowed.json(), { code: 'TOO_MANY_ATTEMPTS', field: 'currentPassword' });
+});
+
+t.test('a token is shown once and stored as a hash', async (t) => {
+  const dataDir = temporaryFolder(t);
+  const app = await build(t, { dataDir });
+  const call = caller(app, await signIn(app, 'client'));
+  const answer = await call('POST', '/account/tokens', { name: ' Report ', scope: 'read', expiresInDays: 2 });
+  t.equal(answer.statusCode, 201);
+  const { token, ...made } = answer.json();
+  t.same(Object.keys(made), tokenKeys);
+  t.match(made, { name: 'Report', scope: 'read', lastUsedAt: null, prefix: token.slice(0, 12) });
+  t.match(token, /^ndr_[0-9a-f]{48}$/);
+  const days = (Date.parse(made.expiresAt) - Date.parse(made.createdAt)) / 86_400_000;
+  t.equal(days, 2);
+
+  const list = await call('GET', '/account/tokens');
+  t.same(list.json(), { tokens: [made] });
+  t.notMatch(
+    JSON.stringify(app.state.all('SELECT * FROM api_token')),
+    new RegExp(token.slice(12)),
+    'not in the database',
+  );
+
+  for (const [field, value] of Object.entries({ name: '', scope: 'admin', expiresInDays: 0, extra: 1 }))
+    t.match(
+      (await call('POST', '/account/tokens', { name: 'x', scope: 'read', expiresInDays: 1, [field]: value })).json(),
+      {
+        code: 'INVALID_INPUT',
+        field,
+      },
+    );
+  t.equal((await call('POST', '/account/tokens', { name: 'x', scope: 'read', expiresInDays: 366 })).statusCode, 400);
+
+  await app.close();
+  const again = await build(t, { dataDir });
+  t.match((await caller(again, bearer(token))('GET', '/account')).json(), { id: 2 }, 'it works after a restart');
+  const clients = caller(again, await signIn(again, 'client'));
+  const admins = caller(again, await signIn(again, 'admin'));
+  t.equal((await admins('DELETE', `/account/tokens/${made.id}`)).statusCode, 404, 'nobody else’s');
+  t.equal((await clients('DELETE', `/account/tokens/${made.id}`)).statusCode, 204);
+  t.equal((await clients('DELETE', `/account/tokens/${made.id}`)).statusCode, 404);
+  t.match((await caller(again, bearer(token))('GET', '/account')).json(), { code: 'INVALID_TOKEN' });
+  for (const id of ['0', 'x', '9007199254740993'])
+    t.match((await clients('DELETE', `/account/tokens/${id}`)).json(), { code: 'INVALID_INPUT', field: 'id' });
+});
+
+t.test('scopes', async (t) => {
+  const app = await build(t);
+  const admin = await signIn(app, 'admin');
+  const as = async (scope: string, owner = admin) => caller(app, bearer((await makeToken(app, owner, scope)).token));
+  const event = `${JSON.stringify({ timestamp: '2026-11-02T08:00:00Z', event_type: 'flow' })}\n`;
+  const outcome = async (call: ReturnType<typeof caller>) => {
+    const answers = await Promise.all([
+      call('GET', '/apps/users/list'),
+      call('HEAD', '/apps/users/list'),
+      call('DELETE', '/apps/users/999'),
+      call('POST', '/events', event),
+      call('GET', '/auth/session'),
+    ]);
+    return answers.map(({ statusCode, body }) => (statusCode === 403 ? JSON.parse(body || '{}').code : statusCode));
+  };
+  t.same(await outcome(await as('read')), [200, 200, 'TOKEN_SCOPE', 'TOKEN_SCOPE', 200]);
+  t.same(
+    (await outcome(await as('ingest'))).filter((_, index) => index !== 1),
+    ['TOKEN_SCOPE', 'TOKEN_SCOPE', 200, 'TOKEN_SCOPE'],
+  );
+  t.same(await outcome(await as('full')), [200, 200, 404, 200, 200]);
+
+  t.test('a token can never do what its owner may not', async (t) => {
+    const client = await signIn(app, 'client');
+    t.equal((await (await as('full', client))('GET', '/apps/users/list')).json().code, 'FORBIDDEN');
+    t.equal((await (await as('ingest', client))('POST', '/events', event)).json().code, 'FORBIDDEN');
+  });
+
+  t.test('what keeps a token alive needs a session', async (t) => {
+    const full = await as('full');
+    for (const [method, path, payload] of [
+      ['POST', '/account/tokens', { name: 'x', scope: 'full', expiresInDays: 365 }],
+      ['POST', '/account/password', { currentPassword: 'admin', newPassword: 'long enough 1' }],
+      ['DELETE', '/account/tokens/1'],
+      ['DELETE', '/account/sessions'],
+      ['DELETE', '/account/sessions/x'],
+      ['POST', '/auth/token'],
+    ] as const) {
+      const answer = await full(method, path, payload);
+      t.equal(answer.statusCode, 403);
+      t.equal(answer.json().code, 'SESSION_NEEDED', `${method} ${path}`);
+    }
+    t.equal((await full('GET', '/account/tokens')).statusCode, 200);
+    t.ok(
+      (await full('GET', '/account/sessions'))
+        .json()
+        .sessions.every((session: { current: boolean }) => !session.current),
+    );
+  });
+});
+
+t.test('a token ends when it said it would', async (t) => {
+  const app = await build(t);
+  const { token } = await makeToken(app, await signIn(app, 'admin'), 'read', 1);
+  const ask = async () => (await caller(app, bearer(token))('GET', '/auth/session')).statusCode;
+  t.equal(await ask(), 200);
+  app.state.run("UPDATE api_token SET expires_at = '2026-01-01T00:00:00.000Z' WHERE prefix = ?", token.slice(0, 12));
+  t.equal(await ask(), 401);
+});
+
+t.test('an account has at most a hundred tokens', async (t) => {
+  const app = await build(t);
+  const client = await signIn(app, 'client');
+  for (let i = 0; i < 100; i++) await makeToken(app, client, 'read');
+  const answer = await caller(app, client)('POST', '/account/tokens', { name: 'x', scope: 'read', expiresInDays: 1 });
+  t.equal(answer.statusCode, 409);
+  t.equal(answer.json().code, 'TOO_MANY_TOKENS');
+});
+
+t.test('the ten tokens of the demo', async (t) => {
+  t.equal(demoTokens.length, 10);
+  const app = await build(t);
+  const { tokens } = (await caller(app, await signIn(app, 'admin'))('GET', '/account/tokens')).json();
+  t.same(tokens.map(({ name }: Headers) => name).sort(), demoTokens.map(({ name }) => name).sort());
+  t.ok(tokens.every((token: Headers) => token.expiresAt === null && token.prefix!.startsWith('ndr_demo_')));
+  for (const { secret, scope } of demoTokens) {
+    const { statusCode } = await caller(app, bearer(secret))('GET', '/auth/session');
+    t.equal(statusCode, scope === 'ingest' ? 403 : 200, secret);
+  }
+
+  const production = await build(t, { mode: 'production' });
+  const invitation = production.firstInvitation!.split('=')[1];
+  const admin = { username: 'ann', email: 'ann@example.com', password: 'secret 1', invitation };
+  await caller(production, {})('POST', '/auth/register', admin);
+  const { createHash } = await import('node:crypto');
+  const { secret } = demoTokens[9]!;
+  production.state.run(
+    `INSERT INTO api_token (account_id, name, scope, token_hash, prefix, created_at) VALUES (1, 'x', 'full', ?, 'ndr_demo_10_', '')`,
+    createHash('sha256').update(secret).digest('hex'),
+  );
+  const refused = await caller(production, bearer(secret))('GET', '/account');
+  t.equal(refused.statusCode, 401, 'refused in production, even if it were there');
+});
+
+t.test('sessions', async (t) => {
+  const app = await build(t);
+  const open = async (userAgent: string) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'user-agent': userAgent },
+      remoteAddress: '192.0.2.7',
+      payload: { email: 'client@demo.com', password: 'client' },
+    });
+    return { cookie: `ndr_session=${answer.cookies.find(({ name }) => name === 'ndr_session')!.value}` };
+  };
+  const [laptop, phone, desk] = [await open('laptop'), await open('phone'), await open('desk')];
+  const call = caller(app, laptop);
+  const sessions = async (): Promise<Headers[]> => (await call('GET', '/account/sessions')).json().sessions;
+  const listed = await sessions();
+  t.same(Object.keys(listed[0]!), ['id', 'ip', 'userAgent', 'createdAt', 'lastSeenAt', 'current']);
+  t.same(listed.map(({ userAgent, current }) => [userAgent, current]).sort(), [
+    ['desk', false],
+    ['laptop', true],
+    ['phone', false],
+  ]);
+  t.ok(listed.every(({ ip }) => ip === '192.0.2.7'));
+  const secrets = app.state.all<{ id: string }>('SELECT id FROM session').map(({ id }) => id);
+  t.notOk(
+    listed.some(({ id }) => secrets.includes(id!)),
+    'the id shown is not the secret one',
+  );
+
+  const phones = listed.find(({ userAgent }) => userAgent === 'phone')!.id;
+  t.equal((await caller(app, await signIn(app, 'admin'))('DELETE', `/account/sessions/${phones}`)).statusCode, 404);
+  t.equal((await call('DELETE', `/account/sessions/${phones}`)).statusCode, 204);
+  t.equal((await call('DELETE', `/account/sessions/${phones}`)).statusCode, 404);
+  t.equal((await caller(app, phone)('GET', '/account')).statusCode, 401);
+
+  t.equal((await call('DELETE', '/account/sessions')).statusCode, 204);
+  t.equal((await caller(app, desk)('GET', '/account')).statusCode, 401);
+  t.same(
+    (await sessions()).map(({ userAgent }) => userAgent),
+    ['laptop'],
+  );
+});
+
+t.test('last use is known at once and written together', async (t) => {
+  const dataDir = temporaryFolder(t);
+  const app = await build(t, { dataDir });
+  const admin = caller(app, await signIn(app, 'admin'));
+  const { id, token } = await makeToken(app, await signIn(app, 'admin'), 'read');
+  const { version } = app.state;
+  for (let i = 0; i < 3; i++) await caller(app, bearer(token))('GET', '/account');
+  const used = async (call: typeof admin) =>
+    (await call('GET', '/account/tokens')).json().tokens.find((row: { id: number }) => row.id === id).lastUsedAt;
+  t.match(await used(admin), /^20/);
+  t.equal(app.state.version, version, 'nothing is written while requests are answered');
+  await app.close();
+  const again = await build(t, { dataDir });
+  t.match(await used(caller(again, await signIn(again, 'admin'))), /^20/, 'written when the process stops');
+});
+
+t.test('last uses are written at intervals, and only when there are any', async (t) => {
+  const app = await build(t);
+  const uses = lastUse(app.state, 20);
+  const { version } = app.state;
+  await setTimeout(60);
+  t.equal(app.state.version, version);
+  for (let i = 0; i < 100; i++) uses.note('token', 3);
+  t.equal(app.state.version, version);
+  await setTimeout(60);
+  t.equal(app.state.version, version + 1, 'one write for all of them');
+  t.match(app.state.get('SELECT last_used_at AS at FROM api_token WHERE id = 3'), { at: /^20/ });
+  uses.close();
+});
+
+t.test('only for who is signed in', async (t) => {
+  const app = await build(t);
+  const call = caller(app, {});
+  for (const [method, path, payload] of [
+    ['GET', '/account'],
+    ['PATCH', '/account', {}],
+    ['POST', '/account/password', { currentPassword: 'a', newPassword: 'b' }],
+    ['GET', '/account/tokens'],
+    ['POST', '/account/tokens', { name: 'x', scope: 'full', expiresInDays: 1 }],
+    ['DELETE', '/account/tokens/1'],
+    ['GET', '/account/sessions'],
+    ['DELETE', '/account/sessions'],
+    ['DELETE', '/account/sessions/x'],
+    ['GET', '/auth/session'],
+  ] as const)
+    t.equal((await call(method, path, payload)).statusCode, 401, `${method} ${path}`);
+  const forged = await caller(app, bearer(`ndr_${'0'.repeat(48)}`))('GET', '/account');
+  t.match(forged.json(), { code: 'INVALID_TOKEN' });
+});

@@ -1,0 +1,207 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from '@sinclair/typebox';
+import {
+  AccountSessions,
+  ApiTokens,
+  ApiTokenWithSecret,
+  NewApiToken,
+  PasswordChange,
+  Profile,
+  ProfileChanges,
+} from '../../shared/account.ts';
+import { passwordRules } from '../../shared/account-values.ts';
+import { ErrorBody } from '../../shared/errors.ts';
+import type { AuthStore } from '../auth/store.ts';
+import { assertMayTry, type LoginThrottle } from '../auth/throttle.ts';
+import { fieldErrors } from '../errors.ts';
+import type { UserStore } from '../users/store.ts';
+import type { LastUse } from './last-use.ts';
+import { accountStore } from './store.ts';
+import type { TokenStore } from './tokens.ts';
+
+interface Options {
+  auth: AuthStore;
+  users: UserStore;
+  tokens: TokenStore;
+  uses: LastUse;
+  throttle: LoginThrottle;
+}
+
+const tags = ['account'];
+const errors = { 401: ErrorBody, 403: ErrorBody };
+const own = { can: ['read', 'Auth'], signedIn: true } as const;
+/** Not for an API token: who stole one must not be able to make it last. */
+const ownSession = { ...own, needsSession: true };
+
+const TokenId = Type.Object({
+  id: Type.Integer({ minimum: 1, maximum: 2147483647, description: 'Id of the token.', examples: [11] }),
+});
+const SessionId = Type.Object({
+  id: Type.String({ maxLength: 64, description: 'Id from the list.', examples: ['3f9a0c55d1e27b864a10ce92'] }),
+});
+
+/** Every call is about the person who asks. */
+export const accountRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
+  const { auth, tokens, throttle } = options;
+  const accounts = accountStore(app.state, options);
+
+  app.get(
+    '/api/account',
+    {
+      config: own,
+      schema: { operationId: 'getAccount', tags, summary: 'Your profile', response: { 200: Profile, ...errors } },
+    },
+    async (request) => accounts.profile(request.account!.id),
+  );
+
+  app.patch(
+    '/api/account',
+    {
+      config: own,
+      schema: {
+        operationId: 'updateAccount',
+        tags,
+        summary: 'Change your profile',
+        description: 'Your row of the user list follows. Your role and status are for another admin to change.',
+        body: ProfileChanges,
+        response: { 200: Profile, ...errors, 400: ErrorBody, 409: ErrorBody },
+      },
+    },
+    async (request) => accounts.updateProfile(request.account!.id, request.body),
+  );
+
+  app.post(
+    '/api/account/password',
+    {
+      config: ownSession,
+      schema: {
+        operationId: 'changePassword',
+        tags,
+        summary: 'Change your password',
+        description: 'All other sessions end; API tokens stay. Wrong guesses of the current password are slowed.',
+        body: PasswordChange,
+        response: { 204: Type.Null(), ...errors, 400: ErrorBody, 429: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.account!;
+      const { currentPassword, newPassword } = request.body;
+      if (!Object.values(passwordRules).every((rule) => rule(newPassword)))
+        throw fieldErrors(400, 'WEAK_PASSWORD', {
+          newPassword: ['Use at least 8 characters, with a lower-case letter and a digit, symbol or space'],
+        });
+      const key = `password ${id}`;
+      assertMayTry(throttle.waitFor(key), 'currentPassword');
+      if (!(await auth.verifyOwn(id, currentPassword))) {
+        throttle.failed(key);
+        throw fieldErrors(400, 'WRONG_PASSWORD', { currentPassword: ['This is not your current password'] });
+      }
+      throttle.succeeded(key);
+      await auth.setPassword(id, newPassword, request.sessionId!);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/api/account/tokens',
+    {
+      config: own,
+      schema: {
+        operationId: 'listTokens',
+        tags,
+        summary: 'Your API tokens',
+        description: 'Never the tokens themselves.',
+        response: { 200: ApiTokens, ...errors },
+      },
+    },
+    async (request) => ({ tokens: tokens.list(request.account!.id) }),
+  );
+
+  app.post(
+    '/api/account/tokens',
+    {
+      config: ownSession,
+      schema: {
+        operationId: 'createToken',
+        tags,
+        summary: 'Make an API token',
+        description:
+          'For scripts and sensors: `Authorization: Bearer ndr_…`. It can never do what you may not. The token is shown only in ' +
+          'this answer; what is stored is its SHA-256. At most 100 for each account.',
+        body: NewApiToken,
+        response: { 201: ApiTokenWithSecret, ...errors, 400: ErrorBody, 409: ErrorBody },
+      },
+    },
+    async (request, reply) => reply.code(201).send(tokens.create(request.account!.id, request.body)),
+  );
+
+  app.delete(
+    '/api/account/tokens/:id',
+    {
+      config: ownSession,
+      schema: {
+        operationId: 'deleteToken',
+        tags,
+        summary: 'Revoke an API token',
+        description: 'From now on it is worth nothing.',
+        params: TokenId,
+        response: { 204: Type.Null(), ...errors, 400: ErrorBody, 404: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      tokens.remove(request.account!.id, request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/api/account/sessions',
+    {
+      config: own,
+      schema: {
+        operationId: 'listSessions',
+        tags,
+        summary: 'Where you are signed in',
+        response: { 200: AccountSessions, ...errors },
+      },
+    },
+    async (request) => ({ sessions: accounts.sessions(request.account!.id, request.sessionId) }),
+  );
+
+  app.delete(
+    '/api/account/sessions',
+    {
+      config: ownSession,
+      schema: {
+        operationId: 'endOtherSessions',
+        tags,
+        summary: 'Sign out everywhere else',
+        description: 'Ends all your sessions but the one that asks.',
+        response: { 204: Type.Null(), ...errors },
+      },
+    },
+    async (request, reply) => {
+      auth.revokeOthers(request.account!.id, request.sessionId!);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/api/account/sessions/:id',
+    {
+      config: ownSession,
+      schema: {
+        operationId: 'endSession',
+        tags,
+        summary: 'End one of your sessions',
+        description: 'Its cookie and its access tokens are worth nothing from now on; it may be the one that asks.',
+        params: SessionId,
+        response: { 204: Type.Null(), ...errors, 400: ErrorBody, 404: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      accounts.endSession(request.account!.id, request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+};

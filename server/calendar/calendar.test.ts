@@ -1,0 +1,204 @@
+import type { FastifyInstance } from 'fastify';
+import t from 'tap';
+import type { CalendarEvent } from '../../shared/calendar.ts';
+import { build, signIn, temporaryFolder } from '../../test/helper.ts';
+
+const URL = '/api/apps/calendar/events';
+
+/** Calls of somebody signed in. */
+function caller(app: FastifyInstance, headers: Record<string, string>) {
+  return async (method: 'GET' | 'POST' | 'DELETE', path = '', payload?: object) => {
+    const answer = await app.inject({ method, url: URL + path, headers, ...(payload && { payload }) });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+}
+
+const event = {
+  title: 'Night shift',
+  start: '2026-11-05T22:00:00+02:00',
+  end: '2026-11-06T06:00:00+02:00',
+  extendedProps: { calendar: 'Business' },
+};
+
+t.test('the sample: ten events over all five calendars, around the day of seeding', async (t) => {
+  const app = await build(t);
+  const call = caller(app, await signIn(app, 'admin'));
+  const { body } = await call('GET');
+  t.equal(body.length, 10);
+  t.same([...new Set(body.map(({ extendedProps }: CalendarEvent) => extendedProps.calendar))].sort(), [
+    'Business',
+    'ETC',
+    'Family',
+    'Holiday',
+    'Personal',
+  ]);
+  t.same(
+    body.map(({ id }: CalendarEvent) => Number(id)).sort((a: number, b: number) => a - b),
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+  );
+  const today = Date.now();
+  for (const { start } of body) t.ok(Math.abs(Date.parse(start) - today) < 25 * 86_400_000, start);
+  t.same(Object.keys(body[0]), ['id', 'url', 'title', 'start', 'end', 'allDay', 'extendedProps']);
+  t.same(Object.keys(body[0].extendedProps), ['calendar', 'guests', 'location', 'description']);
+});
+
+t.test('the calendars asked for', async (t) => {
+  const app = await build(t);
+  const call = caller(app, await signIn(app, 'admin'));
+  const names = async (query: string) =>
+    (await call('GET', query)).body.map(({ extendedProps }: CalendarEvent) => extendedProps.calendar);
+  t.same(new Set(await names('?calendars=Business,ETC')), new Set(['Business', 'ETC']));
+  t.same(await names('?calendars=Family'), ['Family']);
+  t.equal((await names('?calendars=')).length, 10, 'an empty list was not given');
+  t.match(await call('GET', '?calendars=Business,Work'), {
+    status: 400,
+    body: { code: 'INVALID_INPUT', field: 'calendars' },
+  });
+  t.match(await call('GET', '?calendars=business'), { status: 400, body: { field: 'calendars' } });
+  t.match(await call('GET', '?calendars=,'), { status: 400, body: { field: 'calendars' } });
+});
+
+t.test('an event is added, found in its time, changed and removed', async (t) => {
+  const app = await build(t);
+  const call = caller(app, await signIn(app, 'admin'));
+  const created = await call('POST', '', { event });
+  t.equal(created.status, 201);
+  t.same(created.body.event, {
+    id: '11',
+    url: '',
+    title: 'Night shift',
+    start: '2026-11-05T20:00:00.000Z',
+    end: '2026-11-06T04:00:00.000Z',
+    allDay: false,
+    extendedProps: { calendar: 'Business', guests: [], location: '', description: '' },
+  });
+
+  const changed = { ...created.body.event, title: 'Long night shift', end: null };
+  changed.extendedProps = { calendar: 'ETC', guests: ['Ada'], location: 'Home', description: 'Two\nlines' };
+  t.same(await call('POST', '/11', { event: changed }), { status: 200, body: { event: changed } });
+  const { id: _id, ...withoutId } = changed;
+  t.equal((await call('POST', '/11', { event: withoutId })).status, 200, 'the id of the path is enough');
+  t.ok((await call('GET', '?calendars=ETC')).body.some(({ title }: CalendarEvent) => title === 'Long night shift'));
+
+  t.same(await call('DELETE', '/11'), { status: 200, body: { event: changed } });
+  t.match(await call('DELETE', '/11'), { status: 404, body: { code: 'CALENDAR_EVENT_NOT_FOUND' } });
+  t.equal((await call('GET')).body.length, 10);
+  t.equal((await call('POST', '', { event })).body.event.id, '11', 'the last id plus one');
+});
+
+t.test('an event leads to an http(s) address, to a page of this site, or nowhere', async (t) => {
+  const app = await build(t);
+  const call = caller(app, await signIn(app, 'admin'));
+  for (const url of ['', '/', '/admin/threats?text=é', 'https://wiki.example/a#b', 'http://[2001:db8::1]:8080/'])
+    t.match(await call('POST', '', { event: { ...event, url } }), { status: 201, body: { event: { url } } }, url);
+  const elsewhere = ['javascript:alert(1)', '//a.example', '/\\a.example', 'data:text/html,x', 'http://', ' /', 'a'];
+  for (const url of elsewhere)
+    t.match(await call('POST', '', { event: { ...event, url } }), { status: 400, body: { field: 'event.url' } }, url);
+});
+
+t.test('all-day events have dates, as they are written', async (t) => {
+  const app = await build(t);
+  const call = caller(app, await signIn(app, 'admin'));
+  const days = { ...event, allDay: true, start: '2026-03-01T23:30:00-05:00', end: '2026-03-03' };
+  t.match((await call('POST', '', { event: days })).body.event, {
+    start: '2026-03-01',
+    end: '2026-03-03',
+    allDay: true,
+  });
+});
+
+t.test('a range of time holds what is not over before it and begins before its end', async (t) => {
+  const app = await build(t);
+  const call = caller(app, await signIn(app, 'admin'));
+  const add = (title: string, start: string, end: string | null, allDay = false) =>
+    call('POST', '', { event: { ...event, title, start, end, allDay } });
+  await add('ends as it begins', '2020-05-31T22:00:00Z', '2020-06-01T00:00:00Z');
+  await add('over midnight', '2020-05-31T23:00:00Z', '2020-06-01T01:00:00Z');
+  await add('a moment', '2020-06-01T00:00:00Z', null);
+  await add('last day of May', '2020-05-31', '2020-06-01', true);
+  await add('first of June', '2020-06-01', null, true);
+  await add('two days', '2020-05-31', '2020-06-02', true);
+  await add('first of July', '2020-07-01', '2020-07-02', true);
+  await add('last minute', '2020-06-30T23:59:00Z', null);
+  await add('July', '2020-07-01T00:00:00Z', null);
+  const found = await call('GET', '?from=2020-06-01&to=2020-07-01');
+  t.same(
+    found.body.map(({ title }: CalendarEvent) => title),
+    ['two days', 'over midnight', 'first of June', 'a moment', 'last minute'],
+  );
+  t.match(await call('GET', '?from=2020-06-02&to=2020-06-01'), { status: 400, body: { field: 'to' } });
+  t.match(await call('GET', '?from=soon'), { status: 400, body: { field: 'from' } });
+  t.match(await call('GET', '?from=0001-01-01T00:00:00%2B23:00&to=9999-12-31T23:00:00-23:00'), { status: 400 });
+});
+
+t.test('what makes no sense is refused, never stored', async (t) => {
+  const app = await build(t);
+  const call = caller(app, await signIn(app, 'admin'));
+  const props = event.extendedProps;
+  const creations: [string, object][] = [
+    ['event.end', { ...event, end: '2026-11-05T19:59:59Z' }],
+    ['event.start', { ...event, start: 'tomorrow' }],
+    ['event.start', { ...event, start: '2026-02-30' }],
+    ['event.start', { ...event, start: '1e308' }],
+    ['event.start', { ...event, start: '' }],
+    ['event.end', { ...event, end: '9999-12-31T23:59:59-23:00' }],
+    ['event.title', { ...event, title: ' ' }],
+    ['event.title', { ...event, title: 'a\u0000b' }],
+    ['event.title', { ...event, title: undefined }],
+    ['event.url', { ...event, url: 'javascript:alert(1)' }],
+    ['event.url', { ...event, url: '//elsewhere.example' }],
+    ['event.extendedProps.calendar', { ...event, extendedProps: { calendar: 'Work' } }],
+    ['event.extendedProps.description', { ...event, extendedProps: { ...props, description: '\u0000' } }],
+    ['event.extendedProps.colour', { ...event, extendedProps: { ...props, colour: 'red' } }],
+    ['event.id', { ...event, id: '3' }],
+  ];
+  for (const [field, payload] of creations)
+    t.match(
+      await call('POST', '', { event: payload }),
+      { status: 400, body: { code: 'INVALID_INPUT', field } },
+      JSON.stringify(payload),
+    );
+  t.match(await call('POST', '', event), { status: 400, body: { code: 'INVALID_INPUT', field: 'event' } });
+
+  const failed = { status: 400, body: { code: 'CALENDAR_UPDATE_FAILED', message: 'Something went wrong' } };
+  for (const id of ['11', '0', '-1', '01', '1.0', '9007199254740993', 'x', '%20', '%00'])
+    t.match(await call('POST', `/${id}`, { event }), failed, `no event ${id}`);
+  t.match(await call('POST', '/3', { event: { ...event, end: '2020-01-01' } }), failed, 'end before start');
+  t.match(await call('POST', '/3', { event: { ...event, start: 'soon' } }), failed);
+  t.match(await call('POST', '/3', { event: { ...event, id: '4' } }), failed);
+  for (const id of ['11', '0', '9007199254740993', 'x', '%00'])
+    t.match(await call('DELETE', `/${id}`), { status: 404 }, `no event ${id}`);
+  t.equal((await call('GET')).body.length, 10);
+  t.notOk((await call('GET')).body.some(({ title }: CalendarEvent) => title === event.title));
+});
+
+t.test('what is written survives a restart; production starts with an empty calendar', async (t) => {
+  const dataDir = temporaryFolder(t);
+  const first = await build(t, { dataDir });
+  const before = caller(first, await signIn(first, 'admin'));
+  await before('POST', '', { event });
+  await before('DELETE', '/1');
+  const kept = (await before('GET')).body;
+  await first.close();
+  const second = await build(t, { dataDir });
+  t.same((await caller(second, await signIn(second, 'admin'))('GET')).body, kept);
+  t.equal(kept.length, 10);
+
+  const real = await build(t, { mode: 'production' });
+  t.same(real.state.all('SELECT * FROM calendar_event'), []);
+});
+
+t.test('administrators only: a client may not, a visitor signs in first', async (t) => {
+  const app = await build(t);
+  const client = caller(app, await signIn(app, 'client'));
+  const visitor = caller(app, {});
+  for (const [method, path, payload] of [
+    ['GET', '', undefined],
+    ['POST', '', { event }],
+    ['POST', '/1', { event }],
+    ['DELETE', '/1', undefined],
+  ] as const) {
+    t.match(await client(method, path, payload), { status: 403, body: { code: 'FORBIDDEN' } });
+    t.match(await visitor(method, path, payload), { status: 401, body: { code: 'UNAUTHENTICATED' } });
+  }
+});

@@ -1,0 +1,89 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from '@sinclair/typebox';
+import { ErrorBody } from '../../shared/errors.ts';
+import {
+  CategoryName,
+  CategoryQuery,
+  FaqCategory,
+  FaqQuery,
+  KnowledgeBaseCategory,
+  KnowledgeBaseQuery,
+  KnowledgeBaseSubcategory,
+  QuestionName,
+  QuestionPage,
+} from '../../shared/help.ts';
+import { helpStore } from './store.ts';
+
+const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
+const tags = ['help'];
+
+export const helpRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const help = helpStore(app.state);
+
+  app.get(
+    '/api/pages/faqs',
+    {
+      config: { can: ['read', 'Faq'], kept: true },
+      schema: {
+        operationId: 'listFaqs',
+        tags,
+        summary: 'Frequently asked questions by category',
+        description: '`q` chooses questions by their text; a category without one is left out.',
+        querystring: FaqQuery,
+        response: { 200: Type.Array(FaqCategory, { description: 'Categories with their questions.' }), ...errors },
+      },
+    },
+    async (request) => help.faqs(request.query.q),
+  );
+
+  app.get(
+    '/api/pages/knowledge-base/categories',
+    {
+      config: { can: ['read', 'KnowledgeBase'], kept: true },
+      schema: {
+        operationId: 'listKnowledgeBaseCategories',
+        tags,
+        summary: 'Categories of the knowledge base',
+        querystring: KnowledgeBaseQuery,
+        response: { 200: Type.Array(KnowledgeBaseCategory, { description: 'The categories.' }), ...errors },
+      },
+    },
+    async (request) => help.categories(request.query.q),
+  );
+
+  app.get(
+    '/api/pages/knowledge-base/categories/:category',
+    {
+      config: { can: ['read', 'KnowledgeBase'], kept: true },
+      schema: {
+        operationId: 'listKnowledgeBaseQuestions',
+        tags,
+        summary: 'Questions of a category, by subcategory',
+        description: '`q` chooses questions by their text; a subcategory without one is left out.',
+        params: CategoryName,
+        querystring: CategoryQuery,
+        response: {
+          200: Type.Array(KnowledgeBaseSubcategory, { description: 'Subcategories with their questions.' }),
+          ...errors,
+          404: ErrorBody,
+        },
+      },
+    },
+    async (request) => help.subcategories(request.params.category, request.query.q),
+  );
+
+  app.get(
+    '/api/pages/knowledge-base/categories/questions/:slug',
+    {
+      config: { can: ['read', 'KnowledgeBase'], kept: true },
+      schema: {
+        operationId: 'getKnowledgeBaseQuestion',
+        tags,
+        summary: 'The page of a question',
+        params: QuestionName,
+        response: { 200: QuestionPage, ...errors, 404: ErrorBody },
+      },
+    },
+    async (request) => help.question(request.params.slug),
+  );
+};

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '../errors.ts';
+import { type EventStore, openEventStore } from '../stores/duckdb.ts';
+
+const LOCK_PATIENCE = 30_000;
+
+/**
+ * The event store in `dataDir`, which only one process has open; or, when a server has it, also one that has only just started,
+ * what `connect` makes of that server (null while none answers). Another command at work is waited for.
+ */
+export async function openOrConnect<T>(
+  dataDir: string,
+  connect: (dataDir: string) => Promise<T | null>,
+): Promise<EventStore | T> {
+  for (const until = Date.now() + LOCK_PATIENCE; ; await sleep(250)) {
+    try {
+      return await openEventStore({ path: join(dataDir, 'events.duckdb'), patience: 0 });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'EVENTS_LOCKED') throw error;
+      const server = await connect(dataDir);
+      if (server !== null) return server;
+      if (Date.now() > until) throw error;
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from '@sinclair/typebox';
+import { ErrorBody } from '../../shared/errors.ts';
+import {
+  InvoiceAnswer,
+  InvoiceBody,
+  InvoiceClient,
+  InvoiceId,
+  InvoicePage,
+  InvoicePayment,
+  InvoiceQuery,
+  InvoiceSend,
+} from '../../shared/invoices.ts';
+import { invoiceStore } from './store.ts';
+
+const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
+const tags = ['invoices'];
+
+export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const invoices = invoiceStore(app.state);
+
+  app.get(
+    '/api/apps/invoices',
+    {
+      config: { can: ['read', 'Invoice'] },
+      schema: {
+        operationId: 'listInvoices',
+        tags,
+        summary: 'List invoices',
+        description: 'All of them on one page unless `perPage` says otherwise. Amounts are dollars.',
+        querystring: InvoiceQuery,
+        response: { 200: InvoicePage, ...errors },
+      },
+    },
+    async (request) => invoices.list(request.query),
+  );
+
+  app.get(
+    '/api/apps/invoice/clients',
+    {
+      config: { can: ['read', 'Invoice'] },
+      schema: {
+        operationId: 'listInvoiceClients',
+        tags,
+        summary: 'The first five clients',
+        response: { 200: Type.Array(InvoiceClient, { description: 'By id.' }), ...errors },
+      },
+    },
+    async () => invoices.clients(),
+  );
+
+  app.get(
+    '/api/apps/invoices/:id',
+    {
+      config: { can: ['read', 'Invoice'] },
+      schema: {
+        operationId: 'getInvoice',
+        tags,
+        summary: 'One invoice and where to pay it',
+        params: InvoiceId,
+        response: { 200: InvoiceAnswer, ...errors, 404: ErrorBody },
+      },
+    },
+    async (request) => invoices.get(request.params.id),
+  );
+
+  app.post(
+    '/api/apps/invoices',
+    {
+      config: { can: ['create', 'Invoice'] },
+      schema: {
+        operationId: 'createInvoice',
+        tags,
+        summary: 'Write an invoice',
+        description:
+          'Its id is the last id plus one, its totals are worked out from its lines. A `client` in the body is stored as a new one.',
+        body: InvoiceBody,
+        response: { 201: InvoiceAnswer, ...errors },
+      },
+    },
+    async (request, reply) => reply.code(201).send(invoices.create(request.body)),
+  );
+
+  app.put(
+    '/api/apps/invoices/:id',
+    {
+      config: { can: ['update', 'Invoice'] },
+      schema: {
+        operationId: 'replaceInvoice',
+        tags,
+        summary: 'Rewrite an invoice',
+        description:
+          'The body takes the place of all that was written, lines too; payments and letters stay. The balance is then the new total ' +
+          'less what was paid, as a number.',
+        params: InvoiceId,
+        body: InvoiceBody,
+        response: { 200: InvoiceAnswer, ...errors, 404: ErrorBody },
+      },
+    },
+    async (request) => invoices.replace(request.params.id, request.body),
+  );
+
+  app.delete(
+    '/api/apps/invoices/:id',
+    {
+      config: { can: ['delete', 'Invoice'] },
+      schema: {
+        operationId: 'deleteInvoice',
+        tags,
+        summary: 'Delete an invoice',
+        description: 'One that something was paid on stays: 409 INVOICE_HAS_PAYMENTS.',
+        params: InvoiceId,
+        response: { 204: Type.Null({ description: 'It is gone.' }), ...errors, 404: ErrorBody, 409: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      invoices.remove(request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/apps/invoices/:id/payments',
+    {
+      config: { can: ['update', 'Invoice'] },
+      schema: {
+        operationId: 'addInvoicePayment',
+        tags,
+        summary: 'Record a payment',
+        description:
+          'The balance is lower by it, and a number from then on. Nothing left makes the invoice Paid, anything else Partial Payment; ' +
+          'one that is Past Due stays so until it is paid.',
+        params: InvoiceId,
+        body: InvoicePayment,
+        response: { 201: InvoiceAnswer, ...errors, 404: ErrorBody },
+      },
+    },
+    async (request, reply) => reply.code(201).send(invoices.pay(request.params.id, request.body)),
+  );
+
+  app.post(
+    '/api/apps/invoices/:id/send',
+    {
+      config: { can: ['update', 'Invoice'] },
+      schema: {
+        operationId: 'sendInvoice',
+        tags,
+        summary: 'Record that an invoice was sent',
+        description: 'A Draft becomes Sent and the letter is kept. No mail leaves this process.',
+        params: InvoiceId,
+        body: InvoiceSend,
+        response: { 200: InvoiceAnswer, ...errors, 404: ErrorBody },
+      },
+    },
+    async (request) => invoices.send(request.params.id, request.body, new Date()),
+  );
+};

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { InvoiceBody } from '../../shared/invoices.ts';
+import { signIn } from '../../test/helper.ts';
+
+/** A body of 3,348.02 dollars. */
+export const body: InvoiceBody = {
+  issuedDate: '2026-03-01',
+  dueDate: '2026-03-31',
+  clientId: 2,
+  lines: [
+    { item: 'Threat hunt', quantity: 2.5, unitPriceMinor: 124_000, discount: 10, tax1: 20 },
+    { item: 'Sticker', quantity: 0.5, unitPriceMinor: 5 },
+  ],
+};
+export const payment = { amountMinor: 100, date: '2026-03-05', method: 'cash' };
+export const letter = {
+  from: 'billing@ndr.example',
+  to: 'a@client.example',
+  subject: 'Invoice',
+  message: 'Dear\nclient',
+};
+export const newClient = {
+  name: 'Nia Rowe',
+  company: 'Rowe Ltd',
+  companyEmail: 'nia@rowe.example',
+  address: '1 Street',
+  country: 'France',
+  contact: '',
+};
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** Calls under `/api/apps/` as one of the demo accounts. */
+export const session = async (app: FastifyInstance, role: 'admin' | 'client' = 'admin') => {
+  const headers = await signIn(app, role);
+  return async (method: Method, path: string, payload?: object) => {
+    const response = await app.inject({ method, url: `/api/apps/${path}`, headers, ...(payload && { payload }) });
+    return { status: response.statusCode, json: response.body ? response.json() : null };
+  };
+};

@@ -1,0 +1,285 @@
+import t from 'tap';
+import { build, temporaryFolder } from '../../test/helper.ts';
+import { body, letter, type Method, newClient, payment, session } from './testing.ts';
+
+t.test('writing an invoice', async (t) => {
+  const call = await session(await build(t));
+  const created = await call('POST', 'invoices', body);
+  t.equal(created.status, 201);
+  t.match(created.json.invoice, {
+    id: 5037,
+    clientId: 2,
+    service: 'Threat hunt',
+    total: 3348.02,
+    balance: 3348.02,
+    invoiceStatus: 'Draft',
+    subtotalMinor: 310_002,
+    discountTotalMinor: 31_000,
+    taxTotalMinor: 55_800,
+    totalMinor: 334_802,
+    acceptedMethod: 'bank transfer',
+    terms: { paymentTerms: false, clientNotes: false, paymentStub: false },
+  });
+  t.match(created.json.paymentDetails, { totalDue: '$3,348.02', country: 'France' }, 'an account in his country');
+  t.same((await call('GET', 'invoices/5037')).json, created.json);
+
+  const rewritten = await call('PUT', 'invoices/5037', {
+    ...body,
+    clientId: undefined,
+    client: newClient,
+    service: ' ',
+    invoiceStatus: 'Downloaded',
+    lines: [{ item: 'Audit', quantity: 1, unitPriceMinor: 1000 }],
+    terms: { paymentTerms: true, clientNotes: false, paymentStub: true },
+  });
+  t.equal(rewritten.status, 200);
+  t.match(rewritten.json.invoice, {
+    client: newClient,
+    clientId: 13,
+    service: 'Audit',
+    total: 10,
+    invoiceStatus: 'Downloaded',
+    lines: [{ id: 1, item: 'Audit' }],
+    terms: { paymentTerms: true, clientNotes: false, paymentStub: true },
+  });
+  t.equal(rewritten.json.invoice.lines.length, 1);
+  t.same((await call('PUT', 'invoices/5037', { ...body, clientId: 13 })).json.invoice.invoiceStatus, 'Downloaded');
+  t.equal((await call('GET', 'invoice/clients')).json.length, 5);
+
+  t.test('deleting', async (t) => {
+    t.same(await call('DELETE', 'invoices/5037'), { status: 204, json: null });
+    t.equal((await call('GET', 'invoices/5037')).status, 404);
+    t.equal((await call('DELETE', 'invoices/5037')).status, 404);
+    t.match(await call('DELETE', 'invoices/4987'), { status: 409, json: { code: 'INVOICE_HAS_PAYMENTS' } });
+    t.equal((await call('DELETE', 'invoices/5034')).status, 204, 'one that was sent but not paid can go');
+    t.equal((await call('GET', 'invoices')).json.totalInvoices, 35);
+  });
+});
+
+t.test('paying and sending', async (t) => {
+  const call = await session(await build(t));
+  const pay = (id: number, amountMinor: number) => call('POST', `invoices/${id}/payments`, { ...payment, amountMinor });
+
+  t.test('a payment lowers the balance, makes it a number and moves the status', async (t) => {
+    t.equal((await call('GET', 'invoices/5034')).json.invoice.balance, '$3,786');
+    const part = await pay(5034, 78_650);
+    t.equal(part.status, 201);
+    t.match(part.json, {
+      invoice: { balance: 2999.5, balanceMinor: 299_950, total: 3786, invoiceStatus: 'Partial Payment' },
+      paymentDetails: { totalDue: '$2,999.50' },
+    });
+    t.match(part.json.invoice.payments, [{ amountMinor: 78_650, date: '2026-03-05', method: 'cash', note: '' }]);
+    t.match(await pay(5034, 299_951), { status: 400, json: { code: 'INVALID_INPUT', field: 'amountMinor' } });
+    t.match((await pay(5034, 299_950)).json.invoice, { balance: 0, invoiceStatus: 'Paid' });
+    t.match(await pay(5034, 1), { status: 400, json: { field: 'amountMinor' } }, 'nothing is left to pay');
+    t.match(await pay(5010, 1), { status: 400, json: { field: 'amountMinor' } }, 'nor where there is credit');
+  });
+
+  t.test('from every status', async (t) => {
+    const some: Record<string, string> = { 'Past Due': 'Past Due' };
+    for (const status of ['Draft', 'Sent', 'Downloaded', 'Past Due']) {
+      const { id } = (await call('POST', 'invoices', { ...body, invoiceStatus: status })).json.invoice;
+      const after = async (amountMinor: number) => (await pay(id, amountMinor)).json.invoice.invoiceStatus;
+      t.equal(await after(100), some[status] ?? 'Partial Payment', `${status}, a part`);
+      t.equal(await after(100), some[status] ?? 'Partial Payment', `${status}, another part`);
+      t.equal(await after(334_602), 'Paid', `${status}, all`);
+    }
+  });
+
+  t.test('an edit after payments keeps them', async (t) => {
+    const { id } = (await call('POST', 'invoices', { ...body, invoiceStatus: 'Sent' })).json.invoice;
+    await pay(id, 5000);
+    const priced = async (unitPriceMinor: number, more: object = {}) => {
+      const lines = [{ item: 'Audit', quantity: 1, unitPriceMinor }];
+      return (await call('PUT', `invoices/${id}`, { ...body, ...more, lines })).json.invoice;
+    };
+    t.match(await priced(8000), { total: 80, balance: 30, invoiceStatus: 'Partial Payment' });
+    t.match(await priced(5000), { total: 50, balance: 0, invoiceStatus: 'Paid' });
+    t.match(await priced(4000), { total: 40, balance: -10, invoiceStatus: 'Paid' });
+    t.match(await priced(9000, { invoiceStatus: 'Draft' }), { balance: 40, invoiceStatus: 'Partial Payment' });
+    t.match(await priced(9000, { invoiceStatus: 'Past Due' }), { balance: 40, invoiceStatus: 'Past Due' });
+  });
+
+  t.test('an unpaid invoice that cost nothing is open again when it costs something', async (t) => {
+    const free = { ...body, lines: [{ item: 'Gift', quantity: 1, unitPriceMinor: 0 }] };
+    const { id } = (await call('POST', 'invoices', { ...free, invoiceStatus: 'Sent' })).json.invoice;
+    t.equal((await call('GET', `invoices/${id}`)).json.invoice.invoiceStatus, 'Paid');
+    t.equal((await call('PUT', `invoices/${id}`, body)).json.invoice.invoiceStatus, 'Sent');
+  });
+
+  t.test('sending', async (t) => {
+    const sent = await call('POST', 'invoices/5036/send', letter);
+    t.equal(sent.status, 200);
+    t.match(sent.json.invoice, { invoiceStatus: 'Sent', balance: '$12,468.75' });
+    t.match(sent.json.invoice.sends, [{ to: letter.to, subject: letter.subject, sentAt: /^\d{4}-.*Z$/ }]);
+    for (const [id, status] of [
+      [5031, 'Downloaded'],
+      [5023, 'Partial Payment'],
+      [4999, 'Past Due'],
+      [4987, 'Paid'],
+    ]) {
+      const { invoice } = (await call('POST', `invoices/${id}/send`, letter)).json;
+      t.equal(invoice.invoiceStatus, status, `${status} stays`);
+      t.equal(invoice.sends.length, 2);
+    }
+    for (let index = 0; index < 60; index++)
+      await call('POST', 'invoices/5035/send', { ...letter, subject: `${index}` });
+    const { sends } = (await call('GET', 'invoices/5035')).json.invoice;
+    t.equal(sends.length, 50);
+    t.equal(sends[0].subject, '59');
+  });
+});
+
+t.test('what is written survives a restart', async (t) => {
+  const dataDir = temporaryFolder(t);
+  const first = await build(t, { dataDir });
+  const call = await session(first);
+  await call('POST', 'invoices', { ...body, clientId: undefined, client: newClient, note: 'Zoë\n2' });
+  await call('POST', 'invoices/5037/payments', payment);
+  await call('POST', 'invoices/5037/send', letter);
+  await call('DELETE', 'invoices/5036');
+  const [invoice, page] = [await call('GET', 'invoices/5037'), await call('GET', 'invoices')];
+  t.match(invoice.json.invoice, { note: 'Zoë\n2', payments: [{ amountMinor: 100 }], sends: [{ to: letter.to }] });
+  await first.close();
+  const again = await session(await build(t, { dataDir }));
+  t.same(await again('GET', 'invoices/5037'), invoice);
+  t.same(await again('GET', 'invoices'), page);
+  t.equal(page.json.totalInvoices, 36);
+});
+
+const writes: [Method, string, object?][] = [
+  ['POST', 'invoices', body],
+  ['PUT', 'invoices/5036', body],
+  ['POST', 'invoices/5036/payments', payment],
+  ['POST', 'invoices/5036/send', letter],
+  ['DELETE', 'invoices/5036'],
+];
+t.test('who may', async (t) => {
+  const app = await build(t);
+  const client = await session(app, 'client');
+  const all: typeof writes = [['GET', 'invoices'], ['GET', 'invoices/5036'], ['GET', 'invoice/clients'], ...writes];
+  for (const [method, path, payload] of all) {
+    t.match(await client(method, path, payload), { status: 403, json: { code: 'FORBIDDEN' } }, `${method} ${path}`);
+    const visitor = await app.inject({ method, url: `/api/apps/${path}`, ...(payload && { payload }) });
+    t.equal(visitor.statusCode, 401, `${method} ${path} as a visitor`);
+  }
+  const admin = await session(app);
+  t.equal((await admin('GET', 'invoices')).json.totalInvoices, 36, 'nothing was written');
+});
+
+t.test('no such invoice', async (t) => {
+  const call = await session(await build(t));
+  const gone = { status: 404, json: { code: 'INVOICE_NOT_FOUND', message: 'Unable to find the requested invoice' } };
+  for (const [method, path, payload] of [['GET', 'invoices/5036'] as [Method, string, object?], ...writes.slice(1)])
+    for (const id of ['4989', '1', '2147483647'])
+      t.same(await call(method, path.replace('5036', id), payload), gone, `${method} ${path} ${id}`);
+  for (const id of ['0', '-1', '1.5', 'x', '9007199254740993', '1e21', 'NaN', '%00'])
+    t.match(await call('GET', `invoices/${id}`), { status: 400, json: { field: 'id' } }, id);
+  t.equal((await call('GET', 'invoices/%ff')).status, 400);
+});
+
+t.test('bad input names the field and writes nothing', async (t) => {
+  const call = await session(await build(t));
+  const before = await call('GET', 'invoices');
+  const refused = async (method: Method, path: string, payload: object | undefined, field: string, why: string) =>
+    t.match(await call(method, path, payload), { status: 400, json: { code: /\w/, field } }, why);
+
+  for (const [query, field] of [
+    ['startDate=2026-02-01&endDate=2026-01-31', 'endDate'],
+    ['startDate=2026-02-30', 'startDate'],
+    ['endDate=NaN', 'endDate'],
+    ['endDate=1e308', 'endDate'],
+    ['perPage=101', 'perPage'],
+    ['perPage=-1', 'perPage'],
+    ['perPage=NaN', 'perPage'],
+    ['currentPage=0', 'currentPage'],
+    ['currentPage=1e21', 'currentPage'],
+    ['status=paid', 'status'],
+    ['sort=note', 'sort'],
+    ['q=a%00b', 'q'],
+    [`q=${'x'.repeat(201)}`, 'q'],
+  ] as const)
+    await refused('GET', `invoices?${query}`, undefined, field, query);
+
+  const [line] = body.lines;
+  const withLine = (more: object) => ({
+    lines: [
+      { item: 'A', quantity: 1, unitPriceMinor: 1 },
+      { ...line, ...more },
+    ],
+  });
+  const bad: [object, string][] = [
+    [{ dueDate: '2026-02-28' }, 'dueDate'],
+    [{ dueDate: 'soon' }, 'dueDate'],
+    [{ issuedDate: '+275760-09-13' }, 'issuedDate'],
+    [{ lines: [] }, 'lines'],
+    [{ lines: Array(101).fill(line) }, 'lines'],
+    [{ clientId: 999 }, 'clientId'],
+    [{ clientId: 2_147_483_648 }, 'clientId'],
+    [{ client: newClient }, 'clientId'],
+    [{ clientId: undefined }, 'client'],
+    [{ clientId: undefined, client: { ...newClient, companyEmail: 'nobody' } }, 'client.companyEmail'],
+    [{ invoiceStatus: 'Paid' }, 'invoiceStatus'],
+    [{ total: 1 }, 'total'],
+    [{ balance: 0 }, 'balance'],
+    [{ note: 'a\u0000b' }, 'note'],
+    [{ note: 'a\ud800b' }, 'note'],
+    [{ salesperson: 'a\nb' }, 'salesperson'],
+    [{ note: 'x'.repeat(4001) }, 'note'],
+    [{ acceptedMethod: 'gold' }, 'acceptedMethod'],
+    [withLine({ item: ' ' }), 'lines.1.item'],
+    [withLine({ quantity: 0 }), 'lines.1.quantity'],
+    [withLine({ quantity: -1 }), 'lines.1.quantity'],
+    [withLine({ quantity: 'NaN' }), 'lines.1.quantity'],
+    [withLine({ quantity: 1e21 }), 'lines.1.quantity'],
+    [withLine({ quantity: 1.005 }), 'lines.1.quantity'],
+    [withLine({ unitPriceMinor: 1.5 }), 'lines.1.unitPriceMinor'],
+    [withLine({ unitPriceMinor: -1 }), 'lines.1.unitPriceMinor'],
+    [withLine({ unitPriceMinor: 1e21 }), 'lines.1.unitPriceMinor'],
+    [withLine({ discount: 100.01 }), 'lines.1.discount'],
+    [withLine({ tax1: 0.001 }), 'lines.1.tax1'],
+    [withLine({ tax2: -1 }), 'lines.1.tax2'],
+    [withLine({ amountMinor: 1 }), 'lines.1.amountMinor'],
+  ];
+  for (const [more, field] of bad)
+    for (const [method, path] of [['POST', 'invoices'] as const, ['PUT', 'invoices/5036'] as const])
+      await refused(method, path, { ...body, ...more }, field, `${method} ${JSON.stringify(more).slice(0, 60)}`);
+
+  for (const [more, field] of [
+    [{ amountMinor: 0 }, 'amountMinor'],
+    [{ amountMinor: -5 }, 'amountMinor'],
+    [{ amountMinor: 0.5 }, 'amountMinor'],
+    [{ amountMinor: 1e21 }, 'amountMinor'],
+    [{ amountMinor: 'NaN' }, 'amountMinor'],
+    [{ amountMinor: Number.MAX_SAFE_INTEGER }, 'amountMinor'],
+    [{ date: '2026-13-01' }, 'date'],
+    [{ method: 'gold' }, 'method'],
+    [{ id: 1 }, 'id'],
+  ] as const)
+    await refused('POST', 'invoices/5036/payments', { ...payment, ...more }, field, JSON.stringify(more));
+  for (const [more, field] of [
+    [{ to: 'nobody' }, 'to'],
+    [{ from: undefined }, 'from'],
+    [{ subject: '' }, 'subject'],
+    [{ message: '\u0000' }, 'message'],
+  ] as const)
+    await refused('POST', 'invoices/5036/send', { ...letter, ...more }, field, JSON.stringify(more));
+
+  t.same(await call('GET', 'invoices'), before);
+  const stored = await call('POST', 'invoices', { ...body, clientId: undefined, client: newClient });
+  t.equal(stored.json.invoice.clientId, 13, 'no client was left behind by what was refused');
+});
+
+t.test('the largest invoice adds up exactly', async (t) => {
+  const call = await session(await build(t));
+  const lines = Array(100).fill({ item: 'A', quantity: 9999.99, unitPriceMinor: 99_999_999, tax1: 100, tax2: 100 });
+  const { json } = await call('POST', 'invoices', { ...body, lines, invoiceStatus: 'Sent' });
+  const amount = (999_999n * 99_999_999n + 50n) / 100n;
+  t.equal(BigInt(json.invoice.totalMinor), amount * 300n);
+  t.equal(json.invoice.balanceMinor, json.invoice.totalMinor);
+  const all = { ...payment, amountMinor: json.invoice.totalMinor };
+  t.match((await call('POST', `invoices/${json.invoice.id}/payments`, all)).json.invoice, {
+    balance: 0,
+    invoiceStatus: 'Paid',
+  });
+});

@@ -1,0 +1,130 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import ajvFormats from 'ajv-formats';
+import fastify from 'fastify';
+import t from 'tap';
+import { type ApiRequest, createApi } from '../shared/api.ts';
+import { build } from '../test/helper.ts';
+import { documentOf, examplesOf, jsonOf, type Operation, operationsOf, resolveRef } from '../test/openapi.ts';
+import { registerOpenApi } from './plugins/openapi.ts';
+
+const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
+
+t.test('a route under /api that does not describe itself keeps the process from starting', async (t) => {
+  const handler = async () => ({});
+  const whole = { operationId: 'getThing', tags: ['things'], summary: 'A thing', response: { 200: {} } };
+  for (const [name, schema] of Object.entries({
+    'no schema': undefined,
+    'no operationId': { ...whole, operationId: undefined },
+    'no tags': { ...whole, tags: [] },
+    'no summary': { ...whole, summary: '' },
+    'no response': { ...whole, response: undefined },
+    hidden: { ...whole, hide: true },
+  })) {
+    const app = fastify();
+    t.teardown(() => app.close());
+    await registerOpenApi(app, 'NDR');
+    app.get('/api/things', { config: { can: ['read', 'Auth'] }, ...(schema && { schema }) }, handler);
+    await t.rejects(async () => app.ready(), /GET \/api\/things/, name);
+  }
+  const app = fastify();
+  t.teardown(() => app.close());
+  await registerOpenApi(app, 'NDR');
+  app.get('/api/things', { config: { can: ['read', 'Auth'] }, schema: whole }, handler);
+  app.post('/api/things', { config: { can: ['read', 'Auth'] }, schema: whole }, handler);
+  await t.rejects(async () => app.ready(), /getThing/, 'two of one name');
+});
+
+t.test('the description', async (t) => {
+  const app = await build(t);
+  const document = documentOf(app);
+  const operations = operationsOf(document);
+  t.ok(operations.length >= 45, `${operations.length} operations`);
+
+  t.test('names tags that are explained', async (t) => {
+    const known = new Set(app.swagger().tags!.map(({ name }) => name));
+    for (const operation of operations)
+      t.ok(
+        operation.tags!.every((tag) => known.has(tag)),
+        `${nameOf(operation)}: ${operation.tags}`,
+      );
+    const used = new Set(operations.flatMap(({ tags }) => tags!));
+    t.same(
+      [...known].filter((tag) => !used.has(tag)),
+      [],
+      'and none that nothing has',
+    );
+  });
+
+  t.test('has for every operation what a client can get wrong', async (t) => {
+    for (const operation of operations) {
+      const { responses, parameters, requestBody } = operation;
+      const name = nameOf(operation);
+      const statuses = Object.keys(responses);
+      t.ok(
+        statuses.some((status) => status.startsWith('4')),
+        `${name} has a 4xx`,
+      );
+      const hasInput = requestBody || parameters.some(({ schema, required }) => required || schema.type !== 'string');
+      if (hasInput && !operation.path.endsWith('/health')) t.ok('400' in responses, `${name} has a 400`);
+      if (!operation.security)
+        for (const status of ['401', '403']) t.ok(status in responses, `${name} has a ${status}`);
+      for (const status of statuses.filter((status) => Number(status) >= 400)) {
+        const schema = resolveRef(document, jsonOf(responses[status])?.schema ?? {});
+        t.ok(schema.properties?.code && schema.properties.message, `${name} ${status} has the shape of errors`);
+      }
+    }
+  });
+
+  t.test('shows every body by an example, and says what every parameter is', async (t) => {
+    for (const operation of operations) {
+      const name = nameOf(operation);
+      const sent = jsonOf(operation.requestBody);
+      if (sent) t.ok(examplesOf(document, sent).length, `${name}: an example of the body`);
+      for (const [status, response] of Object.entries(operation.responses)) {
+        t.not(response.description, 'Default Response', `${name} ${status} says what it means`);
+        const media = jsonOf(response);
+        if (media?.schema && Object.keys(media.schema).length)
+          t.ok(examplesOf(document, media).length, `${name} ${status}: an example of the answer`);
+      }
+      for (const { name: parameter, description } of operation.parameters)
+        t.ok(description, `${name}: a description of ${parameter}`);
+    }
+  });
+
+  t.test('has examples that are valid', async (t) => {
+    const ajv = ajvFormats.default(new Ajv2020({ strict: false, schemas: [{ $id: 'doc', ...document }] }));
+    const check = (what: string, schema: object, value: unknown) => {
+      const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"doc#/')));
+      t.ok(validate(value), `${what}: ${ajv.errorsText(validate.errors)}`);
+    };
+    for (const operation of operations) {
+      const bodies = [['body', operation.requestBody] as const, ...Object.entries(operation.responses)];
+      for (const [what, body] of bodies) {
+        const media = jsonOf(body);
+        if (!media?.schema) continue;
+        for (const example of examplesOf(document, media)) check(`${nameOf(operation)} ${what}`, media.schema, example);
+      }
+      for (const { name, schema, example } of operation.parameters)
+        if (example !== undefined) check(`${nameOf(operation)} ${name}`, schema, example);
+    }
+  });
+
+  t.test('is what the typed client can call, all of it and nothing else', async (t) => {
+    const sent: ApiRequest[] = [];
+    const api = createApi(async (request) => {
+      sent.push(request);
+      return { status: 200, body: {} };
+    });
+    // Stands for any argument: as a parameter of the path it is `~`, as a query it has nothing, a body it may be.
+    const anything = Object.create({ toString: () => '~' });
+    const walk = (object: object) => {
+      for (const value of Object.values(object))
+        if (typeof value === 'function') value(anything, anything, anything);
+        else walk(value);
+    };
+    walk(api);
+    const called = sent.map(({ method, path }) => `${method} ${path.split('?')[0]}`).sort();
+    const described = operations.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '~')}`).sort();
+    t.same(called, described);
+  });
+});

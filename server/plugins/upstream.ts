@@ -1,0 +1,115 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import { SESSION_COOKIE } from './session.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Goes to the upstream: a bearer token that is not ours is the upstream's own and no reason to refuse. */
+    passesThrough?: boolean;
+  }
+}
+
+interface Options {
+  /** Base URL; `/api/x` becomes `<upstream>/api/x`. */
+  upstream: string;
+  /** Hand our session cookie and tokens on, for an upstream that asks us who somebody is. */
+  forwardAuth: boolean;
+  /** Milliseconds until an answer must have begun. */
+  timeout: number;
+}
+
+type Headers = Record<string, string | string[] | undefined>;
+
+/** Of one connection, not of the message: https://www.rfc-editor.org/rfc/rfc9110#section-7.6.1 */
+const hopByHop = [
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/** By this header @fastify/compress leaves an answer alone. */
+const NO_COMPRESSION = 'x-no-compression';
+
+const without = (headers: Headers, names: readonly string[]): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+
+const isOurCookie = (cookie: string) => cookie.trimStart().startsWith(`${SESSION_COOKIE}=`);
+
+/** The cookies of a request that are not ours, as they came. */
+const othersCookies = (cookies: string) =>
+  cookies
+    .split(';')
+    .filter((cookie) => !isOurCookie(cookie))
+    .join(';')
+    .trim();
+
+/**
+ * Every address under `/api` that is not ours goes to the upstream: method, query, body and answer as they are, streamed both
+ * ways. Errors: 502 UPSTREAM_DOWN, 504 UPSTREAM_TIMEOUT.
+ */
+export async function registerUpstream(app: FastifyInstance, options: Options): Promise<void> {
+  const { upstream, forwardAuth, timeout } = options;
+
+  function requestHeaders(request: FastifyRequest, given: Headers): Headers {
+    const headers = without(given, [...hopByHop, NO_COMPRESSION]);
+    headers['x-forwarded-for'] = request.ip;
+    headers['x-forwarded-host'] = request.host;
+    headers['x-forwarded-proto'] = request.protocol;
+    if (forwardAuth) return headers;
+    const { cookie, authorization, ...rest } = headers;
+    const cookies = typeof cookie === 'string' ? othersCookies(cookie) : '';
+    // Whoever is known here by a bearer token has shown one of ours.
+    const ours = request.account && /^bearer /i.test(String(authorization));
+    return { ...rest, ...(cookies && { cookie: cookies }), ...(authorization && !ours && { authorization }) };
+  }
+
+  await app.register(async (proxy) => {
+    proxy.addHook('onRoute', (route) => {
+      route.config = { ...route.config, can: ['read', 'Auth'], passesThrough: true };
+      route.schema = { ...route.schema, hide: true };
+    });
+    // Answers stay byte for byte what they are, encoding and ETag included.
+    proxy.addHook('onRequest', async (request) => {
+      request.headers[NO_COMPRESSION] = '1';
+    });
+    // Any body streams through as it is.
+    proxy.removeAllContentTypeParsers();
+    await proxy.register(httpProxy, {
+      upstream,
+      prefix: '/api',
+      rewritePrefix: `${new URL(upstream).pathname.replace(/\/$/, '')}/api`,
+      disableRequestLogging: true,
+      // The package's default takes any certificate.
+      undici: { headersTimeout: timeout, connect: { timeout, rejectUnauthorized: true } },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) =>
+          requestHeaders(request as FastifyRequest, headers) as typeof headers,
+        rewriteHeaders(headers) {
+          const kept = without(headers, [...hopByHop, 'content-security-policy']);
+          // Nobody but us opens a session here.
+          if (kept['set-cookie'])
+            kept['set-cookie'] = [kept['set-cookie']].flat().filter((cookie) => !isOurCookie(cookie));
+          return kept as typeof headers;
+        },
+        // The package's own: ten times for a 503.
+        retryDelay: () => null,
+        onError(reply, { error }) {
+          const slow = (error as { statusCode?: number }).statusCode === 504;
+          reply.send(
+            slow
+              ? new AppError(504, 'UPSTREAM_TIMEOUT', 'The server behind this console took too long to answer')
+              : new AppError(502, 'UPSTREAM_DOWN', 'The server behind this console does not answer'),
+          );
+        },
+      },
+    });
+  });
+}

@@ -1,0 +1,79 @@
+/**
+ * Money in whole minor units (cents). The server's totals and those under the form being filled in come from here, so they
+ * cannot disagree. Products are taken exactly and every figure of a line is rounded once, halves to the even neighbour;
+ * sums are of rounded figures, as a reader adds them up.
+ */
+
+export interface PricedLine {
+  /** Pieces, hours or days, at most two decimals. */
+  quantity: number;
+  /** Whole minor units for one. */
+  unitPriceMinor: number;
+  /** Percent, at most two decimals. */
+  discount: number;
+  /** Percent of what is left after the discount, as `tax2`: neither is taken of the other. */
+  tax1: number;
+  tax2: number;
+}
+
+/** Minor units. */
+export interface LineMoney {
+  /** Quantity × unit price, before discount and taxes. */
+  amountMinor: number;
+  discountMinor: number;
+  /** Both taxes. */
+  taxMinor: number;
+}
+
+/** Minor units; `totalMinor` = subtotal − discounts + taxes. */
+export interface Totals {
+  subtotalMinor: number;
+  discountTotalMinor: number;
+  taxTotalMinor: number;
+  totalMinor: number;
+}
+
+/** The quotient as a whole number, halves to the even neighbour. `denominator` is positive. */
+export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
+  const towardsZero = numerator / denominator;
+  const twiceRest = (numerator % denominator) * 2n;
+  const distance = twiceRest < 0n ? -twiceRest : twiceRest;
+  if (distance < denominator || (distance === denominator && towardsZero % 2n === 0n)) return towardsZero;
+  return towardsZero + (numerator < 0n ? -1n : 1n);
+}
+
+/** Whether a decimal number has at most two decimals. */
+export const hasTwoDecimals = (value: number) => Math.round(value * 100) / 100 === value;
+
+/** What is not (yet) a number counts as nothing: totals live on while somebody types. */
+const whole = (value: number) => (Number.isFinite(value) ? BigInt(Math.round(value)) : 0n);
+const percentOf = (amount: bigint, percent: number) => divideHalfEven(amount * whole(percent * 100), 10_000n);
+
+/** The figures of one line. */
+export function lineMoney({ quantity, unitPriceMinor, discount, tax1, tax2 }: PricedLine): LineMoney {
+  const amount = divideHalfEven(whole(quantity * 100) * whole(unitPriceMinor), 100n);
+  const discounted = percentOf(amount, discount);
+  const taxed = amount - discounted;
+  return {
+    amountMinor: Number(amount),
+    discountMinor: Number(discounted),
+    taxMinor: Number(percentOf(taxed, tax1) + percentOf(taxed, tax2)),
+  };
+}
+
+/** The sums of an invoice. */
+export function totalsOf(lines: readonly PricedLine[]): Totals {
+  const totals = { subtotalMinor: 0, discountTotalMinor: 0, taxTotalMinor: 0 };
+  for (const line of lines) {
+    const { amountMinor, discountMinor, taxMinor } = lineMoney(line);
+    totals.subtotalMinor += amountMinor;
+    totals.discountTotalMinor += discountMinor;
+    totals.taxTotalMinor += taxMinor;
+  }
+  return { ...totals, totalMinor: totals.subtotalMinor - totals.discountTotalMinor + totals.taxTotalMinor };
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** `$12,110.55`, `-$678.00`. */
+export const formatDollars = (minor: number) => dollars.format(minor / 100);
