@@ -39,7 +39,6 @@ async function application(): Promise<FastifyInstance> {
       const renderer = {
         render: async (...args: Parameters<import('../server/pages.ts').PageRenderer['render']>) =>
           (await runner.import<import('../server/pages.ts').PageRenderer>('/web/entry.server.tsx')).render(...args),
-        ruleCount: () => 0,
       };
       const built = await module.buildApp(config, { renderer, assets });
       await built.ready();

@@ -57,6 +57,4 @@ export type PageResponse =
 
 export interface PageRenderer {
   render(request: PageRequest, assets: PageAssets): Promise<PageResponse>;
-  /** How many style rules the process-wide sheet holds; grows only when a page brings a component nobody primed. */
-  ruleCount(): number;
 }
