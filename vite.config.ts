@@ -26,6 +26,34 @@ function icons(): Plugin {
 }
 
 /**
+ * `virtual:drawing/NAME`: an illustration, web/illustrations/NAME.svg. The server writes it into the page; a browser that takes
+ * the page over leaves it as it is, and fetches it only where it came to the page by itself. So drawings weigh nothing in a
+ * first load (web/illustrations/Illustration.tsx).
+ */
+function drawings(): Plugin {
+  const prefix = 'virtual:drawing/';
+  return {
+    name: 'ndr-drawings',
+    resolveId: (source) => (source.startsWith(prefix) ? `\0${source}` : undefined),
+    load(resolved) {
+      if (!resolved.startsWith(`\0${prefix}`)) return;
+      const [name, markupOnly] = resolved.slice(prefix.length + 1).split('?');
+      if (this.environment.name === 'client' && markupOnly === undefined)
+        return `export default { html: { __html: '' }, load: () => import('${prefix}${name}?markup') };`;
+      const path = join(import.meta.dirname, 'web/illustrations', `${name}.svg`);
+      this.addWatchFile(path);
+      const markup = JSON.stringify(
+        readFileSync(path, 'utf8')
+          .replace(/\s*\n\s*/g, ' ')
+          .replaceAll('> <', '><')
+          .trim(),
+      );
+      return `export default ${markupOnly === undefined ? `{ html: { __html: ${markup} } }` : markup};`;
+    },
+  };
+}
+
+/**
  * Modules that browsers would load for nothing: Vite's preload helper (the server's head names what to preload, so a dynamic
  * import is just an import) and stylis' vendor prefixes (styled-components 6 leaves them off).
  */
@@ -117,7 +145,7 @@ const modulePath = (path: string) => join(import.meta.dirname, 'node_modules', p
 
 /** What touches React is bundled into the server too: a second React would break every page. */
 const bundled = [
-  /^react($|\/|-dom|-router|-i18next)/,
+  /^react($|\/|-dom|-router|-i18next|-aria|-stately)/,
   /^@casl\//,
   /^i18next/,
   /^styled-components/,
@@ -125,8 +153,8 @@ const bundled = [
   /^@visx\//,
   /^use-sync-external-store/,
   // What those bring along: a bundled package's own dependency may stand elsewhere in the tree.
-  /^(@emotion|@ucast)\//,
-  /^(stylis|cookie|set-cookie-parser|internmap)$/,
+  /^(@emotion|@ucast|@internationalized|@swc)\//,
+  /^(stylis|cookie|set-cookie-parser|internmap|clsx|aria-hidden|tslib)$/,
   /^d3-/,
 ];
 
@@ -134,7 +162,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   clearScreen: false,
   publicDir: 'web/public',
-  plugins: [react(), icons(), deadWeight(), devPreamble(), stylesOfModules(), precompress()],
+  plugins: [react(), icons(), drawings(), deadWeight(), devPreamble(), stylesOfModules(), precompress()],
   resolve: {
     dedupe: ['react', 'react-dom', 'styled-components'],
     alias: [

@@ -138,6 +138,7 @@ const pageRequest = (url: string, send: Send): PageRequest => ({
   direction: 'ltr',
   site: { title: 'NDR', mode: 'demo', year: 2026 },
   nonce: 'abc',
+  requestId: 'req-1',
   send,
   onError: () => {},
 });

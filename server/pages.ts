@@ -5,15 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Send } from '../shared/api.ts';
 import type { PageAssets, PageRenderer, PageRequest } from '../shared/pages.ts';
-import {
-  directionFor,
-  languageFor,
-  parsePreferences,
-  preferencesCookie,
-  serializePreferences,
-  toPreferences,
-  withChanges,
-} from '../shared/preferences.ts';
+import { directionFor, preferencesCookie, serializePreferences, withChanges } from '../shared/preferences.ts';
+import { languageFor, parsePreferences, toPreferences } from '../shared/read-preferences.ts';
 import type { Config } from './config.ts';
 
 export type { PageAssets, PageRenderer } from '../shared/pages.ts';
@@ -152,6 +145,7 @@ export async function registerPages(app: FastifyInstance, config: Config, option
           direction: directionFor(preferences, language),
           site: { title: config.title, mode: config.mode, year: new Date().getUTCFullYear() },
           nonce,
+          requestId: request.id,
           send: sendAs(app, request, reply),
           onError: (error) => request.log.error(error),
         };

@@ -25,6 +25,8 @@ export interface PageRequest {
   site: Site;
   /** For the style element and the scripts React writes while it streams. */
   nonce: string;
+  /** Stands in the log and on a page that could not be shown. */
+  requestId: string;
   /** Calls the API as this visitor, inside the process. */
   send: Send;
   /** Called with what went wrong while the page keeps quiet about it. */

@@ -2,12 +2,12 @@ import t from 'tap';
 import {
   defaultPreferences,
   directionFor,
-  languageFor,
-  parsePreferences,
   preferencesCookie,
+  preferencesKeys,
   serializePreferences,
-  toPreferences,
+  withChanges,
 } from './preferences.ts';
+import { languageFor, parsePreferences, toPreferences } from './read-preferences.ts';
 
 t.test('what is written is read again, and the defaults take no room', async (t) => {
   t.equal(serializePreferences(defaultPreferences), '{"v":1}');
@@ -46,4 +46,25 @@ t.test('each title has its own cookie', async (t) => {
   t.equal(preferencesCookie('NDR'), 'ndr_preferences');
   t.equal(preferencesCookie('My Console!'), 'my-console_preferences');
   t.equal(preferencesCookie('منصة'), 'ndr_preferences');
+});
+
+t.test('each title has its own entries in the storage', async (t) => {
+  t.strictSame(preferencesKeys('NDR'), {
+    preferences: 'NDR-preferences',
+    loaderBackground: 'NDR-initial-loader-bg',
+    loaderColor: 'NDR-initial-loader-color',
+  });
+});
+
+t.test('what one choice does to others', async (t) => {
+  const vertical = withChanges(defaultPreferences, { navigation: 'vertical', navCollapsed: true, navbar: 'hidden' });
+  t.match(vertical, { navCollapsed: true, navbar: 'hidden' });
+  t.match(withChanges(vertical, { navigation: 'horizontal' }), { navCollapsed: false, navbar: 'sticky' });
+  t.match(withChanges({ ...vertical, navbar: 'static' }, { navigation: 'horizontal' }), { navbar: 'static' });
+  const semiDark = withChanges({ ...vertical, theme: 'light' }, { semiDark: true });
+  t.equal(semiDark.semiDark, true);
+  t.equal(withChanges(semiDark, { theme: 'dark' }).semiDark, false);
+  const mirrored = withChanges(defaultPreferences, { direction: 'rtl' });
+  t.equal(withChanges(mirrored, { theme: 'light' }).direction, 'rtl');
+  t.equal(withChanges(mirrored, { language: 'fr' }).direction, null);
 });

@@ -6,11 +6,22 @@ import type { Api } from '../shared/api.ts';
 import type { UserData } from '../shared/auth.ts';
 import type { Site } from '../shared/pages.ts';
 import type { Language, Preferences } from '../shared/preferences.ts';
+import type { AppContext } from './page.ts';
+import type { PageDeclaration } from './page-route.ts';
 import type { Session } from './session.ts';
+import type { Crumb } from './shell/trail.ts';
 import { SiteContext } from './site.ts';
 import { PreferencesProvider } from './theme/preferences.tsx';
 
-const SessionContext = createContext<{ session: Session; api: Api } | null>(null);
+type LoadTexts = NonNullable<AppContext['loadTexts']>;
+type TrailOf = (page: PageDeclaration) => Crumb[];
+interface Context {
+  session: Session;
+  api: Api;
+  loadTexts: LoadTexts;
+  trailOf: TrailOf;
+}
+const SessionContext = createContext<Context | null>(null);
 
 function useAppContext() {
   const value = useContext(SessionContext);
@@ -26,12 +37,22 @@ export function useAccount(): UserData | null {
 }
 export const useSession = (): Session => useAppContext().session;
 export const useApi = (): Api => useAppContext().api;
+/** Brings texts for what is shown on demand; texts that are there already cost nothing. */
+export const useLoadTexts = (): LoadTexts => useAppContext().loadTexts;
+
+/** The way to a page through the navigation, empty at its top; see shell/trail.ts. */
+export const useTrailOf = (): TrailOf => useAppContext().trailOf;
+
+/** The server has every text. */
+const nothingToLoad: LoadTexts = async () => undefined;
 
 export interface AppProps {
   site: Site;
   session: Session;
   api: Api;
   i18n: i18n;
+  loadTexts?: LoadTexts;
+  trailOf: TrailOf;
   language: Language;
   preferences: Preferences;
   /** The router, already holding the page. */
@@ -39,12 +60,13 @@ export interface AppProps {
 }
 
 /** Everything around the router; the same tree on the server and in the browser. */
-export function App({ site, session, api, i18n, language, preferences, children }: AppProps) {
+export function App(props: AppProps) {
+  const { site, session, api, i18n, loadTexts = nothingToLoad, trailOf, language, preferences, children } = props;
   return (
     <SiteContext value={site}>
       <I18nextProvider i18n={i18n}>
         <AbilityProvider value={session.ability}>
-          <SessionContext value={{ session, api }}>
+          <SessionContext value={{ session, api, loadTexts, trailOf }}>
             <PreferencesProvider initial={preferences} language={language} site={site}>
               {children}
             </PreferencesProvider>

@@ -1,9 +1,11 @@
 import type { PackRule } from '@casl/ability/extra';
 import type { AbilityRule } from '../shared/abilities.ts';
 import type { UserData } from '../shared/auth.ts';
+import { grounds, PRIMARY_STYLE_ID, primaryRules } from '../shared/contrast.ts';
 import type { PageAssets, Site } from '../shared/pages.ts';
 import type { Direction, Language, Preferences } from '../shared/preferences.ts';
 import type { PageDeclaration } from './page-route.ts';
+import type { Crumb } from './shell/trail.ts';
 import { rootAttributes } from './theme/preferences.tsx';
 
 /** What the browser needs to take the page over; written into it as JSON. */
@@ -19,6 +21,8 @@ export interface Boot {
   /** The page itself and where its code is: a browser reads the table of all pages only when it goes to another. */
   page: PageDeclaration;
   code: string;
+  /** The way to the page, in words: a browser reads the whole navigation only when it goes to another. */
+  trail: Crumb[];
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -58,6 +62,20 @@ function baseCssOf(assets: PageAssets): Buffer {
   return css;
 }
 
+/** Colours that were asked for lately; working their shades out takes longer than the rest of the head. */
+const primaries = new Map<string, string>();
+const KEPT_PRIMARIES = 500;
+function primaryRulesOf(primary: Preferences['primary']): string {
+  const key = primary.light + primary.dark;
+  let rules = primaries.get(key);
+  if (rules === undefined) {
+    rules = primaryRules(primary);
+    if (primaries.size >= KEPT_PRIMARIES) primaries.clear();
+    primaries.set(key, rules);
+  }
+  return rules;
+}
+
 /** Everything before React: `<html>` with the visitor's theme and language already on it, styles, preloads. */
 export function documentHead({
   title,
@@ -69,14 +87,13 @@ export function documentHead({
   modules,
   styles,
 }: Head): Buffer {
-  const { light, dark } = preferences.primary;
-  const primary = `html[data-theme=light]{--ndr-primary:${light}}html[data-theme=dark]{--ndr-primary:${dark}}`;
   const preloads = [...modules, `web/locales/${language}/base.ts`].flatMap((module) => assets.preloads(module));
   const start = [
     `<!DOCTYPE html><html lang="${language}"${attributes(rootAttributes(preferences, direction))}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     `<meta property="csp-nonce" nonce="${nonce}">`,
+    `<meta name="theme-color" content="${grounds[preferences.theme][0]}">`,
     ...assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.fonts[language].map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
@@ -88,7 +105,9 @@ export function documentHead({
   return Buffer.concat([
     Buffer.from(start),
     baseCssOf(assets),
-    Buffer.from(`${primary}</style><style nonce="${nonce}"`),
+    Buffer.from(
+      `</style><style id="${PRIMARY_STYLE_ID}" nonce="${nonce}">${primaryRulesOf(preferences.primary)}</style><style nonce="${nonce}"`,
+    ),
     styles,
     Buffer.from('</head><body><div id="root">'),
   ]);

@@ -26,6 +26,7 @@ import { createRoutes } from './routes.tsx';
 import { createSession } from './session.ts';
 import { errorPage } from './shell/ErrorBoundary.tsx';
 import { partsOf, type ShellPart } from './shell/parts.ts';
+import { trailOf } from './shell/trail.ts';
 import { sheetOf } from './style-sheet.tsx';
 
 const handler = createStaticHandler(createRoutes(pages, (args) => args.context as unknown as AppContext));
@@ -69,14 +70,14 @@ function splitDeferred(loaderData: Record<string, unknown>) {
 }
 
 /** Nothing of an error but what a page may show: React Router would write a thrown error's own words into the page. */
-function cleanErrors(context: StaticHandlerContext, log: (error: unknown) => void): void {
+function cleanErrors(context: StaticHandlerContext, { onError, requestId }: PageRequest): void {
   if (!context.errors) return;
   for (const [id, error] of Object.entries(context.errors)) {
     const known = error as { status?: number; data?: { code?: string; requestId?: string } };
     if (typeof known.status === 'number' && known.data?.code) continue;
     if (typeof known.status === 'number' && known.status < 500) continue;
-    log(error);
-    context.errors[id] = { status: 500, statusText: '', internal: false, data: { code: 'INTERNAL' } };
+    onError(error);
+    context.errors[id] = { status: 500, statusText: '', internal: false, data: { code: 'INTERNAL', requestId } };
     context.statusCode = 500;
   }
 }
@@ -103,7 +104,7 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
     if (!location) throw new Error(`Unexpected response ${context.status} from a loader`);
     return { kind: 'redirect', status: context.status, location };
   }
-  cleanErrors(context, request.onError);
+  cleanErrors(context, request);
 
   const { page } = context.matches.at(-1)!.route.handle as RouteHandle;
   const parts = page.layout === 'default' ? partsOf(preferences) : [];
@@ -126,6 +127,7 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
     modules: [...modules, ...texts.map((group) => `web/locales/${language}/${group}.json`)],
     styles: sheet.text,
   });
+  const trail = trailOf(page, i18n.t);
   const boot: Boot = {
     loaderData: plain,
     actionData: context.actionData ?? null,
@@ -137,6 +139,7 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
     site,
     page: declarationOf(page),
     code: assets.code(page.file),
+    trail,
   };
   const tail = documentTail(boot, assets);
   const status = context.statusCode;
@@ -146,7 +149,7 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   const router = createStaticRouter(matchedOnly(context), context);
   const tree = (
     <StyleSheetManager sheet={sheet.instance}>
-      <App {...{ site, session, api, i18n, language, preferences }}>
+      <App {...{ site, session, api, i18n, language, preferences }} trailOf={() => trail}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </App>
     </StyleSheetManager>

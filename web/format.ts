@@ -17,6 +17,8 @@ export interface Formats {
   /** For an axis of seconds, 08:15:30, or of years, Nov 2026. */
   second: (iso: string) => string;
   month: (iso: string) => string;
+  /** A number with its unit in words, apart: `['3', 'days']`. */
+  unit: (value: number, unit: 'day' | 'hour' | 'minute' | 'second') => [string, string];
   percent: (share: number) => string;
   timeZone: string;
 }
@@ -47,6 +49,10 @@ export function formatsFor(language: Language, timeZone: string): Formats {
     hour: (iso) => hour.format(new Date(iso)),
     second: (iso) => second.format(new Date(iso)),
     month: (iso) => month.format(new Date(iso)),
+    unit: (value, unit) => {
+      const parts = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).formatToParts(value);
+      return [number.format(value), parts.find(({ type }) => type === 'unit')?.value ?? ''];
+    },
     percent: (share) => percent.format(share),
     timeZone,
   };

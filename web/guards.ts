@@ -32,7 +32,10 @@ export function guard({ can, signedIn, redirectIfSignedIn }: Guarded, session: S
   const { account } = session;
   if (account && redirectIfSignedIn) throw redirect(returnPath(url) ?? insteadOfSignIn(account.role));
   if (mayOpen({ can, signedIn }, session)) return;
-  if (account) throw redirect('/not-authorized');
+  if (account) {
+    session.refused = can;
+    throw redirect('/not-authorized');
+  }
   const target = url.pathname + url.search;
   throw redirect(url.pathname === '/' ? '/login' : `/login?to=${encodeURIComponent(target)}`);
 }

@@ -1,12 +1,17 @@
-import { type ComponentType, useEffect, useReducer } from 'react';
+import { type ComponentType, useContext, useEffect, useReducer } from 'react';
+import { I18nContext } from 'react-i18next';
+import { useLoadTexts } from './App.tsx';
+import type { TextGroup } from './locales/groups.ts';
 import { once } from './page-route.ts';
 
 export interface LazyPart<Props extends object> {
   /** The module's path from the project's root: its key in the manifest. */
   file: string;
+  /** Its texts, beside those of the page it stands on. */
+  texts: TextGroup[];
   /** Must be awaited before a page that shows the part at once is rendered on the server or taken over in the browser. */
   load: () => Promise<unknown>;
-  /** Shows nothing until the code is there; a browser fetches it when the part is first shown. */
+  /** Shows nothing until the code and the texts are there; a browser fetches them when the part is first shown. */
   Component: ComponentType<Props>;
 }
 
@@ -14,6 +19,7 @@ export interface LazyPart<Props extends object> {
 export function lazyPart<Props extends object>(
   file: string,
   load: () => Promise<ComponentType<Props>>,
+  texts: TextGroup[] = [],
 ): LazyPart<Props> {
   let Loaded: ComponentType<Props> | undefined;
   const loadOnce = once(async () => {
@@ -21,10 +27,14 @@ export function lazyPart<Props extends object>(
   });
   function Component(props: Props) {
     const [, again] = useReducer((count: number) => count + 1, 0);
+    const loadTexts = useLoadTexts();
+    const { i18n } = useContext(I18nContext);
+    const ready = Loaded && texts.every((group) => i18n.hasResourceBundle(i18n.language, group));
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is first shown
     useEffect(() => {
-      if (!Loaded) void loadOnce().then(again);
+      if (!ready) void Promise.all([loadOnce(), loadTexts(texts)]).then(again);
     }, []);
-    return Loaded ? <Loaded {...props} /> : null;
+    return ready && Loaded ? <Loaded {...props} /> : null;
   }
-  return { file, load: loadOnce, Component };
+  return { file, texts, load: loadOnce, Component };
 }

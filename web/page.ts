@@ -12,6 +12,8 @@ export interface AppContext {
   signedIn?: (signedIn: SignedIn) => void;
   /** Browser only: brings texts; the server has them all. */
   loadTexts?: (groups: TextGroup[]) => Promise<unknown>;
+  /** Browser only: hears what a navigation leads to as soon as its code is there. */
+  announce?: (module: PageModule, url: URL) => void;
   /** Browser only: true when the stored sign-in is gone although the session lives. */
   lost?: () => boolean;
 }
@@ -25,6 +27,8 @@ export interface PageArgs extends AppContext {
 /** What a page's module exports. */
 export interface PageModule {
   Component: ComponentType;
+  /** Holds the page's place while its data is on the way; without it the page before stays. */
+  Pending?: ComponentType;
   /** Data for the page; returned promises wrapped in `deferred` stream in later. */
   loader?: (args: PageArgs) => Promise<unknown>;
   /** Handles the page's own form; works without JavaScript too. */

@@ -87,13 +87,19 @@ export const pages: PageRoute[] = [
   }),
   page('/register', 'register', 'auth/RegisterPage', {
     layout: 'blank',
-    texts: ['auth'],
+    texts: ['auth', 'accounts'],
     can: anyone,
     redirectIfSignedIn: true,
   }),
-  planned('/forgot-password', 'forgotPassword', anyone, { layout: 'blank', redirectIfSignedIn: true }),
+  page('/forgot-password', 'forgotPassword', 'auth/ForgotPasswordPage', {
+    layout: 'blank',
+    texts: ['auth', 'accounts'],
+    can: anyone,
+    redirectIfSignedIn: true,
+  }),
   page('/not-authorized', 'notAuthorized', 'misc/NotAuthorizedPage', {
     layout: 'blank',
+    texts: ['messages', 'accessControl'],
     can: anyone,
     status: { visitor: 401, signedIn: 403 },
   }),
@@ -103,10 +109,10 @@ export const pages: PageRoute[] = [
   }),
   planned('/calendar', 'calendar', ['read', 'CalendarEvent']),
 
-  planned('/admin', 'admin', anyone, { signedIn: true }),
+  page('/admin', 'admin', 'shell/AllAreasPage', { texts: ['nav'], can: anyone, signedIn: true }),
   page('/admin/threats', 'threats', 'threats/ThreatsPage', { texts: ['threats'], can: ['read', 'Threat'] }),
   page('/admin/threats/:key', 'threat', 'threats/ThreatPage', {
-    texts: ['threats'],
+    texts: ['threats', 'charts'],
     can: ['read', 'Threat'],
     navActiveLink: '/admin/threats',
   }),
@@ -116,7 +122,7 @@ export const pages: PageRoute[] = [
   planned('/admin/profile', 'profile', anyone, { signedIn: true }),
 
   page('/dashboards/analytics', 'analytics', 'dashboards/AnalyticsPage', {
-    texts: ['dashboards'],
+    texts: ['dashboards', 'charts'],
     can: ['read', 'Threat'],
   }),
   planned('/dashboards/crm', 'crm', demo),
@@ -130,7 +136,10 @@ export const pages: PageRoute[] = [
   page('/user/list', 'users', 'users/UserListPage', { texts: ['users'], can: ['read', 'User'] }),
   planned('/user/view/:id', 'user', ['read', 'User'], { navActiveLink: '/user/list' }),
 
-  planned('/pages/account-settings/:tab', 'accountSettings', anyone, { signedIn: true }),
+  planned('/pages/account-settings/:tab', 'accountSettings', anyone, {
+    signedIn: true,
+    navActiveLink: '/pages/account-settings/account',
+  }),
   planned('/pages/knowledge-base', 'knowledgeBase', ['read', 'KnowledgeBase']),
   planned('/pages/knowledge-base/:category', 'knowledgeBase', ['read', 'KnowledgeBase'], {
     navActiveLink: '/pages/knowledge-base',
@@ -145,13 +154,26 @@ export const pages: PageRoute[] = [
 
   ...['login', 'register', 'forgot-password', 'reset-password'].flatMap((slug) =>
     [1, 2].map((version) =>
-      planned(`/pages/authentication/${slug}-v${version}`, `authentication.${slug}-v${version}`, anyone, {
-        layout: 'blank',
-      }),
+      page(
+        `/pages/authentication/${slug}-v${version}`,
+        `authentication.${slug}-v${version}`,
+        `auth/${pascal(slug)}DemoPage`,
+        { layout: 'blank', texts: ['auth', 'accounts'], can: anyone },
+      ),
     ),
   ),
-  ...['coming-soon', 'internal-server-error', 'not-authorized', 'not-found', 'under-maintenance'].map((slug) =>
-    planned(`/pages/misc/${slug}`, `misc.${slug}`, anyone, { layout: 'blank' }),
+  ...Object.entries({
+    'coming-soon': 'ComingSoonPage',
+    'internal-server-error': 'ServerErrorDemoPage',
+    'not-authorized': 'NotAuthorizedDemoPage',
+    'not-found': 'NotFoundDemoPage',
+    'under-maintenance': 'UnderMaintenancePage',
+  }).map(([slug, file]) =>
+    page(`/pages/misc/${slug}`, `misc.${slug}`, `misc/${file}`, {
+      layout: 'blank',
+      texts: slug === 'not-authorized' ? ['messages', 'accessControl'] : ['messages'],
+      can: anyone,
+    }),
   ),
   ...cards.map((slug) => gallery('pages/cards', slug)),
   planned('/charts/apex-chart', 'charts.apex-chart', demo),
@@ -159,12 +181,13 @@ export const pages: PageRoute[] = [
   ...components.map((slug) => gallery('components', slug)),
   ...forms.map((slug) => gallery('forms', slug)),
 
-  planned('/other/nav-level-2.1', 'levels.2-1', demo),
-  planned('/other/nav-level-3/nav-level-3.1', 'levels.3-1', demo),
-  planned('/other/nav-level-3/nav-level-3.2', 'levels.3-2', demo),
+  page('/other/nav-level-2.1', 'levels.2-1', 'levels/LevelPage', { can: demo, texts: ['nav', 'levels'] }),
+  page('/other/nav-level-3/nav-level-3.1', 'levels.3-1', 'levels/LevelPage', { can: demo, texts: ['nav', 'levels'] }),
+  page('/other/nav-level-3/nav-level-3.2', 'levels.3-2', 'levels/LevelPage', { can: demo, texts: ['nav', 'levels'] }),
 
   page('*', 'notFound', 'misc/NotFoundPage', {
     layout: 'blank',
+    texts: ['messages'],
     can: anyone,
     status: { visitor: 404, signedIn: 404 },
   }),

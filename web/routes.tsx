@@ -37,6 +37,7 @@ export function toRoute(page: PageRoute, contextOf: ContextOf): RouteObject {
     guard(page, given.session, given.url);
     try {
       const [module] = await Promise.all([page.module(), given.loadTexts?.(textsOf(page))]);
+      given.announce?.(module, given.url);
       return (await work(given, module)) ?? null;
     } catch (error) {
       // The session has ended since the page believed in it: the guard knows where that leads.

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { AbilityRule } from '../shared/abilities.ts';
 import { createApi, type Send } from '../shared/api.ts';
-import { App } from './App.tsx';
+import { App, type AppProps } from './App.tsx';
 import { keepSignIn, signInKept, startSignInSync } from './auth/sign-in.ts';
 import { type Outcome, settled } from './deferred.ts';
 import { BOOT_ID, type Boot } from './document.ts';
@@ -15,6 +15,7 @@ import { createRoutes, toRoute } from './routes.tsx';
 import { createSession } from './session.ts';
 import { errorPage } from './shell/ErrorBoundary.tsx';
 import { partsOf } from './shell/parts.ts';
+import { announce } from './shell/pending.ts';
 
 const read = (element: Element | null) => JSON.parse(element?.textContent ?? 'null');
 
@@ -59,8 +60,14 @@ async function resolveMatched(routes: RouteObject[], page: PageRoute): Promise<v
   );
 }
 
-/** The table of all pages; a browser reads it when it first goes to another page. */
-const loadPages = once(async () => (await import('./pages.ts')).pages);
+/** The table of all pages and the ways to them; a browser reads them when it first goes to another page. */
+const loadPages = once(async () => {
+  const [{ pages }, { trailOf }] = await Promise.all([import('./pages.ts'), import('./shell/trail.ts')]);
+  return { pages, trailOf };
+});
+
+/** What a visitor does before going somewhere; the code that watches for it comes with the first of them. */
+const intents = ['pointerover', 'focusin', 'touchstart'];
 
 /** Takes over the page that the server rendered. */
 export async function startApp(): Promise<void> {
@@ -83,6 +90,7 @@ export async function startApp(): Promise<void> {
           .filter((group) => !i18n.hasResourceBundle(language, group))
           .map(async (group) => i18n.addResourceBundle(language, group, await loadGroup(language, group))),
       ),
+    announce,
     lost: () => session.account !== null && !signInKept(),
   };
   const page: PageRoute = { ...boot.page, module: once(() => import(/* @vite-ignore */ boot.code)) };
@@ -96,11 +104,13 @@ export async function startApp(): Promise<void> {
     boot.errors && errorPage.load(),
   ]);
   let complete = false;
+  let trailOf: AppProps['trailOf'] = () => [];
   const router = createBrowserRouter(routes, {
     patchRoutesOnNavigation: async ({ patch }) => {
       if (complete) return;
-      const [pages] = await Promise.all([loadPages(), context.loadTexts?.(['nav'])]);
+      const [{ pages, ...loaded }] = await Promise.all([loadPages(), context.loadTexts?.(['nav'])]);
       complete = true;
+      trailOf = (of) => loaded.trailOf(of, i18n.t);
       for (const [layout, { id }] of Object.entries(layouts))
         patch(
           id,
@@ -117,8 +127,18 @@ export async function startApp(): Promise<void> {
   });
   hydrateRoot(
     document.getElementById('root')!,
-    <App {...{ site, session, api, i18n, language, preferences }}>
+    <App
+      {...{ site, session, api, i18n, language, preferences }}
+      loadTexts={context.loadTexts}
+      trailOf={(of) => (of.path === page.path ? boot.trail : trailOf(of))}
+    >
       <RouterProvider router={router} />
     </App>,
   );
+  const onFirstIntent = async (event: Event) => {
+    for (const type of intents) removeEventListener(type, onFirstIntent);
+    const { prefetchOnIntent } = await import('./prefetch.ts');
+    prefetchOnIntent({ ...context, loadPages, intents }, event);
+  };
+  for (const type of intents) addEventListener(type, onFirstIntent, { passive: true });
 }

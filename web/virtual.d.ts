@@ -3,3 +3,9 @@ declare module 'virtual:icon/*' {
   const body: string;
   export default body;
 }
+
+/** An illustration of web/illustrations; the build fails for a name that does not exist. */
+declare module 'virtual:drawing/*' {
+  const drawing: import('./illustrations/drawing.ts').Drawing;
+  export default drawing;
+}

@@ -72,7 +72,7 @@ test('a browser that has lost its stored sign-in signs out', async ({ page, cont
 test('losing it while a page is open signs out at the next navigation', async ({ page, context }) => {
   await signIn(page);
   await page.evaluate(() => localStorage.clear());
-  await page.getByRole('navigation').getByRole('link', { name: 'Users' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Threats' }).click();
   await expect(page).toHaveURL(/\/login/);
   expect((await context.cookies()).find(({ name }) => name === 'ndr_session')).toBeUndefined();
 });
@@ -125,7 +125,7 @@ test.describe('without JavaScript', () => {
     await page.locator('summary[aria-label="Language"]').click();
     await page.getByRole('button', { name: 'العربية' }).click();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await page.locator('summary').last().click();
+    await page.locator('details:has(form[action="/logout"]) > summary').click();
     await page.locator('form[action="/logout"] button').click();
     await expect(page).toHaveURL('/login');
   });

@@ -11,11 +11,11 @@ test.describe('the user list', () => {
     await expect(page).toHaveURL(/role=editor/);
     await expect(rows.first()).toContainText('Editor');
     await page.getByLabel('Role').selectOption({ label: 'Any role' });
-    await page.getByLabel('Search').pressSequentially('élodie', { delay: 30 });
+    await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('élodie', { delay: 30 });
     await expect(page).toHaveURL(/q=/);
     await expect(rows).toHaveCount(1);
-    await expect(page.getByLabel('Search')).toBeFocused();
-    await page.getByLabel('Search').fill('');
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('');
     await expect(rows).toHaveCount(10);
     await page.getByRole('columnheader', { name: 'User' }).getByRole('link').click();
     await expect(page).toHaveURL(/sort=fullName/);
@@ -50,7 +50,7 @@ test.describe('the user list', () => {
       await expect(page).toHaveURL(/role=editor/);
       for (const row of await page.locator('tbody tr').all()) await expect(row).toContainText('Editor');
       await page.goto('/user/list');
-      await page.getByLabel('Search').fill('ADA');
+      await page.getByRole('searchbox', { name: 'Search' }).fill('ADA');
       await page.getByRole('button', { name: 'Apply' }).click();
       await expect(page.locator('tbody')).toContainText('Ada Lindqvist');
       await page.goto('/user/list');
@@ -87,7 +87,7 @@ test('an unknown threat is a 404 inside the shell, with a way back', async ({ pa
   await signIn(page);
   const answer = await page.goto('/admin/threats/12345');
   expect(answer!.status()).toBe(404);
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 

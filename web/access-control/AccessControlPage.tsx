@@ -9,13 +9,15 @@ import { useT } from '../i18n.ts';
 import { Card, CardHeader, PageHeader, Stack } from '../ui/card.styles.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Chip } from '../ui/mark.styles.ts';
-import { AccessCard, Cards, Elsewhere } from './access-control.styles.ts';
+import { AccessCard, Cards, Elsewhere, Own } from './access-control.styles.ts';
+import { EffectTable } from './EffectTable.tsx';
 import { RuleTable } from './RuleTable.tsx';
 import { SwitchAccount } from './SwitchAccount.tsx';
 
-/** A card that names the rule it takes to see it; the caller asks for that rule. */
+/** A card that names the rule it takes to see it; the caller asks for that rule. Administrators are told what a client sees. */
 function Explained({ of, icon, needs }: { of: 'everybody' | 'administrators'; icon: string; needs: Rule }) {
   const t = useT();
+  const everything = useAbility<AppAbility>().can('manage', 'all');
   return (
     <AccessCard>
       <span data-tile={of}>
@@ -23,9 +25,10 @@ function Explained({ of, icon, needs }: { of: 'everybody' | 'administrators'; ic
       </span>
       <h2>{t(`accessControl:${of}.title`)}</h2>
       <p>{t(`accessControl:${of}.text`)}</p>
+      <p data-other>{everything && t(`accessControl:${of}.other`)}</p>
       <p>
         {t('accessControl:needs')}
-        <Chip data-tone={of === 'administrators' ? 'warning' : 'primary'} as="code" dir="ltr">
+        <Chip data-color={of === 'administrators' ? 'warning' : 'primary'} as="code" dir="ltr">
           {needs.join(' ')}
         </Chip>
       </p>
@@ -46,7 +49,7 @@ export function Component() {
           <h1>{t('accessControl:title')}</h1>
           <p>{t('accessControl:intro')}</p>
         </div>
-        <SwitchAccount />
+        <SwitchAccount>{t('accessControl:switch')}</SwitchAccount>
       </PageHeader>
       <Cards>
         <Can<AppAbility> I="read" a="AclDemo">
@@ -58,7 +61,10 @@ export function Component() {
         <Can<AppAbility> not I="manage" a="all">
           <Elsewhere>
             <Icon of={eyeOffOutline} size={28} />
-            <p>{t('accessControl:elsewhere')}</p>
+            <p>
+              <strong>{t('accessControl:elsewhere.title')}</strong>
+              {t('accessControl:elsewhere.text', { rule: 'manage all' })}
+            </p>
           </Elsewhere>
         </Can>
       </Cards>
@@ -79,6 +85,16 @@ export function Component() {
           </div>
         </CardHeader>
         <RuleTable rules={rules} label="rules" />
+      </Card>
+      <Card>
+        <CardHeader>
+          <div>
+            <h2 id="effect">{t('accessControl:effect.title')}</h2>
+            <p>{t('accessControl:effect.text')}</p>
+          </div>
+        </CardHeader>
+        <EffectTable label="effect" />
+        <Own>{t('accessControl:own')}</Own>
       </Card>
     </Stack>
   );

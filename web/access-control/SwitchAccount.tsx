@@ -1,17 +1,16 @@
 import accountSwitch from 'virtual:icon/account-switch-outline';
+import type { ReactNode } from 'react';
 import { SignOutForm } from '../auth/SignOutForm.tsx';
-import { useT } from '../i18n.ts';
 import { Button } from '../ui/button.styles.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Signs out, so that the other account can enter. */
-export function SwitchAccount() {
-  const t = useT();
+/** Signs out, so that the other account can enter. `children` is what it is called. */
+export function SwitchAccount({ children }: { children: ReactNode }) {
   return (
     <SignOutForm>
       <Button>
         <Icon of={accountSwitch} flip />
-        {t('misc:notAuthorized.switch')}
+        {children}
       </Button>
     </SignOutForm>
   );

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { below, color, fill, font, gutter, radius, tint } from '../theme/theme.ts';
 import { Card } from '../ui/card.styles.ts';
+import { TableFrame } from '../ui/table.styles.ts';
 
 /** The two cards side by side; one alone keeps its half. */
 export const Cards = styled.div`
@@ -14,7 +15,7 @@ export const Cards = styled.div`
 export const AccessCard = styled(Card)`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  grid-template-rows: auto 1fr auto;
+  grid-template-rows: auto auto 1fr auto;
   align-items: start;
   column-gap: 16px;
   row-gap: 6px;
@@ -22,7 +23,7 @@ export const AccessCard = styled(Card)`
   & > [data-tile] {
     display: grid;
     place-items: center;
-    grid-row: span 3;
+    grid-row: span 4;
     inline-size: 44px;
     block-size: 44px;
     border-radius: ${radius.small};
@@ -31,6 +32,7 @@ export const AccessCard = styled(Card)`
   }
   & > [data-tile='administrators'] { color: ${color.warning}; background: ${tint(fill.warning)}; }
   & > p { color: ${color.muted}; max-inline-size: 62ch; }
+  & > [data-other] { padding-block-start: 4px; font-size: 0.875rem; }
   & > p:last-child {
     display: flex;
     flex-wrap: wrap;
@@ -52,10 +54,37 @@ export const Elsewhere = styled.div`
   border-radius: ${radius.normal};
   color: ${color.muted};
   text-align: center;
+  & strong { display: block; color: ${color.text}; font-weight: 600; }
 `;
 
 /** A word with its code under it. */
 export const Term = styled.div`
   line-height: 1.4;
   & code { display: block; inline-size: fit-content; color: ${color.muted}; font-family: ${font.mono}; font-size: 0.8125rem; }
+`;
+
+/** A row for each kind of thing, a column for each action. */
+export const EffectFrame = styled(TableFrame)`
+  & tbody th { background: none; color: ${color.text}; font-size: 0.875rem; font-weight: 500; }
+  & tbody :is(th, td) { padding-block: 4px; }
+`;
+
+/** Allowed or not, in one cell. */
+export const Effect = styled.span`
+  display: inline-grid;
+  place-items: center;
+  position: relative;
+  inline-size: 28px;
+  block-size: 28px;
+  border-radius: 50%;
+  color: ${color.muted};
+  &[data-allowed='true'] { color: ${color.success}; background: ${tint(fill.success)}; }
+`;
+
+/** Under a table. */
+export const Own = styled.p`
+  padding: 14px 20px;
+  border-block-start: 1px solid ${color.border};
+  color: ${color.muted};
+  font-size: 0.875rem;
 `;

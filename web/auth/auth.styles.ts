@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below, color, radius, shadow } from '../theme/theme.ts';
+import { below, color, font, print, radius, shadow } from '../theme/theme.ts';
 import { Card } from '../ui/card.styles.ts';
 
 export const AuthCard = styled(Card)`
@@ -12,8 +12,21 @@ export const AuthCard = styled(Card)`
   ${below.small} { padding: 28px 20px 24px; }
 `;
 
-export const AuthForm = styled.form`
+/** Along the lower edge of the window, behind everything. */
+export const Ground = styled.div`
+  position: absolute;
+  z-index: -1;
+  inset-inline: 0;
+  inset-block-end: 0;
+  & > div { max-inline-size: none; aspect-ratio: auto; }
+  & svg { block-size: 240px; opacity: 0.8; }
+  ${below.tablet} { display: none; }
+  ${print} { display: none; }
+`;
+
+export const AuthFields = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 18px;
   margin-block-start: 24px;
 `;
@@ -25,20 +38,26 @@ export const AuthNote = styled.p`
   & a { text-decoration: underline; text-underline-offset: 0.2em; }
 `;
 
-/** The two demo accounts. */
+/** The two demo accounts, as buttons that fill the form in. */
 export const DemoAccounts = styled.div`
   display: grid;
-  gap: 4px;
-  margin-block-start: 20px;
-  padding: 12px 16px;
+  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  gap: 8px;
+  padding: 12px;
   border-radius: ${radius.small};
   background: ${color.primaryTint};
-  font-size: 0.875rem;
-  & p { color: ${color.muted}; }
-`;
-
-export const PasswordRow = styled.div`
-  position: relative;
-  & input { padding-inline-end: 44px; }
-  & button { position: absolute; inset-block-start: 1px; inset-inline-end: 1px; }
+  & > p { grid-column: 1 / -1; padding-inline: 4px; font-size: 0.8125rem; }
+  & > button {
+    display: grid;
+    justify-items: start;
+    padding: 8px 10px;
+    border: 1px solid ${color.border};
+    border-radius: ${radius.small};
+    background: ${color.surface};
+    text-align: start;
+    transition: border-color 120ms;
+  }
+  & > button:hover { border-color: ${color.primaryText}; }
+  & strong { font-size: 0.875rem; font-weight: 600; }
+  & bdi { color: ${color.muted}; font-family: ${font.mono}; font-size: 0.75rem; overflow-wrap: anywhere; text-align: start; }
 `;

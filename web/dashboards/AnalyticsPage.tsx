@@ -6,7 +6,8 @@ import { type Deferred, defer } from '../deferred.ts';
 import { useFormats } from '../format.ts';
 import { useT } from '../i18n.ts';
 import type { PageModule } from '../page.ts';
-import { type ChartHref, SeverityChart, SeverityLegend } from '../threats/SeverityChart.tsx';
+import { SeverityChart, type SeverityHref, SeverityLegend } from '../threats/SeverityChart.tsx';
+import { sumOf } from '../threats/severity-chart.ts';
 import { CardHeader, PageHeader, Stack } from '../ui/card.styles.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { severityParameter } from '../ui/severity.ts';
@@ -60,6 +61,7 @@ export const loader: PageModule['loader'] = async ({ api, url, signal }): Promis
         highThreats: high.total,
         sources: sources.sources.length,
         newestEvent: newestOf(sources),
+        course: timeline.buckets.map(({ counts }) => sumOf(Object.values(counts))),
       })),
     ),
     timeline: defer(
@@ -110,11 +112,8 @@ export function Component() {
   const { timeZone } = useFormats();
   const { range, figures, timeline, newest } = useLoaderData() as AnalyticsData;
   const all = range.name === 'all';
-  const hrefOf: ChartHref = (severity, bar) =>
-    threatsHref(range, {
-      severity: severity && severityParameter[severity],
-      ...(bar && { start: bar.start, end: bar.end }),
-    });
+  const hrefOf: SeverityHref = (severity, span) =>
+    threatsHref(range, { severity: severityParameter[severity], ...span });
   return (
     <Stack>
       <PageHeader>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useFormats } from '../format.ts';
 import { useT } from '../i18n.ts';
+import { Sparkline } from '../ui/charts/Sparkline.tsx';
 import { Figures } from '../ui/figures.styles.ts';
 import { type Range, threatsHref } from './range.ts';
 
@@ -12,19 +13,26 @@ export interface KeyFigureData {
   sources: number;
   /** ISO. */
   newestEvent: string | null;
+  /** Alerts over the range, bucket by bucket. */
+  course: number[];
 }
 
 /** The state of things in four numbers; those of threats lead to their lists. */
 export function KeyFigures({ range, figures }: { range: Range; figures: KeyFigureData }) {
   const t = useT();
   const { number, percent, minute } = useFormats();
-  const { alerts, highAlerts, threats, highThreats, sources, newestEvent } = figures;
+  const { alerts, highAlerts, threats, highThreats, sources, newestEvent, course } = figures;
   return (
     <Figures>
       <div>
         <dt>{t('dashboards:figure.alerts')}</dt>
         <dd>{number(alerts)}</dd>
         <dd data-note>{t('dashboards:figure.alertsNote', { high: number(highAlerts) })}</dd>
+        {alerts > 0 && (
+          <dd data-course>
+            <Sparkline title={t('dashboards:figure.course')} values={course} />
+          </dd>
+        )}
       </div>
       <div>
         <dt>{t('dashboards:figure.threats')}</dt>

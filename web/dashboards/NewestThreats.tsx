@@ -1,6 +1,7 @@
 import type { Threat } from '../../shared/threats.ts';
 import { useT } from '../i18n.ts';
-import { type ThreatCell, ThreatRows } from '../threats/ThreatRows.tsx';
+import type { ThreatCell } from '../threats/cells.tsx';
+import { ThreatRows } from '../threats/ThreatRows.tsx';
 import { ThreatTableFrame } from '../threats/threats.styles.ts';
 
 const CELLS: ThreatCell[] = ['severity', 'signature', 'addresses', 'count', 'lastSeen'];
@@ -15,7 +16,9 @@ export function NewestThreats({ threats }: { threats: Threat[] }) {
           <tr>
             <th scope="col">{t('shell:severity.label')}</th>
             <th scope="col">{t('dashboards:newest.signature')}</th>
-            <th scope="col">{t('dashboards:newest.addresses')}</th>
+            <th scope="col" data-column="addresses">
+              {t('dashboards:newest.addresses')}
+            </th>
             <th scope="col" data-numeric>
               {t('dashboards:newest.alerts')}
             </th>

@@ -1,8 +1,10 @@
 // biome-ignore-all lint/style/noRestrictedImports: tests run in Node
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: samples of source text
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
 import { globSync } from 'tinyglobby';
+import { parseSync } from 'vite';
 import { languages } from '../../shared/preferences.ts';
 import { textGroups } from './groups.ts';
 
@@ -93,25 +95,131 @@ t.test('Arabic is written in Arabic letters', (t) => {
   t.end();
 });
 
+const code = globSync(['**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'], { cwd: web }).map((path) => ({
+  path,
+  text: readFileSync(join(web, path), 'utf8'),
+}));
+const anyGroup = `(?:${groups.join('|')})`;
+
 t.test('every text that the code asks for exists', (t) => {
   const known = new Set(groups.flatMap((group) => baseKeys(texts.en![group]!).map((key) => `${group}:${key}`)));
-  const files = globSync(['**/*.{ts,tsx}', '!**/*.test.ts'], { cwd: web });
-  const group = `(?:${groups.join('|')})`;
-  const whole = new RegExp(`['"\`](${group}:[\\w.]+)['"\`]`, 'g');
-  const begun = new RegExp(`\`(${group}:[\\w.]*)\\$\\{`, 'g');
+  const whole = new RegExp(`['"\`](${anyGroup}:[\\w.]+)['"\`]`, 'g');
+  const begun = new RegExp(`\`(${anyGroup}:[\\w.]*)\\$\\{`, 'g');
   let asked = 0;
-  for (const file of files) {
-    const code = readFileSync(join(web, file), 'utf8');
-    for (const [, key] of code.matchAll(whole)) {
+  for (const { path, text } of code) {
+    for (const [, key] of text.matchAll(whole)) {
       asked++;
-      t.ok(known.has(key!), `${file}: ${key}`);
+      t.ok(known.has(key!), `${path}: ${key}`);
     }
-    for (const [, start] of code.matchAll(begun))
+    for (const [, start] of text.matchAll(begun))
       t.ok(
         [...known].some((key) => key.startsWith(start!)),
-        `${file}: ${start}…`,
+        `${path}: ${start}…`,
       );
   }
   t.ok(asked > 50, `${asked} found in the code`);
+  t.end();
+});
+
+t.test('every text is asked for', (t) => {
+  const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  // `shell:severity.${name}` asks for every text of that form.
+  const asked = code.flatMap(({ text }) =>
+    [
+      ...text.matchAll(
+        new RegExp(`['"\`](${anyGroup}:(?:[\\w.-]|\\$\\{[^{}]*(?:\\{[^{}]*\\}[^{}]*)?\\})+)['"\`]`, 'g'),
+      ),
+    ].map(
+      ([, key]) =>
+        new RegExp(
+          `^${key!
+            .split(/\$\{.*?\}+/)
+            .map(escaped)
+            .join('[\\w.-]+')}$`,
+        ),
+    ),
+  );
+  const unused = groups.flatMap((group) =>
+    baseKeys(texts.en![group]!)
+      .map((key) => `${group}:${key}`)
+      .filter((key) => !asked.some((pattern) => pattern.test(key))),
+  );
+  t.notOk(
+    asked.some((pattern) => pattern.test('shell:tools.noSuchText')),
+    'would find one',
+  );
+  t.strictSame(unused, []);
+  t.end();
+});
+
+/** What is the same in every language, and why. */
+const untranslated: { text: RegExp; reason: string }[] = [
+  { text: /^(Esc|Ctrl|Ctrl ↵|Ctrl K|⌘K)$/, reason: 'what is printed on the key' },
+  { text: /^(JSON|CSV|NDR|EVE|SHA-256|MD5|HTTP|DNS|TLS|MITRE ATT&CK)$/, reason: 'a name' },
+  { text: /^https:\/\/$/, reason: 'how every address begins' },
+  { text: /^(rules|effect)$/, reason: 'the id of the heading that a table of access-control is called by' },
+];
+const readAttributes = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-roledescription',
+  'aria-valuetext',
+  'label',
+  'placeholder',
+  'subtitle',
+  'title',
+]);
+
+interface Node {
+  type: string;
+  [key: string]: unknown;
+}
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
+const childrenOf = (node: Node) => Object.values(node).flat().filter(isNode);
+
+/** The words that an expression may give, as far as they stand there literally. */
+function literals(node: unknown): string[] {
+  if (!isNode(node)) return [];
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
+  if (node.type === 'TemplateLiteral')
+    return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
+  if (node.type === 'ConditionalExpression') return [...literals(node.consequent), ...literals(node.alternate)];
+  if (node.type === 'LogicalExpression') return [...literals(node.left), ...literals(node.right)];
+  if (node.type === 'JSXExpressionContainer') return literals(node.expression);
+  return [];
+}
+
+/** Words that a component shows and that no translator has seen. */
+function literalTexts(path: string, source: string): string[] {
+  const found: string[] = [];
+  const visit = (node: Node): void => {
+    if (node.type === 'JSXText') found.push(node.value as string);
+    if (node.type === 'JSXElement' || node.type === 'JSXFragment')
+      for (const child of node.children as Node[])
+        if (child.type === 'JSXExpressionContainer') found.push(...literals(child));
+    if (node.type === 'JSXAttribute' && readAttributes.has(String((node.name as Node).name)))
+      found.push(...literals(node.value));
+    for (const child of childrenOf(node)) visit(child);
+  };
+  visit(parseSync(path, source, { lang: 'tsx' }).program as unknown as Node);
+  return found
+    .map((text) => text.trim())
+    .filter((text) => /\p{L}/u.test(text) && !untranslated.some((each) => each.text.test(text)));
+}
+
+t.test('no component has words of its own', (t) => {
+  const sample = (jsx: string) => literalTexts('sample.tsx', `const Sample = () => ${jsx};`);
+  t.strictSame(sample('<p>Hello</p>'), ['Hello']);
+  t.strictSame(sample("<p>{open ? 'Close' : t('x:y')}</p>"), ['Close']);
+  t.strictSame(sample('<p>{`${n} rows`}</p>'), ['rows']);
+  t.strictSame(sample('<button aria-label="Close" title={`Close ${name}`} />'), ['Close', 'Close']);
+  t.strictSame(sample("<p className=\"x\" data-side='end'>{t('x:y')} · 12 → <kbd>Esc</kbd></p>"), []);
+  t.strictSame(
+    code
+      .filter(({ path }) => path.endsWith('.tsx'))
+      .flatMap(({ path, text }) => literalTexts(path, text).map((found) => `${path}: ${found}`)),
+    [],
+  );
   t.end();
 });

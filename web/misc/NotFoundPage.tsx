@@ -1,20 +1,22 @@
-import { Link } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useT } from '../i18n.ts';
-import { Button } from '../ui/button.styles.ts';
-import { Code, Message } from './misc.styles.ts';
+import { Detail } from './message.styles.ts';
+import { NotFound } from './NotFound.tsx';
+
+/** Long addresses tell nobody more. */
+const LONGEST = 120;
 
 export function Component() {
   const t = useT();
+  const { pathname } = useLocation();
   return (
-    <Message>
-      <Code aria-hidden="true">404</Code>
-      <h1>{t('misc:notFound.title')}</h1>
-      <p>{t('misc:notFound.text')}</p>
-      <div>
-        <Button as={Link} to="/" data-variant="solid">
-          {t('misc:home')}
-        </Button>
-      </div>
-    </Message>
+    <NotFound>
+      <Detail>
+        <dt>{t('messages:address')}</dt>
+        <dd>
+          <code dir="ltr">{pathname.length > LONGEST ? `${pathname.slice(0, LONGEST)}…` : pathname}</code>
+        </dd>
+      </Detail>
+    </NotFound>
   );
 }

@@ -7,10 +7,8 @@ import { useT } from '../i18n.ts';
 import { usePreferences } from '../theme/preferences.tsx';
 import { IconButton } from '../ui/button.styles.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { languageNames } from './language-names.ts';
 import { Menu, MenuPanel } from './menu.styles.ts';
-
-/** Each language under its own name. */
-const names = { en: 'English', fr: 'Français', ar: 'العربية' } as const;
 
 /**
  * A form that the server understands too (`POST /preferences`), so that it works without JavaScript; with it, the change is
@@ -33,7 +31,7 @@ export function LanguageMenu() {
         <form method="post" action="/preferences" onSubmit={submit}>
           {languages.map((each) => (
             <button type="submit" key={each} name="language" value={each} lang={each} aria-pressed={each === language}>
-              {names[each]}
+              {languageNames[each]}
             </button>
           ))}
         </form>

@@ -1,11 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { useT } from '../i18n.ts';
 import type { RouteHandle } from '../page-route.ts';
 import { useSite } from '../site.ts';
+import { SnackbarOutlet } from '../ui/SnackbarOutlet.tsx';
 import { usePlainLinks } from '../ui/use-plain-links.ts';
 import { Progress } from './progress.styles.ts';
 import { useScrollMemory } from './scroll-memory.ts';
+
+const FADE_MS = 160;
 
 /** Around every page: the document's title, focus after a navigation, the line that shows work. */
 export function Root() {
@@ -17,6 +20,14 @@ export function Root() {
   const first = useRef(true);
   useScrollMemory();
   usePlainLinks();
+
+  // fade-transition; before the browser shows the new page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what fades in
+  useLayoutEffect(() => {
+    if (first.current || document.documentElement.dataset.transition === 'none') return;
+    if (matchMedia('(prefers-reduced-motion: no-preference)').matches)
+      document.querySelector('main')?.animate({ opacity: [0, 1] }, FADE_MS);
+  }, [pathname]);
 
   // The server has titled the first page and put the focus where it belongs; its texts hold no names of pages.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what moves the focus
@@ -33,6 +44,7 @@ export function Root() {
     <>
       {loading && <Progress role="progressbar" aria-label={t('common:loading')} />}
       <Outlet />
+      <SnackbarOutlet />
     </>
   );
 }

@@ -23,6 +23,8 @@ export const BlankFrame = styled.div`
     opacity: 0.3;
     pointer-events: none;
   }
+  /* Not behind words that stand there without a card. */
+  &:has([data-bare])::before { display: none; }
   ${print} { background: none; &::before { display: none; } }
 `;
 

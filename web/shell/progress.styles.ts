@@ -5,9 +5,11 @@ import { color, overlayLayer } from '../theme/theme.ts';
 export const Progress = styled.div`
   position: fixed;
   inset-block-start: 0;
-  inset-inline: 0;
+  inset-inline-start: 0;
   z-index: ${overlayLayer};
   block-size: 3px;
   background: ${color.primary};
-  animation: ndr-progress 1.2s 150ms ease-out both infinite;
+  border-end-end-radius: 3px;
+  /* Quick at first, then ever slower: nobody knows how long it takes. What is there at once shows no line at all. */
+  animation: ndr-progress 10s 120ms cubic-bezier(0.1, 0.8, 0.2, 1) both;
 `;

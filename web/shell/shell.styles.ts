@@ -1,10 +1,17 @@
 import { styled } from 'styled-components';
 import { barHeight, below, color, fill, gutter, overlayLayer, print, radius, shadow } from '../theme/theme.ts';
 
+/** What may stand beside the page, and the page. */
 export const Frame = styled.div`
+  display: flex;
+`;
+
+export const Column = styled.div`
   display: grid;
   grid-template-rows: auto 1fr auto;
   grid-template-columns: minmax(0, 1fr);
+  flex: 1;
+  min-inline-size: 0;
   min-block-size: 100vh;
   min-block-size: 100dvh;
 `;
@@ -30,7 +37,8 @@ export const Bar = styled.header`
   background: ${color.surface};
   border-block-end: 1px solid ${color.border};
   html[data-navbar='static'] & { position: static; }
-  html[data-navbar='hidden'] & { display: none; }
+  /* On a narrow screen nothing else leads to the navigation. */
+  @media (width >= 1264px) { html[data-navbar='hidden'] & { display: none; } }
   html[data-navbar='sticky'][data-navbar-blur='true'] & {
     background: color-mix(in srgb, ${color.surface} 84%, transparent);
     backdrop-filter: blur(10px);
@@ -66,37 +74,37 @@ export const Brand = styled.a`
   font-size: 1.125rem;
   font-weight: 700;
   letter-spacing: 0.02em;
+  ${below.small} { margin-inline-end: 0; }
   &:hover { text-decoration: none; }
   & svg { color: ${color.primaryText}; }
+  /* The vertical navigation has it. */
+  @media (width >= 1264px) { html[data-navigation='vertical'] & { display: none; } }
 `;
 
-export const Navigation = styled.nav`
-  & ul { display: flex; gap: 4px; }
-  & a {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    min-block-size: 38px;
-    padding-inline: 12px;
-    border-radius: ${radius.small};
-    color: ${color.muted};
-    font-weight: 500;
-  }
-  & a:hover { color: ${color.text}; background: ${color.primaryTint}; text-decoration: none; }
-  & a[aria-current='page'] { color: ${color.primaryText}; background: ${color.primaryTint}; }
-`;
-
-/** The navigation in the bar on wide screens, in an overlay on narrow ones. */
-export const WideOnly = styled.div`
-  ${below.medium} { display: none; }
-`;
-export const NarrowOnly = styled.div`
-  /* The icon, not the button around it, stands in line with the page. */
+/** Opens the navigation where it is an overlay. */
+export const Burger = styled.a`
+  display: grid;
+  place-items: center;
+  inline-size: 38px;
+  block-size: 38px;
+  /* The icon, not the box around it, stands in line with the page. */
   margin-inline-start: -9px;
+  border-radius: ${radius.small};
+  color: ${color.muted};
+  &:hover { background: ${color.primaryTint}; color: ${color.text}; }
   @media (width >= 1264px) { display: none; }
-  ${below.medium} {
-    & nav ul { flex-direction: column; }
-  }
+`;
+
+/** The steps to the page, above it. */
+export const Trail = styled.nav`
+  margin-block-end: 12px;
+  font-size: 0.875rem;
+  & ol { display: flex; flex-wrap: wrap; gap: 4px; }
+  & li { display: inline-flex; align-items: center; gap: 4px; color: ${color.muted}; }
+  & a { color: ${color.muted}; }
+  & a:hover { color: ${color.primaryText}; }
+  & [aria-current] { color: ${color.text}; }
+  ${print} { display: none; }
 `;
 
 export const AccountSummary = styled.div`

@@ -1,11 +1,8 @@
 import { lazyPart } from '../lazy-part.tsx';
-import type { ShellPart } from './parts.ts';
 
 /** The navigation beside the page, and in the overlay of narrow screens: every area and every page. */
-export const verticalNavigation = {
-  ...lazyPart(
-    'web/shell/VerticalNavigation.tsx',
-    async () => (await import('./VerticalNavigation.tsx')).VerticalNavigation,
-  ),
-  texts: ['nav'],
-} satisfies ShellPart;
+export const verticalNavigation = lazyPart(
+  'web/shell/VerticalNavigation.tsx',
+  async () => (await import('./VerticalNavigation.tsx')).VerticalNavigation,
+  ['nav'],
+);

@@ -6,6 +6,7 @@ import {
   type Language,
   type Preferences,
   preferencesCookie,
+  preferencesKeys,
   serializePreferences,
   withChanges,
 } from '../../shared/preferences.ts';
@@ -43,11 +44,23 @@ export const rootAttributes = (preferences: Preferences, direction: Direction): 
 
 const YEAR_SECONDS = 31_536_000;
 
+/** In the cookie, which the server reads, and in the storage, for the day the cookie is gone. */
 function keepPreferences(preferences: Preferences, title: string): void {
-  const value = encodeURIComponent(serializePreferences(preferences));
+  const text = serializePreferences(preferences);
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers
-  document.cookie = `${preferencesCookie(title)}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+  document.cookie = `${preferencesCookie(title)}=${encodeURIComponent(text)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+  localStorage.setItem(preferencesKeys(title).preferences, text);
+}
+
+/** Tells the browser's own frame, and whoever paints before the page does, which colours are on the screen. */
+function keepColors(title: string): void {
+  const { loaderBackground, loaderColor } = preferencesKeys(title);
+  const style = getComputedStyle(document.documentElement);
+  const background = style.getPropertyValue('--ndr-bg');
+  localStorage.setItem(loaderBackground, background);
+  localStorage.setItem(loaderColor, style.getPropertyValue('--ndr-primary'));
+  document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.content = background;
 }
 
 export function PreferencesProvider(props: {
@@ -70,7 +83,12 @@ export function PreferencesProvider(props: {
         const html = document.documentElement;
         for (const [name, text] of Object.entries(rootAttributes(next, directionFor(next, language))))
           html.setAttribute(name, text);
-        html.style.setProperty('--ndr-primary', next.primary[next.theme]);
+        if (changes.primary)
+          void import('./primary.ts').then(({ showPrimary }) => {
+            showPrimary(next.primary);
+            keepColors(site.title);
+          });
+        keepColors(site.title);
         setPreferences(next);
       },
     }),
@@ -81,7 +99,12 @@ export function PreferencesProvider(props: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is taken over
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    if (timeZone && timeZone !== initial.timeZone) change({ timeZone });
+    const begin = (kept: Partial<Preferences>) => {
+      if (Object.keys(kept).length > 0 || (timeZone && timeZone !== initial.timeZone)) change({ ...kept, timeZone });
+    };
+    const copy = localStorage.getItem(preferencesKeys(site.title).preferences);
+    if (!copy || document.cookie.includes(`${preferencesCookie(site.title)}=`)) begin({});
+    else void import('../../shared/read-preferences.ts').then(({ parsePreferences }) => begin(parsePreferences(copy)));
   }, []);
   return <Context value={value}>{children}</Context>;
 }

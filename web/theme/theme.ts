@@ -5,7 +5,7 @@
 export const color = {
   primary: 'var(--ndr-primary)',
   onPrimary: 'var(--ndr-on-primary)',
-  /** Behind white text. */
+  /** Behind text of `onPrimary`. */
   primaryStrong: 'var(--ndr-primary-strong)',
   /** As text on a surface. */
   primaryText: 'var(--ndr-primary-text)',
@@ -24,6 +24,8 @@ export const color = {
   info: 'var(--ndr-info)',
   success: 'var(--ndr-success)',
   secondary: 'var(--ndr-secondary)',
+  /** Over the page behind a modal dialog. */
+  scrim: 'var(--ndr-scrim)',
 } as const;
 
 /** For areas, lines and dots: in the light theme brighter than the colour of the same name, which is read as text. */
@@ -34,6 +36,19 @@ export const fill = {
   success: 'var(--ndr-success-fill)',
   secondary: 'var(--ndr-secondary-fill)',
 } as const;
+
+/** Of an element with `data-color` (base.css), and of what stands in it. */
+export const toned = {
+  /** As text and line on a surface. */
+  text: 'var(--ndr-tone)',
+  fill: 'var(--ndr-tone-fill)',
+  /** Behind `onSolid`. */
+  solid: 'var(--ndr-tone-solid)',
+  onSolid: 'var(--ndr-on-tone)',
+} as const;
+
+/** Of chart series without a meaning of their own, in their order; each stands out from a surface by 3 : 1. */
+export const chartColors = [1, 2, 3, 4, 5, 6].map((place) => `var(--ndr-chart-${place})`);
 
 /** Of a fill, behind text of that colour. */
 export const tint = (of: string) => `color-mix(in srgb, ${of} 15%, transparent)`;

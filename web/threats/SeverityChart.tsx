@@ -2,144 +2,56 @@ import { Link } from 'react-router-dom';
 import type { SeverityTimeline } from '../../shared/threats.ts';
 import { useFormats } from '../format.ts';
 import { useT } from '../i18n.ts';
-import { usePreferences } from '../theme/preferences.tsx';
-import { Hidden } from '../ui/mark.styles.ts';
-import { type SeverityName, severityNames } from '../ui/severity.ts';
-import { TableFrame } from '../ui/table.styles.ts';
-import { ChartTable, Legend, Plot } from './severity-chart.styles.ts';
-import { axisLabels, type Bar, countsByName, layoutBars, PLOT_HEIGHT } from './severity-chart.ts';
+import { ChartLegend } from '../ui/charts/ChartLegend.tsx';
+import { StackedBarChart } from '../ui/charts/StackedBarChart.tsx';
+import type { SeverityName } from '../ui/severity.ts';
+import { axisLabels, bucketEnd, type Span, severitySeries, sumOf } from './severity-chart.ts';
 
-/** Address of the list that a part of the chart stands for; without a bar, of the whole range. */
-export type ChartHref = (severity: SeverityName | undefined, bar?: Bar) => string;
+/** Address of the list that a part of the chart stands for; without a span of time, of the whole range. */
+export type SeverityHref = (severity: SeverityName, span?: Span) => string;
+
+interface SeverityChartProps {
+  timeline: SeverityTimeline;
+  hrefOf?: SeverityHref;
+}
 
 /** The severities with their colours and totals. */
-export function SeverityLegend({ timeline, hrefOf }: { timeline: SeverityTimeline; hrefOf?: ChartHref }) {
+export function SeverityLegend({ timeline, hrefOf }: SeverityChartProps) {
   const t = useT();
   const { number } = useFormats();
-  const counts = countsByName(timeline.totals);
   return (
-    <Legend>
-      {severityNames
-        .filter((name) => name !== 'other' || counts.other > 0)
-        .map((name) => {
-          const text = t(`shell:severity.${name}`);
-          return (
-            <li key={name}>
-              <span data-severity={name} />
-              {hrefOf ? <Link to={hrefOf(name)}>{text}</Link> : text}
-              <strong>{number(counts[name])}</strong>
-            </li>
-          );
-        })}
-    </Legend>
+    <ChartLegend
+      series={severitySeries(timeline, t)}
+      nameOf={({ id, label }) => (hrefOf ? <Link to={hrefOf(id as SeverityName)}>{label}</Link> : label)}
+      amountOf={({ values }) => number(sumOf(values))}
+    />
   );
 }
 
-/** Alerts per severity over time as stacked bars. Drawn by the server: widths are percentages, so nothing is measured. */
-export function SeverityChart({ timeline, hrefOf }: { timeline: SeverityTimeline; hrefOf?: ChartHref }) {
+/** Alerts per severity over time as stacked bars, the worst at the bottom. */
+export function SeverityChart({ timeline, hrefOf }: SeverityChartProps) {
   const t = useT();
   const formats = useFormats();
-  const { number, minute, dateTime } = formats;
-  const { direction } = usePreferences();
-  const { bars, ticks, tickHeight } = layoutBars(timeline, direction);
-  const timeOf = timeline.bucketSeconds < 60 ? dateTime : minute;
-  const named = (counts: { name: SeverityName; count: number }[]) =>
-    counts.map(({ name, count }) => `${t(`shell:severity.${name}`)} ${number(count)}`).join(', ');
-  const totals = countsByName(timeline.totals);
-  const shownNames = severityNames.filter((name) => name !== 'other' || totals.other > 0);
-  const summary = named(shownNames.map((name) => ({ name, count: totals[name] })));
-
+  const series = severitySeries(timeline, t);
+  const timeOf = timeline.bucketSeconds < 60 ? formats.dateTime : formats.minute;
+  const ends = timeline.buckets.map(({ start }) => bucketEnd(timeline, start));
+  const labels = new Map(axisLabels(timeline, formats).map(({ index, text }) => [index, text]));
   return (
-    <>
-      <Plot>
-        <ol aria-hidden="true">
-          {ticks.map((tick) => (
-            <li key={tick}>{number(tick)}</li>
-          ))}
-        </ol>
-        {/* The image for screen readers is this line: links may not be inside one. */}
-        <Hidden role="img" aria-label={t('shell:chart.label', { summary })} />
-        <svg aria-hidden="true">
-          <g transform="translate(0 8)">
-            {ticks.map((tick) => {
-              const y = PLOT_HEIGHT - tickHeight(tick);
-              return <line key={tick} x1="0" x2="100%" y1={y} y2={y} />;
-            })}
-            {bars.map((bar) => (
-              <g key={bar.start}>
-                <title>{bar.total ? `${timeOf(bar.start)} – ${timeOf(bar.end)}: ${named(bar.parts)}` : ''}</title>
-                <rect data-slot x={`${bar.slot.x}%`} width={`${bar.slot.width}%`} height={PLOT_HEIGHT} />
-                {bar.parts.map(({ name, y, height }) => {
-                  const part = (
-                    <rect
-                      key={name}
-                      data-severity={name}
-                      x={`${bar.x}%`}
-                      width={`${bar.width}%`}
-                      y={y}
-                      height={height}
-                    />
-                  );
-                  return hrefOf ? (
-                    // Keyboards have the same links in the table below: 250 stops here would help nobody.
-                    <Link key={name} to={hrefOf(name, bar)} tabIndex={-1}>
-                      {part}
-                    </Link>
-                  ) : (
-                    part
-                  );
-                })}
-              </g>
-            ))}
-            {axisLabels(timeline, formats).map(({ index, text }, position) => {
-              const { x, width } = bars[index]!.slot;
-              return (
-                <text key={index} x={`${x + width / 2}%`} y={PLOT_HEIGHT + 20} data-minor={position % 2 || undefined}>
-                  {text}
-                </text>
-              );
-            })}
-          </g>
-        </svg>
-      </Plot>
-      <ChartTable>
-        <summary>{t('shell:chart.table')}</summary>
-        <TableFrame tabIndex={0} role="region" aria-label={t('shell:chart.title')}>
-          <table aria-label={t('shell:chart.title')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('shell:chart.time')}</th>
-                {shownNames.map((name) => (
-                  <th key={name} scope="col" data-numeric>
-                    {t(`shell:severity.${name}`)}
-                  </th>
-                ))}
-                <th scope="col" data-numeric>
-                  {t('shell:chart.total')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {bars
-                .filter(({ total }) => total > 0)
-                .map((bar) => (
-                  <tr key={bar.start}>
-                    <th scope="row">{timeOf(bar.start)}</th>
-                    {shownNames.map((name) => {
-                      const count = bar.parts.find((part) => part.name === name)?.count;
-                      return (
-                        <td key={name} data-numeric>
-                          {count && hrefOf ? <Link to={hrefOf(name, bar)}>{number(count)}</Link> : number(count ?? 0)}
-                        </td>
-                      );
-                    })}
-                    <td data-numeric>{number(bar.total)}</td>
-                  </tr>
-                ))}
-            </tbody>
-          </table>
-        </TableFrame>
-      </ChartTable>
-    </>
+    <StackedBarChart
+      title={t('charts:severity.title')}
+      summary={series.map(({ label, values }) => `${label} ${formats.number(sumOf(values))}`).join(', ')}
+      points={timeline.buckets.map(({ start }, index) => ({
+        key: start,
+        label: `${timeOf(start)} – ${timeOf(ends[index]!)}`,
+        axis: labels.get(index),
+      }))}
+      pointTitle={t('charts:severity.time')}
+      series={series}
+      legend={false}
+      hrefOf={
+        hrefOf &&
+        (({ id }, index) => hrefOf(id as SeverityName, { start: timeline.buckets[index]!.start, end: ends[index]! }))
+      }
+    />
   );
 }

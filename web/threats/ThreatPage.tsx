@@ -1,4 +1,3 @@
-import arrowLeft from 'virtual:icon/arrow-left';
 import { Link, replace, useLoaderData } from 'react-router-dom';
 import { type Api, ApiError } from '../../shared/api.ts';
 import type { Threat, ThreatDetail } from '../../shared/threats.ts';
@@ -6,15 +5,15 @@ import { useFormats } from '../format.ts';
 import { useT } from '../i18n.ts';
 import type { PageModule } from '../page.ts';
 import { Card, CardHeader, Stack } from '../ui/card.styles.ts';
+import { Skeleton } from '../ui/feedback.styles.ts';
 import { Figures } from '../ui/figures.styles.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { Chip } from '../ui/mark.styles.ts';
 import { SeverityChip } from '../ui/SeverityChip.tsx';
 import { SeverityChart, SeverityLegend } from './SeverityChart.tsx';
 import { spanBetween } from './span.ts';
 import { ThreatEvents } from './ThreatEvents.tsx';
 import { ThreatSide } from './ThreatSide.tsx';
-import { BackLink, Columns, Facts, ThreatHead } from './threat.styles.ts';
+import { Columns, Facts, ThreatHead } from './threat.styles.ts';
 
 interface ThreatPageData extends ThreatDetail {
   /** The events are a page further back than the newest. */
@@ -50,7 +49,7 @@ function ActionChip({ action }: { action: string | null }) {
   if (!action) return null;
   const known = ['allowed', 'blocked', 'mixed'].includes(action);
   return (
-    <Chip data-tone={actionTones[action]}>
+    <Chip data-color={actionTones[action]}>
       <bdi>{known ? t(`threats:action.${action}`) : action}</bdi>
     </Chip>
   );
@@ -142,16 +141,32 @@ function KeyFigures({ threat }: { threat: Threat }) {
   );
 }
 
+/** The page's shape while its data is on the way. */
+export function Pending() {
+  return (
+    <Stack aria-hidden="true">
+      <Card>
+        <ThreatHead>
+          <Skeleton data-shape="text" data-short />
+          <Skeleton data-shape="text" />
+          <Skeleton data-shape="text" data-short />
+        </ThreatHead>
+      </Card>
+      <Columns>
+        <Skeleton data-shape="block" />
+        <Skeleton data-shape="block" />
+      </Columns>
+      <Skeleton data-shape="block" />
+    </Stack>
+  );
+}
+
 export function Component() {
   const t = useT();
   const data = useLoaderData() as ThreatPageData;
   const { threat, timeline } = data;
   return (
     <Stack>
-      <BackLink to="/admin/threats">
-        <Icon of={arrowLeft} size={18} flip />
-        {t('threats:detail.back')}
-      </BackLink>
       <Card>
         <Head threat={threat} />
         <KeyFigures threat={threat} />
@@ -159,7 +174,7 @@ export function Component() {
       <Columns>
         <Card>
           <CardHeader>
-            <h2>{t('shell:chart.title')}</h2>
+            <h2>{t('charts:severity.title')}</h2>
             <SeverityLegend timeline={timeline} />
           </CardHeader>
           <SeverityChart timeline={timeline} />

@@ -8,7 +8,6 @@ import type { PageModule } from '../page.ts';
 import { Card, PageHeader, Stack } from '../ui/card.styles.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ListFooter } from '../ui/ListFooter.tsx';
-import { ListSummary } from '../ui/list.styles.ts';
 import { useFilterForm } from '../ui/use-filter-form.ts';
 import {
   defaults,
@@ -61,25 +60,27 @@ export function Component() {
         <Form method="get" role="search" aria-label={t('threats:filter.label')} autoComplete="off" id={FORM} {...form}>
           {(filtered || total > 0) && <ThreatFilters query={query} />}
         </Form>
-        <ListSummary hidden={!filtered && total === 0}>
-          <span role="status">{t('threats:found', { count: total, total: number(total) })}</span>
-          {filtered && total > 0 && (
-            <Link to="/admin/threats">
-              <Icon of={filterRemove} size={18} />
-              {t('threats:filter.clear')}
-            </Link>
-          )}
-        </ListSummary>
+        <ThreatTable
+          {...{ threats, query, total }}
+          summary={
+            (filtered || total > 0) && (
+              <>
+                <span role="status">{t('threats:found', { count: total, total: number(total) })}</span>
+                {filtered && total > 0 && (
+                  <Link to="/admin/threats">
+                    <Icon of={filterRemove} size={18} />
+                    {t('threats:filter.clear')}
+                  </Link>
+                )}
+              </>
+            )
+          }
+          empty={<NoThreats filtered={filtered} sources={sources} />}
+        />
         {total > 0 ? (
-          <>
-            <ThreatTable threats={threats} sort={query.sort} />
-            <ListFooter {...{ page, perPage, total, totalPages }} form={FORM} onChange={form.onChange} />
-          </>
+          <ListFooter {...{ page, perPage, total, totalPages }} form={FORM} onChange={form.onChange} />
         ) : (
-          <>
-            <NoThreats filtered={filtered} sources={sources} />
-            <input type="hidden" form={FORM} name="perPage" defaultValue={perPage} />
-          </>
+          <input type="hidden" form={FORM} name="perPage" defaultValue={perPage} />
         )}
       </Card>
     </Stack>

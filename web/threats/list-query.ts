@@ -71,5 +71,8 @@ export function toggleSeverity(query: ThreatListQuery, severity: string): string
   return listSearch(query, { severity: next.length === severityNames.length ? '' : next.join(',') });
 }
 
+/** The filters alone, without order and place: what a selection of threats holds for. */
+export const filterScope = (query: ThreatListQuery): string => listSearch(query, { sort: DEFAULT_SORT, perPage: '10' });
+
 export const isFiltered = ({ text, severities, from, to }: ThreatListQuery): boolean =>
   Boolean(text || severities.length || from || to);

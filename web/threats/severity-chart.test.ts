@@ -1,7 +1,8 @@
+import type { TFunction } from 'i18next';
 import t from 'tap';
 import type { SeverityTimeline } from '../../shared/threats.ts';
 import { formatsFor } from '../format.ts';
-import { axisLabels, layoutBars, PLOT_HEIGHT } from './severity-chart.ts';
+import { axisLabels, bucketEnd, severitySeries, sumOf } from './severity-chart.ts';
 
 function timelineOf(start: string, bucketSeconds: number, counts: Record<string, number>[]): SeverityTimeline {
   const severities = [...new Set(counts.flatMap((each) => Object.keys(each)))].sort();
@@ -16,30 +17,25 @@ const empty = (length: number) => Array.from({ length }, () => ({ 1: 0 }));
 const labels = (start: string, bucketSeconds: number, length: number, zone = 'UTC') =>
   axisLabels(timelineOf(start, bucketSeconds, empty(length)), formatsFor('en', zone)).map(({ text }) => text);
 
-t.test('bars stand on the ground, the worst lowest, and time runs as one reads', async (t) => {
+t.test('a series for each severity, the worst first, and one for all others', async (t) => {
+  const translate = ((key: string) => key.split('.').at(-1)) as unknown as TFunction;
   const timeline = timelineOf('2026-03-01T00:00:00Z', 3600, [{ 1: 1, 2: 0, 3: 1000 }, { 1: 0 }, { 4: 3, none: 2 }]);
-  const { bars, ticks } = layoutBars(timeline, 'ltr');
   t.same(
-    bars.map(({ parts }) => parts.map(({ name, count }) => `${name} ${count}`)),
-    [['high 1', 'low 1000'], [], ['other 5']],
+    severitySeries(timeline, translate).map(({ label, values }) => [label, ...values]),
+    [
+      ['high', 1, 0, 0],
+      ['medium', 0, 0, 0],
+      ['low', 1000, 0, 0],
+      ['other', 0, 0, 5],
+    ],
   );
-  t.equal(ticks[0], 0);
-  t.ok(ticks.at(-1)! >= 1001, 'the axis reaches the tallest');
-  for (const { parts, x, width, slot } of bars) {
-    let ground = PLOT_HEIGHT;
-    for (const { y, height } of parts) {
-      t.ok(height >= 2, 'one alert among a thousand is seen');
-      t.ok(Math.abs(y + height - ground) < 1e-9, 'parts stand on each other');
-      t.ok(y >= 0);
-      ground = y;
-    }
-    t.ok(x >= slot.x && x + width <= slot.x + slot.width && x >= 0 && x + width <= 100, 'inside the drawing');
-  }
-  t.equal(bars[0]!.end, bars[1]!.start);
-  t.ok(bars[0]!.x < bars[2]!.x);
-  const mirrored = layoutBars(timeline, 'rtl').bars;
-  t.ok(mirrored[0]!.x > mirrored[2]!.x);
-  t.same(layoutBars(timelineOf('2026-03-01', 60, [{ 1: 1 }]), 'ltr').ticks, [0, 1], 'no halves of alerts');
+  t.equal(
+    severitySeries(timelineOf('2026-03-01', 60, [{ 1: 1 }]), translate).length,
+    3,
+    'no others, no series of them',
+  );
+  t.equal(bucketEnd(timeline, timeline.buckets[0]!.start), timeline.buckets[1]!.start);
+  t.equal(sumOf([1, null, 2]), 3);
 });
 
 t.test('the axis names hours, days or months, few of them, in the time zone', async (t) => {

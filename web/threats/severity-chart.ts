@@ -1,38 +1,23 @@
-import { scaleBand, scaleLinear } from '@visx/scale';
-import type { Direction } from '../../shared/preferences.ts';
+import type { TFunction } from 'i18next';
 import type { SeverityTimeline } from '../../shared/threats.ts';
 import type { Formats } from '../format.ts';
-import { type SeverityName, severityName, severityNames } from '../ui/severity.ts';
+import type { ChartSeries, ChartValue } from '../ui/charts/chart-types.ts';
+import { type SeverityName, severityName, severityNames, severityTone } from '../ui/severity.ts';
 
-/** Of the drawing, in pixels; widths are percentages, so that nothing has to be measured. */
-export const PLOT_HEIGHT = 200;
-/** Room for rounding up small parts. */
-const HEADROOM = 8;
-/** A part that is there is seen. */
-const LEAST_HEIGHT = 2;
-const WIDEST_BAR = 3.5;
 const MOST_LABELS = 9;
 const DAY_SECONDS = 86_400;
 
-export interface Part {
-  name: SeverityName;
-  count: number;
-  /** From the top, pixels. */
-  y: number;
-  height: number;
-}
-export interface Bar {
-  /** ISO; the end is not in it. */
+/** ISO; the end is not in it. */
+export interface Span {
   start: string;
   end: string;
-  total: number;
-  /** Percent from the left edge. */
-  slot: { x: number; width: number };
-  x: number;
-  width: number;
-  /** Bottom first; empty ones are left out. */
-  parts: Part[];
 }
+
+export const bucketEnd = ({ bucketSeconds }: SeverityTimeline, start: string): string =>
+  new Date(Date.parse(start) + bucketSeconds * 1000).toISOString();
+
+export const sumOf = (values: readonly ChartValue[]): number =>
+  values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
 /** Alerts per severity word: what is not high, medium or low is one group. */
 export function countsByName(counts: Record<string, number>): Record<SeverityName, number> {
@@ -41,45 +26,17 @@ export function countsByName(counts: Record<string, number>): Record<SeverityNam
   return sums;
 }
 
-/** Bars and the numbers beside them, lowest first; time runs in the direction of reading. */
-export function layoutBars({ buckets, bucketSeconds }: SeverityTimeline, direction: Direction) {
-  const sums = buckets.map(({ counts }) => countsByName(counts));
-  const totals = sums.map((counts) => severityNames.reduce((sum, name) => sum + counts[name], 0));
-  const x = scaleBand<number>({
-    domain: buckets.map((_, index) => index),
-    range: direction === 'rtl' ? [100, 0] : [0, 100],
-    paddingInner: 0.25,
-    paddingOuter: 0.1,
-  });
-  const ticks = scaleLinear<number>({ domain: [0, Math.max(1, ...totals)], nice: 4 })
-    .ticks(4)
-    .filter(Number.isInteger);
-  const height = scaleLinear<number>({ domain: [0, ticks.at(-1)!], range: [0, PLOT_HEIGHT - HEADROOM] });
-  const slotWidth = x.step();
-  const width = Math.min(x.bandwidth(), WIDEST_BAR);
-
-  const bars = buckets.map(({ start }, index): Bar => {
-    const center = x(index)! + x.bandwidth() / 2;
-    let y = PLOT_HEIGHT;
-    const parts = severityNames
-      .filter((name) => sums[index]![name] > 0)
-      .map((name): Part => {
-        const count = sums[index]![name];
-        const tall = Math.max(LEAST_HEIGHT, height(count));
-        y -= tall;
-        return { name, count, y, height: tall };
-      });
-    return {
-      start,
-      end: new Date(Date.parse(start) + bucketSeconds * 1000).toISOString(),
-      total: totals[index]!,
-      slot: { x: center - slotWidth / 2, width: slotWidth },
-      x: center - width / 2,
-      width,
-      parts,
-    };
-  });
-  return { bars, ticks, tickHeight: height };
+/** A series for each severity, the worst first; the group of others only when there are any. */
+export function severitySeries({ buckets }: SeverityTimeline, t: TFunction): ChartSeries[] {
+  const counts = buckets.map((bucket) => countsByName(bucket.counts));
+  return severityNames
+    .map((name) => ({
+      id: name,
+      label: t(`shell:severity.${name}`),
+      color: severityTone[name] ?? 'secondary',
+      values: counts.map((each) => each[name]),
+    }))
+    .filter(({ id, values }) => id !== 'other' || sumOf(values) > 0);
 }
 
 /** What the axis may say: at each bucket where it says something new, in the finest unit that tells neighbours apart. */

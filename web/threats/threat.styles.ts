@@ -1,18 +1,5 @@
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { below, color, font, hoverTint, print, radius, tint } from '../theme/theme.ts';
-
-export const BackLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  justify-self: start;
-  min-block-size: 28px;
-  margin-block-end: -12px;
-  font-size: 0.875rem;
-  font-weight: 550;
-  ${print} { display: none; }
-`;
 
 /** What the threat is and between whom. */
 export const ThreatHead = styled.header`

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { below, color, fill, font, print, radius, tint } from '../theme/theme.ts';
-import { ListFrame, narrow } from '../ui/table.styles.ts';
+import { DataFrame } from '../ui/data-table/data-table.styles.ts';
+import { narrow } from '../ui/table.styles.ts';
 
 /** Links that switch a severity on and off; a tick says on, not the colour alone. */
 export const SeverityToggles = styled.ul`
@@ -52,15 +53,14 @@ export const RangeChip = styled.span`
 `;
 
 /** Rows of threats, their cells marked with `data-cell`. */
-export const ThreatTableFrame = styled(ListFrame)`
-  & tbody tr { cursor: pointer; }
+export const ThreatTableFrame = styled(DataFrame)`
   & [data-cell='signature'] { inline-size: 99%; max-inline-size: 0; min-inline-size: 220px; }
   & [data-cell='signature'] a { color: ${color.text}; font-weight: 550; font-size: 0.9375rem; }
   & [data-cell='signature'] a:hover { color: ${color.primaryText}; }
   & [data-cell='signature'] > div { overflow: hidden; text-overflow: ellipsis; }
   & [data-cell='count'] { font-weight: 550; }
   /* Addresses go from left to right in every language, and so does their column. */
-  [dir='rtl'] & th:nth-child(3) { text-align: end; }
+  [dir='rtl'] & th[data-column='addresses'] { text-align: end; }
   & small { display: block; color: ${color.muted}; font-size: 0.8125rem; overflow: hidden; text-overflow: ellipsis; }
   ${narrow} {
     & tbody tr { grid-template-columns: auto 1fr auto; }
@@ -74,7 +74,6 @@ export const ThreatTableFrame = styled(ListFrame)`
       overflow-wrap: anywhere;
     }
     & [data-cell='count'] { grid-area: 1 / 3; }
-    & [data-cell='count']::after { content: ' ' attr(data-unit); color: ${color.muted}; font-weight: 400; }
     & [data-cell='addresses'] { grid-area: 3 / 1 / auto / -1; min-inline-size: 0; overflow-wrap: anywhere; }
     & [data-cell='sensor'] { grid-area: 4 / 1 / auto / 3; overflow: hidden; text-overflow: ellipsis; }
     & [data-cell='lastSeen'] { grid-area: 4 / 3; }

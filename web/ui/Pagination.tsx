@@ -2,11 +2,13 @@ import chevronLeft from 'virtual:icon/chevron-left';
 import chevronRight from 'virtual:icon/chevron-right';
 import pageFirst from 'virtual:icon/page-first';
 import pageLast from 'virtual:icon/page-last';
+import type { MouseEvent } from 'react';
 import { useFormats } from '../format.ts';
 import { useT } from '../i18n.ts';
 import { Icon } from './Icon.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import { PageOf, PaginationNav } from './pagination.styles.ts';
+import type { Color } from './tones.ts';
 
 interface PaginationProps {
   /** From 1. */
@@ -14,30 +16,62 @@ interface PaginationProps {
   totalPages: number;
   /** Address of a page: path, or `?query` alone. */
   hrefOf: (page: number) => string;
+  /** Takes the click instead of the address, where all rows are in hand. */
+  onPage?: (page: number) => void;
+  /** What is paged through, where a page has several. */
+  label?: string;
+  size?: 'small' | 'medium' | 'large';
+  variant?: 'plain' | 'outlined' | 'tonal';
+  shape?: 'square' | 'circle';
+  color?: Color;
+  /** Entries between the arrows at most, an odd number from five on; 0: arrows only. */
+  most?: number;
+  /** Without the arrows to the first and last page. */
+  short?: boolean;
 }
 
 /** Links to the pages of a list; nothing when there is one page only. */
-export function Pagination({ page, totalPages, hrefOf }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { page, totalPages, hrefOf, onPage, label, size, variant, shape, color, most = 7, short } = props;
   const t = useT();
   const { number } = useFormats();
   if (totalPages <= 1) return null;
+  const choose =
+    onPage &&
+    ((event: MouseEvent, to: number) => {
+      event.preventDefault();
+      onPage(to);
+    });
   const step = (to: number, key: 'first' | 'previous' | 'next' | 'last', icon: string, rel?: 'prev' | 'next') =>
     to < 1 || to > totalPages || to === page ? (
       <span data-step aria-hidden="true">
         <Icon of={icon} flip />
       </span>
     ) : (
-      <a data-step href={hrefOf(to)} rel={rel} aria-label={t(`shell:pagination.${key}`)}>
+      <a
+        data-step
+        href={hrefOf(to)}
+        rel={rel}
+        aria-label={t(`shell:pagination.${key}`)}
+        onClick={choose && ((event) => choose(event, to))}
+      >
         <Icon of={icon} flip />
       </a>
     );
   return (
-    <PaginationNav aria-label={t('shell:pagination.label')}>
-      {step(1, 'first', pageFirst)}
+    <PaginationNav
+      aria-label={label ?? t('shell:pagination.label')}
+      data-size={size}
+      data-variant={variant}
+      data-shape={shape}
+      data-color={color}
+      data-bare={most === 0 || undefined}
+    >
+      {!short && step(1, 'first', pageFirst)}
       {step(Math.min(page - 1, totalPages), 'previous', chevronLeft, 'prev')}
       <PageOf>{t('shell:pagination.pageOf', { page: number(page), pages: number(totalPages) })}</PageOf>
       <ol>
-        {pageNumbers(page, totalPages).map((each, index) =>
+        {(most === 0 ? [] : pageNumbers(page, totalPages, most)).map((each, index) =>
           each === null ? (
             <li key={`gap-${index < 3 ? 'before' : 'after'}`} data-gap aria-hidden="true">
               …
@@ -48,6 +82,7 @@ export function Pagination({ page, totalPages, hrefOf }: PaginationProps) {
                 href={hrefOf(each)}
                 aria-current={each === page ? 'page' : undefined}
                 aria-label={t('shell:pagination.page', { page: number(each) })}
+                onClick={choose && ((event) => choose(event, each))}
               >
                 {number(each)}
               </a>
@@ -56,7 +91,7 @@ export function Pagination({ page, totalPages, hrefOf }: PaginationProps) {
         )}
       </ol>
       {step(page + 1, 'next', chevronRight, 'next')}
-      {step(totalPages, 'last', pageLast)}
+      {!short && step(totalPages, 'last', pageLast)}
     </PaginationNav>
   );
 }

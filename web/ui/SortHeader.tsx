@@ -14,27 +14,43 @@ interface SortHeaderProps {
   descendingFirst?: boolean;
   /** Aligned as numbers are, at the end. */
   numeric?: boolean;
+  /** Stays in sight while the table scrolls sideways. */
+  sticky?: boolean;
+  /** Sorts rows that the browser has all of; without it the heading is a link and the address says the order. */
+  onSort?: ((sort: string) => void) | undefined;
   children: ReactNode;
 }
 
-/** Column heading whose link sorts by the column, then the other way round; it keeps the filters and returns to page 1. */
-export function SortHeader({ name, sort, descendingFirst = false, numeric = false, children }: SortHeaderProps) {
+/** Column heading that sorts by the column, then the other way round; its link keeps the filters and returns to page 1. */
+export function SortHeader(props: SortHeaderProps) {
+  const { name, sort, descendingFirst = false, numeric = false, sticky = false, onSort, children } = props;
   const query = new URLSearchParams(useLocation().search);
   const ascending = sort === name;
   const sorted = ascending || sort === `-${name}`;
-  query.set('sort', (sorted ? ascending : descendingFirst) ? `-${name}` : name);
+  const next = (sorted ? ascending : descendingFirst) ? `-${name}` : name;
+  query.set('sort', next);
   query.delete('page');
   query.delete('currentPage');
+  const content = (
+    <>
+      {children}
+      <Icon of={(sorted ? ascending : !descendingFirst) ? arrowUp : arrowDown} size={14} />
+    </>
+  );
   return (
     <SortHeading
       scope="col"
       data-numeric={numeric || undefined}
+      data-sticky={sticky || undefined}
       aria-sort={sorted ? (ascending ? 'ascending' : 'descending') : undefined}
     >
-      <a href={`?${query}`}>
-        {children}
-        <Icon of={(sorted ? ascending : !descendingFirst) ? arrowUp : arrowDown} size={14} />
-      </a>
+      {onSort ? (
+        <button type="button" onClick={() => onSort(next)}>
+          {content}
+        </button>
+      ) : (
+        <a href={`?${query}`}>{content}</a>
+      )}
     </SortHeading>
   );
 }

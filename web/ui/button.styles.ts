@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../theme/theme.ts';
+import { color, radius, shadow, tint, toned } from '../theme/theme.ts';
 
 const control = `
   display: inline-flex;
@@ -20,24 +20,53 @@ const control = `
   &:disabled, &[aria-disabled='true'] { opacity: 0.5; cursor: default; pointer-events: none; }
 `;
 
-/** `data-variant`: solid (the one thing to do), or outlined; `data-block` for the whole width. */
+const sizes = `
+  &[data-size='small'] { min-block-size: 30px; padding-inline: 10px; font-size: 0.8125rem; gap: 6px; }
+  &[data-size='large'] { min-block-size: 46px; padding-inline: 22px; font-size: 1rem; }
+  &[data-shape='round'] { border-radius: 999px; }
+`;
+
+const variants = `
+  &[data-variant='solid'] {
+    background: ${color.primaryStrong};
+    border-color: ${color.primaryStrong};
+    color: ${color.onPrimary};
+    print-color-adjust: exact;
+  }
+  &[data-variant='solid']:hover { background: oklch(from ${color.primaryStrong} calc(l - 0.05) c h); }
+  &[data-variant='tonal'] { border-color: transparent; background: ${color.primaryTint}; color: ${color.primaryText}; }
+  &[data-variant='tonal']:hover { background: color-mix(in srgb, ${color.primary} 24%, transparent); }
+  &[data-color] { color: ${toned.text}; }
+  &[data-color]:hover { background: ${tint(toned.fill)}; }
+  &[data-color][data-variant='solid'] { background: ${toned.solid}; border-color: ${toned.solid}; color: ${toned.onSolid}; }
+  &[data-color][data-variant='solid']:hover { background: oklch(from ${toned.solid} calc(l - 0.05) c h); }
+  &[data-color][data-variant='tonal'] { background: ${tint(toned.fill)}; }
+  &[data-color][data-variant='tonal']:hover { background: color-mix(in srgb, ${toned.fill} 24%, transparent); }
+  &[data-shape='floating'] { border-radius: 999px; box-shadow: ${shadow.card}; }
+`;
+
+/**
+ * `data-variant`: solid (the one thing to do), tonal, text, or none for outlined; `data-color`: one of the six colours;
+ * `data-size`: small or large; `data-shape`: round or floating; `data-block` for the whole width. As a link: `as={Link}`.
+ * BusyButton waits for its work; IconOnlyButton cannot lack its name.
+ */
 export const Button = styled.button`
   ${control}
   background: transparent;
   border-color: ${color.borderStrong};
   color: ${color.text};
   &:hover { background: ${color.primaryTint}; }
-  &[data-variant='solid'] {
-    background: ${color.primaryStrong};
-    border-color: ${color.primaryStrong};
-    color: ${color.onPrimary};
-  }
-  &[data-variant='solid']:hover { background: ${color.primary}; border-color: ${color.primary}; }
   &[data-variant='text'] { border-color: transparent; color: ${color.primaryText}; padding-inline: 8px; }
+  &[data-color] { border-color: ${toned.fill}; }
+  &[data-color]:is([data-variant='text'], [data-variant='tonal']) { border-color: transparent; }
+  ${variants}
+  ${sizes}
   &[data-block] { inline-size: 100%; }
+  & [data-spinner] { animation: ndr-spin 800ms linear infinite; }
+  @media (prefers-reduced-motion: reduce) { & [data-spinner] { animation: none !important; } }
 `;
 
-/** A square button holding one icon; it needs an aria-label. */
+/** A square button holding one icon; it needs an aria-label. The same attributes as Button's. */
 export const IconButton = styled.button`
   ${control}
   inline-size: 38px;
@@ -45,4 +74,22 @@ export const IconButton = styled.button`
   background: transparent;
   color: ${color.muted};
   &:hover { background: ${color.primaryTint}; color: ${color.text}; }
+  &[data-variant='outlined'] { border-color: ${color.borderStrong}; }
+  &[data-color]:hover { color: ${toned.text}; }
+  ${variants}
+  ${sizes}
+  &[data-size='small'] { inline-size: 30px; padding: 0; }
+  &[data-size='large'] { inline-size: 46px; padding: 0; }
+  &[data-shape='floating'] { inline-size: 52px; block-size: 52px; }
+`;
+
+/** Buttons of one kind side by side, as one shape. */
+export const ButtonGroup = styled.div`
+  display: inline-flex;
+  flex-wrap: wrap;
+  max-inline-size: 100%;
+  & > * { border-radius: 0; margin-inline-start: -1px; }
+  & > *:hover, & > *:focus-visible { z-index: 1; position: relative; }
+  & > *:first-child { border-start-start-radius: ${radius.small}; border-end-start-radius: ${radius.small}; margin-inline-start: 0; }
+  & > *:last-child { border-start-end-radius: ${radius.small}; border-end-end-radius: ${radius.small}; }
 `;

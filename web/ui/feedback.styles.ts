@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, tint } from '../theme/theme.ts';
+import { color, print, radius, tint } from '../theme/theme.ts';
 
 /** What a place says that has nothing to show: icon, sentence, what to do. */
 export const EmptyState = styled.div`
@@ -13,9 +13,16 @@ export const EmptyState = styled.div`
   & p { max-inline-size: 52ch; text-wrap: balance; }
 `;
 
-/** Holds the place of something that is on its way. */
+/** Holds the place of something that is on its way. `data-shape`: text (a line), circle, or block; `data-short` ends early. */
 export const Skeleton = styled.div`
+  display: block;
   border-radius: ${radius.small};
   background: linear-gradient(90deg, ${tint(color.secondary)}, ${tint(color.muted)}, ${tint(color.secondary)});
   min-block-size: 1rem;
+  animation: ndr-pulse 1.6s ease-in-out infinite;
+  &[data-shape='text'] { block-size: 0.8em; min-block-size: 0; margin-block: 0.35em; }
+  &[data-shape='circle'] { flex: none; inline-size: 40px; block-size: 40px; border-radius: 50%; }
+  &[data-shape='block'] { min-block-size: 140px; }
+  &[data-short] { inline-size: 62%; }
+  ${print} { animation: none; }
 `;

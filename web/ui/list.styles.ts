@@ -30,21 +30,3 @@ export const SearchBox = styled.div`
   }
   & > input { padding-inline-start: 40px; }
 `;
-
-/** Between filters and table: how many there are, and the way back to all of them. */
-export const ListSummary = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 16px;
-  min-block-size: 28px;
-  padding-inline: 20px;
-  margin-block-end: 10px;
-  color: ${color.muted};
-  font-size: 0.875rem;
-  font-variant-numeric: tabular-nums;
-  & > a { display: inline-flex; align-items: center; gap: 6px; min-block-size: 28px; font-weight: 550; }
-  ${below.small} { padding-inline: 16px; }
-  ${print} { margin-block-start: 12px; & > a { display: none; } }
-`;

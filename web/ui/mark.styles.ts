@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { color, fill, tint } from '../theme/theme.ts';
+import { color, fill, radius, tint, toned } from '../theme/theme.ts';
 
-/** Sets the two colours that `chip` and `avatar` are drawn in. */
+/** Sets the two colours that `chip` and `avatar` are drawn in, where a cell's own attribute says which; elsewhere `data-color` does. */
 export const tone = {
   error: `--ndr-tone: ${color.error}; --ndr-tone-fill: ${fill.error};`,
   warning: `--ndr-tone: ${color.warning}; --ndr-tone-fill: ${fill.warning};`,
@@ -42,21 +42,62 @@ export const avatar = `
   font-weight: 600;
 `;
 
-/** A small tonal mark; `data-tone`: error, warning, info, success, primary, or none for the neutral one. */
+/**
+ * A small mark. `data-color`: one of the six colours, or none for the neutral one; `data-variant`: outlined or solid (which needs
+ * a colour), or none for the tonal one; `data-size`: small or large; `data-shape="label"` has nearly square corners. With a
+ * button that takes it away: RemovableChip.
+ */
 export const Chip = styled.span`
   ${chip}
   ${tone.neutral}
-  &[data-tone='error'] { ${tone.error} }
-  &[data-tone='warning'] { ${tone.warning} }
-  &[data-tone='info'] { ${tone.info} }
-  &[data-tone='success'] { ${tone.success} }
-  &[data-tone='primary'] { ${tone.primary} }
+  max-inline-size: 100%;
+  &[data-variant='outlined'] { background: none; box-shadow: inset 0 0 0 1px ${toned.fill}; }
+  &[data-variant='solid'] { background: ${toned.solid}; color: ${toned.onSolid}; print-color-adjust: exact; }
+  &[data-size='small'] { padding-inline: 8px; font-size: 0.75rem; line-height: 1.4; }
+  &[data-size='large'] { padding: 5px 14px; font-size: 0.875rem; }
+  &[data-shape='label'] { border-radius: ${radius.small}; }
+  & > svg:first-child { margin-inline-start: -4px; }
+  & > [data-size='tiny']:first-child { margin-inline-start: -10px; }
 `;
 
-/** Initials of a person. */
+/**
+ * A person's initials, an icon or an image: circles for people, `data-shape="rounded"` or "square" for things. `data-size`:
+ * tiny 24, small 30, none 36, large 48, huge 64 pixels; `data-variant="solid"`. AvatarOf fills it.
+ */
 export const Avatar = styled.span`
   ${avatar}
   ${tone.primary}
+  overflow: hidden;
+  & > img { inline-size: 100%; block-size: 100%; object-fit: cover; }
+  &[data-variant='solid'] { background: ${toned.solid}; color: ${toned.onSolid}; print-color-adjust: exact; }
+  &[data-shape='rounded'] { border-radius: ${radius.normal}; }
+  &[data-shape='square'] { border-radius: 2px; }
+  &[data-size='tiny'] { inline-size: 24px; block-size: 24px; font-size: 0.6875rem; }
+  &[data-size='small'] { inline-size: 30px; block-size: 30px; font-size: 0.75rem; }
+  &[data-size='large'] { inline-size: 48px; block-size: 48px; font-size: 1rem; }
+  &[data-size='huge'] { inline-size: 64px; block-size: 64px; font-size: 1.25rem; }
+`;
+
+/** Rules of a checkbox or radio button drawn by us on the native one; the colours are those of `data-color` around it. */
+export const tickBox = `
+  position: relative;
+  flex: none;
+  inline-size: 20px;
+  block-size: 20px;
+  margin: 1px;
+  appearance: none;
+  border: 2px solid ${color.borderStrong};
+  border-radius: 5px;
+  background: ${color.sunken};
+  cursor: inherit;
+  transition: background-color 120ms, border-color 120ms;
+  print-color-adjust: exact;
+  &::before { content: ''; position: absolute; inset: 0; scale: 0; background: ${toned.onSolid}; transition: scale 120ms; }
+  &:is(:checked, [type='checkbox']:indeterminate) { background: ${toned.solid}; border-color: ${toned.solid}; }
+  &:is(:checked, [type='checkbox']:indeterminate)::before { scale: 1; }
+  &[type='checkbox']::before { inset: 1.5px; clip-path: polygon(10% 53%, 22% 41%, 40% 59%, 79% 20%, 91% 32%, 40% 83%); }
+  &[type='checkbox']:indeterminate::before { clip-path: inset(41% 12% round 1px); }
+  @media (forced-colors: active) { appearance: auto; &::before { display: none; } }
 `;
 
 /** Rules of what is heard and not seen. */

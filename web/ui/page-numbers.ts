@@ -1,13 +1,16 @@
 /**
  * The pages a pager shows: the first, the last and those around the current one; null stands for pages left out. At most
- * seven entries, and always seven when there are as many pages, so that the pager keeps its width.
+ * `most` entries (an odd number from five on), and always as many when there are as many pages, so that the pager keeps its width.
  */
-export function pageNumbers(page: number, totalPages: number): (number | null)[] {
+export function pageNumbers(page: number, totalPages: number, most = 7): (number | null)[] {
   const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  if (totalPages <= 7) return range(1, totalPages);
-  if (page <= 4) return [...range(1, 5), null, totalPages];
-  if (page >= totalPages - 3) return [1, null, ...range(totalPages - 4, totalPages)];
-  return [1, null, page - 1, page, page + 1, null, totalPages];
+  if (totalPages <= most) return range(1, totalPages);
+  const edge = most - 2;
+  const middle = (most + 1) / 2;
+  if (page <= middle) return [...range(1, edge), null, totalPages];
+  if (page > totalPages - middle) return [1, null, ...range(totalPages - edge + 1, totalPages)];
+  const beside = (most - 5) / 2;
+  return [1, null, ...range(page - beside, page + beside), null, totalPages];
 }
 
 /** Rows on a page that one can choose; the first is the default. */

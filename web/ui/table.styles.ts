@@ -31,7 +31,8 @@ export const TableFrame = styled.div`
     color: ${color.muted};
     background: color-mix(in srgb, ${color.secondary} 6%, ${color.surface});
   }
-  & th a { color: inherit; display: inline-flex; align-items: center; gap: 4px; min-block-size: 28px; }
+  & th :is(a, button) { color: inherit; display: inline-flex; align-items: center; gap: 4px; min-block-size: 28px; }
+  & th button { padding: 0; background: none; border: 0; letter-spacing: inherit; }
   & tbody tr:last-child > * { border-block-end: 0; }
   & tbody tr:hover td { background: ${hoverTint}; }
   & [data-numeric] { text-align: end; }
@@ -55,9 +56,9 @@ export const ListFrame = styled(TableFrame)`
   ${narrow} {
     & table, & tbody, & thead { display: block; }
     & thead { background: color-mix(in srgb, ${color.secondary} 6%, ${color.surface}); border-block-end: 1px solid ${color.border}; }
-    & thead:not(:has(a)), & thead th { display: none; }
+    & thead:not(:has(a, button)), & thead th { display: none; }
     & thead tr { display: flex; flex-wrap: wrap; gap: 0 18px; padding: 4px 20px; }
-    & thead th:nth-child(n):has(a) { display: flex; align-items: center; block-size: auto; min-block-size: 36px; padding: 0; border: 0; background: none; }
+    & thead th:nth-child(n):has(a, button, input) { display: flex; align-items: center; block-size: auto; min-block-size: 36px; padding: 0; border: 0; background: none; }
     & tbody tr {
       display: grid;
       gap: 4px 12px;

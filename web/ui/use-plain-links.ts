@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { pageLink } from './page-link.ts';
 
 /**
  * Makes every plain `<a href="/…">` and `<a href="?…">` a navigation without a new document. One listener for all: rendering a
@@ -11,9 +12,8 @@ export function usePlainLinks(): void {
     const onClick = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      const href = link?.getAttribute('href');
-      if (!link || !href || !/^[/?](?!\/)/.test(href) || link.target || link.hasAttribute('download')) return;
+      const href = pageLink(event.target);
+      if (!href) return;
       event.preventDefault();
       void navigate(href);
     };

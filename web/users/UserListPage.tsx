@@ -1,23 +1,32 @@
 import accountOutline from 'virtual:icon/account-outline';
+import contentCopy from 'virtual:icon/content-copy';
 import filterRemove from 'virtual:icon/filter-remove-outline';
-import { useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { Link, replace, useLoaderData } from 'react-router-dom';
 import type { User, UserQuery } from '../../shared/users.ts';
+import { useApi } from '../App.tsx';
 import { useFormats } from '../format.ts';
 import { useT } from '../i18n.ts';
 import type { PageModule } from '../page.ts';
 import { Card, PageHeader, Stack } from '../ui/card.styles.ts';
+import { DataTable } from '../ui/data-table/DataTable.tsx';
+import { gather, LARGEST_PAGE, pagesOf } from '../ui/data-table/portions.ts';
+import type { BulkAction, TableExport } from '../ui/data-table/table-types.ts';
 import { EmptyState } from '../ui/feedback.styles.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ListFooter } from '../ui/ListFooter.tsx';
-import { ListSummary } from '../ui/list.styles.ts';
-import { SortHeader } from '../ui/SortHeader.tsx';
 import { useFilterForm } from '../ui/use-filter-form.ts';
-import { columns, features, tableState } from './columns.ts';
-import { defaults, filterValues, isFiltered, pageSearch, readQuery, unfilteredSearch } from './list-query.ts';
+import { userColumns, userCsv } from './columns.tsx';
+import {
+  defaults,
+  filterScope,
+  filterValues,
+  isFiltered,
+  pageSearch,
+  readQuery,
+  unfilteredSearch,
+} from './list-query.ts';
 import { UserFilters } from './UserFilters.tsx';
-import { UserRows } from './UserRows.tsx';
 import { UserTable } from './users.styles.ts';
 
 interface UserListData {
@@ -35,32 +44,45 @@ export const loader: PageModule['loader'] = async ({ api, url, signal }): Promis
   return { query, users, totalUsers };
 };
 
-/**
- * The table's state is the address: TanStack holds columns, order and pages. The API has filtered, ordered and cut the rows
- * already, so they are written by hand, without a row object for each.
- */
-function useUserTable({ query, users, totalUsers }: UserListData) {
-  const state = useMemo(() => tableState(query), [query]);
-  return useTable({
-    features,
-    columns,
-    data: users,
-    state,
-    rowCount: totalUsers,
-    manualPagination: true,
-    manualSorting: true,
-    getRowId: ({ id }) => String(id),
-  });
+const FORM = 'user-filters';
+
+/** All users of the list, as a file. */
+function useUserExport(query: UserQuery): TableExport<User> {
+  const t = useT();
+  const api = useApi();
+  return {
+    columns: userCsv(t),
+    fileName: t('users:file'),
+    rows: (signal) =>
+      pagesOf(async (currentPage) => {
+        const { users } = await api.users.list({ ...query, perPage: LARGEST_PAGE, currentPage }, signal);
+        return users;
+      }),
+  };
 }
 
-const FORM = 'user-filters';
+function useUserActions(): BulkAction<User>[] {
+  const t = useT();
+  const { number } = useFormats();
+  return [
+    {
+      id: 'copy',
+      label: t('users:bulk.copy'),
+      icon: contentCopy,
+      run: async (rows) => {
+        const users = await gather(rows(new AbortController().signal));
+        await navigator.clipboard.writeText(users.map(({ email }) => email).join(', '));
+        return t('users:bulk.copied', { count: users.length, number: number(users.length) });
+      },
+    },
+  ];
+}
 
 export function Component() {
   const t = useT();
   const { number } = useFormats();
-  const data = useLoaderData() as UserListData;
-  const { query, users, totalUsers } = data;
-  const table = useUserTable(data);
+  const { query, users, totalUsers } = useLoaderData() as UserListData;
+  const columns = useMemo(() => userColumns(t), [t]);
   const shown = filterValues(query);
   const form = useFilterForm(shown, defaults);
   const filtered = isFiltered(query);
@@ -79,59 +101,52 @@ export function Component() {
             <UserFilters shown={shown} />
           </form>
         </search>
-        <ListSummary>
-          <span role="status">{t('users:summary', { count: totalUsers, total: number(totalUsers) })}</span>
-          {filtered && users.length > 0 && (
-            <Link to={unfilteredSearch(query)}>
-              <Icon of={filterRemove} size={18} />
-              {t('users:clear')}
-            </Link>
-          )}
-        </ListSummary>
+        <DataTable
+          name="users"
+          label={t('users:title')}
+          frame={UserTable}
+          columns={columns}
+          rows={users}
+          rowId={({ id }) => String(id)}
+          rowLabel={({ fullName }) => fullName}
+          rowMark={({ role }) => role}
+          sort={shown.sort}
+          total={totalUsers}
+          scope={filterScope(query)}
+          exporting={useUserExport(query)}
+          actions={useUserActions()}
+          summary={
+            <>
+              <span role="status">{t('users:summary', { count: totalUsers, total: number(totalUsers) })}</span>
+              {filtered && users.length > 0 && (
+                <Link to={unfilteredSearch(query)}>
+                  <Icon of={filterRemove} size={18} />
+                  {t('users:clear')}
+                </Link>
+              )}
+            </>
+          }
+          empty={
+            <EmptyState>
+              <Icon of={filtered ? filterRemove : accountOutline} size={40} />
+              <h2>{t(filtered ? 'users:empty.filtered.title' : 'users:empty.none.title')}</h2>
+              <p>{t(filtered ? 'users:empty.filtered.text' : 'users:empty.none.text')}</p>
+              {filtered && <Link to={unfilteredSearch(query)}>{t('users:clear')}</Link>}
+            </EmptyState>
+          }
+        />
         {users.length > 0 ? (
-          <>
-            <UserTable>
-              <table aria-label={t('users:title')}>
-                <thead>
-                  {table.getHeaderGroups().map((group) => (
-                    <tr key={group.id}>
-                      {group.headers.map(({ id, column }) =>
-                        column.getCanSort() ? (
-                          <SortHeader key={id} name={id} sort={shown.sort}>
-                            {t(String(column.columnDef.header))}
-                          </SortHeader>
-                        ) : (
-                          <th key={id} scope="col">
-                            {t(String(column.columnDef.header))}
-                          </th>
-                        ),
-                      )}
-                    </tr>
-                  ))}
-                </thead>
-                <tbody>
-                  <UserRows users={users} />
-                </tbody>
-              </table>
-            </UserTable>
-            <ListFooter
-              page={query.currentPage}
-              pageName="currentPage"
-              perPage={query.perPage}
-              total={totalUsers}
-              totalPages={table.getPageCount()}
-              form={FORM}
-              onChange={form.onChange}
-            />
-          </>
+          <ListFooter
+            page={query.currentPage}
+            pageName="currentPage"
+            perPage={query.perPage}
+            total={totalUsers}
+            totalPages={Math.max(1, Math.ceil(totalUsers / query.perPage))}
+            form={FORM}
+            onChange={form.onChange}
+          />
         ) : (
-          <EmptyState>
-            <Icon of={filtered ? filterRemove : accountOutline} size={40} />
-            <h2>{t(filtered ? 'users:empty.filtered.title' : 'users:empty.none.title')}</h2>
-            <p>{t(filtered ? 'users:empty.filtered.text' : 'users:empty.none.text')}</p>
-            {filtered && <Link to={unfilteredSearch(query)}>{t('users:clear')}</Link>}
-            <input type="hidden" form={FORM} name="perPage" defaultValue={shown.perPage} />
-          </EmptyState>
+          <input type="hidden" form={FORM} name="perPage" defaultValue={shown.perPage} />
         )}
       </Card>
     </Stack>

@@ -48,3 +48,7 @@ export const unfilteredSearch = (query: UserQuery): string =>
   filterSearch({ sort: query.sort ?? '', perPage: String(query.perPage) }, defaults) || '?';
 
 export const isFiltered = ({ q, role, plan, status }: UserQuery): boolean => Boolean(q || role || plan || status);
+
+/** The filters alone, without order and place: what a selection of users holds for. */
+export const filterScope = ({ q, role, plan, status }: UserQuery): string =>
+  filterSearch({ q: q ?? '', role: role ?? '', plan: plan ?? '', status: status ?? '' }, {});

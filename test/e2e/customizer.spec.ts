@@ -1,0 +1,144 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, prefer, signIn, test } from './fixtures.ts';
+
+async function openCustomizer(page: Page) {
+  await page.getByRole('button', { name: 'Customize the console' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Customize' });
+  await expect(drawer).toBeVisible();
+  return drawer;
+}
+const html = (page: Page) => page.locator('html');
+const variable = (page: Page, name: string) =>
+  page.evaluate((each) => getComputedStyle(document.documentElement).getPropertyValue(each), name);
+
+test('every choice is effective at once and lasts, resets lead back', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/user/list');
+  const drawer = await openCustomizer(page);
+  const resetAll = drawer.getByRole('button', { name: 'Reset everything' });
+  const box = (await drawer.boundingBox())!;
+  expect(box.width).toBe(400);
+  await expect(resetAll).toBeDisabled();
+
+  await drawer.getByRole('radio', { name: 'Bordered' }).check();
+  await expect(html(page)).toHaveAttribute('data-skin', 'bordered');
+  await drawer.getByRole('radio', { name: 'Light' }).check();
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  await drawer.getByRole('radio', { name: 'Teal' }).check();
+  await expect.poll(() => variable(page, '--ndr-primary')).toBe('#0d9394');
+  await drawer.getByRole('radio', { name: 'Boxed' }).check();
+  await expect(html(page)).toHaveAttribute('data-content-width', 'boxed');
+  await drawer.getByRole('group', { name: 'Footer' }).getByRole('radio', { name: 'Hidden' }).check();
+  await expect(html(page)).toHaveAttribute('data-footer', 'hidden');
+  await drawer.getByRole('switch', { name: /Blur/ }).uncheck();
+  await expect(html(page)).toHaveAttribute('data-navbar-blur', 'false');
+  await drawer.getByRole('group', { name: 'Page transition' }).getByRole('radio', { name: 'None' }).check();
+  await expect(html(page)).toHaveAttribute('data-transition', 'none');
+  await drawer.getByRole('switch', { name: /Right to left/ }).check();
+  await expect(html(page)).toHaveAttribute('dir', 'rtl');
+
+  await page.reload();
+  for (const [name, value] of Object.entries({
+    skin: 'bordered',
+    theme: 'light',
+    footer: 'hidden',
+    transition: 'none',
+  }))
+    await expect(html(page)).toHaveAttribute(`data-${name}`, value);
+  await expect(html(page)).toHaveAttribute('dir', 'rtl');
+  expect(await variable(page, '--ndr-primary')).toBe('#0d9394');
+
+  const again = await openCustomizer(page);
+  await again.getByRole('button', { name: 'Reset Theming' }).click();
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  await expect(html(page)).toHaveAttribute('data-content-width', 'boxed');
+  await expect(again.getByRole('button', { name: 'Reset Theming' })).toBeDisabled();
+  await again.getByRole('button', { name: 'Reset everything' }).click();
+  await expect(html(page)).toHaveAttribute('data-content-width', 'fluid');
+  await expect(html(page)).toHaveAttribute('dir', 'ltr');
+  await expect(again.getByRole('button', { name: 'Reset everything' })).toBeDisabled();
+});
+
+test('the menu: what only a vertical one has, and what a horizontal one forbids', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/user/list');
+  const drawer = await openCustomizer(page);
+  const collapsed = drawer.getByRole('switch', { name: /Collapsed menu/ });
+  const semiDark = drawer.getByRole('switch', { name: /Semi-dark/ });
+  const bar = drawer.getByRole('group', { name: 'Navigation bar' });
+  await expect(collapsed).toHaveCount(0);
+  await expect(bar.getByRole('radio', { name: 'Hidden' })).toHaveCount(0);
+
+  await drawer.getByRole('radio', { name: 'Vertical' }).check();
+  await collapsed.check();
+  await expect(html(page)).toHaveAttribute('data-nav-collapsed', 'true');
+  await expect(semiDark).toHaveCount(0);
+  await drawer.getByRole('radio', { name: 'Light' }).check();
+  await semiDark.check();
+  await expect(html(page)).toHaveAttribute('data-semi-dark', 'true');
+  await bar.getByRole('radio', { name: 'Hidden' }).check();
+  await expect(html(page)).toHaveAttribute('data-navbar', 'hidden');
+
+  // Without the bar the gear stands at the screen's edge.
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  const again = await openCustomizer(page);
+  await again.getByRole('radio', { name: 'Dark' }).check();
+  await expect(html(page)).toHaveAttribute('data-semi-dark', 'false');
+  await again.getByRole('radio', { name: 'Horizontal' }).check();
+  await expect(html(page)).toHaveAttribute('data-navbar', 'sticky');
+  await expect(html(page)).toHaveAttribute('data-nav-collapsed', 'false');
+});
+
+test('the page stays in reach, Escape closes and gives the focus back, small screens have no gear', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/user/list');
+  await openCustomizer(page);
+  await page.getByRole('searchbox').fill('ada');
+  await expect(page).toHaveURL(/q=ada/);
+  await page.getByRole('dialog').getByRole('radio', { name: 'Bordered' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Customize the console' })).toBeFocused();
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await expect(page.getByRole('button', { name: 'Customize the console' })).toBeHidden();
+});
+
+test('a lost cookie comes back from the storage; the cookie wins over it', async ({ page, baseURL }) => {
+  await prefer(page, baseURL!, { theme: 'light', skin: 'bordered' });
+  await signIn(page);
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+  const kept = await page.evaluate(() => ({
+    preferences: localStorage.getItem('NDR-preferences'),
+    background: localStorage.getItem('NDR-initial-loader-bg'),
+    color: localStorage.getItem('NDR-initial-loader-color'),
+    frame: document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content,
+  }));
+  expect(JSON.parse(kept.preferences!)).toMatchObject({ v: 1, skin: 'bordered' });
+  expect(kept).toMatchObject({ background: '#12131a', color: '#9155fd', frame: '#12131a' });
+  await page.context().clearCookies({ name: 'ndr_preferences' });
+  await page.reload();
+  await expect(html(page)).toHaveAttribute('data-skin', 'bordered');
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain('ndr_preferences');
+  await prefer(page, baseURL!, { skin: 'default' });
+  await page.reload();
+  await expect(html(page)).toHaveAttribute('data-skin', 'default');
+  await page.evaluate(() => localStorage.setItem('NDR-preferences', '{"skin":7'));
+  await page.context().clearCookies({ name: 'ndr_preferences' });
+  await page.reload();
+  await expect(html(page)).toHaveAttribute('data-skin', 'default');
+});
+
+for (const primary of ['#ffff00', '#000080', '#ffffff', '#7f7f7f'])
+  test(`text is readable with ${primary} as the primary colour, in both themes`, async ({ page, baseURL }) => {
+    await signIn(page);
+    for (const theme of ['dark', 'light']) {
+      await prefer(page, baseURL!, { theme, primary: { light: primary, dark: primary } });
+      await page.goto('/user/list', { waitUntil: 'networkidle' });
+      await openCustomizer(page);
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+      expect(violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });

@@ -1,0 +1,122 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, prefer, signIn, test } from './fixtures.ts';
+
+/** Keys and what they open come after the page. */
+const ready = (page: Page) => page.locator('header [data-ready]').waitFor({ state: 'attached' });
+const bell = (page: Page) => page.locator('summary[aria-label^="Notifications"]');
+
+test('jumps, help and the search field; never while one types', async ({ page }) => {
+  await signIn(page);
+  await ready(page);
+  await page.keyboard.press('g');
+  await page.keyboard.press('u');
+  await expect(page).toHaveURL(/\/user\/list$/);
+  await ready(page);
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('gt?');
+  await expect(search).toHaveValue('gt?');
+  await expect(page).toHaveURL(/\/user\/list/);
+  await search.fill('');
+  await search.blur();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard' });
+  await expect(help.getByText('Log activity')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test('keys that work alone can be switched off', async ({ page }) => {
+  await signIn(page);
+  await ready(page);
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard' });
+  await help.getByRole('switch').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  await page.reload();
+  await ready(page);
+  await page.keyboard.press('?');
+  await page.keyboard.press('g');
+  await page.keyboard.press('u');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  await expect(help).toHaveCount(0);
+  await expect(page).toHaveURL(/analytics/);
+});
+
+test('a jump to what one may not open does nothing', async ({ page }) => {
+  await signIn(page, 'client');
+  await ready(page);
+  for (const key of ['g', 'u', 'g', 't']) await page.keyboard.press(key);
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL(/\/access-control$/);
+  await expect(bell(page)).toHaveCount(0);
+});
+
+test('the bell counts new threats of high and medium severity, lists them, and is marked as read', async ({ page }) => {
+  await signIn(page);
+  await expect(bell(page)).toHaveAccessibleName(/Notifications, \d+ new/);
+  await bell(page).click();
+  const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Newest threats' }) }).last();
+  const mark = page.getByRole('button', { name: 'Mark all as read' });
+  await mark.click();
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await expect(mark).toBeDisabled();
+  await page.reload();
+  await ready(page);
+  await page.waitForTimeout(1200);
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await bell(page).click();
+  const link = page.locator('header li a[href^="/admin/threats/"]').first();
+  const name = (await link.locator('bdi').textContent())!;
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(panel).toBeHidden();
+});
+
+test('a new threat rings the bell while the page is open', async ({ page }) => {
+  const threat = (key: string, lastSeen: string) => ({
+    key,
+    lastSeen,
+    firstSeen: lastSeen,
+    severity: 1,
+    count: 1,
+    signature: `Threat ${key}`,
+    signatureId: 1,
+    gid: 1,
+    category: null,
+    action: 'allowed',
+    srcIp: '192.0.2.1',
+    destIp: '192.0.2.2',
+    sensor: 's',
+  });
+  let threats: unknown[] = [];
+  await page.route('**/api/threats?*', (route) =>
+    route.fulfill({ json: { threats, totalPages: 1, total: threats.length } }),
+  );
+  await page.clock.install();
+  await signIn(page);
+  await page.clock.runFor(2000);
+  await bell(page).click();
+  await expect(page.getByText('All quiet')).toBeVisible();
+  threats = [threat('1', '2026-11-02T08:15:30.000125Z')];
+  await page.clock.runFor(31_000);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new');
+  await expect(page.getByText('Threat 1')).toBeVisible();
+});
+
+test('nothing of the bar is printed', async ({ page, baseURL }) => {
+  await prefer(page, baseURL!, { navigation: 'vertical', navbar: 'hidden', theme: 'dark' });
+  await signIn(page);
+  await ready(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Customize the console' })).toHaveCount(0);
+  const text = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--ndr-primary-text'),
+  );
+  expect(text).not.toBe('#b48dfe');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

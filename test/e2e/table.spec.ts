@@ -1,0 +1,204 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, prefer, signIn, test } from './fixtures.ts';
+
+const rows = (page: Page) => page.locator('tbody tr');
+const chosen = (page: Page) => page.locator('tbody tr[data-chosen]');
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' });
+const tool = (page: Page, name: string) => page.locator(`summary[aria-label="${name}"]`);
+
+/** The tools come when the page has come to rest. */
+async function open(page: Page, path = '/user/list'): Promise<void> {
+  await page.goto(path);
+  await expect(tool(page, 'Columns and density')).toBeVisible();
+}
+
+/** The lines of the file that a click brings. */
+async function download(page: Page, click: () => Promise<void>): Promise<string[]> {
+  const [file] = await Promise.all([page.waitForEvent('download'), click()]);
+  expect(file.suggestedFilename()).toBe('users.csv');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  return text.slice(1).trimEnd().split('\r\n');
+}
+
+test('rows are ticked one by one, as a range, as a page and all of them; the bar does things with them', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page);
+  await open(page);
+  await expect(bar(page)).toBeHidden();
+  const box = (index: number) => rows(page).nth(index).getByRole('checkbox');
+  await box(1).check();
+  await expect(bar(page)).toContainText('1 selected');
+  await box(4).click({ modifiers: ['Shift'] });
+  await expect(chosen(page)).toHaveCount(4);
+  await expect(page).toHaveURL('/user/list');
+
+  await bar(page).getByRole('button', { name: 'Copy emails' }).click();
+  await expect(bar(page)).toContainText('4 addresses copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split(', ')).toHaveLength(4);
+  expect(copied).toMatch(/^[^@\s]+@[^@\s]+, /);
+
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/currentPage=2/);
+  await expect(bar(page)).toContainText('4 selected');
+  await box(0).check();
+  const some = await download(page, () => bar(page).getByRole('button', { name: 'Export selected' }).click());
+  expect(some).toHaveLength(1 + 5);
+
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await expect(bar(page)).toContainText('14 selected');
+  await bar(page).getByRole('button', { name: 'Select all 50' }).click();
+  await expect(bar(page)).toContainText('50 selected');
+  const all = await download(page, () => bar(page).getByRole('button', { name: 'Export selected' }).click());
+  expect(all).toHaveLength(1 + 50);
+
+  await page.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Editor' });
+  await expect(page).toHaveURL(/role=editor/);
+  await expect(bar(page), 'other filters, other rows').toBeHidden();
+});
+
+test('rows by keyboard: arrows, Home, End, Space, Escape, Enter', async ({ page }) => {
+  await signIn(page);
+  await open(page);
+  await rows(page).first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(rows(page).last()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(rows(page).first()).toBeFocused();
+  await expect(page.locator('tbody tr[tabindex="0"]')).toHaveCount(1);
+  await page.keyboard.press('Space');
+  await expect(chosen(page)).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+Space');
+  await expect(chosen(page)).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(chosen(page)).toHaveCount(0);
+  const href = await rows(page).nth(2).getByRole('link').getAttribute('href');
+  expect(href).toMatch(/^\/user\/view\/\d+$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(href!);
+});
+
+test('columns and density stay as one wants them, and only there', async ({ page }) => {
+  await signIn(page);
+  await open(page);
+  const heading = page.getByRole('columnheader', { name: 'Company' });
+  await expect(heading).toBeVisible();
+  await tool(page, 'Columns and density').click();
+  await page.getByRole('checkbox', { name: 'Company' }).uncheck();
+  await expect(heading).toHaveCount(0);
+  await page.getByText('Dense', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('checkbox', { name: 'Company' })).toBeHidden();
+  await expect(tool(page, 'Columns and density')).toBeFocused();
+  const height = async () => (await rows(page).first().boundingBox())!.height;
+  await expect.poll(height).toBeLessThan(43);
+
+  await page.reload();
+  await expect(heading).toHaveCount(0);
+  await expect.poll(height).toBeLessThan(43);
+  await tool(page, 'Columns and density').click();
+  await page.getByRole('button', { name: 'Back to the defaults' }).click();
+  await expect(heading).toBeVisible();
+  await expect.poll(height).toBeGreaterThan(54);
+});
+
+test('the export has everybody whom the filters match, on every page', async ({ page }) => {
+  await signIn(page);
+  await open(page);
+  const everybody = await download(page, () => page.getByRole('button', { name: 'Export 50 rows as CSV' }).click());
+  expect(everybody).toHaveLength(1 + 50);
+  expect(everybody[0]).toBe('User,Email,Username,Role,Plan,Company,Country,Contact,Status');
+  await expect(page.getByText('50 rows exported')).toBeVisible();
+
+  await open(page, '/user/list?status=active&sort=fullName');
+  const summary = await page.getByRole('status').filter({ hasText: 'users' }).textContent();
+  const active = await download(page, () => page.getByRole('button', { name: /^Export \d+ rows as CSV/ }).click());
+  expect(active).toHaveLength(1 + Number.parseInt(summary!, 10));
+  for (const line of active.slice(1)) expect(line).toMatch(/,Active$/);
+  const names = active.slice(1).map((line) => line.split(',')[0]!);
+  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)));
+});
+
+test('views: saved, opened, the standard, renamed, deleted', async ({ page }) => {
+  await signIn(page);
+  await open(page, '/user/list?role=editor&sort=fullName');
+  await tool(page, 'Saved views').click();
+  await page.getByRole('textbox', { name: 'Name of a new view' }).fill('  Our   editors ');
+  await page.keyboard.press('Enter');
+  const view = page.getByRole('link', { name: 'Our editors' });
+  await expect(view).toHaveAttribute('aria-current', 'true');
+
+  await open(page);
+  await tool(page, 'Saved views').click();
+  await view.click();
+  await expect(page).toHaveURL('/user/list?role=editor&sort=fullName');
+  await expect(page.getByRole('combobox', { name: 'Role' })).toHaveValue('editor');
+
+  await page.getByRole('button', { name: 'Open this page with “Our editors”' }).click();
+  await page.goto('/user/list');
+  await expect(page).toHaveURL('/user/list?role=editor&sort=fullName');
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page, 'clearing means it').not.toHaveURL(/role=/);
+
+  await tool(page, 'Saved views').click();
+  await page.getByRole('button', { name: 'Rename “Our editors”' }).click();
+  await page.getByRole('textbox', { name: 'New name of “Our editors”' }).fill('Writers');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Writers' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete “Writers”' }).click();
+  await expect(page.getByRole('link', { name: 'Writers' })).toHaveCount(0);
+  await page.goto('/user/list');
+  await open(page);
+  await expect(page).toHaveURL('/user/list');
+});
+
+test('a click on a row follows its link; one on a tick does not', async ({ page }) => {
+  await signIn(page);
+  await open(page);
+  await rows(page).nth(2).getByRole('checkbox').click();
+  await expect(page).toHaveURL('/user/list');
+  const href = await rows(page).nth(3).getByRole('link').getAttribute('href');
+  await rows(page).nth(3).locator('[data-cell=company]').click();
+  await expect(page).toHaveURL(href!);
+});
+
+for (const theme of ['dark', 'light'])
+  test(`the tools and the bar have no accessibility violation: ${theme}`, async ({ page, baseURL }) => {
+    await prefer(page, baseURL!, { theme });
+    await signIn(page);
+    for (const path of ['/user/list', '/admin/threats']) {
+      await open(page, path);
+      await rows(page).first().getByRole('checkbox').check();
+      for (const name of ['Columns and density', 'Saved views']) {
+        await tool(page, name).click();
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        expect(violations.map(({ id, nodes }) => `${path} ${name} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+    }
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a list, without ticks that would do nothing', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/user/list?sort=fullName');
+    await expect(rows(page)).toHaveCount(10);
+    await expect(rows(page).first().getByRole('link')).toHaveText('Ada Lindqvist');
+    await expect(page.locator('tbody input[type=checkbox]').first()).toBeHidden();
+    await expect(page.locator('[data-tools]')).toBeHidden();
+  });
+});

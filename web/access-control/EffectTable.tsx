@@ -1,0 +1,51 @@
+import check from 'virtual:icon/check';
+import minus from 'virtual:icon/minus';
+import { useAbility } from '@casl/react';
+import { type AppAbility, subjects } from '../../shared/abilities.ts';
+import { useT } from '../i18n.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Hidden } from '../ui/mark.styles.ts';
+import { Effect, EffectFrame } from './access-control.styles.ts';
+
+const columns = ['read', 'create', 'update', 'delete'] as const;
+const rows = subjects.filter((subject) => subject !== 'all');
+
+/** What the rules come to: each kind of thing against what one may do with it. */
+export function EffectTable({ label }: { label: string }) {
+  const t = useT();
+  const ability = useAbility<AppAbility>();
+  return (
+    <EffectFrame>
+      <table aria-labelledby={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t('accessControl:rules.subject')}</th>
+            {columns.map((action) => (
+              <th key={action} scope="col">
+                {t(`accessControl:action.${action}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((subject) => (
+            <tr key={subject}>
+              <th scope="row">{t(`accessControl:subject.${subject}`)}</th>
+              {columns.map((action) => {
+                const allowed = ability.can(action, subject);
+                return (
+                  <td key={action}>
+                    <Effect data-allowed={allowed}>
+                      <Icon of={allowed ? check : minus} size={18} />
+                      <Hidden>{t(allowed ? 'accessControl:effect.yes' : 'accessControl:effect.no')}</Hidden>
+                    </Effect>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </EffectFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MouseEvent } from 'react';
+import { accountRoles } from '../../shared/abilities.ts';
+import { useT } from '../i18n.ts';
+import { DemoAccounts } from './auth.styles.ts';
+
+/** The address and the password follow from the role. */
+const emailOf = (role: string) => `${role}@demo.com`;
+
+/** Fills the form that the button stands in, and leaves nothing to do but to send it. */
+function fill({ currentTarget: { form, value } }: MouseEvent<HTMLButtonElement>): void {
+  const set = (name: string, text: string) => {
+    (form?.elements.namedItem(name) as HTMLInputElement).value = text;
+  };
+  set('email', emailOf(value));
+  set('password', value);
+  form?.querySelector<HTMLElement>('button:not([type])')?.focus();
+}
+
+/** The two demo accounts, to read and to fill in. */
+export function DemoBox() {
+  const t = useT();
+  return (
+    <DemoAccounts>
+      <p>
+        <strong>{t('auth:demo.title')}</strong> · {t('auth:demo.text')}
+      </p>
+      {accountRoles.map((role) => (
+        <button type="button" key={role} value={role} onClick={fill}>
+          <strong>{t(`common:role.${role}`)}</strong>
+          <bdi>{emailOf(role)}</bdi>
+          <bdi>{role}</bdi>
+        </button>
+      ))}
+    </DemoAccounts>
+  );
+}

@@ -1,0 +1,78 @@
+import emailOutline from 'virtual:icon/email-outline';
+import { Link, useActionData, useLoaderData } from 'react-router-dom';
+import { useT } from '../i18n.ts';
+import type { PageModule } from '../page.ts';
+import { useSite } from '../site.ts';
+import { Button } from '../ui/button.styles.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { AuthForm } from './AuthForm.tsx';
+import { AuthNote } from './auth.styles.ts';
+import { CardFrame } from './CardFrame.tsx';
+import { type FormResult, fieldsOf, hasErrors, newFields } from './check-form.ts';
+import { Letter, Steps } from './forgot.styles.ts';
+
+/** The console's own address stands in the request. */
+export const loader: PageModule['loader'] = async ({ url }) => ({ address: url.origin });
+
+/** Asks nobody anything: the same answer for every address tells nobody which of them has an account. */
+export const action: PageModule['action'] = async ({ form }): Promise<FormResult> => {
+  const given = fieldsOf(form, ['email']);
+  const errors = newFields(given);
+  return { given, errors, done: !hasErrors(errors) };
+};
+
+/** The request to an administrator, to copy or to send. */
+function Request({ email }: { email: string }) {
+  const t = useT();
+  const { title } = useSite();
+  const { address } = useLoaderData() as { address: string };
+  const letter = t('accounts:forgot.letter', { title, address, email });
+  const mail = `mailto:?subject=${encodeURIComponent(t('accounts:forgot.subject', { title }))}&body=${encodeURIComponent(letter)}`;
+  return (
+    <div role="status">
+      <h1>{t('accounts:forgot.ready')}</h1>
+      <p>{t('accounts:forgot.readyText')}</p>
+      <Letter>{letter}</Letter>
+      <Button as="a" href={mail} data-variant="solid" data-block>
+        <Icon of={emailOutline} />
+        {t('accounts:forgot.mail')}
+      </Button>
+    </div>
+  );
+}
+
+export function Component() {
+  const t = useT();
+  const { mode } = useSite();
+  const result = useActionData() as FormResult | undefined;
+  return (
+    <CardFrame>
+      {result?.done ? (
+        <Request email={result.given.email ?? ''} />
+      ) : (
+        <>
+          <h1>{t('accounts:forgot.welcome')}</h1>
+          <p>{t('accounts:forgot.text')}</p>
+          <AuthForm
+            action="/forgot-password"
+            result={result}
+            fields={[{ name: 'email', label: t('auth:email'), autoComplete: 'email' }]}
+            submit={t('accounts:forgot.submit')}
+          />
+        </>
+      )}
+      <Steps>
+        <h2>{t('accounts:forgot.steps')}</h2>
+        <ol>
+          {(['ask', 'invite', 'open'] as const).map((step) => (
+            <li key={step}>{t(`accounts:forgot.step.${step}`)}</li>
+          ))}
+        </ol>
+        {mode === 'demo' && <p>{t('accounts:forgot.demo')}</p>}
+      </Steps>
+      <AuthNote>
+        <Link to="/login">{t('accounts:forgot.back')}</Link>
+      </AuthNote>
+    </CardFrame>
+  );
+}

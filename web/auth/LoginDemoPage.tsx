@@ -1,0 +1,24 @@
+import drawing from 'virtual:drawing/login';
+import { useActionData } from 'react-router-dom';
+import { useT } from '../i18n.ts';
+import { type FormResult, missingFields } from './check-form.ts';
+import { DemoFrame } from './DemoFrame.tsx';
+import { demoAction, useDemoPage } from './demo-page.ts';
+import { LoginForm } from './LoginForm.tsx';
+
+export const action = demoAction(['email'], ['password'], missingFields);
+
+export function Component() {
+  const t = useT();
+  const { path, to } = useDemoPage();
+  const result = useActionData() as FormResult | undefined;
+  return (
+    <DemoFrame
+      pane="login"
+      drawing={drawing}
+      done={result?.done && t('accounts:demo.login', { email: result.given.email })}
+    >
+      <LoginForm action={path} result={result} register={to('register')} forgot={to('forgot-password')} />
+    </DemoFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import drawing from 'virtual:drawing/register';
+import { useActionData } from 'react-router-dom';
+import { useT } from '../i18n.ts';
+import { type FormResult, newFields } from './check-form.ts';
+import { DemoFrame } from './DemoFrame.tsx';
+import { demoAction, useDemoPage } from './demo-page.ts';
+import { RegisterForm } from './RegisterForm.tsx';
+
+export const action = demoAction(['username', 'email'], ['password'], newFields);
+
+export function Component() {
+  const t = useT();
+  const { path, to } = useDemoPage();
+  const result = useActionData() as FormResult | undefined;
+  return (
+    <DemoFrame
+      pane="register"
+      drawing={drawing}
+      done={result?.done && t('accounts:demo.register', { email: result.given.email })}
+    >
+      <RegisterForm action={path} result={result} login={to('login')} />
+    </DemoFrame>
+  );
+}

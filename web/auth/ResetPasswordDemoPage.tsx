@@ -1,0 +1,75 @@
+import drawing from 'virtual:drawing/reset-password';
+import { Link, useActionData, useLocation } from 'react-router-dom';
+import { PASSWORD_LENGTH, passwordRules } from '../../shared/account-values.ts';
+import { useT } from '../i18n.ts';
+import { Button } from '../ui/button.styles.ts';
+import { AuthForm } from './AuthForm.tsx';
+import { AuthNote } from './auth.styles.ts';
+import { type FormResult, missingFields } from './check-form.ts';
+import { DemoFrame } from './DemoFrame.tsx';
+import { demoAction, useDemoPage } from './demo-page.ts';
+
+/** A link that is good, and one that is not. */
+const GOOD = 'demo';
+const OVER = 'over';
+const SAMPLE_EMAIL = 'ann@example.com';
+
+export const action = demoAction([], ['password', 'confirm'], (fields) => {
+  const { password = '', confirm } = fields;
+  const strong = Object.values(passwordRules).every((meets) => meets(password));
+  return {
+    ...(!strong && { password: { key: 'accounts:reset.weak' } }),
+    ...(password !== confirm && { confirm: { key: 'accounts:reset.different' } }),
+    ...missingFields(fields),
+  };
+});
+
+export function Component() {
+  const t = useT();
+  const { path, to } = useDemoPage();
+  const { search } = useLocation();
+  const result = useActionData() as FormResult | undefined;
+  const over = new URLSearchParams(search).get('token') === OVER;
+  return (
+    <DemoFrame pane="reset" drawing={drawing} done={result?.done && t('accounts:demo.reset')}>
+      {over ? (
+        <>
+          <h1>{t('accounts:reset.over')}</h1>
+          <p>{t('accounts:reset.overText')}</p>
+          <AuthNote>
+            <Button as={Link} to={to('forgot-password')} data-variant="solid" data-block>
+              {t('accounts:reset.again')}
+            </Button>
+          </AuthNote>
+        </>
+      ) : (
+        <>
+          <h1>{t('accounts:reset.welcome')}</h1>
+          <p>{t('accounts:reset.text', { email: SAMPLE_EMAIL })}</p>
+          <AuthForm
+            action={path}
+            result={result}
+            fields={[
+              {
+                name: 'password',
+                label: t('accounts:reset.password'),
+                autoComplete: 'new-password',
+                description: t('accounts:passwordRules', { length: PASSWORD_LENGTH }),
+              },
+              { name: 'confirm', label: t('accounts:reset.confirm'), autoComplete: 'new-password' },
+            ]}
+            submit={t('accounts:reset.submit')}
+          />
+        </>
+      )}
+      <AuthNote>
+        <Link to={`${path}?token=${over ? GOOD : OVER}`}>
+          {t(over ? 'accounts:reset.seeValid' : 'accounts:reset.seeOver')}
+        </Link>
+      </AuthNote>
+      <AuthNote>
+        <Link to={to('login')}>{t('accounts:forgot.back')}</Link>
+      </AuthNote>
+    </DemoFrame>
+  );
+}

@@ -1,0 +1,223 @@
+import arrowRight from 'virtual:icon/arrow-right';
+import chartBar from 'virtual:icon/chart-bar';
+import deleteOutline from 'virtual:icon/delete-outline';
+import dotsVertical from 'virtual:icon/dots-vertical';
+import mapOutline from 'virtual:icon/map-outline';
+import pencilOutline from 'virtual:icon/pencil-outline';
+import plus from 'virtual:icon/plus';
+import shareVariantOutline from 'virtual:icon/share-variant-outline';
+import table from 'virtual:icon/table';
+import trayArrowDown from 'virtual:icon/tray-arrow-down';
+import { Link } from 'react-router-dom';
+import { useT } from '../i18n.ts';
+import { Button, ButtonGroup } from '../ui/button.styles.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { IconOnlyButton } from '../ui/IconOnlyButton.tsx';
+import { Toggles } from '../ui/Toggles.tsx';
+import { colors } from '../ui/tones.ts';
+import { BusyButtons } from './BusyButtons.tsx';
+import { Example, Gallery } from './Gallery.tsx';
+import { Column, Row } from './gallery.styles.ts';
+
+const variants = ['solid', 'tonal', 'outlined', 'text'] as const;
+
+export function Component() {
+  const t = useT();
+  const named = (variant: (typeof variants)[number]) => t(`gallery-controls:button.variant.${variant}`);
+  return (
+    <Gallery title={t('gallery-controls:button.title')} intro={t('gallery-controls:button.intro')}>
+      <Example title={t('gallery-controls:button.variants.title')} text={t('gallery-controls:button.variants.text')}>
+        <Row>
+          {variants.map((variant) => (
+            <Button key={variant} type="button" data-variant={variant}>
+              {named(variant)}
+            </Button>
+          ))}
+        </Row>
+      </Example>
+      <Example title={t('gallery-controls:button.sizes.title')} text={t('gallery-controls:button.sizes.text')}>
+        <Row>
+          <Button type="button" data-variant="solid" data-size="small">
+            {t('gallery-controls:button.size.small')}
+          </Button>
+          <Button type="button" data-variant="solid">
+            {t('gallery-controls:button.size.normal')}
+          </Button>
+          <Button type="button" data-variant="solid" data-size="large">
+            {t('gallery-controls:button.size.large')}
+          </Button>
+        </Row>
+        <Row>
+          <Button type="button" data-shape="round" data-variant="tonal">
+            {t('gallery-controls:button.shape.round')}
+          </Button>
+          <IconOnlyButton
+            icon={plus}
+            label={t('gallery-controls:button.icons.add')}
+            data-shape="floating"
+            data-variant="solid"
+            iconSize={26}
+          />
+        </Row>
+      </Example>
+      <Example title={t('gallery-controls:button.icons.title')} text={t('gallery-controls:button.icons.text')}>
+        <Row>
+          <Button type="button" data-variant="solid">
+            <Icon of={plus} size={18} />
+            {t('gallery-controls:button.icons.add')}
+          </Button>
+          <Button type="button">
+            <Icon of={trayArrowDown} size={18} />
+            {t('gallery-controls:button.icons.export')}
+          </Button>
+          <Button type="button" data-variant="tonal">
+            {t('gallery-controls:button.icons.next')}
+            <Icon of={arrowRight} size={18} flip />
+          </Button>
+          <Button type="button" data-variant="text" data-color="error">
+            <Icon of={deleteOutline} size={18} />
+            {t('gallery-controls:button.icons.delete')}
+          </Button>
+        </Row>
+      </Example>
+      <Example title={t('gallery-controls:button.only.title')} text={t('gallery-controls:button.only.text')}>
+        <Row>
+          <IconOnlyButton icon={pencilOutline} label={t('gallery-controls:button.icons.edit')} data-variant="solid" />
+          <IconOnlyButton
+            icon={shareVariantOutline}
+            label={t('gallery-controls:button.icons.share')}
+            data-variant="tonal"
+          />
+          <IconOnlyButton
+            icon={trayArrowDown}
+            label={t('gallery-controls:button.icons.export')}
+            data-variant="outlined"
+          />
+          <IconOnlyButton icon={dotsVertical} label={t('gallery-controls:button.icons.more')} />
+          <IconOnlyButton
+            icon={deleteOutline}
+            label={t('gallery-controls:button.icons.delete')}
+            data-color="error"
+            data-variant="tonal"
+            data-shape="round"
+          />
+        </Row>
+        <Row>
+          <IconOnlyButton
+            icon={pencilOutline}
+            label={t('gallery-controls:button.icons.edit')}
+            data-variant="outlined"
+            data-size="small"
+            iconSize={16}
+          />
+          <IconOnlyButton
+            icon={pencilOutline}
+            label={t('gallery-controls:button.icons.edit')}
+            data-variant="outlined"
+          />
+          <IconOnlyButton
+            icon={pencilOutline}
+            label={t('gallery-controls:button.icons.edit')}
+            data-variant="outlined"
+            data-size="large"
+            iconSize={24}
+          />
+        </Row>
+      </Example>
+      <Example title={t('gallery-controls:button.busy.title')} text={t('gallery-controls:button.busy.text')}>
+        <BusyButtons />
+      </Example>
+      <Example title={t('gallery-controls:button.toggle.title')} text={t('gallery-controls:button.toggle.text')}>
+        <Toggles
+          label={t('gallery-controls:button.toggle.view')}
+          defaultValue={['table']}
+          options={[
+            { value: 'table', label: t('gallery-controls:button.toggle.table'), icon: table },
+            { value: 'chart', label: t('gallery-controls:button.toggle.chart'), icon: chartBar },
+            { value: 'map', label: t('gallery-controls:button.toggle.map'), icon: mapOutline, disabled: true },
+          ]}
+        />
+        <Row>
+          <Toggles
+            label={t('gallery-controls:button.toggle.range')}
+            defaultValue={['day']}
+            options={[
+              { value: 'hour', label: t('gallery-controls:button.toggle.hour') },
+              { value: 'day', label: t('gallery-controls:button.toggle.day') },
+              { value: 'week', label: t('gallery-controls:button.toggle.week') },
+            ]}
+          />
+          <Toggles
+            label={t('gallery-controls:button.toggle.view')}
+            defaultValue={['chart']}
+            options={[
+              { value: 'table', label: t('gallery-controls:button.toggle.table'), icon: table, iconOnly: true },
+              { value: 'chart', label: t('gallery-controls:button.toggle.chart'), icon: chartBar, iconOnly: true },
+            ]}
+          />
+        </Row>
+        <Toggles
+          label={t('gallery-controls:button.toggle.protocols')}
+          multiple
+          color="success"
+          defaultValue={['DNS', 'TLS']}
+          options={['DNS', 'HTTP', 'TLS', 'SMB'].map((value) => ({ value, label: value }))}
+        />
+      </Example>
+      <Example title={t('gallery-controls:button.group.title')} text={t('gallery-controls:button.group.text')}>
+        <ButtonGroup role="group" aria-label={t('gallery-controls:button.group.label')}>
+          <Button type="button">{t('gallery-controls:button.group.confirm')}</Button>
+          <Button type="button">{t('gallery-controls:button.group.escalate')}</Button>
+          <Button type="button">{t('gallery-controls:button.group.close')}</Button>
+        </ButtonGroup>
+        <ButtonGroup role="group" aria-label={t('gallery-controls:button.group.label')}>
+          <Button type="button" data-variant="tonal">
+            {t('gallery-controls:button.group.confirm')}
+          </Button>
+          <Button type="button" data-variant="tonal">
+            {t('gallery-controls:button.group.escalate')}
+          </Button>
+          <Button type="button" data-variant="tonal">
+            {t('gallery-controls:button.group.close')}
+          </Button>
+        </ButtonGroup>
+      </Example>
+      <Example title={t('gallery-controls:button.states.title')} text={t('gallery-controls:button.states.text')}>
+        <Row>
+          {variants.map((variant) => (
+            <Button key={variant} type="button" data-variant={variant} disabled>
+              {t('gallery-controls:button.states.disabled')}
+            </Button>
+          ))}
+        </Row>
+        <Row>
+          <Button as={Link} to="/admin/threats" data-variant="solid">
+            {t('gallery-controls:button.states.link')}
+            <Icon of={arrowRight} size={18} flip />
+          </Button>
+        </Row>
+      </Example>
+      <Example title={t('gallery-controls:button.block.title')} text={t('gallery-controls:button.block.text')}>
+        <Column>
+          <Button type="button" data-variant="solid" data-block>
+            {t('gallery-controls:button.block.sign')}
+          </Button>
+          <Button type="button" data-block>
+            {t('gallery-controls:button.block.back')}
+          </Button>
+        </Column>
+      </Example>
+      <Example title={t('gallery-controls:button.colours.title')} text={t('gallery-controls:button.colours.text')} wide>
+        {variants.map((variant) => (
+          <Row key={variant}>
+            {colors.map((color) => (
+              <Button key={color} type="button" data-variant={variant} data-color={color}>
+                {t(`gallery-controls:color.${color}`)}
+              </Button>
+            ))}
+          </Row>
+        ))}
+      </Example>
+    </Gallery>
+  );
+}

@@ -1,0 +1,132 @@
+import checkCircleOutline from 'virtual:icon/check-circle-outline';
+import clockOutline from 'virtual:icon/clock-outline';
+import shieldOff from 'virtual:icon/shield-off-outline';
+import { useState } from 'react';
+import { useT } from '../i18n.ts';
+import { AvatarOf } from '../ui/AvatarOf.tsx';
+import { Button } from '../ui/button.styles.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Chip } from '../ui/mark.styles.ts';
+import { RemovableChip } from '../ui/RemovableChip.tsx';
+import { severityNames } from '../ui/severity.ts';
+import { Toggles } from '../ui/Toggles.tsx';
+import { colors } from '../ui/tones.ts';
+import { Example, Gallery } from './Gallery.tsx';
+import { Note, Row } from './gallery.styles.ts';
+import { people, protocols } from './samples.ts';
+
+export function Component() {
+  const t = useT();
+  const [left, setLeft] = useState(protocols);
+  const [severities, setSeverities] = useState<string[]>(['high']);
+  const severity = (name: string) => t(`gallery-controls:severity.${name}`);
+  return (
+    <Gallery title={t('gallery-controls:chip.title')} intro={t('gallery-controls:chip.intro')}>
+      <Example title={t('gallery-controls:chip.colours.title')} text={t('gallery-controls:chip.colours.text')}>
+        <Row>
+          {colors.map((color) => (
+            <Chip key={color} data-color={color}>
+              {t(`gallery-controls:color.${color}`)}
+            </Chip>
+          ))}
+        </Row>
+      </Example>
+      <Example title={t('gallery-controls:chip.variants.title')} text={t('gallery-controls:chip.variants.text')}>
+        {(['outlined', 'solid'] as const).map((variant) => (
+          <Row key={variant}>
+            {colors.map((color) => (
+              <Chip key={color} data-color={color} data-variant={variant}>
+                {t(`gallery-controls:color.${color}`)}
+              </Chip>
+            ))}
+          </Row>
+        ))}
+      </Example>
+      <Example title={t('gallery-controls:chip.sizes.title')} text={t('gallery-controls:chip.sizes.text')}>
+        {[undefined, 'label'].map((shape) => (
+          <Row key={shape ?? 'round'}>
+            <Chip data-color="primary" data-size="small" data-shape={shape}>
+              {t('gallery-controls:button.size.small')}
+            </Chip>
+            <Chip data-color="primary" data-shape={shape}>
+              {t('gallery-controls:button.size.normal')}
+            </Chip>
+            <Chip data-color="primary" data-size="large" data-shape={shape}>
+              {t('gallery-controls:button.size.large')}
+            </Chip>
+          </Row>
+        ))}
+      </Example>
+      <Example title={t('gallery-controls:chip.icons.title')} text={t('gallery-controls:chip.icons.text')}>
+        <Row>
+          <Chip data-color="success">
+            <Icon of={checkCircleOutline} size={16} />
+            {t('gallery-controls:chip.closed')}
+          </Chip>
+          <Chip data-color="warning">
+            <Icon of={clockOutline} size={16} />
+            {t('gallery-controls:chip.open')}
+          </Chip>
+          <Chip data-color="error" data-variant="outlined">
+            <Icon of={shieldOff} size={16} />
+            {t('gallery-controls:chip.blocked')}
+          </Chip>
+        </Row>
+        <Row>
+          {people.slice(0, 3).map(({ name }) => (
+            <Chip key={name} data-variant="outlined" data-color="secondary" data-size="large">
+              <AvatarOf name={name} color="auto" size="tiny" decorative />
+              <bdi>{name}</bdi>
+            </Chip>
+          ))}
+        </Row>
+      </Example>
+      <Example title={t('gallery-controls:chip.removable.title')} text={t('gallery-controls:chip.removable.text')}>
+        <Row>
+          {left.map((protocol, index) => (
+            <RemovableChip
+              key={protocol}
+              label={protocol}
+              data-color={colors[index % colors.length]}
+              onRemove={() => setLeft(left.filter((each) => each !== protocol))}
+            />
+          ))}
+          {left.length === 0 && <Note role="status">{t('gallery-controls:chip.removable.none')}</Note>}
+        </Row>
+        <Row>
+          <Button type="button" data-size="small" disabled={left === protocols} onClick={() => setLeft(protocols)}>
+            {t('gallery-controls:chip.removable.reset')}
+          </Button>
+        </Row>
+      </Example>
+      <Example title={t('gallery-controls:chip.filter.title')} text={t('gallery-controls:chip.filter.text')}>
+        <Toggles
+          label={t('gallery-controls:chip.filter.label')}
+          look="chips"
+          multiple
+          value={severities}
+          onChange={setSeverities}
+          options={severityNames.map((value) => ({ value, label: severity(value) }))}
+        />
+        <Note role="status">
+          {severities.length > 0
+            ? t('gallery-controls:chip.filter.shown', { list: severities.map(severity).join(', ') })
+            : t('gallery-controls:chip.filter.none')}
+        </Note>
+      </Example>
+      <Example title={t('gallery-controls:chip.choice.title')} text={t('gallery-controls:chip.choice.text')}>
+        <Toggles
+          label={t('gallery-controls:chip.choice.label')}
+          look="chips"
+          color="info"
+          defaultValue={['day']}
+          options={[
+            { value: 'hour', label: t('gallery-controls:button.toggle.hour') },
+            { value: 'day', label: t('gallery-controls:button.toggle.day') },
+            { value: 'week', label: t('gallery-controls:button.toggle.week') },
+          ]}
+        />
+      </Example>
+    </Gallery>
+  );
+}

@@ -1,0 +1,112 @@
+import cloudOutline from 'virtual:icon/cloud-outline';
+import lan from 'virtual:icon/lan';
+import web from 'virtual:icon/web';
+import { useState } from 'react';
+import { useT } from '../i18n.ts';
+import { ChoiceList } from '../ui/choices.styles.ts';
+import { RadioGroup } from '../ui/RadioGroup.tsx';
+import { colors } from '../ui/tones.ts';
+import { Example, Gallery } from './Gallery.tsx';
+
+export function Component() {
+  const t = useT();
+  const [mode, setMode] = useState<string>('');
+  const modes = (['watch', 'block', 'learn'] as const).map((value) => ({
+    value,
+    label: t(`gallery-controls:radio.mode.${value}`),
+  }));
+  return (
+    <Gallery title={t('gallery-controls:radio.title')} intro={t('gallery-controls:radio.intro')}>
+      <Example title={t('gallery-controls:radio.list.title')} text={t('gallery-controls:radio.list.text')}>
+        <RadioGroup
+          label={t('gallery-controls:radio.mode.label')}
+          defaultValue="watch"
+          options={modes.map((mode) => ({ ...mode, text: t(`gallery-controls:radio.mode.${mode.value}Text`) }))}
+        />
+      </Example>
+      <Example title={t('gallery-controls:radio.inline.title')} text={t('gallery-controls:radio.inline.text')}>
+        <RadioGroup
+          label={t('gallery-controls:radio.inline.label')}
+          look="inline"
+          defaultValue="local"
+          options={[
+            { value: 'local', label: t('gallery-controls:radio.inline.local') },
+            { value: 'utc', label: t('gallery-controls:radio.inline.utc') },
+            { value: 'sensor', label: t('gallery-controls:radio.inline.sensor') },
+          ]}
+        />
+      </Example>
+      <Example title={t('gallery-controls:radio.colours.title')} text={t('gallery-controls:radio.colours.text')}>
+        <ChoiceList data-inline>
+          {colors.map((color) => (
+            <RadioGroup
+              key={color}
+              label={t('gallery-controls:radio.colours.label')}
+              color={color}
+              hiddenLabel
+              defaultValue="on"
+              options={[{ value: 'on', label: t(`gallery-controls:color.${color}`) }]}
+            />
+          ))}
+        </ChoiceList>
+      </Example>
+      <Example title={t('gallery-controls:radio.states.title')} text={t('gallery-controls:radio.states.text')}>
+        <RadioGroup
+          label={t('gallery-controls:radio.mode.label')}
+          look="inline"
+          disabled
+          defaultValue="watch"
+          options={modes}
+        />
+        <RadioGroup
+          label={t('gallery-controls:radio.mode.label')}
+          look="inline"
+          required
+          value={mode}
+          onChange={setMode}
+          error={mode ? undefined : t('gallery-controls:radio.states.error')}
+          options={modes.map((each) => ({ ...each, disabled: each.value === 'learn' }))}
+        />
+      </Example>
+      <Example title={t('gallery-controls:radio.icons.title')} text={t('gallery-controls:radio.icons.text')} wide>
+        <RadioGroup
+          label={t('gallery-controls:radio.icons.label')}
+          look="centred"
+          defaultValue="edge"
+          options={[
+            {
+              value: 'edge',
+              label: t('gallery-controls:radio.icons.edge'),
+              text: t('gallery-controls:radio.icons.edgeText'),
+              icon: web,
+            },
+            {
+              value: 'core',
+              label: t('gallery-controls:radio.icons.core'),
+              text: t('gallery-controls:radio.icons.coreText'),
+              icon: lan,
+            },
+            {
+              value: 'cloud',
+              label: t('gallery-controls:radio.icons.cloud'),
+              text: t('gallery-controls:radio.icons.cloudText'),
+              icon: cloudOutline,
+            },
+          ]}
+        />
+      </Example>
+      <Example title={t('gallery-controls:radio.cards.title')} text={t('gallery-controls:radio.cards.text')} wide>
+        <RadioGroup
+          label={t('gallery-controls:radio.cards.label')}
+          look="cards"
+          defaultValue="month"
+          options={(['week', 'month', 'year'] as const).map((value) => ({
+            value,
+            label: t(`gallery-controls:radio.cards.${value}`),
+            text: t(`gallery-controls:radio.cards.${value}Text`),
+          }))}
+        />
+      </Example>
+    </Gallery>
+  );
+}

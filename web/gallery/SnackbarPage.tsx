@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useFormats } from '../format.ts';
+import { useT } from '../i18n.ts';
+import { Button } from '../ui/button.styles.ts';
+import { notify } from '../ui/snackbars.ts';
+import { colors } from '../ui/tones.ts';
+import { Example, Gallery } from './Gallery.tsx';
+import { Note, Row } from './gallery.styles.ts';
+import { OpenDialog } from './OpenDialog.tsx';
+import { useSurfaceTexts } from './surface-texts.ts';
+
+const QUEUE = 5;
+
+export function Component() {
+  const { text, example } = useSurfaceTexts('snackbar');
+  const color = useSurfaceTexts('color');
+  const dialog = useSurfaceTexts('dialog');
+  const t = useT();
+  const { number } = useFormats();
+  const [notes, setNotes] = useState(4);
+  const show = () => notify({ text: text('basic.sample') });
+  const remove = () => {
+    setNotes((count) => count - 1);
+    notify({
+      text: text('undo.deleted'),
+      action: { label: t('common:surface.undo'), run: () => setNotes((count) => count + 1) },
+    });
+  };
+  return (
+    <Gallery title={text('title')} intro={text('intro')}>
+      <Example {...example('basic')}>
+        <Row>
+          <Button type="button" onClick={show}>
+            {text('show')}
+          </Button>
+        </Row>
+      </Example>
+      <Example {...example('undo')}>
+        <Row>
+          <Button type="button" onClick={remove} disabled={notes === 0}>
+            {text('undo.delete')}
+          </Button>
+          <Note>{text('undo.left', { count: notes, number: number(notes) })}</Note>
+        </Row>
+      </Example>
+      <Example {...example('colors')}>
+        <Row>
+          {colors.map((each) => (
+            <Button
+              key={each}
+              type="button"
+              data-color={each}
+              onClick={() => notify({ color: each, text: text(`colors.${each}`) })}
+            >
+              {color.text(each)}
+            </Button>
+          ))}
+        </Row>
+      </Example>
+      <Example {...example('long')}>
+        <Row>
+          <Button
+            type="button"
+            onClick={() => notify({ color: 'info', title: text('long.heading'), text: text('long.body') })}
+          >
+            {text('show')}
+          </Button>
+        </Row>
+      </Example>
+      <Example {...example('timeout')}>
+        <Row>
+          <Button type="button" onClick={() => notify({ text: text('timeout.short'), timeout: 2000 })}>
+            {text('timeout.short')}
+          </Button>
+          <Button type="button" onClick={() => notify({ text: text('timeout.stays'), timeout: 0 })}>
+            {text('timeout.stays')}
+          </Button>
+        </Row>
+      </Example>
+      <Example {...example('queue')}>
+        <Row>
+          <Button
+            type="button"
+            onClick={() => {
+              for (let each = 1; each <= QUEUE; each++)
+                notify({ text: text('queue.sample', { number: number(each) }) });
+            }}
+          >
+            {text('queue.button')}
+          </Button>
+        </Row>
+      </Example>
+      <Example {...example('dialog')}>
+        <OpenDialog
+          button={dialog.text('open')}
+          title={text('dialog.heading')}
+          actions={(close) => (
+            <>
+              <Button type="button" onClick={close}>
+                {dialog.text('done')}
+              </Button>
+              <Button type="button" data-variant="solid" onClick={show}>
+                {text('show')}
+              </Button>
+            </>
+          )}
+        >
+          <p>{text('dialog.text')}</p>
+        </OpenDialog>
+      </Example>
+    </Gallery>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useT } from '../i18n.ts';
+import { TextArea } from '../ui/TextArea.tsx';
+import { Example, Gallery } from './Gallery.tsx';
+import { rule } from './samples.ts';
+
+export function Component() {
+  const t = useT();
+  const [reason, setReason] = useState('');
+  return (
+    <Gallery title={t('gallery-controls:textarea.title')} intro={t('gallery-controls:textarea.intro')}>
+      <Example title={t('gallery-controls:textarea.basic.title')} text={t('gallery-controls:textarea.basic.text')}>
+        <TextArea label={t('gallery-controls:textarea.label')} description={t('gallery-controls:textarea.labelText')} />
+      </Example>
+      <Example title={t('gallery-controls:textarea.grow.title')} text={t('gallery-controls:textarea.grow.text')}>
+        <TextArea
+          label={t('gallery-controls:textarea.grow.label')}
+          grow
+          rows={2}
+          defaultValue={t('gallery-controls:textarea.grow.value')}
+        />
+      </Example>
+      <Example title={t('gallery-controls:textarea.rows.title')} text={t('gallery-controls:textarea.rows.text')}>
+        <TextArea label={t('gallery-controls:textarea.rows.label')} rows={5} counter maxLength={280} />
+      </Example>
+      <Example
+        title={t('gallery-controls:textarea.variants.title')}
+        text={t('gallery-controls:textarea.variants.text')}
+      >
+        <TextArea label={t('gallery-controls:textfield.filled')} variant="filled" rows={2} />
+        <TextArea label={t('gallery-controls:textfield.underlined')} variant="underlined" rows={2} />
+      </Example>
+      <Example title={t('gallery-controls:textarea.code.title')} text={t('gallery-controls:textarea.code.text')}>
+        <TextArea
+          label={t('gallery-controls:textarea.code.label')}
+          dir="ltr"
+          spellCheck={false}
+          grow
+          rows={2}
+          defaultValue={rule}
+        />
+      </Example>
+      <Example title={t('gallery-controls:textarea.states.title')} text={t('gallery-controls:textarea.states.text')}>
+        <TextArea
+          label={t('gallery-controls:textarea.states.label')}
+          required
+          rows={2}
+          value={reason}
+          error={reason.trim() ? undefined : t('gallery-controls:textarea.states.error')}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <TextArea
+          label={t('gallery-controls:textarea.states.label')}
+          description={t('gallery-controls:textarea.states.disabled')}
+          disabled
+          rows={2}
+        />
+      </Example>
+    </Gallery>
+  );
+}

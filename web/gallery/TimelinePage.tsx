@@ -1,0 +1,115 @@
+import accountCheck from 'virtual:icon/account-check-outline';
+import alertOutline from 'virtual:icon/alert-outline';
+import checkAll from 'virtual:icon/check-all';
+import filePdfBox from 'virtual:icon/file-pdf-box';
+import shieldLock from 'virtual:icon/shield-lock-outline';
+import { type ReactNode, useState } from 'react';
+import { useFormats } from '../format.ts';
+import { AvatarOf } from '../ui/AvatarOf.tsx';
+import { Button } from '../ui/button.styles.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Timeline } from '../ui/Timeline.tsx';
+import { TimelineItem } from '../ui/TimelineItem.tsx';
+import type { Color } from '../ui/tones.ts';
+import { Example, Gallery } from './Gallery.tsx';
+import { Row } from './gallery.styles.ts';
+import { useSurfaceTexts } from './surface-texts.ts';
+
+const events = [
+  { id: 'detected', color: 'error', icon: alertOutline, at: '2026-03-12T08:14:00Z' },
+  { id: 'assigned', color: 'info', icon: accountCheck, at: '2026-03-12T08:21:00Z' },
+  { id: 'blocked', color: 'warning', icon: shieldLock, at: '2026-03-12T08:40:00Z' },
+  { id: 'closed', color: 'success', icon: checkAll, at: '2026-03-12T11:05:00Z' },
+] as const satisfies { id: string; color: Color; icon: string; at: string }[];
+
+export function Component() {
+  const { text, example } = useSurfaceTexts('timeline');
+  const { minute, hour } = useFormats();
+  const [seen, setSeen] = useState(2);
+  const plain = events.map(({ id, color, icon, at }) => ({
+    id,
+    icon,
+    item: { title: text(id), text: text(`${id}Text`), color, time: { iso: at, text: minute(at) } },
+  }));
+  const extras: Record<string, ReactNode> = {
+    assigned: (
+      <Row>
+        <AvatarOf name="Lea Marchand" size="small" color="auto" />
+        <AvatarOf name="Omar Haddad" size="small" color="auto" />
+      </Row>
+    ),
+    blocked: (
+      <Row>
+        <Button type="button">
+          <Icon of={filePdfBox} />
+          {text('report')}
+        </Button>
+      </Row>
+    ),
+  };
+  return (
+    <Gallery title={text('title')} intro={text('intro')}>
+      <Example {...example('basic')}>
+        <Timeline>
+          {plain.map(({ id, item }) => (
+            <TimelineItem key={id} {...item} />
+          ))}
+        </Timeline>
+      </Example>
+      <Example {...example('icons')}>
+        <Timeline icons>
+          {plain.map(({ id, icon, item }) => (
+            <TimelineItem key={id} {...item} icon={icon} />
+          ))}
+        </Timeline>
+      </Example>
+      <Example {...example('dense')}>
+        <Timeline density="dense">
+          {events.map(({ id, color, at }) => (
+            <TimelineItem key={id} title={text(id)} color={color} time={{ iso: at, text: hour(at) }} />
+          ))}
+        </Timeline>
+      </Example>
+      <Example {...example('outlined')}>
+        <Timeline>
+          {plain.map(({ id, item }, index) => (
+            <TimelineItem key={id} {...item} outlined={index > 1} />
+          ))}
+        </Timeline>
+      </Example>
+      <Example {...example('cards')}>
+        <Timeline cards>
+          {plain.slice(0, 3).map(({ id, item }) => (
+            <TimelineItem key={id} {...item}>
+              {extras[id]}
+            </TimelineItem>
+          ))}
+        </Timeline>
+      </Example>
+      <Example {...example('more')}>
+        <Timeline>
+          {plain
+            .slice(-seen)
+            .reverse()
+            .map(({ id, item }) => (
+              <TimelineItem key={id} {...item} />
+            ))}
+        </Timeline>
+        {seen < events.length && (
+          <Row>
+            <Button type="button" onClick={() => setSeen(seen + 1)}>
+              {text('more.button')}
+            </Button>
+          </Row>
+        )}
+      </Example>
+      <Example {...example('sides')} wide>
+        <Timeline sides="both" icons>
+          {plain.map(({ id, icon, item }) => (
+            <TimelineItem key={id} {...item} icon={icon} />
+          ))}
+        </Timeline>
+      </Example>
+    </Gallery>
+  );
+}

@@ -1,0 +1,24 @@
+import { useT } from '../i18n.ts';
+import type texts from '../locales/en/gallery-surfaces.json';
+
+type Texts = typeof texts;
+export type SurfacePage = keyof Texts;
+
+/** `title`, `basic.text`, … of one page. */
+type Key<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Key<T[K]>}` }[keyof T & string];
+type Plain<K> = K extends `${infer Base}_${'one' | 'other'}` ? Base : K;
+type ExampleKey<T> = { [K in keyof T & string]: T[K] extends { title: string; text: string } ? K : never }[keyof T &
+  string];
+
+/** The texts of one of these pages: `text('open')`, and `example('basic')` for a card's title and sentence. */
+export function useSurfaceTexts<Page extends SurfacePage>(page: Page) {
+  const t = useT();
+  return {
+    text: (key: Plain<Key<Texts[Page]>>, values?: Record<string, unknown>): string =>
+      t(`gallery-surfaces:${page}.${key}`, values),
+    example: (key: ExampleKey<Texts[Page]>) => ({
+      title: t(`gallery-surfaces:${page}.${key}.title`),
+      text: t(`gallery-surfaces:${page}.${key}.text`),
+    }),
+  };
+}

@@ -1,0 +1,39 @@
+import { useMatches } from 'react-router-dom';
+import { useT } from '../i18n.ts';
+import type { RouteHandle } from '../page-route.ts';
+import { Card, PageHeader, Stack } from '../ui/card.styles.ts';
+import { LevelPath } from './level.styles.ts';
+
+/** The groups around each page, outermost first. */
+const groups: Record<string, string[]> = {
+  '/other/nav-level-2.1': ['nav:group.levels'],
+  '/other/nav-level-3/nav-level-3.1': ['nav:group.levels', 'nav:group.level2'],
+  '/other/nav-level-3/nav-level-3.2': ['nav:group.levels', 'nav:group.level2'],
+};
+
+/** A page whose point is where it stands in the navigation. */
+export function Component() {
+  const t = useT();
+  const { path, title } = (useMatches().at(-1)!.handle as RouteHandle).page;
+  const trail = [...(groups[path] ?? []), title];
+  return (
+    <Stack>
+      <PageHeader>
+        <div>
+          <h1>{t(title)}</h1>
+          <p>{t('levels:text')}</p>
+        </div>
+      </PageHeader>
+      <Card>
+        <LevelPath aria-label={t('levels:path')}>
+          {trail.map((key, index) => (
+            <li key={key} aria-current={key === title ? 'page' : undefined}>
+              <span>{t('levels:level', { number: index + 1 })}</span>
+              <strong>{t(key)}</strong>
+            </li>
+          ))}
+        </LevelPath>
+      </Card>
+    </Stack>
+  );
+}

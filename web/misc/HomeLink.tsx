@@ -1,0 +1,13 @@
+import { Link } from 'react-router-dom';
+import { useT } from '../i18n.ts';
+import { Button } from '../ui/button.styles.ts';
+
+/** Where the visitor begins; `main` when it is the one thing to do. */
+export function HomeLink({ main = false }: { main?: boolean }) {
+  const t = useT();
+  return (
+    <Button as={Link} to="/" data-variant={main ? 'solid' : undefined}>
+      {t('misc:home')}
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import notAuthorized from 'virtual:drawing/not-authorized';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Can } from '../../shared/abilities.ts';
+import type { UserData } from '../../shared/auth.ts';
+import { SwitchAccount } from '../access-control/SwitchAccount.tsx';
+import { useT } from '../i18n.ts';
+import { Button } from '../ui/button.styles.ts';
+import { HomeLink } from './HomeLink.tsx';
+import { Message } from './Message.tsx';
+import { Detail } from './message.styles.ts';
+
+interface NotAuthorizedProps {
+  account: UserData | null;
+  /** What the refused page took, when that is known. */
+  missing: Can | null;
+  aside?: ReactNode;
+}
+
+/** Somebody signed in without the permission can change the account here; a visitor can sign in. */
+export function NotAuthorized({ account, missing, aside }: NotAuthorizedProps) {
+  const t = useT();
+  return (
+    <Message
+      code={account ? 403 : 401}
+      title={t('messages:notAuthorized.title')}
+      text={
+        account
+          ? t('messages:notAuthorized.signedIn', { name: account.fullName, role: t(`common:role.${account.role}`) })
+          : t('messages:notAuthorized.visitor')
+      }
+      drawing={notAuthorized}
+      aside={aside}
+      actions={
+        account ? (
+          <>
+            <HomeLink main />
+            <SwitchAccount>{t('messages:notAuthorized.switch')}</SwitchAccount>
+          </>
+        ) : (
+          <Button as={Link} to="/login" data-variant="solid">
+            {t('messages:notAuthorized.signIn')}
+          </Button>
+        )
+      }
+    >
+      {missing && (
+        <Detail>
+          <dt>{t('messages:notAuthorized.missing')}</dt>
+          <dd>
+            <span>
+              {t(`accessControl:action.${missing[0]}`)} · {t(`accessControl:subject.${missing[1]}`)}
+            </span>
+            <code dir="ltr">{missing.join(' ')}</code>
+          </dd>
+        </Detail>
+      )}
+    </Message>
+  );
+}

@@ -1,0 +1,8 @@
+import { useAccount } from '../App.tsx';
+import { Demonstration } from './Demonstration.tsx';
+import { NotAuthorized } from './NotAuthorized.tsx';
+
+export function Component() {
+  const account = useAccount();
+  return <NotAuthorized account={account} missing={account && ['update', 'Invoice']} aside={<Demonstration />} />;
+}

@@ -1,0 +1,41 @@
+import logout from 'virtual:icon/logout';
+import { useAccount } from '../App.tsx';
+import { SignOutForm } from '../auth/SignOutForm.tsx';
+import { useT } from '../i18n.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { initials } from '../ui/initials.ts';
+import { Avatar } from '../ui/mark.styles.ts';
+import { Menu, MenuPanel } from './menu.styles.ts';
+import { AccountSummary, Online } from './shell.styles.ts';
+
+/** Who is signed in, and the way out. */
+export function AccountMenu() {
+  const t = useT();
+  const account = useAccount();
+  if (!account) return null;
+  return (
+    <Menu name="bar-menu">
+      <summary aria-label={t('shell:account')}>
+        <Online>
+          <Avatar aria-hidden="true">{initials(account.fullName)}</Avatar>
+        </Online>
+      </summary>
+      <MenuPanel>
+        <AccountSummary>
+          <Avatar aria-hidden="true">{initials(account.fullName)}</Avatar>
+          <div>
+            <strong>{account.fullName}</strong>
+            <small>{t(`common:role.${account.role}`)}</small>
+          </div>
+        </AccountSummary>
+        <hr />
+        <SignOutForm>
+          <button type="submit">
+            <Icon of={logout} flip />
+            {t('shell:logout')}
+          </button>
+        </SignOutForm>
+      </MenuPanel>
+    </Menu>
+  );
+}

@@ -1,0 +1,77 @@
+import bellOutline from 'virtual:icon/bell-outline';
+import cogOutline from 'virtual:icon/cog-outline';
+import magnify from 'virtual:icon/magnify';
+import { useAbility } from '@casl/react';
+import { useCallback, useEffect, useState } from 'react';
+import type { AppAbility } from '../../shared/abilities.ts';
+import { useLoadTexts } from '../App.tsx';
+import { useT } from '../i18n.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { BellMark, GearButton, SearchButton } from './bar-tools.styles.ts';
+import { Menu, MenuPanel } from './menu.styles.ts';
+import type { News } from './notifications/watch.ts';
+import { LanguageMenu, ThemeSwitch } from './PreferenceControls.tsx';
+import type { ShowTool, ToolName } from './tools.ts';
+
+/**
+ * What stands at the end of the bar, before the account's menu: search, language, theme, news, looks. These are the buttons
+ * alone; what they open, the keys and the news are in toolbox.ts, which is loaded when the page has been taken over.
+ */
+export function BarTools() {
+  const t = useT();
+  const ability = useAbility<AppAbility>();
+  const loadTexts = useLoadTexts();
+  const [box, setBox] = useState<typeof import('./toolbox.ts')>();
+  const [open, setOpen] = useState<ToolName | null>(null);
+  const [news, setNews] = useState<News>();
+  const show = useCallback<ShowTool>((name) => setOpen((before) => (before === name ? null : name)), []);
+  useEffect(() => {
+    void Promise.all([import('./toolbox.ts'), loadTexts(['notifications'])]).then(([loaded]) => setBox(loaded));
+  }, [loadTexts]);
+  const count = news?.unread;
+  return (
+    <>
+      <SearchButton
+        type="button"
+        aria-label={t('shell:tools.search')}
+        aria-keyshortcuts="Control+K Meta+K"
+        data-tool="palette"
+        data-ready={box && true}
+        onClick={() => show('palette')}
+      >
+        <Icon of={magnify} />
+        <span>{t('shell:tools.search')}</span>
+        <kbd dir="ltr">{box?.paletteKey ?? 'Ctrl K'}</kbd>
+      </SearchButton>
+      <LanguageMenu />
+      <ThemeSwitch />
+      {ability.can('read', 'Threat') && (
+        <Menu name="bar-menu">
+          <summary aria-label={count ? t('shell:tools.unread', { count }) : t('shell:tools.notifications')}>
+            <BellMark>
+              <Icon of={bellOutline} />
+              {count ? <b>{count > 9 ? '9+' : count}</b> : null}
+            </BellMark>
+          </summary>
+          {box ? (
+            <box.NewsPanel news={news} />
+          ) : (
+            <MenuPanel>
+              <a href="/admin/threats">{t('shell:tools.allThreats')}</a>
+            </MenuPanel>
+          )}
+        </Menu>
+      )}
+      <GearButton
+        type="button"
+        aria-label={t('shell:tools.customizer')}
+        aria-expanded={open === 'customizer'}
+        data-tool="customizer"
+        onClick={() => show('customizer')}
+      >
+        <Icon of={cogOutline} />
+      </GearButton>
+      {box && <box.Toolbox open={open} show={show} onNews={setNews} />}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import cogOutline from 'virtual:icon/cog-outline';
+import { useAbility } from '@casl/react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { AppAbility } from '../../shared/abilities.ts';
+import { useLoadTexts } from '../App.tsx';
+import { useT } from '../i18n.ts';
+import { usePreferences } from '../theme/preferences.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { GearButton } from './bar-tools.styles.ts';
+import { useShortcuts } from './keyboard/use-shortcuts.ts';
+import { useNews } from './notifications/use-news.ts';
+import type { News } from './notifications/watch.ts';
+import { type ShowTool, type ToolName, type ToolProps, tools } from './tools.ts';
+
+const names = Object.keys(tools) as ToolName[];
+
+interface ToolboxProps {
+  open: ToolName | null;
+  show: ShowTool;
+  /** Hears of the newest threats. */
+  onNews: (news: News) => void;
+}
+
+/**
+ * The tool that is open, the keys that open one, the watch over the news. Tools stand in the body: the bar's blur would be the
+ * frame of what is fixed in it. What a button opens (`data-tool`) begins to load when it is pointed at.
+ */
+export function Toolbox({ open, show, onNews }: ToolboxProps) {
+  const t = useT();
+  const ability = useAbility<AppAbility>();
+  const loadTexts = useLoadTexts();
+  const { navbar } = usePreferences().preferences;
+  const [loaded, setLoaded] = useState<Partial<Record<ToolName, ComponentType<ToolProps>>>>({});
+  useShortcuts(show);
+  useNews(ability.can('read', 'Threat'), onNews);
+
+  const prepare = useCallback(
+    async (name: ToolName) => {
+      const [Tool] = await Promise.all([tools[name].load(), loadTexts(tools[name].texts)]);
+      setLoaded((before) => (before[name] ? before : { ...before, [name]: Tool }));
+    },
+    [loadTexts],
+  );
+  useEffect(() => {
+    if (open) void prepare(open);
+  }, [open, prepare]);
+  useEffect(() => {
+    const onPointed = ({ target }: Event) => {
+      const button = target instanceof Element && target.closest<HTMLElement>('[data-tool]');
+      if (button) void prepare(button.dataset.tool as ToolName);
+    };
+    document.addEventListener('pointerover', onPointed);
+    document.addEventListener('focusin', onPointed);
+    return () => {
+      document.removeEventListener('pointerover', onPointed);
+      document.removeEventListener('focusin', onPointed);
+    };
+  }, [prepare]);
+
+  return (
+    <>
+      {names.map((name) => {
+        const Tool = loaded[name];
+        return Tool && createPortal(<Tool open={open === name} show={show} />, document.body, name);
+      })}
+      {/* Where the bar is hidden it stands at the screen's edge: there must be a way back. */}
+      {navbar === 'hidden' &&
+        createPortal(
+          <GearButton
+            type="button"
+            aria-label={t('shell:tools.customizer')}
+            aria-expanded={open === 'customizer'}
+            data-tool="customizer"
+            onClick={() => show('customizer')}
+          >
+            <Icon of={cogOutline} />
+          </GearButton>,
+          document.body,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import chevronDown from 'virtual:icon/chevron-down';
+import circleOutline from 'virtual:icon/circle-outline';
+import dotsHorizontal from 'virtual:icon/dots-horizontal';
+import { useState } from 'react';
+import { useLoadTexts } from '../App.tsx';
+import { useT } from '../i18n.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { onBarKey } from './bar-keys.ts';
+import { morePanel } from './more-panel.ts';
+import { bar, type NavigationItem } from './navigation.ts';
+import { holds, useMarked, usePermitted } from './navigation-state.ts';
+import { BarGroup, BarGroupPanel, BarNavigation } from './top-navigation.styles.ts';
+import { useHoverOpen } from './use-hover-open.ts';
+
+const ALL = '/admin';
+
+function Group({ item, marked }: { item: NavigationItem; marked: string | undefined }) {
+  const t = useT();
+  const hover = useHoverOpen();
+  return (
+    <BarGroup name="bar-menu" {...hover}>
+      <summary data-active={holds(item, marked) || undefined}>
+        <Icon of={item.icon ?? circleOutline} />
+        {t(item.title)}
+        <Icon of={chevronDown} size={16} />
+      </summary>
+      <BarGroupPanel>
+        <ul>
+          {item.children?.map(({ title, icon = circleOutline, to }) => (
+            <li key={title}>
+              <a href={to} aria-current={to === marked ? 'page' : undefined}>
+                <Icon of={icon} size={12} />
+                {t(title)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </BarGroupPanel>
+    </BarGroup>
+  );
+}
+
+/** Everything else, behind one entry; where there are no scripts, that is a page. */
+function More({ marked }: { marked: string | undefined }) {
+  const t = useT();
+  const hover = useHoverOpen();
+  const loadTexts = useLoadTexts();
+  const [wanted, setWanted] = useState(false);
+  const prepare = () => {
+    void morePanel.load().catch(() => undefined);
+    void loadTexts(morePanel.texts).catch(() => undefined);
+  };
+  return (
+    <li data-more>
+      <a href={ALL} data-without-script aria-current={marked === ALL ? 'page' : undefined}>
+        <Icon of={dotsHorizontal} />
+        {t('shell:nav.more')}
+      </a>
+      <BarGroup
+        name="bar-menu"
+        data-wide
+        {...hover}
+        onPointerOver={prepare}
+        onFocus={prepare}
+        onToggle={() => setWanted(true)}
+      >
+        <summary data-active={marked === ALL || undefined}>
+          <Icon of={dotsHorizontal} />
+          {t('shell:nav.more')}
+          <Icon of={chevronDown} size={16} />
+        </summary>
+        <BarGroupPanel>
+          {wanted && <morePanel.Component />}
+          <a href={ALL} data-all aria-current={marked === ALL ? 'page' : undefined}>
+            {t('shell:nav.all')}
+          </a>
+        </BarGroupPanel>
+      </BarGroup>
+    </li>
+  );
+}
+
+/** The navigation across wide screens: the first entries of the tree, and the rest behind "More". */
+export function TopNavigation() {
+  const t = useT();
+  const marked = useMarked();
+  const items = usePermitted()(bar);
+  return (
+    <BarNavigation aria-label={t('shell:nav.label')} onKeyDown={onBarKey}>
+      <ul>
+        {items.map((item) =>
+          item.children ? (
+            <li key={item.title}>
+              <Group item={item} marked={marked} />
+            </li>
+          ) : (
+            <li key={item.title}>
+              <a href={item.to} aria-current={item.to === marked ? 'page' : undefined}>
+                <Icon of={item.icon ?? circleOutline} />
+                {t(item.title)}
+              </a>
+            </li>
+          ),
+        )}
+        <More marked={marked} />
+      </ul>
+    </BarNavigation>
+  );
+}

@@ -1,0 +1,67 @@
+import circleOutline from 'virtual:icon/circle-outline';
+import { useId } from 'react';
+import { useT } from '../i18n.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { NavigationItem } from './navigation.ts';
+import { Disabled, SectionList } from './tree-section.styles.ts';
+
+interface TreeSectionProps {
+  /** Translation key. */
+  heading: string;
+  /** Those that the visitor may open. */
+  items: NavigationItem[];
+  /** The address that is marked as the open page. */
+  marked: string | undefined;
+}
+
+function TreeLink({ item, marked, icon }: { item: NavigationItem; marked: string | undefined; icon?: string }) {
+  const t = useT();
+  const { title, to, href, disabled } = item;
+  const words = (
+    <>
+      {icon && <Icon of={icon} size={18} />}
+      <span>{t(title)}</span>
+    </>
+  );
+  return disabled ? (
+    <Disabled role="link" aria-disabled="true">
+      {words}
+    </Disabled>
+  ) : (
+    <a href={to ?? href} aria-current={to && to === marked ? 'page' : undefined}>
+      {words}
+    </a>
+  );
+}
+
+const linkCount = (items: NavigationItem[]): number =>
+  items.reduce((count, { children }) => count + (children ? linkCount(children) + 1 : 1), 0);
+
+/** A section of the whole navigation with everything in it laid open, as many columns wide as it is long. */
+export function TreeSection({ heading, items, marked }: TreeSectionProps) {
+  const t = useT();
+  const id = useId();
+  const list = (of: NavigationItem[], level: number) => (
+    <ul>
+      {of.map((item) => (
+        <li key={item.title} data-group={item.children ? '' : undefined}>
+          {item.children ? (
+            <>
+              <strong>{t(item.title)}</strong>
+              {list(item.children, level + 1)}
+            </>
+          ) : (
+            <TreeLink item={item} marked={marked} icon={level === 0 ? (item.icon ?? circleOutline) : undefined} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+  const count = linkCount(items);
+  return (
+    <SectionList aria-labelledby={id} data-columns={count > 28 ? 3 : count > 10 ? 2 : 1}>
+      <h2 id={id}>{t(heading)}</h2>
+      {list(items, 0)}
+    </SectionList>
+  );
+}

@@ -1,0 +1,82 @@
+import { styled } from 'styled-components';
+import { below, color, print, radius } from '../theme/theme.ts';
+import { IconButton } from '../ui/button.styles.ts';
+
+/** A search field that opens the palette; on narrow screens the magnifier alone. */
+export const SearchButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 38px;
+  padding-inline: 10px 8px;
+  margin-inline-end: 8px;
+  background: ${color.sunken};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.small};
+  color: ${color.muted};
+  font-size: 0.875rem;
+  transition: border-color 120ms, color 120ms;
+  & > span { min-inline-size: 7.5rem; text-align: start; }
+  & > kbd {
+    padding: 1px 6px;
+    border: 1px solid ${color.border};
+    border-radius: 4px;
+    background: ${color.surface};
+    font: inherit;
+    font-size: 0.75rem;
+  }
+  &:hover { border-color: ${color.borderStrong}; color: ${color.text}; }
+  ${below.tablet} {
+    inline-size: 38px;
+    justify-content: center;
+    padding: 0;
+    margin: 0;
+    background: none;
+    border-color: transparent;
+    & > span, & > kbd { display: none; }
+    &:hover { background: ${color.primaryTint}; border-color: transparent; }
+  }
+  @media (scripting: none) { display: none; }
+`;
+
+/** Opens the customizer, which needs room beside the page. Outside of the bar it stands at the screen's edge. */
+export const GearButton = styled(IconButton)`
+  body > & {
+    position: fixed;
+    inset-block-start: 45%;
+    inset-inline-end: 0;
+    z-index: 20;
+    inline-size: 34px;
+    background: ${color.primaryStrong};
+    border-start-end-radius: 0;
+    border-end-end-radius: 0;
+    color: ${color.onPrimary};
+  }
+  ${below.medium} { display: none; }
+  @media (scripting: none) { display: none; }
+  & svg { transition: rotate 200ms; }
+  &:hover svg { rotate: 30deg; }
+  header &[aria-expanded='true'] { background: ${color.primaryTint}; color: ${color.text}; }
+  ${print} { display: none; }
+`;
+
+/** How many are new, at the bell's corner. */
+export const BellMark = styled.span`
+  position: relative;
+  display: grid;
+  & > b {
+    position: absolute;
+    inset-block-start: -8px;
+    inset-inline-start: calc(100% - 10px);
+    min-inline-size: 18px;
+    padding-inline: 5px;
+    border-radius: 9px;
+    background: ${color.error};
+    box-shadow: 0 0 0 2px ${color.surface};
+    color: ${color.surface};
+    font-size: 0.6875rem;
+    font-weight: 650;
+    line-height: 18px;
+    text-align: center;
+  }
+`;

@@ -1,0 +1,67 @@
+import restore from 'virtual:icon/restore';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n.ts';
+import { usePreferences } from '../../theme/preferences.tsx';
+import { Button, IconButton } from '../../ui/button.styles.ts';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { ToolProps } from '../tools.ts';
+import { SectionBox } from './customizer.styles.ts';
+import { LayoutSection } from './LayoutSection.tsx';
+import { MenuSection } from './MenuSection.tsx';
+import { MiscSection } from './MiscSection.tsx';
+import { defaultsOf, isChanged, type Section, sectionNames } from './sections.ts';
+import { ThemingSection } from './ThemingSection.tsx';
+
+const contents: Record<Section, () => ReactNode> = {
+  theming: ThemingSection,
+  layout: LayoutSection,
+  menu: MenuSection,
+  misc: MiscSection,
+};
+
+/** How the console looks, changed at once; the page beside it stays in reach, so that one sees what one does. */
+export function Customizer({ open, show }: ToolProps) {
+  const t = useT();
+  const { preferences, change } = usePreferences();
+  const changed = sectionNames.filter((section) => isChanged(preferences, section));
+  const resetAll = () => change(Object.assign({}, ...sectionNames.map(defaultsOf)));
+  return (
+    <Drawer
+      open={open}
+      onClose={() => show(null)}
+      modal={false}
+      title={t('customizer:title')}
+      subtitle={t('customizer:subtitle')}
+      actions={
+        <Button type="button" data-block disabled={changed.length === 0} onClick={resetAll}>
+          <Icon of={restore} />
+          {t('customizer:resetAll')}
+        </Button>
+      }
+    >
+      {sectionNames.map((section) => {
+        const Content = contents[section];
+        const name = t(`customizer:section.${section}`);
+        return (
+          <SectionBox key={section} aria-labelledby={`customizer-${section}`}>
+            <header>
+              <h3 id={`customizer-${section}`}>{name}</h3>
+              <IconButton
+                type="button"
+                data-size="small"
+                aria-label={t('customizer:reset', { section: name })}
+                title={t('customizer:reset', { section: name })}
+                disabled={!changed.includes(section)}
+                onClick={() => change(defaultsOf(section))}
+              >
+                <Icon of={restore} size={18} />
+              </IconButton>
+            </header>
+            <Content />
+          </SectionBox>
+        );
+      })}
+    </Drawer>
+  );
+}

@@ -1,0 +1,99 @@
+import { Fragment } from 'react';
+import { useSession } from '../../App.tsx';
+import { mayOpen } from '../../guards.ts';
+import { useT } from '../../i18n.ts';
+import { usePreferences } from '../../theme/preferences.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import type { ToolProps } from '../tools.ts';
+import { jumps } from './jumps.ts';
+import { KeyGroups, KeySwitch } from './keyboard.styles.ts';
+
+interface Line {
+  /** Pressed together, `Ctrl` `K`, or one after the other when `inTurn` is set; several ways to do the same. */
+  keys: string[][];
+  inTurn?: boolean;
+  text: string;
+}
+
+/** Everything that keys do, and the switch that turns off those that work alone. */
+export function KeyboardHelp({ open, show }: ToolProps) {
+  const t = useT();
+  const session = useSession();
+  const { preferences, change } = usePreferences();
+  const control = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl';
+  const alone: Line[] = [
+    { keys: [['/']], text: t('keyboard:search') },
+    { keys: [['?']], text: t('keyboard:help') },
+  ];
+  const groups: { title: string; lines: Line[] }[] = [
+    {
+      title: t('keyboard:everywhere'),
+      lines: [
+        { keys: [[control, 'K']], text: t('keyboard:palette') },
+        ...(preferences.shortcuts ? alone : []),
+        { keys: [['Esc']], text: t('keyboard:close') },
+      ],
+    },
+    {
+      title: t('keyboard:lists'),
+      lines: [
+        { keys: [['↑'], ['↓']], text: t('keyboard:choose') },
+        { keys: [['↵']], text: t('keyboard:open') },
+        { keys: [[control, '↵']], text: t('keyboard:newTab') },
+      ],
+    },
+    ...(preferences.shortcuts
+      ? [
+          {
+            title: t('keyboard:go'),
+            lines: jumps
+              .filter((jump) => mayOpen(jump, session))
+              .map(({ letter, title }) => ({ keys: [['g', letter]], inTurn: true, text: t(title) })),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Dialog open={open} onClose={() => show(null)} title={t('keyboard:title')} size="large" scrolls>
+      <KeyGroups>
+        {groups.map(({ title, lines }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <dl>
+              {lines.map(({ keys, inTurn = false, text }) => (
+                <div key={text}>
+                  <dt>{text}</dt>
+                  <dd>
+                    {keys.map((combination, index) => (
+                      <Fragment key={combination.join()}>
+                        {index > 0 && <span>{t('keyboard:or')}</span>}
+                        <span dir="ltr">
+                          {combination.map((key, place) => (
+                            <Fragment key={key}>
+                              {place > 0 && inTurn && <span>{t('keyboard:then')}</span>}
+                              <kbd>{key}</kbd>
+                            </Fragment>
+                          ))}
+                        </span>
+                      </Fragment>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </KeyGroups>
+      <KeySwitch>
+        <Switch
+          end
+          label={t('keyboard:switch.label')}
+          text={t('keyboard:switch.text')}
+          checked={preferences.shortcuts}
+          onChange={({ target }) => change({ shortcuts: target.checked })}
+        />
+      </KeySwitch>
+    </Dialog>
+  );
+}

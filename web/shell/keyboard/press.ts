@@ -1,0 +1,31 @@
+import type { NavigateFunction } from 'react-router-dom';
+import { mayOpen } from '../../guards.ts';
+import type { Session } from '../../session.ts';
+import type { ShowTool } from '../tools.ts';
+import { jumps } from './jumps.ts';
+
+/** A letter later than this after `g` is a key by itself. */
+const SEQUENCE_MS = 1500;
+
+interface Surroundings {
+  show: ShowTool;
+  navigate: NavigateFunction;
+  session: Session;
+}
+
+let begun = Number.NEGATIVE_INFINITY;
+
+/** One key outside of fields. What somebody may not open, and letters that mean nothing, do nothing. */
+export function press(letter: string, at: number, { show, navigate, session }: Surroundings): void {
+  const follows = at - begun <= SEQUENCE_MS;
+  begun = letter === 'g' && !follows ? at : Number.NEGATIVE_INFINITY;
+  if (follows) {
+    const jump = jumps.find((each) => each.letter === letter);
+    if (jump && mayOpen(jump, session)) void navigate(jump.to);
+  } else if (letter === '?' || letter === '؟') show('help');
+  else if (letter === '/') {
+    const field = document.querySelector<HTMLInputElement>('main input[type=search]');
+    if (field) field.select();
+    else show('palette');
+  }
+}

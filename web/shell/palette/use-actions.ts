@@ -1,0 +1,65 @@
+import keyboardOutline from 'virtual:icon/keyboard-outline';
+import logout from 'virtual:icon/logout';
+import pageLayoutHeader from 'virtual:icon/page-layout-header';
+import pageLayoutSidebarLeft from 'virtual:icon/page-layout-sidebar-left';
+import themeLightDark from 'virtual:icon/theme-light-dark';
+import translate from 'virtual:icon/translate';
+import tune from 'virtual:icon/tune';
+import { useNavigate } from 'react-router-dom';
+import { languages } from '../../../shared/preferences.ts';
+import { useApi, useSession } from '../../App.tsx';
+import { signOut } from '../../auth/sign-in.ts';
+import { useT } from '../../i18n.ts';
+import { usePreferences } from '../../theme/preferences.tsx';
+import { languageNames } from '../language-names.ts';
+import type { ShowTool } from '../tools.ts';
+import type { Entry } from './entries.ts';
+
+/** From here on there is room for the customizer beside the page, and a choice of navigation (specification §9). */
+const WIDE = '(width >= 1264px)';
+
+/** What can be done from the palette, as it is now: the other theme, the other languages, the other navigation. */
+export function useActions(show: ShowTool): Entry[] {
+  const t = useT();
+  const navigate = useNavigate();
+  const session = useSession();
+  const api = useApi();
+  const { preferences, language, change } = usePreferences();
+  const action = (id: string, icon: string, title: string, more: string, run: () => void): Entry => ({
+    id: `action ${id}`,
+    group: 'actions',
+    icon,
+    title,
+    more,
+    run,
+  });
+  const theme = preferences.theme === 'dark' ? 'light' : 'dark';
+  const navigation = preferences.navigation === 'vertical' ? 'horizontal' : 'vertical';
+  const drawing = navigation === 'vertical' ? pageLayoutSidebarLeft : pageLayoutHeader;
+  return [
+    action('theme', themeLightDark, t(`palette:action.${theme}`), `theme ${theme}`, () => change({ theme })),
+    ...languages
+      .filter((each) => each !== language)
+      .map((each) => {
+        const name = languageNames[each];
+        const title = t('palette:action.language', { name });
+        return action(`language ${each}`, translate, title, `language ${each}`, () => change({ language: each }));
+      }),
+    ...(matchMedia(WIDE).matches
+      ? [
+          action('navigation', drawing, t(`palette:action.${navigation}`), 'navigation menu', () =>
+            change({ navigation }),
+          ),
+          action('customizer', tune, t('palette:action.customizer'), 'customizer settings', () => show('customizer')),
+        ]
+      : []),
+    action('help', keyboardOutline, t('palette:action.help'), 'keyboard shortcuts help', () => show('help')),
+    ...(session.account
+      ? [
+          action('logout', logout, t('palette:action.logout'), 'logout sign out', () => {
+            void signOut(session, api, () => navigate('/login'));
+          }),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,37 @@
+import { type ComponentType, useSyncExternalStore } from 'react';
+import { useNavigation } from 'react-router-dom';
+import type { PageModule } from '../page.ts';
+
+/** A page that is there sooner than this needs nothing in its place. */
+const PATIENCE_MS = 120;
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let next: { Pending: ComponentType; pathname: string } | undefined;
+
+/** A navigation's code is there, its data is not. Written by the browser's loaders alone. */
+export function announce({ Pending }: PageModule, { pathname }: URL): void {
+  clearTimeout(timer);
+  next = undefined;
+  if (!Pending || pathname === location.pathname) return;
+  timer = setTimeout(() => {
+    next = { Pending, pathname };
+    for (const listener of listeners) listener();
+  }, PATIENCE_MS);
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** What stands in the place of the page that is on its way, when that page brings something. */
+export function usePending(): ComponentType | null {
+  const { location } = useNavigation();
+  const announced = useSyncExternalStore(
+    subscribe,
+    () => next,
+    () => undefined,
+  );
+  return announced && location?.pathname === announced.pathname ? announced.Pending : null;
+}

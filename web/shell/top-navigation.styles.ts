@@ -1,0 +1,93 @@
+import { styled } from 'styled-components';
+import { below, color, overlayLayer, radius, shadow } from '../theme/theme.ts';
+
+const entry = `
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 36px;
+  padding-inline: 12px;
+  border-radius: ${radius.small};
+  color: ${color.muted};
+  font-weight: 500;
+  white-space: nowrap;
+  cursor: pointer;
+  &:hover { color: ${color.text}; background: ${color.primaryTint}; text-decoration: none; }
+`;
+
+/** Entries side by side; the marked one has a line below it as well, for colour alone says nothing. */
+export const BarNavigation = styled.nav`
+  ${below.medium} { display: none; }
+  & > ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+    margin-inline: -12px;
+    padding-block-end: 6px;
+  }
+  & > ul > li { position: relative; }
+  & > ul > li > a { ${entry} }
+  & > ul > li > a[aria-current='page'], & summary[data-active] {
+    color: ${color.primaryText};
+    background: ${color.primaryTint};
+    font-weight: 600;
+  }
+  & > ul > li > a[aria-current='page']::after, & summary[data-active]::after {
+    content: '';
+    position: absolute;
+    inset-block-end: -6px;
+    inset-inline: 12px;
+    block-size: 2px;
+    border-radius: 2px;
+    background: ${color.primaryText};
+  }
+  & > ul > li[data-more] { position: static; }
+  & [data-more] summary { position: relative; }
+  & [data-without-script] { display: none; }
+  @media (scripting: none) {
+    & > ul > [data-more] > a { display: flex; position: relative; }
+    & [data-more] > details { display: none; }
+  }
+`;
+
+export const BarGroup = styled.details`
+  & > summary { ${entry} list-style: none; }
+  & > summary::-webkit-details-marker { display: none; }
+  &[open] > summary { color: ${color.text}; background: ${color.primaryTint}; }
+  & > summary > svg:last-child { transition: rotate 150ms; }
+  &[open] > summary > svg:last-child { rotate: 180deg; }
+  /* Its content stays while it fades; elsewhere it goes at once. */
+  &:not([open])::details-content { transition: content-visibility 150ms allow-discrete; }
+`;
+
+/** slide-y-reverse-transition: comes up into its place and sinks again. */
+export const BarGroupPanel = styled.div`
+  position: absolute;
+  inset-block-start: calc(100% + 2px);
+  inset-inline-start: 0;
+  z-index: ${overlayLayer};
+  min-inline-size: 220px;
+  padding: 8px;
+  background: ${color.raised};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.normal};
+  box-shadow: ${shadow.overlay};
+  opacity: 0;
+  translate: 0 12px;
+  transition: opacity 150ms, translate 150ms;
+  details[open] > & { opacity: 1; translate: none; animation: ndr-slide-y-reverse 150ms ease-out; }
+  /* The way from the entry into its panel is part of the panel. */
+  &::before { content: ''; position: absolute; inset-inline: 0; inset-block: -8px 100%; }
+  & > ul a, & > [data-all] { ${entry} }
+  & > ul a[aria-current='page'] { color: ${color.primaryText}; background: ${color.primaryTint}; font-weight: 600; }
+  [data-wide] > & {
+    inset-inline: 24px;
+    max-inline-size: 1392px;
+    max-block-size: calc(100dvh - 124px);
+    margin-inline: auto;
+    padding: 20px 20px 12px;
+    overflow-y: auto;
+  }
+  [data-wide] > &::before { display: none; }
+  & > [data-all] { inline-size: fit-content; color: ${color.primaryText}; }
+`;

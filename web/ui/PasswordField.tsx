@@ -1,0 +1,43 @@
+import eyeOffOutline from 'virtual:icon/eye-off-outline';
+import eyeOutline from 'virtual:icon/eye-outline';
+import { type ComponentProps, useState } from 'react';
+import { useT } from '../i18n.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { ControlBox } from './field.styles.ts';
+import { type FieldTexts, useFieldIds } from './field-ids.ts';
+import { Icon } from './Icon.tsx';
+
+interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldTexts {
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password with a button that shows it. */
+export function PasswordField({ id, label, description, error, ...input }: PasswordFieldProps) {
+  const t = useT();
+  const ids = useFieldIds(id, { description, error });
+  const [visible, setVisible] = useState(false);
+  return (
+    <FieldFrame {...{ ids, label, description, error }}>
+      <ControlBox>
+        <input
+          {...input}
+          id={ids.control}
+          type={visible ? 'text' : 'password'}
+          spellCheck={false}
+          autoCapitalize="none"
+          aria-invalid={!!error || undefined}
+          aria-describedby={ids.describedBy}
+        />
+        <button
+          type="button"
+          data-reveal
+          aria-pressed={visible}
+          aria-label={t('common:control.showPassword')}
+          onClick={() => setVisible(!visible)}
+        >
+          <Icon of={visible ? eyeOffOutline : eyeOutline} />
+        </button>
+      </ControlBox>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from './Icon.tsx';
+import { TabsFrame } from './tabs.styles.ts';
+
+export interface TabLink {
+  /** Path, or `?query` alone. */
+  href: string;
+  label: string;
+  icon?: string;
+  /** Already written for the language. */
+  count?: string;
+}
+
+interface TabLinksProps {
+  /** What one chooses between. */
+  label: string;
+  items: TabLink[];
+  /** The `href` of the one that is shown. */
+  current: string;
+  variant?: 'line' | 'pills';
+  orientation?: 'horizontal' | 'vertical';
+  stacked?: boolean;
+  fixed?: boolean;
+  centred?: boolean;
+}
+
+/** Tabs whose choice is in the address: real links, with or without JavaScript, that can be sent, opened beside and gone back to. */
+export function TabLinks(props: TabLinksProps) {
+  const { label, items, current, variant = 'line', orientation = 'horizontal', stacked, fixed, centred } = props;
+  const marked = useRef<HTMLAnchorElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is marked
+  useEffect(() => {
+    marked.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
+  return (
+    <TabsFrame
+      data-variant={variant}
+      data-orientation={orientation}
+      data-stacked={stacked || undefined}
+      data-fixed={fixed || undefined}
+      data-centred={centred || undefined}
+    >
+      <nav aria-label={label}>
+        <ul>
+          {items.map(({ href, label, icon, count }) => (
+            <li key={href}>
+              <a
+                href={href}
+                aria-current={href === current ? 'page' : undefined}
+                ref={href === current ? marked : undefined}
+              >
+                {icon && <Icon of={icon} size={stacked ? 22 : 20} />}
+                {label}
+                {count && <span data-count>{count}</span>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </TabsFrame>
+  );
+}

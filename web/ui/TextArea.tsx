@@ -1,0 +1,41 @@
+import { type ComponentProps, useState } from 'react';
+import { CharacterCount } from './CharacterCount.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import { ControlBox } from './field.styles.ts';
+import { type FieldLook, type FieldTexts, useFieldIds } from './field-ids.ts';
+
+interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts, Omit<FieldLook, 'size'> {
+  /** As tall as its text, from `rows` on; otherwise it can be pulled. */
+  grow?: boolean;
+  /** Counts the characters against `maxLength`. */
+  counter?: boolean;
+}
+
+/** Several lines of text with label, description and error. */
+export function TextArea({ id, label, description, error, variant, grow, counter, ...area }: TextAreaProps) {
+  const ids = useFieldIds(id, { description, error });
+  const [typed, setTyped] = useState(String(area.defaultValue ?? ''));
+  const text = String(area.value ?? typed);
+  return (
+    <FieldFrame
+      {...{ ids, label, description, error }}
+      required={area.required}
+      note={counter && <CharacterCount used={text.length} most={area.maxLength} />}
+    >
+      {/* A copy of the text behind the control gives it its height: in every browser, without measuring. */}
+      <ControlBox data-variant={variant} data-lines data-grow={grow ? `${text} ` : undefined}>
+        <textarea
+          rows={3}
+          {...area}
+          id={ids.control}
+          aria-invalid={!!error || undefined}
+          aria-describedby={ids.describedBy}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            area.onChange?.(event);
+          }}
+        />
+      </ControlBox>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Color } from '../tones.ts';
+
+/** A missing measurement is null; what is no number counts as missing too. */
+export type ChartValue = number | null;
+
+export interface ChartSeries {
+  id: string;
+  /** Translated. */
+  label: string;
+  /** One for each point. */
+  values: readonly ChartValue[];
+  /** For series that mean something, as severities do; the others take the chart colours in their order. */
+  color?: Color;
+}
+
+/** A place on the horizontal axis: a time, a category. */
+export interface ChartPoint {
+  key: string;
+  /** In full, for the table and on hover. */
+  label: string;
+  /** Under the axis; left out where there is no room for all. */
+  axis?: string | undefined;
+}
+
+/** The address that a value leads to. */
+export type ChartHref = (series: ChartSeries, index: number) => string;
+
+export interface ChartProps {
+  /** Names the drawing and its table. */
+  title: string;
+  /** Said after the title to who cannot see the drawing; without it the series' names. */
+  summary?: string;
+  points: readonly ChartPoint[];
+  /** Over the table's first column: what a point is. */
+  pointTitle: string;
+  series: readonly ChartSeries[];
+  /** Values as text; numbers of the language unless it is given. */
+  format?: (value: number) => string;
+  hrefOf?: ChartHref | undefined;
+  /** Whether the names and colours of the series stand above; no where a card says them itself. */
+  legend?: boolean;
+}

@@ -1,0 +1,9 @@
+import type { Color } from '../tones.ts';
+import type { ChartSeries } from './chart-types.ts';
+
+/** How many chart colours there are; more series than these begin anew. */
+export const CHART_COLORS = 6;
+
+/** The attributes by which styles draw a series: its own colour, or that of its place. */
+export const seriesMark = ({ color }: Pick<ChartSeries, 'color'>, index: number): Record<string, Color | number> =>
+  color ? { 'data-color': color } : { 'data-series': (index % CHART_COLORS) + 1 };

@@ -1,0 +1,110 @@
+import { styled } from 'styled-components';
+import { color, print, radius, tint, toned } from '../theme/theme.ts';
+import { tickBox, unseen } from './mark.styles.ts';
+
+/** Checkboxes or radio buttons drawn as `data-look`: segments of one bar, or chips. */
+export const TogglesBox = styled.fieldset`
+  min-inline-size: 0;
+  max-inline-size: 100%;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  & > legend { ${unseen} }
+  & > div { display: inline-flex; flex-wrap: wrap; max-inline-size: 100%; }
+  & label {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: 6px;
+    min-block-size: 34px;
+    padding-inline: 14px;
+    border-radius: ${radius.small};
+    color: ${color.muted};
+    font-size: 0.875rem;
+    font-weight: 550;
+    cursor: pointer;
+    transition: background-color 120ms, color 120ms;
+  }
+  & label:hover { color: ${color.text}; }
+  & label:has(:checked) { background: ${tint(toned.fill)}; color: ${toned.text}; }
+  & label:has(:focus-visible) { outline: 2px solid ${color.primaryText}; outline-offset: 1px; }
+  & label:has(:disabled) { opacity: 0.5; cursor: default; }
+  & input { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; margin: 0; opacity: 0; cursor: inherit; }
+  &[data-look='segments'] > div {
+    gap: 2px;
+    padding: 2px;
+    border: 1px solid ${color.borderStrong};
+    border-radius: 8px;
+  }
+  &[data-look='segments'] label:has(:checked) { box-shadow: inset 0 0 0 1px ${toned.fill}; }
+  &[data-look='chips'] > div { gap: 8px; }
+  &[data-look='chips'] label { min-block-size: 32px; border-radius: 999px; box-shadow: inset 0 0 0 1px ${color.borderStrong}; }
+  &[data-look='chips'] label:has(:checked) { box-shadow: inset 0 0 0 1px ${toned.fill}; padding-inline-start: 10px; }
+  & [data-tick] { display: none; }
+  &[data-look='chips'] label:has(:checked) > [data-tick] { display: block; }
+  &[data-look='chips'] label:has(:checked) > [data-icon] { display: none; }
+  & [data-tick] > svg, & [data-icon] > svg { display: block; }
+  ${print} { & label:not(:has(:checked)) { opacity: 0.6; } }
+`;
+
+const card = `
+  padding: 14px 16px;
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${radius.normal};
+  transition: border-color 120ms, background-color 120ms;
+`;
+
+/**
+ * A checkbox, radio button or switch (`input`) with its words (`[data-words]`, in it `small` for a sentence), drawn by us on the
+ * native element. `data-card`: the whole is a card that one chooses; `data-end`: the control stands behind its words.
+ */
+export const Choice = styled.label`
+  display: flex;
+  align-items: flex-start;
+  gap: 10px;
+  min-block-size: 24px;
+  cursor: pointer;
+  & > input { ${tickBox} }
+  &:hover > input:not(:disabled) { border-color: ${toned.solid}; }
+  & > input[type='radio'], & > input[type='radio']::before { border-radius: 50%; }
+  & > input[type='radio']::before { inset: 4px; }
+  & > input[role='switch'] { inline-size: 38px; block-size: 22px; margin: 0; border-radius: 999px; }
+  & > input[role='switch']::before {
+    inset-block: 3px;
+    inset-inline: 3px auto;
+    inline-size: 12px;
+    border-radius: 50%;
+    scale: 1;
+    clip-path: none;
+    background: ${color.muted};
+    transition: inset-inline-start 140ms, background-color 140ms;
+  }
+  & > input[role='switch']:checked::before { inset-inline-start: 19px; background: ${toned.onSolid}; }
+  & > input[aria-invalid='true'] { border-color: ${color.error}; }
+  & > [data-words] { display: grid; gap: 2px; min-inline-size: 0; padding-block: 0.5px; }
+  & small { color: ${color.muted}; font-size: 0.8125rem; }
+  &:has(> :disabled) { cursor: default; }
+  &:has(> :disabled) > * { opacity: 0.5; }
+  & > svg, & > [data-picture] { flex: none; color: ${toned.text}; }
+  &[data-end] { justify-content: space-between; }
+  &[data-end] > input { order: 1; }
+  &[data-card] { ${card} }
+  &[data-card]:hover:not(:has(:disabled)) { border-color: ${toned.fill}; }
+  &[data-card]:has(:checked) { border-color: ${toned.fill}; background: ${tint(toned.fill)}; box-shadow: inset 0 0 0 1px ${toned.fill}; }
+  &[data-card]:has(:focus-visible) { outline: 2px solid ${color.primaryText}; outline-offset: 2px; }
+  &[data-card] > input:focus-visible { outline: 0; }
+  &[data-card] strong { font-weight: 600; }
+  &[data-card='centred'] { flex-direction: column; align-items: center; text-align: center; }
+  &[data-card='centred'] > input { order: 1; }
+`;
+
+/** Choices of one question: one under the other, `data-inline` in a line, `data-cards` side by side. */
+export const ChoiceList = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 10px;
+  &[data-inline] { display: flex; flex-wrap: wrap; gap: 10px 24px; }
+  &[data-cards] { grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr)); gap: 12px; }
+  &[data-nested] { padding-inline-start: 30px; }
+`;

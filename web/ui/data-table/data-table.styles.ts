@@ -1,0 +1,79 @@
+import { styled } from 'styled-components';
+import { below, color, print, toned } from '../../theme/theme.ts';
+import { tickBox } from '../mark.styles.ts';
+import { ListFrame, narrow } from '../table.styles.ts';
+
+/** Tools need JavaScript. */
+const still = '@media (scripting: none)';
+const opaqueHover = `color-mix(in srgb, ${color.secondary} 7%, ${color.surface})`;
+/** Faint, whatever the primary colour is, so that every mark on it stays readable; the line before the row says it as well. */
+const chosen = `color-mix(in srgb, ${color.primary} 4%, ${color.surface})`;
+const line = `content: ''; position: absolute; inset-block: 0; inset-inline-start: 0; inline-size: 3px; background: ${color.primary};`;
+
+/** Above the table: what it shows, and at the end the tools, whose room is kept until they come. */
+export const TableBar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 16px;
+  min-block-size: 38px;
+  padding-inline: 20px 14px;
+  margin-block-end: 8px;
+  color: ${color.muted};
+  font-size: 0.875rem;
+  font-variant-numeric: tabular-nums;
+  &:first-child { padding-block-start: 12px; }
+  & > a { display: inline-flex; align-items: center; gap: 6px; min-block-size: 28px; font-weight: 550; }
+  & > [data-tools] {
+    position: relative;
+    display: flex;
+    justify-content: end;
+    gap: 4px;
+    min-inline-size: 122px;
+    min-block-size: 38px;
+    margin-inline-start: auto;
+  }
+  ${below.small} { padding-inline: 16px 10px; }
+  ${still} { & > [data-tools] { display: none; } }
+  ${print} { margin-block-start: 12px; & > a, & > [data-tools] { display: none; } }
+`;
+
+/**
+ * A list that can be ticked, made denser (`data-density`) and walked through row by row. Of the lists' styles only what these
+ * need; a list's own frame extends this one.
+ */
+export const DataFrame = styled(ListFrame)`
+  & tbody tr { cursor: pointer; }
+  & tbody tr:focus-visible { outline-offset: -2px; }
+  & [data-select] { position: relative; inline-size: 1px; padding-inline: 8px 0; }
+  & [data-select] label { display: grid; place-items: center; inline-size: 40px; block-size: 40px; cursor: pointer; }
+  & [data-select] input { ${tickBox} }
+  & [data-select] label:hover > input { border-color: ${toned.solid}; }
+  & [data-room] { padding: 0; border: 0; block-size: 0; }
+  &[data-density='dense'] td { block-size: 40px; }
+  &[data-density='dense'] [data-select] label { block-size: 36px; }
+  &[aria-busy='true'] tbody { opacity: 0.6; transition: opacity 120ms 150ms; }
+  @media screen and (width >= 960px) {
+    & [data-sticky] { position: sticky; inset-inline-start: 0; z-index: 1; background: ${color.surface}; }
+    & [data-select] + [data-sticky] { inset-inline-start: 48px; }
+    & [data-select]:has(+ [data-sticky]) { position: sticky; inset-inline-start: 0; z-index: 1; background: ${color.surface}; }
+    & thead th[data-sticky], & thead th[data-select]:has(+ [data-sticky]) {
+      background: color-mix(in srgb, ${color.secondary} 6%, ${color.surface});
+    }
+    & tbody tr:hover :is([data-sticky], [data-select]) { background: ${opaqueHover}; }
+  }
+  & tbody tr[data-chosen]:nth-child(n), & tbody tr[data-chosen]:nth-child(n) td:nth-child(n) { background: ${chosen}; }
+  @media (width >= 960px), print {
+    & tbody tr[data-chosen] > [data-select]::after { ${line} }
+  }
+  ${narrow} {
+    & tbody tr:has(> [data-select]) { position: relative; padding-inline-start: 52px; }
+    & tbody tr td[data-select]:nth-child(n) { position: absolute; inset-block-start: 8px; inset-inline-start: 8px; inline-size: 40px; }
+    & tbody tr[data-chosen]::after { ${line} }
+    & thead tr:has(> [data-select]) { align-items: center; padding-inline-start: 8px; }
+    & thead th[data-select]:nth-child(n) { inline-size: auto; margin-inline-end: -8px; }
+    & td[data-unit]::after { content: ' ' attr(data-unit); color: ${color.muted}; font-weight: 400; }
+  }
+  ${still} { & [data-select] { display: none; } }
+  ${print} { & [data-select] { display: none; } }
+`;

@@ -1,0 +1,150 @@
+import { styled } from 'styled-components';
+import { below, color, overlayLayer, print, radius, shadow } from '../../theme/theme.ts';
+
+/** The button of a tool. */
+export const ToolSummary = styled.summary`
+  list-style: none;
+  display: grid;
+  place-items: center;
+  inline-size: 38px;
+  block-size: 38px;
+  border-radius: ${radius.small};
+  color: ${color.muted};
+  cursor: pointer;
+  &::-webkit-details-marker { display: none; }
+  &:hover, [open] > & { background: ${color.primaryTint}; color: ${color.text}; }
+`;
+
+/** What it opens, at the end of the bar whichever tool it belongs to. */
+export const ToolPanel = styled.div`
+  position: absolute;
+  inset-block-start: calc(100% + 6px);
+  inset-inline-end: 0;
+  z-index: 30;
+  display: grid;
+  gap: 12px;
+  inline-size: min(300px, calc(100vw - 48px));
+  max-block-size: min(70vh, 520px);
+  overflow-y: auto;
+  padding: 14px;
+  background: ${color.raised};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.normal};
+  box-shadow: ${shadow.overlay};
+  color: ${color.text};
+`;
+
+/** Choices under a heading. */
+export const Choices = styled.fieldset`
+  display: grid;
+  gap: 2px;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  & > legend { padding: 0 8px 4px; color: ${color.muted}; font-size: 0.8125rem; font-weight: 550; }
+  & > label { align-items: center; min-block-size: 34px; padding-inline: 8px; border-radius: ${radius.small}; }
+  & > label:hover { background: ${color.primaryTint}; }
+`;
+
+/** A quiet button with words. */
+export const TextButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-block-size: 36px;
+  padding: 0 12px;
+  background: none;
+  border: 0;
+  border-radius: ${radius.small};
+  color: ${color.primaryText};
+  font-size: 0.875rem;
+  font-weight: 550;
+  white-space: nowrap;
+  &:hover { background: ${color.primaryTint}; }
+  &:disabled { opacity: 0.5; cursor: default; }
+`;
+
+export const ViewList = styled.ul`
+  display: grid;
+  gap: 2px;
+  & > li { display: flex; align-items: center; border-radius: ${radius.small}; }
+  & > li:hover { background: ${color.primaryTint}; }
+  & a {
+    flex: 1;
+    min-inline-size: 0;
+    padding: 7px 8px;
+    overflow: hidden;
+    color: ${color.text};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & a[aria-current] { color: ${color.primaryText}; font-weight: 600; }
+  & button { inline-size: 32px; min-block-size: 32px; }
+  & button[aria-pressed='true'] { color: ${color.primaryText}; }
+`;
+
+export const ViewHint = styled.p`
+  padding-inline: 8px;
+  color: ${color.muted};
+`;
+
+export const NameForm = styled.form`
+  display: flex;
+  flex: 1;
+  gap: 6px;
+`;
+
+/** How far an export is; beside the buttons, under them where there is no room. */
+export const ExportState = styled.span`
+  display: none;
+  align-self: center;
+  padding-inline: 8px;
+  white-space: nowrap;
+  order: -1;
+  &[data-shown] { display: block; }
+  ${below.small} {
+    position: absolute;
+    inset-block-start: 100%;
+    inset-inline-end: 0;
+    z-index: 2;
+    background: ${color.raised};
+    border-radius: ${radius.small};
+  }
+`;
+
+/** Floats over the end of the page; the page scrolls clear of it, so that it hides no row that has the focus. */
+export const Bar = styled.div`
+  position: fixed;
+  inset-block-end: 24px;
+  inset-inline: 0;
+  z-index: ${overlayLayer - 1000};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px;
+  inline-size: fit-content;
+  max-inline-size: min(960px, calc(100vw - 32px));
+  min-block-size: 52px;
+  margin-inline: auto;
+  padding-block: 6px;
+  padding-inline: 18px 8px;
+  background: ${color.raised};
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${radius.normal};
+  box-shadow: ${shadow.overlay};
+  color: ${color.text};
+  font-size: 0.875rem;
+  & > strong { font-weight: 600; padding-inline-end: 8px; }
+  & > span { color: ${color.muted}; padding-inline-end: 8px; }
+  & > [data-spacer] { inline-size: 1px; block-size: 24px; padding: 0; margin-inline: 4px; background: ${color.border}; }
+  html:has(&) { scroll-padding-block-end: 100px; }
+  html:has(&) main { padding-block-end: 88px; }
+  ${below.small} {
+    inset-block-end: 12px;
+    & > [data-spacer] { display: none; }
+    & > strong { flex: 1 0 calc(100% - 60px); }
+    & > :not(strong, :last-child) { order: 1; }
+  }
+  ${print} { display: none; }
+`;

@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const rowsOf = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('tbody tr[data-row]')];
+
+/** The row that a key leads to from the row at `index`. */
+function target(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return Math.min(index + 1, count - 1);
+  if (key === 'ArrowUp') return Math.max(index - 1, 0);
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}
+
+/**
+ * Lets the keyboard walk through rows: one of them is a tab stop, arrows, Home and End move to others, Space ticks, Enter opens,
+ * Escape unticks all. The controls in the rows stay tab stops of their own, for whoever does not know the keys.
+ */
+export function useRowKeys(table: RefObject<HTMLTableElement | null>, anyRows: boolean, onEscape: () => void): void {
+  const latest = useRef(onEscape);
+  useEffect(() => {
+    latest.current = onEscape;
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a table that was empty before is a new element
+  useEffect(() => {
+    const element = table.current;
+    if (!element) return;
+    const stop = (row: HTMLElement) => {
+      for (const other of rowsOf(element)) other.tabIndex = other === row ? 0 : -1;
+    };
+    // Rows come and go, by pages and by scrolling: one of those that are there is always the stop.
+    const ensure = () => {
+      const rows = rowsOf(element);
+      if (rows[0] && !rows.some((row) => row.tabIndex === 0)) stop(rows[0]);
+    };
+    ensure();
+    const watch = new MutationObserver(ensure);
+    watch.observe(element, { childList: true, subtree: true });
+
+    const onFocus = ({ target }: FocusEvent) => {
+      const row = (target as Element).closest<HTMLElement>('tbody tr[data-row]');
+      if (row) stop(row);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const row = event.target as HTMLElement;
+      if (!row.matches('tr[data-row]') || event.altKey) return;
+      const rows = rowsOf(element);
+      const next = target(event.key, rows.indexOf(row), rows.length);
+      const mouse = { bubbles: true, cancelable: true, ctrlKey: event.ctrlKey, metaKey: event.metaKey };
+      if (next !== undefined) {
+        stop(rows[next]!);
+        rows[next]!.focus();
+      } else if (event.key === ' ')
+        row
+          .querySelector('input[type=checkbox]')
+          ?.dispatchEvent(new MouseEvent('click', { ...mouse, shiftKey: event.shiftKey }));
+      else if (event.key === 'Enter') row.querySelector('a')?.dispatchEvent(new MouseEvent('click', mouse));
+      else if (event.key === 'Escape') latest.current();
+      else return;
+      event.preventDefault();
+    };
+    element.addEventListener('focusin', onFocus);
+    element.addEventListener('keydown', onKey);
+    return () => {
+      watch.disconnect();
+      element.removeEventListener('focusin', onFocus);
+      element.removeEventListener('keydown', onKey);
+    };
+  }, [table, anyRows]);
+}

@@ -1,0 +1,91 @@
+import { styled } from 'styled-components';
+import { below, color, print, radius, shadow } from '../theme/theme.ts';
+
+/** `data-size`: small, medium, large or full. Below `small` every dialog takes the whole screen, but for small ones. */
+export const DialogFrame = styled.dialog`
+  inline-size: min(100% - 32px, 560px);
+  max-inline-size: none;
+  max-block-size: min(100dvb - 48px, 900px);
+  padding: 0;
+  overflow: visible;
+  background: ${color.raised};
+  color: ${color.text};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.normal};
+  box-shadow: ${shadow.overlay};
+  opacity: 0;
+  transform: translateY(12px) scale(0.98);
+  transition: opacity 160ms, transform 160ms, overlay 160ms allow-discrete, display 160ms allow-discrete;
+  &::backdrop {
+    background: ${color.scrim};
+    opacity: 0;
+    transition: opacity 160ms, overlay 160ms allow-discrete, display 160ms allow-discrete;
+  }
+  &[open], &[open]::backdrop { opacity: 1; transform: none; }
+  @starting-style {
+    &[open] { opacity: 0; transform: translateY(12px) scale(0.98); }
+    &[open]::backdrop { opacity: 0; }
+  }
+  &:focus-visible { outline: 0; }
+  &[data-size='small'] { inline-size: min(100% - 32px, 440px); }
+  &[data-size='large'] { inline-size: min(100% - 32px, 800px); }
+  &[data-size='full'] {
+    inline-size: 100%;
+    block-size: 100dvb;
+    max-block-size: none;
+    border: 0;
+    border-radius: 0;
+  }
+  ${below.small} {
+    &:not([data-size='small']) {
+      inline-size: 100%;
+      block-size: 100dvb;
+      max-block-size: none;
+      border: 0;
+      border-radius: 0;
+    }
+  }
+  ${print} { position: static; border: 0; box-shadow: none; max-block-size: none; }
+`;
+
+/** Head and foot stay, the middle scrolls; shared by dialogs and drawers. */
+export const DialogPane = styled.div`
+  display: grid;
+  grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+  block-size: 100%;
+  max-block-size: inherit;
+  & > header {
+    display: flex;
+    align-items: flex-start;
+    gap: 12px;
+    padding: 16px 20px;
+    padding-inline-end: 12px;
+    & > div { flex: 1; min-inline-size: 0; padding-block: 4px; }
+    & h2 { overflow-wrap: anywhere; }
+    & p { margin-block-start: 2px; color: ${color.muted}; font-size: 0.875rem; }
+    & > button { flex: none; inline-size: 36px; min-block-size: 36px; }
+  }
+  & > [data-body] {
+    padding: 4px 20px 20px;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
+  & > [data-body]:last-child { padding-block-end: 20px; }
+  & > footer {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    gap: 8px 12px;
+    padding: 12px 20px 16px;
+    &[data-start] { justify-content: flex-start; }
+  }
+  &[data-scrolls] {
+    & > header { border-block-end: 1px solid ${color.border}; }
+    & > [data-body] { padding-block: 16px; }
+    & > footer { border-block-start: 1px solid ${color.border}; padding-block-start: 16px; }
+  }
+  ${below.small} {
+    & > header, & > [data-body], & > footer { padding-inline-start: 16px; }
+    & > [data-body], & > footer { padding-inline-end: 16px; }
+  }
+`;

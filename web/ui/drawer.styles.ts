@@ -1,0 +1,48 @@
+import { styled } from 'styled-components';
+import { color, overlayLayer, print, shadow } from '../theme/theme.ts';
+
+/**
+ * A panel over the page's whole height. `data-side`: end or start. It slides out of its side: a percentage of its own width, the
+ * other way round from right to left.
+ */
+export const DrawerFrame = styled.dialog`
+  --ndr-away: 100%;
+  position: fixed;
+  inset-block: 0;
+  inset-inline: auto 0;
+  z-index: ${overlayLayer};
+  inline-size: min(400px, 100%);
+  block-size: 100dvb;
+  max-inline-size: none;
+  max-block-size: none;
+  margin: 0;
+  padding: 0;
+  overflow: visible;
+  background: ${color.raised};
+  color: ${color.text};
+  border: 0;
+  border-inline-start: 1px solid ${color.border};
+  box-shadow: ${shadow.overlay};
+  transform: translateX(var(--ndr-away));
+  transition: transform 200ms cubic-bezier(0.2, 0, 0, 1), overlay 200ms allow-discrete, display 200ms allow-discrete;
+  [dir='rtl'] & { --ndr-away: -100%; }
+  &[data-side='start'] {
+    --ndr-away: -100%;
+    inset-inline: 0 auto;
+    border-inline: 0 1px solid ${color.border};
+  }
+  [dir='rtl'] &[data-side='start'] { --ndr-away: 100%; }
+  &::backdrop {
+    background: ${color.scrim};
+    opacity: 0;
+    transition: opacity 200ms, overlay 200ms allow-discrete, display 200ms allow-discrete;
+  }
+  &[open] { transform: none; }
+  &[open]::backdrop { opacity: 1; }
+  @starting-style {
+    &[open] { transform: translateX(var(--ndr-away)); }
+    &[open]::backdrop { opacity: 0; }
+  }
+  &:focus-visible { outline: 0; }
+  ${print} { &:not(:modal) { display: none; } }
+`;

@@ -1,0 +1,68 @@
+import { styled } from 'styled-components';
+import { color, overlayLayer, radius, shadow } from '../theme/theme.ts';
+
+/** What a menu or a small form opens in; React Aria places it. */
+export const PopoverFrame = styled.div`
+  z-index: ${overlayLayer};
+  min-inline-size: max(200px, var(--trigger-width));
+  max-inline-size: min(360px, 100vi - 16px);
+  overflow: auto;
+  overscroll-behavior: contain;
+  background: ${color.raised};
+  color: ${color.text};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.normal};
+  box-shadow: ${shadow.overlay};
+  outline: 0;
+  transition: opacity 120ms, transform 120ms;
+  &[data-entering], &[data-exiting] { opacity: 0; transform: translateY(-6px); }
+  &[data-placement='top'][data-entering], &[data-placement='top'][data-exiting] { transform: translateY(6px); }
+  &[data-trigger='SubmenuTrigger'] { transform: none; }
+  & > [data-form] { display: grid; gap: 16px; padding: 16px; }
+`;
+
+/** Around React Aria's menu; plain elements inside. */
+export const MenuFrame = styled.div`
+  & [role='menu'] { padding: 8px; outline: 0; }
+  & [role='menuitem'], & [role='menuitemradio'], & [role='menuitemcheckbox'] {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-block-size: 38px;
+    padding: 6px 12px;
+    border-radius: ${radius.small};
+    color: ${color.text};
+    text-decoration: none;
+    cursor: pointer;
+    outline: 0;
+    & > svg { color: ${color.muted}; }
+    & > [data-words] { flex: 1; min-inline-size: 0; }
+    & small { display: block; color: ${color.muted}; font-size: 0.8125rem; line-height: 1.35; }
+    & kbd { color: ${color.muted}; font: inherit; font-size: 0.8125rem; }
+    & > [data-check] { visibility: hidden; color: ${color.primaryText}; }
+    &[data-selected] > [data-check] { visibility: visible; }
+    &[data-focused], &[data-open] { background: ${color.primaryTint}; }
+    &[data-focus-visible] { box-shadow: inset 0 0 0 2px ${color.primaryText}; }
+    &[data-disabled] { opacity: 0.5; cursor: default; }
+    &[data-danger], &[data-danger] > svg { color: ${color.error}; }
+    &[data-danger][data-focused] { background: color-mix(in srgb, ${color.error} 13%, transparent); }
+  }
+  & header {
+    padding: 8px 12px 4px;
+    color: ${color.muted};
+    font-size: 0.75rem;
+    font-weight: 600;
+  }
+  & [role='separator'] {
+    block-size: 1px;
+    margin: 8px 0;
+    border: 0;
+    background: ${color.border};
+  }
+`;
+
+/** Where a context menu opens: a point inside its area. */
+export const ContextArea = styled.div`
+  position: relative;
+  & > [data-point] { position: absolute; inset-block-start: 0; inset-inline-start: 0; inline-size: 0; block-size: 0; pointer-events: none; }
+`;

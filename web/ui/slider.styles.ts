@@ -1,0 +1,70 @@
+import { styled } from 'styled-components';
+import { color, radius, tint, toned } from '../theme/theme.ts';
+
+const thumb = `
+  box-sizing: border-box;
+  inline-size: 20px;
+  block-size: 20px;
+  appearance: none;
+  border: 2px solid ${toned.solid};
+  border-radius: 50%;
+  background: ${color.raised};
+  cursor: grab;
+  pointer-events: auto;
+`;
+
+/**
+ * One or two native ranges over a drawing (`svg`) of track, filled part and marks. The drawing says where by attributes in
+ * percent, from half a thumb inside each end, which is where browsers put a thumb's middle. `data-vertical` stands upright.
+ */
+export const SliderTrack = styled.div`
+  position: relative;
+  block-size: 28px;
+  touch-action: pan-y;
+  &[data-labels] { block-size: 48px; }
+  &[data-bubbles] { margin-block-start: 30px; }
+  & > svg { position: absolute; inset: 0 10px; inline-size: calc(100% - 20px); block-size: 100%; overflow: visible; pointer-events: none; }
+  & > svg > [data-rail] { fill: ${tint(toned.fill)}; stroke: ${color.borderStrong}; stroke-width: 0.5; }
+  & > svg > [data-part] { fill: ${toned.solid}; }
+  & > svg > circle { fill: ${color.borderStrong}; }
+  & > svg > circle[data-on] { fill: ${toned.onSolid}; }
+  & > svg > text { fill: ${color.muted}; font-size: 0.75rem; text-anchor: middle; font-variant-numeric: tabular-nums; }
+  & > svg > [data-bubble] { fill: ${color.text}; font-weight: 600; font-size: 0.8125rem; }
+  & > input {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline: 0;
+    inline-size: 100%;
+    block-size: 28px;
+    margin: 0;
+    appearance: none;
+    background: none;
+    outline: 0;
+    cursor: pointer;
+  }
+  &[data-range] > input { pointer-events: none; }
+  & > input::-webkit-slider-runnable-track { background: none; }
+  & > input::-webkit-slider-thumb { ${thumb} }
+  & > input::-moz-range-track { background: none; }
+  & > input::-moz-range-thumb { ${thumb} }
+  & > input:hover::-webkit-slider-thumb { box-shadow: 0 0 0 6px ${tint(toned.fill)}; }
+  & > input:hover::-moz-range-thumb { box-shadow: 0 0 0 6px ${tint(toned.fill)}; }
+  & > input:focus-visible::-webkit-slider-thumb { outline: 2px solid ${color.primaryText}; outline-offset: 2px; }
+  & > input:focus-visible::-moz-range-thumb { outline: 2px solid ${color.primaryText}; outline-offset: 2px; }
+  &:has(:disabled) { opacity: 0.5; }
+  & > input:disabled { cursor: default; }
+  &[data-vertical] { inline-size: 28px; block-size: 180px; touch-action: pan-x; }
+  &[data-vertical] > svg { inset: 10px 0; inline-size: 100%; block-size: calc(100% - 20px); }
+  &[data-vertical] > input { writing-mode: vertical-lr; direction: rtl; }
+`;
+
+/** Label at the start, the value at the end. */
+export const SliderHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 12px;
+  & > :is(label, span) { font-size: 0.8125rem; font-weight: 550; color: ${color.muted}; }
+  & > output { font-weight: 600; font-variant-numeric: tabular-nums; border-radius: ${radius.small}; }
+`;

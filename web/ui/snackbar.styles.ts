@@ -1,0 +1,67 @@
+import { styled } from 'styled-components';
+import { below, color, print, radius, shadow, tint, toned } from '../theme/theme.ts';
+
+/** In the browser's top layer, so that an open dialog does not hide it; the newest at the bottom. */
+export const SnackbarRegion = styled.section`
+  position: fixed;
+  inset: auto 0 0;
+  inline-size: fit-content;
+  max-inline-size: 100vi;
+  margin: 0 auto;
+  padding: 16px;
+  overflow: visible;
+  background: none;
+  border: 0;
+  color: inherit;
+  pointer-events: none;
+  & > ol { display: grid; justify-items: center; gap: 8px; }
+  ${below.small} {
+    inline-size: 100%;
+    padding: 8px;
+    & > ol { justify-items: stretch; }
+  }
+  ${print} { display: none; }
+`;
+
+/** One message; `data-color` tints it. */
+export const SnackbarBar = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 4px 12px;
+  inline-size: max-content;
+  min-inline-size: min(100%, 288px);
+  max-inline-size: min(100%, 560px);
+  min-block-size: 48px;
+  padding: 8px;
+  padding-inline-start: 16px;
+  background: ${color.text};
+  color: ${color.surface};
+  border-radius: ${radius.small};
+  box-shadow: ${shadow.overlay};
+  pointer-events: auto;
+  transition: opacity 160ms, transform 160ms;
+  @starting-style { opacity: 0; transform: translateY(16px); }
+  & > [data-words] { flex: 1; min-inline-size: 0; padding-block: 4px; overflow-wrap: anywhere; font-size: 0.875rem; }
+  & strong { display: block; font-weight: 600; }
+  & > button {
+    flex: none;
+    min-block-size: 32px;
+    padding: 0 10px;
+    background: none;
+    border: 0;
+    border-radius: ${radius.small};
+    color: inherit;
+    font-size: 0.875rem;
+    font-weight: 650;
+  }
+  & > button[data-close] { display: grid; place-items: center; inline-size: 32px; padding: 0; }
+  & > button:hover { background: color-mix(in srgb, currentcolor 16%, transparent); }
+  & :focus-visible { outline-color: currentcolor; outline-offset: -2px; }
+  &[data-color] {
+    background: linear-gradient(${tint(toned.fill)}, ${tint(toned.fill)}), ${color.raised};
+    color: ${color.text};
+    border: 1px solid ${toned.fill};
+    & > svg, & strong { color: ${toned.text}; }
+  }
+  ${below.small} { inline-size: 100%; max-inline-size: none; }
+`;

@@ -1,0 +1,98 @@
+import { styled } from 'styled-components';
+import { color, print, radius } from '../theme/theme.ts';
+
+/**
+ * Tabs of both kinds, links in a list (`nav > ul`) and React Aria's (`[role='tablist']`). `data-variant`: line or pills; `data-stacked`: icon over
+ * word; `data-fixed`: share the whole width; `data-centred`; `data-orientation`. What does not fit scrolls sideways.
+ */
+export const TabsFrame = styled.div`
+  min-inline-size: 0;
+  & > nav > ul, & [role='tablist'] {
+    display: flex;
+    gap: 4px;
+    overflow: auto hidden;
+    scrollbar-width: none;
+    /* Room for the ring around the focused one. */
+    padding: 3px;
+    margin: -3px;
+    outline: 0;
+  }
+  & > nav, & [data-line] { border-block-end: 1px solid ${color.border}; padding-block-end: 2px; }
+  & > nav > ul > li { display: flex; flex: none; }
+  & > nav a, & [role='tab'] {
+    position: relative;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 8px;
+    flex: none;
+    min-block-size: 40px;
+    padding: 0 16px;
+    border-radius: ${radius.small};
+    color: ${color.muted};
+    font-weight: 550;
+    text-decoration: none;
+    white-space: nowrap;
+    cursor: pointer;
+    outline: 0;
+    transition: background-color 120ms, color 120ms;
+    &:hover { color: ${color.text}; background: color-mix(in srgb, ${color.secondary} 9%, transparent); }
+    &:focus-visible, &[data-focus-visible] { outline: 2px solid ${color.primaryText}; outline-offset: 0; }
+    &:is([aria-current], [data-selected]) { color: ${color.primaryText}; }
+    &:is([aria-current], [data-selected])::after {
+      content: '';
+      position: absolute;
+      inset-block-end: -5px;
+      inset-inline: 8px;
+      block-size: 3px;
+      border-start-start-radius: 3px;
+      border-start-end-radius: 3px;
+      background: ${color.primaryText};
+    }
+    &[data-disabled] { opacity: 0.5; cursor: default; }
+    & [data-count] {
+      padding: 0 7px;
+      border-radius: 999px;
+      background: color-mix(in srgb, ${color.secondary} 15%, transparent);
+      color: ${color.text};
+      font-size: 0.75rem;
+      font-variant-numeric: tabular-nums;
+    }
+  }
+  /* The line under the current one lies in the padding of the list. */
+  & > nav > ul, & [data-line] > [role='tablist'] { padding-block-end: 5px; margin-block-end: -6px; }
+  & [role='tabpanel'] { padding-block-start: 16px; outline-offset: 2px; }
+
+  &[data-stacked] :is(a, [role='tab']) { flex-direction: column; gap: 4px; min-block-size: 64px; padding-inline: 20px; font-size: 0.875rem; }
+  &[data-fixed] :is(li, [role='tab']) { flex: 1; }
+  &[data-fixed] nav a { flex: 1; }
+  &[data-centred] :is(ul, [role='tablist']) { justify-content: safe center; }
+
+  &[data-variant='pills'] {
+    & > nav, & [data-line] { border: 0; padding: 0; }
+    & :is(a, [role='tab']) {
+      &:is([aria-current], [data-selected]) { background: ${color.primaryStrong}; color: ${color.onPrimary}; }
+      &:is([aria-current], [data-selected])::after { content: none; }
+      &:is([aria-current], [data-selected]) [data-count] { background: color-mix(in srgb, currentcolor 22%, transparent); color: inherit; }
+      &:focus-visible, &[data-focus-visible] { outline-offset: 1px; }
+    }
+  }
+  @media (width >= 600px) {
+    &[data-orientation='vertical'] {
+      & > [data-rac] { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 24px; }
+      & > nav, & [data-line] { border-block-end: 0; border-inline-end: 1px solid ${color.border}; padding-block-end: 0; }
+      & > nav > ul, & [role='tablist'] { flex-direction: column; overflow: visible; margin: 0; padding: 0; padding-inline-end: 8px; }
+      & :is(a, [role='tab']) { flex: 1; justify-content: flex-start; }
+      & :is(a, [role='tab']):is([aria-current], [data-selected])::after {
+        inset-block: 6px;
+        inset-inline: auto -9px;
+        inline-size: 3px;
+        block-size: auto;
+        border-radius: 3px;
+      }
+      & [role='tabpanel'] { padding-block-start: 0; }
+      &[data-variant='pills'] :is(nav, [data-line]) { border: 0; }
+    }
+  }
+  ${print} { & :is(nav, [role='tablist']) { display: none; } }
+`;

@@ -1,0 +1,103 @@
+import accountOutline from 'virtual:icon/account-outline';
+import draw from 'virtual:icon/feather';
+import pencilOutline from 'virtual:icon/pencil-outline';
+import shieldCrownOutline from 'virtual:icon/shield-crown-outline';
+import wrenchOutline from 'virtual:icon/wrench-outline';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { userPlans, userRoles, userStatuses } from '../../shared/user-values.ts';
+import type { User } from '../../shared/users.ts';
+import type { CsvColumn, TableColumn } from '../ui/data-table/table-types.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { initials } from '../ui/initials.ts';
+
+const roleIcons: Record<User['role'], ReactNode> = {
+  admin: <Icon of={shieldCrownOutline} />,
+  editor: <Icon of={pencilOutline} />,
+  author: <Icon of={draw} />,
+  maintainer: <Icon of={wrenchOutline} />,
+  subscriber: <Icon of={accountOutline} />,
+};
+
+/** One word for each of `values`, translated once a render and not once a cell. */
+const words = <T extends string>(values: readonly T[], translate: (value: T) => string) =>
+  Object.fromEntries(values.map((value) => [value, translate(value)])) as Record<T, string>;
+
+const wordsOf = (t: TFunction) => ({
+  role: words(userRoles, (value) => t(`users:role.${value}`)),
+  plan: words(userPlans, (value) => t(`users:plan.${value}`)),
+  status: words(userStatuses, (value) => t(`users:status.${value}`)),
+});
+
+/** A column's id is the API's sort key. */
+export function userColumns(t: TFunction): TableColumn<User>[] {
+  const { role, plan, status } = wordsOf(t);
+  return [
+    {
+      id: 'fullName',
+      header: t('users:column.user'),
+      sortable: true,
+      sticky: true,
+      cell: ({ id, fullName, email }) => (
+        <div data-user>
+          <span data-avatar aria-hidden="true">
+            {initials(fullName)}
+          </span>
+          <a href={`/user/view/${id}`}>
+            <bdi>{fullName}</bdi>
+          </a>
+          <bdi>{email}</bdi>
+        </div>
+      ),
+    },
+    {
+      id: 'role',
+      header: t('users:column.role'),
+      sortable: true,
+      muted: true,
+      cell: (user) => (
+        <span data-word>
+          {roleIcons[user.role]}
+          {role[user.role]}
+        </span>
+      ),
+    },
+    {
+      id: 'currentPlan',
+      header: t('users:column.plan'),
+      sortable: true,
+      muted: true,
+      cell: ({ currentPlan }) => plan[currentPlan],
+    },
+    {
+      id: 'company',
+      header: t('users:column.company'),
+      sortable: true,
+      muted: true,
+      cell: ({ company }) => <bdi>{company}</bdi>,
+    },
+    { id: 'country', header: t('users:column.country'), muted: true, cell: ({ country }) => <bdi>{country}</bdi> },
+    {
+      id: 'status',
+      header: t('users:column.status'),
+      sortable: true,
+      cell: (user) => <span data-status={user.status}>{status[user.status]}</span>,
+    },
+  ];
+}
+
+/** All that a list of users tells of one, also what the page has no room for. */
+export function userCsv(t: TFunction): CsvColumn<User>[] {
+  const { role, plan, status } = wordsOf(t);
+  return [
+    { header: t('users:column.user'), value: ({ fullName }) => fullName },
+    { header: t('users:column.email'), value: ({ email }) => email },
+    { header: t('users:column.username'), value: ({ username }) => username },
+    { header: t('users:column.role'), value: (user) => role[user.role] },
+    { header: t('users:column.plan'), value: (user) => plan[user.currentPlan] },
+    { header: t('users:column.company'), value: ({ company }) => company },
+    { header: t('users:column.country'), value: ({ country }) => country },
+    { header: t('users:column.contact'), value: ({ contact }) => contact },
+    { header: t('users:column.status'), value: (user) => status[user.status] },
+  ];
+}
