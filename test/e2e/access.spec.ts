@@ -72,7 +72,7 @@ test('a browser that has lost its stored sign-in signs out', async ({ page, cont
 test('losing it while a page is open signs out at the next navigation', async ({ page, context }) => {
   await signIn(page);
   await page.evaluate(() => localStorage.clear());
-  await page.getByRole('navigation').getByRole('link', { name: 'Users' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Threats', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
   expect((await context.cookies()).find(({ name }) => name === 'ndr_session')).toBeUndefined();
 });
