@@ -64,7 +64,10 @@ export async function buildApp(config: Config, web?: Web): Promise<FastifyInstan
     forceCloseConnections: 'idle',
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerBrokenHttp,
-    ajv: { customOptions: { coerceTypes: 'array', useDefaults: true, removeAdditional: false } },
+    // Strict about numbers, Ajv would not look at the limits of one that text like 1e400 became: infinity is within none.
+    ajv: {
+      customOptions: { coerceTypes: 'array', useDefaults: true, removeAdditional: false, strictNumbers: false },
+    },
   });
 
   registerErrors(app);

@@ -132,6 +132,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Options> = async (app, option
         tags: ['auth'],
         summary: 'Sign out',
         description: 'Revokes the session: its cookie and its access tokens are worth nothing from now on.',
+        security: [],
         response: { 204: Type.Null(), 401: ErrorBody, 403: ErrorBody },
       },
     },

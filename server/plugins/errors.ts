@@ -9,6 +9,8 @@ const clientErrors: Record<string, string> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_JSON',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_BAD_URL: 'BAD_ADDRESS',
+  FST_ERR_MAX_PARAM_LENGTH: 'ADDRESS_TOO_LONG',
 };
 
 /** `/users/0/email` or a missing property's own name, as the dotted name of the field at fault. */
@@ -51,7 +53,9 @@ function toErrorBody(error: unknown, requestId: string): { status: number; body:
 /** For what goes wrong before there is a route: an address that does not decode. */
 export const answerFrameworkError: FastifyServerOptions['frameworkErrors'] = (error, request, reply) => {
   const { status, body } = toErrorBody(error, request.id);
-  (reply as FastifyReply).code(status).send(body);
+  // Their words repeat the address, which may be of any length.
+  const message = status === 414 ? 'The address is too long' : 'The address is not written as addresses are';
+  (reply as FastifyReply).code(status).send({ ...body, message });
 };
 
 const brokenHttp: Record<string, [status: string, body: ErrorBody]> = {

@@ -159,7 +159,7 @@ t.test('large bodies of any type stream through, byte for byte', async (t) => {
   }
 });
 
-t.test('streams go both ways while they are written', { timeout: 10_000 }, async (t) => {
+t.test('streams go both ways while they are written', { timeout: 30_000 }, async (t) => {
   const app = await buildBefore(t, async (request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.flushHeaders();

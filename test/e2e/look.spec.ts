@@ -63,45 +63,106 @@ test('changing the theme is at once, renders nothing new, and lasts', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('no frame in the wrong theme, and nothing moves', async ({ page, baseURL }) => {
-  await prefer(page, baseURL!, { theme: 'light' });
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(globalThis, { seen, shift: 0 });
-    const look = () => {
-      if (document.body) seen.push(getComputedStyle(document.documentElement).backgroundColor);
-      if (seen.length < 40) requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number }[])
-        (globalThis as unknown as { shift: number }).shift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  for (const path of ['/login', '/dashboards/analytics', '/user/list']) {
-    if (path === '/dashboards/analytics') await signIn(page);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await page.waitForFunction(() => (globalThis as unknown as { seen: string[] }).seen.length >= 40);
-    const { seen, shift } = await page.evaluate(() => {
-      const { seen, shift } = globalThis as unknown as { seen: string[]; shift: number };
-      return { seen, shift };
+for (const navigation of ['horizontal', 'vertical'])
+  test(`on a slow machine no frame in the wrong theme, and nothing moves: ${navigation}`, async ({ page, baseURL }) => {
+    test.setTimeout(120_000);
+    await prefer(page, baseURL!, { theme: 'light', navigation });
+    const client = await page.context().newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { seen, shift: 0 });
+      const look = () => {
+        if (document.body) seen.push(getComputedStyle(document.documentElement).backgroundColor);
+        if (seen.length < 40) requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as { value: number }[])
+          (globalThis as unknown as { shift: number }).shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
     });
-    expect([...new Set(seen)]).toEqual(['rgb(243, 244, 248)']);
-    expect(shift).toBeLessThanOrEqual(0.02);
-  }
-});
-
-for (const width of [390, 1440])
-  test(`no page scrolls sideways at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await signIn(page);
-    for (const path of [...open, ...signedIn]) {
-      await page.goto(path);
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(over, path).toBeLessThanOrEqual(0);
+    for (const path of ['/login', '/dashboards/analytics', '/user/list']) {
+      if (path === '/dashboards/analytics') await signIn(page);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.waitForFunction(() => (globalThis as unknown as { seen: string[] }).seen.length >= 40);
+      const { seen, shift } = await page.evaluate(() => {
+        const { seen, shift } = globalThis as unknown as { seen: string[]; shift: number };
+        return { seen, shift };
+      });
+      expect([...new Set(seen)], path).toEqual(['rgb(243, 244, 248)']);
+      expect(shift, path).toBeLessThanOrEqual(0.02);
     }
+  });
+
+/** One page of each kind; the rest are built from the same parts. */
+const kinds = [
+  ...open,
+  ...signedIn,
+  '/admin',
+  '/calendar',
+  '/forgot-password',
+  '/pages/authentication/login-v2',
+  '/pages/misc/not-found',
+  '/components/button',
+  '/components/dialog',
+  '/forms/textfield',
+  '/pages/cards/card-actions',
+];
+for (const language of ['en', 'ar'])
+  test(`no page scrolls sideways at 320, 768, 1280 and 1904 px: ${language}`, async ({ page, baseURL }) => {
+    test.setTimeout(180_000);
+    await signIn(page);
+    const over: string[] = [];
+    for (const navigation of ['horizontal', 'vertical']) {
+      await prefer(page, baseURL!, { language, navigation });
+      for (const path of kinds) {
+        await page.setViewportSize({ width: 1904, height: 800 });
+        await page.goto(path);
+        for (const width of [1904, 1280, 768, 320]) {
+          await page.setViewportSize({ width, height: 800 });
+          const pixels = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          if (pixels > 0) over.push(`${path} (${navigation}) at ${width}: ${pixels} px`);
+        }
+      }
+    }
+    expect(over).toEqual([]);
+  });
+
+const layouts = {
+  horizontal: { navigation: 'horizontal' },
+  vertical: { navigation: 'vertical' },
+  collapsed: { navigation: 'vertical', navCollapsed: true },
+  overlay: { navigation: 'vertical' },
+};
+for (const [layout, preferences] of Object.entries(layouts))
+  test(`the shell without an accessibility violation in every theme, skin and language: ${layout}`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000);
+    await signIn(page);
+    const found: string[] = [];
+    await page.setViewportSize({ width: layout === 'overlay' ? 900 : 1440, height: 900 });
+    for (const theme of ['dark', 'light'])
+      for (const skin of ['default', 'bordered'])
+        for (const language of ['en', 'fr', 'ar']) {
+          await prefer(page, baseURL!, { ...preferences, theme, skin, language });
+          await page.goto('/access-control', { waitUntil: 'networkidle' });
+          if (layout === 'overlay') {
+            await page.locator('header [aria-controls="overlay-navigation"]').click();
+            await page.waitForTimeout(400);
+          }
+          const name = `${layout}-${theme}-${skin}-${language}`;
+          if (process.env.NDR_SHOTS) await page.screenshot({ path: `${process.env.NDR_SHOTS}/${name}.png` });
+          const { violations } = await new AxeBuilder({ page })
+            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+            .analyze();
+          found.push(...violations.map(({ id, nodes }) => `${name} ${id}: ${nodes[0]?.html}`));
+        }
+    expect(found).toEqual([]);
   });
 
 test('Swagger UI lists the API and tries it out with the session', async ({ page }) => {

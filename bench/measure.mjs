@@ -1,0 +1,66 @@
+/** What the benchmarks of pages and calls share: servers in processes of their own, and load in turns. */
+import { spawn } from 'node:child_process';
+import autocannon from 'autocannon';
+
+/** A server in a process of its own; `cpu` gives the CPU microseconds it has used. */
+export function start(file, env) {
+  const child = spawn(process.execPath, ['--import', new URL('cpu-report.mjs', import.meta.url).href, file], {
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  process.once('exit', () => child.kill());
+  const cpu = () =>
+    new Promise((resolve) => {
+      child.once('message', ({ micros }) => resolve(micros));
+      child.send('cpu');
+    });
+  return { child, cpu };
+}
+
+/** Waits until `url` answers, 20 seconds at most. */
+export async function ready(url) {
+  for (let i = 0; i < 200; i++) {
+    if (
+      await fetch(url).then(
+        (r) => r.ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} did not answer`);
+}
+
+async function load({ server, url, headers, requests }, seconds) {
+  const before = await server.cpu();
+  const result = await autocannon({ url, headers, requests, connections: 8, duration: seconds });
+  if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+  const answers = result.requests.total;
+  return { perSecond: answers / result.duration, cpu: ((await server.cpu()) - before) / answers };
+}
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+/**
+ * Loads every subject in turn, round by round: absolute figures drift with the machine, ratios within a round do not.
+ * `ratio(what, of, key)` is the median over the rounds; keys are `perSecond` and `cpu`.
+ */
+export async function measure(subjects, { rounds, seconds }) {
+  const runs = new Map(subjects.map(({ name }) => [name, []]));
+  for (const subject of subjects) await load(subject, 2); // warm
+  for (let round = 0; round < rounds; round++)
+    for (const subject of subjects) runs.get(subject.name).push(await load(subject, seconds));
+  const table = Object.fromEntries(
+    [...runs].map(([name, all]) => [
+      name,
+      {
+        'answers/s': Math.round(median(all.map(({ perSecond }) => perSecond))),
+        'CPU µs/answer': Math.round(median(all.map(({ cpu }) => cpu))),
+      },
+    ]),
+  );
+  const ratio = (what, of, key) =>
+    median(runs.get(what).map((run, round) => run[key] / runs.get(of)[round][key])).toFixed(2);
+  return { table, ratio };
+}
