@@ -53,26 +53,60 @@ function drawings(): Plugin {
   };
 }
 
-/**
- * Modules that browsers would load for nothing: Vite's preload helper (the server's head names what to preload, so a dynamic
- * import is just an import) and stylis' vendor prefixes (styled-components 6 leaves them off).
- */
-function deadWeight(): Plugin {
-  const replacements = {
-    'vite/preload-helper.js': 'export const __vitePreload = (load) => load();',
-    'stylis/src/Prefixer.js': 'export const prefix = (value) => value;',
-  };
+/** What browsers would load for nothing, by the end of the module's path: what is left of it, and why. */
+const deadWeight: { file: RegExp; left: (code: string) => string }[] = [
+  // The server's head names what to preload, so a dynamic import is just an import.
+  { file: /vite\/preload-helper\.js$/, left: () => 'export const __vitePreload = (load) => load();' },
+  // styled-components 6 leaves vendor prefixes off.
+  { file: /stylis\/src\/Prefixer\.js$/, left: () => 'export const prefix = (value) => value;' },
+  // CASL makes its MongoDB matcher when it is loaded; said to be pure, it goes, for we have our own (shared/abilities.ts).
+  {
+    file: /@casl\/ability\/dist\/esm\/index\.mjs$/,
+    left: (code) => code.replace(/= (\w\(\w, \w\))/g, '= /*#__PURE__*/ $1'),
+  },
+  // React Router names its components for developers' tools, which keeps those that nobody uses.
+  {
+    file: /react-router\/dist\/production\/chunk-7RTFRKQW\.mjs$/,
+    left: (code) =>
+      code
+        .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
+        .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /*#__PURE__*/ $1'),
+  },
+  // i18next is given all its texts and only plain values: it needs neither a connector to servers of texts nor formatters.
+  {
+    file: /i18next\/dist\/esm\/i18next\.js$/,
+    left: (code) =>
+      code
+        .replace(
+          /^class Connector extends EventEmitter \{[\s\S]*?^\}$/m,
+          'class Connector extends EventEmitter { state = {}; init() {} }',
+        )
+        .replace(
+          /^class Formatter \{[\s\S]*?^\}$/m,
+          'class Formatter { init() {} add() {} addCached() {} format(value) { return value; } }',
+        ),
+  },
+];
+
+/** Takes out dead weight; a library that looks different one day stops the build, so that its rule is looked at again. */
+function withoutDeadWeight(): Plugin {
+  const changed = new Set<RegExp>();
   return {
     name: 'ndr-dead-weight',
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    load: (id) => Object.entries(replacements).find(([path]) => id.endsWith(path))?.[1],
-    // CASL makes its MongoDB matcher when it is loaded; said to be pure, it goes, for we have our own (shared/abilities.ts).
-    transform: (code, id) =>
-      id.endsWith('@casl/ability/dist/esm/index.mjs')
-        ? code.replace(/= (\w\(\w, \w\))/g, '= /*#__PURE__*/ $1')
-        : undefined,
+    transform(code, id) {
+      const rule = deadWeight.find(({ file }) => file.test(id));
+      if (!rule) return;
+      const left = rule.left(code);
+      if (left !== code) changed.add(rule.file);
+      return { code: left, map: null };
+    },
+    buildEnd(error) {
+      const idle = deadWeight.filter(({ file }) => !changed.has(file));
+      if (!error && idle.length) throw new Error(`Nothing left out of ${idle.map(({ file }) => file).join(', ')}`);
+    },
   };
 }
 
@@ -162,7 +196,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   clearScreen: false,
   publicDir: 'web/public',
-  plugins: [react(), icons(), drawings(), deadWeight(), devPreamble(), stylesOfModules(), precompress()],
+  plugins: [react(), icons(), drawings(), withoutDeadWeight(), devPreamble(), stylesOfModules(), precompress()],
   resolve: {
     dedupe: ['react', 'react-dom', 'styled-components'],
     alias: [
@@ -189,7 +223,21 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: false,
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'web/entry.client.tsx' },
+        rolldownOptions: {
+          input: 'web/entry.client.tsx',
+          output: {
+            // What every page loads of libraries, in one file: it compresses better, and lasts longer in browsers than our own code.
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                {
+                  name: 'libraries',
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|styled-components|stylis|@casl\/\w+)\//,
+                },
+              ],
+            },
+          },
+        },
       },
     },
     ssr: {

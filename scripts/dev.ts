@@ -17,7 +17,7 @@ const assets: PageAssets = {
   stylesheets: ['/web/theme/base.css?direct'],
   fonts: { en: [], fr: [], ar: [] },
   preloads: () => [],
-  code: (module) => `/${module}`,
+  code: (module) => `/${module}${module.endsWith('.json') ? '?import' : ''}`,
   styles: () => null,
 };
 

@@ -17,7 +17,8 @@ const policy = (nonce: string, dev: boolean) =>
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'none'",
+    // The two attributes that React Aria writes: what it hides from sight, and the cells of a list of tags.
+    "style-src-attr 'unsafe-hashes' 'sha256-nlaag70CeJ4ApAK6zDhDoc67sPQgJmu/ZcrF3ZRA718=' 'sha256-BDgIqUOjni0WelhOfIRW4cmSnxZNAa0L9tCq85UnRac='",
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${dev ? ' ws:' : ''}`,

@@ -21,6 +21,8 @@ export interface Boot {
   /** The page itself and where its code is: a browser reads the table of all pages only when it goes to another. */
   page: PageDeclaration;
   code: string;
+  /** Where its texts are, by group; `base` are those that every page has. */
+  texts: Record<string, string>;
   /** The way to the page, in words: a browser reads the whole navigation only when it goes to another. */
   trail: Crumb[];
 }

@@ -139,6 +139,10 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
     site,
     page: declarationOf(page),
     code: assets.code(page.file),
+    texts: Object.fromEntries([
+      ['base', assets.code(`web/locales/${language}/base.ts`)],
+      ...texts.map((group) => [group, assets.code(`web/locales/${language}/${group}.json`)]),
+    ]),
     trail,
   };
   const tail = documentTail(boot, assets);

@@ -8,7 +8,7 @@ import { keepSignIn, signInKept, startSignInSync } from './auth/sign-in.ts';
 import { type Outcome, settled } from './deferred.ts';
 import { BOOT_ID, type Boot } from './document.ts';
 import { createI18n } from './i18n.ts';
-import { loadBase, loadGroup } from './locales/load.ts';
+import type { TextGroup } from './locales/groups.ts';
 import type { AppContext } from './page.ts';
 import { layouts, once, type PageRoute, textsOf } from './page-route.ts';
 import { createRoutes, toRoute } from './routes.tsx';
@@ -73,10 +73,16 @@ const intents = ['pointerover', 'focusin', 'touchstart'];
 export async function startApp(): Promise<void> {
   const boot: Boot = read(document.getElementById(BOOT_ID));
   const { account, language, site, preferences } = boot;
-  const i18n = createI18n(language, await loadBase(language));
+  const { base } = await import(/* @vite-ignore */ boot.texts.base!);
+  const i18n = createI18n(language, base);
   const rules = unpackRules(boot.rules) as AbilityRule[];
   const session = createSession(account, rules);
   const api = createApi(send);
+  // The server names the texts of this page; those of others come with the list of them all.
+  const loadGroup = async (group: TextGroup) =>
+    boot.texts[group]
+      ? import(/* @vite-ignore */ boot.texts[group])
+      : (await import('./locales/load.ts')).loadGroup(language, group);
   const context: AppContext = {
     api,
     session,
@@ -88,7 +94,7 @@ export async function startApp(): Promise<void> {
       Promise.all(
         groups
           .filter((group) => !i18n.hasResourceBundle(language, group))
-          .map(async (group) => i18n.addResourceBundle(language, group, await loadGroup(language, group))),
+          .map(async (group) => i18n.addResourceBundle(language, group, (await loadGroup(group)).default)),
       ),
     announce,
     lost: () => session.account !== null && !signInKept(),

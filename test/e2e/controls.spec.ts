@@ -26,7 +26,7 @@ test('a select opens, is chosen from by keyboard, holds several, and can be empt
 });
 
 test('a combobox narrows its list and keeps to it', async ({ page }) => {
-  await page.goto('/forms/combobox');
+  await page.goto('/forms/combobox', { waitUntil: 'networkidle' });
   const sensor = page.getByRole('combobox', { name: 'Sensor' }).first();
   await sensor.fill('core');
   await expect(page.getByRole('option')).toHaveCount(2);
@@ -43,7 +43,7 @@ test('a combobox narrows its list and keeps to it', async ({ page }) => {
 });
 
 test('a combobox searches on the server, and says when that fails', async ({ page }) => {
-  await page.goto('/forms/combobox');
+  await page.goto('/forms/combobox', { waitUntil: 'networkidle' });
   const user = page.getByRole('combobox', { name: 'Assign to' });
   await user.pressSequentially('kowal');
   await page.getByRole('option', { name: /Kowalczyk/ }).click();
@@ -54,7 +54,7 @@ test('a combobox searches on the server, and says when that fails', async ({ pag
 });
 
 test('several choices are chips; what is missing can be added; Backspace takes the last away', async ({ page }) => {
-  await page.goto('/forms/combobox');
+  await page.goto('/forms/combobox', { waitUntil: 'networkidle' });
   const tags = page.getByRole('combobox', { name: 'Tags of the case' });
   // While the list is open, nothing else is there for screen readers.
   const chosen = page

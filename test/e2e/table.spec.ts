@@ -66,6 +66,7 @@ test('rows are ticked one by one, as a range, as a page and all of them; the bar
 test('rows by keyboard: arrows, Home, End, Space, Escape, Enter', async ({ page }) => {
   await signIn(page);
   await open(page);
+  await expect(page.locator('tbody tr[tabindex="0"]')).toHaveCount(1);
   await rows(page).first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(rows(page).nth(1)).toBeFocused();

@@ -1,5 +1,5 @@
 import drawing from 'virtual:drawing/forgot-password';
-import { Link, useActionData } from 'react-router-dom';
+import { useActionData } from 'react-router-dom';
 import { useT } from '../i18n.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthNote } from './auth.styles.ts';
@@ -30,7 +30,7 @@ export function Component() {
         />
       )}
       <AuthNote>
-        <Link to={to('login')}>{t('accounts:forgot.back')}</Link>
+        <a href={to('login')}>{t('accounts:forgot.back')}</a>
       </AuthNote>
     </DemoFrame>
   );

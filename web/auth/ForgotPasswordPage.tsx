@@ -1,5 +1,5 @@
 import emailOutline from 'virtual:icon/email-outline';
-import { Link, useActionData, useLoaderData } from 'react-router-dom';
+import { useActionData, useLoaderData } from 'react-router-dom';
 import { useT } from '../i18n.ts';
 import type { PageModule } from '../page.ts';
 import { useSite } from '../site.ts';
@@ -71,7 +71,7 @@ export function Component() {
         {mode === 'demo' && <p>{t('accounts:forgot.demo')}</p>}
       </Steps>
       <AuthNote>
-        <Link to="/login">{t('accounts:forgot.back')}</Link>
+        <a href="/login">{t('accounts:forgot.back')}</a>
       </AuthNote>
     </CardFrame>
   );

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useT } from '../i18n.ts';
 import { useSite } from '../site.ts';
 import { AuthForm } from './AuthForm.tsx';
@@ -28,7 +27,7 @@ export function LoginForm({ action, result, register, forgot }: LoginFormProps) 
           { name: 'email', label: t('auth:email'), autoComplete: 'username' },
           { name: 'password', label: t('auth:password'), autoComplete: 'current-password' },
         ]}
-        hint={<Link to={forgot}>{t('auth:login.forgot')}</Link>}
+        hint={<a href={forgot}>{t('auth:login.forgot')}</a>}
         submit={t('auth:login.submit')}
         busy={t('auth:login.busy')}
       >
@@ -36,7 +35,7 @@ export function LoginForm({ action, result, register, forgot }: LoginFormProps) 
       </AuthForm>
       {mode === 'demo' && (
         <AuthNote>
-          {t('auth:login.new')} <Link to={register}>{t('auth:login.register')}</Link>
+          {t('auth:login.new')} <a href={register}>{t('auth:login.register')}</a>
         </AuthNote>
       )}
     </>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useT } from '../i18n.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthNote } from './auth.styles.ts';
@@ -33,7 +32,7 @@ export function RegisterForm({ action, result, login, uninvited = false }: Regis
         />
       )}
       <AuthNote>
-        {t('accounts:register.known')} <Link to={login}>{t('accounts:register.login')}</Link>
+        {t('accounts:register.known')} <a href={login}>{t('accounts:register.login')}</a>
       </AuthNote>
     </>
   );

@@ -1,5 +1,5 @@
 import drawing from 'virtual:drawing/reset-password';
-import { Link, useActionData, useLocation } from 'react-router-dom';
+import { useActionData, useLocation } from 'react-router-dom';
 import { PASSWORD_LENGTH, passwordRules } from '../../shared/account-values.ts';
 import { useT } from '../i18n.ts';
 import { Button } from '../ui/button.styles.ts';
@@ -37,7 +37,7 @@ export function Component() {
           <h1>{t('accounts:reset.over')}</h1>
           <p>{t('accounts:reset.overText')}</p>
           <AuthNote>
-            <Button as={Link} to={to('forgot-password')} data-variant="solid" data-block>
+            <Button as="a" href={to('forgot-password')} data-variant="solid" data-block>
               {t('accounts:reset.again')}
             </Button>
           </AuthNote>
@@ -63,12 +63,12 @@ export function Component() {
         </>
       )}
       <AuthNote>
-        <Link to={`${path}?token=${over ? GOOD : OVER}`}>
+        <a href={`${path}?token=${over ? GOOD : OVER}`}>
           {t(over ? 'accounts:reset.seeValid' : 'accounts:reset.seeOver')}
-        </Link>
+        </a>
       </AuthNote>
       <AuthNote>
-        <Link to={to('login')}>{t('accounts:forgot.back')}</Link>
+        <a href={to('login')}>{t('accounts:forgot.back')}</a>
       </AuthNote>
     </DemoFrame>
   );

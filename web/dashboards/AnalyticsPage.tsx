@@ -1,5 +1,5 @@
 import arrowRight from 'virtual:icon/arrow-right';
-import { Link, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import type { IngestSources } from '../../shared/ingest.ts';
 import type { SeverityTimeline, Threat } from '../../shared/threats.ts';
 import { type Deferred, defer } from '../deferred.ts';
@@ -78,13 +78,13 @@ function RangeLinks({ range }: { range: Range }) {
   return (
     <RangeSwitch aria-label={t('dashboards:range.label')}>
       {rangeNames.map((name) => (
-        <Link
+        <a
           key={name}
-          to={name === DEFAULT_RANGE ? '?' : `?range=${name}`}
+          href={name === DEFAULT_RANGE ? '?' : `?range=${name}`}
           aria-current={name === range.name || undefined}
         >
           {t(`dashboards:range.${name}`)}
-        </Link>
+        </a>
       ))}
     </RangeSwitch>
   );
@@ -165,7 +165,7 @@ export function Component() {
       <NewestPanel>
         <CardHeader>
           <h2>{t('dashboards:newest.title')}</h2>
-          <MoreLink to={threatsHref(range)}>
+          <MoreLink href={threatsHref(range)}>
             {t('dashboards:newest.all')}
             <Icon of={arrowRight} size={18} flip />
           </MoreLink>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useFormats } from '../format.ts';
 import { useT } from '../i18n.ts';
 import { Sparkline } from '../ui/charts/Sparkline.tsx';
@@ -37,14 +36,14 @@ export function KeyFigures({ range, figures }: { range: Range; figures: KeyFigur
       <div>
         <dt>{t('dashboards:figure.threats')}</dt>
         <dd>
-          <Link to={threatsHref(range)}>{number(threats)}</Link>
+          <a href={threatsHref(range)}>{number(threats)}</a>
         </dd>
         <dd data-note>{t('dashboards:figure.threatsNote')}</dd>
       </div>
       <div>
         <dt>{t('dashboards:figure.high')}</dt>
         <dd data-tone={highThreats ? 'error' : undefined}>
-          <Link to={threatsHref(range, { severity: '1' })}>{number(highThreats)}</Link>
+          <a href={threatsHref(range, { severity: '1' })}>{number(highThreats)}</a>
         </dd>
         <dd data-note>{t('dashboards:figure.highNote', { share: percent(threats && highThreats / threats) })}</dd>
       </div>

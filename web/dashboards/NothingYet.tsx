@@ -1,6 +1,5 @@
 import inbox from 'virtual:icon/inbox-arrow-down-outline';
 import shieldCheck from 'virtual:icon/shield-check-outline';
-import { Link } from 'react-router-dom';
 import { useFormats } from '../format.ts';
 import { useT } from '../i18n.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -16,8 +15,8 @@ export function NothingYet({ all, newestEvent }: { all: boolean; newestEvent: st
       <Icon of={reason === 'none' ? inbox : shieldCheck} size={32} />
       <strong>{t(`dashboards:empty.${reason}.title`)}</strong>
       <p>{t(`dashboards:empty.${reason}.text`, { time: newestEvent && minute(newestEvent) })}</p>
-      {reason === 'range' && <Link to="?range=all">{t('dashboards:empty.range.link')}</Link>}
-      {reason === 'none' && <Link to="/admin/threats">{t('dashboards:empty.none.link')}</Link>}
+      {reason === 'range' && <a href="?range=all">{t('dashboards:empty.range.link')}</a>}
+      {reason === 'none' && <a href="/admin/threats">{t('dashboards:empty.none.link')}</a>}
     </PanelMessage>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { below, color, print, radius } from '../theme/theme.ts';
 import { Card } from '../ui/card.styles.ts';
@@ -100,7 +99,7 @@ export const PanelMessage = styled(EmptyState)`
   padding-block: 24px;
 `;
 
-export const MoreLink = styled(Link)`
+export const MoreLink = styled.a`
   display: inline-flex;
   align-items: center;
   gap: 6px;

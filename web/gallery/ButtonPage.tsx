@@ -8,7 +8,6 @@ import plus from 'virtual:icon/plus';
 import shareVariantOutline from 'virtual:icon/share-variant-outline';
 import table from 'virtual:icon/table';
 import trayArrowDown from 'virtual:icon/tray-arrow-down';
-import { Link } from 'react-router-dom';
 import { useT } from '../i18n.ts';
 import { Button, ButtonGroup } from '../ui/button.styles.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -191,7 +190,7 @@ export function Component() {
           ))}
         </Row>
         <Row>
-          <Button as={Link} to="/admin/threats" data-variant="solid">
+          <Button as="a" href="/admin/threats" data-variant="solid">
             {t('gallery-controls:button.states.link')}
             <Icon of={arrowRight} size={18} flip />
           </Button>

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFormats } from '../format.ts';
-import { Select } from '../ui/field.styles.ts';
 import { ListFooterRow } from '../ui/list-footer.styles.ts';
 import { Pagination } from '../ui/Pagination.tsx';
 import { pageSizes } from '../ui/page-numbers.ts';
+import { Select } from '../ui/select.styles.ts';
 import { colors } from '../ui/tones.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { Column } from './gallery.styles.ts';

@@ -2,14 +2,11 @@ import type { Language } from '../../shared/preferences.ts';
 import type { Messages } from '../i18n.ts';
 import type { TextGroup } from './groups.ts';
 
-const bases = import.meta.glob<Messages>('./*/base.ts', { import: 'base' });
-const groups = import.meta.glob<Messages[string]>(['./*/*.json', '!./*/{common,misc}.json'], {
-  import: 'default',
-});
+const groups = import.meta.glob<{ default: Messages[string] }>([
+  './*/*.json',
+  './*/base.ts',
+  '!./*/{common,misc}.json',
+]);
 
-/** The texts that every page has, in one language. */
-export const loadBase = (language: Language): Promise<Messages> => bases[`./${language}/base.ts`]!();
-
-/** The texts of one page. */
-export const loadGroup = (language: Language, group: TextGroup): Promise<Messages[string]> =>
-  groups[`./${language}/${group}.json`]!();
+/** The texts of a group, as the module's default. */
+export const loadGroup = (language: Language, group: TextGroup) => groups[`./${language}/${group}.json`]!();

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useT } from '../i18n.ts';
 import { Button } from '../ui/button.styles.ts';
 
@@ -6,7 +5,7 @@ import { Button } from '../ui/button.styles.ts';
 export function HomeLink({ main = false }: { main?: boolean }) {
   const t = useT();
   return (
-    <Button as={Link} to="/" data-variant={main ? 'solid' : undefined}>
+    <Button as="a" href="/" data-variant={main ? 'solid' : undefined}>
       {t('misc:home')}
     </Button>
   );

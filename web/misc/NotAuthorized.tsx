@@ -1,6 +1,5 @@
 import notAuthorized from 'virtual:drawing/not-authorized';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Can } from '../../shared/abilities.ts';
 import type { UserData } from '../../shared/auth.ts';
 import { SwitchAccount } from '../access-control/SwitchAccount.tsx';
@@ -38,7 +37,7 @@ export function NotAuthorized({ account, missing, aside }: NotAuthorizedProps) {
             <SwitchAccount>{t('messages:notAuthorized.switch')}</SwitchAccount>
           </>
         ) : (
-          <Button as={Link} to="/login" data-variant="solid">
+          <Button as="a" href="/login" data-variant="solid">
             {t('messages:notAuthorized.signIn')}
           </Button>
         )

@@ -11,7 +11,7 @@ export function Component() {
   return (
     <BlankFrame>
       <BlankBar>
-        <BlankBrand to="/">
+        <BlankBrand href="/">
           <Logo />
           {title}
         </BlankBrand>

@@ -1,14 +1,19 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { useT } from '../i18n.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import type { RouteHandle } from '../page-route.ts';
 import { useSite } from '../site.ts';
-import { SnackbarOutlet } from '../ui/SnackbarOutlet.tsx';
 import { usePlainLinks } from '../ui/use-plain-links.ts';
 import { Progress } from './progress.styles.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 
 const FADE_MS = 160;
+/** Nothing is said before the page is taken over. */
+const snackbars = lazyPart(
+  'web/ui/SnackbarOutlet.tsx',
+  async () => (await import('../ui/SnackbarOutlet.tsx')).SnackbarOutlet,
+);
 
 /** Around every page: the document's title, focus after a navigation, the line that shows work. */
 export function Root() {
@@ -44,7 +49,7 @@ export function Root() {
     <>
       {loading && <Progress role="progressbar" aria-label={t('common:loading')} />}
       <Outlet />
-      <SnackbarOutlet />
+      <snackbars.Component />
     </>
   );
 }

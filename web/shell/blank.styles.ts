@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { color, print } from '../theme/theme.ts';
 
@@ -36,7 +35,7 @@ export const BlankBar = styled.header`
   ${print} { display: none; }
 `;
 
-export const BlankBrand = styled(Link)`
+export const BlankBrand = styled.a`
   display: flex;
   align-items: center;
   gap: 10px;

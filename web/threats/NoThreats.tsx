@@ -1,7 +1,6 @@
 import filterRemove from 'virtual:icon/filter-remove-outline';
 import inbox from 'virtual:icon/inbox-arrow-down-outline';
 import shieldCheck from 'virtual:icon/shield-check-outline';
-import { Link } from 'react-router-dom';
 import type { IngestSource } from '../../shared/ingest.ts';
 import { useFormats } from '../format.ts';
 import { useT } from '../i18n.ts';
@@ -26,7 +25,7 @@ export function NoThreats({ filtered, sources }: { filtered: boolean; sources: I
         <Icon of={filterRemove} size={40} />
         <h2>{t('threats:empty.filtered.title')}</h2>
         <p>{t('threats:empty.filtered.text')}</p>
-        <Link to="/admin/threats">{t('threats:filter.clear')}</Link>
+        <a href="/admin/threats">{t('threats:filter.clear')}</a>
       </EmptyState>
     );
   const kind = sources.length ? 'quiet' : 'none';

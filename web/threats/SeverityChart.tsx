@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { SeverityTimeline } from '../../shared/threats.ts';
 import { useFormats } from '../format.ts';
 import { useT } from '../i18n.ts';
@@ -22,7 +21,7 @@ export function SeverityLegend({ timeline, hrefOf }: SeverityChartProps) {
   return (
     <ChartLegend
       series={severitySeries(timeline, t)}
-      nameOf={({ id, label }) => (hrefOf ? <Link to={hrefOf(id as SeverityName)}>{label}</Link> : label)}
+      nameOf={({ id, label }) => (hrefOf ? <a href={hrefOf(id as SeverityName)}>{label}</a> : label)}
       amountOf={({ values }) => number(sumOf(values))}
     />
   );

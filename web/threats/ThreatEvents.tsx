@@ -1,5 +1,4 @@
 import arrowRight from 'virtual:icon/arrow-right';
-import { Link } from 'react-router-dom';
 import type { EventWithRaw } from '../../shared/events.ts';
 import { useFormats } from '../format.ts';
 import { useT } from '../i18n.ts';
@@ -43,12 +42,12 @@ export function ThreatEvents({ events, nextCursor, total, older }: ThreatEventsP
       {(older || nextCursor) && (
         <EventsFooter>
           {older && (
-            <Button as={Link} to={`?#${ID}`}>
+            <Button as="a" href={`?#${ID}`}>
               {t('threats:events.newestLink')}
             </Button>
           )}
           {nextCursor && (
-            <Button as={Link} to={`?cursor=${encodeURIComponent(nextCursor)}#${ID}`} rel="next">
+            <Button as="a" href={`?cursor=${encodeURIComponent(nextCursor)}#${ID}`} rel="next">
               {t('threats:events.olderLink')}
               <Icon of={arrowRight} size={18} flip />
             </Button>

@@ -1,7 +1,6 @@
 import check from 'virtual:icon/check';
 import close from 'virtual:icon/close';
 import magnify from 'virtual:icon/magnify';
-import { Link } from 'react-router-dom';
 import { useFormats } from '../format.ts';
 import { useT } from '../i18n.ts';
 import { Button } from '../ui/button.styles.ts';
@@ -45,14 +44,10 @@ export function ThreatFilters({ query }: { query: ThreatListQuery }) {
             const on = query.severities.includes(severity);
             return (
               <li key={name}>
-                <Link
-                  to={toggleSeverity(query, severity)}
-                  data-tone={severityTone[name]}
-                  aria-current={on || undefined}
-                >
+                <a href={toggleSeverity(query, severity)} data-tone={severityTone[name]} aria-current={on || undefined}>
                   {t(`shell:severity.${name}`)}
                   {on && <Icon of={check} size={16} />}
-                </Link>
+                </a>
               </li>
             );
           })}
@@ -61,9 +56,9 @@ export function ThreatFilters({ query }: { query: ThreatListQuery }) {
       {(from || to) && (
         <RangeChip>
           {t(`threats:filter.${range}`, { from: from && minute(from), to: to && minute(to) })}
-          <Link to={listSearch(query, { from: '', to: '' })} aria-label={t('threats:filter.removeRange')}>
+          <a href={listSearch(query, { from: '', to: '' })} aria-label={t('threats:filter.removeRange')}>
             <Icon of={close} size={16} />
-          </Link>
+          </a>
         </RangeChip>
       )}
       {(['severity', 'from', 'to', 'sort'] as const).map((name) => (

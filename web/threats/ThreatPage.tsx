@@ -1,4 +1,4 @@
-import { Link, replace, useLoaderData } from 'react-router-dom';
+import { replace, useLoaderData } from 'react-router-dom';
 import { type Api, ApiError } from '../../shared/api.ts';
 import type { Threat, ThreatDetail } from '../../shared/threats.ts';
 import { useFormats } from '../format.ts';
@@ -60,9 +60,9 @@ function AddressLink({ address }: { address: string | null }) {
   const t = useT();
   if (!address) return '—';
   return (
-    <Link to={`/admin/threats?text=${encodeURIComponent(address)}`} title={t('threats:detail.pivot', { address })}>
+    <a href={`/admin/threats?text=${encodeURIComponent(address)}`} title={t('threats:detail.pivot', { address })}>
       <bdi>{address}</bdi>
-    </Link>
+    </a>
   );
 }
 

@@ -1,5 +1,5 @@
 import filterRemove from 'virtual:icon/filter-remove-outline';
-import { Form, Link, replace, useLoaderData } from 'react-router-dom';
+import { Form, replace, useLoaderData } from 'react-router-dom';
 import type { IngestSource } from '../../shared/ingest.ts';
 import type { ThreatPage } from '../../shared/threats.ts';
 import { useFormats } from '../format.ts';
@@ -67,10 +67,10 @@ export function Component() {
               <>
                 <span role="status">{t('threats:found', { count: total, total: number(total) })}</span>
                 {filtered && total > 0 && (
-                  <Link to="/admin/threats">
+                  <a href="/admin/threats">
                     <Icon of={filterRemove} size={18} />
                     {t('threats:filter.clear')}
-                  </Link>
+                  </a>
                 )}
               </>
             )

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Threat } from '../../shared/threats.ts';
 import type { Formats } from '../format.ts';
 import { SeverityChip } from '../ui/SeverityChip.tsx';
@@ -20,7 +19,7 @@ export const threatCells = (
     <>
       <div>
         <bdi>
-          <Link to={`/admin/threats/${threat.key}`}>{threat.signature ?? t('shell:noSignature')}</Link>
+          <a href={`/admin/threats/${threat.key}`}>{threat.signature ?? t('shell:noSignature')}</a>
         </bdi>
       </div>
       {category && (

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { FieldGroup } from './field.styles.ts';
+import { FieldGroup } from './field-group.styles.ts';
 
 interface FieldSetProps {
   legend: ReactNode;

@@ -2,10 +2,10 @@ import type { ChangeEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFormats } from '../format.ts';
 import { useT } from '../i18n.ts';
-import { Select } from './field.styles.ts';
 import { ListFooterRow } from './list-footer.styles.ts';
 import { Pagination } from './Pagination.tsx';
 import { pageSizes } from './page-numbers.ts';
+import { Select } from './select.styles.ts';
 
 interface ListFooterProps {
   page: number;

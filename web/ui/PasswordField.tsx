@@ -2,8 +2,8 @@ import eyeOffOutline from 'virtual:icon/eye-off-outline';
 import eyeOutline from 'virtual:icon/eye-outline';
 import { type ComponentProps, useState } from 'react';
 import { useT } from '../i18n.ts';
+import { ControlBox } from './control-box.styles.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { ControlBox } from './field.styles.ts';
 import { type FieldTexts, useFieldIds } from './field-ids.ts';
 import { Icon } from './Icon.tsx';
 

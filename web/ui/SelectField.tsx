@@ -66,7 +66,7 @@ function Chosen({ options, chips, placeholder }: { options: Option[]; chips: boo
 
 /**
  * One or several of a known list, with icons, second lines, groups. It needs scripts: filters, and forms that must work without
- * them, use the browser's own `Select` of field.styles.ts.
+ * them, use the browser's own `Select` of select.styles.ts.
  */
 export const SelectField = localized(function SelectField(props: SelectFieldProps) {
   const { label, description, error, items, multiple = false, chips = false, clearable = false, size } = props;

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import { CharacterCount } from './CharacterCount.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import { ControlBox } from './field.styles.ts';
 import { type FieldLook, type FieldTexts, useFieldIds } from './field-ids.ts';
+import { TextBox } from './text-box.styles.ts';
 
 interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts, Omit<FieldLook, 'size'> {
   /** As tall as its text, from `rows` on; otherwise it can be pulled. */
@@ -23,7 +23,7 @@ export function TextArea({ id, label, description, error, variant, grow, counter
       note={counter && <CharacterCount used={text.length} most={area.maxLength} />}
     >
       {/* A copy of the text behind the control gives it its height: in every browser, without measuring. */}
-      <ControlBox data-variant={variant} data-lines data-grow={grow ? `${text} ` : undefined}>
+      <TextBox data-variant={variant} data-lines data-grow={grow ? `${text} ` : undefined}>
         <textarea
           rows={3}
           {...area}
@@ -35,7 +35,7 @@ export function TextArea({ id, label, description, error, variant, grow, counter
             area.onChange?.(event);
           }}
         />
-      </ControlBox>
+      </TextBox>
     </FieldFrame>
   );
 }

@@ -4,9 +4,9 @@ import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { useT } from '../i18n.ts';
 import { CharacterCount } from './CharacterCount.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import { ControlBox } from './field.styles.ts';
 import { type FieldLook, type FieldTexts, useFieldIds } from './field-ids.ts';
 import { Icon } from './Icon.tsx';
+import { TextBox } from './text-box.styles.ts';
 import { typeInto } from './type-into.ts';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size'>, FieldTexts, FieldLook {
@@ -38,7 +38,7 @@ export function TextField(props: TextFieldProps) {
       required={input.required}
       note={counter && <CharacterCount used={String(input.value ?? typed).length} most={input.maxLength} />}
     >
-      <ControlBox dir={input.dir} data-variant={variant} data-size={size}>
+      <TextBox dir={input.dir} data-variant={variant} data-size={size}>
         {prefix && <span data-affix>{prefix}</span>}
         <input
           // The button that empties it is hidden by :placeholder-shown, so there has to be one.
@@ -64,7 +64,7 @@ export function TextField(props: TextFieldProps) {
           </span>
         )}
         {suffix && <span data-affix>{suffix}</span>}
-      </ControlBox>
+      </TextBox>
     </FieldFrame>
   );
 }

@@ -47,7 +47,7 @@ const variants = `
 
 /**
  * `data-variant`: solid (the one thing to do), tonal, text, or none for outlined; `data-color`: one of the six colours;
- * `data-size`: small or large; `data-shape`: round or floating; `data-block` for the whole width. As a link: `as={Link}`.
+ * `data-size`: small or large; `data-shape`: round or floating; `data-block` for the whole width. As a link: `as="a"`.
  * BusyButton waits for its work; IconOnlyButton cannot lack its name.
  */
 export const Button = styled.button`

@@ -6,5 +6,5 @@ export function pageLink(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
   const href = link?.getAttribute('href');
   if (!link || !href || !/^[/?](?!\/)/.test(href) || noPage.test(href)) return null;
-  return link.target || link.hasAttribute('download') ? null : href;
+  return link.hasAttribute('target') || link.hasAttribute('download') ? null : href;
 }

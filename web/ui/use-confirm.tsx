@@ -45,14 +45,14 @@ export function useConfirm(): { confirm: (question: Question) => Promise<boolean
         role="alertdialog"
         actions={
           <>
-            <Button type="button" data-autofocus={question.danger} onClick={() => answer(false)}>
+            <Button type="button" data-autofocus={question.danger || undefined} onClick={() => answer(false)}>
               {t('common:surface.cancel')}
             </Button>
             <Button
               type="button"
               data-variant="solid"
               data-color={question.danger ? 'error' : undefined}
-              data-autofocus={!question.danger}
+              data-autofocus={!question.danger || undefined}
               onClick={() => answer(true)}
             >
               {question.action}

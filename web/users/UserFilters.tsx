@@ -2,9 +2,10 @@ import magnify from 'virtual:icon/magnify';
 import { userPlans, userRoles, userStatuses } from '../../shared/user-values.ts';
 import { useT } from '../i18n.ts';
 import { Button } from '../ui/button.styles.ts';
-import { Field, Input, Select } from '../ui/field.styles.ts';
+import { Field, Input } from '../ui/field.styles.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { FilterBar, SearchBox } from '../ui/list.styles.ts';
+import { Select } from '../ui/select.styles.ts';
 import type { FilterValues } from '../ui/use-filter-form.ts';
 
 const choices = { role: userRoles, plan: userPlans, status: userStatuses } as const;

@@ -2,7 +2,7 @@ import accountOutline from 'virtual:icon/account-outline';
 import contentCopy from 'virtual:icon/content-copy';
 import filterRemove from 'virtual:icon/filter-remove-outline';
 import { useMemo } from 'react';
-import { Link, replace, useLoaderData } from 'react-router-dom';
+import { replace, useLoaderData } from 'react-router-dom';
 import type { User, UserQuery } from '../../shared/users.ts';
 import { useApi } from '../App.tsx';
 import { useFormats } from '../format.ts';
@@ -119,10 +119,10 @@ export function Component() {
             <>
               <span role="status">{t('users:summary', { count: totalUsers, total: number(totalUsers) })}</span>
               {filtered && users.length > 0 && (
-                <Link to={unfilteredSearch(query)}>
+                <a href={unfilteredSearch(query)}>
                   <Icon of={filterRemove} size={18} />
                   {t('users:clear')}
-                </Link>
+                </a>
               )}
             </>
           }
@@ -131,7 +131,7 @@ export function Component() {
               <Icon of={filtered ? filterRemove : accountOutline} size={40} />
               <h2>{t(filtered ? 'users:empty.filtered.title' : 'users:empty.none.title')}</h2>
               <p>{t(filtered ? 'users:empty.filtered.text' : 'users:empty.none.text')}</p>
-              {filtered && <Link to={unfilteredSearch(query)}>{t('users:clear')}</Link>}
+              {filtered && <a href={unfilteredSearch(query)}>{t('users:clear')}</a>}
             </EmptyState>
           }
         />

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useFormats } from '../../format.ts';
 import type { Bar } from './bars.ts';
 import { PLOT_HEIGHT } from './chart-maths.ts';
@@ -31,9 +30,9 @@ export function Bars({ bars, points, series, format, hrefOf }: ChartProps & { ba
           );
           return hrefOf ? (
             // Keyboards have the same links in the table: 250 stops here would help nobody.
-            <Link key={each.id} to={hrefOf(each, index)} tabIndex={-1}>
+            <a key={each.id} href={hrefOf(each, index)} tabIndex={-1}>
               {part}
-            </Link>
+            </a>
           ) : (
             part
           );

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useFormats } from '../../format.ts';
 import { useT } from '../../i18n.ts';
 import { TableFrame } from '../table.styles.ts';
@@ -47,7 +46,7 @@ export function ChartTable({ title, points, pointTitle, series, format, hrefOf, 
                       return (
                         <td key={each.id} data-numeric>
                           {value && hrefOf ? (
-                            <Link to={hrefOf(each, index)}>{text(value)}</Link>
+                            <a href={hrefOf(each, index)}>{text(value)}</a>
                           ) : (
                             value !== null && text(value)
                           )}

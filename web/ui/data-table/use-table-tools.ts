@@ -1,7 +1,5 @@
-import { useContext, useEffect, useState } from 'react';
-import { I18nContext } from 'react-i18next';
-import { loadGroup } from '../../locales/load.ts';
-import { usePreferences } from '../../theme/preferences.tsx';
+import { useEffect, useState } from 'react';
+import { useLoadTexts } from '../../App.tsx';
 
 /** A page that never rests gets them after this long. */
 const LATEST_MS = 1500;
@@ -11,14 +9,12 @@ let loaded: Tools | undefined;
 
 /** The tools of tables once their code and texts are here; null on the server and until then. Every table of the page shares them. */
 export function useTableTools(): Tools | null {
-  const { i18n } = useContext(I18nContext);
-  const { language } = usePreferences();
+  const loadTexts = useLoadTexts();
   const [ready, setReady] = useState(false);
   useEffect(() => {
     let left = false;
     const load = async () => {
-      const [module, texts] = await Promise.all([import('./TableTools.tsx'), loadGroup(language, 'table')]);
-      i18n.addResourceBundle(language, 'table', texts);
+      const [module] = await Promise.all([import('./TableTools.tsx'), loadTexts(['table'])]);
       loaded = module.TableTools;
       if (!left) setReady(true);
     };
@@ -32,6 +28,6 @@ export function useTableTools(): Tools | null {
       left = true;
       stop(handle);
     };
-  }, [i18n, language]);
+  }, [loadTexts]);
   return ready && loaded ? loaded : null;
 }

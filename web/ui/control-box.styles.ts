@@ -1,0 +1,49 @@
+import { styled } from 'styled-components';
+import { color, print, radius } from '../theme/theme.ts';
+
+/** The frame of a control that holds more than the text, buttons for instance; TextBox holds more. */
+export const ControlBox = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 40px;
+  padding-inline: 12px;
+  background: ${color.sunken};
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${radius.small};
+  & > :is(input, textarea) {
+    flex: 1;
+    inline-size: 100%;
+    min-inline-size: 0;
+    min-block-size: 38px;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-overflow: ellipsis;
+    outline: 0;
+  }
+  & > ::placeholder { color: ${color.muted}; opacity: 1; }
+  &:has(> :is(input, textarea):focus-visible) { outline: 2px solid ${color.primaryText}; outline-offset: 2px; }
+  &:has(> [aria-invalid='true']) { border-color: ${color.error}; }
+  &:has(> :is(input, textarea):disabled) { opacity: 0.55; }
+  & > button {
+    display: inline-grid;
+    place-items: center;
+    flex: none;
+    inline-size: 32px;
+    block-size: 32px;
+    margin-inline-end: -8px;
+    padding: 0;
+    border: 0;
+    border-radius: ${radius.small};
+    background: none;
+    color: ${color.muted};
+  }
+  & > button:hover { background: ${color.primaryTint}; color: ${color.text}; }
+  & > button:focus-visible { outline-offset: -2px; }
+  @media (scripting: none) { & > :is([data-clear], [data-reveal]) { display: none; } }
+  ${print} { & > button { display: none; } }
+`;

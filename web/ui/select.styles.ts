@@ -1,0 +1,29 @@
+import { styled } from 'styled-components';
+import { color, radius } from '../theme/theme.ts';
+
+/** An arrow of two strokes, the same in every browser and both directions. */
+const stroke = `transparent 38%, ${color.muted} 42% 62%, transparent 66%`;
+const arrow = `linear-gradient(45deg, ${stroke}), linear-gradient(-45deg, ${stroke})`;
+
+/**
+ * The browser's own list of choices: for filters and for every form that must work without scripts. Where a choice needs icons,
+ * a second line, groups with several answers or chips, use SelectField, which needs scripts.
+ */
+export const Select = styled.select`
+  inline-size: 100%;
+  min-block-size: 40px;
+  padding: 0 12px;
+  padding-inline-end: 32px;
+  appearance: none;
+  background: ${arrow};
+  background-color: ${color.sunken};
+  background-size: 6px 6px;
+  background-position: calc(100% - 18px) 52%, calc(100% - 13px) 52%;
+  background-repeat: no-repeat;
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${radius.small};
+  text-overflow: ellipsis;
+  cursor: pointer;
+  [dir='rtl'] & { background-position: 13px 52%, 18px 52%; }
+  & option { background: ${color.raised}; color: ${color.text}; }
+`;

@@ -1,0 +1,32 @@
+import { styled } from 'styled-components';
+import { color, tint } from '../theme/theme.ts';
+import { ControlBox } from './control-box.styles.ts';
+
+/**
+ * A ControlBox with `[data-affix]` before and after the control, a spinner, a button to clear. `data-variant`: filled, underlined,
+ * or none for outlined; `data-size`: small or large; `data-lines` for a textarea, as tall as the text in `data-grow`.
+ */
+export const TextBox = styled(ControlBox)`
+  &[data-variant='filled'] {
+    background: ${tint(color.secondary)};
+    border-color: transparent;
+    border-block-end-color: ${color.borderStrong};
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+  }
+  & > [data-affix] { display: inline-flex; align-items: center; flex: none; color: ${color.muted}; white-space: nowrap; }
+  & > [data-spinner] { display: inline-flex; color: ${color.muted}; animation: ndr-spin 800ms linear infinite; }
+  & > :placeholder-shown ~ [data-clear] { visibility: hidden; }
+  & > [type='search']::-webkit-search-cancel-button { display: none; }
+  &[data-variant='underlined'] { padding-inline: 2px; background: none; border-width: 0 0 1px; border-radius: 0; }
+  &[data-size='small'] { min-block-size: 34px; font-size: 0.875rem; }
+  &[data-size='small'] > input { min-block-size: 32px; }
+  &[data-size='large'] { min-block-size: 48px; }
+  &[data-lines] { padding-block: 8px; }
+  &[data-lines] > textarea { min-block-size: 24px; resize: vertical; }
+  &[data-grow] { display: grid; align-items: stretch; }
+  &[data-grow]::after { content: attr(data-grow); visibility: hidden; overflow-wrap: anywhere; white-space: pre-wrap; }
+  &[data-grow] > textarea { resize: none; overflow-wrap: anywhere; }
+  &[data-grow]::after, &[data-grow] > textarea { grid-area: 1 / 1; min-inline-size: 0; max-block-size: 20lh; overflow: hidden auto; }
+  @media (prefers-reduced-motion: reduce) { & > [data-spinner] { animation: none !important; } }
+`;
