@@ -2,6 +2,18 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 /** Every test fails on what the browser complains about: errors, hydration, security policy, requests to other hosts. */
 export const test = base.extend<{ complaints: string[] }>({
+  /** A page that was gone to has been taken over by its script, unless there is none. */
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    if (javaScriptEnabled !== false)
+      page.goto = async (url, options) => {
+        const response = await goto(url, options);
+        const isPage = !/^\/(docs|api|images|assets)(\/|$)/.test(new URL(page.url()).pathname);
+        if (isPage) await page.locator('html[data-live]').waitFor({ state: 'attached' });
+        return response;
+      };
+    await use(page);
+  },
   complaints: [
     async ({ page, baseURL }, use) => {
       const complaints: string[] = [];

@@ -152,7 +152,7 @@ for (const [layout, preferences] of Object.entries(layouts))
           await prefer(page, baseURL!, { ...preferences, theme, skin, language });
           await page.goto('/access-control', { waitUntil: 'networkidle' });
           if (layout === 'overlay') {
-            await page.locator('header [aria-controls="overlay-navigation"]').click();
+            await page.locator('header a[aria-expanded]').click();
             await page.waitForTimeout(400);
           }
           const name = `${layout}-${theme}-${skin}-${language}`;

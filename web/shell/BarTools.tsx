@@ -50,7 +50,7 @@ export function BarTools() {
           <summary aria-label={count ? t('shell:tools.unread', { count }) : t('shell:tools.notifications')}>
             <BellMark>
               <Icon of={bellOutline} />
-              {count ? <b>{count > 9 ? '9+' : count}</b> : null}
+              {count ? <b dir="ltr">{count > 9 ? '9+' : count}</b> : null}
             </BellMark>
           </summary>
           {box ? (

@@ -39,6 +39,8 @@ export function Root() {
   useEffect(() => {
     if (first.current) {
       first.current = false;
+      // From here on the page answers by itself; browser tests wait for it.
+      document.documentElement.dataset.live = '';
       return;
     }
     document.title = page ? `${t(page.title)} · ${site.title}` : site.title;
