@@ -153,6 +153,7 @@ test('the drawing is there in a page that the browser opened by itself', async (
 
 test('what was missing is said where the browser knows it', async ({ page }) => {
   await signIn(page, 'client');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access control');
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/user/list', textContent: 'users' });
     document.querySelector('main')!.append(link);
