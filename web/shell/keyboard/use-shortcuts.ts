@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../App.tsx';
 import { usePreferences } from '../../theme/preferences.tsx';
@@ -13,7 +13,8 @@ export function useShortcuts(show: ShowTool): void {
   const navigate = useNavigate();
   const session = useSession();
   const { shortcuts } = usePreferences().preferences;
-  useEffect(() => {
+  // Together with the buttons, which say then that keys are heard.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target, timeStamp } = event;
       const letter = letterOf(event);
