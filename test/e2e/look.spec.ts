@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, prefer, signIn, test } from './fixtures.ts';
 
+// The longest file by far, and none of its tests writes.
+test.describe.configure({ mode: 'parallel' });
+
 const open = ['/login', '/register', '/not-authorized', '/no/such/page'];
 const signedIn = ['/dashboards/analytics', '/admin/threats', '/user/list', '/access-control'];
 
