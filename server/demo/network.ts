@@ -84,8 +84,6 @@ for (let i = 1; i <= 5; i++)
   add('guest', `guest-${name}`, `10.20.50.${101 + index * 7}`);
 });
 
-export const HOSTS: readonly Host[] = hosts;
-
 const byName = new Map(hosts.map((host) => [host.name, host]));
 
 /** The host of that name; throws for a name the office does not have. */

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, prefer, signIn, test } from './fixtures.ts';
 
 test.describe('the user list', () => {
   test('search, filters, page size, paging and sorting are in the URL', async ({ page }) => {
@@ -136,4 +136,19 @@ test('scrolling: a new page begins at its top, older events at the events, back 
   await expect(page.getByRole('heading', { name: 'Events' })).toBeInViewport();
   await page.goBack();
   await expect.poll(top).toBe(left);
+});
+
+test('a signature that is cut short keeps its beginning, in Arabic too', async ({ page, baseURL }) => {
+  await signIn(page);
+  await prefer(page, baseURL!, { language: 'ar', navigation: 'vertical' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/admin/threats?perPage=50');
+  const cut = await page.locator('tbody [data-cell=signature] a').evaluateAll((links) =>
+    links
+      .map((link) => link.closest('bdi')!)
+      .filter((text) => text.scrollWidth > text.clientWidth)
+      .map((text) => getComputedStyle(text).direction),
+  );
+  expect(cut.length).toBeGreaterThan(0);
+  expect([...new Set(cut)]).toEqual(['ltr']);
 });

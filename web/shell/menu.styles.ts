@@ -18,17 +18,22 @@ export const Menu = styled.details`
   & > summary:hover, &[open] > summary { background: ${color.primaryTint}; color: ${color.text}; }
 `;
 
-export const MenuPanel = styled.div`
+/** What every panel that opens from the bar looks like; where it stands it says itself. */
+export const panel = `
   position: absolute;
-  inset-block-start: calc(100% + 8px);
-  inset-inline-end: 0;
   z-index: ${overlayLayer};
-  min-inline-size: 200px;
   padding: 8px;
   background: ${color.raised};
   border: 1px solid ${color.border};
   border-radius: ${radius.normal};
   box-shadow: ${shadow.overlay};
+`;
+
+export const MenuPanel = styled.div`
+  ${panel}
+  inset-block-start: calc(100% + 8px);
+  inset-inline-end: 0;
+  min-inline-size: 200px;
   &[data-side='start'] { inset-inline: 0 auto; }
   & button {
     display: flex;

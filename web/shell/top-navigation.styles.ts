@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { below, color, overlayLayer, radius, shadow } from '../theme/theme.ts';
+import { below, color, radius } from '../theme/theme.ts';
+import { panel } from './menu.styles.ts';
 
 const entry = `
   display: flex;
@@ -62,16 +63,10 @@ export const BarGroup = styled.details`
 
 /** slide-y-reverse-transition: comes up into its place and sinks again. */
 export const BarGroupPanel = styled.div`
-  position: absolute;
+  ${panel}
   inset-block-start: calc(100% + 2px);
   inset-inline-start: 0;
-  z-index: ${overlayLayer};
   min-inline-size: 220px;
-  padding: 8px;
-  background: ${color.raised};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.normal};
-  box-shadow: ${shadow.overlay};
   opacity: 0;
   translate: 0 12px;
   transition: opacity 150ms, translate 150ms;

@@ -57,11 +57,18 @@ export const ThreatTableFrame = styled(DataFrame)`
   & [data-cell='signature'] { inline-size: 99%; max-inline-size: 0; min-inline-size: 220px; }
   & [data-cell='signature'] a { color: ${color.text}; font-weight: 550; font-size: 0.9375rem; }
   & [data-cell='signature'] a:hover { color: ${color.primaryText}; }
-  & [data-cell='signature'] > div { overflow: hidden; text-overflow: ellipsis; }
+  /* Cut where the text ends in its own direction: an English signature keeps its beginning in Arabic too. */
+  & [data-cell='signature'] bdi {
+    display: inline-block;
+    max-inline-size: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    vertical-align: bottom;
+  }
   & [data-cell='count'] { font-weight: 550; }
   /* Addresses go from left to right in every language, and so does their column. */
   [dir='rtl'] & th[data-column='addresses'] { text-align: end; }
-  & small { display: block; color: ${color.muted}; font-size: 0.8125rem; overflow: hidden; text-overflow: ellipsis; }
+  & small { display: block; color: ${color.muted}; font-size: 0.8125rem; }
   ${narrow} {
     & tbody tr { grid-template-columns: auto 1fr auto; }
     & [data-cell='severity'] { grid-area: 1 / 1; }

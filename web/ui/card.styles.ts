@@ -28,10 +28,6 @@ export const CardHeader = styled.header`
   ${below.small} { padding-inline: 16px; }
 `;
 
-export const CardBody = styled.div`
-  padding: 4px 20px 20px;
-`;
-
 /** Cards of a page, one under the other. */
 export const Stack = styled.div`
   display: grid;

@@ -58,11 +58,3 @@ export const ItemListFrame = styled.ul`
   & & { padding-inline-start: 36px; }
   ${print} { & li { break-inside: avoid; } }
 `;
-
-/** Over a part of a list. */
-export const ItemListHeading = styled.h3`
-  padding: 12px 16px 4px;
-  color: ${color.muted};
-  font-size: 0.75rem;
-  font-weight: 600;
-`;

@@ -33,15 +33,15 @@ interface UserListData {
   query: UserQuery;
   users: User[];
   totalUsers: number;
+  totalPage: number;
 }
 
 export const loader: PageModule['loader'] = async ({ api, url, signal }): Promise<UserListData> => {
   const query = readQuery(url.searchParams);
-  const { users, totalUsers } = await api.users.list(query, signal);
-  // The API's totalPage is rounded and may hide the last few; and fewer may match than when the address was made.
-  const lastPage = Math.max(1, Math.ceil(totalUsers / query.perPage));
-  if (query.currentPage > lastPage) throw replace(url.pathname + pageSearch(query, lastPage));
-  return { query, users, totalUsers };
+  const { users, totalUsers, totalPage } = await api.users.list(query, signal);
+  // Fewer may match than when the address was made.
+  if (query.currentPage > totalPage) throw replace(url.pathname + pageSearch(query, totalPage));
+  return { query, users, totalUsers, totalPage };
 };
 
 const FORM = 'user-filters';
@@ -81,7 +81,7 @@ function useUserActions(): BulkAction<User>[] {
 export function Component() {
   const t = useT();
   const { number } = useFormats();
-  const { query, users, totalUsers } = useLoaderData() as UserListData;
+  const { query, users, totalUsers, totalPage } = useLoaderData() as UserListData;
   const columns = useMemo(() => userColumns(t), [t]);
   const shown = filterValues(query);
   const form = useFilterForm(shown, defaults);
@@ -141,7 +141,7 @@ export function Component() {
             pageName="currentPage"
             perPage={query.perPage}
             total={totalUsers}
-            totalPages={Math.max(1, Math.ceil(totalUsers / query.perPage))}
+            totalPages={totalPage}
             form={FORM}
             onChange={form.onChange}
           />
