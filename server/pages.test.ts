@@ -4,13 +4,15 @@ import { pathToFileURL } from 'node:url';
 import t from 'tap';
 import type { Send } from '../shared/api.ts';
 import type { PageAssets, PageRenderer, PageRequest } from '../shared/pages.ts';
-import { defaultPreferences, serializePreferences } from '../shared/preferences.ts';
+import { defaultPreferences, type Preferences, serializePreferences } from '../shared/preferences.ts';
 import { build, signIn } from '../test/helper.ts';
 import { builtAssets } from './assets.ts';
 
 const clientDir = join(process.cwd(), 'dist/client');
 if (!existsSync(clientDir)) throw new Error('These tests look at the build: run "npm run build" first');
-const renderer: PageRenderer = await import(pathToFileURL(join(process.cwd(), 'dist/server/entry.server.js')).href);
+const built = await import(pathToFileURL(join(process.cwd(), 'dist/server/entry.server.js')).href);
+const renderer: PageRenderer = built;
+const pages: { path: string }[] = built.pages;
 const web = { renderer, assets: builtAssets(clientDir), clientDir };
 
 const paths = ['/login', '/register', '/not-authorized', '/nothing', '/access-control', '/user/list', '/admin/threats'];
@@ -125,6 +127,30 @@ t.test(
     t.notMatch(await get('/user/list', {}), 'Newly Arrived');
   },
 );
+
+t.test('what is put together from kept parts is what it would be if it were drawn anew', async (t) => {
+  const app = await build(t, {}, web);
+  const { cookie } = await signIn(app, 'admin');
+  const drawn = async (url: string, preferences: Preferences) => {
+    const kept = encodeURIComponent(serializePreferences(preferences));
+    const { body } = await app.inject({ url, headers: { cookie: `${cookie}; ndr_preferences=${kept}` } });
+    return body.slice(body.indexOf('<div id="root">'), body.indexOf('id="ndr-boot"')).replace(/again=\d/g, '');
+  };
+  // The dashboard streams: nothing of it is kept.
+  const urls = pages.map(({ path }) => path).filter((path) => !/[:*]|analytics/.test(path));
+  let strangers = 0x100000;
+  for (const look of [{}, { navigation: 'vertical', language: 'ar' }] as const)
+    for (const url of [...urls, '/user/list?perPage=50', '/user/list?q=a&sort=-email', '/admin/threats/none']) {
+      const preferences = { ...defaultPreferences, ...look };
+      const again = (times: number) => `${url}${url.includes('?') ? '&' : '?'}again=${times}`;
+      // Nobody with this colour has been here: nothing is kept for them.
+      const light = `#${(strangers++).toString(16)}`;
+      const anew = await drawn(again(0), { ...preferences, primary: { light, dark: light } });
+      for (const time of [1, 2, 3]) t.equal(await drawn(again(time), preferences), anew, `${url}, ${time}`);
+      t.equal(await drawn(again(3), preferences), anew, `${url}, the very same page`);
+      t.equal(await drawn(again(3), preferences), anew, `${url}, and the same once more`);
+    }
+});
 
 const assets: PageAssets = { ...web.assets };
 const account = { id: 1, fullName: 'A B', username: 'a', avatar: '', email: 'a@example.com', role: 'admin' as const };

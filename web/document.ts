@@ -78,7 +78,7 @@ function primaryRulesOf(primary: Preferences['primary']): string {
   return rules;
 }
 
-/** Everything before React: `<html>` with the visitor's theme and language already on it, styles, preloads. */
+/** Everything before React, in pieces: `<html>` with the visitor's theme and language already on it, styles, preloads. */
 export function documentHead({
   title,
   language,
@@ -88,7 +88,7 @@ export function documentHead({
   assets,
   modules,
   styles,
-}: Head): Buffer {
+}: Head): (string | Buffer)[] {
   const preloads = [...modules, `web/locales/${language}/base.ts`].flatMap((module) => assets.preloads(module));
   const start = [
     `<!DOCTYPE html><html lang="${language}"${attributes(rootAttributes(preferences, direction))}><head><meta charset="utf-8">`,
@@ -104,15 +104,13 @@ export function documentHead({
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style nonce="${nonce}">`,
   ].join('');
-  return Buffer.concat([
-    Buffer.from(start),
+  return [
+    start,
     baseCssOf(assets),
-    Buffer.from(
-      `</style><style id="${PRIMARY_STYLE_ID}" nonce="${nonce}">${primaryRulesOf(preferences.primary)}</style><style nonce="${nonce}"`,
-    ),
+    `</style><style id="${PRIMARY_STYLE_ID}" nonce="${nonce}">${primaryRulesOf(preferences.primary)}</style><style nonce="${nonce}"`,
     styles,
-    Buffer.from('</head><body><div id="root">'),
-  ]);
+    '</head><body><div id="root">',
+  ];
 }
 
 /** Everything after React. */

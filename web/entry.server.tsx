@@ -17,7 +17,8 @@ import { App } from './App.tsx';
 import { Deferred } from './deferred.ts';
 import { type Boot, documentHead, documentTail, json } from './document.ts';
 import { createI18n } from './i18n.ts';
-import { keptBodies } from './kept-bodies.ts';
+import { KeeperContext } from './kept.tsx';
+import { partsFor } from './kept-parts.ts';
 import { allMessages } from './locales/all.ts';
 import type { AppContext } from './page.ts';
 import { layouts, type PageDeclaration, type PageRoute, type RouteHandle, textsOf } from './page-route.ts';
@@ -29,10 +30,13 @@ import { partsOf, type ShellPart } from './shell/parts.ts';
 import { trailOf } from './shell/trail.ts';
 import { sheetOf } from './style-sheet.tsx';
 
-const handler = createStaticHandler(createRoutes(pages, (args) => args.context as unknown as AppContext));
+const handlerOf = (of: PageRoute[]) =>
+  createStaticHandler(createRoutes(of, (args) => args.context as unknown as AppContext));
+const ofAll = handlerOf(pages);
+/** A page whose path is an address is found here; matching it against a hundred patterns costs as much as its data. */
+const ofOne = new Map(pages.filter(({ path }) => !/[:*]/.test(path)).map((page) => [page.path, handlerOf([page])]));
 const i18ns = Object.fromEntries(languages.map((language) => [language, createI18n(language, allMessages[language])]));
 await errorPage.load();
-const bodies = keptBodies();
 
 const ENTRY = 'web/entry.client.tsx';
 
@@ -97,6 +101,7 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   const rules = abilitiesFor(account);
   const session = createSession(account, rules);
   const api = createApi(request.send);
+  const handler = ofOne.get(new URL(request.url).pathname) ?? ofAll;
   const context = await handler.query(requestOf(request), { requestContext: { api, session } satisfies AppContext });
 
   if (context instanceof Response) {
@@ -148,26 +153,26 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   const tail = documentTail(boot, assets);
   const status = context.statusCode;
   const streams = deferred.length > 0;
-  const known = streams ? undefined : bodies.get(request.url, tail);
-  if (known) return { kind: 'whole', status, html: Buffer.concat([head, known]) };
+  const kept = streams ? null : partsFor(JSON.stringify([account, boot.rules, preferences, language, site]));
   const router = createStaticRouter(matchedOnly(context), context);
   const tree = (
     <StyleSheetManager sheet={sheet.instance}>
-      <App {...{ site, session, api, i18n, language, preferences }} trailOf={() => trail}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </App>
+      <KeeperContext value={kept}>
+        <App {...{ site, session, api, i18n, language, preferences }} trailOf={() => trail}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </App>
+      </KeeperContext>
     </StyleSheetManager>
   );
 
-  if (!streams) {
-    const body = Buffer.from(renderToString(tree) + tail);
+  if (kept) {
+    const html = kept.page(request.url, head, () => renderToString(tree), tail);
     if (sheet.grown()) request.onError(new Error(`${page.file} shows a style that none of its modules names`));
-    bodies.keep(request.url, tail, body);
-    return { kind: 'whole', status, html: Buffer.concat([head, body]) };
+    return { kind: 'whole', status, html };
   }
 
   const html = new PassThrough();
-  html.write(head);
+  for (const piece of head) html.write(piece);
   const body = new PassThrough();
   body.on('data', (chunk) => html.write(chunk));
   body.on('end', async () => {

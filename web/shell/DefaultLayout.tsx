@@ -2,6 +2,7 @@ import menu from 'virtual:icon/menu';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { useT } from '../i18n.ts';
+import { Kept } from '../kept.tsx';
 import type { RouteHandle } from '../page-route.ts';
 import { useSite } from '../site.ts';
 import { usePreferences } from '../theme/preferences.tsx';
@@ -11,6 +12,7 @@ import { BarTools } from './BarTools.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { closeDetails } from './close-details.ts';
 import { Logo } from './Logo.tsx';
+import { useMarked } from './navigation-state.ts';
 import { usePending } from './pending.ts';
 import { Bar, BarRow, Brand, Burger, Column, Footer, Frame, Main, SkipLink, Width } from './shell.styles.ts';
 import { TopNavigation } from './TopNavigation.tsx';
@@ -24,6 +26,7 @@ export function Component() {
   const { key } = useLocation();
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const { navigation } = usePreferences().preferences;
+  const marked = useMarked();
   const busy = useNavigation().state === 'loading';
   const Pending = usePending();
   const overlay = useOverlay();
@@ -45,27 +48,34 @@ export function Component() {
       )}
       <Column inert={overlay.open}>
         <Bar ref={bar}>
-          <Width>
-            <BarRow>
-              <Burger
-                ref={burger}
-                href="/admin"
-                aria-label={t('shell:nav.label')}
-                aria-expanded={overlay.open}
-                {...overlay.opener}
-              >
-                <Icon of={menu} />
-              </Burger>
-              <Brand href="/">
-                <Logo />
-                {title}
-              </Brand>
-              <span data-spacer />
-              <BarTools />
-              <AccountMenu />
-            </BarRow>
-            {navigation === 'horizontal' && <TopNavigation />}
-          </Width>
+          <Kept
+            as={Width}
+            of={[Bar]}
+            input={marked}
+            draw={() => (
+              <>
+                <BarRow>
+                  <Burger
+                    ref={burger}
+                    href="/admin"
+                    aria-label={t('shell:nav.label')}
+                    aria-expanded={overlay.open}
+                    {...overlay.opener}
+                  >
+                    <Icon of={menu} />
+                  </Burger>
+                  <Brand href="/">
+                    <Logo />
+                    {title}
+                  </Brand>
+                  <span data-spacer />
+                  <BarTools />
+                  <AccountMenu />
+                </BarRow>
+                {navigation === 'horizontal' && <TopNavigation marked={marked} />}
+              </>
+            )}
+          />
         </Bar>
         <Main id="main" tabIndex={-1} data-busy={busy} aria-busy={busy}>
           <Width>

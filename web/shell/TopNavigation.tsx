@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { onBarKey } from './bar-keys.ts';
 import { morePanel } from './more-panel.ts';
 import { bar, type NavigationItem } from './navigation.ts';
-import { holds, useMarked, usePermitted } from './navigation-state.ts';
+import { holds, usePermitted } from './navigation-state.ts';
 import { BarGroup, BarGroupPanel, BarNavigation } from './top-navigation.styles.ts';
 import { useHoverOpen } from './use-hover-open.ts';
 
@@ -81,9 +81,8 @@ function More({ marked }: { marked: string | undefined }) {
 }
 
 /** The navigation across wide screens: the first entries of the tree, and the rest behind "More". */
-export function TopNavigation() {
+export function TopNavigation({ marked }: { marked: string | undefined }) {
   const t = useT();
-  const marked = useMarked();
   const items = usePermitted()(bar);
   return (
     <BarNavigation aria-label={t('shell:nav.label')} onKeyDown={onBarKey}>

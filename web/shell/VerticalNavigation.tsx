@@ -5,6 +5,7 @@ import dockLeft from 'virtual:icon/dock-left';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useT } from '../i18n.ts';
+import { Kept } from '../kept.tsx';
 import { useSite } from '../site.ts';
 import { usePreferences } from '../theme/preferences.tsx';
 import { IconButton } from '../ui/button.styles.ts';
@@ -142,19 +143,26 @@ export function VerticalNavigation({ narrow, open, onClose }: VerticalNavigation
               <Icon of={close} />
             </IconButton>
           </SideHead>
-          <SideItems ref={area} aria-label={t('shell:nav.label')}>
-            {navigationTree
-              .map(({ heading, items }) => ({ heading, items: permitted(items) }))
-              .filter(({ items }) => items.length > 0)
-              .map(({ heading, items }, index) => (
-                <section key={heading}>
-                  <p id={`${id}${index}`}>
-                    <span>{t(heading)}</span>
-                  </p>
-                  <Items items={items} marked={marked} level={0} labelledBy={`${id}${index}`} />
-                </section>
-              ))}
-          </SideItems>
+          <Kept
+            as={SideItems}
+            ref={area}
+            aria-label={t('shell:nav.label')}
+            of={[navigationTree]}
+            input={[marked, id]}
+            draw={() =>
+              navigationTree
+                .map(({ heading, items }) => ({ heading, items: permitted(items) }))
+                .filter(({ items }) => items.length > 0)
+                .map(({ heading, items }, index) => (
+                  <section key={heading}>
+                    <p id={`${id}${index}`}>
+                      <span>{t(heading)}</span>
+                    </p>
+                    <Items items={items} marked={marked} level={0} labelledBy={`${id}${index}`} />
+                  </section>
+                ))
+            }
+          />
           <Thumb ref={thumb} aria-hidden="true" hidden />
         </SidePanel>
       </Side>

@@ -1,9 +1,11 @@
 import contentCopy from 'virtual:icon/content-copy';
-import { type ReactNode, useMemo } from 'react';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import type { Threat } from '../../shared/threats.ts';
 import { useApi } from '../App.tsx';
-import { useFormats } from '../format.ts';
+import { type Formats, useFormats } from '../format.ts';
 import { useT } from '../i18n.ts';
+import { madeOnce } from '../made-once.ts';
 import { DataTable } from '../ui/data-table/DataTable.tsx';
 import { gather, LARGEST_PAGE, pagesOf } from '../ui/data-table/portions.ts';
 import type { BulkAction, CsvColumn, TableColumn, TableExport } from '../ui/data-table/table-types.ts';
@@ -12,47 +14,43 @@ import { threatCells } from './cells.tsx';
 import { filterScope, type ThreatListQuery, toApiQuery } from './list-query.ts';
 import { ThreatTableFrame } from './threats.styles.ts';
 
-function useThreatColumns(): TableColumn<Threat>[] {
-  const t = useT();
-  const formats = useFormats();
-  return useMemo(() => {
-    const cells = threatCells(t, formats, true);
-    return [
-      { id: 'severity', header: t('shell:severity.label'), sortable: true, cell: cells.severity },
-      {
-        id: 'signature',
-        header: t('threats:column.signature'),
-        sortable: true,
-        hideable: false,
-        cell: cells.signature,
-      },
-      { id: 'addresses', header: t('threats:column.addresses'), cell: cells.addresses },
-      { id: 'sensor', header: t('threats:column.sensor'), muted: true, cell: cells.sensor },
-      {
-        id: 'count',
-        header: t('threats:column.count'),
-        sortable: 'descending',
-        numeric: true,
-        unit: ({ count }) => t('shell:alertsUnit', { count }),
-        cell: cells.count,
-      },
-      {
-        id: 'firstSeen',
-        header: t('threats:column.firstSeen'),
-        sortable: 'descending',
-        muted: true,
-        cell: cells.firstSeen,
-      },
-      {
-        id: 'lastSeen',
-        header: t('threats:column.lastSeen'),
-        sortable: 'descending',
-        muted: true,
-        cell: cells.lastSeen,
-      },
-    ];
-  }, [t, formats]);
-}
+const columnsFor = madeOnce((t: TFunction, formats: Formats): TableColumn<Threat>[] => {
+  const cells = threatCells(t, formats, true);
+  return [
+    { id: 'severity', header: t('shell:severity.label'), sortable: true, cell: cells.severity },
+    {
+      id: 'signature',
+      header: t('threats:column.signature'),
+      sortable: true,
+      hideable: false,
+      cell: cells.signature,
+    },
+    { id: 'addresses', header: t('threats:column.addresses'), cell: cells.addresses },
+    { id: 'sensor', header: t('threats:column.sensor'), muted: true, cell: cells.sensor },
+    {
+      id: 'count',
+      header: t('threats:column.count'),
+      sortable: 'descending',
+      numeric: true,
+      unit: ({ count }) => t('shell:alertsUnit', { count }),
+      cell: cells.count,
+    },
+    {
+      id: 'firstSeen',
+      header: t('threats:column.firstSeen'),
+      sortable: 'descending',
+      muted: true,
+      cell: cells.firstSeen,
+    },
+    {
+      id: 'lastSeen',
+      header: t('threats:column.lastSeen'),
+      sortable: 'descending',
+      muted: true,
+      cell: cells.lastSeen,
+    },
+  ];
+});
 
 /** Every threat of the list as a file; moments as ISO writes them, for whoever reads it next. */
 function useThreatExport(query: ThreatListQuery): TableExport<Threat> {
@@ -119,7 +117,7 @@ export function ThreatTable({ threats, query, total, summary, empty }: ThreatTab
       name="threats"
       label={t('threats:title')}
       frame={ThreatTableFrame}
-      columns={useThreatColumns()}
+      columns={columnsFor(t, useFormats())}
       rows={threats}
       rowId={({ key }) => key}
       rowLabel={({ signature }) => signature ?? t('shell:noSignature')}

@@ -1,6 +1,7 @@
 import magnify from 'virtual:icon/magnify';
 import { userPlans, userRoles, userStatuses } from '../../shared/user-values.ts';
 import { useT } from '../i18n.ts';
+import { Kept } from '../kept.tsx';
 import { Button } from '../ui/button.styles.ts';
 import { Field, Input } from '../ui/field.styles.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -14,38 +15,45 @@ const choices = { role: userRoles, plan: userPlans, status: userStatuses } as co
 export function UserFilters({ shown }: { shown: FilterValues }) {
   const t = useT();
   return (
-    <FilterBar>
-      <Field>
-        <label htmlFor="q">{t('users:filter.search')}</label>
-        <SearchBox>
-          <Icon of={magnify} />
-          <Input
-            id="q"
-            name="q"
-            type="search"
-            maxLength={200}
-            placeholder={t('users:filter.searchHint')}
-            defaultValue={shown.q}
-          />
-        </SearchBox>
-      </Field>
-      {(['role', 'plan', 'status'] as const).map((name) => (
-        <Field key={name}>
-          <label htmlFor={name}>{t(`users:filter.${name}`)}</label>
-          <Select id={name} name={name} defaultValue={shown[name]}>
-            <option value="">{t(`users:filter.any.${name}`)}</option>
-            {choices[name].map((value) => (
-              <option key={value} value={value}>
-                {t(`users:${name}.${value}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      ))}
-      <input type="hidden" name="sort" defaultValue={shown.sort} disabled={!shown.sort} />
-      <noscript>
-        <Button data-variant="solid">{t('users:filter.apply')}</Button>
-      </noscript>
-    </FilterBar>
+    <Kept
+      as={FilterBar}
+      of={[UserFilters]}
+      input={shown}
+      draw={() => (
+        <>
+          <Field>
+            <label htmlFor="q">{t('users:filter.search')}</label>
+            <SearchBox>
+              <Icon of={magnify} />
+              <Input
+                id="q"
+                name="q"
+                type="search"
+                maxLength={200}
+                placeholder={t('users:filter.searchHint')}
+                defaultValue={shown.q}
+              />
+            </SearchBox>
+          </Field>
+          {(['role', 'plan', 'status'] as const).map((name) => (
+            <Field key={name}>
+              <label htmlFor={name}>{t(`users:filter.${name}`)}</label>
+              <Select id={name} name={name} defaultValue={shown[name]}>
+                <option value="">{t(`users:filter.any.${name}`)}</option>
+                {choices[name].map((value) => (
+                  <option key={value} value={value}>
+                    {t(`users:${name}.${value}`)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          ))}
+          <input type="hidden" name="sort" defaultValue={shown.sort} disabled={!shown.sort} />
+          <noscript>
+            <Button data-variant="solid">{t('users:filter.apply')}</Button>
+          </noscript>
+        </>
+      )}
+    />
   );
 }

@@ -1,12 +1,12 @@
 import accountOutline from 'virtual:icon/account-outline';
 import contentCopy from 'virtual:icon/content-copy';
 import filterRemove from 'virtual:icon/filter-remove-outline';
-import { useMemo } from 'react';
 import { replace, useLoaderData } from 'react-router-dom';
 import type { User, UserQuery } from '../../shared/users.ts';
 import { useApi } from '../App.tsx';
 import { useFormats } from '../format.ts';
 import { useT } from '../i18n.ts';
+import { madeOnce } from '../made-once.ts';
 import type { PageModule } from '../page.ts';
 import { Card, PageHeader, Stack } from '../ui/card.styles.ts';
 import { DataTable } from '../ui/data-table/DataTable.tsx';
@@ -44,6 +44,7 @@ export const loader: PageModule['loader'] = async ({ api, url, signal }): Promis
   return { query, users, totalUsers, totalPage };
 };
 
+const columnsFor = madeOnce(userColumns);
 const FORM = 'user-filters';
 
 /** All users of the list, as a file. */
@@ -82,7 +83,6 @@ export function Component() {
   const t = useT();
   const { number } = useFormats();
   const { query, users, totalUsers, totalPage } = useLoaderData() as UserListData;
-  const columns = useMemo(() => userColumns(t), [t]);
   const shown = filterValues(query);
   const form = useFilterForm(shown, defaults);
   const filtered = isFiltered(query);
@@ -105,7 +105,7 @@ export function Component() {
           name="users"
           label={t('users:title')}
           frame={UserTable}
-          columns={columns}
+          columns={columnsFor(t)}
           rows={users}
           rowId={({ id }) => String(id)}
           rowLabel={({ fullName }) => fullName}

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactElement, type ReactNode, useEffect, useRe
 import { useNavigation } from 'react-router-dom';
 import { useAccount } from '../../App.tsx';
 import { useT } from '../../i18n.ts';
+import { Kept } from '../../kept.tsx';
 import { openRow } from '../open-row.ts';
 import { SortHeader } from '../SortHeader.tsx';
 import { DataFrame, TableBar } from './data-table.styles.ts';
@@ -53,11 +54,6 @@ export interface DataTableProps<Row extends object> {
 }
 
 const plain: TableChoices = { hidden: [], density: 'comfortable' };
-const AllRows: ComponentType<TableBodyProps> = ({ count, row, onClick }) => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: for the mouse; keyboards have each row's link, and rows of their own
-  <tbody onClick={onClick}>{Array.from({ length: count }, (_, index) => row(index))}</tbody>
-);
-
 /**
  * A list as a table: complete from the server, sorted by links, each row leading where its first link leads. What needs a
  * browser (columns, density, ticks and what to do with them, export, views, keys) is the tools' code, which comes when the page
@@ -65,7 +61,7 @@ const AllRows: ComponentType<TableBodyProps> = ({ count, row, onClick }) => (
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { name, label, columns, rows, rowId, rowLabel, rowMark, sort, onSort, total = rows.length, scope = '' } = props;
-  const { summary, empty, actions, frame: Frame = DataFrame, body: Body = AllRows } = props;
+  const { summary, empty, actions, frame: Frame = DataFrame, body: Body } = props;
   const t = useT();
   const memory = memoryKey(name, useAccount()?.id);
   const busy = useNavigation().state === 'loading';
@@ -99,31 +95,42 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     const row = rows[index]!;
     const id = ids[index]!;
     return (
-      <tr key={id} data-row={id} data-mark={rowMark?.(row)} data-chosen={isChosen(id) || undefined}>
-        {actions && (
-          <td data-select>
-            <SelectBox
-              label={rowLabel(row)}
-              checked={isChosen(id)}
-              onChange={(on, event) =>
-                toggle.current && !selection.everything ? toggle.current(id, event) : choose([id], on)
-              }
-            />
-          </td>
+      <Kept
+        key={id}
+        as="tr"
+        of={[columns]}
+        input={[row, actions && rowLabel(row)]}
+        data-row={id}
+        data-mark={rowMark?.(row)}
+        data-chosen={isChosen(id) || undefined}
+        draw={() => (
+          <>
+            {actions && (
+              <td data-select>
+                <SelectBox
+                  label={rowLabel(row)}
+                  checked={isChosen(id)}
+                  onChange={(on, event) =>
+                    toggle.current && !selection.everything ? toggle.current(id, event) : choose([id], on)
+                  }
+                />
+              </td>
+            )}
+            {shown.map((column) => (
+              <td
+                key={column.id}
+                data-cell={column.id}
+                data-numeric={column.numeric || undefined}
+                data-muted={column.muted || undefined}
+                data-sticky={column.sticky || undefined}
+                data-unit={column.unit?.(row)}
+              >
+                {column.cell(row)}
+              </td>
+            ))}
+          </>
         )}
-        {shown.map((column) => (
-          <td
-            key={column.id}
-            data-cell={column.id}
-            data-numeric={column.numeric || undefined}
-            data-muted={column.muted || undefined}
-            data-sticky={column.sticky || undefined}
-            data-unit={column.unit?.(row)}
-          >
-            {column.cell(row)}
-          </td>
-        ))}
-      </tr>
+      />
     );
   };
 
@@ -181,7 +188,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 )}
               </tr>
             </thead>
-            <Body count={rows.length} row={row} onClick={openRow} />
+            {Body ? (
+              <Body count={rows.length} row={row} onClick={openRow} />
+            ) : (
+              <Kept
+                as="tbody"
+                of={[columns, rows]}
+                input={actions && true}
+                onClick={openRow}
+                draw={() => rows.map((_, index) => row(index))}
+              />
+            )}
           </table>
         </Frame>
       ) : (
