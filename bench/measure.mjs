@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import autocannon from 'autocannon';
 
 /** A server in a process of its own; `cpu` gives the CPU microseconds it has used. */
-export function start(file, env) {
-  const child = spawn(process.execPath, ['--import', new URL('cpu-report.mjs', import.meta.url).href, file], {
+export function start(file, env, args = []) {
+  const child = spawn(process.execPath, ['--import', new URL('cpu-report.mjs', import.meta.url).href, file, ...args], {
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
