@@ -82,8 +82,12 @@ export function severityIn({ value }: Conditions, column: string, list: string):
 }
 
 /** Whether `text` is part of `column`, in any case; `%` and `_` are themselves. */
-export const contains = ({ value }: Conditions, column: string, text: string) =>
+const contains = ({ value }: Conditions, column: string, text: string) =>
   `contains(lower(${column}), lower(${value(text)}))`;
+
+/** `contains` for one of several columns: each by itself, since DuckDB then looks at each different value once. */
+export const anyContains = (found: Conditions, columns: string[], text: string) =>
+  `(${columns.map((column) => contains(found, column, text)).join(' OR ')})`;
 
 /**
  * Whether `text` is part of the raw line, in any case. JSON may put a backslash before a quote, a backslash and, as

@@ -6,10 +6,12 @@ import {
   DEFAULT_EVENT_LIMIT,
   DEFAULT_GROUP_LIMIT,
   Event,
+  type EventFilter,
   type EventPage,
   type EventQuery,
   type EventWithRaw,
   type Group,
+  OTHER_SEVERITY,
 } from '../../shared/events.ts';
 import { badRequest, notFound } from '../errors.ts';
 import { parseTime } from '../ingest/time.ts';
@@ -88,6 +90,10 @@ function addCursor({ add, value }: Conditions, cursor: string): void {
   );
 }
 
+/** The smallest table with every event that the filter can find. */
+const tableOf = ({ threat, severity }: EventFilter) =>
+  threat || (severity && !severity.includes(OTHER_SEVERITY)) ? 'alert' : 'event';
+
 /** Reading events. All of it is one scan of the columns asked about; only `text` reads the raw lines. */
 export function eventStore(events: EventStore) {
   /** The conditions of a filter. A source nobody knows has the id -1, which no event has. */
@@ -104,13 +110,14 @@ export function eventStore(events: EventStore) {
   async function page(query: EventQuery, raw: boolean): Promise<{ rows: Row[]; nextCursor: string | null }> {
     const found = await conditionsOf(query);
     if (query.cursor) addCursor(found, query.cursor);
+    const table = tableOf(query);
     const limit = query.limit ?? DEFAULT_EVENT_LIMIT;
     const bounded = `QUALIFY row_number() OVER newest <= ${limit}
       ${raw ? `AND (row_number() OVER newest = 1 OR sum(strlen(raw)) OVER newest <= ${MAX_RAW_BYTES})` : ''}`;
     const rows = await events.query<Row>(
       `SELECT ${COLUMNS} ${raw ? ', raw' : ''}, count(*) OVER () AS found
-       FROM event JOIN ingest_source s ON s.id = source_id
-       WHERE event.rowid IN (SELECT rowid FROM event ${found.where()} ORDER BY ${NEWEST_FIRST} LIMIT ${limit + 1})
+       FROM ${table} AS event JOIN ingest_source s ON s.id = source_id
+       WHERE event.rowid IN (SELECT rowid FROM ${table} ${found.where()} ORDER BY ${NEWEST_FIRST} LIMIT ${limit + 1})
        WINDOW newest AS (ORDER BY event.time DESC NULLS LAST, event.id DESC ROWS UNBOUNDED PRECEDING)
        ${bounded} ORDER BY event.time DESC NULLS LAST, event.id DESC`,
       found.params,
@@ -154,7 +161,7 @@ export function eventStore(events: EventStore) {
       const value = query.by === 'source' ? '(SELECT name FROM ingest_source WHERE id = value)' : 'value';
       const rows = await events.query<Group & { total: number }>(
         `SELECT ${value} AS value, count, (sum(count) OVER ())::BIGINT AS total
-         FROM (SELECT ${column} AS value, count(*) AS count FROM event ${found.where()} GROUP BY 1)
+         FROM (SELECT ${column} AS value, count(*) AS count FROM ${tableOf(query)} ${found.where()} GROUP BY 1)
          ORDER BY 2 DESC, 1 ASC NULLS LAST LIMIT ${found.value(query.limit ?? DEFAULT_GROUP_LIMIT)}`,
         found.params,
       );

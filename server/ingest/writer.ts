@@ -172,7 +172,7 @@ export class EventWriter {
         updatedAt: now().micros,
       };
       const ids = batch.keys.map((offset) => fileEventId(record.id, offset));
-      await this.#events.append(batch, ids, source.id);
+      await this.#events.append({ ...batch, ids }, source.id);
       await this.#storeRejects(batch, source.id, record.id);
       await this.#storeFile(record, known !== null);
       const path = step.followed ? step.path : (source.path ?? step.path);
@@ -195,12 +195,9 @@ export class EventWriter {
       const kept = {
         rows: fresh.map((index) => batch.rows[index]!),
         texts: fresh.map((index) => batch.texts[index]!),
+        ids: fresh.map((index) => batch.keys[index]!),
       };
-      await this.#events.append(
-        kept,
-        fresh.map((index) => batch.keys[index]!),
-        source.id,
-      );
+      await this.#events.append(kept, source.id);
       await this.#storeRejects(batch, source.id, null);
       const duplicates = batch.rows.length - fresh.length;
       await this.#count(source, { ...kept, rejected: batch.rejected }, fresh.length, duplicates);

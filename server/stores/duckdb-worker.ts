@@ -10,7 +10,7 @@ import { ingestStream } from '../ingest/stream.ts';
 import { EventWriter } from '../ingest/writer.ts';
 import type { Answer, AnswerError, Request, WorkerOptions } from './duckdb-messages.ts';
 import { QueryPool } from './duckdb-query.ts';
-import { SCHEMA, SCHEMA_VERSION } from './duckdb-schema.ts';
+import { SCHEMA, SCHEMA_VERSION, UPGRADES } from './duckdb-schema.ts';
 
 const port = parentPort!;
 const options = workerData as WorkerOptions;
@@ -68,7 +68,10 @@ async function openDatabase(): Promise<DuckDBInstance> {
   await connection.run(SCHEMA);
   const found = (await connection.runAndReadAll('SELECT version FROM schema_version')).getRows()[0]?.[0];
   if (found === undefined) await connection.run('INSERT INTO schema_version VALUES ($1)', [SCHEMA_VERSION]);
-  else if (found !== SCHEMA_VERSION) {
+  else if (typeof found === 'number' && found < SCHEMA_VERSION) {
+    const steps = [...UPGRADES.slice(found - 1), `UPDATE schema_version SET version = ${SCHEMA_VERSION}`];
+    await connection.run(`BEGIN; ${steps.join('; ')}; COMMIT`);
+  } else if (found !== SCHEMA_VERSION) {
     throw new AppError(
       500,
       'EVENTS_SCHEMA',

@@ -11,9 +11,9 @@ import {
 import { notFound } from '../errors.ts';
 import {
   addTimeRange,
+  anyContains,
   type Conditions,
   conditions,
-  contains,
   isBigint,
   readTimeRange,
   severityIn,
@@ -26,8 +26,8 @@ import { severityTimeline } from './timeline.ts';
 const DETAIL_EVENTS = 50;
 const DETAIL_GROUPS = 5;
 
-/** What a search in threats looks through, as one text per alert. */
-const WORDS = 'concat_ws(chr(10), alert_signature, alert_category, src_ip, dest_ip, sensor)';
+/** What a search in threats looks through. */
+const WORDS = ['alert_signature', 'alert_category', 'src_ip', 'dest_ip', 'sensor'];
 
 /** Sort keys to columns of `matching`: a name that is not here cannot reach the SQL. */
 const SORT_COLUMNS: Record<string, string> = {
@@ -54,13 +54,13 @@ function pageOf(alerts: Conditions, having: string, sort: string, limit: number,
       SELECT threat_key, count(*) AS count, min(alert_severity) AS severity, min(time) AS first_seen, max(time) AS last_seen,
         CASE WHEN min(alert_action) = max(alert_action) THEN min(alert_action) WHEN min(alert_action) IS NOT NULL THEN 'mixed' END AS action,
         coalesce(arg_max(rowid, time), max(rowid)) AS newest ${sortText}
-      FROM event ${alerts.where()} GROUP BY threat_key ${having}
+      FROM alert ${alerts.where()} GROUP BY threat_key ${having}
     ), page AS MATERIALIZED (
       SELECT * FROM matching ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
     ), described AS (
       SELECT page.* ${by === 'signature' ? 'EXCLUDE (signature)' : ''}, alert_signature AS signature, alert_signature_id AS signatureId,
         alert_gid AS gid, alert_category AS category, src_ip AS srcIp, dest_ip AS destIp, sensor
-      FROM page JOIN event ON event.rowid = page.newest
+      FROM page JOIN alert ON alert.rowid = page.newest
     )
     SELECT total, ${COLUMNS} FROM (SELECT count(*) AS total FROM matching) LEFT JOIN described ON true ORDER BY ${order}`;
 }
@@ -86,7 +86,7 @@ export function threatStore(events: EventStore) {
   /** The most frequent values of a column among the alerts of a threat. */
   const topOf = (column: 'dest_port' | 'app_proto', key: string) =>
     events.query<Group>(
-      `SELECT ${column} AS value, count(*) AS count FROM event WHERE threat_key = $1::BIGINT
+      `SELECT ${column} AS value, count(*) AS count FROM alert WHERE threat_key = $1::BIGINT
        GROUP BY 1 ORDER BY 2 DESC, 1 NULLS LAST LIMIT ${DETAIL_GROUPS}`,
       [key],
     );
@@ -102,7 +102,7 @@ export function threatStore(events: EventStore) {
       addTimeRange(alerts, readTimeRange(query));
       const wanted: string[] = [];
       if (query.severity) wanted.push(severityIn(alerts, 'min(alert_severity)', query.severity));
-      if (query.text) wanted.push(`bool_or(${contains(alerts, WORDS, query.text)})`);
+      if (query.text) wanted.push(`bool_or(${anyContains(alerts, WORDS, query.text)})`);
       const having = wanted.length ? `HAVING ${wanted.join(' AND ')}` : '';
       const perPage = query.perPage ?? DEFAULT_THREATS_PER_PAGE;
       const offset = ((query.page ?? 1) - 1) * perPage;
@@ -129,7 +129,7 @@ export function threatStore(events: EventStore) {
     timeline(query: TimelineQuery) {
       const alerts = conditions('threat_key IS NOT NULL');
       if (query.severity) alerts.add(severityIn(alerts, 'alert_severity', query.severity));
-      if (query.text) alerts.add(contains(alerts, WORDS, query.text));
+      if (query.text) alerts.add(anyContains(alerts, WORDS, query.text));
       return severityTimeline(events, alerts, readTimeRange(query));
     },
   };

@@ -75,7 +75,7 @@ export async function severityTimeline(
   let { from, to } = range;
   if (from === null || to === null) {
     const [span] = await events.query<{ first: string | null; last: string | null }>(
-      `SELECT epoch_us(min(time))::VARCHAR AS first, epoch_us(max(time))::VARCHAR AS last FROM event ${alerts.where()}`,
+      `SELECT epoch_us(min(time))::VARCHAR AS first, epoch_us(max(time))::VARCHAR AS last FROM alert ${alerts.where()}`,
       alerts.params,
     );
     if (span?.first && span.last) {
@@ -88,10 +88,10 @@ export async function severityTimeline(
     return { bucketSeconds: HOUR, severities: USUAL, buckets: [], totals: zeros(USUAL), total: 0 };
 
   const { width, first, last } = bucketsFor(second(from), second(to - 1n));
-  const rows = await events.query<{ start: number; severity: string; count: number }>(
-    `SELECT (epoch(time_bucket(to_seconds(${width}), time, TIMESTAMP '1970-01-01')) // ${width})::INTEGER AS start,
+  const rows = await events.query<{ bucket: number; severity: string; count: number }>(
+    `SELECT ((epoch_us(time) - ${first * width}000000) // ${width}000000)::INTEGER AS bucket,
        coalesce(alert_severity::VARCHAR, '${NONE}') AS severity, count(*) AS count
-     FROM event ${alerts.where()} GROUP BY 1, 2`,
+     FROM alert ${alerts.where()} GROUP BY 1, 2`,
     alerts.params,
   );
   const severities = severitiesOf(rows.map(({ severity }) => severity));
@@ -101,9 +101,9 @@ export async function severityTimeline(
   }));
   const totals = zeros(severities);
   let total = 0;
-  for (const { start, severity, count } of rows) {
+  for (const { bucket: index, severity, count } of rows) {
     // An alert stored between the two queries may lie outside.
-    const bucket = buckets[start - first];
+    const bucket = buckets[index];
     if (!bucket) continue;
     bucket.counts[severity]! += count;
     totals[severity]! += count;
