@@ -69,6 +69,7 @@ async function openDatabase(): Promise<DuckDBInstance> {
   const found = (await connection.runAndReadAll('SELECT version FROM schema_version')).getRows()[0]?.[0];
   if (found === undefined) await connection.run('INSERT INTO schema_version VALUES ($1)', [SCHEMA_VERSION]);
   else if (typeof found === 'number' && found < SCHEMA_VERSION) {
+    send({ id: -1, log: 'info', message: 'The event store is brought up to date; this may take a minute' });
     const steps = [...UPGRADES.slice(found - 1), `UPDATE schema_version SET version = ${SCHEMA_VERSION}`];
     await connection.run(`BEGIN; ${steps.join('; ')}; COMMIT`);
   } else if (found !== SCHEMA_VERSION) {
