@@ -154,19 +154,22 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   const status = context.statusCode;
   const streams = deferred.length > 0;
   const kept = streams ? null : partsFor(JSON.stringify([account, boot.rules, preferences, language, site]));
-  const router = createStaticRouter(matchedOnly(context), context);
-  const tree = (
+  const tree = () => (
     <StyleSheetManager sheet={sheet.instance}>
       <KeeperContext value={kept}>
         <App {...{ site, session, api, i18n, language, preferences }} trailOf={() => trail}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
+          <StaticRouterProvider
+            router={createStaticRouter(matchedOnly(context), context)}
+            context={context}
+            hydrate={false}
+          />
         </App>
       </KeeperContext>
     </StyleSheetManager>
   );
 
   if (kept) {
-    const html = kept.page(request.url, head, () => renderToString(tree), tail);
+    const html = kept.page(request.url, head, () => renderToString(tree()), tail);
     if (sheet.grown()) request.onError(new Error(`${page.file} shows a style that none of its modules names`));
     return { kind: 'whole', status, html };
   }
@@ -179,7 +182,7 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
     for (const { key, promise } of deferred) html.write(json({ 'data-deferred': key }, await promise));
     html.end(tail);
   });
-  const { pipe, abort } = renderToPipeableStream(tree, { nonce, onError: request.onError });
+  const { pipe, abort } = renderToPipeableStream(tree(), { nonce, onError: request.onError });
   pipe(body);
   html.on('close', () => {
     if (!html.writableEnded) abort();
