@@ -60,6 +60,8 @@ t.test('a page carries a policy with a nonce of its own and nothing inline witho
     for (const [tag] of body.matchAll(/<script[^>]*>/g)) t.ok(/src=|application\/json/.test(tag), tag);
     t.notMatch(body, /\sstyle="/, `${url}: no style attribute`);
     t.ok(body.startsWith('<!DOCTYPE html>'));
+    const awaited = /<link rel="expect" href="#([\w-]+)" blocking="render">/.exec(body)?.[1];
+    t.ok(body.includes(` id="${awaited}">`), 'it is painted when all of it is there');
   }
 });
 
@@ -188,6 +190,7 @@ t.test('the dashboard leaves before its panels are known, and a broken panel bre
   }
   t.match(shell, /<title>Analytics · NDR<\/title>/);
   t.match(shell, /rel="modulepreload"/);
+  t.notMatch(shell, /rel="expect"/, 'it is painted before it is complete');
   t.notMatch(shell, /BUSY/);
   t.match(html, /data-deferred="[^"]+">\{"error":\{"code":"BUSY"\}\}/);
   t.match(html, /<\/html>$/);

@@ -49,6 +49,8 @@ interface Head {
   assets: PageAssets;
   /** Page modules to preload. */
   modules: string[];
+  /** Whether some of the page comes later than the rest. */
+  streams: boolean;
   /** Of styled-components, from behind `<style nonce="…"` on. */
   styles: Buffer;
 }
@@ -87,6 +89,7 @@ export function documentHead({
   nonce,
   assets,
   modules,
+  streams,
   styles,
 }: Head): (string | Buffer)[] {
   const preloads = [...modules, `web/locales/${language}/base.ts`].flatMap((module) => assets.preloads(module));
@@ -102,6 +105,8 @@ export function documentHead({
     ),
     ...[...new Set([...assets.scripts, ...preloads])].map((href) => `<link rel="modulepreload" href="${href}">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    // A busy browser would paint the half that it has read, and what is centred then moves with the other half.
+    streams ? '' : `<link rel="expect" href="#${BOOT_ID}" blocking="render">`,
     `<style nonce="${nonce}">`,
   ].join('');
   return [

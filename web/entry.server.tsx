@@ -121,6 +121,7 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
     return files.includes(null) ? null : [...new Set(files.flatMap((each) => each ?? []))];
   });
   const { plain, deferred } = splitDeferred(context.loaderData);
+  const streams = deferred.length > 0;
   const i18n = i18ns[language]!;
   const head = documentHead({
     title: `${i18n.t(page.title)} · ${site.title}`,
@@ -130,6 +131,7 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
     nonce,
     assets,
     modules: [...modules, ...texts.map((group) => `web/locales/${language}/${group}.json`)],
+    streams,
     styles: sheet.text,
   });
   const trail = trailOf(page, i18n.t);
@@ -152,7 +154,6 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   };
   const tail = documentTail(boot, assets);
   const status = context.statusCode;
-  const streams = deferred.length > 0;
   const kept = streams ? null : partsFor(JSON.stringify([account, boot.rules, preferences, language, site]));
   const tree = () => (
     <StyleSheetManager sheet={sheet.instance}>

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, prefer, signIn, test } from './fixtures.ts';
 
@@ -64,6 +66,27 @@ test('changing the theme is at once, renders nothing new, and lasts', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('half a page is not painted: what is centred would move with the other half', async ({ browser, baseURL }) => {
+  const LATE_MS = 1500;
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(baseURL + request.url!);
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type')! });
+    if (request.url !== '/login') return void response.end(body);
+    const half = body.indexOf('</h1>');
+    response.write(body.subarray(0, half));
+    setTimeout(() => response.end(body.subarray(half)), LATE_MS);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/login`);
+  const painted = () =>
+    page.evaluate(() => performance.getEntriesByName('first-paint').map(({ startTime }) => startTime)[0] ?? 0);
+  await expect.poll(painted).toBeGreaterThan(LATE_MS);
+  await page.close();
+  server.close();
 });
 
 for (const navigation of ['horizontal', 'vertical'])
