@@ -18,7 +18,7 @@ import { Deferred } from './deferred.ts';
 import { type Boot, documentHead, documentTail, json } from './document.ts';
 import { createI18n } from './i18n.ts';
 import { KeeperContext } from './kept.tsx';
-import { partsFor } from './kept-parts.ts';
+import { createKeeper } from './kept-parts.ts';
 import { allMessages } from './locales/all.ts';
 import type { AppContext } from './page.ts';
 import { layouts, type PageDeclaration, type PageRoute, type RouteHandle, textsOf } from './page-route.ts';
@@ -37,6 +37,7 @@ const ofAll = handlerOf(pages);
 const ofOne = new Map(pages.filter(({ path }) => !/[:*]/.test(path)).map((page) => [page.path, handlerOf([page])]));
 const i18ns = Object.fromEntries(languages.map((language) => [language, createI18n(language, allMessages[language])]));
 await errorPage.load();
+const partsFor = createKeeper();
 
 const ENTRY = 'web/entry.client.tsx';
 

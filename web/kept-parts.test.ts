@@ -2,7 +2,9 @@ import { createElement as h, type ReactNode, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import t from 'tap';
 import { KeeperContext, Kept } from './kept.tsx';
-import { partsFor } from './kept-parts.ts';
+import { createKeeper } from './kept-parts.ts';
+
+const partsFor = createKeeper();
 
 let asked = 0;
 /** A page of `tree` as a visitor sees it, at an address that nobody has asked for. */
