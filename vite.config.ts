@@ -3,27 +3,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { IconifyJSON } from '@iconify/types';
-import { getIconData } from '@iconify/utils';
 import react from '@vitejs/plugin-react';
+import Icons from 'unplugin-icons/vite';
 import { defineConfig, type Plugin } from 'vite';
-
-/** `virtual:icon/NAME`: the drawing of one Material Design icon (Apache-2.0); a page's code holds the icons it shows, no others. */
-function icons(): Plugin {
-  const prefix = 'virtual:icon/';
-  let all: IconifyJSON | undefined;
-  return {
-    name: 'ndr-icons',
-    resolveId: (source) => (source.startsWith(prefix) ? `\0${source}` : undefined),
-    load(resolved) {
-      if (!resolved.startsWith(`\0${prefix}`)) return;
-      all ??= JSON.parse(readFileSync('node_modules/@iconify-json/mdi/icons.json', 'utf8')) as IconifyJSON;
-      const icon = getIconData(all, resolved.slice(prefix.length + 1));
-      if (!icon) throw new Error(`No such icon: ${resolved.slice(1)}`);
-      return `export default ${JSON.stringify(icon.body)};`;
-    },
-  };
-}
 
 /**
  * `virtual:drawing/NAME`: an illustration, web/illustrations/NAME.svg. The server writes it into the page; a browser that takes
@@ -196,7 +178,18 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   clearScreen: false,
   publicDir: 'web/public',
-  plugins: [react(), icons(), drawings(), withoutDeadWeight(), devPreamble(), stylesOfModules(), precompress()],
+  plugins: [
+    react(),
+    // The drawing alone: `Icon` gives it its frame.
+    Icons({
+      compiler: { compiler: (svg) => `export default ${JSON.stringify(svg.replace(/^<svg[^>]*>|<\/svg>$/g, ''))};` },
+    }),
+    drawings(),
+    withoutDeadWeight(),
+    devPreamble(),
+    stylesOfModules(),
+    precompress(),
+  ],
   resolve: {
     dedupe: ['react', 'react-dom', 'styled-components'],
     alias: [
@@ -224,7 +217,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: false,
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: 'web/entry.client.tsx',
+          input: 'web/browser/entry.tsx',
           output: {
             // What every page loads of libraries, in one file: it compresses better, and lasts longer in browsers than our own code.
             codeSplitting: {
@@ -251,11 +244,11 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             main: 'server/main.ts',
-            'duckdb-worker': 'server/stores/duckdb-worker.ts',
+            'duckdb-worker': 'server/stores/events/duckdb/worker.ts',
             ingest: 'server/ingest/cli.ts',
             'demo-reset': 'server/demo/reset-cli.ts',
-            'demo-traffic': 'server/demo/traffic-cli.ts',
-            'entry.server': 'web/entry.server.tsx',
+            'demo-traffic': 'demo/traffic-cli.ts',
+            'entry.server': 'web/server/entry.tsx',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },

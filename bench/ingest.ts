@@ -12,8 +12,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { demoTraffic } from '../server/demo/traffic.ts';
-import { type EventStore, openEventStore } from '../server/stores/duckdb.ts';
+import { demoTraffic } from '../demo/traffic.ts';
+import { type EventStore, openEventStore } from '../server/stores/events/duckdb/store.ts';
 
 const QUERIES: Record<string, string> = {
   'newest 50': 'SELECT id::VARCHAR, time, raw FROM event ORDER BY time DESC NULLS LAST, id DESC LIMIT 50',

@@ -12,7 +12,7 @@ loadEnvFile();
 const config = readConfig(process.env);
 
 const assets: PageAssets = {
-  scripts: ['/@vite/client', '/@id/virtual:dev-preamble', '/web/entry.client.tsx'],
+  scripts: ['/@vite/client', '/@id/virtual:dev-preamble', '/web/browser/entry.tsx'],
   inlineCss: '',
   stylesheets: ['/web/theme/base.css?direct'],
   fonts: { en: [], fr: [], ar: [] },
@@ -37,8 +37,10 @@ async function application(): Promise<FastifyInstance> {
     const app = (async () => {
       await (await before?.catch(() => undefined))?.close();
       const renderer = {
-        render: async (...args: Parameters<import('../server/pages.ts').PageRenderer['render']>) =>
-          (await runner.import<import('../server/pages.ts').PageRenderer>('/web/entry.server.tsx')).render(...args),
+        render: async (...args: Parameters<import('../server/http/pages.ts').PageRenderer['render']>) =>
+          (await runner.import<import('../server/http/pages.ts').PageRenderer>('/web/server/entry.tsx')).render(
+            ...args,
+          ),
       };
       const built = await module.buildApp(config, { renderer, assets });
       await built.ready();

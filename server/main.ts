@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Web } from './app.ts';
-import { builtAssets } from './assets.ts';
 import { type Config, ConfigError, loadEnvFile, readConfig } from './config.ts';
 import { AppError } from './errors.ts';
+import { builtAssets } from './http/assets.ts';
 import { demoAccounts } from './users/sample.ts';
 
 /** The built web side, beside the built server. */

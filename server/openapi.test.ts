@@ -5,7 +5,7 @@ import t from 'tap';
 import { type ApiRequest, createApi } from '../shared/api.ts';
 import { build } from '../test/helper.ts';
 import { documentOf, examplesOf, jsonOf, type Operation, operationsOf, resolveRef } from '../test/openapi.ts';
-import { registerOpenApi } from './plugins/openapi.ts';
+import { registerOpenApi } from './http/openapi.ts';
 
 const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
 

@@ -1,4 +1,4 @@
-/** The contract between `server/pages.ts`, which answers page requests, and `web/entry.server.tsx`, which renders them. */
+/** The contract between `server/http/pages.ts`, which answers page requests, and `web/server/entry.tsx`, which renders them. */
 import type { Send } from './api.ts';
 import type { UserData } from './auth.ts';
 import type { Direction, Language, Preferences } from './preferences.ts';

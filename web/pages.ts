@@ -1,6 +1,6 @@
 import type { Can } from '../shared/abilities.ts';
-import type { PageModule } from './page.ts';
-import { once, type PageDeclaration, type PageRoute } from './page-route.ts';
+import type { PageModule } from './app/page.ts';
+import { once, type PageDeclaration, type PageRoute } from './app/page-route.ts';
 
 const modules = import.meta.glob<PageModule>('./**/*Page.tsx');
 

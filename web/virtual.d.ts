@@ -1,5 +1,5 @@
 /** SVG body of a Material Design icon for a 24 × 24 view box; the build fails for a name that does not exist. */
-declare module 'virtual:icon/*' {
+declare module '~icons/mdi/*' {
   const body: string;
   export default body;
 }

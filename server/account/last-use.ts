@@ -1,4 +1,4 @@
-import type { State } from '../stores/sqlite.ts';
+import type { State } from '../stores/state/state.ts';
 
 /** A write empties what the state store remembers, so uses are written together, and no oftener than this. */
 const WRITE_EVERY_MS = 60_000;

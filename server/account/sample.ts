@@ -1,5 +1,5 @@
 import type { TokenScope } from '../../shared/account.ts';
-import type { State } from '../stores/sqlite.ts';
+import type { State } from '../stores/state/state.ts';
 import { demoAccounts } from '../users/sample.ts';
 import { addToken, DEMO_TOKEN_PREFIX } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 import type { AccountSession, Profile, ProfileChanges } from '../../shared/account.ts';
 import { type AuthStore, digest } from '../auth/store.ts';
 import { badRequest, notFound } from '../errors.ts';
-import type { State } from '../stores/sqlite.ts';
+import type { State } from '../stores/state/state.ts';
 import type { UserStore } from '../users/store.ts';
 import type { LastUse } from './last-use.ts';
 

@@ -3,7 +3,7 @@ import type { ApiToken, ApiTokenWithSecret, NewApiToken, TokenScope } from '../.
 import type { UserData } from '../../shared/auth.ts';
 import { ACTIVE_ACCOUNT, digest, USER_DATA } from '../auth/store.ts';
 import { AppError, notFound } from '../errors.ts';
-import type { State } from '../stores/sqlite.ts';
+import type { State } from '../stores/state/state.ts';
 import type { LastUse } from './last-use.ts';
 
 /** How our tokens begin, which tells them from the access token of a sign-in. */

@@ -232,7 +232,7 @@ t.test('a write from another site is refused', async (t) => {
 });
 
 t.test('a route that does not say who can keeps the process from starting', async (t) => {
-  const { registerAccess } = await import('../plugins/access.ts');
+  const { registerAccess } = await import('../http/access.ts');
   const { default: fastify } = await import('fastify');
   const app = fastify();
   registerAccess(app);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AccountRole } from '../../shared/abilities.ts';
 import type { UserData } from '../../shared/auth.ts';
-import type { State } from '../stores/sqlite.ts';
+import type { State } from '../stores/state/state.ts';
 import { accountRoleOf, type UserStore } from '../users/store.ts';
 import { hashPassword, isPassword } from './password.ts';
 

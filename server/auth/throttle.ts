@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import type { State } from '../stores/sqlite.ts';
+import type { State } from '../stores/state/state.ts';
 
 const FREE_FAILURES = 5;
 const FIRST_BLOCK_SECONDS = 30;

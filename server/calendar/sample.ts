@@ -1,5 +1,5 @@
 import type { NewCalendarEvent } from '../../shared/calendar.ts';
-import type { State } from '../stores/sqlite.ts';
+import type { State } from '../stores/state/state.ts';
 import { calendarStore } from './store.ts';
 
 /** The tables that `seedCalendar` fills. */

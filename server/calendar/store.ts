@@ -2,7 +2,7 @@ import type { CalendarEvent, CalendarQuery, ChangedCalendarEvent, NewCalendarEve
 import { type CalendarName, calendars } from '../../shared/calendar-values.ts';
 import { AppError, badRequest, notFound } from '../errors.ts';
 import { readTime, readTimeRange } from '../events/filters.ts';
-import type { State } from '../stores/sqlite.ts';
+import type { State } from '../stores/state/state.ts';
 
 interface Row {
   id: number;

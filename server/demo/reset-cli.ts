@@ -5,7 +5,7 @@ import { loadEnvFile } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { resetOverControl } from '../ingest/control.ts';
 import { openOrConnect } from '../ingest/open-or-connect.ts';
-import { openState } from '../stores/sqlite.ts';
+import { openState } from '../stores/state/state.ts';
 import { resetDemo } from './seed.ts';
 
 const USAGE = `Usage: npm run demo:reset

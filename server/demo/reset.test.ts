@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import t, { type Test } from 'tap';
 import { build, signIn, temporaryFolder } from '../../test/helper.ts';
-import { openState, type State } from '../stores/sqlite.ts';
+import { openState, type State } from '../stores/state/state.ts';
 import { resetDemo, seedDemo } from './seed.ts';
 
 const CLI = fileURLToPath(new URL('./reset-cli.ts', import.meta.url));

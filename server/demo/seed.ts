@@ -1,13 +1,13 @@
+import { demoTraffic } from '../../demo/traffic.ts';
 import { seedTokens, TOKEN_TABLES } from '../account/sample.ts';
 import { CALENDAR_TABLES, seedCalendar } from '../calendar/sample.ts';
 import { ConfigError } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { HELP_TABLES, seedHelp } from '../help/sample.ts';
 import { INVOICE_TABLES, seedInvoices } from '../invoices/sample.ts';
-import type { EventStore } from '../stores/duckdb.ts';
-import type { State } from '../stores/sqlite.ts';
+import type { EventStore } from '../stores/events/duckdb/store.ts';
+import type { State } from '../stores/state/state.ts';
 import { seedUsers, USER_TABLES } from '../users/sample.ts';
-import { demoTraffic } from './traffic.ts';
 
 interface Feature {
   name: string;

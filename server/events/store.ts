@@ -15,7 +15,7 @@ import {
 } from '../../shared/events.ts';
 import { badRequest, notFound } from '../errors.ts';
 import { parseTime } from '../ingest/time.ts';
-import type { EventStore } from '../stores/duckdb.ts';
+import type { EventStore } from '../stores/events/duckdb/store.ts';
 import { type Conditions, eventConditions, isBigint } from './filters.ts';
 
 /** Raw lines of one answer: a page of events with long lines is cut short here, and goes on with its cursor. */

@@ -1,4 +1,4 @@
-import type { State } from '../stores/sqlite.ts';
+import type { State } from '../stores/state/state.ts';
 import { helpCategories } from './articles/index.ts';
 import { faqCategories } from './faqs.ts';
 

@@ -6,7 +6,7 @@ import type {
   QuestionPage,
 } from '../../shared/help.ts';
 import { notFound } from '../errors.ts';
-import type { State } from '../stores/sqlite.ts';
+import type { State } from '../stores/state/state.ts';
 
 const RELATED = 4;
 

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import t from 'tap';
-import { openEventStore } from '../stores/duckdb.ts';
+import { openEventStore } from '../stores/events/duckdb/store.ts';
 import { openControl } from './control.ts';
 import { counters, lines, pieces, total } from './testing.ts';
 

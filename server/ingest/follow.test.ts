@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import t, { type Test } from 'tap';
-import { type EventStore, openEventStore } from '../stores/duckdb.ts';
+import { type EventStore, openEventStore } from '../stores/events/duckdb/store.ts';
 import { counters, line, lines, total } from './testing.ts';
 
 // Most of the time is waiting.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../errors.ts';
-import { type EventStore, openEventStore } from '../stores/duckdb.ts';
+import { type EventStore, openEventStore } from '../stores/events/duckdb/store.ts';
 
 const LOCK_PATIENCE = 30_000;
 

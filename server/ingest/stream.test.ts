@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
-import { openEventStore } from '../stores/duckdb.ts';
+import { openEventStore } from '../stores/events/duckdb/store.ts';
 import { aStore, counters, line, lines, pieces, total } from './testing.ts';
 
 // The machine may be busy.

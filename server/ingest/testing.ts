@@ -1,7 +1,7 @@
 import { equal } from 'node:assert/strict';
 import { join } from 'node:path';
 import type { Test } from 'tap';
-import { type EventStore, openEventStore } from '../stores/duckdb.ts';
+import { type EventStore, openEventStore } from '../stores/events/duckdb/store.ts';
 
 /** An event of its own for each number, without a newline. */
 export const line = (i: number) =>

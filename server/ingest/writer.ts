@@ -1,7 +1,7 @@
 import { type DuckDBConnection, type DuckDBInstance, DuckDBTimestampValue, type DuckDBValue } from '@duckdb/node-api';
+import { EventAppender, timeSpan } from '../stores/events/duckdb/appender.ts';
 import type { Batch } from './batch.ts';
 import type { EveRow } from './eve.ts';
-import { EventAppender, timeSpan } from './event-appender.ts';
 
 /** A row of `ingest_file`. */
 export interface FileRecord {

@@ -6,7 +6,7 @@ import {
 } from '../../shared/invoice-values.ts';
 import type { InvoiceBody } from '../../shared/invoices.ts';
 import { formatDollars } from '../../shared/money.ts';
-import type { State } from '../stores/sqlite.ts';
+import type { State } from '../stores/state/state.ts';
 import { invoiceStore } from './store.ts';
 
 /** What the demo fills, children first. */

@@ -13,7 +13,7 @@ import type {
 } from '../../shared/invoices.ts';
 import { formatDollars, hasTwoDecimals, lineMoney, totalsOf } from '../../shared/money.ts';
 import { AppError, badRequest, notFound } from '../errors.ts';
-import type { State } from '../stores/sqlite.ts';
+import type { State } from '../stores/state/state.ts';
 import { statusFor } from './status.ts';
 
 const FEW_CLIENTS = 5;

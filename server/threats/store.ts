@@ -19,7 +19,7 @@ import {
   severityIn,
 } from '../events/filters.ts';
 import { eventStore } from '../events/store.ts';
-import type { EventStore } from '../stores/duckdb.ts';
+import type { EventStore } from '../stores/events/duckdb/store.ts';
 import { mitreOf } from './mitre.ts';
 import { severityTimeline } from './timeline.ts';
 

@@ -1,7 +1,7 @@
 import { USUAL_SEVERITIES } from '../../shared/events.ts';
 import type { SeverityTimeline } from '../../shared/threats.ts';
 import { addTimeRange, type Conditions } from '../events/filters.ts';
-import type { EventStore } from '../stores/duckdb.ts';
+import type { EventStore } from '../stores/events/duckdb/store.ts';
 
 const MAX_BUCKETS = 84;
 const HOUR = 3600;

@@ -1,7 +1,7 @@
 import { userPlans, userRoles, userStatuses } from '../../shared/user-values.ts';
 import { hashPasswordNow } from '../auth/password.ts';
 import { openAccount } from '../auth/store.ts';
-import type { State } from '../stores/sqlite.ts';
+import type { State } from '../stores/state/state.ts';
 
 /** Everything `seedUsers` fills, and what hangs on it; children first. */
 export const USER_TABLES = ['session', 'account', 'user'] as const;

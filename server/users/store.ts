@@ -1,7 +1,7 @@
 import type { AccountRole } from '../../shared/abilities.ts';
 import type { NewUser, User, UserChanges, UserDetail, UserPage, UserQuery } from '../../shared/users.ts';
 import { AppError, fieldErrors, notFound } from '../errors.ts';
-import type { State } from '../stores/sqlite.ts';
+import type { State } from '../stores/state/state.ts';
 
 const LIST_COLUMNS = `id, full_name AS fullName, company, role, username, country, contact, email,
   current_plan AS currentPlan, status, avatar`;

@@ -3,9 +3,9 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import type { FastifyInstance } from 'fastify';
 import t from 'tap';
 import { build, signIn, temporaryFolder } from '../../test/helper.ts';
-import { sql as accountsSql } from '../stores/migrations/001-accounts.ts';
-import { sql as usersSql } from '../stores/migrations/002-users.ts';
-import { openState } from '../stores/sqlite.ts';
+import { sql as accountsSql } from '../stores/state/migrations/001-accounts.ts';
+import { sql as usersSql } from '../stores/state/migrations/002-users.ts';
+import { openState } from '../stores/state/state.ts';
 
 const newUser = {
   fullName: 'New Person',

@@ -1,14 +1,14 @@
-import accountGroup from 'virtual:icon/account-group-outline';
-import eyeOffOutline from 'virtual:icon/eye-off-outline';
-import shieldCrown from 'virtual:icon/shield-crown-outline';
 import { Can, useAbility } from '@casl/react';
+import { useTranslation } from 'react-i18next';
+import accountGroup from '~icons/mdi/account-group-outline';
+import eyeOffOutline from '~icons/mdi/eye-off-outline';
+import shieldCrown from '~icons/mdi/shield-crown-outline';
 import type { AppAbility, Can as Rule } from '../../shared/abilities.ts';
-import { useAccount } from '../App.tsx';
-import { useFormats } from '../format.ts';
-import { useT } from '../i18n.ts';
-import { Card, CardHeader, PageHeader, Stack } from '../ui/card.styles.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Chip } from '../ui/mark.styles.ts';
+import { useAccount } from '../app/App.tsx';
+import { useFormats } from '../app/format.ts';
+import { Card, CardHeader, PageHeader, Stack } from '../kit/card.styles.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { Chip } from '../kit/mark.styles.ts';
 import { AccessCard, Cards, Elsewhere, Own } from './access-control.styles.ts';
 import { EffectTable } from './EffectTable.tsx';
 import { RuleTable } from './RuleTable.tsx';
@@ -16,7 +16,7 @@ import { SwitchAccount } from './SwitchAccount.tsx';
 
 /** A card that names the rule it takes to see it; the caller asks for that rule. Administrators are told what a client sees. */
 function Explained({ of, icon, needs }: { of: 'everybody' | 'administrators'; icon: string; needs: Rule }) {
-  const t = useT();
+  const { t } = useTranslation();
   const everything = useAbility<AppAbility>().can('manage', 'all');
   return (
     <AccessCard>
@@ -38,7 +38,7 @@ function Explained({ of, icon, needs }: { of: 'everybody' | 'administrators'; ic
 
 /** Who sees what, shown by doing it: the server renders a card only for somebody whose rules allow it. */
 export function Component() {
-  const t = useT();
+  const { t } = useTranslation();
   const { number } = useFormats();
   const account = useAccount();
   const { rules } = useAbility<AppAbility>();

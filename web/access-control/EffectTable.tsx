@@ -1,10 +1,10 @@
-import check from 'virtual:icon/check';
-import minus from 'virtual:icon/minus';
 import { useAbility } from '@casl/react';
+import { useTranslation } from 'react-i18next';
+import check from '~icons/mdi/check';
+import minus from '~icons/mdi/minus';
 import { type AppAbility, subjects } from '../../shared/abilities.ts';
-import { useT } from '../i18n.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Hidden } from '../ui/mark.styles.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { Hidden } from '../kit/mark.styles.ts';
 import { Effect, EffectFrame } from './access-control.styles.ts';
 
 const columns = ['read', 'create', 'update', 'delete'] as const;
@@ -12,7 +12,7 @@ const rows = subjects.filter((subject) => subject !== 'all');
 
 /** What the rules come to: each kind of thing against what one may do with it. */
 export function EffectTable({ label }: { label: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   const ability = useAbility<AppAbility>();
   return (
     <EffectFrame>

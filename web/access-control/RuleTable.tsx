@@ -1,10 +1,10 @@
-import cancel from 'virtual:icon/cancel';
-import check from 'virtual:icon/check';
+import { useTranslation } from 'react-i18next';
+import cancel from '~icons/mdi/cancel';
+import check from '~icons/mdi/check';
 import type { AbilityRule } from '../../shared/abilities.ts';
-import { useT } from '../i18n.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Chip } from '../ui/mark.styles.ts';
-import { TableFrame } from '../ui/table.styles.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { Chip } from '../kit/mark.styles.ts';
+import { TableFrame } from '../kit/table.styles.ts';
 import { Term } from './access-control.styles.ts';
 
 /** CASL takes one value or several. */
@@ -13,7 +13,7 @@ const list = <T,>(value: T | readonly T[] | undefined): readonly T[] =>
 
 /** Words for people, codes for those who write rules. `group` is where the words are. */
 function Terms({ of, group }: { of: readonly string[]; group: 'action' | 'subject' }) {
-  const t = useT();
+  const { t } = useTranslation();
   return of.map((code) => (
     <Term key={code}>
       {t(`accessControl:${group}.${code}`)}
@@ -23,7 +23,7 @@ function Terms({ of, group }: { of: readonly string[]; group: 'action' | 'subjec
 }
 
 export function RuleTable({ rules, label }: { rules: readonly AbilityRule[]; label: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <TableFrame>
       <table aria-labelledby={label}>

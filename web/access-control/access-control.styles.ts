@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
+import { Card } from '../kit/card.styles.ts';
+import { TableFrame } from '../kit/table.styles.ts';
 import { below, color, fill, font, gutter, radius, tint } from '../theme/theme.ts';
-import { Card } from '../ui/card.styles.ts';
-import { TableFrame } from '../ui/table.styles.ts';
 
 /** The two cards side by side; one alone keeps its half. */
 export const Cards = styled.div`

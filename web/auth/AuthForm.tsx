@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router-dom';
-import { useT } from '../i18n.ts';
-import { Button } from '../ui/button.styles.ts';
-import { FieldFrame } from '../ui/FieldFrame.tsx';
-import { Input } from '../ui/field.styles.ts';
-import { type FieldTexts, useFieldIds } from '../ui/field-ids.ts';
-import { PasswordField } from '../ui/PasswordField.tsx';
+import { Button } from '../kit/button.styles.ts';
+import { FieldFrame } from '../kit/FieldFrame.tsx';
+import { Input } from '../kit/field.styles.ts';
+import { type FieldTexts, useFieldIds } from '../kit/field-ids.ts';
+import { PasswordField } from '../kit/PasswordField.tsx';
 import { AuthFields } from './auth.styles.ts';
 import type { FormResult } from './check-form.ts';
 
@@ -53,7 +53,7 @@ interface AuthFormProps {
 
 /** Fields with their messages and one button; after a try that failed the first field at fault has the focus. */
 export function AuthForm({ action, fields, result, submit, busy, hint, children }: AuthFormProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   const waiting = useNavigation().formAction === action;
   useEffect(() => {

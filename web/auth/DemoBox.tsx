@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { accountRoles } from '../../shared/abilities.ts';
-import { useT } from '../i18n.ts';
 import { DemoAccounts } from './auth.styles.ts';
 
 /** The address and the password follow from the role. */
@@ -18,7 +18,7 @@ function fill({ currentTarget: { form, value } }: MouseEvent<HTMLButtonElement>)
 
 /** The two demo accounts, to read and to fill in. */
 export function DemoBox() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <DemoAccounts>
       <p>

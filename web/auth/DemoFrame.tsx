@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useT } from '../i18n.ts';
+import { useTranslation } from 'react-i18next';
 import type { Drawing } from '../illustrations/drawing.ts';
-import { Alert } from '../ui/Alert.tsx';
+import { Alert } from '../kit/Alert.tsx';
 import { AuthNote } from './auth.styles.ts';
 import { CardFrame } from './CardFrame.tsx';
 import { useDemoPage } from './demo-page.ts';
@@ -19,7 +19,7 @@ interface DemoFrameProps {
 
 /** A demonstration in one of the two looks, and what says that it is one. */
 export function DemoFrame({ pane, drawing, done, children }: DemoFrameProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { version } = useDemoPage();
   const body = (
     <>

@@ -1,6 +1,6 @@
 import drawing from 'virtual:drawing/forgot-password';
+import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router-dom';
-import { useT } from '../i18n.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthNote } from './auth.styles.ts';
 import { type FormResult, newFields } from './check-form.ts';
@@ -10,7 +10,7 @@ import { demoAction, useDemoPage } from './demo-page.ts';
 export const action = demoAction(['email'], [], newFields);
 
 export function Component() {
-  const t = useT();
+  const { t } = useTranslation();
   const { path, to } = useDemoPage();
   const result = useActionData() as FormResult | undefined;
   return (

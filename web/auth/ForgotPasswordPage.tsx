@@ -1,10 +1,10 @@
-import emailOutline from 'virtual:icon/email-outline';
+import { useTranslation } from 'react-i18next';
 import { useActionData, useLoaderData } from 'react-router-dom';
-import { useT } from '../i18n.ts';
-import type { PageModule } from '../page.ts';
-import { useSite } from '../site.ts';
-import { Button } from '../ui/button.styles.ts';
-import { Icon } from '../ui/Icon.tsx';
+import emailOutline from '~icons/mdi/email-outline';
+import type { PageModule } from '../app/page.ts';
+import { useSite } from '../app/site.ts';
+import { Button } from '../kit/button.styles.ts';
+import { Icon } from '../kit/Icon.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthNote } from './auth.styles.ts';
 import { CardFrame } from './CardFrame.tsx';
@@ -23,7 +23,7 @@ export const action: PageModule['action'] = async ({ form }): Promise<FormResult
 
 /** The request to an administrator, to copy or to send. */
 function Request({ email }: { email: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { title } = useSite();
   const { address } = useLoaderData() as { address: string };
   const letter = t('accounts:forgot.letter', { title, address, email });
@@ -42,7 +42,7 @@ function Request({ email }: { email: string }) {
 }
 
 export function Component() {
-  const t = useT();
+  const { t } = useTranslation();
   const { mode } = useSite();
   const result = useActionData() as FormResult | undefined;
   return (

@@ -1,6 +1,6 @@
 import drawing from 'virtual:drawing/login';
+import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router-dom';
-import { useT } from '../i18n.ts';
 import { type FormResult, missingFields } from './check-form.ts';
 import { DemoFrame } from './DemoFrame.tsx';
 import { demoAction, useDemoPage } from './demo-page.ts';
@@ -9,7 +9,7 @@ import { LoginForm } from './LoginForm.tsx';
 export const action = demoAction(['email'], ['password'], missingFields);
 
 export function Component() {
-  const t = useT();
+  const { t } = useTranslation();
   const { path, to } = useDemoPage();
   const result = useActionData() as FormResult | undefined;
   return (

@@ -1,5 +1,5 @@
-import { useT } from '../i18n.ts';
-import { useSite } from '../site.ts';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../app/site.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthNote } from './auth.styles.ts';
 import type { FormResult } from './check-form.ts';
@@ -15,7 +15,7 @@ interface LoginFormProps {
 
 /** Signing in: heading, form, and the two ways for those who cannot. */
 export function LoginForm({ action, result, register, forgot }: LoginFormProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { title, mode } = useSite();
   return (
     <>

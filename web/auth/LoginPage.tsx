@@ -1,7 +1,7 @@
 import { redirect, useActionData, useLocation } from 'react-router-dom';
 import { ApiError } from '../../shared/api.ts';
-import { homeFor, returnPath } from '../guards.ts';
-import type { PageModule } from '../page.ts';
+import { homeFor, returnPath } from '../app/guards.ts';
+import type { PageModule } from '../app/page.ts';
 import { CardFrame } from './CardFrame.tsx';
 import { type FormResult, fieldsOf, hasErrors, missingFields } from './check-form.ts';
 import { formError } from './form-error.ts';

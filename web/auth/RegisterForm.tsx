@@ -1,4 +1,4 @@
-import { useT } from '../i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthNote } from './auth.styles.ts';
 import type { FormResult } from './check-form.ts';
@@ -14,7 +14,7 @@ interface RegisterFormProps {
 
 /** Creating an account. */
 export function RegisterForm({ action, result, login, uninvited = false }: RegisterFormProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <>
       <h1>{t('accounts:register.welcome')}</h1>

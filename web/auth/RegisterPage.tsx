@@ -1,8 +1,8 @@
 import { redirect, useActionData, useLocation } from 'react-router-dom';
 import { ApiError } from '../../shared/api.ts';
-import { homeFor } from '../guards.ts';
-import type { PageModule } from '../page.ts';
-import { useSite } from '../site.ts';
+import { homeFor } from '../app/guards.ts';
+import type { PageModule } from '../app/page.ts';
+import { useSite } from '../app/site.ts';
 import { CardFrame } from './CardFrame.tsx';
 import { type FormResult, fieldsOf, hasErrors, newFields } from './check-form.ts';
 import { formError } from './form-error.ts';

@@ -1,8 +1,8 @@
 import drawing from 'virtual:drawing/reset-password';
+import { useTranslation } from 'react-i18next';
 import { useActionData, useLocation } from 'react-router-dom';
 import { PASSWORD_LENGTH, passwordRules } from '../../shared/account-values.ts';
-import { useT } from '../i18n.ts';
-import { Button } from '../ui/button.styles.ts';
+import { Button } from '../kit/button.styles.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthNote } from './auth.styles.ts';
 import { type FormResult, missingFields } from './check-form.ts';
@@ -25,7 +25,7 @@ export const action = demoAction([], ['password', 'confirm'], (fields) => {
 });
 
 export function Component() {
-  const t = useT();
+  const { t } = useTranslation();
   const { path, to } = useDemoPage();
   const { search } = useLocation();
   const result = useActionData() as FormResult | undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useApi, useSession } from '../App.tsx';
+import { useApi, useSession } from '../app/App.tsx';
 import { signOut } from './sign-in.ts';
 
 /** Signs out and leads to the sign-in page; a form, so that it works without JavaScript. `children` is its button. */

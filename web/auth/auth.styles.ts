@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
+import { Card } from '../kit/card.styles.ts';
 import { below, color, font, print, radius, shadow } from '../theme/theme.ts';
-import { Card } from '../ui/card.styles.ts';
 
 export const AuthCard = styled(Card)`
   inline-size: 100%;

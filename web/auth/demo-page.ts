@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router-dom';
-import type { PageModule } from '../page.ts';
-import type { RouteHandle } from '../page-route.ts';
+import type { PageModule } from '../app/page.ts';
+import type { RouteHandle } from '../app/page-route.ts';
 import { type FormResult, fieldsOf, hasErrors } from './check-form.ts';
 import type { FormErrors } from './form-error.ts';
 

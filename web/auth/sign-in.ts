@@ -1,7 +1,7 @@
 import { abilitiesFor } from '../../shared/abilities.ts';
 import type { Api } from '../../shared/api.ts';
 import type { SignedIn } from '../../shared/auth.ts';
-import { type Session, visitorRules } from '../session.ts';
+import { type Session, visitorRules } from '../app/session.ts';
 
 /** The browser's own record of a sign-in, in step with the session cookie (specification §3, §4). */
 const ACCOUNT = 'userData';

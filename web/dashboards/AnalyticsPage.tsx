@@ -1,16 +1,16 @@
-import arrowRight from 'virtual:icon/arrow-right';
+import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
+import arrowRight from '~icons/mdi/arrow-right';
 import type { IngestSources } from '../../shared/ingest.ts';
 import type { SeverityTimeline, Threat } from '../../shared/threats.ts';
-import { type Deferred, defer } from '../deferred.ts';
-import { useFormats } from '../format.ts';
-import { useT } from '../i18n.ts';
-import type { PageModule } from '../page.ts';
+import { type Deferred, defer } from '../app/deferred.ts';
+import { useFormats } from '../app/format.ts';
+import type { PageModule } from '../app/page.ts';
+import { CardHeader, PageHeader, Stack } from '../kit/card.styles.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { severityParameter } from '../kit/severity.ts';
 import { SeverityChart, type SeverityHref, SeverityLegend } from '../threats/SeverityChart.tsx';
 import { sumOf } from '../threats/severity-chart.ts';
-import { CardHeader, PageHeader, Stack } from '../ui/card.styles.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { severityParameter } from '../ui/severity.ts';
 import {
   ChartPanel,
   ChartSkeleton,
@@ -74,7 +74,7 @@ export const loader: PageModule['loader'] = async ({ api, url, signal }): Promis
 };
 
 function RangeLinks({ range }: { range: Range }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <RangeSwitch aria-label={t('dashboards:range.label')}>
       {rangeNames.map((name) => (
@@ -108,7 +108,7 @@ const rowSkeleton = (
 );
 
 export function Component() {
-  const t = useT();
+  const { t } = useTranslation();
   const { timeZone } = useFormats();
   const { range, figures, timeline, newest } = useLoaderData() as AnalyticsData;
   const all = range.name === 'all';

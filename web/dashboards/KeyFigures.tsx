@@ -1,7 +1,7 @@
-import { useFormats } from '../format.ts';
-import { useT } from '../i18n.ts';
-import { Sparkline } from '../ui/charts/Sparkline.tsx';
-import { Figures } from '../ui/figures.styles.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../app/format.ts';
+import { Sparkline } from '../kit/charts/Sparkline.tsx';
+import { Figures } from '../kit/figures.styles.ts';
 import { type Range, threatsHref } from './range.ts';
 
 export interface KeyFigureData {
@@ -18,7 +18,7 @@ export interface KeyFigureData {
 
 /** The state of things in four numbers; those of threats lead to their lists. */
 export function KeyFigures({ range, figures }: { range: Range; figures: KeyFigureData }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { number, percent, minute } = useFormats();
   const { alerts, highAlerts, threats, highThreats, sources, newestEvent, course } = figures;
   return (

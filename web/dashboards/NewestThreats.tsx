@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { Threat } from '../../shared/threats.ts';
-import { useT } from '../i18n.ts';
 import type { ThreatCell } from '../threats/cells.tsx';
 import { ThreatRows } from '../threats/ThreatRows.tsx';
 import { ThreatTableFrame } from '../threats/threats.styles.ts';
@@ -8,7 +8,7 @@ const CELLS: ThreatCell[] = ['severity', 'signature', 'addresses', 'count', 'las
 
 /** A few threats, each leading to its page. */
 export function NewestThreats({ threats }: { threats: Threat[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <ThreatTableFrame>
       <table aria-label={t('dashboards:newest.title')}>

@@ -1,13 +1,13 @@
-import inbox from 'virtual:icon/inbox-arrow-down-outline';
-import shieldCheck from 'virtual:icon/shield-check-outline';
-import { useFormats } from '../format.ts';
-import { useT } from '../i18n.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { useTranslation } from 'react-i18next';
+import inbox from '~icons/mdi/inbox-arrow-down-outline';
+import shieldCheck from '~icons/mdi/shield-check-outline';
+import { useFormats } from '../app/format.ts';
+import { Icon } from '../kit/Icon.tsx';
 import { PanelMessage } from './analytics.styles.ts';
 
 /** Why a panel is empty: the range, no alerts at all, or nothing came in; and what helps. */
 export function NothingYet({ all, newestEvent }: { all: boolean; newestEvent: string | null }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { minute } = useFormats();
   const reason = !newestEvent ? 'none' : all ? 'quiet' : 'range';
   return (

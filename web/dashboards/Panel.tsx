@@ -1,11 +1,11 @@
-import alertCircleOutline from 'virtual:icon/alert-circle-outline';
-import refresh from 'virtual:icon/refresh';
 import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
-import { type Deferred, useDeferred } from '../deferred.ts';
-import { useT } from '../i18n.ts';
-import { Button } from '../ui/button.styles.ts';
-import { Icon } from '../ui/Icon.tsx';
+import alertCircleOutline from '~icons/mdi/alert-circle-outline';
+import refresh from '~icons/mdi/refresh';
+import { type Deferred, useDeferred } from '../app/deferred.ts';
+import { Button } from '../kit/button.styles.ts';
+import { Icon } from '../kit/Icon.tsx';
 import { PanelMessage } from './analytics.styles.ts';
 
 interface PanelProps<T> {
@@ -25,7 +25,7 @@ export function Panel<T>({ of, skeleton, children }: PanelProps<T>) {
 }
 
 function Arrived<T>({ of, children }: Pick<PanelProps<T>, 'of' | 'children'>) {
-  const t = useT();
+  const { t } = useTranslation();
   const { revalidate, state } = useRevalidator();
   const { data, error } = useDeferred(of);
   if (!error) return children(data);

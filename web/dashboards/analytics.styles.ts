@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
+import { Card } from '../kit/card.styles.ts';
+import { EmptyState, Skeleton } from '../kit/feedback.styles.ts';
 import { below, color, print, radius } from '../theme/theme.ts';
-import { Card } from '../ui/card.styles.ts';
-import { EmptyState, Skeleton } from '../ui/feedback.styles.ts';
 
 /** One of several, as links: the address holds the choice. */
 export const RangeSwitch = styled.nav`

@@ -1,9 +1,9 @@
-import bellRingOutline from 'virtual:icon/bell-ring-outline';
-import keyOutline from 'virtual:icon/key-outline';
 import { useState } from 'react';
-import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/button.styles.ts';
-import { colors } from '../ui/tones.ts';
+import bellRingOutline from '~icons/mdi/bell-ring-outline';
+import keyOutline from '~icons/mdi/key-outline';
+import { Alert } from '../kit/Alert.tsx';
+import { Button } from '../kit/button.styles.ts';
+import { colors } from '../kit/tones.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { Column, Row } from './gallery.styles.ts';
 import { useSurfaceTexts } from './surface-texts.ts';

@@ -1,17 +1,17 @@
-import alarmLightOutline from 'virtual:icon/alarm-light-outline';
-import lanConnect from 'virtual:icon/lan-connect';
-import radar from 'virtual:icon/radar';
-import shieldCheckOutline from 'virtual:icon/shield-check-outline';
-import { useT } from '../i18n.ts';
-import { AvatarGroup } from '../ui/AvatarGroup.tsx';
-import { AvatarOf } from '../ui/AvatarOf.tsx';
-import { colors } from '../ui/tones.ts';
+import { useTranslation } from 'react-i18next';
+import alarmLightOutline from '~icons/mdi/alarm-light-outline';
+import lanConnect from '~icons/mdi/lan-connect';
+import radar from '~icons/mdi/radar';
+import shieldCheckOutline from '~icons/mdi/shield-check-outline';
+import { AvatarGroup } from '../kit/AvatarGroup.tsx';
+import { AvatarOf } from '../kit/AvatarOf.tsx';
+import { colors } from '../kit/tones.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { Column, Person, Row } from './gallery.styles.ts';
 import { people, picture } from './samples.ts';
 
 export function Component() {
-  const t = useT();
+  const { t } = useTranslation();
   const things = [
     { name: t('gallery-controls:avatar.sensor'), icon: radar, color: 'primary' },
     { name: t('gallery-controls:avatar.network'), icon: lanConnect, color: 'info' },

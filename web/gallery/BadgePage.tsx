@@ -1,16 +1,16 @@
-import bellOutline from 'virtual:icon/bell-outline';
-import checkBold from 'virtual:icon/check-bold';
-import emailOutline from 'virtual:icon/email-outline';
-import lock from 'virtual:icon/lock';
 import { useState } from 'react';
-import { useFormats } from '../format.ts';
-import { useT } from '../i18n.ts';
-import { AvatarOf } from '../ui/AvatarOf.tsx';
-import { Badge } from '../ui/Badge.tsx';
-import { Button } from '../ui/button.styles.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { IconOnlyButton } from '../ui/IconOnlyButton.tsx';
-import { colors } from '../ui/tones.ts';
+import { useTranslation } from 'react-i18next';
+import bellOutline from '~icons/mdi/bell-outline';
+import checkBold from '~icons/mdi/check-bold';
+import emailOutline from '~icons/mdi/email-outline';
+import lock from '~icons/mdi/lock';
+import { useFormats } from '../app/format.ts';
+import { AvatarOf } from '../kit/AvatarOf.tsx';
+import { Badge } from '../kit/Badge.tsx';
+import { Button } from '../kit/button.styles.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { IconOnlyButton } from '../kit/IconOnlyButton.tsx';
+import { colors } from '../kit/tones.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { Column, Row } from './gallery.styles.ts';
 import { people, picture } from './samples.ts';
@@ -18,7 +18,7 @@ import { people, picture } from './samples.ts';
 const places = ['top-start', 'top-end', 'bottom-start', 'bottom-end'] as const;
 
 export function Component() {
-  const t = useT();
+  const { t } = useTranslation();
   const { number } = useFormats();
   const [count, setCount] = useState(1);
   const unread = (count: number) => t('gallery-controls:badge.unread', { count, number: number(count) });

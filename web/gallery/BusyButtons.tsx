@@ -1,8 +1,8 @@
-import refresh from 'virtual:icon/refresh';
 import { useEffect, useState } from 'react';
-import { useT } from '../i18n.ts';
-import { BusyButton } from '../ui/BusyButton.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { useTranslation } from 'react-i18next';
+import refresh from '~icons/mdi/refresh';
+import { BusyButton } from '../kit/BusyButton.tsx';
+import { Icon } from '../kit/Icon.tsx';
 import { Row } from './gallery.styles.ts';
 
 /** As long as the work of the example takes. */
@@ -10,7 +10,7 @@ const WORK_MS = 2000;
 
 /** Two buttons that are busy for a while when they are pressed. */
 export function BusyButtons() {
-  const t = useT();
+  const { t } = useTranslation();
   const [busy, setBusy] = useState<'save' | 'refresh' | null>(null);
   useEffect(() => {
     if (!busy) return;

@@ -1,19 +1,19 @@
-import arrowRight from 'virtual:icon/arrow-right';
-import chartBar from 'virtual:icon/chart-bar';
-import deleteOutline from 'virtual:icon/delete-outline';
-import dotsVertical from 'virtual:icon/dots-vertical';
-import mapOutline from 'virtual:icon/map-outline';
-import pencilOutline from 'virtual:icon/pencil-outline';
-import plus from 'virtual:icon/plus';
-import shareVariantOutline from 'virtual:icon/share-variant-outline';
-import table from 'virtual:icon/table';
-import trayArrowDown from 'virtual:icon/tray-arrow-down';
-import { useT } from '../i18n.ts';
-import { Button, ButtonGroup } from '../ui/button.styles.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { IconOnlyButton } from '../ui/IconOnlyButton.tsx';
-import { Toggles } from '../ui/Toggles.tsx';
-import { colors } from '../ui/tones.ts';
+import { useTranslation } from 'react-i18next';
+import arrowRight from '~icons/mdi/arrow-right';
+import chartBar from '~icons/mdi/chart-bar';
+import deleteOutline from '~icons/mdi/delete-outline';
+import dotsVertical from '~icons/mdi/dots-vertical';
+import mapOutline from '~icons/mdi/map-outline';
+import pencilOutline from '~icons/mdi/pencil-outline';
+import plus from '~icons/mdi/plus';
+import shareVariantOutline from '~icons/mdi/share-variant-outline';
+import table from '~icons/mdi/table';
+import trayArrowDown from '~icons/mdi/tray-arrow-down';
+import { Button, ButtonGroup } from '../kit/button.styles.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { IconOnlyButton } from '../kit/IconOnlyButton.tsx';
+import { Toggles } from '../kit/Toggles.tsx';
+import { colors } from '../kit/tones.ts';
 import { BusyButtons } from './BusyButtons.tsx';
 import { Example, Gallery } from './Gallery.tsx';
 import { Column, Row } from './gallery.styles.ts';
@@ -21,7 +21,7 @@ import { Column, Row } from './gallery.styles.ts';
 const variants = ['solid', 'tonal', 'outlined', 'text'] as const;
 
 export function Component() {
-  const t = useT();
+  const { t } = useTranslation();
   const named = (variant: (typeof variants)[number]) => t(`gallery-controls:button.variant.${variant}`);
   return (
     <Gallery title={t('gallery-controls:button.title')} intro={t('gallery-controls:button.intro')}>

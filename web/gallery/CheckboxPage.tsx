@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useT } from '../i18n.ts';
-import { Checkbox } from '../ui/Checkbox.tsx';
-import { ChoiceList } from '../ui/choices.styles.ts';
-import { FieldSet } from '../ui/FieldSet.tsx';
-import { severityNames } from '../ui/severity.ts';
-import { colors } from '../ui/tones.ts';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../kit/Checkbox.tsx';
+import { ChoiceList } from '../kit/choices.styles.ts';
+import { FieldSet } from '../kit/FieldSet.tsx';
+import { severityNames } from '../kit/severity.ts';
+import { colors } from '../kit/tones.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { protocols } from './samples.ts';
 
@@ -13,7 +13,7 @@ const toggled = (values: readonly string[], value: string, on: boolean) =>
   on ? [...values, value] : values.filter((each) => each !== value);
 
 export function Component() {
-  const t = useT();
+  const { t } = useTranslation();
   const [severities, setSeverities] = useState<readonly string[]>(['high', 'medium']);
   const [watched, setWatched] = useState<readonly string[]>([]);
   const all = severities.length === severityNames.length;

@@ -1,22 +1,22 @@
-import checkCircleOutline from 'virtual:icon/check-circle-outline';
-import clockOutline from 'virtual:icon/clock-outline';
-import shieldOff from 'virtual:icon/shield-off-outline';
 import { useState } from 'react';
-import { useT } from '../i18n.ts';
-import { AvatarOf } from '../ui/AvatarOf.tsx';
-import { Button } from '../ui/button.styles.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Chip } from '../ui/mark.styles.ts';
-import { RemovableChip } from '../ui/RemovableChip.tsx';
-import { severityNames } from '../ui/severity.ts';
-import { Toggles } from '../ui/Toggles.tsx';
-import { colors } from '../ui/tones.ts';
+import { useTranslation } from 'react-i18next';
+import checkCircleOutline from '~icons/mdi/check-circle-outline';
+import clockOutline from '~icons/mdi/clock-outline';
+import shieldOff from '~icons/mdi/shield-off-outline';
+import { AvatarOf } from '../kit/AvatarOf.tsx';
+import { Button } from '../kit/button.styles.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { Chip } from '../kit/mark.styles.ts';
+import { RemovableChip } from '../kit/RemovableChip.tsx';
+import { severityNames } from '../kit/severity.ts';
+import { Toggles } from '../kit/Toggles.tsx';
+import { colors } from '../kit/tones.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { Note, Row } from './gallery.styles.ts';
 import { people, protocols } from './samples.ts';
 
 export function Component() {
-  const t = useT();
+  const { t } = useTranslation();
   const [left, setLeft] = useState(protocols);
   const [severities, setSeverities] = useState<string[]>(['high']);
   const severity = (name: string) => t(`gallery-controls:severity.${name}`);

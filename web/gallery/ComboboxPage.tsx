@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { useApi } from '../App.tsx';
-import { useT } from '../i18n.ts';
-import { ComboboxField } from '../ui/ComboboxField.tsx';
-import type { Option } from '../ui/options.ts';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../app/App.tsx';
+import { ComboboxField } from '../kit/ComboboxField.tsx';
+import type { Option } from '../kit/options.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { protocols, sensors } from './samples.ts';
 
@@ -22,7 +22,7 @@ function useUserSearch() {
 }
 
 export function Component() {
-  const t = useT();
+  const { t } = useTranslation();
   const searchUsers = useUserSearch();
   const [required, setRequired] = useState<Option[]>([]);
   const tags = (['beacon', 'exfiltration', 'phishing', 'scan'] as const).map((id) => ({

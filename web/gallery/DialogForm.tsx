@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '../ui/button.styles.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Field, Input } from '../ui/field.styles.ts';
-import { notify } from '../ui/snackbars.ts';
+import { Button } from '../kit/button.styles.ts';
+import { Dialog } from '../kit/Dialog.tsx';
+import { Field, Input } from '../kit/field.styles.ts';
+import { notify } from '../kit/snackbars.ts';
 import { Column, Row } from './gallery.styles.ts';
 import { useSurfaceTexts } from './surface-texts.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../ui/button.styles.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Progress } from '../ui/Progress.tsx';
+import { Button } from '../kit/button.styles.ts';
+import { Dialog } from '../kit/Dialog.tsx';
+import { Progress } from '../kit/Progress.tsx';
 import { Column, Row } from './gallery.styles.ts';
 import { useSurfaceTexts } from './surface-texts.ts';
 

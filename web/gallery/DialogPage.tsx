@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../ui/button.styles.ts';
-import { useConfirm } from '../ui/use-confirm.tsx';
+import { Button } from '../kit/button.styles.ts';
+import { useConfirm } from '../kit/use-confirm.tsx';
 import { DialogForm } from './DialogForm.tsx';
 import { DialogLoader } from './DialogLoader.tsx';
 import { DrawerExamples } from './DrawerExamples.tsx';

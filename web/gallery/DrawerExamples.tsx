@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../ui/button.styles.ts';
-import { Drawer } from '../ui/Drawer.tsx';
+import { Button } from '../kit/button.styles.ts';
+import { Drawer } from '../kit/Drawer.tsx';
 import { Row } from './gallery.styles.ts';
 import { useSurfaceTexts } from './surface-texts.ts';
 

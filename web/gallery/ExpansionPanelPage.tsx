@@ -1,9 +1,9 @@
-import accountGroup from 'virtual:icon/account-group-outline';
-import clockOutline from 'virtual:icon/clock-outline';
-import lan from 'virtual:icon/lan';
 import type { ComponentProps } from 'react';
-import { ExpansionPanel } from '../ui/ExpansionPanel.tsx';
-import { ExpansionList } from '../ui/expansion.styles.ts';
+import accountGroup from '~icons/mdi/account-group-outline';
+import clockOutline from '~icons/mdi/clock-outline';
+import lan from '~icons/mdi/lan';
+import { ExpansionPanel } from '../kit/ExpansionPanel.tsx';
+import { ExpansionList } from '../kit/expansion.styles.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { useSurfaceTexts } from './surface-texts.ts';
 

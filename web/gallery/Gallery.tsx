@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Card, PageHeader, Stack } from '../ui/card.styles.ts';
+import { Card, PageHeader, Stack } from '../kit/card.styles.ts';
 import { ExampleBody, ExampleHeader, GalleryGrid } from './gallery.styles.ts';
 
 interface GalleryProps {

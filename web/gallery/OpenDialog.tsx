@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../ui/button.styles.ts';
-import { Dialog, type DialogProps } from '../ui/Dialog.tsx';
+import { Button } from '../kit/button.styles.ts';
+import { Dialog, type DialogProps } from '../kit/Dialog.tsx';
 import { Column, Row } from './gallery.styles.ts';
 
 interface OpenDialogProps extends Pick<DialogProps, 'title' | 'size' | 'persistent' | 'scrolls'> {

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useFormats } from '../format.ts';
-import { ListFooterRow } from '../ui/list-footer.styles.ts';
-import { Pagination } from '../ui/Pagination.tsx';
-import { pageSizes } from '../ui/page-numbers.ts';
-import { Select } from '../ui/select.styles.ts';
-import { colors } from '../ui/tones.ts';
+import { useFormats } from '../app/format.ts';
+import { ListFooterRow } from '../kit/list-footer.styles.ts';
+import { Pagination } from '../kit/Pagination.tsx';
+import { pageSizes } from '../kit/page-numbers.ts';
+import { Select } from '../kit/select.styles.ts';
+import { colors } from '../kit/tones.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { Column } from './gallery.styles.ts';
 import { useSurfaceTexts } from './surface-texts.ts';

@@ -1,15 +1,15 @@
-import cloudOutline from 'virtual:icon/cloud-outline';
-import lan from 'virtual:icon/lan';
-import web from 'virtual:icon/web';
 import { useState } from 'react';
-import { useT } from '../i18n.ts';
-import { ChoiceList } from '../ui/choices.styles.ts';
-import { RadioGroup } from '../ui/RadioGroup.tsx';
-import { colors } from '../ui/tones.ts';
+import { useTranslation } from 'react-i18next';
+import cloudOutline from '~icons/mdi/cloud-outline';
+import lan from '~icons/mdi/lan';
+import web from '~icons/mdi/web';
+import { ChoiceList } from '../kit/choices.styles.ts';
+import { RadioGroup } from '../kit/RadioGroup.tsx';
+import { colors } from '../kit/tones.ts';
 import { Example, Gallery } from './Gallery.tsx';
 
 export function Component() {
-  const t = useT();
+  const { t } = useTranslation();
   const [mode, setMode] = useState<string>('');
   const modes = (['watch', 'block', 'learn'] as const).map((value) => ({
     value,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useFormats } from '../format.ts';
-import { useT } from '../i18n.ts';
-import { RangeSlider, type Span } from '../ui/RangeSlider.tsx';
-import { marksAt } from '../ui/slider-marks.ts';
-import { TextField } from '../ui/TextField.tsx';
-import { colors } from '../ui/tones.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../app/format.ts';
+import { RangeSlider, type Span } from '../kit/RangeSlider.tsx';
+import { marksAt } from '../kit/slider-marks.ts';
+import { TextField } from '../kit/TextField.tsx';
+import { colors } from '../kit/tones.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { Column } from './gallery.styles.ts';
 
@@ -15,7 +15,7 @@ const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value || 0));
 
 export function Component() {
-  const t = useT();
+  const { t } = useTranslation();
   const { number } = useFormats();
   const [size, setSize] = useState<Span>([50, 300]);
   const [score, setScore] = useState<Span>([20, 90]);

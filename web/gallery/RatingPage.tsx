@@ -1,15 +1,15 @@
-import flash from 'virtual:icon/flash';
-import heart from 'virtual:icon/heart';
-import shield from 'virtual:icon/shield';
-import { useFormats } from '../format.ts';
-import { useT } from '../i18n.ts';
-import { Rating } from '../ui/Rating.tsx';
-import { RatingStars } from '../ui/RatingStars.tsx';
+import { useTranslation } from 'react-i18next';
+import flash from '~icons/mdi/flash';
+import heart from '~icons/mdi/heart';
+import shield from '~icons/mdi/shield';
+import { useFormats } from '../app/format.ts';
+import { Rating } from '../kit/Rating.tsx';
+import { RatingStars } from '../kit/RatingStars.tsx';
 import { Example, Gallery } from './Gallery.tsx';
 import { Note, Row } from './gallery.styles.ts';
 
 export function Component() {
-  const t = useT();
+  const { t } = useTranslation();
   const { number } = useFormats();
   return (
     <Gallery title={t('gallery-controls:rating.title')} intro={t('gallery-controls:rating.intro')}>

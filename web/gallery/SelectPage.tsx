@@ -1,14 +1,14 @@
-import blockHelper from 'virtual:icon/block-helper';
-import eyeOutline from 'virtual:icon/eye-outline';
-import schoolOutline from 'virtual:icon/school-outline';
 import { useState } from 'react';
-import { useT } from '../i18n.ts';
-import { Field } from '../ui/field.styles.ts';
-import type { Option } from '../ui/options.ts';
-import { SelectField } from '../ui/SelectField.tsx';
-import { Select } from '../ui/select.styles.ts';
-import { severityNames } from '../ui/severity.ts';
-import type { Color } from '../ui/tones.ts';
+import { useTranslation } from 'react-i18next';
+import blockHelper from '~icons/mdi/block-helper';
+import eyeOutline from '~icons/mdi/eye-outline';
+import schoolOutline from '~icons/mdi/school-outline';
+import { Field } from '../kit/field.styles.ts';
+import type { Option } from '../kit/options.ts';
+import { SelectField } from '../kit/SelectField.tsx';
+import { Select } from '../kit/select.styles.ts';
+import { severityNames } from '../kit/severity.ts';
+import type { Color } from '../kit/tones.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { protocols, sensors } from './samples.ts';
 
@@ -16,7 +16,7 @@ const severityColors: Record<string, Color> = { high: 'error', medium: 'warning'
 const modeIcons = { watch: eyeOutline, block: blockHelper, learn: schoolOutline };
 
 export function Component() {
-  const t = useT();
+  const { t } = useTranslation();
   const [chosen, setChosen] = useState<string[]>([]);
   const plain = severityNames.map((id) => ({ id, label: t(`gallery-controls:severity.${id}`) }));
   const severities: Option[] = plain.map((option) => ({ ...option, color: severityColors[option.id]! }));

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { useFormats } from '../format.ts';
-import { useT } from '../i18n.ts';
-import { Slider } from '../ui/Slider.tsx';
-import { marksAt } from '../ui/slider-marks.ts';
-import { TextField } from '../ui/TextField.tsx';
-import { colors } from '../ui/tones.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../app/format.ts';
+import { Slider } from '../kit/Slider.tsx';
+import { marksAt } from '../kit/slider-marks.ts';
+import { TextField } from '../kit/TextField.tsx';
+import { colors } from '../kit/tones.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { Column, Row } from './gallery.styles.ts';
 
 const MOST_RATE = 5000;
 
 export function Component() {
-  const t = useT();
+  const { t } = useTranslation();
   const { number, percent } = useFormats();
   const [rate, setRate] = useState(1200);
   const [sample, setSample] = useState(0.05);

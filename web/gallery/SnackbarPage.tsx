@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useFormats } from '../format.ts';
-import { useT } from '../i18n.ts';
-import { Button } from '../ui/button.styles.ts';
-import { notify } from '../ui/snackbars.ts';
-import { colors } from '../ui/tones.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../app/format.ts';
+import { Button } from '../kit/button.styles.ts';
+import { notify } from '../kit/snackbars.ts';
+import { colors } from '../kit/tones.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { Note, Row } from './gallery.styles.ts';
 import { OpenDialog } from './OpenDialog.tsx';
@@ -15,7 +15,7 @@ export function Component() {
   const { text, example } = useSurfaceTexts('snackbar');
   const color = useSurfaceTexts('color');
   const dialog = useSurfaceTexts('dialog');
-  const t = useT();
+  const { t } = useTranslation();
   const { number } = useFormats();
   const [notes, setNotes] = useState(4);
   const show = () => notify({ text: text('basic.sample') });

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useT } from '../i18n.ts';
-import { ChoiceList } from '../ui/choices.styles.ts';
-import { Switch } from '../ui/Switch.tsx';
-import { colors } from '../ui/tones.ts';
+import { useTranslation } from 'react-i18next';
+import { ChoiceList } from '../kit/choices.styles.ts';
+import { Switch } from '../kit/Switch.tsx';
+import { colors } from '../kit/tones.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { Column, Note } from './gallery.styles.ts';
 
 export function Component() {
-  const t = useT();
+  const { t } = useTranslation();
   const [quiet, setQuiet] = useState(true);
   return (
     <Gallery title={t('gallery-controls:switch.title')} intro={t('gallery-controls:switch.intro')}>

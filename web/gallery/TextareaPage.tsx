@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useT } from '../i18n.ts';
-import { TextArea } from '../ui/TextArea.tsx';
+import { useTranslation } from 'react-i18next';
+import { TextArea } from '../kit/TextArea.tsx';
 import { Example, Gallery } from './Gallery.tsx';
 import { rule } from './samples.ts';
 
 export function Component() {
-  const t = useT();
+  const { t } = useTranslation();
   const [reason, setReason] = useState('');
   return (
     <Gallery title={t('gallery-controls:textarea.title')} intro={t('gallery-controls:textarea.intro')}>

@@ -1,17 +1,17 @@
-import accountOutline from 'virtual:icon/account-outline';
-import magnify from 'virtual:icon/magnify';
 import { useState } from 'react';
-import { useT } from '../i18n.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { useTranslation } from 'react-i18next';
+import accountOutline from '~icons/mdi/account-outline';
+import magnify from '~icons/mdi/magnify';
+import { Icon } from '../kit/Icon.tsx';
+import { PasswordField } from '../kit/PasswordField.tsx';
+import { TextField } from '../kit/TextField.tsx';
 import { Example, Gallery } from './Gallery.tsx';
 import { people, sensors } from './samples.ts';
 
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
 
 export function Component() {
-  const t = useT();
+  const { t } = useTranslation();
   const [port, setPort] = useState('70000');
   const [left, setLeft] = useState(true);
   const sensor = sensors[0]!.label;

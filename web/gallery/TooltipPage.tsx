@@ -1,9 +1,9 @@
-import refresh from 'virtual:icon/refresh';
-import { Button, IconButton } from '../ui/button.styles.ts';
-import { Input } from '../ui/field.styles.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Tooltip } from '../ui/Tooltip.tsx';
-import { colors } from '../ui/tones.ts';
+import refresh from '~icons/mdi/refresh';
+import { Button, IconButton } from '../kit/button.styles.ts';
+import { Input } from '../kit/field.styles.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { Tooltip } from '../kit/Tooltip.tsx';
+import { colors } from '../kit/tones.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { Row } from './gallery.styles.ts';
 import { useSurfaceTexts } from './surface-texts.ts';

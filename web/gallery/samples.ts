@@ -1,5 +1,5 @@
-import type { Presence } from '../ui/AvatarOf.tsx';
-import type { Option } from '../ui/options.ts';
+import type { Presence } from '../kit/AvatarOf.tsx';
+import type { Option } from '../kit/options.ts';
 
 interface Person {
   name: string;

@@ -1,4 +1,4 @@
-import { useT } from '../i18n.ts';
+import { useTranslation } from 'react-i18next';
 import type texts from '../locales/en/gallery-surfaces.json';
 
 type Texts = typeof texts;
@@ -12,7 +12,7 @@ type ExampleKey<T> = { [K in keyof T & string]: T[K] extends { title: string; te
 
 /** The texts of one of these pages: `text('open')`, and `example('basic')` for a card's title and sentence. */
 export function useSurfaceTexts<Page extends SurfacePage>(page: Page) {
-  const t = useT();
+  const { t } = useTranslation();
   return {
     text: (key: Plain<Key<Texts[Page]>>, values?: Record<string, unknown>): string =>
       t(`gallery-surfaces:${page}.${key}`, values),

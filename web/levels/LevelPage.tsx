@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router-dom';
-import { useT } from '../i18n.ts';
-import type { RouteHandle } from '../page-route.ts';
-import { Card, PageHeader, Stack } from '../ui/card.styles.ts';
+import type { RouteHandle } from '../app/page-route.ts';
+import { Card, PageHeader, Stack } from '../kit/card.styles.ts';
 import { LevelPath } from './level.styles.ts';
 
 /** The groups around each page, outermost first. */
@@ -13,7 +13,7 @@ const groups: Record<string, string[]> = {
 
 /** A page whose point is where it stands in the navigation. */
 export function Component() {
-  const t = useT();
+  const { t } = useTranslation();
   const { path, title } = (useMatches().at(-1)!.handle as RouteHandle).page;
   const trail = [...(groups[path] ?? []), title];
   return (

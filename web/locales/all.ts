@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../shared/preferences.ts';
-import type { Messages } from '../i18n.ts';
+import type { Messages } from '../app/i18n.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('./*/*.json', { eager: true, import: 'default' });
 

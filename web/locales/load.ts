@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/preferences.ts';
-import type { Messages } from '../i18n.ts';
+import type { Messages } from '../app/i18n.ts';
 import type { TextGroup } from './groups.ts';
 
 const groups = import.meta.glob<{ default: Messages[string] }>([

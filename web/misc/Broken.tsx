@@ -1,10 +1,10 @@
 import error from 'virtual:drawing/error';
-import refresh from 'virtual:icon/refresh';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useT } from '../i18n.ts';
-import { Button } from '../ui/button.styles.ts';
-import { Icon } from '../ui/Icon.tsx';
+import refresh from '~icons/mdi/refresh';
+import { Button } from '../kit/button.styles.ts';
+import { Icon } from '../kit/Icon.tsx';
 import { HomeLink } from './HomeLink.tsx';
 import { Message } from './Message.tsx';
 import { Detail } from './message.styles.ts';
@@ -19,7 +19,7 @@ interface BrokenProps {
 
 /** Something went wrong on our side. Trying again is a link to the same address, so it works without JavaScript too. */
 export function Broken({ code, requestId, aside, role }: BrokenProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { pathname, search } = useLocation();
   return (
     <Message

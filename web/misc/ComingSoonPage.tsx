@@ -1,11 +1,11 @@
 import comingSoon from 'virtual:drawing/coming-soon';
+import { useTranslation } from 'react-i18next';
 import { Form, useActionData, useLoaderData } from 'react-router-dom';
+import { useFormats } from '../app/format.ts';
+import type { PageModule } from '../app/page.ts';
 import { isEmail } from '../auth/check-form.ts';
-import { useFormats } from '../format.ts';
-import { useT } from '../i18n.ts';
-import type { PageModule } from '../page.ts';
-import { Button } from '../ui/button.styles.ts';
-import { Field, Input } from '../ui/field.styles.ts';
+import { Button } from '../kit/button.styles.ts';
+import { Field, Input } from '../kit/field.styles.ts';
 import { Countdown } from './Countdown.tsx';
 import { NotifyForm } from './coming-soon.styles.ts';
 import { Demonstration } from './Demonstration.tsx';
@@ -26,7 +26,7 @@ export const action: PageModule['action'] = async ({ form }) => {
 };
 
 export function Component() {
-  const t = useT();
+  const { t } = useTranslation();
   const { minute } = useFormats();
   const { opens } = useLoaderData() as { opens: string };
   const result = useActionData() as { email: string; ok: boolean } | undefined;

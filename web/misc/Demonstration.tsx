@@ -1,8 +1,8 @@
-import { useT } from '../i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Aside } from './message.styles.ts';
 
 /** Under a page that looks like an error and is none. */
 export function Demonstration() {
-  const t = useT();
+  const { t } = useTranslation();
   return <Aside>{t('messages:demonstration')}</Aside>;
 }

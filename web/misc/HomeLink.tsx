@@ -1,9 +1,9 @@
-import { useT } from '../i18n.ts';
-import { Button } from '../ui/button.styles.ts';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../kit/button.styles.ts';
 
 /** Where the visitor begins; `main` when it is the one thing to do. */
 export function HomeLink({ main = false }: { main?: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Button as="a" href="/" data-variant={main ? 'solid' : undefined}>
       {t('misc:home')}

@@ -1,10 +1,10 @@
 import notAuthorized from 'virtual:drawing/not-authorized';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Can } from '../../shared/abilities.ts';
 import type { UserData } from '../../shared/auth.ts';
 import { SwitchAccount } from '../access-control/SwitchAccount.tsx';
-import { useT } from '../i18n.ts';
-import { Button } from '../ui/button.styles.ts';
+import { Button } from '../kit/button.styles.ts';
 import { HomeLink } from './HomeLink.tsx';
 import { Message } from './Message.tsx';
 import { Detail } from './message.styles.ts';
@@ -18,7 +18,7 @@ interface NotAuthorizedProps {
 
 /** Somebody signed in without the permission can change the account here; a visitor can sign in. */
 export function NotAuthorized({ account, missing, aside }: NotAuthorizedProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Message
       code={account ? 403 : 401}

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import type { Can } from '../../shared/abilities.ts';
-import { useAccount } from '../App.tsx';
-import type { PageModule } from '../page.ts';
+import { useAccount } from '../app/App.tsx';
+import type { PageModule } from '../app/page.ts';
 import { NotAuthorized } from './NotAuthorized.tsx';
 
 /** The browser's guard has just said what was missing. A server that redirected here cannot pass it on: the address is bare. */

@@ -1,6 +1,6 @@
 import notFound from 'virtual:drawing/not-found';
 import type { ReactNode } from 'react';
-import { useT } from '../i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { HomeLink } from './HomeLink.tsx';
 import { Message } from './Message.tsx';
 
@@ -12,7 +12,7 @@ interface NotFoundProps {
 
 /** Nothing stands at this address. */
 export function NotFound({ children, aside, role }: NotFoundProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Message
       code={404}

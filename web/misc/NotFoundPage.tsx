@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useT } from '../i18n.ts';
 import { Detail } from './message.styles.ts';
 import { NotFound } from './NotFound.tsx';
 
@@ -7,7 +7,7 @@ import { NotFound } from './NotFound.tsx';
 const LONGEST = 120;
 
 export function Component() {
-  const t = useT();
+  const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
     <NotFound>

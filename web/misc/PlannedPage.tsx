@@ -1,14 +1,14 @@
-import hammerWrench from 'virtual:icon/hammer-wrench';
+import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router-dom';
-import { useT } from '../i18n.ts';
-import type { RouteHandle } from '../page-route.ts';
-import { Card } from '../ui/card.styles.ts';
-import { EmptyState } from '../ui/feedback.styles.ts';
-import { Icon } from '../ui/Icon.tsx';
+import hammerWrench from '~icons/mdi/hammer-wrench';
+import type { RouteHandle } from '../app/page-route.ts';
+import { Card } from '../kit/card.styles.ts';
+import { EmptyState } from '../kit/feedback.styles.ts';
+import { Icon } from '../kit/Icon.tsx';
 
 /** For an address whose page is not built yet: says so, and is marked so that it can be counted. */
 export function Component() {
-  const t = useT();
+  const { t } = useTranslation();
   const { page } = useMatches().at(-1)!.handle as RouteHandle;
   return (
     <Card data-page="planned">

@@ -1,12 +1,12 @@
 import maintenance from 'virtual:drawing/maintenance';
-import checkCircleOutline from 'virtual:icon/check-circle-outline';
-import circleOutline from 'virtual:icon/circle-outline';
-import progressWrench from 'virtual:icon/progress-wrench';
+import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
-import { useFormats } from '../format.ts';
-import { useT } from '../i18n.ts';
-import type { PageModule } from '../page.ts';
-import { Icon } from '../ui/Icon.tsx';
+import checkCircleOutline from '~icons/mdi/check-circle-outline';
+import circleOutline from '~icons/mdi/circle-outline';
+import progressWrench from '~icons/mdi/progress-wrench';
+import { useFormats } from '../app/format.ts';
+import type { PageModule } from '../app/page.ts';
+import { Icon } from '../kit/Icon.tsx';
 import { Demonstration } from './Demonstration.tsx';
 import { HomeLink } from './HomeLink.tsx';
 import { Message } from './Message.tsx';
@@ -23,7 +23,7 @@ export const loader: PageModule['loader'] = async () => ({
 });
 
 export function Component() {
-  const t = useT();
+  const { t } = useTranslation();
   const { hour, percent, timeZone } = useFormats();
   const { back } = useLoaderData() as { back: string };
   return (

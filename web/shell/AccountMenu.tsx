@@ -1,16 +1,16 @@
-import logout from 'virtual:icon/logout';
-import { useAccount } from '../App.tsx';
+import { useTranslation } from 'react-i18next';
+import logout from '~icons/mdi/logout';
+import { useAccount } from '../app/App.tsx';
 import { SignOutForm } from '../auth/SignOutForm.tsx';
-import { useT } from '../i18n.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { initials } from '../ui/initials.ts';
-import { Avatar } from '../ui/mark.styles.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { initials } from '../kit/initials.ts';
+import { Avatar } from '../kit/mark.styles.ts';
 import { Menu, MenuPanel } from './menu.styles.ts';
 import { AccountSummary, Online } from './shell.styles.ts';
 
 /** Who is signed in, and the way out. */
 export function AccountMenu() {
-  const t = useT();
+  const { t } = useTranslation();
   const account = useAccount();
   if (!account) return null;
   return (

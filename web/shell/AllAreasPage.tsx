@@ -1,5 +1,5 @@
-import { useT } from '../i18n.ts';
-import { Card, PageHeader, Stack } from '../ui/card.styles.ts';
+import { useTranslation } from 'react-i18next';
+import { Card, PageHeader, Stack } from '../kit/card.styles.ts';
 import { Areas } from './all-areas.styles.ts';
 import { useMarked, usePermitted } from './navigation-state.ts';
 import { navigationTree } from './navigation-tree.ts';
@@ -7,7 +7,7 @@ import { TreeSection } from './TreeSection.tsx';
 
 /** Everything there is for this visitor on one page: where the menus lead without scripts, and a map with them. */
 export function Component() {
-  const t = useT();
+  const { t } = useTranslation();
   const marked = useMarked();
   const permitted = usePermitted();
   return (

@@ -1,12 +1,12 @@
-import bellOutline from 'virtual:icon/bell-outline';
-import cogOutline from 'virtual:icon/cog-outline';
-import magnify from 'virtual:icon/magnify';
 import { useAbility } from '@casl/react';
 import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import bellOutline from '~icons/mdi/bell-outline';
+import cogOutline from '~icons/mdi/cog-outline';
+import magnify from '~icons/mdi/magnify';
 import type { AppAbility } from '../../shared/abilities.ts';
-import { useLoadTexts } from '../App.tsx';
-import { useT } from '../i18n.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { useLoadTexts } from '../app/App.tsx';
+import { Icon } from '../kit/Icon.tsx';
 import { BellMark, GearButton, SearchButton } from './bar-tools.styles.ts';
 import { Menu, MenuPanel } from './menu.styles.ts';
 import type { News } from './notifications/watch.ts';
@@ -18,7 +18,7 @@ import type { ShowTool, ToolName } from './tools.ts';
  * alone; what they open, the keys and the news are in toolbox.ts, which is loaded when the page has been taken over.
  */
 export function BarTools() {
-  const t = useT();
+  const { t } = useTranslation();
   const ability = useAbility<AppAbility>();
   const loadTexts = useLoadTexts();
   const [box, setBox] = useState<typeof import('./toolbox.ts')>();

@@ -1,5 +1,5 @@
 import { Outlet, useNavigation } from 'react-router-dom';
-import { useSite } from '../site.ts';
+import { useSite } from '../app/site.ts';
 import { BlankBar, BlankBrand, BlankFrame, BlankMain } from './blank.styles.ts';
 import { Logo } from './Logo.tsx';
 import { LanguageMenu, ThemeSwitch } from './PreferenceControls.tsx';

@@ -1,14 +1,14 @@
-import chevronRight from 'virtual:icon/chevron-right';
+import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router-dom';
-import { useTrailOf } from '../App.tsx';
-import { useT } from '../i18n.ts';
-import type { RouteHandle } from '../page-route.ts';
-import { Icon } from '../ui/Icon.tsx';
+import chevronRight from '~icons/mdi/chevron-right';
+import { useTrailOf } from '../app/App.tsx';
+import type { RouteHandle } from '../app/page-route.ts';
+import { Icon } from '../kit/Icon.tsx';
 import { Trail } from './shell.styles.ts';
 
 /** The way to the page through the navigation; nothing for a page at its top. */
 export function Breadcrumbs() {
-  const t = useT();
+  const { t } = useTranslation();
   const trailOf = useTrailOf();
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const trail = handle ? trailOf(handle.page) : [];

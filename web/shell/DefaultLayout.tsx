@@ -1,12 +1,12 @@
-import menu from 'virtual:icon/menu';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
-import { useT } from '../i18n.ts';
+import menu from '~icons/mdi/menu';
+import type { RouteHandle } from '../app/page-route.ts';
+import { useSite } from '../app/site.ts';
 import { Kept } from '../kept.tsx';
-import type { RouteHandle } from '../page-route.ts';
-import { useSite } from '../site.ts';
+import { Icon } from '../kit/Icon.tsx';
 import { usePreferences } from '../theme/preferences.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BarTools } from './BarTools.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
@@ -21,7 +21,7 @@ import { verticalNavigation } from './vertical-navigation.ts';
 
 /** Navigation above or beside the page, the page, footer. Open menus close when the page changes, on Escape and on a click elsewhere. */
 export function Component() {
-  const t = useT();
+  const { t } = useTranslation();
   const { title, year } = useSite();
   const { key } = useLocation();
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;

@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../app/lazy-part.tsx';
 
 /** Shows PageError, whose code a browser loads only when something goes wrong. */
 export const errorPage = lazyPart('web/shell/PageError.tsx', async () => (await import('./PageError.tsx')).PageError);

@@ -1,12 +1,12 @@
-import translate from 'virtual:icon/translate';
-import weatherNight from 'virtual:icon/weather-night';
-import whiteBalanceSunny from 'virtual:icon/white-balance-sunny';
 import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import translate from '~icons/mdi/translate';
+import weatherNight from '~icons/mdi/weather-night';
+import whiteBalanceSunny from '~icons/mdi/white-balance-sunny';
 import { languages } from '../../shared/preferences.ts';
-import { useT } from '../i18n.ts';
+import { IconButton } from '../kit/button.styles.ts';
+import { Icon } from '../kit/Icon.tsx';
 import { usePreferences } from '../theme/preferences.tsx';
-import { IconButton } from '../ui/button.styles.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { languageNames } from './language-names.ts';
 import { Menu, MenuPanel } from './menu.styles.ts';
 
@@ -15,7 +15,7 @@ import { Menu, MenuPanel } from './menu.styles.ts';
  * made here and nothing is sent.
  */
 export function LanguageMenu() {
-  const t = useT();
+  const { t } = useTranslation();
   const { language, change } = usePreferences();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,7 +41,7 @@ export function LanguageMenu() {
 }
 
 export function ThemeSwitch() {
-  const t = useT();
+  const { t } = useTranslation();
   const { preferences, change } = usePreferences();
   const other = preferences.theme === 'dark' ? 'light' : 'dark';
   return (

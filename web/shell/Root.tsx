@@ -1,23 +1,23 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
-import { useT } from '../i18n.ts';
-import { lazyPart } from '../lazy-part.tsx';
-import type { RouteHandle } from '../page-route.ts';
-import { useSite } from '../site.ts';
-import { usePlainLinks } from '../ui/use-plain-links.ts';
+import { lazyPart } from '../app/lazy-part.tsx';
+import type { RouteHandle } from '../app/page-route.ts';
+import { useSite } from '../app/site.ts';
+import { usePlainLinks } from '../kit/use-plain-links.ts';
 import { Progress } from './progress.styles.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 
 const FADE_MS = 160;
 /** Nothing is said before the page is taken over. */
 const snackbars = lazyPart(
-  'web/ui/SnackbarOutlet.tsx',
-  async () => (await import('../ui/SnackbarOutlet.tsx')).SnackbarOutlet,
+  'web/kit/SnackbarOutlet.tsx',
+  async () => (await import('../kit/SnackbarOutlet.tsx')).SnackbarOutlet,
 );
 
 /** Around every page: the document's title, focus after a navigation, the line that shows work. */
 export function Root() {
-  const t = useT();
+  const { t } = useTranslation();
   const site = useSite();
   const page = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.page;
   const { pathname } = useLocation();

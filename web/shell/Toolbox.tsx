@@ -1,12 +1,12 @@
-import cogOutline from 'virtual:icon/cog-outline';
 import { useAbility } from '@casl/react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import cogOutline from '~icons/mdi/cog-outline';
 import type { AppAbility } from '../../shared/abilities.ts';
-import { useLoadTexts } from '../App.tsx';
-import { useT } from '../i18n.ts';
+import { useLoadTexts } from '../app/App.tsx';
+import { Icon } from '../kit/Icon.tsx';
 import { usePreferences } from '../theme/preferences.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { GearButton } from './bar-tools.styles.ts';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
 import { useNews } from './notifications/use-news.ts';
@@ -27,7 +27,7 @@ interface ToolboxProps {
  * frame of what is fixed in it. What a button opens (`data-tool`) begins to load when it is pointed at.
  */
 export function Toolbox({ open, show, onNews }: ToolboxProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const ability = useAbility<AppAbility>();
   const loadTexts = useLoadTexts();
   const { navbar } = usePreferences().preferences;

@@ -1,10 +1,10 @@
-import chevronDown from 'virtual:icon/chevron-down';
-import circleOutline from 'virtual:icon/circle-outline';
-import dotsHorizontal from 'virtual:icon/dots-horizontal';
 import { useState } from 'react';
-import { useLoadTexts } from '../App.tsx';
-import { useT } from '../i18n.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { useTranslation } from 'react-i18next';
+import chevronDown from '~icons/mdi/chevron-down';
+import circleOutline from '~icons/mdi/circle-outline';
+import dotsHorizontal from '~icons/mdi/dots-horizontal';
+import { useLoadTexts } from '../app/App.tsx';
+import { Icon } from '../kit/Icon.tsx';
 import { onBarKey } from './bar-keys.ts';
 import { morePanel } from './more-panel.ts';
 import { bar, type NavigationItem } from './navigation.ts';
@@ -15,7 +15,7 @@ import { useHoverOpen } from './use-hover-open.ts';
 const ALL = '/admin';
 
 function Group({ item, marked }: { item: NavigationItem; marked: string | undefined }) {
-  const t = useT();
+  const { t } = useTranslation();
   const hover = useHoverOpen();
   return (
     <BarGroup name="bar-menu" {...hover}>
@@ -42,7 +42,7 @@ function Group({ item, marked }: { item: NavigationItem; marked: string | undefi
 
 /** Everything else, behind one entry; where there are no scripts, that is a page. */
 function More({ marked }: { marked: string | undefined }) {
-  const t = useT();
+  const { t } = useTranslation();
   const hover = useHoverOpen();
   const loadTexts = useLoadTexts();
   const [wanted, setWanted] = useState(false);
@@ -82,7 +82,7 @@ function More({ marked }: { marked: string | undefined }) {
 
 /** The navigation across wide screens: the first entries of the tree, and the rest behind "More". */
 export function TopNavigation({ marked }: { marked: string | undefined }) {
-  const t = useT();
+  const { t } = useTranslation();
   const items = usePermitted()(bar);
   return (
     <BarNavigation aria-label={t('shell:nav.label')} onKeyDown={onBarKey}>

@@ -1,7 +1,7 @@
-import circleOutline from 'virtual:icon/circle-outline';
 import { useId } from 'react';
-import { useT } from '../i18n.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { useTranslation } from 'react-i18next';
+import circleOutline from '~icons/mdi/circle-outline';
+import { Icon } from '../kit/Icon.tsx';
 import type { NavigationItem } from './navigation.ts';
 import { Disabled, SectionList } from './tree-section.styles.ts';
 
@@ -15,7 +15,7 @@ interface TreeSectionProps {
 }
 
 function TreeLink({ item, marked, icon }: { item: NavigationItem; marked: string | undefined; icon?: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { title, to, href, disabled } = item;
   const words = (
     <>
@@ -39,7 +39,7 @@ const linkCount = (items: NavigationItem[]): number =>
 
 /** A section of the whole navigation with everything in it laid open, as many columns wide as it is long. */
 export function TreeSection({ heading, items, marked }: TreeSectionProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const id = useId();
   const list = (of: NavigationItem[], level: number) => (
     <ul>

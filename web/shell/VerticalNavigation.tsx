@@ -1,15 +1,15 @@
-import chevronDown from 'virtual:icon/chevron-down';
-import circleOutline from 'virtual:icon/circle-outline';
-import close from 'virtual:icon/close';
-import dockLeft from 'virtual:icon/dock-left';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useT } from '../i18n.ts';
+import chevronDown from '~icons/mdi/chevron-down';
+import circleOutline from '~icons/mdi/circle-outline';
+import close from '~icons/mdi/close';
+import dockLeft from '~icons/mdi/dock-left';
+import { useSite } from '../app/site.ts';
 import { Kept } from '../kept.tsx';
-import { useSite } from '../site.ts';
+import { IconButton } from '../kit/button.styles.ts';
+import { Icon } from '../kit/Icon.tsx';
 import { usePreferences } from '../theme/preferences.tsx';
-import { IconButton } from '../ui/button.styles.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { Logo } from './Logo.tsx';
 import type { NavigationItem } from './navigation.ts';
 import { holds, useMarked, usePermitted } from './navigation-state.ts';
@@ -26,7 +26,7 @@ interface ItemProps {
 }
 
 function Words({ item: { title, icon = circleOutline, badge }, level }: Pick<ItemProps, 'item' | 'level'>) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <>
       <i>
@@ -91,7 +91,7 @@ interface VerticalNavigationProps {
 
 /** The whole navigation beside the page, or over it on narrow screens. */
 export function VerticalNavigation({ narrow, open, onClose }: VerticalNavigationProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { title } = useSite();
   const { pathname } = useLocation();
   const { preferences, change } = usePreferences();

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
+import { IconButton } from '../kit/button.styles.ts';
 import { below, color, print, radius } from '../theme/theme.ts';
-import { IconButton } from '../ui/button.styles.ts';
 
 /** A search field that opens the palette; on narrow screens the magnifier alone. */
 export const SearchButton = styled.button`

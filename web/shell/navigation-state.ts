@@ -1,10 +1,10 @@
 import { useAbility } from '@casl/react';
 import { useMatches } from 'react-router-dom';
 import type { AppAbility } from '../../shared/abilities.ts';
-import { useSession } from '../App.tsx';
-import { mayOpen } from '../guards.ts';
-import type { RouteHandle } from '../page-route.ts';
-import type { Session } from '../session.ts';
+import { useSession } from '../app/App.tsx';
+import { mayOpen } from '../app/guards.ts';
+import type { RouteHandle } from '../app/page-route.ts';
+import type { Session } from '../app/session.ts';
 import type { NavigationItem } from './navigation.ts';
 
 /** What this visitor may see of the navigation; a group needs at least one item that is left. */

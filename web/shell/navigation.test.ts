@@ -21,7 +21,7 @@ const { pages } = await load<typeof import('../pages.ts')>('/web/pages.ts');
 const { navigationTree } = await load<typeof import('./navigation-tree.ts')>('/web/shell/navigation-tree.ts');
 const { permitted, holds } = await load<typeof import('./navigation-state.ts')>('/web/shell/navigation-state.ts');
 const { trailOf, pathTo } = await load<typeof import('./trail.ts')>('/web/shell/trail.ts');
-const { createSession } = await load<typeof import('../session.ts')>('/web/session.ts');
+const { createSession } = await load<typeof import('../app/session.ts')>('/web/app/session.ts');
 
 const everything = navigationTree.flatMap(({ items }) => items);
 const leaves = (items: NavigationItem[]): NavigationItem[] =>

@@ -1,16 +1,16 @@
-import accountCircleOutline from 'virtual:icon/account-circle-outline';
-import chartBoxOutline from 'virtual:icon/chart-box-outline';
-import fileDocumentOutline from 'virtual:icon/file-document-outline';
-import serverNetwork from 'virtual:icon/server-network';
-import shieldAlertOutline from 'virtual:icon/shield-alert-outline';
-import viewDashboardOutline from 'virtual:icon/view-dashboard-outline';
-import type { Guarded } from '../guards.ts';
+import accountCircleOutline from '~icons/mdi/account-circle-outline';
+import chartBoxOutline from '~icons/mdi/chart-box-outline';
+import fileDocumentOutline from '~icons/mdi/file-document-outline';
+import serverNetwork from '~icons/mdi/server-network';
+import shieldAlertOutline from '~icons/mdi/shield-alert-outline';
+import viewDashboardOutline from '~icons/mdi/view-dashboard-outline';
+import type { Guarded } from '../app/guards.ts';
 
 /** An item of the navigation (specification §2), shown only to those who may; a group when it has children. */
 export interface NavigationItem extends Partial<Guarded> {
   /** Translation key. */
   title: string;
-  /** A drawing from `virtual:icon/…`; without one a small circle. */
+  /** A drawing from `~icons/mdi/…`; without one a small circle. */
   icon?: string;
   /** A page of the console. */
   to?: string;

@@ -1,5 +1,5 @@
 import type { Preferences } from '../../shared/preferences.ts';
-import type { LazyPart } from '../lazy-part.tsx';
+import type { LazyPart } from '../app/lazy-part.tsx';
 import { verticalNavigation } from './vertical-navigation.ts';
 
 /** A part of the shell that some visitors see at once; others never load it. */

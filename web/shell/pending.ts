@@ -1,6 +1,6 @@
 import { type ComponentType, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router-dom';
-import type { PageModule } from '../page.ts';
+import type { PageModule } from '../app/page.ts';
 
 /** A page that is there sooner than this needs nothing in its place. */
 const PATIENCE_MS = 120;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import { once } from '../app/page-route.ts';
 import type { TextGroup } from '../locales/groups.ts';
-import { once } from '../page-route.ts';
 
 /** What the bar's buttons and keys open; none of its code is there before it is wanted. */
 export type ToolName = 'palette' | 'customizer' | 'help';

@@ -1,4 +1,4 @@
-import type { PageDeclaration } from '../page-route.ts';
+import type { PageDeclaration } from '../app/page-route.ts';
 import type { NavigationItem } from './navigation.ts';
 import { navigationTree } from './navigation-tree.ts';
 

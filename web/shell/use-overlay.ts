@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLoadTexts } from '../App.tsx';
+import { useLoadTexts } from '../app/App.tsx';
 import { useNarrow } from './use-narrow.ts';
 import { verticalNavigation } from './vertical-navigation.ts';
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../app/lazy-part.tsx';
 
 /** The navigation beside the page, and in the overlay of narrow screens: every area and every page. */
 export const verticalNavigation = lazyPart(

@@ -1,12 +1,12 @@
-import chevronRight from 'virtual:icon/chevron-right';
-import contentCopy from 'virtual:icon/content-copy';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import chevronRight from '~icons/mdi/chevron-right';
+import contentCopy from '~icons/mdi/content-copy';
 import type { EventWithRaw } from '../../shared/events.ts';
-import { useFormats } from '../format.ts';
-import { useT } from '../i18n.ts';
-import { Button } from '../ui/button.styles.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Chip } from '../ui/mark.styles.ts';
+import { useFormats } from '../app/format.ts';
+import { Button } from '../kit/button.styles.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { Chip } from '../kit/mark.styles.ts';
 import { jsonPieces, jsonText } from './json-text.ts';
 import { EventDetails, RawJson } from './threat.styles.ts';
 
@@ -24,7 +24,7 @@ type CopyState = 'copy' | 'copied' | 'selected';
  * colours and the copy button come when it is opened.
  */
 export function EventItem({ event, raw }: EventWithRaw) {
-  const t = useT();
+  const { t } = useTranslation();
   const { dateTime } = useFormats();
   const [opened, setOpened] = useState(false);
   const [copyState, setCopyState] = useState<CopyState>('copy');

@@ -1,12 +1,12 @@
-import filterRemove from 'virtual:icon/filter-remove-outline';
-import inbox from 'virtual:icon/inbox-arrow-down-outline';
-import shieldCheck from 'virtual:icon/shield-check-outline';
+import { useTranslation } from 'react-i18next';
+import filterRemove from '~icons/mdi/filter-remove-outline';
+import inbox from '~icons/mdi/inbox-arrow-down-outline';
+import shieldCheck from '~icons/mdi/shield-check-outline';
 import type { IngestSource } from '../../shared/ingest.ts';
-import { useFormats } from '../format.ts';
-import { useT } from '../i18n.ts';
-import { EmptyState } from '../ui/feedback.styles.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { TableFrame } from '../ui/table.styles.ts';
+import { useFormats } from '../app/format.ts';
+import { EmptyState } from '../kit/feedback.styles.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { TableFrame } from '../kit/table.styles.ts';
 import { HowTo } from './threats.styles.ts';
 
 /** Commands and addresses: the same in every language. */
@@ -18,7 +18,7 @@ const ways = [
 
 /** The reason why the list is empty, and what to do: other filters, or bringing events in. */
 export function NoThreats({ filtered, sources }: { filtered: boolean; sources: IngestSource[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   if (filtered)
     return (
       <EmptyState>
@@ -51,7 +51,7 @@ export function NoThreats({ filtered, sources }: { filtered: boolean; sources: I
 
 /** What has come in so far. */
 function SourceTable({ sources }: { sources: IngestSource[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { number, dateTime } = useFormats();
   return (
     <TableFrame>

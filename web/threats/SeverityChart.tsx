@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { SeverityTimeline } from '../../shared/threats.ts';
-import { useFormats } from '../format.ts';
-import { useT } from '../i18n.ts';
-import { ChartLegend } from '../ui/charts/ChartLegend.tsx';
-import { StackedBarChart } from '../ui/charts/StackedBarChart.tsx';
-import type { SeverityName } from '../ui/severity.ts';
+import { useFormats } from '../app/format.ts';
+import { ChartLegend } from '../kit/charts/ChartLegend.tsx';
+import { StackedBarChart } from '../kit/charts/StackedBarChart.tsx';
+import type { SeverityName } from '../kit/severity.ts';
 import { axisLabels, bucketEnd, type Span, severitySeries, sumOf } from './severity-chart.ts';
 
 /** Address of the list that a part of the chart stands for; without a span of time, of the whole range. */
@@ -16,7 +16,7 @@ interface SeverityChartProps {
 
 /** The severities with their colours and totals. */
 export function SeverityLegend({ timeline, hrefOf }: SeverityChartProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { number } = useFormats();
   return (
     <ChartLegend
@@ -29,7 +29,7 @@ export function SeverityLegend({ timeline, hrefOf }: SeverityChartProps) {
 
 /** Alerts per severity over time as stacked bars, the worst at the bottom. */
 export function SeverityChart({ timeline, hrefOf }: SeverityChartProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const formats = useFormats();
   const series = severitySeries(timeline, t);
   const timeOf = timeline.bucketSeconds < 60 ? formats.dateTime : formats.minute;

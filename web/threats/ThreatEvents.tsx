@@ -1,10 +1,10 @@
-import arrowRight from 'virtual:icon/arrow-right';
+import { useTranslation } from 'react-i18next';
+import arrowRight from '~icons/mdi/arrow-right';
 import type { EventWithRaw } from '../../shared/events.ts';
-import { useFormats } from '../format.ts';
-import { useT } from '../i18n.ts';
-import { Button } from '../ui/button.styles.ts';
-import { Card, CardHeader } from '../ui/card.styles.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { useFormats } from '../app/format.ts';
+import { Button } from '../kit/button.styles.ts';
+import { Card, CardHeader } from '../kit/card.styles.ts';
+import { Icon } from '../kit/Icon.tsx';
 import { EventItem } from './EventItem.tsx';
 import { EventList, EventsFooter } from './threat.styles.ts';
 
@@ -21,7 +21,7 @@ const ID = 'events';
 
 /** A page of the threat's events, newest first, with the way to older ones. */
 export function ThreatEvents({ events, nextCursor, total, older }: ThreatEventsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { number } = useFormats();
   const kind = older ? 'older' : nextCursor ? 'newest' : 'all';
   return (

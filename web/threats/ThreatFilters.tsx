@@ -1,19 +1,19 @@
-import check from 'virtual:icon/check';
-import close from 'virtual:icon/close';
-import magnify from 'virtual:icon/magnify';
-import { useFormats } from '../format.ts';
-import { useT } from '../i18n.ts';
-import { Button } from '../ui/button.styles.ts';
-import { Field, Input } from '../ui/field.styles.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { FilterBar, SearchBox } from '../ui/list.styles.ts';
-import { severityNames, severityParameter, severityTone } from '../ui/severity.ts';
+import { useTranslation } from 'react-i18next';
+import check from '~icons/mdi/check';
+import close from '~icons/mdi/close';
+import magnify from '~icons/mdi/magnify';
+import { useFormats } from '../app/format.ts';
+import { Button } from '../kit/button.styles.ts';
+import { Field, Input } from '../kit/field.styles.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { FilterBar, SearchBox } from '../kit/list.styles.ts';
+import { severityNames, severityParameter, severityTone } from '../kit/severity.ts';
 import { filterValues, listSearch, type ThreatListQuery, toggleSeverity } from './list-query.ts';
 import { RangeChip, SeverityToggles } from './threats.styles.ts';
 
 /** The controls of the list's form. What is no control of its own (severities, time range, order) rides along hidden. */
 export function ThreatFilters({ query }: { query: ThreatListQuery }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { minute } = useFormats();
   const shown = filterValues(query);
   const { from, to } = query;

@@ -1,14 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import { replace, useLoaderData } from 'react-router-dom';
 import { type Api, ApiError } from '../../shared/api.ts';
 import type { Threat, ThreatDetail } from '../../shared/threats.ts';
-import { useFormats } from '../format.ts';
-import { useT } from '../i18n.ts';
-import type { PageModule } from '../page.ts';
-import { Card, CardHeader, Stack } from '../ui/card.styles.ts';
-import { Skeleton } from '../ui/feedback.styles.ts';
-import { Figures } from '../ui/figures.styles.ts';
-import { Chip } from '../ui/mark.styles.ts';
-import { SeverityChip } from '../ui/SeverityChip.tsx';
+import { useFormats } from '../app/format.ts';
+import type { PageModule } from '../app/page.ts';
+import { Card, CardHeader, Stack } from '../kit/card.styles.ts';
+import { Skeleton } from '../kit/feedback.styles.ts';
+import { Figures } from '../kit/figures.styles.ts';
+import { Chip } from '../kit/mark.styles.ts';
+import { SeverityChip } from '../kit/SeverityChip.tsx';
 import { SeverityChart, SeverityLegend } from './SeverityChart.tsx';
 import { spanBetween } from './span.ts';
 import { ThreatEvents } from './ThreatEvents.tsx';
@@ -45,7 +45,7 @@ export const loader: PageModule['loader'] = async ({ api, params, url, signal })
 const actionTones: Record<string, string> = { allowed: 'warning', blocked: 'success' };
 
 function ActionChip({ action }: { action: string | null }) {
-  const t = useT();
+  const { t } = useTranslation();
   if (!action) return null;
   const known = ['allowed', 'blocked', 'mixed'].includes(action);
   return (
@@ -57,7 +57,7 @@ function ActionChip({ action }: { action: string | null }) {
 
 /** An address that leads to all threats it has a part in. */
 function AddressLink({ address }: { address: string | null }) {
-  const t = useT();
+  const { t } = useTranslation();
   if (!address) return '—';
   return (
     <a href={`/admin/threats?text=${encodeURIComponent(address)}`} title={t('threats:detail.pivot', { address })}>
@@ -67,7 +67,7 @@ function AddressLink({ address }: { address: string | null }) {
 }
 
 function Head({ threat }: { threat: Threat }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { severity, action, signature, gid, signatureId, category, sensor, srcIp, destIp } = threat;
   return (
     <ThreatHead>
@@ -115,7 +115,7 @@ function Head({ threat }: { threat: Threat }) {
 }
 
 function KeyFigures({ threat }: { threat: Threat }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { number, dateTime } = useFormats();
   const { count, firstSeen, lastSeen } = threat;
   const { unit, value } = spanBetween(firstSeen, lastSeen);
@@ -162,7 +162,7 @@ export function Pending() {
 }
 
 export function Component() {
-  const t = useT();
+  const { t } = useTranslation();
   const data = useLoaderData() as ThreatPageData;
   const { threat, timeline } = data;
   return (

@@ -1,14 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import type { Threat } from '../../shared/threats.ts';
-import { useFormats } from '../format.ts';
-import { useT } from '../i18n.ts';
-import { openRow } from '../ui/open-row.ts';
+import { useFormats } from '../app/format.ts';
+import { openRow } from '../kit/open-row.ts';
 import { type ThreatCell, threatCells } from './cells.tsx';
 
 const muted = new Set<ThreatCell>(['sensor', 'firstSeen', 'lastSeen']);
 
 /** The body of a small table of threats, each row leading to its page. */
 export function ThreatRows({ threats, cells }: { threats: Threat[]; cells: ThreatCell[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const content = threatCells(t, useFormats(), false);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: for the mouse; keyboards have each row's link

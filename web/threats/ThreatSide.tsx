@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import type { Group } from '../../shared/events.ts';
 import type { ThreatDetail } from '../../shared/threats.ts';
-import { useFormats } from '../format.ts';
-import { useT } from '../i18n.ts';
+import { useFormats } from '../app/format.ts';
 import { Shares, Side, Tags } from './threat.styles.ts';
 
 function GroupShares({ groups, total }: { groups: Group[]; total: number }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { number } = useFormats();
   return (
     <Shares>
@@ -26,7 +26,7 @@ function GroupShares({ groups, total }: { groups: Group[]; total: number }) {
 
 /** What the rule says of the attack, and which services it went to. */
 export function ThreatSide({ threat, mitre, destPorts, appProtos }: ThreatDetail) {
-  const t = useT();
+  const { t } = useTranslation();
   const known = (['tactics', 'techniques'] as const).filter((kind) => mitre[kind].length > 0);
   return (
     <Side>

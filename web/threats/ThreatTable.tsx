@@ -1,15 +1,15 @@
-import contentCopy from 'virtual:icon/content-copy';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import contentCopy from '~icons/mdi/content-copy';
 import type { Threat } from '../../shared/threats.ts';
-import { useApi } from '../App.tsx';
-import { type Formats, useFormats } from '../format.ts';
-import { useT } from '../i18n.ts';
+import { useApi } from '../app/App.tsx';
+import { type Formats, useFormats } from '../app/format.ts';
+import { DataTable } from '../kit/list/DataTable.tsx';
+import { gather, LARGEST_PAGE, pagesOf } from '../kit/list/portions.ts';
+import type { BulkAction, CsvColumn, TableColumn, TableExport } from '../kit/list/table-types.ts';
+import { severityName } from '../kit/severity.ts';
 import { madeOnce } from '../made-once.ts';
-import { DataTable } from '../ui/data-table/DataTable.tsx';
-import { gather, LARGEST_PAGE, pagesOf } from '../ui/data-table/portions.ts';
-import type { BulkAction, CsvColumn, TableColumn, TableExport } from '../ui/data-table/table-types.ts';
-import { severityName } from '../ui/severity.ts';
 import { threatCells } from './cells.tsx';
 import { filterScope, type ThreatListQuery, toApiQuery } from './list-query.ts';
 import { ThreatTableFrame } from './threats.styles.ts';
@@ -54,7 +54,7 @@ const columnsFor = madeOnce((t: TFunction, formats: Formats): TableColumn<Threat
 
 /** Every threat of the list as a file; moments as ISO writes them, for whoever reads it next. */
 function useThreatExport(query: ThreatListQuery): TableExport<Threat> {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const columns: CsvColumn<Threat>[] = [
     { header: t('shell:severity.label'), value: ({ severity }) => t(`shell:severity.${severityName(severity)}`) },
@@ -83,7 +83,7 @@ function useThreatExport(query: ThreatListQuery): TableExport<Threat> {
 }
 
 function useThreatActions(): BulkAction<Threat>[] {
-  const t = useT();
+  const { t } = useTranslation();
   const { number } = useFormats();
   return [
     {
@@ -111,7 +111,7 @@ interface ThreatTableProps {
 
 /** The list of threats; narrow screens see each as a small block (styles only). */
 export function ThreatTable({ threats, query, total, summary, empty }: ThreatTableProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <DataTable
       name="threats"

@@ -1,14 +1,14 @@
-import filterRemove from 'virtual:icon/filter-remove-outline';
+import { useTranslation } from 'react-i18next';
 import { Form, replace, useLoaderData } from 'react-router-dom';
+import filterRemove from '~icons/mdi/filter-remove-outline';
 import type { IngestSource } from '../../shared/ingest.ts';
 import type { ThreatPage } from '../../shared/threats.ts';
-import { useFormats } from '../format.ts';
-import { useT } from '../i18n.ts';
-import type { PageModule } from '../page.ts';
-import { Card, PageHeader, Stack } from '../ui/card.styles.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { ListFooter } from '../ui/ListFooter.tsx';
-import { useFilterForm } from '../ui/use-filter-form.ts';
+import { useFormats } from '../app/format.ts';
+import type { PageModule } from '../app/page.ts';
+import { Card, PageHeader, Stack } from '../kit/card.styles.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { ListFooter } from '../kit/ListFooter.tsx';
+import { useFilterForm } from '../kit/use-filter-form.ts';
 import {
   defaults,
   filterValues,
@@ -41,7 +41,7 @@ export const loader: PageModule['loader'] = async ({ api, url, signal }): Promis
 const FORM = 'threat-filters';
 
 export function Component() {
-  const t = useT();
+  const { t } = useTranslation();
   const { number, timeZone } = useFormats();
   const { threats, total, totalPages, query, sources } = useLoaderData() as ThreatsData;
   const { page, perPage } = query;

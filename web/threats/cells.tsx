@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { Threat } from '../../shared/threats.ts';
-import type { Formats } from '../format.ts';
-import { SeverityChip } from '../ui/SeverityChip.tsx';
+import type { Formats } from '../app/format.ts';
+import { SeverityChip } from '../kit/SeverityChip.tsx';
 import { AddressPair } from './Addresses.tsx';
 
 /** What a row can show; styles find a cell by its name, which is the API's sort key where there is one. */

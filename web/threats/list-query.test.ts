@@ -1,6 +1,6 @@
 import t from 'tap';
 import { rangeAt, threatsHref } from '../dashboards/range.ts';
-import { pageNumbers } from '../ui/page-numbers.ts';
+import { pageNumbers } from '../kit/page-numbers.ts';
 import { listSearch, readQuery, toApiQuery, toggleSeverity } from './list-query.ts';
 import { spanBetween } from './span.ts';
 

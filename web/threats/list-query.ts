@@ -1,7 +1,7 @@
 import type { ThreatQuery, ThreatSort } from '../../shared/threats.ts';
-import { pagingOf } from '../ui/page-numbers.ts';
-import { severityNames, severityParameter } from '../ui/severity.ts';
-import { type FilterValues, filterSearch } from '../ui/use-filter-form.ts';
+import { pagingOf } from '../kit/page-numbers.ts';
+import { severityNames, severityParameter } from '../kit/severity.ts';
+import { type FilterValues, filterSearch } from '../kit/use-filter-form.ts';
 
 const LONGEST_TEXT = 200;
 /** The columns one can sort by, as the API names them. */

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
+import { DataFrame } from '../kit/list/data-table.styles.ts';
+import { narrow } from '../kit/table.styles.ts';
 import { below, color, fill, font, print, radius, tint } from '../theme/theme.ts';
-import { DataFrame } from '../ui/data-table/data-table.styles.ts';
-import { narrow } from '../ui/table.styles.ts';
 
 /** Links that switch a severity on and off; a tick says on, not the colour alone. */
 export const SeverityToggles = styled.ul`

@@ -1,19 +1,19 @@
-import magnify from 'virtual:icon/magnify';
+import { useTranslation } from 'react-i18next';
+import magnify from '~icons/mdi/magnify';
 import { userPlans, userRoles, userStatuses } from '../../shared/user-values.ts';
-import { useT } from '../i18n.ts';
 import { Kept } from '../kept.tsx';
-import { Button } from '../ui/button.styles.ts';
-import { Field, Input } from '../ui/field.styles.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { FilterBar, SearchBox } from '../ui/list.styles.ts';
-import { Select } from '../ui/select.styles.ts';
-import type { FilterValues } from '../ui/use-filter-form.ts';
+import { Button } from '../kit/button.styles.ts';
+import { Field, Input } from '../kit/field.styles.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { FilterBar, SearchBox } from '../kit/list.styles.ts';
+import { Select } from '../kit/select.styles.ts';
+import type { FilterValues } from '../kit/use-filter-form.ts';
 
 const choices = { role: userRoles, plan: userPlans, status: userStatuses } as const;
 
 /** Search, role, plan and status: the controls of the list's form. `shown` is what they hold at first. */
 export function UserFilters({ shown }: { shown: FilterValues }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Kept
       as={FilterBar}

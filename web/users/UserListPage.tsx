@@ -1,21 +1,21 @@
-import accountOutline from 'virtual:icon/account-outline';
-import contentCopy from 'virtual:icon/content-copy';
-import filterRemove from 'virtual:icon/filter-remove-outline';
+import { useTranslation } from 'react-i18next';
 import { replace, useLoaderData } from 'react-router-dom';
+import accountOutline from '~icons/mdi/account-outline';
+import contentCopy from '~icons/mdi/content-copy';
+import filterRemove from '~icons/mdi/filter-remove-outline';
 import type { User, UserQuery } from '../../shared/users.ts';
-import { useApi } from '../App.tsx';
-import { useFormats } from '../format.ts';
-import { useT } from '../i18n.ts';
+import { useApi } from '../app/App.tsx';
+import { useFormats } from '../app/format.ts';
+import type { PageModule } from '../app/page.ts';
+import { Card, PageHeader, Stack } from '../kit/card.styles.ts';
+import { EmptyState } from '../kit/feedback.styles.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { ListFooter } from '../kit/ListFooter.tsx';
+import { DataTable } from '../kit/list/DataTable.tsx';
+import { gather, LARGEST_PAGE, pagesOf } from '../kit/list/portions.ts';
+import type { BulkAction, TableExport } from '../kit/list/table-types.ts';
+import { useFilterForm } from '../kit/use-filter-form.ts';
 import { madeOnce } from '../made-once.ts';
-import type { PageModule } from '../page.ts';
-import { Card, PageHeader, Stack } from '../ui/card.styles.ts';
-import { DataTable } from '../ui/data-table/DataTable.tsx';
-import { gather, LARGEST_PAGE, pagesOf } from '../ui/data-table/portions.ts';
-import type { BulkAction, TableExport } from '../ui/data-table/table-types.ts';
-import { EmptyState } from '../ui/feedback.styles.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { ListFooter } from '../ui/ListFooter.tsx';
-import { useFilterForm } from '../ui/use-filter-form.ts';
 import { userColumns, userCsv } from './columns.tsx';
 import {
   defaults,
@@ -49,7 +49,7 @@ const FORM = 'user-filters';
 
 /** All users of the list, as a file. */
 function useUserExport(query: UserQuery): TableExport<User> {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   return {
     columns: userCsv(t),
@@ -63,7 +63,7 @@ function useUserExport(query: UserQuery): TableExport<User> {
 }
 
 function useUserActions(): BulkAction<User>[] {
-  const t = useT();
+  const { t } = useTranslation();
   const { number } = useFormats();
   return [
     {
@@ -80,7 +80,7 @@ function useUserActions(): BulkAction<User>[] {
 }
 
 export function Component() {
-  const t = useT();
+  const { t } = useTranslation();
   const { number } = useFormats();
   const { query, users, totalUsers, totalPage } = useLoaderData() as UserListData;
   const shown = filterValues(query);

@@ -1,15 +1,15 @@
-import accountOutline from 'virtual:icon/account-outline';
-import draw from 'virtual:icon/feather';
-import pencilOutline from 'virtual:icon/pencil-outline';
-import shieldCrownOutline from 'virtual:icon/shield-crown-outline';
-import wrenchOutline from 'virtual:icon/wrench-outline';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
+import accountOutline from '~icons/mdi/account-outline';
+import draw from '~icons/mdi/feather';
+import pencilOutline from '~icons/mdi/pencil-outline';
+import shieldCrownOutline from '~icons/mdi/shield-crown-outline';
+import wrenchOutline from '~icons/mdi/wrench-outline';
 import { userPlans, userRoles, userStatuses } from '../../shared/user-values.ts';
 import type { User } from '../../shared/users.ts';
-import type { CsvColumn, TableColumn } from '../ui/data-table/table-types.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { initials } from '../ui/initials.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { initials } from '../kit/initials.ts';
+import type { CsvColumn, TableColumn } from '../kit/list/table-types.ts';
 
 const roleIcons: Record<User['role'], ReactNode> = {
   admin: <Icon of={shieldCrownOutline} />,

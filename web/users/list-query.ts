@@ -1,7 +1,7 @@
 import { userPlans, userRoles, userSorts, userStatuses } from '../../shared/user-values.ts';
 import type { UserQuery } from '../../shared/users.ts';
-import { pagingOf } from '../ui/page-numbers.ts';
-import { type FilterValues, filterSearch } from '../ui/use-filter-form.ts';
+import { pagingOf } from '../kit/page-numbers.ts';
+import { type FilterValues, filterSearch } from '../kit/use-filter-form.ts';
 
 const LONGEST_TEXT = 200;
 const sorts = userSorts.flatMap((name) => [name, `-${name}`] as const);

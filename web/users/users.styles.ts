@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
+import { DataFrame } from '../kit/list/data-table.styles.ts';
+import { avatar, chip, tone } from '../kit/mark.styles.ts';
+import { narrow } from '../kit/table.styles.ts';
 import { below, color } from '../theme/theme.ts';
-import { DataFrame } from '../ui/data-table/data-table.styles.ts';
-import { avatar, chip, tone } from '../ui/mark.styles.ts';
-import { narrow } from '../ui/table.styles.ts';
 
 /**
  * The list's plain cells: avatar, two-line name, icon with word and status mark are spans with `data-` attributes, since a

@@ -1,10 +1,10 @@
-import restore from 'virtual:icon/restore';
 import type { ReactNode } from 'react';
-import { useT } from '../../i18n.ts';
+import { useTranslation } from 'react-i18next';
+import restore from '~icons/mdi/restore';
+import { Button, IconButton } from '../../kit/button.styles.ts';
+import { Drawer } from '../../kit/Drawer.tsx';
+import { Icon } from '../../kit/Icon.tsx';
 import { usePreferences } from '../../theme/preferences.tsx';
-import { Button, IconButton } from '../../ui/button.styles.ts';
-import { Drawer } from '../../ui/Drawer.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import type { ToolProps } from '../tools.ts';
 import { SectionBox } from './customizer.styles.ts';
 import { LayoutSection } from './LayoutSection.tsx';
@@ -22,7 +22,7 @@ const contents: Record<Section, () => ReactNode> = {
 
 /** How the console looks, changed at once; the page beside it stays in reach, so that one sees what one does. */
 export function Customizer({ open, show }: ToolProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { preferences, change } = usePreferences();
   const changed = sectionNames.filter((section) => isChanged(preferences, section));
   const resetAll = () => change(Object.assign({}, ...sectionNames.map(defaultsOf)));

@@ -1,14 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import { barTypes, contentWidths } from '../../../shared/preferences.ts';
-import { useT } from '../../i18n.ts';
+import { Switch } from '../../kit/Switch.tsx';
+import { Toggles } from '../../kit/Toggles.tsx';
 import { usePreferences } from '../../theme/preferences.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import { Toggles } from '../../ui/Toggles.tsx';
 import { Setting } from './customizer.styles.ts';
 import { DrawnChoice } from './DrawnChoice.tsx';
 
 /** Width of the content, bar and footer. A horizontal menu lives in the bar, which then cannot be hidden. */
 export function LayoutSection() {
-  const t = useT();
+  const { t } = useTranslation();
   const { preferences, change } = usePreferences();
   const navbarTypes = barTypes.filter((type) => type !== 'hidden' || preferences.navigation === 'vertical');
   const options = (types: readonly (typeof barTypes)[number][]) =>

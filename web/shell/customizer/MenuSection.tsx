@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import { navigations } from '../../../shared/preferences.ts';
-import { useT } from '../../i18n.ts';
+import { Switch } from '../../kit/Switch.tsx';
 import { usePreferences } from '../../theme/preferences.tsx';
-import { Switch } from '../../ui/Switch.tsx';
 import { DrawnChoice } from './DrawnChoice.tsx';
 
 /** Where the menu stands; only a vertical one collapses, and only beside light pages can it be dark alone. */
 export function MenuSection() {
-  const t = useT();
+  const { t } = useTranslation();
   const { preferences, change } = usePreferences();
   const vertical = preferences.navigation === 'vertical';
   return (

@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import { directionFor, transitions } from '../../../shared/preferences.ts';
-import { useT } from '../../i18n.ts';
+import { Switch } from '../../kit/Switch.tsx';
+import { Toggles } from '../../kit/Toggles.tsx';
 import { usePreferences } from '../../theme/preferences.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import { Toggles } from '../../ui/Toggles.tsx';
 import { Setting } from './customizer.styles.ts';
 
 /** Direction (until another language is chosen), transition between pages, keys. */
 export function MiscSection() {
-  const t = useT();
+  const { t } = useTranslation();
   const { preferences, language, direction, change } = usePreferences();
   const own = directionFor({ ...preferences, direction: null }, language);
   return (

@@ -1,14 +1,14 @@
-import checkBold from 'virtual:icon/check-bold';
-import eyedropper from 'virtual:icon/eyedropper';
-import weatherNight from 'virtual:icon/weather-night';
-import whiteBalanceSunny from 'virtual:icon/white-balance-sunny';
+import { useTranslation } from 'react-i18next';
+import checkBold from '~icons/mdi/check-bold';
+import eyedropper from '~icons/mdi/eyedropper';
+import weatherNight from '~icons/mdi/weather-night';
+import whiteBalanceSunny from '~icons/mdi/white-balance-sunny';
 import { primaryShades } from '../../../shared/contrast.ts';
 import { primaryColors, skins, themes } from '../../../shared/preferences.ts';
-import { useT } from '../../i18n.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { Hidden } from '../../kit/mark.styles.ts';
+import { Toggles } from '../../kit/Toggles.tsx';
 import { usePreferences } from '../../theme/preferences.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Hidden } from '../../ui/mark.styles.ts';
-import { Toggles } from '../../ui/Toggles.tsx';
 import { Setting, Swatches } from './customizer.styles.ts';
 import { DrawnChoice } from './DrawnChoice.tsx';
 
@@ -18,7 +18,7 @@ const themeIcons = { light: whiteBalanceSunny, dark: weatherNight };
 
 /** Skin, theme, and the primary colour of the theme that is on. */
 export function ThemingSection() {
-  const t = useT();
+  const { t } = useTranslation();
   const { preferences, change } = usePreferences();
   const { theme } = preferences;
   const primary = preferences.primary[theme];

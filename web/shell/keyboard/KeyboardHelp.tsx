@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { useSession } from '../../App.tsx';
-import { mayOpen } from '../../guards.ts';
-import { useT } from '../../i18n.ts';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../app/App.tsx';
+import { mayOpen } from '../../app/guards.ts';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Switch } from '../../kit/Switch.tsx';
 import { usePreferences } from '../../theme/preferences.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Switch } from '../../ui/Switch.tsx';
 import type { ToolProps } from '../tools.ts';
 import { jumps } from './jumps.ts';
 import { KeyGroups, KeySwitch } from './keyboard.styles.ts';
@@ -18,7 +18,7 @@ interface Line {
 
 /** Everything that keys do, and the switch that turns off those that work alone. */
 export function KeyboardHelp({ open, show }: ToolProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const session = useSession();
   const { preferences, change } = usePreferences();
   const control = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl';

@@ -1,4 +1,4 @@
-import type { Guarded } from '../../guards.ts';
+import type { Guarded } from '../../app/guards.ts';
 import { pages } from '../../pages.ts';
 
 export interface Jump extends Guarded {

@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router-dom';
-import { mayOpen } from '../../guards.ts';
-import type { Session } from '../../session.ts';
+import { mayOpen } from '../../app/guards.ts';
+import type { Session } from '../../app/session.ts';
 import type { ShowTool } from '../tools.ts';
 import { jumps } from './jumps.ts';
 

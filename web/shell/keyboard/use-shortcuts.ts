@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '../../App.tsx';
+import { useSession } from '../../app/App.tsx';
 import { usePreferences } from '../../theme/preferences.tsx';
 import type { ShowTool } from '../tools.ts';
 

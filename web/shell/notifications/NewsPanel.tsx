@@ -1,18 +1,18 @@
-import checkAll from 'virtual:icon/check-all';
-import shieldCheckOutline from 'virtual:icon/shield-check-outline';
-import { useFormats } from '../../format.ts';
-import { useT } from '../../i18n.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { EmptyState, Skeleton } from '../../ui/feedback.styles.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Hidden } from '../../ui/mark.styles.ts';
-import { SeverityChip } from '../../ui/SeverityChip.tsx';
+import { useTranslation } from 'react-i18next';
+import checkAll from '~icons/mdi/check-all';
+import shieldCheckOutline from '~icons/mdi/shield-check-outline';
+import { useFormats } from '../../app/format.ts';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { EmptyState, Skeleton } from '../../kit/feedback.styles.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { Hidden } from '../../kit/mark.styles.ts';
+import { SeverityChip } from '../../kit/SeverityChip.tsx';
 import { NewsBox } from './notifications.styles.ts';
 import { isUnread, type News } from './watch.ts';
 
 /** The list behind the bell: newest first, what is new marked, each leading to its threat. */
 export function NewsPanel({ news }: { /** Undefined until the first answer. */ news: News | undefined }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { minute } = useFormats();
   const { threats, unread = 0, seen = '', failed = false } = news ?? {};
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useAccount, useApi } from '../../App.tsx';
-import { useSite } from '../../site.ts';
+import { useAccount, useApi } from '../../app/App.tsx';
+import { useSite } from '../../app/site.ts';
 import { type News, watchThreats } from './watch.ts';
 
 /** The page's own data comes first. */

@@ -1,9 +1,9 @@
-import magnify from 'virtual:icon/magnify';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useT } from '../../i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Hidden } from '../../ui/mark.styles.ts';
-import { useNativeDialog } from '../../ui/use-native-dialog.ts';
+import { useTranslation } from 'react-i18next';
+import magnify from '~icons/mdi/magnify';
+import { Icon } from '../../kit/Icon.tsx';
+import { Hidden } from '../../kit/mark.styles.ts';
+import { useNativeDialog } from '../../kit/use-native-dialog.ts';
 import type { ToolProps } from '../tools.ts';
 import type { Entry } from './entries.ts';
 import { PaletteFrame, PaletteHints } from './palette.styles.ts';
@@ -13,7 +13,7 @@ import { useResults } from './use-results.ts';
 
 /** Search over everything: pages, actions, people, threats, invoices, addresses; each only for those who may see it. */
 export function Palette({ open, show }: ToolProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const id = useId();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);

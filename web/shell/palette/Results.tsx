@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../kit/Icon.tsx';
 import type { Entry, EntryGroup } from './entries.ts';
 import { ResultList } from './palette.styles.ts';
 
@@ -32,7 +32,7 @@ interface ResultsProps {
  * something. The focus stays in the field.
  */
 export function Results({ id, label, results, active, optionId, onPoint, onChoose }: ResultsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   let index = -1;
   return (
     <ResultList id={`${id}-list`} role="listbox" aria-label={label}>

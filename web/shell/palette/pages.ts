@@ -1,6 +1,6 @@
-import arrowRight from 'virtual:icon/arrow-right';
-import { mayOpen } from '../../guards.ts';
-import type { Session } from '../../session.ts';
+import arrowRight from '~icons/mdi/arrow-right';
+import { mayOpen } from '../../app/guards.ts';
+import type { Session } from '../../app/session.ts';
 import type { NavigationItem } from '../navigation.ts';
 import { navigationTree } from '../navigation-tree.ts';
 import type { Entry } from './entries.ts';

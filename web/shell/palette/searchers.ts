@@ -1,7 +1,7 @@
-import accountOutline from 'virtual:icon/account-outline';
-import fileDocumentEditOutline from 'virtual:icon/file-document-edit-outline';
-import lan from 'virtual:icon/lan';
-import shieldAlertOutline from 'virtual:icon/shield-alert-outline';
+import accountOutline from '~icons/mdi/account-outline';
+import fileDocumentEditOutline from '~icons/mdi/file-document-edit-outline';
+import lan from '~icons/mdi/lan';
+import shieldAlertOutline from '~icons/mdi/shield-alert-outline';
 import type { Can } from '../../../shared/abilities.ts';
 import type { Api } from '../../../shared/api.ts';
 import type { Entry, Group } from './entries.ts';

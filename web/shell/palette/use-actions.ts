@@ -1,15 +1,15 @@
-import keyboardOutline from 'virtual:icon/keyboard-outline';
-import logout from 'virtual:icon/logout';
-import pageLayoutHeader from 'virtual:icon/page-layout-header';
-import pageLayoutSidebarLeft from 'virtual:icon/page-layout-sidebar-left';
-import themeLightDark from 'virtual:icon/theme-light-dark';
-import translate from 'virtual:icon/translate';
-import tune from 'virtual:icon/tune';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import keyboardOutline from '~icons/mdi/keyboard-outline';
+import logout from '~icons/mdi/logout';
+import pageLayoutHeader from '~icons/mdi/page-layout-header';
+import pageLayoutSidebarLeft from '~icons/mdi/page-layout-sidebar-left';
+import themeLightDark from '~icons/mdi/theme-light-dark';
+import translate from '~icons/mdi/translate';
+import tune from '~icons/mdi/tune';
 import { languages } from '../../../shared/preferences.ts';
-import { useApi, useSession } from '../../App.tsx';
+import { useApi, useSession } from '../../app/App.tsx';
 import { signOut } from '../../auth/sign-in.ts';
-import { useT } from '../../i18n.ts';
 import { usePreferences } from '../../theme/preferences.tsx';
 import { languageNames } from '../language-names.ts';
 import type { ShowTool } from '../tools.ts';
@@ -20,7 +20,7 @@ const WIDE = '(width >= 1264px)';
 
 /** What can be done from the palette, as it is now: the other theme, the other languages, the other navigation. */
 export function useActions(show: ShowTool): Entry[] {
-  const t = useT();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const session = useSession();
   const api = useApi();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useApi, useSession } from '../../App.tsx';
+import { useApi, useSession } from '../../app/App.tsx';
 import type { Entry, Group } from './entries.ts';
 import { match } from './fuzzy.ts';
 import { searchers } from './searchers.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useAccount, useSession } from '../../App.tsx';
-import { useT } from '../../i18n.ts';
-import { useSite } from '../../site.ts';
+import { useTranslation } from 'react-i18next';
+import { useAccount, useSession } from '../../app/App.tsx';
+import { useSite } from '../../app/site.ts';
 import type { ShowTool } from '../tools.ts';
 import { type Entry, type EntryGroup, groups } from './entries.ts';
 import { match } from './fuzzy.ts';
@@ -29,7 +29,7 @@ function ranked(query: string, entries: Entry[]): Entry[] {
 
 /** What the palette shows: for a query what matches it, else the latest choices, the actions and the first pages. */
 export function useResults(query: string, open: boolean, show: ShowTool) {
-  const t = useT();
+  const { t } = useTranslation();
   const session = useSession();
   const account = useAccount();
   const { title } = useSite();

@@ -1,0 +1,306 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import t from 'tap';
+import type { Send } from '../../shared/api.ts';
+import type { PageAssets, PageRenderer, PageRequest } from '../../shared/pages.ts';
+import { defaultPreferences, type Preferences, serializePreferences } from '../../shared/preferences.ts';
+import { build, signIn } from '../../test/helper.ts';
+import { builtAssets } from './assets.ts';
+
+const clientDir = join(process.cwd(), 'dist/client');
+if (!existsSync(clientDir)) throw new Error('These tests look at the build: run "npm run build" first');
+const built = await import(pathToFileURL(join(process.cwd(), 'dist/server/entry.server.js')).href);
+const renderer: PageRenderer = built;
+const pages: { path: string }[] = built.pages;
+const web = { renderer, assets: builtAssets(clientDir), clientDir };
+
+const paths = ['/login', '/register', '/not-authorized', '/nothing', '/access-control', '/user/list', '/admin/threats'];
+
+t.test('guards: visitors sign in first, the signed-in are told when a page is not theirs', async (t) => {
+  const app = await build(t, {}, web);
+  const get = async (url: string, headers = {}) => {
+    const { statusCode, headers: answer } = await app.inject({ url, headers });
+    return [statusCode, answer.location];
+  };
+  t.same(await get('/'), [302, '/login']);
+  t.same(await get('/?a=1&b=2'), [302, '/login?a=1&b=2']);
+  t.same(await get('/user/list?q=a%20b'), [302, `/login?to=${encodeURIComponent('/user/list?q=a%20b')}`]);
+  t.same(await get('/not-authorized'), [401, undefined]);
+  t.same(await get('/nothing/here'), [404, undefined]);
+
+  const client = await signIn(app, 'client');
+  t.same(await get('/', client), [302, '/access-control']);
+  t.same(await get('/user/list', client), [302, '/not-authorized']);
+  t.same(await get('/not-authorized', client), [403, undefined]);
+  t.same(await get('/login', client), [302, '/access-control']);
+
+  const admin = await signIn(app, 'admin');
+  t.same(await get('/?a=1', admin), [302, '/dashboards/analytics?a=1']);
+  t.same(await get('/login', admin), [302, '/']);
+  t.same(await get('/user/list', admin), [200, undefined]);
+  t.same(await get('/admin/threats/1', admin), [404, undefined]);
+});
+
+t.test('a page carries a policy with a nonce of its own and nothing inline without it', async (t) => {
+  const app = await build(t, {}, web);
+  const headers = await signIn(app, 'admin');
+  const seen = new Set<string>();
+  for (const url of paths) {
+    const { body, headers: answer } = await app.inject({
+      url,
+      headers: ['/login', '/register'].includes(url) ? {} : headers,
+    });
+    const policy = String(answer['content-security-policy']);
+    const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    t.ok(nonce.length >= 20 && !seen.has(nonce), `${url}: a fresh nonce`);
+    seen.add(nonce);
+    t.notMatch(policy, /unsafe-inline|unsafe-eval/);
+    for (const [tag] of body.matchAll(/<style[^>]*>/g)) t.ok(tag.includes(`nonce="${nonce}"`), tag);
+    for (const [tag] of body.matchAll(/<script[^>]*>/g)) t.ok(/src=|application\/json/.test(tag), tag);
+    t.notMatch(body, /\sstyle="/, `${url}: no style attribute`);
+    t.ok(body.startsWith('<!DOCTYPE html>'));
+    const awaited = /<link rel="expect" href="#([\w-]+)" blocking="render">/.exec(body)?.[1];
+    t.ok(body.includes(` id="${awaited}">`), 'it is painted when all of it is there');
+  }
+});
+
+t.test('what a visitor may not see is not in the page', async (t) => {
+  const app = await build(t, {}, web);
+  const { body } = await app.inject({ url: '/access-control', headers: await signIn(app, 'client') });
+  t.notMatch(body, /\/user\/list"/, 'no link to what is not theirs');
+  t.notMatch(body, /password|argon2/);
+  const rules = JSON.parse(/id="ndr-boot">(.*?)<\/script>/.exec(body)![1]!).rules;
+  t.same(
+    rules,
+    [
+      ['read', 'Auth'],
+      ['read', 'AclDemo'],
+    ],
+    'the rules, packed',
+  );
+});
+
+t.test('a page carries every style that it shows, in both layouts', async (t) => {
+  const faults: string[] = [];
+  const watching: PageRenderer = {
+    render: (request, assets) =>
+      renderer.render({ ...request, onError: (error) => faults.push(String(error)) }, assets),
+  };
+  const app = await build(t, {}, { ...web, renderer: watching });
+  const headers = await signIn(app, 'admin');
+  const vertical = encodeURIComponent(serializePreferences({ ...defaultPreferences, navigation: 'vertical' }));
+  for (const url of [...paths, '/dashboards/analytics', '/user/list?q=zzz', '/admin/threats/1', '/calendar'])
+    for (const cookie of [headers.cookie, `${headers.cookie}; ndr_preferences=${vertical}`]) {
+      const { body } = await app.inject({ url, headers: { cookie } });
+      if (body) t.match(body, /data-styled/, url);
+    }
+  await app.inject('/login');
+  t.same(faults, []);
+});
+
+t.test(
+  'a page that was rendered before is given again only to whom it belongs, and only while it is true',
+  async (t) => {
+    const app = await build(t, {}, web);
+    const admin = await signIn(app, 'admin');
+    const get = async (url: string, headers: Record<string, string>) => (await app.inject({ url, headers })).body;
+    const withoutNonce = (html: string) => html.replace(/nonce="[^"]+"/g, '');
+    const first = await get('/user/list', admin);
+    const second = await get('/user/list', admin);
+    t.equal(withoutNonce(second), withoutNonce(first));
+    t.not(second, first, 'the nonce is new');
+    t.notMatch(first, 'Newly Arrived');
+
+    const user = (await app.inject({ url: '/api/apps/users/50', headers: admin })).json();
+    const { id: _id, taskDone: _t, projectDone: _p, taxId: _x, language: _l, ...fields } = user;
+    const payload = { user: { ...fields, fullName: 'Newly Arrived', username: 'newly', email: 'newly@example.com' } };
+    t.equal(
+      (await app.inject({ method: 'POST', url: '/api/apps/users/user', headers: admin, payload })).statusCode,
+      201,
+    );
+    t.match(await get('/user/list', admin), 'Newly Arrived');
+
+    const page = await get('/access-control', admin);
+    t.match(page, 'Alex Moreau');
+    const other = await get('/access-control', await signIn(app, 'client'));
+    t.match(other, 'Sam Karim');
+    t.notMatch(other, 'Alex Moreau');
+    t.notMatch(await get('/user/list', {}), 'Newly Arrived');
+  },
+);
+
+t.test('what is put together from kept parts is what it would be if it were drawn anew', async (t) => {
+  const app = await build(t, {}, web);
+  const { cookie } = await signIn(app, 'admin');
+  const drawn = async (url: string, preferences: Preferences) => {
+    const kept = encodeURIComponent(serializePreferences(preferences));
+    const { body } = await app.inject({ url, headers: { cookie: `${cookie}; ndr_preferences=${kept}` } });
+    return body.slice(body.indexOf('<div id="root">'), body.indexOf('id="ndr-boot"')).replace(/again=\d/g, '');
+  };
+  // The dashboard streams: nothing of it is kept.
+  const urls = pages.map(({ path }) => path).filter((path) => !/[:*]|analytics/.test(path));
+  let strangers = 0x100000;
+  for (const look of [{}, { navigation: 'vertical', language: 'ar' }] as const)
+    for (const url of [...urls, '/user/list?perPage=50', '/user/list?q=a&sort=-email', '/admin/threats/none']) {
+      const preferences = { ...defaultPreferences, ...look };
+      const again = (times: number) => `${url}${url.includes('?') ? '&' : '?'}again=${times}`;
+      // Nobody with this colour has been here: nothing is kept for them.
+      const light = `#${(strangers++).toString(16)}`;
+      const anew = await drawn(again(0), { ...preferences, primary: { light, dark: light } });
+      for (const time of [1, 2, 3]) t.equal(await drawn(again(time), preferences), anew, `${url}, ${time}`);
+      t.equal(await drawn(again(3), preferences), anew, `${url}, the very same page`);
+      t.equal(await drawn(again(3), preferences), anew, `${url}, and the same once more`);
+    }
+});
+
+const assets: PageAssets = { ...web.assets };
+const account = { id: 1, fullName: 'A B', username: 'a', avatar: '', email: 'a@example.com', role: 'admin' as const };
+const pageRequest = (url: string, send: Send): PageRequest => ({
+  url: `http://localhost${url}`,
+  method: 'GET',
+  form: null,
+  account,
+  preferences: defaultPreferences,
+  language: 'en',
+  direction: 'ltr',
+  site: { title: 'NDR', mode: 'demo', year: 2026 },
+  nonce: 'abc',
+  requestId: 'req-1',
+  send,
+  onError: () => {},
+});
+
+t.test('the dashboard leaves before its panels are known, and a broken panel breaks only itself', async (t) => {
+  const waiting: (() => void)[] = [];
+  const send: Send = () =>
+    new Promise((resolve) => waiting.push(() => resolve({ status: 503, body: { code: 'BUSY', message: 'busy' } })));
+  const answer = await renderer.render(pageRequest('/dashboards/analytics', send), assets);
+  t.equal(answer.kind, 'stream');
+  t.equal(answer.kind !== 'redirect' && answer.status, 200);
+  if (answer.kind !== 'stream') return;
+  let html = '';
+  let shell = '';
+  for await (const chunk of answer.html) {
+    html += chunk;
+    if (!shell && html.includes('</h1>')) {
+      shell = html;
+      for (const release of waiting) release();
+    }
+  }
+  t.match(shell, /<title>Analytics · NDR<\/title>/);
+  t.match(shell, /rel="modulepreload"/);
+  t.notMatch(shell, /rel="expect"/, 'it is painted before it is complete');
+  t.notMatch(shell, /BUSY/);
+  t.match(html, /data-deferred="[^"]+">\{"error":\{"code":"BUSY"\}\}/);
+  t.match(html, /<\/html>$/);
+});
+
+t.test('an unexpected error shows neither its words nor a stack', async (t) => {
+  const errors: unknown[] = [];
+  const send: Send = async () => {
+    throw new Error('secret words');
+  };
+  const answer = await renderer.render(
+    { ...pageRequest('/user/list', send), onError: (error) => errors.push(error) },
+    assets,
+  );
+  t.equal(answer.kind, 'whole');
+  if (answer.kind !== 'whole') return;
+  t.equal(answer.status, 500);
+  t.notMatch(answer.html.toString(), /secret words|at .*\.js/);
+  t.match(String(errors[0]), /secret words/, 'it is logged');
+});
+
+t.test('forms for browsers without JavaScript', async (t) => {
+  const app = await build(t, {}, web);
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const login = await app.inject({
+    method: 'POST',
+    url: '/login?to=%2Fuser%2Flist',
+    headers: form,
+    payload: 'email=admin%40demo.com&password=admin',
+  });
+  t.equal(login.statusCode, 302);
+  t.equal(login.headers.location, '/user/list');
+  t.ok(login.cookies.find(({ name }) => name === 'ndr_session')?.httpOnly);
+
+  const away = await app.inject({
+    method: 'POST',
+    url: '/login?to=https%3A%2F%2Fevil.example',
+    headers: form,
+    payload: 'email=admin%40demo.com&password=admin',
+  });
+  t.equal(away.headers.location, '/dashboards/analytics');
+
+  const look = await app.inject({
+    method: 'POST',
+    url: '/preferences',
+    headers: { ...form, referer: 'http://localhost/user/list?q=1' },
+    payload: 'theme=light&language=ar',
+  });
+  t.equal(look.statusCode, 303);
+  t.equal(look.headers.location, '/user/list?q=1');
+  t.match(decodeURIComponent(String(look.headers['set-cookie'])), /"theme":"light".*"language":"ar"/);
+
+  const foreign = await app.inject({
+    method: 'POST',
+    url: '/login',
+    headers: { ...form, origin: 'https://evil.example' },
+    payload: 'email=admin%40demo.com&password=admin',
+  });
+  t.equal(foreign.statusCode, 403);
+});
+
+t.test('the register page says what is missing, in the specification’s words', async (t) => {
+  const app = await build(t, {}, web);
+  const post = async (payload: string) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/register',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en' },
+        payload,
+      })
+    ).body;
+  const empty = await post('username=+&email=&password=');
+  for (const words of ['Please enter your username.', 'Please enter your email.', 'Please enter password'])
+    t.match(empty, words);
+  const taken = await post('username=Admin&email=ann%40harbour.example&password=x');
+  t.match(taken, 'This username is already in use.');
+  t.match(taken, 'value="ann@harbour.example"', 'what was given is not lost');
+  t.notMatch(taken, 'Please enter');
+});
+
+t.test('a form behind TLS sets cookies for TLS only', async (t) => {
+  const app = await build(t, { trustProxy: '192.0.2.9' }, web);
+  const { headers } = await app.inject({
+    method: 'POST',
+    url: '/login',
+    remoteAddress: '192.0.2.9',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-proto': 'https' },
+    payload: 'email=admin%40demo.com&password=admin',
+  });
+  const session = [headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('ndr_session='));
+  t.match(session, /; HttpOnly; SameSite=Lax; Secure$/);
+});
+
+t.test('drawings are served for a day, and nothing beside them', async (t) => {
+  const app = await build(t, {}, web);
+  const { statusCode, headers } = await app.inject({ url: '/images/help/ingest.svg' });
+  t.equal(statusCode, 200);
+  t.match(headers, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' });
+  for (const url of ['/images/', '/images/help', '/images/help/nothing.svg', '/images/..%2ffavicon.svg'])
+    t.not((await app.inject({ url })).statusCode, 200, url);
+});
+
+t.test('built files are served compressed and for good', async (t) => {
+  const app = await build(t, {}, web);
+  const script = web.assets.scripts[0]!;
+  const { statusCode, headers } = await app.inject({ url: script, headers: { 'accept-encoding': 'br' } });
+  t.equal(statusCode, 200);
+  t.equal(headers['content-encoding'], 'br');
+  t.match(headers['cache-control'], /immutable/);
+  t.equal((await app.inject('/assets/../../server/main.js')).statusCode, 404);
+  t.equal((await app.inject('/assets/nothing.js')).statusCode, 404);
+});

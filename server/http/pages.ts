@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Send } from '../../shared/api.ts';
+import type { PageAssets, PageRenderer, PageRequest } from '../../shared/pages.ts';
+import { directionFor, preferencesCookie, serializePreferences, withChanges } from '../../shared/preferences.ts';
+import { languageFor, parsePreferences, toPreferences } from '../../shared/read-preferences.ts';
+import type { Config } from '../config.ts';
+
+export type { PageAssets, PageRenderer } from '../../shared/pages.ts';
+
+/** A page's own policy: our files, our inline style and React's streaming scripts by nonce, nothing else. */
+const policy = (nonce: string, dev: boolean) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // The two attributes that React Aria writes: what it hides from sight, and the cells of a list of tags.
+    "style-src-attr 'unsafe-hashes' 'sha256-nlaag70CeJ4ApAK6zDhDoc67sPQgJmu/ZcrF3ZRA718=' 'sha256-BDgIqUOjni0WelhOfIRW4cmSnxZNAa0L9tCq85UnRac='",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${dev ? ' ws:' : ''}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** The page a form was on, as a path of this site. */
+function pathOf(referer: string | undefined): string {
+  if (!referer || !URL.canParse(referer)) return '/';
+  const { pathname, search } = new URL(referer);
+  return pathname.startsWith('//') ? '/' : pathname + search;
+}
+
+/** Characters of answers remembered at a time. */
+const MOST_TEXT = 4 * 1024 * 1024;
+const answers = new Map<string, unknown>();
+let remembered = 0;
+
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) for (const part of Object.values(Object.freeze(value))) freeze(part);
+  return value;
+}
+
+/**
+ * An answer's JSON as data that nobody can change. The same text gives the same objects: what is drawn of them need not be drawn
+ * again (web/kept.tsx).
+ */
+function dataOf(text: string): unknown {
+  const known = answers.get(text);
+  if (known !== undefined) return known;
+  const data = freeze(JSON.parse(text));
+  answers.set(text, data);
+  remembered += text.length;
+  for (const oldest of answers.keys()) {
+    if (remembered <= MOST_TEXT) break;
+    answers.delete(oldest);
+    remembered -= oldest.length;
+  }
+  return data;
+}
+
+/** Calls the API as the visitor of `request`; cookies that the API sets are passed on to the page's answer. */
+function sendAs(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Send {
+  return async ({ method, path, body }) => {
+    // What is done, and not asked, answers with secrets: they are not remembered.
+    const read = method === 'GET' ? dataOf : JSON.parse;
+    const answer = await app.inject({
+      method,
+      url: path,
+      remoteAddress: request.ip,
+      headers: {
+        host: request.host,
+        ...(request.headers.cookie && { cookie: request.headers.cookie }),
+        ...(request.headers['user-agent'] && { 'user-agent': request.headers['user-agent'] }),
+      },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    const cookies = answer.headers['set-cookie'];
+    if (cookies) {
+      // The call inside the process knows nothing of the TLS in front of it.
+      const secure = request.protocol === 'https' ? '; Secure' : '';
+      for (const cookie of [cookies].flat()) reply.header('set-cookie', cookie + secure);
+      // The browser has yet to keep its own record of this sign-in (web/auth/sign-in.ts).
+      reply.setCookie('ndr_fresh', '1', { path: '/', sameSite: 'lax', maxAge: 60 });
+    }
+    return { status: answer.statusCode, body: answer.body ? read(answer.body) : null };
+  };
+}
+
+interface Options {
+  renderer: PageRenderer;
+  assets: PageAssets;
+  /** The folder of built files; without it we are in development. */
+  clientDir?: string;
+}
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Built files, their names carry a hash of their content: kept by browsers for good. */
+async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
+  await app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, can: ['read', 'Auth'], anonymous: true };
+    });
+    await files.register(fastifyStatic, {
+      root: join(clientDir, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: YEAR_SECONDS * 1000,
+      decorateReply: false,
+    });
+    // Drawings keep their names when they change: they are asked for again after a day.
+    await files.register(fastifyStatic, {
+      root: join(clientDir, 'images'),
+      prefix: '/images/',
+      preCompressed: true,
+      maxAge: 86_400_000,
+      decorateReply: false,
+    });
+    const favicon = readFileSync(join(clientDir, 'favicon.svg'));
+    files.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
+      reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
+    );
+  });
+}
+
+/** Every address that is not an API call is a page; which one, and whether it exists, the page table of the web side says. */
+export async function registerPages(app: FastifyInstance, config: Config, options: Options): Promise<void> {
+  const { renderer, assets, clientDir } = options;
+  const cookieName = preferencesCookie(config.title);
+  if (clientDir) await serveFiles(app, clientDir);
+
+  await app.register(async (pages) => {
+    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, new URLSearchParams(body as string)),
+    );
+
+    // The two forms of the bar, for browsers without JavaScript; with it the page does the same by itself.
+    pages.post('/preferences', { config: { can: ['read', 'Auth'] }, schema: { hide: true } }, (request, reply) => {
+      const kept = parsePreferences(request.cookies[cookieName]);
+      const given = Object.fromEntries(request.body as URLSearchParams);
+      const wanted = toPreferences({ ...kept, ...given });
+      const changes = Object.fromEntries(Object.entries(wanted).filter(([name]) => name in given));
+      const next = withChanges(kept, changes);
+      reply.setCookie(cookieName, serializePreferences(next), { path: '/', sameSite: 'lax', maxAge: YEAR_SECONDS });
+      return reply.redirect(pathOf(request.headers.referer), 303);
+    });
+    pages.post('/logout', { config: { can: ['read', 'Auth'] }, schema: { hide: true } }, (_request, reply) => {
+      reply.signOut();
+      return reply.redirect('/login', 303);
+    });
+
+    pages.route({
+      method: ['GET', 'POST'],
+      url: '/*',
+      config: { can: ['read', 'Auth'] },
+      schema: { hide: true },
+      bodyLimit: 64 * 1024,
+      handler: async (request, reply) => {
+        if (request.url.startsWith('/api/')) return reply.callNotFound();
+        const nonce = randomBytes(16).toString('base64');
+        const preferences = parsePreferences(request.cookies[cookieName]);
+        const language = languageFor(preferences, request.headers['accept-language']);
+        const pageRequest: PageRequest = {
+          url: `${request.protocol}://${request.host}${request.url}`,
+          method: request.method === 'POST' ? 'POST' : 'GET',
+          form: request.body instanceof URLSearchParams ? request.body : null,
+          account: request.account,
+          preferences,
+          language,
+          direction: directionFor(preferences, language),
+          site: { title: config.title, mode: config.mode, year: new Date().getUTCFullYear() },
+          nonce,
+          requestId: request.id,
+          send: sendAs(app, request, reply),
+          onError: (error) => request.log.error(error),
+        };
+        const response = await renderer.render(pageRequest, assets);
+        reply.header('cache-control', 'no-store');
+        if (response.kind === 'redirect') return reply.redirect(response.location, response.status);
+        return reply
+          .code(response.status)
+          .header('content-security-policy', policy(nonce, !clientDir))
+          .header('vary', 'cookie, accept-language')
+          .type('text/html; charset=utf-8')
+          .send(response.html);
+      },
+    });
+  });
+}

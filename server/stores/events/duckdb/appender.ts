@@ -1,0 +1,133 @@
+import {
+  type DuckDBAppender,
+  type DuckDBConnection,
+  DuckDBDataChunk,
+  DuckDBTimestampValue,
+  type DuckDBType,
+  type DuckDBValue,
+} from '@duckdb/node-api';
+import type { EveRow } from '../../../ingest/eve.ts';
+
+/** Rows filled between two turns of the event loop; at most DuckDB's vector size, 2048. */
+const CHUNK_ROWS = 1024;
+
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Events to be stored: their typed rows, lines and ids, index by index. */
+export interface Events {
+  rows: EveRow[];
+  texts: string[];
+  ids: bigint[];
+}
+
+/** Appends typed events to a table that has their columns, column by column. Its rows take part in the connection's transaction. */
+class TableAppender {
+  #connection: DuckDBConnection;
+  #table: string;
+  #appender: DuckDBAppender | null = null;
+  #types: DuckDBType[] = [];
+  #columns: string[] = [];
+
+  constructor(connection: DuckDBConnection, table: string) {
+    this.#connection = connection;
+    this.#table = table;
+  }
+
+  async #open(): Promise<DuckDBAppender> {
+    const appender = await this.#connection.createAppender(this.#table);
+    const columns = await this.#connection.runAndReadAll(
+      'SELECT column_name FROM duckdb_columns() WHERE table_name = $1 ORDER BY column_index',
+      [this.#table],
+    );
+    this.#columns = columns.getRows().map(([name]) => name as string);
+    this.#types = this.#columns.map((_, index) => appender.columnType(index));
+    return appender;
+  }
+
+  async append({ rows, texts, ids }: Events, sourceId: number): Promise<void> {
+    if (ids.length === 0) return;
+    this.#appender ??= await this.#open();
+    for (let from = 0; from < ids.length; from += CHUNK_ROWS) {
+      const some = rows.slice(from, from + CHUNK_ROWS);
+      const chunk = DuckDBDataChunk.create(this.#types, some.length);
+      this.#columns.forEach((name, index) => {
+        chunk.setColumnValues(index, column(name, some, texts, ids, sourceId, from));
+      });
+      this.#appender.appendDataChunk(chunk);
+      await turn();
+    }
+    this.#appender.flushSync();
+  }
+
+  discard(): void {
+    this.#appender?.clear();
+    this.#appender?.closeSync();
+    this.#appender = null;
+  }
+}
+
+/** Appends events to `event`, and those with an alert to `alert` as well. */
+export class EventAppender {
+  #events: TableAppender;
+  #alerts: TableAppender;
+
+  constructor(connection: DuckDBConnection) {
+    this.#events = new TableAppender(connection, 'event');
+    this.#alerts = new TableAppender(connection, 'alert');
+  }
+
+  /** The rows are in the tables, for this transaction, when it resolves. */
+  async append(events: Events, sourceId: number): Promise<void> {
+    await this.#events.append(events, sourceId);
+    const { rows, texts, ids } = events;
+    const alerts: Events = { rows: [], texts: [], ids: [] };
+    rows.forEach((row, index) => {
+      if (row.threat_key === null && row.alert_severity === null) return;
+      alerts.rows.push(row);
+      alerts.texts.push(texts[index]!);
+      alerts.ids.push(ids[index]!);
+    });
+    await this.#alerts.append(alerts, sourceId);
+  }
+
+  /** Ends the appenders. A failed one keeps its rows: they must not take part in the next transaction. */
+  discard(): void {
+    this.#events.discard();
+    this.#alerts.discard();
+  }
+}
+
+/** The earliest and the latest time of some events; null when none has one. */
+export function timeSpan(rows: EveRow[]): { first: bigint | null; last: bigint | null } {
+  let first: bigint | null = null;
+  let last: bigint | null = null;
+  for (const { time } of rows) {
+    if (time === null) continue;
+    if (first === null || time < first) first = time;
+    if (last === null || time > last) last = time;
+  }
+  return { first, last };
+}
+
+/** One column's values for the rows of a chunk that starts at row `from` of the batch. */
+function column(
+  name: string,
+  rows: EveRow[],
+  texts: string[],
+  ids: bigint[],
+  sourceId: number,
+  from: number,
+): DuckDBValue[] {
+  switch (name) {
+    case 'id':
+      return ids.slice(from, from + rows.length);
+    case 'source_id':
+      return rows.map(() => sourceId);
+    case 'raw':
+      return texts.slice(from, from + rows.length);
+    case 'time':
+      return rows.map((row) => (row.time === null ? null : new DuckDBTimestampValue(row.time)));
+    default:
+      return rows.map((row) => row[name as keyof EveRow]);
+  }
+}

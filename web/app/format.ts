@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import type { Language } from '../../shared/preferences.ts';
+import { usePreferences } from '../theme/preferences.tsx';
+
+/** Digits are Latin everywhere: analysts compare them with packet captures and with each other. */
+const localeOf = (language: Language) => `${language === 'en' ? 'en-GB' : language}-u-nu-latn`;
+
+export interface Formats {
+  number: (value: number) => string;
+  /** 3 Nov 2026, 08:15:30 in the person's time zone; '' for null. */
+  dateTime: (iso: string | null) => string;
+  /** 3 Nov 2026, 08:15 */
+  minute: (iso: string) => string;
+  /** For an axis: 3 Nov, or 08:15. */
+  day: (iso: string) => string;
+  hour: (iso: string) => string;
+  /** For an axis of seconds, 08:15:30, or of years, Nov 2026. */
+  second: (iso: string) => string;
+  month: (iso: string) => string;
+  /** A number with its unit in words, apart: `['3', 'days']`. */
+  unit: (value: number, unit: 'day' | 'hour' | 'minute' | 'second') => [string, string];
+  percent: (share: number) => string;
+  timeZone: string;
+}
+
+const cache = new Map<string, Formats>();
+
+/** One set of formatters for each language and time zone; making one takes longer than using it a thousand times. */
+export function formatsFor(language: Language, timeZone: string): Formats {
+  const key = `${language} ${timeZone}`;
+  const known = cache.get(key);
+  if (known) return known;
+  const locale = localeOf(language);
+  const number = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const clock = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const date = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const minute = new Intl.DateTimeFormat(locale, { ...clock, ...date });
+  const dateTime = new Intl.DateTimeFormat(locale, { ...clock, ...date, second: '2-digit' });
+  const day = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short' });
+  const month = new Intl.DateTimeFormat(locale, { timeZone, month: 'short', year: 'numeric' });
+  const hour = new Intl.DateTimeFormat(locale, clock);
+  const second = new Intl.DateTimeFormat(locale, { ...clock, second: '2-digit' });
+  const formats: Formats = {
+    number: (value) => number.format(value),
+    dateTime: (iso) => (iso ? dateTime.format(new Date(iso)) : ''),
+    minute: (iso) => minute.format(new Date(iso)),
+    day: (iso) => day.format(new Date(iso)),
+    hour: (iso) => hour.format(new Date(iso)),
+    second: (iso) => second.format(new Date(iso)),
+    month: (iso) => month.format(new Date(iso)),
+    unit: (value, unit) => {
+      const parts = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).formatToParts(value);
+      return [number.format(value), parts.find(({ type }) => type === 'unit')?.value ?? ''];
+    },
+    percent: (share) => percent.format(share),
+    timeZone,
+  };
+  cache.set(key, formats);
+  return formats;
+}
+
+export function useFormats(): Formats {
+  const { language, preferences } = usePreferences();
+  return useMemo(() => formatsFor(language, preferences.timeZone), [language, preferences.timeZone]);
+}

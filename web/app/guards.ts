@@ -1,0 +1,41 @@
+import { redirect } from 'react-router-dom';
+import type { AccountRole, Can } from '../../shared/abilities.ts';
+import type { Session } from './session.ts';
+
+/** Where each role begins (specification §2); somebody without a role is sent to sign in. */
+export const homeFor = (role: AccountRole | undefined): string =>
+  role === 'admin' ? '/dashboards/analytics' : role === 'client' ? '/access-control' : '/login';
+
+/** Where somebody already signed in goes instead of a page for visitors (specification §6). */
+const insteadOfSignIn = (role: AccountRole) => (role === 'admin' ? '/' : homeFor(role));
+
+/** `?to=` holds a path of this site and nothing else, or it is ignored. */
+export function returnPath(url: URL): string | null {
+  const to = url.searchParams.get('to');
+  return to && /^\/(?![/\\])/.test(to) ? to : null;
+}
+
+export interface Guarded {
+  can: Can;
+  /** A person's own things: whoever is signed in may, whatever his role. */
+  signedIn?: boolean;
+  /** A page for visitors: somebody signed in is led away. */
+  redirectIfSignedIn?: boolean;
+}
+
+/** Whether a page, or a link to it, is for this visitor. */
+export const mayOpen = ({ can: [action, subject], signedIn }: Guarded, { account, ability }: Session): boolean =>
+  (!signedIn || account !== null) && ability.can(action, subject);
+
+/** Lets the visitor pass, or throws the redirect of specification §6. The server and the browser ask the same. */
+export function guard({ can, signedIn, redirectIfSignedIn }: Guarded, session: Session, url: URL): void {
+  const { account } = session;
+  if (account && redirectIfSignedIn) throw redirect(returnPath(url) ?? insteadOfSignIn(account.role));
+  if (mayOpen({ can, signedIn }, session)) return;
+  if (account) {
+    session.refused = can;
+    throw redirect('/not-authorized');
+  }
+  const target = url.pathname + url.search;
+  throw redirect(url.pathname === '/' ? '/login' : `/login?to=${encodeURIComponent(target)}`);
+}

@@ -1,0 +1,20 @@
+import i18next, { type i18n, type Resource } from 'i18next';
+import type { Language } from '../../shared/preferences.ts';
+
+export type Messages = Resource[string];
+
+/** One instance a language, complete at once; nothing is changed afterwards, so the server can share it between requests. */
+export function createI18n(language: Language, messages: Messages): i18n {
+  const instance = i18next.createInstance();
+  instance.init({
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: messages },
+    ns: Object.keys(messages),
+    defaultNS: 'shell',
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return instance;
+}

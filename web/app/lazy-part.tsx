@@ -1,0 +1,40 @@
+import { type ComponentType, useContext, useEffect, useReducer } from 'react';
+import { I18nContext } from 'react-i18next';
+import type { TextGroup } from '../locales/groups.ts';
+import { useLoadTexts } from './App.tsx';
+import { once } from './page-route.ts';
+
+export interface LazyPart<Props extends object> {
+  /** The module's path from the project's root: its key in the manifest. */
+  file: string;
+  /** Its texts, beside those of the page it stands on. */
+  texts: TextGroup[];
+  /** Must be awaited before a page that shows the part at once is rendered on the server or taken over in the browser. */
+  load: () => Promise<unknown>;
+  /** Shows nothing until the code and the texts are there; a browser fetches them when the part is first shown. */
+  Component: ComponentType<Props>;
+}
+
+/** A part of a page whose code arrives apart from the page's. `React.lazy` would suspend, which a server that renders in one go cannot. */
+export function lazyPart<Props extends object>(
+  file: string,
+  load: () => Promise<ComponentType<Props>>,
+  texts: TextGroup[] = [],
+): LazyPart<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  const loadOnce = once(async () => {
+    Loaded = await load();
+  });
+  function Component(props: Props) {
+    const [, again] = useReducer((count: number) => count + 1, 0);
+    const loadTexts = useLoadTexts();
+    const { i18n } = useContext(I18nContext);
+    const ready = Loaded && texts.every((group) => i18n.hasResourceBundle(i18n.language, group));
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is first shown
+    useEffect(() => {
+      if (!ready) void Promise.all([loadOnce(), loadTexts(texts)]).then(again);
+    }, []);
+    return ready && Loaded ? <Loaded {...props} /> : null;
+  }
+  return { file, texts, load: loadOnce, Component };
+}

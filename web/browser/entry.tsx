@@ -1,0 +1,4 @@
+import '../theme/base.css';
+import { startApp } from './start.tsx';
+
+startApp();

@@ -1,0 +1,46 @@
+import { matchRoutes } from 'react-router-dom';
+import { mayOpen } from '../app/guards.ts';
+import type { AppContext } from '../app/page.ts';
+import { layouts, type PageRoute, textsOf } from '../app/page-route.ts';
+import { pageLink } from '../kit/page-link.ts';
+
+/** A pointer that stays on a link for so long means it. */
+const INTENT_MS = 65;
+
+interface PrefetchContext extends Pick<AppContext, 'session' | 'loadTexts'> {
+  loadPages: () => Promise<{ pages: PageRoute[] }>;
+  /** Events that tell of it. */
+  intents: readonly string[];
+}
+
+/** Brings a page's code and texts before somebody goes there, as soon as a link to it is pointed at or focused; never its data. */
+export function prefetchOnIntent({ session, loadTexts, loadPages, intents }: PrefetchContext, begun: Event): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const done = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function prefetch(pathname: string): Promise<void> {
+    if (done.has(pathname)) return;
+    done.add(pathname);
+    try {
+      const { pages } = await loadPages();
+      const page = matchRoutes(pages, pathname)?.at(-1)?.route;
+      if (page && mayOpen(page, session))
+        await Promise.all([page.module(), layouts[page.layout].module(), loadTexts?.(['nav', ...textsOf(page)])]);
+    } catch {
+      // Nobody asked for it yet; whoever goes there tries again and hears of it.
+      done.delete(pathname);
+    }
+  }
+  const onIntent = ({ type, target }: Event) => {
+    clearTimeout(timer);
+    const href = pageLink(target);
+    if (!href) return;
+    const { pathname } = new URL(href, location.href);
+    if (pathname === location.pathname) return;
+    timer = setTimeout(() => void prefetch(pathname), type === 'pointerover' ? INTENT_MS : 0);
+  };
+  for (const type of intents) addEventListener(type, onIntent, { passive: true });
+  onIntent(begun);
+}

@@ -1,0 +1,150 @@
+import { unpackRules } from '@casl/ability/extra';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import type { AbilityRule } from '../../shared/abilities.ts';
+import { createApi, type Send } from '../../shared/api.ts';
+import { App, type AppProps } from '../app/App.tsx';
+import { BOOT_ID, type Boot } from '../app/boot.ts';
+import { type Outcome, settled } from '../app/deferred.ts';
+import { createI18n } from '../app/i18n.ts';
+import type { AppContext } from '../app/page.ts';
+import { layouts, once, type PageRoute, textsOf } from '../app/page-route.ts';
+import { createRoutes, toRoute } from '../app/routes.tsx';
+import { createSession } from '../app/session.ts';
+import { keepSignIn, signInKept, startSignInSync } from '../auth/sign-in.ts';
+import type { TextGroup } from '../locales/groups.ts';
+import { errorPage } from '../shell/ErrorBoundary.tsx';
+import { partsOf } from '../shell/parts.ts';
+import { announce } from '../shell/pending.ts';
+
+const read = (element: Element | null) => JSON.parse(element?.textContent ?? 'null');
+
+const send: Send = async ({ method, path, body, signal }) => {
+  const response = await fetch(path, {
+    method,
+    ...(signal && { signal }),
+    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, body: isJson ? await response.json() : null };
+};
+
+/** Puts what the server streamed after the page back where the loader had promised it. */
+function reviveDeferred(loaderData: Record<string, unknown>): Record<string, unknown> {
+  const outcomes = new Map<string, Outcome<unknown>>();
+  for (const element of document.querySelectorAll<HTMLElement>('script[data-deferred]'))
+    outcomes.set(element.dataset.deferred!, read(element));
+  for (const value of Object.values(loaderData)) {
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, part] of Object.entries(value)) {
+      const outcome = outcomes.get((part as { $deferred?: string } | null)?.$deferred ?? '');
+      if (outcome) (value as Record<string, unknown>)[name] = settled(outcome);
+    }
+  }
+  return loaderData;
+}
+
+/** React Router would show nothing while a matched page's code loads, so the code is there before the router is. */
+async function resolveMatched(routes: RouteObject[], page: PageRoute): Promise<void> {
+  const modules = new Map<string | undefined, PageRoute['module']>([
+    [page.path, page.module],
+    ...Object.values(layouts).map(({ id, module }) => [id, module] as const),
+  ]);
+  await Promise.all(
+    (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
+      const module = modules.get(route.id);
+      if (!module) return;
+      route.Component = (await module()).Component;
+      delete route.lazy;
+    }),
+  );
+}
+
+/** The table of all pages and the ways to them; a browser reads them when it first goes to another page. */
+const loadPages = once(async () => {
+  const [{ pages }, { trailOf }] = await Promise.all([import('../pages.ts'), import('../shell/trail.ts')]);
+  return { pages, trailOf };
+});
+
+/** What a visitor does before going somewhere; the code that watches for it comes with the first of them. */
+const intents = ['pointerover', 'focusin', 'touchstart'];
+
+/** Takes over the page that the server rendered. */
+export async function startApp(): Promise<void> {
+  const boot: Boot = read(document.getElementById(BOOT_ID));
+  const { account, language, site, preferences } = boot;
+  const { base } = await import(/* @vite-ignore */ boot.texts.base!);
+  const i18n = createI18n(language, base);
+  const rules = unpackRules(boot.rules) as AbilityRule[];
+  const session = createSession(account, rules);
+  const api = createApi(send);
+  // The server names the texts of this page; those of others come with the list of them all.
+  const loadGroup = async (group: TextGroup) =>
+    boot.texts[group]
+      ? import(/* @vite-ignore */ boot.texts[group])
+      : (await import('../locales/load.ts')).loadGroup(language, group);
+  const context: AppContext = {
+    api,
+    session,
+    signedIn: (signedIn) => {
+      keepSignIn(signedIn);
+      session.set(signedIn.userData, signedIn.userAbilities as AbilityRule[]);
+    },
+    loadTexts: (groups) =>
+      Promise.all(
+        groups
+          .filter((group) => !i18n.hasResourceBundle(language, group))
+          .map(async (group) => i18n.addResourceBundle(language, group, (await loadGroup(group)).default)),
+      ),
+    announce,
+    lost: () => session.account !== null && !signInKept(),
+  };
+  const page: PageRoute = { ...boot.page, module: once(() => import(/* @vite-ignore */ boot.code)) };
+  const parts = page.layout === 'default' ? partsOf(preferences) : [];
+  const routes = createRoutes([page], () => context);
+  await Promise.all([
+    resolveMatched(routes, page),
+    ...parts.map(({ load }) => load()),
+    context.loadTexts?.([...textsOf(page), ...parts.flatMap(({ texts }) => texts)]),
+    startSignInSync(session, api),
+    boot.errors && errorPage.load(),
+  ]);
+  let complete = false;
+  let trailOf: AppProps['trailOf'] = () => [];
+  const router = createBrowserRouter(routes, {
+    patchRoutesOnNavigation: async ({ patch }) => {
+      if (complete) return;
+      const [{ pages, ...loaded }] = await Promise.all([loadPages(), context.loadTexts?.(['nav'])]);
+      complete = true;
+      trailOf = (of) => loaded.trailOf(of, i18n.t);
+      for (const [layout, { id }] of Object.entries(layouts))
+        patch(
+          id,
+          pages
+            .filter((other) => other.layout === layout && other.path !== page.path)
+            .map((other) => toRoute(other, () => context)),
+        );
+    },
+    hydrationData: {
+      loaderData: reviveDeferred(boot.loaderData),
+      actionData: boot.actionData,
+      errors: boot.errors,
+    },
+  });
+  hydrateRoot(
+    document.getElementById('root')!,
+    <App
+      {...{ site, session, api, i18n, language, preferences }}
+      loadTexts={context.loadTexts}
+      trailOf={(of) => (of.path === page.path ? boot.trail : trailOf(of))}
+    >
+      <RouterProvider router={router} />
+    </App>,
+  );
+  const onFirstIntent = async (event: Event) => {
+    for (const type of intents) removeEventListener(type, onFirstIntent);
+    const { prefetchOnIntent } = await import('./prefetch.ts');
+    prefetchOnIntent({ ...context, loadPages, intents }, event);
+  };
+  for (const type of intents) addEventListener(type, onFirstIntent, { passive: true });
+}

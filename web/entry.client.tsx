@@ -1,4 +1,0 @@
-import './theme/base.css';
-import { startApp } from './start.tsx';
-
-startApp();

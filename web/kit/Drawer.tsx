@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import close from '~icons/mdi/close';
+import { DialogPane } from './dialog.styles.ts';
+import { DrawerFrame } from './drawer.styles.ts';
+import { IconOnlyButton } from './IconOnlyButton.tsx';
+import { PortalContext } from './portal.ts';
+import { useNativeDialog } from './use-native-dialog.ts';
+
+interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  subtitle?: string;
+  children: ReactNode;
+  /** Buttons at the foot. */
+  actions?: ReactNode;
+  /** Where text ends, or begins. */
+  side?: 'end' | 'start';
+  /** False: the page beside it stays in reach, as for settings whose effect one wants to see. Escape closes it from inside. */
+  modal?: boolean;
+  persistent?: boolean;
+  /** For a button's `aria-controls`. */
+  id?: string;
+}
+
+/** A side panel, 400 px wide; closed, it is not there for keyboards and screen readers either. */
+export function Drawer(props: DrawerProps) {
+  const {
+    open,
+    onClose,
+    title,
+    subtitle,
+    children,
+    actions,
+    side = 'end',
+    modal = true,
+    persistent = false,
+    id,
+  } = props;
+  const { t } = useTranslation();
+  const headingId = useId();
+  const { element, present, props: native } = useNativeDialog({ open, onClose, modal, persistent });
+  return (
+    <DrawerFrame {...native} id={id} data-side={side} aria-labelledby={headingId}>
+      {present && (
+        <PortalContext value={modal ? element : null}>
+          <DialogPane data-scrolls>
+            <header>
+              <div>
+                <h2 id={headingId}>{title}</h2>
+                {subtitle && <p>{subtitle}</p>}
+              </div>
+              <IconOnlyButton icon={close} label={t('common:surface.close')} onClick={onClose} />
+            </header>
+            <div data-body>{children}</div>
+            {actions && <footer data-start>{actions}</footer>}
+          </DialogPane>
+        </PortalContext>
+      )}
+    </DrawerFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import type { MouseEvent, ReactNode } from 'react';
+import chevronDown from '~icons/mdi/chevron-down';
+import minus from '~icons/mdi/minus';
+import plus from '~icons/mdi/plus';
+import { ExpansionFrame } from './expansion.styles.ts';
+import { Icon } from './Icon.tsx';
+
+interface ExpansionPanelProps {
+  title: string;
+  subtitle?: string;
+  icon?: string;
+  /** Panels of one name are an accordion: opening one closes the other. */
+  name?: string;
+  initiallyOpen?: boolean;
+  disabled?: boolean;
+  sign?: 'arrow' | 'plus';
+  children: ReactNode;
+}
+
+const stop = (event: MouseEvent) => event.preventDefault();
+
+/** A heading that opens what is under it; put several into `ExpansionList`. */
+export function ExpansionPanel(props: ExpansionPanelProps) {
+  const { title, subtitle, icon, name, initiallyOpen, disabled, sign = 'arrow', children } = props;
+  return (
+    <ExpansionFrame name={name} open={initiallyOpen}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button; this one must not act */}
+      <summary aria-disabled={disabled} tabIndex={disabled ? -1 : undefined} onClick={disabled ? stop : undefined}>
+        {icon && <Icon of={icon} />}
+        <span data-words>
+          {title}
+          {subtitle && <small>{subtitle}</small>}
+        </span>
+        {sign === 'arrow' ? (
+          <span data-sign="turns">
+            <Icon of={chevronDown} />
+          </span>
+        ) : (
+          <>
+            <span data-sign="closed">
+              <Icon of={plus} />
+            </span>
+            <span data-sign="open">
+              <Icon of={minus} />
+            </span>
+          </>
+        )}
+      </summary>
+      <div data-content>{children}</div>
+    </ExpansionFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import eyeOffOutline from '~icons/mdi/eye-off-outline';
+import eyeOutline from '~icons/mdi/eye-outline';
+import { ControlBox } from './control-box.styles.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { type FieldTexts, useFieldIds } from './field-ids.ts';
+import { Icon } from './Icon.tsx';
+
+interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldTexts {
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password with a button that shows it. */
+export function PasswordField({ id, label, description, error, ...input }: PasswordFieldProps) {
+  const { t } = useTranslation();
+  const ids = useFieldIds(id, { description, error });
+  const [visible, setVisible] = useState(false);
+  return (
+    <FieldFrame {...{ ids, label, description, error }}>
+      <ControlBox>
+        <input
+          {...input}
+          id={ids.control}
+          type={visible ? 'text' : 'password'}
+          spellCheck={false}
+          autoCapitalize="none"
+          aria-invalid={!!error || undefined}
+          aria-describedby={ids.describedBy}
+        />
+        <button
+          type="button"
+          data-reveal
+          aria-pressed={visible}
+          aria-label={t('common:control.showPassword')}
+          onClick={() => setVisible(!visible)}
+        >
+          <Icon of={visible ? eyeOffOutline : eyeOutline} />
+        </button>
+      </ControlBox>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useId } from 'react';
+import { Choice, ChoiceList } from './choices.styles.ts';
+import { FieldSet } from './FieldSet.tsx';
+import { Icon } from './Icon.tsx';
+import { Hidden } from './mark.styles.ts';
+import type { Color } from './tones.ts';
+
+export interface RadioOption<Value extends string = string> {
+  value: Value;
+  label: ReactNode;
+  /** A sentence under the label. */
+  text?: ReactNode;
+  /** A drawing from `~icons/mdi/NAME`, on cards. */
+  icon?: string;
+  disabled?: boolean;
+}
+
+interface RadioGroupProps<Value extends string> {
+  label: ReactNode;
+  /** Read aloud only. */
+  hiddenLabel?: boolean;
+  description?: ReactNode;
+  error?: ReactNode;
+  /** In a form; without one the radio buttons still belong together. */
+  name?: string;
+  options: readonly RadioOption<Value>[];
+  /** In a line; as cards, or as cards with the icon above centred words. */
+  look?: 'list' | 'inline' | 'cards' | 'centred';
+  color?: Color;
+  disabled?: boolean;
+  required?: boolean;
+  /** Which one; without it the browser keeps it, beginning with `defaultValue`. */
+  value?: Value;
+  defaultValue?: Value;
+  onChange?: (value: Value) => void;
+}
+
+/** One of a few, all of them in sight; for more than about six use a select. */
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const {
+    label,
+    hiddenLabel,
+    description,
+    error,
+    name,
+    options,
+    look = 'list',
+    color = 'primary',
+    disabled,
+    required,
+  } = props;
+  const { value, defaultValue, onChange } = props;
+  const id = useId();
+  const cards = look === 'cards' || look === 'centred';
+  return (
+    <FieldSet
+      legend={hiddenLabel ? <Hidden>{label}</Hidden> : label}
+      description={description}
+      error={error}
+      disabled={disabled}
+    >
+      <ChoiceList data-inline={look === 'inline' || undefined} data-cards={cards || undefined}>
+        {options.map((option) => (
+          <Choice key={option.value} data-color={color} data-card={cards ? look : undefined}>
+            <input
+              type="radio"
+              name={name ?? id}
+              value={option.value}
+              disabled={option.disabled}
+              required={required}
+              aria-invalid={!!error || undefined}
+              onChange={() => onChange?.(option.value)}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
+            />
+            {option.icon && <Icon of={option.icon} size={look === 'centred' ? 30 : 24} />}
+            <span data-words>
+              {cards ? <strong>{option.label}</strong> : <span>{option.label}</span>}
+              {option.text && <small>{option.text}</small>}
+            </span>
+          </Choice>
+        ))}
+      </ChoiceList>
+    </FieldSet>
+  );
+}

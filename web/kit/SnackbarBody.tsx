@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import alertCircleOutline from '~icons/mdi/alert-circle-outline';
+import alertOutline from '~icons/mdi/alert-outline';
+import checkCircleOutline from '~icons/mdi/check-circle-outline';
+import close from '~icons/mdi/close';
+import informationOutline from '~icons/mdi/information-outline';
+import { Icon } from './Icon.tsx';
+import { SnackbarBar } from './snackbar.styles.ts';
+import { dismiss, type ShownSnackbar } from './snackbars.ts';
+import type { Color } from './tones.ts';
+
+const icons: Record<Color, string> = {
+  primary: informationOutline,
+  secondary: informationOutline,
+  success: checkCircleOutline,
+  info: informationOutline,
+  warning: alertOutline,
+  error: alertCircleOutline,
+};
+
+/** One message; its time stands still while `paused`. */
+export function SnackbarBody({ of, paused }: { of: ShownSnackbar; paused: boolean }) {
+  const { t } = useTranslation();
+  const { id, timeout, color, title, text, action } = of;
+  const left = useRef(timeout);
+  // Read out only what changes in a region that is already there.
+  const [announced, setAnnounced] = useState(false);
+  useEffect(() => setAnnounced(true), []);
+
+  useEffect(() => {
+    if (paused || timeout === 0) return;
+    const since = performance.now();
+    const timer = setTimeout(() => dismiss(id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - since;
+    };
+  }, [id, timeout, paused]);
+
+  return (
+    <SnackbarBar data-color={color}>
+      {color && <Icon of={icons[color]} />}
+      <div
+        data-words
+        role={color === 'error' ? 'alert' : 'status'}
+        aria-atomic="true"
+        aria-hidden={!announced || undefined}
+      >
+        {title && <strong>{title}</strong>}
+        {text}
+      </div>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            dismiss(id, true);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" data-close aria-label={t('common:surface.dismiss')} onClick={() => dismiss(id)}>
+        <Icon of={close} size={18} />
+      </button>
+    </SnackbarBar>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/format.ts';
+import { Hidden } from '../mark.styles.ts';
+import type { Color } from '../tones.ts';
+import { ChartTable } from './ChartTable.tsx';
+import { clean, isEmpty, shade } from './chart-maths.ts';
+import type { ChartPoint, ChartValue } from './chart-types.ts';
+import { HeatFrame, NoData } from './charts.styles.ts';
+
+const SHADES = 5;
+
+interface HeatStripProps {
+  title: string;
+  /** Hours of a day, days of a week. */
+  points: readonly ChartPoint[];
+  pointTitle: string;
+  values: readonly ChartValue[];
+  /** What the values are: heading of their column. */
+  valueTitle: string;
+  color?: Color;
+  format?: (value: number) => string;
+}
+
+/** How much there was at each of some places, as shades in a row: for seeing when, not how much, which the table says. */
+export function HeatStrip(props: HeatStripProps) {
+  const { title, points, pointTitle, values, valueTitle, color = 'primary', format } = props;
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const text = format ?? number;
+  const series = [{ id: 'value', label: valueTitle, values }];
+  if (isEmpty(series)) return <NoData>{t('charts:empty')}</NoData>;
+  const amounts = points.map((_, index) => clean(values[index]) ?? 0);
+  const highest = Math.max(0, ...amounts);
+  const most = points[amounts.indexOf(highest)]!;
+  const summary = t('charts:most', { point: most.label, value: text(highest) });
+  return (
+    <>
+      <HeatFrame data-color={color}>
+        <Hidden role="img" aria-label={t('charts:named', { title, summary })} />
+        <ol aria-hidden="true">
+          {points.map(({ key, label, axis }, index) => (
+            <li key={key} title={`${label}: ${text(amounts[index]!)}`}>
+              <span data-level={shade(amounts[index]!, highest, SHADES) || undefined} />
+              <small data-minor={index % 2 || undefined}>{axis}</small>
+            </li>
+          ))}
+        </ol>
+        <p aria-hidden="true">
+          <b>{t('charts:less')}</b>
+          {Array.from({ length: SHADES }, (_, level) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the shades are the same for ever
+            <span key={level} data-level={level + 1} />
+          ))}
+          <b>{t('charts:more')}</b>
+        </p>
+      </HeatFrame>
+      <ChartTable {...{ title, points, pointTitle, series }} {...(format && { format })} />
+    </>
+  );
+}

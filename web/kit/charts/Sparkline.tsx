@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/format.ts';
+import { usePreferences } from '../../theme/preferences.tsx';
+import type { Color } from '../tones.ts';
+import { clean, PLOT_HEIGHT, PLOT_WIDTH } from './chart-maths.ts';
+import type { ChartValue } from './chart-types.ts';
+import { SparklineFrame } from './charts.styles.ts';
+import { curves } from './curves.ts';
+
+interface SparklineProps {
+  title: string;
+  values: readonly ChartValue[];
+  color?: Color;
+  format?: (value: number) => string;
+}
+
+/**
+ * The course of a figure, drawn small beside it. It has no table of its own: its name says the lowest, the highest and the last
+ * value, and a page that shows the course in full has a chart for it.
+ */
+export function Sparkline({ title, values, color = 'primary', format }: SparklineProps) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const { direction } = usePreferences();
+  const text = format ?? number;
+  const known = values.map(clean).filter((value) => value !== null);
+  if (known.length < 2) return null;
+  const { curves: drawn } = curves([values], values.length, direction);
+  const label = t('charts:course', {
+    title,
+    lowest: text(Math.min(...known)),
+    highest: text(Math.max(...known)),
+    last: text(known.at(-1)!),
+  });
+  return (
+    <SparklineFrame
+      role="img"
+      aria-label={label}
+      data-color={color}
+      viewBox={`0 0 ${PLOT_WIDTH} ${PLOT_HEIGHT}`}
+      preserveAspectRatio="none"
+    >
+      <path data-area d={drawn[0]!.area} />
+      <path data-line d={drawn[0]!.line} />
+    </SparklineFrame>
+  );
+}

@@ -1,0 +1,116 @@
+import {
+  type ColumnDef,
+  columnVisibilityFeature,
+  functionalUpdate,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { type ChangeEvent, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Hidden } from '../mark.styles.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { ColumnMenu } from './ColumnMenu.tsx';
+import type { DataTableProps } from './DataTable.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { portionOf } from './portions.ts';
+import { SavedViews } from './SavedViews.tsx';
+import { changeMemory } from './table-memory.ts';
+import type { RowPortions, TableChoices, TableSelection } from './table-types.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+export interface TableToolsProps<Row extends object> extends DataTableProps<Row> {
+  total: number;
+  scope: string;
+  /** Key of what the browser keeps. */
+  memory: string;
+  table: RefObject<HTMLTableElement | null>;
+  choices: TableChoices;
+  setChoices: (choices: TableChoices) => void;
+  selection: TableSelection;
+  setSelection: (selection: TableSelection) => void;
+  /** Filled by the tools: ticks or unticks a row, with Shift all rows since the last one. */
+  toggle: RefObject<((id: string, event: ChangeEvent<HTMLInputElement>) => void) | null>;
+}
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+const without = <Row,>(rows: Map<string, Row>, chosen: Record<string, true>) =>
+  [...rows].filter(([id]) => Object.hasOwn(chosen, id)).map(([, row]) => row);
+
+/** What a table can do beyond being read: columns, density, views, export, keys, and a bar for the rows that are ticked. */
+export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
+  const { columns, rows, rowId, total, memory, table: element, choices, setChoices, selection, setSelection } = props;
+  const { toggle, exporting, actions } = props;
+  const { chosen, everything } = selection;
+
+  const keep = (changes: Partial<TableChoices>) => setChoices(changeMemory(memory, () => changes));
+  const definitions = useMemo<ColumnDef<typeof features, Row>[]>(
+    () =>
+      columns.map(({ id, header, hideable = true }, index) => ({ id, header, enableHiding: hideable && index > 0 })),
+    [columns],
+  );
+  const engine = useTable({
+    features,
+    columns: definitions,
+    data: rows,
+    getRowId: rowId,
+    state: {
+      columnVisibility: Object.fromEntries(choices.hidden.map((id) => [id, false])),
+      rowSelection: chosen,
+    },
+    onColumnVisibilityChange: (change) => {
+      const next = functionalUpdate(change, Object.fromEntries(choices.hidden.map((id) => [id, false])));
+      keep({ hidden: Object.keys(next).filter((id) => next[id] === false) });
+    },
+    onRowSelectionChange: (change) =>
+      setSelection({ ...selection, everything: false, chosen: functionalUpdate(change, chosen) }),
+  });
+
+  /** Rows that were ticked on other pages are not among `rows` any more. */
+  const seen = useRef(new Map<string, Row>());
+  useEffect(() => {
+    for (const row of rows) seen.current.set(rowId(row), row);
+    toggle.current = (id, event) => engine.getRow(id).getToggleSelectedHandler()(event);
+    return () => {
+      toggle.current = null;
+    };
+  });
+  const forget = () => setSelection({ ...selection, chosen: {}, everything: false });
+  useRowKeys(element, rows.length > 0, forget);
+  const { t } = useTranslation();
+  const keys = useId();
+  useEffect(() => element.current?.setAttribute('aria-describedby', keys));
+
+  const chosenRows = (signal: AbortSignal): RowPortions<Row> =>
+    everything && exporting ? exporting.rows(signal) : portionOf(without(seen.current, chosen));
+  return (
+    <>
+      <Hidden id={keys}>{t('table:keys')}</Hidden>
+      <SavedViews memory={memory} />
+      <ColumnMenu
+        columns={engine
+          .getAllLeafColumns()
+          .filter((column) => column.getCanHide())
+          .map((column) => ({
+            id: column.id,
+            header: String(column.columnDef.header),
+            shown: column.getIsVisible(),
+            show: (shown: boolean) => column.toggleVisibility(shown),
+          }))}
+        density={choices.density}
+        onDensity={(density) => keep({ density })}
+        onReset={() => keep({ hidden: [], density: 'comfortable' })}
+      />
+      {exporting && total > 0 && <ExportButton {...exporting} total={total} />}
+      {actions && (
+        <BulkBar
+          count={everything ? total : Object.keys(chosen).length}
+          total={total}
+          onEverything={everything || !exporting ? undefined : () => setSelection({ ...selection, everything: true })}
+          onForget={forget}
+          {...{ actions, exporting, chosenRows }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { grounds, PRIMARY_STYLE_ID, primaryRules } from '../../shared/contrast.ts';
+import type { PageAssets } from '../../shared/pages.ts';
+import type { Direction, Language, Preferences } from '../../shared/preferences.ts';
+import { BOOT_ID, type Boot } from '../app/boot.ts';
+import { rootAttributes } from '../theme/preferences.tsx';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!);
+const attributes = (of: Record<string, string>) =>
+  Object.entries(of)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
+
+/** A JSON block; `<` is the only character that could end it. */
+export const json = (of: Record<string, string>, value: unknown): string =>
+  `<script type="application/json"${attributes(of)}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+interface Head {
+  title: string;
+  language: Language;
+  direction: Direction;
+  preferences: Preferences;
+  nonce: string;
+  assets: PageAssets;
+  /** Page modules to preload. */
+  modules: string[];
+  /** Whether some of the page comes later than the rest. */
+  streams: boolean;
+  /** Of styled-components, from behind `<style nonce="…"` on. */
+  styles: Buffer;
+}
+
+/** Encoded once: nothing in it depends on the request. */
+const baseCss = new WeakMap<PageAssets, Buffer>();
+function baseCssOf(assets: PageAssets): Buffer {
+  let css = baseCss.get(assets);
+  if (!css) {
+    css = Buffer.from(assets.inlineCss);
+    baseCss.set(assets, css);
+  }
+  return css;
+}
+
+/** Colours that were asked for lately; working their shades out takes longer than the rest of the head. */
+const primaries = new Map<string, string>();
+const KEPT_PRIMARIES = 500;
+function primaryRulesOf(primary: Preferences['primary']): string {
+  const key = primary.light + primary.dark;
+  let rules = primaries.get(key);
+  if (rules === undefined) {
+    rules = primaryRules(primary);
+    if (primaries.size >= KEPT_PRIMARIES) primaries.clear();
+    primaries.set(key, rules);
+  }
+  return rules;
+}
+
+/** Everything before React, in pieces: `<html>` with the visitor's theme and language already on it, styles, preloads. */
+export function documentHead({
+  title,
+  language,
+  direction,
+  preferences,
+  nonce,
+  assets,
+  modules,
+  streams,
+  styles,
+}: Head): (string | Buffer)[] {
+  const preloads = [...modules, `web/locales/${language}/base.ts`].flatMap((module) => assets.preloads(module));
+  const start = [
+    `<!DOCTYPE html><html lang="${language}"${attributes(rootAttributes(preferences, direction))}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta property="csp-nonce" nonce="${nonce}">`,
+    `<meta name="theme-color" content="${grounds[preferences.theme][0]}">`,
+    ...assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.fonts[language].map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+    ),
+    ...[...new Set([...assets.scripts, ...preloads])].map((href) => `<link rel="modulepreload" href="${href}">`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    // A busy browser would paint the half that it has read, and what is centred then moves with the other half.
+    streams ? '' : `<link rel="expect" href="#${BOOT_ID}" blocking="render">`,
+    `<style nonce="${nonce}">`,
+  ].join('');
+  return [
+    start,
+    baseCssOf(assets),
+    `</style><style id="${PRIMARY_STYLE_ID}" nonce="${nonce}">${primaryRulesOf(preferences.primary)}</style><style nonce="${nonce}"`,
+    styles,
+    '</head><body><div id="root">',
+  ];
+}
+
+/** Everything after React. */
+export const documentTail = (boot: Boot, assets: PageAssets): string =>
+  [
+    '</div>',
+    json({ id: BOOT_ID }, boot),
+    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    '</body></html>',
+  ].join('');

@@ -1,0 +1,198 @@
+import { PassThrough } from 'node:stream';
+import { packRules } from '@casl/ability/extra';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { StyleSheetManager } from 'styled-components';
+import { abilitiesFor } from '../../shared/abilities.ts';
+import { createApi } from '../../shared/api.ts';
+import type { PageAssets, PageRequest, PageResponse } from '../../shared/pages.ts';
+import { languages } from '../../shared/preferences.ts';
+import { App } from '../app/App.tsx';
+import type { Boot } from '../app/boot.ts';
+import { Deferred } from '../app/deferred.ts';
+import { createI18n } from '../app/i18n.ts';
+import type { AppContext } from '../app/page.ts';
+import { layouts, type PageDeclaration, type PageRoute, type RouteHandle, textsOf } from '../app/page-route.ts';
+import { createRoutes } from '../app/routes.tsx';
+import { createSession } from '../app/session.ts';
+import { KeeperContext } from '../kept.tsx';
+import { allMessages } from '../locales/all.ts';
+import { pages } from '../pages.ts';
+import { errorPage } from '../shell/ErrorBoundary.tsx';
+import { partsOf, type ShellPart } from '../shell/parts.ts';
+import { trailOf } from '../shell/trail.ts';
+import { documentHead, documentTail, json } from './document.ts';
+import { createKeeper } from './kept-parts.ts';
+import { sheetOf } from './style-sheet.tsx';
+
+const handlerOf = (of: PageRoute[]) =>
+  createStaticHandler(createRoutes(of, (args) => args.context as unknown as AppContext));
+const ofAll = handlerOf(pages);
+/** A page whose path is an address is found here; matching it against a hundred patterns costs as much as its data. */
+const ofOne = new Map(pages.filter(({ path }) => !/[:*]/.test(path)).map((page) => [page.path, handlerOf([page])]));
+const i18ns = Object.fromEntries(languages.map((language) => [language, createI18n(language, allMessages[language])]));
+await errorPage.load();
+const partsFor = createKeeper();
+
+const ENTRY = 'web/browser/entry.tsx';
+
+/** The modules of a page: what stands around it, what the visitor's preferences add to that, its own. */
+export const modulesOf = (page: PageRoute, parts: ShellPart[], failed: boolean): string[] => [
+  ...(page.layout === 'default' ? [layouts.default.id, ...parts.map(({ file }) => file)] : []),
+  ...(failed ? [errorPage.file] : []),
+  page.file,
+];
+
+/** React Router asks little of a request that carries no body; a real one costs more than the whole query. */
+function requestOf({ url, method, form }: PageRequest): Request {
+  if (method === 'POST') return new Request(url, { method, body: form ?? new URLSearchParams() });
+  return { url, method, headers: noHeaders, signal: neverAborted } as unknown as Request;
+}
+const noHeaders = new Headers();
+const neverAborted = new AbortController().signal;
+
+/** Loader data as JSON, and the promises found in it. Only top-level properties of a page's data may be deferred. */
+function splitDeferred(loaderData: Record<string, unknown>) {
+  const deferred: { key: string; promise: Promise<unknown> }[] = [];
+  const plain = Object.fromEntries(
+    Object.entries(loaderData).map(([id, value]) => {
+      if (typeof value !== 'object' || value === null) return [id, value];
+      const entries = Object.entries(value).map(([name, part]) => {
+        if (!(part instanceof Deferred)) return [name, part];
+        const key = `${id} ${name}`;
+        deferred.push({ key, promise: part.promise });
+        return [name, { $deferred: key }];
+      });
+      return [id, Array.isArray(value) ? value : Object.fromEntries(entries)];
+    }),
+  );
+  return { plain, deferred };
+}
+
+/** Nothing of an error but what a page may show: React Router would write a thrown error's own words into the page. */
+function cleanErrors(context: StaticHandlerContext, { onError, requestId }: PageRequest): void {
+  if (!context.errors) return;
+  for (const [id, error] of Object.entries(context.errors)) {
+    const known = error as { status?: number; data?: { code?: string; requestId?: string } };
+    if (typeof known.status === 'number' && known.data?.code) continue;
+    if (typeof known.status === 'number' && known.status < 500) continue;
+    onError(error);
+    context.errors[id] = { status: 500, statusText: '', internal: false, data: { code: 'INTERNAL', requestId } };
+    context.statusCode = 500;
+  }
+}
+
+/** A page without its code. */
+const declarationOf = ({ module: _module, ...declaration }: PageRoute): PageDeclaration => declaration;
+
+/** The routes of this page alone: React Router would walk and rank the whole table again for each render. */
+const matchedOnly = ({ matches }: StaticHandlerContext): RouteObject[] =>
+  matches.reduceRight<RouteObject[]>(
+    (children, { route }) => [{ ...route, ...(children.length && { children }) } as RouteObject],
+    [],
+  );
+
+export async function render(request: PageRequest, assets: PageAssets): Promise<PageResponse> {
+  const { account, preferences, language, direction, site, nonce } = request;
+  const rules = abilitiesFor(account);
+  const session = createSession(account, rules);
+  const api = createApi(request.send);
+  const handler = ofOne.get(new URL(request.url).pathname) ?? ofAll;
+  const context = await handler.query(requestOf(request), { requestContext: { api, session } satisfies AppContext });
+
+  if (context instanceof Response) {
+    const location = context.headers.get('location');
+    if (!location) throw new Error(`Unexpected response ${context.status} from a loader`);
+    return { kind: 'redirect', status: context.status, location };
+  }
+  cleanErrors(context, request);
+
+  const { page } = context.matches.at(-1)!.route.handle as RouteHandle;
+  const parts = page.layout === 'default' ? partsOf(preferences) : [];
+  await Promise.all(parts.map(({ load }) => load()));
+  const modules = modulesOf(page, parts, context.errors !== null);
+  const texts = [...textsOf(page), ...parts.flatMap(({ texts }) => texts)];
+  const sheet = sheetOf(modules.join(), () => {
+    const files = [ENTRY, ...modules].map((module) => assets.styles(module));
+    return files.includes(null) ? null : [...new Set(files.flatMap((each) => each ?? []))];
+  });
+  const { plain, deferred } = splitDeferred(context.loaderData);
+  const streams = deferred.length > 0;
+  const i18n = i18ns[language]!;
+  const head = documentHead({
+    title: `${i18n.t(page.title)} · ${site.title}`,
+    language,
+    direction,
+    preferences,
+    nonce,
+    assets,
+    modules: [...modules, ...texts.map((group) => `web/locales/${language}/${group}.json`)],
+    streams,
+    styles: sheet.text,
+  });
+  const trail = trailOf(page, i18n.t);
+  const boot: Boot = {
+    loaderData: plain,
+    actionData: context.actionData ?? null,
+    errors: context.errors,
+    account,
+    rules: packRules(rules),
+    preferences,
+    language,
+    site,
+    page: declarationOf(page),
+    code: assets.code(page.file),
+    texts: Object.fromEntries([
+      ['base', assets.code(`web/locales/${language}/base.ts`)],
+      ...texts.map((group) => [group, assets.code(`web/locales/${language}/${group}.json`)]),
+    ]),
+    trail,
+  };
+  const tail = documentTail(boot, assets);
+  const status = context.statusCode;
+  const kept = streams ? null : partsFor(JSON.stringify([account, boot.rules, preferences, language, site]));
+  const tree = () => (
+    <StyleSheetManager sheet={sheet.instance}>
+      <KeeperContext value={kept}>
+        <App {...{ site, session, api, i18n, language, preferences }} trailOf={() => trail}>
+          <StaticRouterProvider
+            router={createStaticRouter(matchedOnly(context), context)}
+            context={context}
+            hydrate={false}
+          />
+        </App>
+      </KeeperContext>
+    </StyleSheetManager>
+  );
+
+  if (kept) {
+    const html = kept.page(request.url, head, () => renderToString(tree()), tail);
+    if (sheet.grown()) request.onError(new Error(`${page.file} shows a style that none of its modules names`));
+    return { kind: 'whole', status, html };
+  }
+
+  const html = new PassThrough();
+  for (const piece of head) html.write(piece);
+  const body = new PassThrough();
+  body.on('data', (chunk) => html.write(chunk));
+  body.on('end', async () => {
+    for (const { key, promise } of deferred) html.write(json({ 'data-deferred': key }, await promise));
+    html.end(tail);
+  });
+  const { pipe, abort } = renderToPipeableStream(tree(), { nonce, onError: request.onError });
+  pipe(body);
+  html.on('close', () => {
+    if (!html.writableEnded) abort();
+  });
+  return { kind: 'stream', status, html };
+}
+
+export { textsOf } from '../app/page-route.ts';
+export { pages } from '../pages.ts';
+export { sheetOf } from './style-sheet.tsx';
