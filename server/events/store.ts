@@ -1,6 +1,6 @@
 import type { TObject, TSchema } from '@sinclair/typebox';
+import { COUNTED_FIELDS } from '../../shared/event-fields.ts';
 import {
-  AGGREGATE_FIELDS,
   type Aggregate,
   type AggregateQuery,
   DEFAULT_EVENT_LIMIT,
@@ -35,7 +35,7 @@ const OWN_COLUMNS: Record<string, string> = {
 
 /** The only column names that a request can choose from. */
 const GROUP_COLUMNS = new Map<string, string>(
-  AGGREGATE_FIELDS.map((field) => [field, field === 'source' ? 'source_id' : field.replaceAll('.', '_')]),
+  COUNTED_FIELDS.map((field) => [field, field === 'source' ? 'source_id' : field.replaceAll('.', '_')]),
 );
 
 const isGroup = (schema: TSchema): schema is TObject => schema.type === 'object';
@@ -157,7 +157,7 @@ export function eventStore(events: EventStore) {
     async aggregate(query: AggregateQuery): Promise<Aggregate> {
       const found = await conditionsOf(query);
       const column = GROUP_COLUMNS.get(query.by);
-      if (!column) throw badRequest('INVALID_INPUT', `by must be one of ${AGGREGATE_FIELDS.join(', ')}`, 'by');
+      if (!column) throw badRequest('INVALID_INPUT', `by must be one of ${COUNTED_FIELDS.join(', ')}`, 'by');
       const value = query.by === 'source' ? '(SELECT name FROM ingest_source WHERE id = value)' : 'value';
       const rows = await events.query<Group & { total: number }>(
         `SELECT ${value} AS value, count, (sum(count) OVER ())::BIGINT AS total
