@@ -17,7 +17,6 @@ import { helpRoutes } from './help/routes.ts';
 import { registerAccess } from './http/access.ts';
 import { registerCompression } from './http/compression.ts';
 import { answerBrokenHttp, answerFrameworkError, registerErrors } from './http/errors.ts';
-import { registerKeptAnswers } from './http/kept-answers.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { type PageAssets, type PageRenderer, registerPages } from './http/pages.ts';
 import { registerSecurity } from './http/security.ts';
@@ -94,7 +93,6 @@ export async function buildApp(config: Config, web?: Web): Promise<FastifyInstan
   const tokens = tokenStore(state, uses, config.mode);
   app.addHook('preClose', async () => uses.close());
   registerSecurity(app);
-  registerKeptAnswers(app, state);
   await registerCompression(app);
   await registerSession(app, { auth, tokens, uses, secret: config.secret });
   registerAccess(app);
