@@ -19,6 +19,7 @@ import { registerCompression } from './http/compression.ts';
 import { answerBrokenHttp, answerFrameworkError, registerErrors } from './http/errors.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { type PageAssets, type PageRenderer, registerPages } from './http/pages.ts';
+import { registerPressure, servedUnderPressure } from './http/pressure.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerSession } from './http/session.ts';
 import { registerUpstream } from './http/upstream.ts';
@@ -92,7 +93,8 @@ export async function buildApp(config: Config, web?: Web): Promise<FastifyInstan
   const uses = lastUse(state);
   const tokens = tokenStore(state, uses, config.mode);
   app.addHook('preClose', async () => uses.close());
-  registerSecurity(app);
+  await registerSecurity(app);
+  await registerPressure(app);
   await registerCompression(app);
   await registerSession(app, { auth, tokens, uses, secret: config.secret });
   registerAccess(app);
@@ -106,7 +108,7 @@ export async function buildApp(config: Config, web?: Web): Promise<FastifyInstan
   app.get(
     '/api/health',
     {
-      config: { can: ['read', 'Auth'], anonymous: true },
+      config: { can: ['read', 'Auth'], anonymous: true, pressureHandler: servedUnderPressure },
       schema: {
         operationId: 'getHealth',
         tags: ['system'],
