@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -157,6 +157,16 @@ function stylesOfModules(): Plugin {
   };
 }
 
+/** The knowledge base beside the server's bundle, which reads it when it makes the sample data. */
+function helpFiles(): Plugin {
+  return {
+    name: 'ndr-help-files',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    writeBundle: ({ dir = '' }) => cp(join(import.meta.dirname, 'help'), join(dir, 'help'), { recursive: true }),
+  };
+}
+
 const modulePath = (path: string) => join(import.meta.dirname, 'node_modules', path);
 
 /** What touches React is bundled into the server too: a second React would break every page. */
@@ -189,6 +199,7 @@ export default defineConfig(({ command }) => ({
     devPreamble(),
     stylesOfModules(),
     precompress(),
+    helpFiles(),
   ],
   resolve: {
     dedupe: ['react', 'react-dom', 'styled-components'],
