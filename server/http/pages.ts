@@ -6,8 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Send } from '../../shared/api.ts';
 import type { PageAssets, PageRenderer, PageRequest } from '../../shared/pages.ts';
 import { directionFor, preferencesCookie, serializePreferences, withChanges } from '../../shared/preferences.ts';
-import { languageFor, parsePreferences, toPreferences } from '../../shared/read-preferences.ts';
+import { parsePreferences, toPreferences } from '../../shared/read-preferences.ts';
 import type { Config } from '../config.ts';
+import { languageFor } from './language.ts';
 
 export type { PageAssets, PageRenderer } from '../../shared/pages.ts';
 
