@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import type { State } from '../stores/state/state.ts';
 import { QUALITY, THRESHOLD } from './compression.ts';
 
@@ -19,12 +20,7 @@ interface Answer {
   brotli?: Buffer;
 }
 
-/**
- * Answers of routes that say `kept`, as bytes, so that the same question is not selected, serialised and compressed again while
- * nothing was written. Asked behind access and validation: who may not see an answer does not get a kept one either.
- * Register it before compression, which then finds nothing left to do.
- */
-export function registerKeptAnswers(app: FastifyInstance, state: State): void {
+async function registerKeptAnswers(app: FastifyInstance, { state }: { state: State }): Promise<void> {
   const answers = new Map<string, Answer>();
   let bytes = 0;
   let version = -1;
@@ -63,3 +59,10 @@ export function registerKeptAnswers(app: FastifyInstance, state: State): void {
     done(null, payload);
   });
 }
+
+/**
+ * Answers of routes that say `kept`, as bytes, so that the same question is not selected, serialised and compressed again while
+ * nothing was written. Asked behind access and validation: who may not see an answer does not get a kept one either.
+ * Register it before compression, which then finds nothing left to do.
+ */
+export const keptAnswers = fp(registerKeptAnswers, { name: 'kept-answers' });

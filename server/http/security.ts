@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import helmet from 'helmet';
 
 /** Helmet's headers; none depends on the request, so they are worked out once and not for each of them. */
@@ -20,11 +21,13 @@ function securityHeaders(): Record<string, string> {
   return headers;
 }
 
-/** Headers for every answer. Pages replace the content security policy with their own (pages.ts), Swagger UI too. */
-export function registerSecurity(app: FastifyInstance): void {
+async function registerSecurity(app: FastifyInstance): Promise<void> {
   const headers = securityHeaders();
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
   });
 }
+
+/** Headers for every answer. Pages replace the content security policy with their own (pages.ts), Swagger UI too. */
+export const security = fp(registerSecurity, { name: 'security' });
