@@ -23,7 +23,10 @@ function fieldOf({ instancePath, params }: NonNullable<FastifyError['validation'
 }
 
 /** What any thrown value becomes for a client. Only errors thrown on purpose keep their words. */
-function toErrorBody(error: unknown, requestId: string): { status: number; body: ErrorBody; retryAfter?: number } {
+export function toErrorBody(
+  error: unknown,
+  requestId: string,
+): { status: number; body: ErrorBody; retryAfter?: number } {
   if (error instanceof AppError) {
     const { field, errors, retryAfter } = error.details;
     return {
