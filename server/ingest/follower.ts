@@ -1,19 +1,14 @@
 import { existsSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { glob, isDynamicPattern } from 'tinyglobby';
 import { AppError } from '../errors.ts';
 import { openFile } from './files.ts';
-import { identify } from './fingerprint.ts';
+import { identify } from './identify.ts';
 import { importFile } from './import-file.ts';
-import { followedSource, isStoredGzip, type Sibling, siblingsOf } from './siblings.ts';
+import { isStoredGzip, type Sibling, siblingsOf } from './siblings.ts';
+import { FileMoved, type FileRecord, type Sink } from './sink.ts';
 import { FileReplaced, type Progress, Tail, type TailOptions } from './tail.ts';
-import { type EventWriter, FileMoved, type FileRecord } from './writer.ts';
 
 export type Log = (level: 'info' | 'warn', message: string) => void;
 
-const POLL_MILLISECONDS = 300;
-const GLOB_MILLISECONDS = 5000;
 const RETRY_MILLISECONDS = 2000;
 /** A rotated file may still be written to until the sensor has reopened its log: it is watched until quiet for this long. */
 const DRAIN_MILLISECONDS = 30_000;
@@ -23,7 +18,7 @@ const IDLE_MILLISECONDS = 60_000;
 const CLOCK_SLACK = 50_000_000n;
 
 /** One followed path: whatever file is there now, and those that were there before and are not read to their end. */
-class Follower {
+export class Follower {
   #options: TailOptions;
   #log: Log;
   #tail: Tail | null = null;
@@ -49,7 +44,7 @@ class Follower {
       this.#complaint = this.#tail?.fault ?? null;
       return busy;
     } catch (error) {
-      if (this.#options.writer.closing.aborted) return false;
+      if (this.#options.sink.closing.aborted) return false;
       this.#drop();
       this.#retryAt = Date.now() + RETRY_MILLISECONDS;
       this.#complain(error instanceof AppError ? error.message : String(error));
@@ -169,7 +164,7 @@ class Follower {
       try {
         await this.#catchUpWith(sibling, since !== null && sibling.modified >= since);
       } catch (error) {
-        if (this.#options.writer.closing.aborted) throw error;
+        if (this.#options.sink.closing.aborted) throw error;
         if (!(error instanceof AppError)) throw error;
         this.#log('warn', `${sibling.path}: ${error.message}`);
       }
@@ -177,11 +172,11 @@ class Follower {
   }
 
   async #catchUpWith(sibling: Sibling, missed: boolean): Promise<void> {
-    const { writer } = this.#options;
+    const { sink } = this.#options;
     const file = openFile(sibling.path);
     try {
-      if (file.gzip && (await isStoredGzip(sibling.path, file, writer))) return;
-      const identity = await identify(file, writer);
+      if (file.gzip && (await isStoredGzip(sibling.path, file, sink))) return;
+      const identity = await identify(file, sink);
       if (identity.kind === 'covered' || (identity.kind === 'new' && !missed)) return;
       if (identity.kind === 'known' && !file.gzip && file.diskSize === identity.record.byteOffset) return;
     } finally {
@@ -206,8 +201,8 @@ class Follower {
   }
 
   async #importGzip(path: string): Promise<void> {
-    const { writer, sourceName } = this.#options;
-    const { accepted, warnings } = await importFile(writer, path, {
+    const { sink, sourceName } = this.#options;
+    const { accepted, warnings } = await importFile(sink, path, {
       source: sourceName,
       followedAs: this.#options.path,
     });
@@ -220,13 +215,13 @@ class Follower {
    * under this path was itself rotated away, or since the path was first followed; null when that file is still there.
    */
   async #missedSince(): Promise<bigint | null> {
-    const { path, writer, sourceName } = this.#options;
-    const records = [...writer.files.values()].filter((record) => record.path === path);
+    const { path, sink, sourceName } = this.#options;
+    const records = [...sink.files.values()].filter((record) => record.path === path);
     const last = records.sort((a, b) => b.id - a.id)[0];
-    if (!last) return writer.sources.get(sourceName)!.updatedAt * 1000n;
-    if (existsSync(path) && (await isFile(path, last, writer))) return null;
+    if (!last) return sink.sources.get(sourceName)!.updatedAt * 1000n;
+    if (existsSync(path) && (await isFile(path, last, sink))) return null;
     for (const sibling of siblingsOf(path)) {
-      if (await isFile(sibling.path, last, writer).catch(() => false)) return sibling.modified;
+      if (await isFile(sibling.path, last, sink).catch(() => false)) return sibling.modified;
     }
     return last.updatedAt * 1000n;
   }
@@ -238,10 +233,10 @@ class Follower {
   }
 }
 
-async function isFile(path: string, record: FileRecord, writer: EventWriter): Promise<boolean> {
+async function isFile(path: string, record: FileRecord, sink: Sink): Promise<boolean> {
   const file = openFile(path);
   try {
-    const identity = await identify(file, writer);
+    const identity = await identify(file, sink);
     return identity.kind !== 'new' && identity.record.id === record.id;
   } finally {
     file.close();
@@ -255,64 +250,5 @@ async function attempt(tail: Tail): Promise<Progress | 'replaced' | 'moved'> {
     if (error instanceof FileReplaced) return 'replaced';
     if (error instanceof FileMoved) return 'moved';
     throw error;
-  }
-}
-
-/** Follows files and globs until the store closes. */
-export class Following {
-  #writer: EventWriter;
-  #log: Log;
-  #patterns = new Set<string>();
-  #followers = new Map<string, Follower>();
-  #globbedAt = 0;
-  #running: Promise<void> | null = null;
-
-  constructor(writer: EventWriter, log: Log) {
-    this.#writer = writer;
-    this.#log = log;
-  }
-
-  /** Adds paths and globs; resolves when their files are known and being read. */
-  async add(patterns: string[]): Promise<void> {
-    for (const pattern of patterns) this.#patterns.add(pattern);
-    await this.#find();
-    this.#running ??= this.#run();
-  }
-
-  /** Files may appear later: a plain path is waited for, a glob is asked again now and then. */
-  async #find(): Promise<void> {
-    this.#globbedAt = Date.now();
-    for (const pattern of this.#patterns) {
-      const literal = existsSync(pattern) || !isDynamicPattern(pattern);
-      const paths = literal ? [pattern] : (await glob(pattern, { absolute: true, dot: true })).sort();
-      for (const path of paths.map((found) => resolve(found))) {
-        if (this.#followers.has(path)) continue;
-        const sourceName = followedSource(path, this.#writer.sources.values());
-        await this.#writer.ensureSource(sourceName, path);
-        this.#followers.set(path, new Follower({ writer: this.#writer, path, sourceName }, this.#log));
-        this.#log('info', `${path}: following as ${sourceName}`);
-      }
-    }
-  }
-
-  async #run(): Promise<void> {
-    const { closing } = this.#writer;
-    while (!closing.aborted) {
-      let busy = false;
-      for (const follower of this.#followers.values()) {
-        if (closing.aborted) break;
-        busy = (await follower.poll()) || busy;
-      }
-      if (!busy) await sleep(POLL_MILLISECONDS, undefined, { signal: closing }).catch(() => undefined);
-      if (!closing.aborted && Date.now() - this.#globbedAt > GLOB_MILLISECONDS) {
-        await this.#find().catch((error) => this.#log('warn', `Looking for files to follow: ${error}`));
-      }
-    }
-  }
-
-  /** Resolves when the turn under way has ended; the store's `closing` must have been raised. */
-  async stop(): Promise<void> {
-    await this.#running;
-    for (const follower of this.#followers.values()) follower.close();
   }
 }
