@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { parseAddress } from './address.ts';
-import { parseTime } from './time.ts';
+import { parseAddress } from '../../shared/address.ts';
+import { parseTime } from '../../shared/time.ts';
 
 /**
  * What is typed of one EVE event: the columns of the table `event` but for `id`, `source_id` and `raw`, which come from
