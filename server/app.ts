@@ -17,9 +17,9 @@ import { helpRoutes } from './help/routes.ts';
 import { registerAccess } from './http/access.ts';
 import { registerCompression } from './http/compression.ts';
 import { answerBrokenHttp, answerFrameworkError, registerErrors } from './http/errors.ts';
-import { registerKeptAnswers } from './http/kept-answers.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { type PageAssets, type PageRenderer, registerPages } from './http/pages.ts';
+import { registerPressure, servedUnderPressure } from './http/pressure.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerSession } from './http/session.ts';
 import { registerUpstream } from './http/upstream.ts';
@@ -93,8 +93,8 @@ export async function buildApp(config: Config, web?: Web): Promise<FastifyInstan
   const uses = lastUse(state);
   const tokens = tokenStore(state, uses, config.mode);
   app.addHook('preClose', async () => uses.close());
-  registerSecurity(app);
-  registerKeptAnswers(app, state);
+  await registerSecurity(app);
+  await registerPressure(app);
   await registerCompression(app);
   await registerSession(app, { auth, tokens, uses, secret: config.secret });
   registerAccess(app);
@@ -108,7 +108,7 @@ export async function buildApp(config: Config, web?: Web): Promise<FastifyInstan
   app.get(
     '/api/health',
     {
-      config: { can: ['read', 'Auth'], anonymous: true },
+      config: { can: ['read', 'Auth'], anonymous: true, pressureHandler: servedUnderPressure },
       schema: {
         operationId: 'getHealth',
         tags: ['system'],

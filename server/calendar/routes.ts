@@ -20,7 +20,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/apps/calendar/events',
     {
-      config: { can: ['read', 'CalendarEvent'], kept: true },
+      config: { can: ['read', 'CalendarEvent'] },
       schema: {
         operationId: 'listCalendarEvents',
         tags,

@@ -23,7 +23,7 @@ export const helpRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/pages/faqs',
     {
-      config: { can: ['read', 'Faq'], kept: true },
+      config: { can: ['read', 'Faq'] },
       schema: {
         operationId: 'listFaqs',
         tags,
@@ -39,7 +39,7 @@ export const helpRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/pages/knowledge-base/categories',
     {
-      config: { can: ['read', 'KnowledgeBase'], kept: true },
+      config: { can: ['read', 'KnowledgeBase'] },
       schema: {
         operationId: 'listKnowledgeBaseCategories',
         tags,
@@ -54,7 +54,7 @@ export const helpRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/pages/knowledge-base/categories/:category',
     {
-      config: { can: ['read', 'KnowledgeBase'], kept: true },
+      config: { can: ['read', 'KnowledgeBase'] },
       schema: {
         operationId: 'listKnowledgeBaseQuestions',
         tags,
@@ -75,7 +75,7 @@ export const helpRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/pages/knowledge-base/categories/questions/:slug',
     {
-      config: { can: ['read', 'KnowledgeBase'], kept: true },
+      config: { can: ['read', 'KnowledgeBase'] },
       schema: {
         operationId: 'getKnowledgeBaseQuestion',
         tags,

@@ -3,9 +3,9 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
 /** Brotli's middle: most of what the slowest level saves, for a twentieth of its time. */
-export const QUALITY = 4;
+const QUALITY = 4;
 /** Bytes; less is not worth it. */
-export const THRESHOLD = 1024;
+const THRESHOLD = 1024;
 
 /** Compresses answers. Every piece of a streamed page goes out at once; request bodies are the routes' own business. */
 export async function registerCompression(app: FastifyInstance): Promise<void> {

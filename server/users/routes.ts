@@ -11,7 +11,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<{ users: UserStore }> = async
   app.get(
     '/api/apps/users/list',
     {
-      config: { can: ['read', 'User'], kept: true },
+      config: { can: ['read', 'User'] },
       schema: {
         operationId: 'listUsers',
         tags,
@@ -44,7 +44,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<{ users: UserStore }> = async
   app.get(
     '/api/apps/users/:id',
     {
-      config: { can: ['read', 'User'], kept: true },
+      config: { can: ['read', 'User'] },
       schema: {
         operationId: 'getUser',
         tags,
