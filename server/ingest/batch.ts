@@ -1,5 +1,6 @@
+import type { EveRow } from '../../shared/event-fields.ts';
 import { AppError } from '../errors.ts';
-import { type EveRow, eveRow } from './eve.ts';
+import { eveRow } from './eve.ts';
 import { type Line, parseLine } from './lines.ts';
 import type { Fingerprint, Reject, SinkBatch } from './sink.ts';
 

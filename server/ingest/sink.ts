@@ -1,5 +1,5 @@
 /** Where ingest writes to. An event store implements it; ingest itself knows no engine. */
-import type { EveRow } from './eve.ts';
+import type { EveRow } from '../../shared/event-fields.ts';
 
 /** What tells a file from another: its content up to an offset, by hashes of its first KiB and of the KiB before the offset. */
 export interface Fingerprint {

@@ -6,7 +6,7 @@ import {
   type DuckDBType,
   type DuckDBValue,
 } from '@duckdb/node-api';
-import type { EveRow } from '../../../ingest/eve.ts';
+import type { EveRow } from '../../../../shared/event-fields.ts';
 
 /** Rows filled between two turns of the event loop; at most DuckDB's vector size, 2048. */
 const CHUNK_ROWS = 1024;
