@@ -6,7 +6,8 @@ export interface ParsedAddress {
   num: bigint;
 }
 
-const MAPPED_PREFIX = 0xffff_0000_0000n;
+/** ::ffff:0.0.0.0, the first of the IPv4 addresses among the numbers. */
+export const MAPPED_PREFIX = 0xffff_0000_0000n;
 
 /** The 32 bits of a dotted IPv4 address, or null. Leading zeros are refused: some readers take them for octal. */
 function readIPv4(text: string): number | null {
@@ -74,6 +75,13 @@ function writeIPv6(groups: number[]): string {
   const hex = groups.map((group) => group.toString(16));
   if (bestLength < 2) return hex.join(':');
   return `${hex.slice(0, best).join(':')}::${hex.slice(best + bestLength).join(':')}`;
+}
+
+/** The canonical spelling of a 128-bit number; IPv4 dotted, or when `isIPv6` as ::ffff:a.b.c.d. */
+export function writeAddress(num: bigint, isIPv6: boolean): string {
+  const groups = Array.from({ length: 8 }, (_, index) => Number((num >> BigInt(112 - index * 16)) & 0xffffn));
+  const text = writeIPv6(groups);
+  return isIPv6 ? text : text.replace('::ffff:', '');
 }
 
 function read(text: string): ParsedAddress | null {

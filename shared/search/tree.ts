@@ -98,9 +98,13 @@ export const between = (from: bigint | null, to: bigint | null): Node =>
     to === null ? null : compare('time', '<', isoMicros(to)),
   );
 
-/** UTC microseconds since 1970 as `YYYY-MM-DDThh:mm:ss.ffffffZ`. Years 1 to 9999. */
+const FIRST_MICROS = -62_135_596_800_000_000n;
+const LAST_MICROS = 253_402_300_799_999_999n;
+
+/** UTC microseconds since 1970 as `YYYY-MM-DDThh:mm:ss.ffffffZ`; moments outside of the years 1 to 9999 as the nearest inside. */
 export function isoMicros(micros: bigint): string {
-  const rest = ((micros % 1000n) + 1000n) % 1000n;
-  const millis = (micros - rest) / 1000n;
+  const inside = micros < FIRST_MICROS ? FIRST_MICROS : micros > LAST_MICROS ? LAST_MICROS : micros;
+  const rest = ((inside % 1000n) + 1000n) % 1000n;
+  const millis = (inside - rest) / 1000n;
   return `${new Date(Number(millis)).toISOString().slice(0, -1)}${String(rest).padStart(3, '0')}Z`;
 }
