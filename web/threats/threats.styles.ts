@@ -1,39 +1,7 @@
 import { styled } from 'styled-components';
 import { DataFrame } from '../kit/list/data-table.styles.ts';
 import { narrow } from '../kit/table.styles.ts';
-import { below, color, fill, font, print, radius, tint } from '../theme/theme.ts';
-
-/** Links that switch a severity on and off; a tick says on, not the colour alone. */
-export const SeverityToggles = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px;
-  min-block-size: 40px;
-  & a {
-    display: inline-flex;
-    align-items: center;
-    gap: 8px;
-    min-block-size: 34px;
-    padding: 0 14px;
-    border: 1px solid ${color.border};
-    border-radius: 999px;
-    color: ${color.muted};
-    font-size: 0.875rem;
-    font-weight: 550;
-  }
-  & a::before { content: ''; inline-size: 8px; block-size: 8px; border-radius: 50%; background: ${fill.secondary}; }
-  & a[data-tone='error']::before { background: ${fill.error}; }
-  & a[data-tone='warning']::before { background: ${fill.warning}; }
-  & a[data-tone='info']::before { background: ${fill.info}; }
-  & a:hover { color: ${color.text}; border-color: ${color.borderStrong}; text-decoration: none; }
-  & a[aria-current] { color: ${color.text}; background: ${tint(fill.secondary)}; border-color: ${fill.secondary}; }
-  & a[aria-current][data-tone='error'] { background: ${tint(fill.error)}; border-color: ${fill.error}; }
-  & a[aria-current][data-tone='warning'] { background: ${tint(fill.warning)}; border-color: ${fill.warning}; }
-  & a[aria-current][data-tone='info'] { background: ${tint(fill.info)}; border-color: ${fill.info}; }
-  & a svg { margin-inline: -4px -4px; }
-  ${below.small} { gap: 6px; & a { gap: 6px; padding-inline: 10px; font-size: 0.8125rem; } }
-`;
+import { color, font, print, radius } from '../theme/theme.ts';
 
 /** The time range, which comes from another page; taken away as a whole. */
 export const RangeChip = styled.span`

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, print } from '../theme/theme.ts';
+import { color, print } from '../../theme/theme.ts';
 
 /** A heading that sorts: the arrow keeps its place, faint until the column is sorted, pointed at or focused. */
 export const SortHeading = styled.th`

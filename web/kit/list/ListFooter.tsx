@@ -1,11 +1,11 @@
 import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useFormats } from '../app/format.ts';
+import { useFormats } from '../../app/format.ts';
+import { Pagination } from '../Pagination.tsx';
+import { pageSizes } from '../page-numbers.ts';
+import { Select } from '../select.styles.ts';
 import { ListFooterRow } from './list-footer.styles.ts';
-import { Pagination } from './Pagination.tsx';
-import { pageSizes } from './page-numbers.ts';
-import { Select } from './select.styles.ts';
 
 interface ListFooterProps {
   page: number;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import arrowDown from '~icons/mdi/arrow-down';
 import arrowUp from '~icons/mdi/arrow-up';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../Icon.tsx';
 import { SortHeading } from './sort-header.styles.ts';
 
 interface SortHeaderProps {

@@ -1,18 +1,10 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-
-/** What the controls of a form hold, by their names. */
-export type FilterValues = Record<string, string>;
+import { searchOf } from './list-search.ts';
+import type { ListValues } from './list-types.ts';
 
 /** Long enough to finish a word, short enough to feel immediate. */
 const TYPING_MS = 300;
-
-/** `?a=1&b=2` of what differs from `defaults`; '' when nothing does. */
-export function filterSearch(values: FilterValues, defaults: FilterValues): string {
-  const changed = Object.entries(values).filter(([name, value]) => value !== (defaults[name] ?? ''));
-  const search = new URLSearchParams(changed).toString();
-  return search && `?${search}`;
-}
 
 type Control = HTMLInputElement | HTMLSelectElement;
 const controlsOf = (form: HTMLFormElement) =>
@@ -23,18 +15,18 @@ const controlsOf = (form: HTMLFormElement) =>
  * without filling the history. Its controls are uncontrolled (`defaultValue` of `shown`), so that it works before and without
  * JavaScript too. `shown` is what the page's data was loaded for; `defaults` are the values left out of the address.
  */
-export function useFilterForm(shown: FilterValues, defaults: FilterValues) {
+export function useFilterForm(shown: ListValues, defaults: ListValues) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
-  const search = filterSearch(shown, defaults);
+  const search = searchOf(shown, defaults);
   /** Where the page is or is on its way to. */
   const requested = useRef(search);
 
   const apply = (replace: boolean) => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    const next = filterSearch(Object.fromEntries(new FormData(form.current!)) as FilterValues, defaults);
+    const next = searchOf(Object.fromEntries(new FormData(form.current!)) as ListValues, defaults);
     if (next === requested.current) return;
     requested.current = next;
     navigate({ search: next }, { replace });

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below, color, print } from '../theme/theme.ts';
+import { below, color, print } from '../../theme/theme.ts';
 
 export const ListFooterRow = styled.footer`
   display: flex;
