@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below, color, print } from '../theme/theme.ts';
+import { below, print } from '../theme/theme.ts';
 
 /** Above a list: labelled controls in a row, the search first and the widest; `data-fit` keeps one as wide as what it holds. */
 export const FilterBar = styled.div`
@@ -25,7 +25,7 @@ export const SearchBox = styled.div`
     position: absolute;
     inset-block-start: 10px;
     inset-inline-start: 12px;
-    color: ${color.muted};
+    color: ${({ theme }) => theme.color.muted};
     pointer-events: none;
   }
   & > input { padding-inline-start: 40px; }
