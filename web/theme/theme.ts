@@ -75,11 +75,3 @@ export const below = {
 export const print = '@media print';
 /** Overlays (specification §9). */
 export const overlayLayer = 2000;
-
-// What styles that have not changed to the theme still take.
-export const { color, fill, toned, font, radius, shadow, gutter, barHeight } = {
-  ...theme,
-  color: { ...theme.color, cardBorder: theme.skin.cardBorder },
-  shadow: { ...theme.shadow, card: theme.skin.shadow },
-};
-export const hoverTint = theme.color.hover;

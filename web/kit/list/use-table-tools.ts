@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLoadTexts } from '../../app/App.tsx';
+import { useKitServices } from '../services.ts';
 
 /** A page that never rests gets them after this long. */
 const LATEST_MS = 1500;
@@ -9,7 +9,7 @@ let loaded: Tools | undefined;
 
 /** The tools of tables once their code and texts are here; null on the server and until then. Every table of the page shares them. */
 export function useTableTools(): Tools | null {
-  const loadTexts = useLoadTexts();
+  const { loadTexts } = useKitServices();
   const [ready, setReady] = useState(false);
   useEffect(() => {
     let left = false;
