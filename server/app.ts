@@ -9,9 +9,9 @@ import { access } from './http/access.ts';
 import { compression } from './http/compression.ts';
 import { emptyFilters } from './http/empty-filters.ts';
 import { answerBrokenHttp, answerFrameworkError, errors } from './http/errors.ts';
-import { keptAnswers } from './http/kept-answers.ts';
 import { openApi } from './http/openapi.ts';
 import { type PageAssets, type PageRenderer, pages } from './http/pages.ts';
+import { pressure } from './http/pressure.ts';
 import { security } from './http/security.ts';
 import { session } from './http/session.ts';
 import { upstream } from './http/upstream.ts';
@@ -72,7 +72,7 @@ export async function buildApp(config: Config, web?: Web): Promise<FastifyInstan
   const parts = await openParts(app, config);
 
   await app.register(security);
-  await app.register(keptAnswers, parts);
+  await app.register(pressure);
   await app.register(compression);
   await app.register(session, config);
   await app.register(access, { subjects: features.flatMap(({ subjects = [] }) => subjects) });

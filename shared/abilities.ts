@@ -1,4 +1,4 @@
-import { Ability, fieldPatternMatcher, type RawRuleOf } from '@casl/ability';
+import { createMongoAbility, type MongoAbility, type RawRuleOf } from '@casl/ability';
 
 export const actions = ['manage', 'create', 'read', 'update', 'delete'] as const;
 /** Subjects that belong to no feature: everything, what is open to all, the two kinds of demonstration pages. */
@@ -10,10 +10,8 @@ export const coreSubjects = ['all', 'Auth', 'AclDemo', 'Demo'] as const;
 export interface Subjects extends Record<(typeof coreSubjects)[number], unknown> {}
 export type Action = (typeof actions)[number];
 export type Subject = keyof Subjects;
-/** What a row must hold for a rule to speak of it: every named property equal. */
-export type Conditions = Record<string, string | number | boolean | null>;
 type Abilities = [Action, Subject | object];
-export type AppAbility = Ability<Abilities, Conditions>;
+export type AppAbility = MongoAbility<Abilities>;
 export type AbilityRule = RawRuleOf<AppAbility>;
 /** What a route or page demands: the same pair on the server, in the navigation and on the page. */
 export type Can = readonly [Action, Subject];
@@ -29,12 +27,5 @@ export function abilitiesFor(account: { role: AccountRole } | null): AbilityRule
   return rules;
 }
 
-/**
- * Equality is all that our conditions need: CASL's MongoDB language would be three more kilobytes on every page. Both sides
- * use this one, so a button and its route cannot disagree.
- */
-const matches = (conditions: Conditions) => (row: Record<string, unknown>) =>
-  Object.entries(conditions).every(([name, value]) => row[name] === value);
-
-export const abilityOf = (rules: AbilityRule[]): AppAbility =>
-  new Ability<Abilities, Conditions>(rules, { conditionsMatcher: matches, fieldMatcher: fieldPatternMatcher });
+/** What the rules allow, with the library's own language of conditions. */
+export const abilityOf = (rules: AbilityRule[]): AppAbility => createMongoAbility<AppAbility>(rules);

@@ -21,7 +21,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { st
   app.get(
     '/api/apps/calendar/events',
     {
-      config: { access: ['read', 'CalendarEvent'], kept: true },
+      config: { access: ['read', 'CalendarEvent'] },
       schema: {
         operationId: 'listCalendarEvents',
         tags,

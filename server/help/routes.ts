@@ -24,7 +24,7 @@ export const helpRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
   app.get(
     '/api/pages/faqs',
     {
-      config: { access: ['read', 'Faq'], kept: true },
+      config: { access: ['read', 'Faq'] },
       schema: {
         operationId: 'listFaqs',
         tags,
@@ -40,7 +40,7 @@ export const helpRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
   app.get(
     '/api/pages/knowledge-base/categories',
     {
-      config: { access: ['read', 'KnowledgeBase'], kept: true },
+      config: { access: ['read', 'KnowledgeBase'] },
       schema: {
         operationId: 'listKnowledgeBaseCategories',
         tags,
@@ -55,7 +55,7 @@ export const helpRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
   app.get(
     '/api/pages/knowledge-base/categories/:category',
     {
-      config: { access: ['read', 'KnowledgeBase'], kept: true },
+      config: { access: ['read', 'KnowledgeBase'] },
       schema: {
         operationId: 'listKnowledgeBaseQuestions',
         tags,
@@ -76,7 +76,7 @@ export const helpRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
   app.get(
     '/api/pages/knowledge-base/categories/questions/:slug',
     {
-      config: { access: ['read', 'KnowledgeBase'], kept: true },
+      config: { access: ['read', 'KnowledgeBase'] },
       schema: {
         operationId: 'getKnowledgeBaseQuestion',
         tags,

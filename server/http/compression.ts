@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
 /** Brotli's middle: most of what the slowest level saves, for a twentieth of its time. */
-export const QUALITY = 4;
+const QUALITY = 4;
 /** Bytes; less is not worth it. */
-export const THRESHOLD = 1024;
+const THRESHOLD = 1024;
 
 async function registerCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {

@@ -7,8 +7,9 @@ import fp from 'fastify-plugin';
 import type { Send } from '../../shared/api.ts';
 import type { PageAssets, PageRenderer, PageRequest } from '../../shared/pages.ts';
 import { directionFor, preferencesCookie, serializePreferences, withChanges } from '../../shared/preferences.ts';
-import { languageFor, parsePreferences, toPreferences } from '../../shared/read-preferences.ts';
+import { parsePreferences, toPreferences } from '../../shared/read-preferences.ts';
 import type { Config } from '../config.ts';
+import { languageFor } from './language.ts';
 
 export type { PageAssets, PageRenderer } from '../../shared/pages.ts';
 
@@ -36,39 +37,9 @@ function pathOf(referer: string | undefined): string {
   return pathname.startsWith('//') ? '/' : pathname + search;
 }
 
-/** Characters of answers remembered at a time. */
-const MOST_TEXT = 4 * 1024 * 1024;
-const answers = new Map<string, unknown>();
-let remembered = 0;
-
-function freeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null) for (const part of Object.values(Object.freeze(value))) freeze(part);
-  return value;
-}
-
-/**
- * An answer's JSON as data that nobody can change. The same text gives the same objects: what is drawn of them need not be drawn
- * again (web/kept.tsx).
- */
-function dataOf(text: string): unknown {
-  const known = answers.get(text);
-  if (known !== undefined) return known;
-  const data = freeze(JSON.parse(text));
-  answers.set(text, data);
-  remembered += text.length;
-  for (const oldest of answers.keys()) {
-    if (remembered <= MOST_TEXT) break;
-    answers.delete(oldest);
-    remembered -= oldest.length;
-  }
-  return data;
-}
-
 /** Calls the API as the visitor of `request`; cookies that the API sets are passed on to the page's answer. */
 function sendAs(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Send {
   return async ({ method, path, body }) => {
-    // What is done, and not asked, answers with secrets: they are not remembered.
-    const read = method === 'GET' ? dataOf : JSON.parse;
     const answer = await app.inject({
       method,
       url: path,
@@ -88,7 +59,7 @@ function sendAs(app: FastifyInstance, request: FastifyRequest, reply: FastifyRep
       // The browser has yet to keep its own record of this sign-in (web/auth/sign-in.ts).
       reply.setCookie('ndr_fresh', '1', { path: '/', sameSite: 'lax', maxAge: 60 });
     }
-    return { status: answer.statusCode, body: answer.body ? read(answer.body) : null };
+    return { status: answer.statusCode, body: answer.body ? JSON.parse(answer.body) : null };
   };
 }
 

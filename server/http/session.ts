@@ -11,7 +11,6 @@ export const SESSION_COOKIE = 'ndr_session';
 export const TOKEN_PREFIX = 'ndr_';
 const SESSION_SECONDS = 30 * 86_400;
 const ACCESS_TOKEN_SECONDS = 15 * 60;
-const REMEMBERED_TOKENS = 2000;
 
 /** What a request may do because of the API token it came with. */
 export interface TokenInUse {
@@ -104,22 +103,11 @@ async function registerSession(app: FastifyInstance, { secret }: Options): Promi
     app.jwt.sign({ sid, use: 'access' }, { expiresIn: ACCESS_TOKEN_SECONDS }),
   );
 
-  // Signatures already checked are remembered; whether the session still stands is asked every time.
-  const verified = new Map<string, Claims & { exp: number }>();
-  const claimsIn = (token: string): Claims & { exp: number } => {
-    let claims = verified.get(token);
-    if (!claims) {
-      claims = app.jwt.verify<Claims & { exp: number }>(token);
-      if (verified.size >= REMEMBERED_TOKENS) verified.clear();
-      verified.set(token, claims);
-    }
-    return claims;
-  };
   const sessionIn = (token: string | undefined, use: Claims['use']): string | null => {
     if (!token) return null;
     try {
-      const claims = claimsIn(token);
-      return claims.use === use && claims.exp * 1000 > Date.now() ? claims.sid : null;
+      const claims = app.jwt.verify<Claims>(token);
+      return claims.use === use ? claims.sid : null;
     } catch {
       return null; // expired, forged or from another secret: a visitor
     }

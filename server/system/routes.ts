@@ -2,12 +2,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import { ErrorBody } from '../../shared/errors.ts';
 import type { Parts } from '../feature.ts';
+import { servedUnderPressure } from '../http/pressure.ts';
 
 export const systemRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) => {
   app.get(
     '/api/health',
     {
-      config: { access: 'public' },
+      config: { access: 'public', pressureHandler: servedUnderPressure },
       schema: {
         operationId: 'getHealth',
         tags: ['system'],

@@ -14,7 +14,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
   app.get(
     '/api/apps/users/list',
     {
-      config: { access: ['read', 'User'], kept: true },
+      config: { access: ['read', 'User'] },
       schema: {
         operationId: 'listUsers',
         tags,
@@ -47,7 +47,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
   app.get(
     '/api/apps/users/:id',
     {
-      config: { access: ['read', 'User'], kept: true },
+      config: { access: ['read', 'User'] },
       schema: {
         operationId: 'getUser',
         tags,

@@ -21,14 +21,13 @@ import type { AppContext } from '../app/page.ts';
 import { layouts, type PageDeclaration, type PageRoute, type RouteHandle, textsOf } from '../app/page-route.ts';
 import { createRoutes } from '../app/routes.tsx';
 import { createSession } from '../app/session.ts';
-import { KeeperContext } from '../kept.tsx';
 import { allMessages } from '../locales/all.ts';
 import { pages } from '../pages.ts';
 import { errorPage } from '../shell/ErrorBoundary.tsx';
 import { partsOf, type ShellPart } from '../shell/parts.ts';
 import { trailOf } from '../shell/trail.ts';
+import { createAnonymousPages, NONCE_SLOT } from './anonymous-pages.ts';
 import { documentHead, documentTail, json } from './document.ts';
-import { createKeeper } from './kept-parts.ts';
 import { sheetOf } from './style-sheet.tsx';
 
 const handlerOf = (of: PageRoute[]) =>
@@ -38,7 +37,8 @@ const ofAll = handlerOf(pages);
 const ofOne = new Map(pages.filter(({ path }) => !/[:*]/.test(path)).map((page) => [page.path, handlerOf([page])]));
 const i18ns = Object.fromEntries(languages.map((language) => [language, createI18n(language, allMessages[language])]));
 await errorPage.load();
-const partsFor = createKeeper();
+/** Of this module, so that new code (development) begins anew. */
+const anonymousPages = createAnonymousPages();
 
 const ENTRY = 'web/browser/entry.tsx';
 
@@ -99,7 +99,9 @@ const matchedOnly = ({ matches }: StaticHandlerContext): RouteObject[] =>
   );
 
 export async function render(request: PageRequest, assets: PageAssets): Promise<PageResponse> {
-  const { account, preferences, language, direction, site, nonce } = request;
+  const found = anonymousPages.find(request);
+  if (found) return { kind: 'whole', status: 200, html: found };
+  const { account, preferences, language, direction, site } = request;
   const rules = abilitiesFor(account);
   const session = createSession(account, rules);
   const api = createApi(request.send);
@@ -124,6 +126,11 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   });
   const { plain, deferred } = splitDeferred(context.loaderData);
   const streams = deferred.length > 0;
+  const status = context.statusCode;
+  // With a loader it depends on more: data, the time, the host.
+  const lasts =
+    !account && request.method === 'GET' && status === 200 && !context.errors && !(await page.module()).loader;
+  const nonce = lasts ? NONCE_SLOT : request.nonce;
   const i18n = i18ns[language]!;
   const head = documentHead({
     title: `${i18n.t(page.title)} · ${site.title}`,
@@ -155,30 +162,26 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
     trail,
   };
   const tail = documentTail(boot, assets);
-  const status = context.statusCode;
-  const kept = streams ? null : partsFor(JSON.stringify([account, boot.rules, preferences, language, site]));
   const tree = () => (
     <StyleSheetManager sheet={sheet.instance}>
-      <KeeperContext value={kept}>
-        <App {...{ site, session, api, i18n, language, preferences }} trailOf={() => trail}>
-          <StaticRouterProvider
-            router={createStaticRouter(matchedOnly(context), context)}
-            context={context}
-            hydrate={false}
-          />
-        </App>
-      </KeeperContext>
+      <App {...{ site, session, api, i18n, language, preferences }} trailOf={() => trail}>
+        <StaticRouterProvider
+          router={createStaticRouter(matchedOnly(context), context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>
     </StyleSheetManager>
   );
 
-  if (kept) {
-    const html = kept.page(request.url, head, () => renderToString(tree()), tail);
+  if (!streams) {
+    const html = head + renderToString(tree()) + tail;
     if (sheet.grown()) request.onError(new Error(`${page.file} shows a style that none of its modules names`));
-    return { kind: 'whole', status, html };
+    return { kind: 'whole', status, html: lasts ? anonymousPages.keep(request, html) : Buffer.from(html) };
   }
 
   const html = new PassThrough();
-  for (const piece of head) html.write(piece);
+  html.write(head);
   const body = new PassThrough();
   body.on('data', (chunk) => html.write(chunk));
   body.on('end', async () => {

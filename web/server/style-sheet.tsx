@@ -12,10 +12,9 @@ export interface PageSheet {
   /** Give it to StyleSheetManager. */
   instance: ServerStyleSheet['instance'];
   /**
-   * The rules as the one style element that the browser's styled-components takes over, but for its opening `<style nonce="…"`:
-   * the rest is the same for everybody and encoded once.
+   * The rules as the one style element that the browser's styled-components takes over, but for its opening `<style nonce="…"`.
    */
-  text: Buffer;
+  text: string;
   /** Whether rendering brought a style that no module of the page names; it would be missing in the browser's first picture. */
   grown(): boolean;
 }
@@ -53,7 +52,7 @@ function createSheet(files: string[] | null): PageSheet {
   const primed = sheet.instance.names.size;
   return {
     instance: sheet.instance,
-    text: Buffer.from(renumbered(sheet.getStyleTags()).slice('<style'.length)),
+    text: renumbered(sheet.getStyleTags()).slice('<style'.length),
     grown: () => sheet.instance.names.size > primed,
   };
 }

@@ -6,7 +6,6 @@ import circleOutline from '~icons/mdi/circle-outline';
 import close from '~icons/mdi/close';
 import dockLeft from '~icons/mdi/dock-left';
 import { useSite } from '../app/site.ts';
-import { Kept } from '../kept.tsx';
 import { IconButton } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { usePreferences } from '../theme/preferences.tsx';
@@ -143,26 +142,19 @@ export function VerticalNavigation({ narrow, open, onClose }: VerticalNavigation
               <Icon of={close} />
             </IconButton>
           </SideHead>
-          <Kept
-            as={SideItems}
-            ref={area}
-            aria-label={t('shell:nav.label')}
-            of={[navigationTree]}
-            input={[marked, id]}
-            draw={() =>
-              navigationTree
-                .map(({ heading, items }) => ({ heading, items: permitted(items) }))
-                .filter(({ items }) => items.length > 0)
-                .map(({ heading, items }, index) => (
-                  <section key={heading}>
-                    <p id={`${id}${index}`}>
-                      <span>{t(heading)}</span>
-                    </p>
-                    <Items items={items} marked={marked} level={0} labelledBy={`${id}${index}`} />
-                  </section>
-                ))
-            }
-          />
+          <SideItems ref={area} aria-label={t('shell:nav.label')}>
+            {navigationTree
+              .map(({ heading, items }) => ({ heading, items: permitted(items) }))
+              .filter(({ items }) => items.length > 0)
+              .map(({ heading, items }, index) => (
+                <section key={heading}>
+                  <p id={`${id}${index}`}>
+                    <span>{t(heading)}</span>
+                  </p>
+                  <Items items={items} marked={marked} level={0} labelledBy={`${id}${index}`} />
+                </section>
+              ))}
+          </SideItems>
           <Thumb ref={thumb} aria-hidden="true" hidden />
         </SidePanel>
       </Side>

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import contentCopy from '~icons/mdi/content-copy';
 import type { Threat } from '../../shared/threats.ts';
@@ -9,12 +9,11 @@ import { DataTable } from '../kit/list/DataTable.tsx';
 import { gather, LARGEST_PAGE, pagesOf } from '../kit/list/portions.ts';
 import type { BulkAction, CsvColumn, TableColumn, TableExport } from '../kit/list/table-types.ts';
 import { severityName } from '../kit/severity.ts';
-import { madeOnce } from '../made-once.ts';
 import { threatCells } from './cells.tsx';
 import { filterScope, type ThreatListQuery, toApiQuery } from './list-query.ts';
 import { ThreatTableFrame } from './threats.styles.ts';
 
-const columnsFor = madeOnce((t: TFunction, formats: Formats): TableColumn<Threat>[] => {
+function threatColumns(t: TFunction, formats: Formats): TableColumn<Threat>[] {
   const cells = threatCells(t, formats, true);
   return [
     { id: 'severity', header: t('shell:severity.label'), sortable: true, cell: cells.severity },
@@ -50,7 +49,7 @@ const columnsFor = madeOnce((t: TFunction, formats: Formats): TableColumn<Threat
       cell: cells.lastSeen,
     },
   ];
-});
+}
 
 /** Every threat of the list as a file; moments as ISO writes them, for whoever reads it next. */
 function useThreatExport(query: ThreatListQuery): TableExport<Threat> {
@@ -112,12 +111,14 @@ interface ThreatTableProps {
 /** The list of threats; narrow screens see each as a small block (styles only). */
 export function ThreatTable({ threats, query, total, summary, empty }: ThreatTableProps) {
   const { t } = useTranslation();
+  const formats = useFormats();
+  const columns = useMemo(() => threatColumns(t, formats), [t, formats]);
   return (
     <DataTable
       name="threats"
       label={t('threats:title')}
       frame={ThreatTableFrame}
-      columns={columnsFor(t, useFormats())}
+      columns={columns}
       rows={threats}
       rowId={({ key }) => key}
       rowLabel={({ signature }) => signature ?? t('shell:noSignature')}

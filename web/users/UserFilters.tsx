@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import magnify from '~icons/mdi/magnify';
 import { userPlans, userRoles, userStatuses } from '../../shared/user-values.ts';
-import { Kept } from '../kept.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { Field, Input } from '../kit/field.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
@@ -15,45 +14,38 @@ const choices = { role: userRoles, plan: userPlans, status: userStatuses } as co
 export function UserFilters({ shown }: { shown: FilterValues }) {
   const { t } = useTranslation();
   return (
-    <Kept
-      as={FilterBar}
-      of={[UserFilters]}
-      input={shown}
-      draw={() => (
-        <>
-          <Field>
-            <label htmlFor="q">{t('users:filter.search')}</label>
-            <SearchBox>
-              <Icon of={magnify} />
-              <Input
-                id="q"
-                name="q"
-                type="search"
-                maxLength={200}
-                placeholder={t('users:filter.searchHint')}
-                defaultValue={shown.q}
-              />
-            </SearchBox>
-          </Field>
-          {(['role', 'plan', 'status'] as const).map((name) => (
-            <Field key={name}>
-              <label htmlFor={name}>{t(`users:filter.${name}`)}</label>
-              <Select id={name} name={name} defaultValue={shown[name]}>
-                <option value="">{t(`users:filter.any.${name}`)}</option>
-                {choices[name].map((value) => (
-                  <option key={value} value={value}>
-                    {t(`users:${name}.${value}`)}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          ))}
-          <input type="hidden" name="sort" defaultValue={shown.sort} disabled={!shown.sort} />
-          <noscript>
-            <Button data-variant="solid">{t('users:filter.apply')}</Button>
-          </noscript>
-        </>
-      )}
-    />
+    <FilterBar>
+      <Field>
+        <label htmlFor="q">{t('users:filter.search')}</label>
+        <SearchBox>
+          <Icon of={magnify} />
+          <Input
+            id="q"
+            name="q"
+            type="search"
+            maxLength={200}
+            placeholder={t('users:filter.searchHint')}
+            defaultValue={shown.q}
+          />
+        </SearchBox>
+      </Field>
+      {(['role', 'plan', 'status'] as const).map((name) => (
+        <Field key={name}>
+          <label htmlFor={name}>{t(`users:filter.${name}`)}</label>
+          <Select id={name} name={name} defaultValue={shown[name]}>
+            <option value="">{t(`users:filter.any.${name}`)}</option>
+            {choices[name].map((value) => (
+              <option key={value} value={value}>
+                {t(`users:${name}.${value}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ))}
+      <input type="hidden" name="sort" defaultValue={shown.sort} disabled={!shown.sort} />
+      <noscript>
+        <Button data-variant="solid">{t('users:filter.apply')}</Button>
+      </noscript>
+    </FilterBar>
   );
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { replace, useLoaderData } from 'react-router-dom';
 import accountOutline from '~icons/mdi/account-outline';
@@ -15,7 +16,6 @@ import { DataTable } from '../kit/list/DataTable.tsx';
 import { gather, LARGEST_PAGE, pagesOf } from '../kit/list/portions.ts';
 import type { BulkAction, TableExport } from '../kit/list/table-types.ts';
 import { useFilterForm } from '../kit/use-filter-form.ts';
-import { madeOnce } from '../made-once.ts';
 import { userColumns, userCsv } from './columns.tsx';
 import {
   defaults,
@@ -44,7 +44,6 @@ export const loader: PageModule['loader'] = async ({ api, url, signal }): Promis
   return { query, users, totalUsers, totalPage };
 };
 
-const columnsFor = madeOnce(userColumns);
 const FORM = 'user-filters';
 
 /** All users of the list, as a file. */
@@ -82,6 +81,7 @@ function useUserActions(): BulkAction<User>[] {
 export function Component() {
   const { t } = useTranslation();
   const { number } = useFormats();
+  const columns = useMemo(() => userColumns(t), [t]);
   const { query, users, totalUsers, totalPage } = useLoaderData() as UserListData;
   const shown = filterValues(query);
   const form = useFilterForm(shown, defaults);
@@ -105,7 +105,7 @@ export function Component() {
           name="users"
           label={t('users:title')}
           frame={UserTable}
-          columns={columnsFor(t)}
+          columns={columns}
           rows={users}
           rowId={({ id }) => String(id)}
           rowLabel={({ fullName }) => fullName}

@@ -2,7 +2,6 @@ import { type ComponentType, type ReactElement, type ReactNode, useEffect, useRe
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
 import { useAccount } from '../../app/App.tsx';
-import { Kept } from '../../kept.tsx';
 import { openRow } from '../open-row.ts';
 import { SortHeader } from '../SortHeader.tsx';
 import { DataFrame, TableBar } from './data-table.styles.ts';
@@ -95,42 +94,31 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     const row = rows[index]!;
     const id = ids[index]!;
     return (
-      <Kept
-        key={id}
-        as="tr"
-        of={[columns]}
-        input={[row, actions && rowLabel(row)]}
-        data-row={id}
-        data-mark={rowMark?.(row)}
-        data-chosen={isChosen(id) || undefined}
-        draw={() => (
-          <>
-            {actions && (
-              <td data-select>
-                <SelectBox
-                  label={rowLabel(row)}
-                  checked={isChosen(id)}
-                  onChange={(on, event) =>
-                    toggle.current && !selection.everything ? toggle.current(id, event) : choose([id], on)
-                  }
-                />
-              </td>
-            )}
-            {shown.map((column) => (
-              <td
-                key={column.id}
-                data-cell={column.id}
-                data-numeric={column.numeric || undefined}
-                data-muted={column.muted || undefined}
-                data-sticky={column.sticky || undefined}
-                data-unit={column.unit?.(row)}
-              >
-                {column.cell(row)}
-              </td>
-            ))}
-          </>
+      <tr key={id} data-row={id} data-mark={rowMark?.(row)} data-chosen={isChosen(id) || undefined}>
+        {actions && (
+          <td data-select>
+            <SelectBox
+              label={rowLabel(row)}
+              checked={isChosen(id)}
+              onChange={(on, event) =>
+                toggle.current && !selection.everything ? toggle.current(id, event) : choose([id], on)
+              }
+            />
+          </td>
         )}
-      />
+        {shown.map((column) => (
+          <td
+            key={column.id}
+            data-cell={column.id}
+            data-numeric={column.numeric || undefined}
+            data-muted={column.muted || undefined}
+            data-sticky={column.sticky || undefined}
+            data-unit={column.unit?.(row)}
+          >
+            {column.cell(row)}
+          </td>
+        ))}
+      </tr>
     );
   };
 
@@ -191,13 +179,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             {Body ? (
               <Body count={rows.length} row={row} onClick={openRow} />
             ) : (
-              <Kept
-                as="tbody"
-                of={[columns, rows]}
-                input={actions && true}
-                onClick={openRow}
-                draw={() => rows.map((_, index) => row(index))}
-              />
+              // biome-ignore lint/a11y/useKeyWithClickEvents: for the mouse; keyboards have each row's link
+              <tbody onClick={openRow}>{rows.map((_, index) => row(index))}</tbody>
             )}
           </table>
         </Frame>

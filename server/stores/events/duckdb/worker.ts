@@ -10,7 +10,7 @@ import { ingestStream } from '../../../ingest/stream.ts';
 import { EventWriter } from '../../../ingest/writer.ts';
 import type { Answer, AnswerError, Request, WorkerOptions } from './messages.ts';
 import { QueryPool } from './query.ts';
-import { SCHEMA, SCHEMA_VERSION, UPGRADES } from './schema.ts';
+import { bringUpToDate, EVENT_SCHEMA } from './upgrades.ts';
 
 const port = parentPort!;
 const options = workerData as WorkerOptions;
@@ -65,20 +65,9 @@ function createInstance(): Promise<DuckDBInstance> {
 async function openDatabase(): Promise<DuckDBInstance> {
   const instance = await openWhenFree();
   const connection = await instance.connect();
-  await connection.run(SCHEMA);
-  const found = (await connection.runAndReadAll('SELECT version FROM schema_version')).getRows()[0]?.[0];
-  if (found === undefined) await connection.run('INSERT INTO schema_version VALUES ($1)', [SCHEMA_VERSION]);
-  else if (typeof found === 'number' && found < SCHEMA_VERSION) {
-    send({ id: -1, log: 'info', message: 'The event store is brought up to date; this may take a minute' });
-    const steps = [...UPGRADES.slice(found - 1), `UPDATE schema_version SET version = ${SCHEMA_VERSION}`];
-    await connection.run(`BEGIN; ${steps.join('; ')}; COMMIT`);
-  } else if (found !== SCHEMA_VERSION) {
-    throw new AppError(
-      500,
-      'EVENTS_SCHEMA',
-      `The event store has schema ${found}, this version reads ${SCHEMA_VERSION}`,
-    );
-  }
+  await bringUpToDate(connection, EVENT_SCHEMA, () =>
+    send({ id: -1, log: 'info', message: 'The event store is brought up to date; this may take a minute' }),
+  );
   connection.closeSync();
   return instance;
 }
