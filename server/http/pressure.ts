@@ -2,13 +2,15 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Milliseconds that the event loop may be late, on average over a second. A page takes 10: a hundred people wait at once. */
+/** Milliseconds that the event loop may be late, on average over a second. A page takes 10: two hundred people wait at once. */
 const LONGEST_DELAY = 2000;
 
-async function registerPressure(
-  app: FastifyInstance,
-  { longestDelay = LONGEST_DELAY }: { longestDelay?: number },
-): Promise<void> {
+interface Options {
+  /** Milliseconds. */
+  longestDelay?: number;
+}
+
+async function registerPressure(app: FastifyInstance, { longestDelay = LONGEST_DELAY }: Options): Promise<void> {
   await app.register(underPressure, { maxEventLoopDelay: longestDelay, retryAfter: 5 });
 }
 
