@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
+import type { ErrorBody, ErrorCode } from '../../shared/errors.ts';
 import { AppError } from '../errors.ts';
 import type { EventStore, ImportProgress, ImportResult, IngestResult } from '../stores/events/duckdb/store.ts';
 import { controlSocket, type ImportLine } from './control-socket.ts';
@@ -20,18 +21,18 @@ function ask(dataDir: string, method: 'GET' | 'POST', path: string, type?: strin
   });
 }
 
-const stopped = () =>
-  new AppError(503, 'EVENTS_CLOSED', 'The server stopped before the work was done; run this again to go on');
-
-const errorOf = ({ status, code, message }: { status: number; code: string; message: string }) =>
-  new AppError(status, code, message);
+/** What the server said went wrong. */
+const errorOf = ({ code, params = {}, fields }: ErrorBody) =>
+  AppError.from({ code: code as ErrorCode, params, details: { ...(fields && { fields }) } });
 
 /** The answer to `asked`. Throws the AppError that the server answers, or 503 EVENTS_CLOSED when it has gone. */
 async function answerTo(asked: ClientRequest): Promise<IncomingMessage> {
-  const [answer] = (await once(asked, 'response').catch(() => Promise.reject(stopped()))) as [IncomingMessage];
+  const [answer] = (await once(asked, 'response').catch(() => Promise.reject(new AppError('EVENTS_CLOSED')))) as [
+    IncomingMessage,
+  ];
   const { statusCode: status = 500 } = answer;
   if (status < 400) return answer;
-  throw errorOf({ status, ...((await json(answer)) as { code: string; message: string }) });
+  throw errorOf((await json(answer)) as ErrorBody);
 }
 
 /** Whether a server answers for `dataDir`. */
@@ -107,9 +108,9 @@ async function resultOf(
       for (const line of lines) read(line);
     }
   } catch {
-    throw stopped();
+    throw new AppError('EVENTS_CLOSED');
   }
   if (last && 'error' in last) throw errorOf(last.error);
-  if (!last || 'progress' in last) throw stopped();
+  if (!last || 'progress' in last) throw new AppError('EVENTS_CLOSED');
   return last.result;
 }

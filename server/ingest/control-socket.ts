@@ -1,5 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ErrorBody } from '../../shared/errors.ts';
 import type { ImportProgress, ImportResult } from './outcome.ts';
 
 /** The longest path of a Unix socket, on the systems where it is shortest. */
@@ -17,7 +18,4 @@ export function controlSocket(dataDir: string): { path: string; release(): void 
 }
 
 /** A line of the answer to an import: progress, and at last its result or what went wrong. */
-export type ImportLine =
-  | { progress: ImportProgress }
-  | { result: ImportResult }
-  | { error: { status: number; code: string; message: string } };
+export type ImportLine = { progress: ImportProgress } | { result: ImportResult } | { error: ErrorBody };

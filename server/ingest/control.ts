@@ -6,7 +6,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { AppError } from '../errors.ts';
-import { errors, toErrorBody } from '../http/errors.ts';
+import { errors, toAppError } from '../http/errors.ts';
 import type { EventStore } from '../stores/events/duckdb/store.ts';
 import { controlSocket, type ImportLine } from './control-socket.ts';
 
@@ -49,9 +49,9 @@ const jobs: FastifyPluginAsyncTypebox<Jobs> = async (app, { store, reset }) => {
         .then(
           (result) => write({ result }),
           (error) => {
-            const { status, body } = toErrorBody(error, request.id);
-            if (status >= 500) request.log.error(error);
-            write({ error: { status, ...body } });
+            const known = toAppError(error, request);
+            if (known.status >= 500) request.log.error(error);
+            write({ error: known.toBody() });
           },
         )
         .finally(() => lines.end());
@@ -64,7 +64,7 @@ const jobs: FastifyPluginAsyncTypebox<Jobs> = async (app, { store, reset }) => {
   );
 
   app.post('/reset', async (_request, reply) => {
-    if (!reset) throw new AppError(403, 'NOT_A_DEMO', 'The server is in production mode: it has no sample data');
+    if (!reset) throw new AppError('NOT_A_DEMO');
     await reset();
     return reply.code(204).send();
   });
