@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below, color, fill, print, tint } from '../../theme/theme.ts';
+import { below, print, tint } from '../../theme/theme.ts';
 
 /** Above a list: labelled controls in a row, the search first and the widest; `data-fit` keeps one as wide as what it holds. */
 export const FilterBar = styled.div`
@@ -25,7 +25,7 @@ export const SearchBox = styled.div`
     position: absolute;
     inset-block-start: 10px;
     inset-inline-start: 12px;
-    color: ${color.muted};
+    color: ${({ theme }) => theme.color.muted};
     pointer-events: none;
   }
   & > input { padding-inline-start: 40px; }
@@ -44,21 +44,21 @@ export const ToggleLinks = styled.ul`
     gap: 8px;
     min-block-size: 34px;
     padding: 0 14px;
-    border: 1px solid ${color.border};
+    border: 1px solid ${({ theme }) => theme.color.border};
     border-radius: 999px;
-    color: ${color.muted};
+    color: ${({ theme }) => theme.color.muted};
     font-size: 0.875rem;
     font-weight: 550;
   }
-  & a::before { content: ''; inline-size: 8px; block-size: 8px; border-radius: 50%; background: ${fill.secondary}; }
-  & a[data-tone='error']::before { background: ${fill.error}; }
-  & a[data-tone='warning']::before { background: ${fill.warning}; }
-  & a[data-tone='info']::before { background: ${fill.info}; }
-  & a:hover { color: ${color.text}; border-color: ${color.borderStrong}; text-decoration: none; }
-  & a[aria-current] { color: ${color.text}; background: ${tint(fill.secondary)}; border-color: ${fill.secondary}; }
-  & a[aria-current][data-tone='error'] { background: ${tint(fill.error)}; border-color: ${fill.error}; }
-  & a[aria-current][data-tone='warning'] { background: ${tint(fill.warning)}; border-color: ${fill.warning}; }
-  & a[aria-current][data-tone='info'] { background: ${tint(fill.info)}; border-color: ${fill.info}; }
+  & a::before { content: ''; inline-size: 8px; block-size: 8px; border-radius: 50%; background: ${({ theme }) => theme.fill.secondary}; }
+  & a[data-tone='error']::before { background: ${({ theme }) => theme.fill.error}; }
+  & a[data-tone='warning']::before { background: ${({ theme }) => theme.fill.warning}; }
+  & a[data-tone='info']::before { background: ${({ theme }) => theme.fill.info}; }
+  & a:hover { color: ${({ theme }) => theme.color.text}; border-color: ${({ theme }) => theme.color.borderStrong}; text-decoration: none; }
+  & a[aria-current] { color: ${({ theme }) => theme.color.text}; background: ${({ theme }) => tint(theme.fill.secondary)}; border-color: ${({ theme }) => theme.fill.secondary}; }
+  & a[aria-current][data-tone='error'] { background: ${({ theme }) => tint(theme.fill.error)}; border-color: ${({ theme }) => theme.fill.error}; }
+  & a[aria-current][data-tone='warning'] { background: ${({ theme }) => tint(theme.fill.warning)}; border-color: ${({ theme }) => theme.fill.warning}; }
+  & a[aria-current][data-tone='info'] { background: ${({ theme }) => tint(theme.fill.info)}; border-color: ${({ theme }) => theme.fill.info}; }
   & a svg { margin-inline: -4px -4px; }
   ${below.small} { gap: 6px; & a { gap: 6px; padding-inline: 10px; font-size: 0.8125rem; } }
 `;
