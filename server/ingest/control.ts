@@ -3,7 +3,7 @@ import { closeSync, openSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { PassThrough, pipeline } from 'node:stream';
-import { AppError } from '../errors.ts';
+import { AppError, type PlainError } from '../errors.ts';
 import type { EventStore, ImportProgress, ImportResult, IngestResult } from '../stores/events/duckdb/store.ts';
 
 /**
@@ -12,10 +12,7 @@ import type { EventStore, ImportProgress, ImportResult, IngestResult } from '../
  */
 type Job = { call: 'import'; path: string; source?: string } | { call: 'stream'; source: string } | { call: 'reset' };
 
-type Reply =
-  | { progress: ImportProgress }
-  | { result: ImportResult | IngestResult | null }
-  | { error: { status: number; code: string; message: string } };
+type Reply = { progress: ImportProgress } | { result: ImportResult | IngestResult | null } | { error: PlainError };
 
 /** What a job can be given to: the store itself, or a server that has it open. */
 export type Ingester = Pick<EventStore, 'importFile' | 'ingestStream' | 'close'>;
@@ -89,14 +86,12 @@ async function serve(store: EventStore, reset: (() => void) | undefined, socket:
       const { path, source } = job;
       send({ result: await store.importFile(path, { source, onProgress: (progress) => send({ progress }) }) });
     } else if (job.call === 'reset') {
-      if (!reset) throw new AppError(403, 'NOT_A_DEMO', 'The server is in production mode: it has no sample data');
+      if (!reset) throw new AppError('NOT_A_DEMO');
       reset();
       send({ result: null });
     } else send({ result: await store.ingestStream(job.source, body) });
   } catch (error) {
-    const { status, code, message } =
-      error instanceof AppError ? error : { status: 500, code: 'INGEST_FAILED', message: String(error) };
-    send({ error: { status, code, message } });
+    send({ error: (error instanceof AppError ? error : new AppError('INTERNAL')).toPlain() });
   }
   socket.end();
 }
@@ -110,7 +105,7 @@ async function readJob(socket: Socket): Promise<{ job: Job; body: AsyncIterable<
   let head = Buffer.alloc(0);
   while (!head.includes(NEWLINE)) {
     const { value, done } = await chunks.next();
-    if (done || head.length > JOB_LIMIT) throw new AppError(400, 'BAD_JOB', 'No job was given');
+    if (done || head.length > JOB_LIMIT) throw new AppError('BAD_REQUEST');
     head = Buffer.concat([head, value]);
   }
   const end = head.indexOf(NEWLINE);
@@ -133,7 +128,7 @@ export async function connectControl(dataDir: string): Promise<Ingester | null> 
   probe.destroy();
   const open = async () => {
     const socket = await connect(dataDir);
-    if (!socket) throw new AppError(503, 'EVENTS_LOCKED', 'The server that has the event store open has gone');
+    if (!socket) throw new AppError('EVENTS_CLOSED');
     return socket;
   };
   return {
@@ -199,8 +194,8 @@ async function readResult(
       text = text.slice(end + 1);
       if ('progress' in reply) onProgress?.(reply.progress);
       else if ('result' in reply) return reply.result;
-      else throw new AppError(reply.error.status, reply.error.code, reply.error.message);
+      else throw AppError.from(reply.error);
     }
   }
-  throw new AppError(503, 'EVENTS_CLOSED', 'The server stopped before the work was done; run this again to go on');
+  throw new AppError('EVENTS_CLOSED');
 }

@@ -6,6 +6,7 @@ export const textGroups = [
   'charts',
   'customizer',
   'dashboards',
+  'errors',
   'gallery-controls',
   'gallery-surfaces',
   'keyboard',
