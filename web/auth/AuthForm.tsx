@@ -73,7 +73,7 @@ export function AuthForm({ action, fields, result, submit, busy, hint, children 
           );
         })}
         {hint}
-        <Button data-variant="solid" data-block disabled={waiting}>
+        <Button variant="solid" block disabled={waiting}>
           {(waiting && busy) || submit}
         </Button>
         {children}
