@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import Icons from 'unplugin-icons/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { pageNames } from './scripts/page-names-plugin.ts';
 
 /**
  * `virtual:drawing/NAME`: an illustration, web/illustrations/NAME.svg. The server writes it into the page; a browser that takes
@@ -185,6 +186,7 @@ export default defineConfig(({ command }) => ({
       compiler: { compiler: (svg) => `export default ${JSON.stringify(svg.replace(/^<svg[^>]*>|<\/svg>$/g, ''))};` },
     }),
     drawings(),
+    pageNames(),
     withoutDeadWeight(),
     devPreamble(),
     stylesOfModules(),

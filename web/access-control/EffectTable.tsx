@@ -19,10 +19,10 @@ export function EffectTable({ label }: { label: string }) {
       <table aria-labelledby={label}>
         <thead>
           <tr>
-            <th scope="col">{t('accessControl:rules.subject')}</th>
+            <th scope="col">{t('access-control:rules.subject')}</th>
             {columns.map((action) => (
               <th key={action} scope="col">
-                {t(`accessControl:action.${action}`)}
+                {t(`access-control:action.${action}`)}
               </th>
             ))}
           </tr>
@@ -30,14 +30,14 @@ export function EffectTable({ label }: { label: string }) {
         <tbody>
           {rows.map((subject) => (
             <tr key={subject}>
-              <th scope="row">{t(`accessControl:subject.${subject}`)}</th>
+              <th scope="row">{t(`access-control:subject.${subject}`)}</th>
               {columns.map((action) => {
                 const allowed = ability.can(action, subject);
                 return (
                   <td key={action}>
                     <Effect data-allowed={allowed}>
                       <Icon of={allowed ? check : minus} size={18} />
-                      <Hidden>{t(allowed ? 'accessControl:effect.yes' : 'accessControl:effect.no')}</Hidden>
+                      <Hidden>{t(allowed ? 'access-control:effect.yes' : 'access-control:effect.no')}</Hidden>
                     </Effect>
                   </td>
                 );

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import contentCopy from '~icons/mdi/content-copy';
 import type { Threat } from '../../shared/threats.ts';
-import { useApi } from '../app/App.tsx';
+import { useApi } from '../app/contexts.ts';
 import { type Formats, useFormats } from '../app/format.ts';
 import { DataTable } from '../kit/list/DataTable.tsx';
 import { gather, LARGEST_PAGE, pagesOf } from '../kit/list/portions.ts';

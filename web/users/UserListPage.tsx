@@ -5,7 +5,7 @@ import accountOutline from '~icons/mdi/account-outline';
 import contentCopy from '~icons/mdi/content-copy';
 import filterRemove from '~icons/mdi/filter-remove-outline';
 import type { User, UserQuery } from '../../shared/users.ts';
-import { useApi } from '../app/App.tsx';
+import { useApi } from '../app/contexts.ts';
 import { useFormats } from '../app/format.ts';
 import type { PageModule } from '../app/page.ts';
 import { Card, PageHeader, Stack } from '../kit/card.styles.ts';

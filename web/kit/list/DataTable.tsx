@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
-import { useAccount } from '../../app/App.tsx';
+import { useAccount } from '../../app/contexts.ts';
 import { openRow } from '../open-row.ts';
 import { SortHeader } from '../SortHeader.tsx';
 import { DataFrame, TableBar } from './data-table.styles.ts';

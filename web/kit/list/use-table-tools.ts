@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLoadTexts } from '../../app/App.tsx';
+import { useLoadTexts } from '../../app/contexts.ts';
 
 /** A page that never rests gets them after this long. */
 const LATEST_MS = 1500;
