@@ -1,8 +1,9 @@
 /** What a query string says, as SQL conditions. Values only ever travel as parameters. */
+
+import { parseAddress } from '../../shared/address.ts';
 import { type EventFilter, OTHER_SEVERITY, USUAL_SEVERITIES } from '../../shared/events.ts';
+import { parseTime } from '../../shared/time.ts';
 import { badRequest } from '../errors.ts';
-import { parseAddress } from '../ingest/address.ts';
-import { parseTime } from '../ingest/time.ts';
 
 /** Collects conditions and their values; `value()` gives the placeholder of a parameter. */
 export function conditions(...first: string[]) {

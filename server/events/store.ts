@@ -13,8 +13,8 @@ import {
   type Group,
   OTHER_SEVERITY,
 } from '../../shared/events.ts';
+import { parseTime } from '../../shared/time.ts';
 import { badRequest, notFound } from '../errors.ts';
-import { parseTime } from '../ingest/time.ts';
 import type { EventStore } from '../stores/events/duckdb/store.ts';
 import { type Conditions, eventConditions, isBigint } from './filters.ts';
 

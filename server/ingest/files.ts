@@ -1,12 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { constants, createGunzip } from 'node:zlib';
 import { AppError } from '../errors.ts';
-
-/** What went wrong with a file without spoiling the rest of it. */
-export interface Warning {
-  code: 'GZIP_TRUNCATED' | 'GZIP_CORRUPT' | 'INCOMPLETE_LAST_LINE';
-  message: string;
-}
+import type { Warning } from './outcome.ts';
 
 /** An open file as its uncompressed bytes. */
 export interface OpenFile {

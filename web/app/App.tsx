@@ -1,13 +1,14 @@
 import { AbilityProvider } from '@casl/react';
 import type { i18n } from 'i18next';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Api } from '../../shared/api.ts';
 import type { Site } from '../../shared/pages.ts';
 import type { Language, Preferences } from '../../shared/preferences.ts';
+import { KitServicesProvider } from '../kit/services.ts';
 import { PreferencesProvider } from '../theme/preferences.tsx';
 import type { CatalogView } from './catalog-view.ts';
-import { type LoadTexts, ServicesContext } from './contexts.ts';
+import { type LoadTexts, ServicesContext, useAccount, useApi, useLoadTexts } from './contexts.ts';
 import type { Session } from './session.ts';
 import { SiteContext } from './site.ts';
 
@@ -27,6 +28,15 @@ export interface AppProps {
   children: ReactNode;
 }
 
+/** What lists need of the application. */
+function KitHost({ children }: { children: ReactNode }) {
+  const api = useApi();
+  const loadTexts = useLoadTexts();
+  const accountId = useAccount()?.id;
+  const services = useMemo(() => ({ api, accountId, loadTexts }), [api, accountId, loadTexts]);
+  return <KitServicesProvider value={services}>{children}</KitServicesProvider>;
+}
+
 /** Everything around the router; the same tree on the server and in the browser. */
 export function App(props: AppProps) {
   const { site, session, api, i18n, loadTexts = nothingToLoad, catalog, language, preferences, children } = props;
@@ -36,7 +46,7 @@ export function App(props: AppProps) {
         <AbilityProvider value={session.ability}>
           <ServicesContext value={{ session, api, loadTexts, catalog }}>
             <PreferencesProvider initial={preferences} language={language} site={site}>
-              {children}
+              <KitHost>{children}</KitHost>
             </PreferencesProvider>
           </ServicesContext>
         </AbilityProvider>

@@ -1,6 +1,6 @@
 /** What travels between the main thread (duckdb.ts) and the thread that owns DuckDB (duckdb-worker.ts). */
 import type { AppError } from '../../../errors.ts';
-import type { ImportProgress } from '../../../ingest/import-file.ts';
+import type { ImportProgress } from '../../../ingest/outcome.ts';
 import type { QueryParams } from './query.ts';
 
 export interface WorkerOptions {

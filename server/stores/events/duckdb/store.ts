@@ -2,13 +2,11 @@ import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../errors.ts';
-import type { ImportProgress, ImportResult } from '../../../ingest/import-file.ts';
-import type { IngestResult } from '../../../ingest/stream.ts';
+import type { ImportProgress, ImportResult, IngestResult } from '../../../ingest/outcome.ts';
 import type { Answer, AnswerError, Request, WorkerOptions } from './messages.ts';
 import type { QueryParams } from './query.ts';
 
-export type { ImportProgress, ImportResult } from '../../../ingest/import-file.ts';
-export type { IngestResult } from '../../../ingest/stream.ts';
+export type { ImportProgress, ImportResult, IngestResult } from '../../../ingest/outcome.ts';
 
 export interface EventStoreOptions {
   /** The database file; made when it is not there, with its folder. */
