@@ -45,7 +45,7 @@ function socketPath(dataDir: string): { path: string; release(): void } {
  * Opens the socket `ingest.sock` in the data folder, for this user only. Call it once the event store is open: then no
  * other server is alive and a socket left there is nobody's. `reset` brings the demo's sample data back, where there are any.
  */
-export async function openControl(store: EventStore, dataDir: string, reset?: () => void): Promise<Control> {
+export async function openControl(store: EventStore, dataDir: string, reset?: () => Promise<void>): Promise<Control> {
   const { path, release } = socketPath(dataDir);
   rmSync(path, { force: true });
   const sockets = new Set<Socket>();
@@ -77,7 +77,7 @@ async function listenPrivately(server: Server, path: string): Promise<void> {
   await once(server, 'listening');
 }
 
-async function serve(store: EventStore, reset: (() => void) | undefined, socket: Socket): Promise<void> {
+async function serve(store: EventStore, reset: (() => Promise<void>) | undefined, socket: Socket): Promise<void> {
   // A client that has gone is noticed by the reads and writes themselves.
   socket.on('error', () => undefined);
   const send = (reply: Reply) => {
@@ -90,7 +90,7 @@ async function serve(store: EventStore, reset: (() => void) | undefined, socket:
       send({ result: await store.importFile(path, { source, onProgress: (progress) => send({ progress }) }) });
     } else if (job.call === 'reset') {
       if (!reset) throw new AppError(403, 'NOT_A_DEMO', 'The server is in production mode: it has no sample data');
-      reset();
+      await reset();
       send({ result: null });
     } else send({ result: await store.ingestStream(job.source, body) });
   } catch (error) {
