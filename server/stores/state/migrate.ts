@@ -2,7 +2,9 @@ import { type Kysely, type Migration, Migrator } from 'kysely';
 import { migrations } from './migrations/index.ts';
 
 /** A database that this program must leave as it is; the message is for whoever started it. */
-export class StateRefusal extends Error {}
+export class StateRefusal extends Error {
+  override name = 'StateRefusal';
+}
 
 const migratorOf = (db: Kysely<unknown>, all: Record<string, Migration>): Migrator =>
   // Features come with migrations of their own, whose names may stand before some that have run.
