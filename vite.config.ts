@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import Icons from 'unplugin-icons/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { pageNames } from './scripts/page-names-plugin.ts';
 
 /**
  * `virtual:drawing/NAME`: an illustration, web/illustrations/NAME.svg. The server writes it into the page; a browser that takes
@@ -35,63 +36,6 @@ function drawings(): Plugin {
   };
 }
 
-/** What browsers would load for nothing, by the end of the module's path: what is left of it, and why. */
-const deadWeight: { file: RegExp; left: (code: string) => string }[] = [
-  // The server's head names what to preload, so a dynamic import is just an import.
-  { file: /vite\/preload-helper\.js$/, left: () => 'export const __vitePreload = (load) => load();' },
-  // styled-components 6 leaves vendor prefixes off.
-  { file: /stylis\/src\/Prefixer\.js$/, left: () => 'export const prefix = (value) => value;' },
-  // CASL makes its MongoDB matcher when it is loaded; said to be pure, it goes, for we have our own (shared/abilities.ts).
-  {
-    file: /@casl\/ability\/dist\/esm\/index\.mjs$/,
-    left: (code) => code.replace(/= (\w\(\w, \w\))/g, '= /*#__PURE__*/ $1'),
-  },
-  // React Router names its components for developers' tools, which keeps those that nobody uses.
-  {
-    file: /react-router\/dist\/production\/chunk-7RTFRKQW\.mjs$/,
-    left: (code) =>
-      code
-        .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
-        .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /*#__PURE__*/ $1'),
-  },
-  // i18next is given all its texts and only plain values: it needs neither a connector to servers of texts nor formatters.
-  {
-    file: /i18next\/dist\/esm\/i18next\.js$/,
-    left: (code) =>
-      code
-        .replace(
-          /^class Connector extends EventEmitter \{[\s\S]*?^\}$/m,
-          'class Connector extends EventEmitter { state = {}; init() {} }',
-        )
-        .replace(
-          /^class Formatter \{[\s\S]*?^\}$/m,
-          'class Formatter { init() {} add() {} addCached() {} format(value) { return value; } }',
-        ),
-  },
-];
-
-/** Takes out dead weight; a library that looks different one day stops the build, so that its rule is looked at again. */
-function withoutDeadWeight(): Plugin {
-  const changed = new Set<RegExp>();
-  return {
-    name: 'ndr-dead-weight',
-    enforce: 'pre',
-    apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    transform(code, id) {
-      const rule = deadWeight.find(({ file }) => file.test(id));
-      if (!rule) return;
-      const left = rule.left(code);
-      if (left !== code) changed.add(rule.file);
-      return { code: left, map: null };
-    },
-    buildEnd(error) {
-      const idle = deadWeight.filter(({ file }) => !changed.has(file));
-      if (!error && idle.length) throw new Error(`Nothing left out of ${idle.map(({ file }) => file).join(', ')}`);
-    },
-  };
-}
-
 /** `virtual:dev-preamble`: what React's hot reload wants to find before the first component. */
 function devPreamble(): Plugin {
   const id = 'virtual:dev-preamble';
@@ -100,25 +44,6 @@ function devPreamble(): Plugin {
     apply: 'serve',
     resolveId: (source) => (source === id ? id : undefined),
     load: (resolved) => (resolved === id ? react.preambleCode.replace('__BASE__', '/') : undefined),
-  };
-}
-
-/** Compressed copies beside every text file a browser loads, so that nothing is compressed twice. */
-function precompress(): Plugin {
-  const brotli = promisify(brotliCompress);
-  const gz = promisify(gzip);
-  return {
-    name: 'ndr-precompress',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    async writeBundle({ dir = '' }) {
-      const names = (await readdir(dir, { recursive: true })).filter((name) => /\.(js|css|svg|json)$/.test(name));
-      for (const name of names) {
-        const path = join(dir, name);
-        const content = await readFile(path);
-        await writeFile(`${path}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
-        await writeFile(`${path}.gz`, await gz(content, { level: 9 }));
-      }
-    },
   };
 }
 
@@ -157,6 +82,16 @@ function stylesOfModules(): Plugin {
   };
 }
 
+/** The knowledge base beside the server's bundle, which reads it when it makes the sample data. */
+function helpFiles(): Plugin {
+  return {
+    name: 'ndr-help-files',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    writeBundle: ({ dir = '' }) => cp(join(import.meta.dirname, 'help'), join(dir, 'help'), { recursive: true }),
+  };
+}
+
 const modulePath = (path: string) => join(import.meta.dirname, 'node_modules', path);
 
 /** What touches React is bundled into the server too: a second React would break every page. */
@@ -185,24 +120,27 @@ export default defineConfig(({ command }) => ({
       compiler: { compiler: (svg) => `export default ${JSON.stringify(svg.replace(/^<svg[^>]*>|<\/svg>$/g, ''))};` },
     }),
     drawings(),
-    withoutDeadWeight(),
+    pageNames(),
     devPreamble(),
     stylesOfModules(),
-    precompress(),
+    // Copies beside every text file a browser loads, so that nothing is compressed twice.
+    compression({
+      include: /(^|\/)(assets|images)\/.*\.(js|css|svg)$/,
+      algorithms: ['gzip', defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })],
+      logLevel: 'silent',
+    }),
+    helpFiles(),
   ],
   resolve: {
     dedupe: ['react', 'react-dom', 'styled-components'],
-    alias: [
-      // React has had it since 18; the package only serves older ones.
-      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      // Its package.json offers builds the development half only.
-      ...(command === 'build'
+    // Its package names builds the development half alone, by no condition: that one warns in visitors' consoles.
+    alias:
+      command === 'build'
         ? [
             { find: /^react-router\/dom$/, replacement: modulePath('react-router/dist/production/dom-export.mjs') },
             { find: /^react-router$/, replacement: modulePath('react-router/dist/production/index.mjs') },
           ]
-        : []),
-    ],
+        : [],
   },
   oxc: {
     plugins: {

@@ -10,6 +10,12 @@ import {
 } from './event-fields.ts';
 import { Nullable } from './schema.ts';
 
+declare module './abilities.ts' {
+  interface Subjects {
+    Event: unknown;
+  }
+}
+
 /** A moment in UTC with six digits of fraction, `2026-11-02T08:15:30.000125Z`; null when the event has none that can be read. */
 export const EventTime = Nullable(Type.String({ format: 'date-time' }));
 

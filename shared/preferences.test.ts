@@ -7,7 +7,7 @@ import {
   serializePreferences,
   withChanges,
 } from './preferences.ts';
-import { languageFor, parsePreferences, toPreferences } from './read-preferences.ts';
+import { parsePreferences, toPreferences } from './read-preferences.ts';
 
 t.test('what is written is read again, and the defaults take no room', async (t) => {
   t.equal(serializePreferences(defaultPreferences), '{"v":1}');
@@ -25,15 +25,6 @@ t.test('any input becomes valid preferences', async (t) => {
     t.same(parsePreferences(bad), defaultPreferences);
   const mixed = toPreferences({ theme: 'light', skin: 'glass', primary: { dark: '#ABCDEF', light: 'red;}' } });
   t.match(mixed, { theme: 'light', skin: 'default', primary: { dark: '#abcdef', light: '#9155fd' } });
-});
-
-t.test('the language of the browser, by its own order', async (t) => {
-  const language = (header?: string) => languageFor(defaultPreferences, header);
-  t.equal(language(), 'en');
-  t.equal(language('de, fr;q=0.7, ar;q=0.8'), 'ar');
-  t.equal(language('fr-CA'), 'fr');
-  t.equal(language('fr;q=0, en'), 'en');
-  t.equal(languageFor({ ...defaultPreferences, language: 'fr' }, 'ar'), 'fr');
 });
 
 t.test('direction follows the language unless it was chosen', async (t) => {

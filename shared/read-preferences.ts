@@ -3,7 +3,6 @@ import {
   barTypes,
   contentWidths,
   defaultPreferences,
-  type Language,
   languages,
   navigations,
   type Preferences,
@@ -57,19 +56,4 @@ export function parsePreferences(value: string | undefined): Preferences {
   } catch {
     return defaultPreferences;
   }
-}
-
-/** The language to show: the chosen one, else the first of `Accept-Language` that we have, else English. */
-export function languageFor(preferences: Preferences, acceptLanguage: string | undefined): Language {
-  if (preferences.language) return preferences.language;
-  const wanted = (acceptLanguage ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...options] = part.trim().toLowerCase().split(';');
-      const q = options.map((option) => /^\s*q=([\d.]+)/.exec(option)?.[1]).find(Boolean);
-      return { language: tag.split('-')[0], q: q === undefined ? 1 : Number(q) };
-    })
-    .filter(({ q }) => q > 0)
-    .sort((a, b) => b.q - a.q);
-  return wanted.map(({ language }) => languages.find((known) => known === language)).find(Boolean) ?? 'en';
 }

@@ -11,27 +11,19 @@ import {
 } from '../../shared/account.ts';
 import { passwordRules } from '../../shared/account-values.ts';
 import { ErrorBody } from '../../shared/errors.ts';
-import type { AuthStore } from '../auth/store.ts';
-import { assertMayTry, type LoginThrottle } from '../auth/throttle.ts';
-import { fieldErrors } from '../errors.ts';
-import type { UserStore } from '../users/store.ts';
-import type { LastUse } from './last-use.ts';
+import { authStore } from '../auth/store.ts';
+import { assertMayTry, loginThrottle } from '../auth/throttle.ts';
+import { AppError } from '../errors.ts';
+import type { Parts } from '../feature.ts';
+import { lastUse } from './last-use.ts';
 import { accountStore } from './store.ts';
-import type { TokenStore } from './tokens.ts';
-
-interface Options {
-  auth: AuthStore;
-  users: UserStore;
-  tokens: TokenStore;
-  uses: LastUse;
-  throttle: LoginThrottle;
-}
+import { tokenStore } from './tokens.ts';
 
 const tags = ['account'];
 const errors = { 401: ErrorBody, 403: ErrorBody };
-const own = { can: ['read', 'Auth'], signedIn: true } as const;
+const own = { access: 'signed-in' } as const;
 /** Not for an API token: who stole one must not be able to make it last. */
-const ownSession = { ...own, needsSession: true };
+const ownSession = { access: 'session' } as const;
 
 const TokenId = Type.Object({
   id: Type.Integer({ minimum: 1, maximum: 2147483647, description: 'Id of the token.', examples: [11] }),
@@ -40,10 +32,21 @@ const SessionId = Type.Object({
   id: Type.String({ maxLength: 64, description: 'Id from the list.', examples: ['3f9a0c55d1e27b864a10ce92'] }),
 });
 
-/** Every call is about the person who asks. */
-export const accountRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
-  const { auth, tokens, throttle } = options;
-  const accounts = accountStore(app.state, options);
+/** Every call is about the person who asks. Here the sessions and tokens are kept that say who that is. */
+export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state, config }) => {
+  const auth = authStore(state.db);
+  const uses = lastUse(state.db);
+  const tokens = tokenStore(state.db, uses, config.mode);
+  const throttle = loginThrottle(state.db);
+  const accounts = accountStore(state.db, uses);
+  app.identifyBy({
+    sessionOf: auth.sessionOf,
+    openSession: auth.openSession,
+    revokeSession: auth.revokeSession,
+    tokenOwner: tokens.ownerOf,
+    noteUse: uses.note,
+  });
+  app.addHook('preClose', async () => uses.close());
 
   app.get(
     '/api/account',
@@ -87,16 +90,14 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
       const { id } = request.account!;
       const { currentPassword, newPassword } = request.body;
       if (!Object.values(passwordRules).every((rule) => rule(newPassword)))
-        throw fieldErrors(400, 'WEAK_PASSWORD', {
-          newPassword: ['Use at least 8 characters, with a lower-case letter and a digit, symbol or space'],
-        });
+        throw new AppError('WEAK_PASSWORD', {}, { field: 'newPassword' });
       const key = `password ${id}`;
-      assertMayTry(throttle.waitFor(key), 'currentPassword');
+      assertMayTry(await throttle.waitFor(key), 'currentPassword');
       if (!(await auth.verifyOwn(id, currentPassword))) {
-        throttle.failed(key);
-        throw fieldErrors(400, 'WRONG_PASSWORD', { currentPassword: ['This is not your current password'] });
+        await throttle.failed(key);
+        throw new AppError('WRONG_PASSWORD', {}, { field: 'currentPassword' });
       }
-      throttle.succeeded(key);
+      await throttle.succeeded(key);
       await auth.setPassword(id, newPassword, request.sessionId!);
       return reply.code(204).send(null);
     },
@@ -114,7 +115,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
         response: { 200: ApiTokens, ...errors },
       },
     },
-    async (request) => ({ tokens: tokens.list(request.account!.id) }),
+    async (request) => ({ tokens: await tokens.list(request.account!.id) }),
   );
 
   app.post(
@@ -132,7 +133,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
         response: { 201: ApiTokenWithSecret, ...errors, 400: ErrorBody, 409: ErrorBody },
       },
     },
-    async (request, reply) => reply.code(201).send(tokens.create(request.account!.id, request.body)),
+    async (request, reply) => reply.code(201).send(await tokens.create(request.account!.id, request.body)),
   );
 
   app.delete(
@@ -149,7 +150,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
       },
     },
     async (request, reply) => {
-      tokens.remove(request.account!.id, request.params.id);
+      await tokens.remove(request.account!.id, request.params.id);
       return reply.code(204).send(null);
     },
   );
@@ -165,7 +166,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
         response: { 200: AccountSessions, ...errors },
       },
     },
-    async (request) => ({ sessions: accounts.sessions(request.account!.id, request.sessionId) }),
+    async (request) => ({ sessions: await accounts.sessions(request.account!.id, request.sessionId) }),
   );
 
   app.delete(
@@ -181,7 +182,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
       },
     },
     async (request, reply) => {
-      auth.revokeOthers(request.account!.id, request.sessionId!);
+      await auth.revokeOthers(request.account!.id, request.sessionId!);
       return reply.code(204).send(null);
     },
   );
@@ -200,7 +201,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
       },
     },
     async (request, reply) => {
-      accounts.endSession(request.account!.id, request.params.id);
+      await accounts.endSession(request.account!.id, request.params.id);
       return reply.code(204).send(null);
     },
   );

@@ -1,5 +1,7 @@
+import fastify, { type FastifyContextConfig } from 'fastify';
 import t from 'tap';
 import { build, signIn, temporaryFolder } from '../../test/helper.ts';
+import { access } from '../http/access.ts';
 import { registrationThrottle } from './throttle.ts';
 
 t.test('signing in', async (t) => {
@@ -100,7 +102,7 @@ t.test('registration in the demo', async (t) => {
   });
 
   t.match((await register({ username: 'ANN', email: 'Ann@example.com', password: 'x' })).json(), {
-    code: 'ALREADY_IN_USE',
+    code: 'ALREADY_REGISTERED',
     errors: { username: ['This username is already in use.'], email: ['This email is already in use.'] },
   });
   const again = await register({ username: 'bob', email: 'ann@example.com', password: 'x' });
@@ -130,16 +132,16 @@ t.test('registrations from one address are counted', async (t) => {
 t.test('the hour of registrations begins with the first and ends', async (t) => {
   const app = await build(t);
   let now = 0;
-  const throttle = registrationThrottle(app.state, 2, () => now);
-  throttle.tried('a');
+  const throttle = registrationThrottle(app.state.db, 2, () => now);
+  await throttle.tried('a');
   now += 3_000_000;
-  t.equal(throttle.waitFor('a'), 0);
-  throttle.tried('a');
-  t.equal(throttle.waitFor('a'), 600);
+  t.equal(await throttle.waitFor('a'), 0);
+  await throttle.tried('a');
+  t.equal(await throttle.waitFor('a'), 600);
   now += 600_001;
-  t.equal(throttle.waitFor('a'), 0);
-  throttle.tried('a');
-  t.equal(throttle.waitFor('a'), 0, 'counted anew');
+  t.equal(await throttle.waitFor('a'), 0);
+  await throttle.tried('a');
+  t.equal(await throttle.waitFor('a'), 0, 'counted anew');
 });
 
 t.test('who am I', async (t) => {
@@ -167,7 +169,7 @@ t.test('who am I', async (t) => {
 
 t.test('what goes wrong unexpectedly at sign-in has the specification’s words', async (t) => {
   const app = await build(t);
-  app.state.run("UPDATE account SET password_hash = 'damaged' WHERE user_id = 2");
+  await app.state.db.updateTable('account').set({ password_hash: 'damaged' }).where('user_id', '=', 2).execute();
   const answer = await app.inject({
     method: 'POST',
     url: '/api/auth/login',
@@ -232,12 +234,16 @@ t.test('a write from another site is refused', async (t) => {
 });
 
 t.test('a route that does not say who can keeps the process from starting', async (t) => {
-  const { registerAccess } = await import('../http/access.ts');
-  const { default: fastify } = await import('fastify');
-  const app = fastify();
-  registerAccess(app);
-  app.get('/open', async () => 'secret');
-  await t.rejects(async () => app.ready(), /GET \/open/);
+  const appWith = async (config: FastifyContextConfig) => {
+    const app = fastify();
+    t.teardown(() => app.close());
+    await app.register(access, { subjects: ['User'] });
+    app.get('/things', { config }, async () => 'secret');
+    return app.ready();
+  };
+  await t.rejects(appWith({}), /do not say who may: GET \/things/);
+  await t.rejects(appWith({ access: ['read', 'Invoice'] }), /a subject that no feature declares: GET \/things/);
+  await appWith({ access: ['read', 'User'] });
 });
 
 t.test('errors leave through one door', async (t) => {

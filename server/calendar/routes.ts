@@ -8,19 +8,20 @@ import {
   NewCalendarEvent,
 } from '../../shared/calendar.ts';
 import { ErrorBody } from '../../shared/errors.ts';
+import type { Parts } from '../feature.ts';
 import { calendarStore } from './store.ts';
 
 const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
 const tags = ['calendar'];
 const withEvent = (description: string) => Type.Object({ event: CalendarEvent }, { description });
 
-export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const events = calendarStore(app.state);
+export const calendarRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state }) => {
+  const events = calendarStore(state.db);
 
   app.get(
     '/api/apps/calendar/events',
     {
-      config: { can: ['read', 'CalendarEvent'], kept: true },
+      config: { access: ['read', 'CalendarEvent'] },
       schema: {
         operationId: 'listCalendarEvents',
         tags,
@@ -37,7 +38,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/apps/calendar/events',
     {
-      config: { can: ['create', 'CalendarEvent'] },
+      config: { access: ['create', 'CalendarEvent'] },
       schema: {
         operationId: 'createCalendarEvent',
         tags,
@@ -47,13 +48,13 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 201: withEvent('The event as it is stored.'), ...errors },
       },
     },
-    async (request, reply) => reply.code(201).send({ event: events.create(request.body.event) }),
+    async (request, reply) => reply.code(201).send({ event: await events.create(request.body.event) }),
   );
 
   app.post(
     '/api/apps/calendar/events/:id',
     {
-      config: { can: ['update', 'CalendarEvent'] },
+      config: { access: ['update', 'CalendarEvent'] },
       schema: {
         operationId: 'updateCalendarEvent',
         tags,
@@ -66,13 +67,13 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: withEvent('The event as it is stored now.'), ...errors },
       },
     },
-    async (request) => ({ event: events.update(request.params.id, request.body.event) }),
+    async (request) => ({ event: await events.update(request.params.id, request.body.event) }),
   );
 
   app.delete(
     '/api/apps/calendar/events/:id',
     {
-      config: { can: ['delete', 'CalendarEvent'] },
+      config: { access: ['delete', 'CalendarEvent'] },
       schema: {
         operationId: 'deleteCalendarEvent',
         tags,
@@ -85,6 +86,6 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
         },
       },
     },
-    async (request) => ({ event: events.remove(request.params.id) }),
+    async (request) => ({ event: await events.remove(request.params.id) }),
   );
 };

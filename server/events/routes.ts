@@ -5,6 +5,7 @@ import { ErrorBody } from '../../shared/errors.ts';
 import { Aggregate, AggregateQuery, EventPage, EventQuery, EventWithRaw } from '../../shared/events.ts';
 import { BrokenIngest, DEFAULT_SOURCE, IngestQuery, IngestResult } from '../../shared/ingest.ts';
 import { AppError } from '../errors.ts';
+import type { Parts } from '../feature.ts';
 import { PlainBody } from '../ingest/plain-body.ts';
 import { eventStore } from './store.ts';
 
@@ -23,13 +24,13 @@ const Lines = Type.Unsafe<Readable>({
   examples: ['{"timestamp":"2026-11-02T08:15:30.000125+0000","event_type":"dns","src_ip":"10.0.0.5"}\n'],
 });
 
-export const eventRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const events = eventStore(app.events);
+export const eventRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) => {
+  const events = eventStore(parts.events);
 
   app.get(
     '/api/events',
     {
-      config: { can: ['read', 'Event'] },
+      config: { access: ['read', 'Event'] },
       schema: {
         operationId: 'listEvents',
         tags,
@@ -44,7 +45,7 @@ export const eventRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/events/aggregate',
     {
-      config: { can: ['read', 'Event'] },
+      config: { access: ['read', 'Event'] },
       schema: {
         operationId: 'aggregateEvents',
         tags,
@@ -59,7 +60,7 @@ export const eventRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/events/:id',
     {
-      config: { can: ['read', 'Event'] },
+      config: { access: ['read', 'Event'] },
       schema: {
         operationId: 'getEvent',
         tags,
@@ -77,29 +78,26 @@ export const eventRoutes: FastifyPluginAsyncTypebox = async (app) => {
     (request) => events.get(request.params.id),
   );
 
-  await app.register(ingestRoute);
+  await app.register(ingestRoute, parts);
 };
 
 /** In a context of its own: here a body is never parsed as a whole, it streams into the store. */
-const ingestRoute: FastifyPluginAsyncTypebox = async (app) => {
+const ingestRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) => {
   app.removeAllContentTypeParsers();
   // Any other type is read too, for `curl --data-binary` calls everything a form; only these are surely something else.
-  app.addContentTypeParser(/^multipart\//, (_request, _body, done) =>
-    done(new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the lines as the body itself, not as a form with files')),
-  );
+  app.addContentTypeParser(/^multipart\//, (_request, _body, done) => done(new AppError('UNSUPPORTED_MEDIA_TYPE')));
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
 
   // A sender may keep its request open for days: the server's end does not wait for it. What came is stored.
   const senders = new Set<Readable>();
   app.addHook('preClose', async () => {
-    for (const body of senders)
-      body.destroy(new AppError(503, 'EVENTS_CLOSED', 'The server is stopping; send it again'));
+    for (const body of senders) body.destroy(new AppError('EVENTS_CLOSED'));
   });
 
   app.post(
     '/api/events',
     {
-      config: { can: ['create', 'Event'] },
+      config: { access: ['create', 'Event'] },
       schema: {
         operationId: 'ingestEvents',
         tags,
@@ -117,17 +115,16 @@ const ingestRoute: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const encoding = request.headers['content-encoding'];
       if (encoding && !ENCODINGS.includes(encoding.toLowerCase()))
-        throw new AppError(415, 'UNSUPPORTED_ENCODING', `The body must be plain or gzip, not ${encoding}`);
+        throw new AppError('UNSUPPORTED_ENCODING', { encoding });
       const nothing = { received: 0, accepted: 0, duplicates: 0, rejected: 0, rejects: [] };
       const stream = request.body as Readable | undefined;
       if (!stream) return nothing;
       const body = new PlainBody(stream);
       senders.add(stream);
       try {
-        const result = await app.events.ingestStream(request.query.source ?? DEFAULT_SOURCE, body);
+        const result = await events.ingestStream(request.query.source ?? DEFAULT_SOURCE, body);
         if (!body.gzipFault) return result;
-        const message = 'The gzip data end early or are damaged; the whole lines before that are stored';
-        return reply.code(400).send({ code: 'GZIP_TRUNCATED', message, ...result });
+        return reply.code(400).send({ ...new AppError('GZIP_TRUNCATED').toBody(), ...result });
       } finally {
         senders.delete(stream);
         // What was not read of a refused body is let through, so that the sender gets to read the answer.

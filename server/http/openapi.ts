@@ -1,21 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
-import { describeAnswers } from './openapi-words.ts';
-
-const tags = [
-  { name: 'auth', description: 'Sign in and out, register, tokens' },
-  { name: 'threats', description: 'Alerts grouped by signature, source, destination and sensor' },
-  { name: 'events', description: 'What the sensors wrote, and how it gets in' },
-  { name: 'ingest', description: 'Where events come from' },
-  { name: 'account', description: 'The signed-in person’s own profile, tokens and sessions' },
-  { name: 'users', description: 'The user list' },
-  { name: 'icons', description: 'Drawings of icons' },
-  { name: 'invoices', description: 'Invoices, their clients and payments' },
-  { name: 'calendar', description: 'Events of the shared calendars' },
-  { name: 'help', description: 'Frequently asked questions and the knowledge base' },
-  { name: 'system', description: 'The process itself' },
-];
+import fp from 'fastify-plugin';
+import { describeAnswers, describeDefaults, errorTable } from './openapi-words.ts';
 
 /** The one style element that Swagger UI's script makes; a browser test notices when an upgrade changes it. */
 const SWAGGER_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
@@ -54,15 +41,20 @@ function assertDescribed(app: FastifyInstance): void {
   });
 }
 
-/** The API's description, generated from the routes, and Swagger UI at `/docs`. Must be registered before the routes. */
-export async function registerOpenApi(app: FastifyInstance, title: string): Promise<void> {
+interface Options {
+  title: string;
+  /** Every tag an operation may have. */
+  tags?: { name: string; description: string }[];
+}
+
+async function registerOpenApi(app: FastifyInstance, { title, tags = [] }: Options): Promise<void> {
   assertDescribed(app);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: `${title} API`,
-        description: 'Everything the console does, it does through these calls.',
+        description: `Everything the console does, it does through these calls.\n\n## Errors\n\nClients compare the code. A message is filled with the answer’s \`params\`.\n\n${errorTable}`,
         version: '1',
         license: { name: 'MIT', identifier: 'MIT' },
       },
@@ -80,16 +72,18 @@ export async function registerOpenApi(app: FastifyInstance, title: string): Prom
       security: [{ session: [] }, { bearer: [] }],
     },
     refResolver: { buildLocalReference: (json, _baseUri, _fragment, i) => String(json.$id ?? `def-${i}`) },
-    transformObject: (document) => {
-      if (!('openapiObject' in document)) return document.swaggerObject;
-      const described = { ...document.openapiObject, servers: [{ url: '/', description: 'This console' }] };
-      describeAnswers(described as Parameters<typeof describeAnswers>[0]);
+    transformObject: (made) => {
+      if (!('openapiObject' in made)) return made.swaggerObject;
+      const described = { ...made.openapiObject, servers: [{ url: '/', description: 'This console' }] };
+      const document = described as Parameters<typeof describeAnswers>[0];
+      describeAnswers(document);
+      describeDefaults(document);
       return described;
     },
   });
   await app.register(async (docs) => {
     docs.addHook('onRoute', (route) => {
-      route.config = { ...route.config, can: ['read', 'Auth'], anonymous: true };
+      route.config = { ...route.config, access: 'public' };
     });
     await docs.register(swaggerUi, {
       routePrefix: '/docs',
@@ -100,3 +94,6 @@ export async function registerOpenApi(app: FastifyInstance, title: string): Prom
     });
   });
 }
+
+/** The API's description, generated from the routes, and Swagger UI at `/docs`. Must be registered before the routes. */
+export const openApi = fp(registerOpenApi, { name: 'openapi' });

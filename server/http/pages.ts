@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import type { Send } from '../../shared/api.ts';
 import type { PageAssets, PageRenderer, PageRequest } from '../../shared/pages.ts';
 import { directionFor, preferencesCookie, serializePreferences, withChanges } from '../../shared/preferences.ts';
-import { languageFor, parsePreferences, toPreferences } from '../../shared/read-preferences.ts';
+import { parsePreferences, toPreferences } from '../../shared/read-preferences.ts';
 import type { Config } from '../config.ts';
+import { languageFor } from './language.ts';
 
 export type { PageAssets, PageRenderer } from '../../shared/pages.ts';
 
@@ -35,39 +37,9 @@ function pathOf(referer: string | undefined): string {
   return pathname.startsWith('//') ? '/' : pathname + search;
 }
 
-/** Characters of answers remembered at a time. */
-const MOST_TEXT = 4 * 1024 * 1024;
-const answers = new Map<string, unknown>();
-let remembered = 0;
-
-function freeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null) for (const part of Object.values(Object.freeze(value))) freeze(part);
-  return value;
-}
-
-/**
- * An answer's JSON as data that nobody can change. The same text gives the same objects: what is drawn of them need not be drawn
- * again (web/kept.tsx).
- */
-function dataOf(text: string): unknown {
-  const known = answers.get(text);
-  if (known !== undefined) return known;
-  const data = freeze(JSON.parse(text));
-  answers.set(text, data);
-  remembered += text.length;
-  for (const oldest of answers.keys()) {
-    if (remembered <= MOST_TEXT) break;
-    answers.delete(oldest);
-    remembered -= oldest.length;
-  }
-  return data;
-}
-
 /** Calls the API as the visitor of `request`; cookies that the API sets are passed on to the page's answer. */
 function sendAs(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Send {
   return async ({ method, path, body }) => {
-    // What is done, and not asked, answers with secrets: they are not remembered.
-    const read = method === 'GET' ? dataOf : JSON.parse;
     const answer = await app.inject({
       method,
       url: path,
@@ -87,11 +59,12 @@ function sendAs(app: FastifyInstance, request: FastifyRequest, reply: FastifyRep
       // The browser has yet to keep its own record of this sign-in (web/auth/sign-in.ts).
       reply.setCookie('ndr_fresh', '1', { path: '/', sameSite: 'lax', maxAge: 60 });
     }
-    return { status: answer.statusCode, body: answer.body ? read(answer.body) : null };
+    return { status: answer.statusCode, body: answer.body ? JSON.parse(answer.body) : null };
   };
 }
 
 interface Options {
+  config: Config;
   renderer: PageRenderer;
   assets: PageAssets;
   /** The folder of built files; without it we are in development. */
@@ -104,7 +77,7 @@ const YEAR_SECONDS = 31_536_000;
 async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
-      route.config = { ...route.config, can: ['read', 'Auth'], anonymous: true };
+      route.config = { ...route.config, access: 'public' };
     });
     await files.register(fastifyStatic, {
       root: join(clientDir, 'assets'),
@@ -129,9 +102,8 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
   });
 }
 
-/** Every address that is not an API call is a page; which one, and whether it exists, the page table of the web side says. */
-export async function registerPages(app: FastifyInstance, config: Config, options: Options): Promise<void> {
-  const { renderer, assets, clientDir } = options;
+async function registerPages(app: FastifyInstance, options: Options): Promise<void> {
+  const { config, renderer, assets, clientDir } = options;
   const cookieName = preferencesCookie(config.title);
   if (clientDir) await serveFiles(app, clientDir);
 
@@ -141,7 +113,7 @@ export async function registerPages(app: FastifyInstance, config: Config, option
     );
 
     // The two forms of the bar, for browsers without JavaScript; with it the page does the same by itself.
-    pages.post('/preferences', { config: { can: ['read', 'Auth'] }, schema: { hide: true } }, (request, reply) => {
+    pages.post('/preferences', { config: { access: 'visitor' }, schema: { hide: true } }, (request, reply) => {
       const kept = parsePreferences(request.cookies[cookieName]);
       const given = Object.fromEntries(request.body as URLSearchParams);
       const wanted = toPreferences({ ...kept, ...given });
@@ -150,15 +122,15 @@ export async function registerPages(app: FastifyInstance, config: Config, option
       reply.setCookie(cookieName, serializePreferences(next), { path: '/', sameSite: 'lax', maxAge: YEAR_SECONDS });
       return reply.redirect(pathOf(request.headers.referer), 303);
     });
-    pages.post('/logout', { config: { can: ['read', 'Auth'] }, schema: { hide: true } }, (_request, reply) => {
-      reply.signOut();
+    pages.post('/logout', { config: { access: 'visitor' }, schema: { hide: true } }, async (_request, reply) => {
+      await reply.signOut();
       return reply.redirect('/login', 303);
     });
 
     pages.route({
       method: ['GET', 'POST'],
       url: '/*',
-      config: { can: ['read', 'Auth'] },
+      config: { access: 'visitor' },
       schema: { hide: true },
       bodyLimit: 64 * 1024,
       handler: async (request, reply) => {
@@ -193,3 +165,6 @@ export async function registerPages(app: FastifyInstance, config: Config, option
     });
   });
 }
+
+/** Every address that is not an API call is a page; which one, and whether it exists, the page table of the web side says. */
+export const pages = fp(registerPages, { name: 'pages' });

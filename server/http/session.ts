@@ -1,16 +1,37 @@
 import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { TokenScope } from '../../shared/account.ts';
 import type { UserData } from '../../shared/auth.ts';
-import type { LastUse } from '../account/last-use.ts';
-import { TOKEN_PREFIX, type TokenInUse, type TokenStore } from '../account/tokens.ts';
-import type { AuthStore } from '../auth/store.ts';
 import { AppError } from '../errors.ts';
 
 export const SESSION_COOKIE = 'ndr_session';
+/** How our API tokens begin, which tells them from the access token of a sign-in. */
+export const TOKEN_PREFIX = 'ndr_';
 const SESSION_SECONDS = 30 * 86_400;
 const ACCESS_TOKEN_SECONDS = 15 * 60;
-const REMEMBERED_TOKENS = 2000;
+
+/** What a request may do because of the API token it came with. */
+export interface TokenInUse {
+  id: number;
+  scope: TokenScope;
+  /** ISO 8601; null for one without an end. */
+  expiresAt: string | null;
+}
+
+/** Who stands behind what a request shows: filled by the feature that has accounts, sessions and tokens. */
+export interface Identities {
+  /** Whose session this is and when it ends; null when it holds no more. */
+  sessionOf(sessionId: string): Promise<{ account: UserData; expiresAt: string } | null>;
+  /** Opens a session of the user and answers its id. */
+  openSession(userId: number, from: { ip: string; userAgent: string }): Promise<string>;
+  revokeSession(sessionId: string): Promise<void>;
+  /** Whose API token this is; null when it holds no more. */
+  tokenOwner(secret: string): Promise<{ account: UserData; token: TokenInUse } | null>;
+  /** Says that a session (its id) or an API token (its id) was used just now. */
+  noteUse(kind: 'session' | 'token', id: string | number): void;
+}
 
 interface Claims {
   /** Session id. */
@@ -38,13 +59,15 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     /** Opens a session: sets the cookie and returns a short-lived access token. */
-    signIn(account: UserData): string;
+    signIn(account: UserData): Promise<string>;
     /** Revokes the request's session and removes the cookie. */
-    signOut(): void;
+    signOut(): Promise<void>;
   }
   interface FastifyInstance {
     /** A short-lived token for the `authorization` header, bound to a session. */
     accessTokenFor(sessionId: string): string;
+    /** Says who people are; until then everybody is a visitor. */
+    identifyBy(identities: Identities): void;
   }
 }
 
@@ -56,23 +79,19 @@ function assertSameOrigin(request: FastifyRequest): void {
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
   const foreign = origin ? !URL.canParse(origin) || new URL(origin).host !== request.host : site === 'cross-site';
-  if (foreign) throw new AppError(403, 'FOREIGN_ORIGIN', 'This request came from another site');
+  if (foreign) throw new AppError('FOREIGN_ORIGIN');
 }
 
 interface Options {
-  auth: AuthStore;
-  tokens: TokenStore;
-  uses: LastUse;
   /** Signs cookies and access tokens. */
   secret: string;
 }
 
-/**
- * Who asks: the session cookie of a browser, or a script's bearer token, which is the access token of a session or an API token.
- * Each can be revoked.
- */
-export async function registerSession(app: FastifyInstance, options: Options): Promise<void> {
-  const { auth, tokens, uses, secret } = options;
+async function registerSession(app: FastifyInstance, { secret }: Options): Promise<void> {
+  let identities: Identities | undefined;
+  app.decorate('identifyBy', (given: Identities) => {
+    identities = given;
+  });
   await app.register(cookie);
   await app.register(jwt, { secret });
 
@@ -84,45 +103,34 @@ export async function registerSession(app: FastifyInstance, options: Options): P
     app.jwt.sign({ sid, use: 'access' }, { expiresIn: ACCESS_TOKEN_SECONDS }),
   );
 
-  // Signatures already checked are remembered; whether the session still stands is asked every time.
-  const verified = new Map<string, Claims & { exp: number }>();
-  const claimsIn = (token: string): Claims & { exp: number } => {
-    let claims = verified.get(token);
-    if (!claims) {
-      claims = app.jwt.verify<Claims & { exp: number }>(token);
-      if (verified.size >= REMEMBERED_TOKENS) verified.clear();
-      verified.set(token, claims);
-    }
-    return claims;
-  };
   const sessionIn = (token: string | undefined, use: Claims['use']): string | null => {
     if (!token) return null;
     try {
-      const claims = claimsIn(token);
-      return claims.use === use && claims.exp * 1000 > Date.now() ? claims.sid : null;
+      const claims = app.jwt.verify<Claims>(token);
+      return claims.use === use ? claims.sid : null;
     } catch {
       return null; // expired, forged or from another secret: a visitor
     }
   };
 
-  function bySession(request: FastifyRequest, bearer: string | undefined): boolean {
+  async function bySession(request: FastifyRequest, bearer: string | undefined): Promise<boolean> {
     const sid = bearer ? sessionIn(bearer, 'access') : sessionIn(request.cookies[SESSION_COOKIE], 'session');
-    const session = sid && auth.sessionOf(sid);
+    const session = sid && (await identities?.sessionOf(sid));
     if (!session) return false;
     request.account = session.account;
     request.sessionId = sid;
     request.expiresAt = session.expiresAt;
-    uses.note('session', sid);
+    identities?.noteUse('session', sid);
     return true;
   }
 
-  function byApiToken(request: FastifyRequest, bearer: string): boolean {
-    const owner = tokens.ownerOf(bearer);
+  async function byApiToken(request: FastifyRequest, bearer: string): Promise<boolean> {
+    const owner = await identities?.tokenOwner(bearer);
     if (!owner) return false;
     request.account = owner.account;
     request.apiToken = owner.token;
     request.expiresAt = owner.token.expiresAt;
-    uses.note('token', owner.token.id);
+    identities?.noteUse('token', owner.token.id);
     return true;
   }
 
@@ -138,21 +146,21 @@ export async function registerSession(app: FastifyInstance, options: Options): P
   };
 
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.anonymous) return;
+    if (request.routeOptions.config.access === 'public') return;
     assertSameOrigin(request);
     const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    const known = bearer?.startsWith(TOKEN_PREFIX) ? byApiToken(request, bearer) : bySession(request, bearer);
+    const known = await (bearer?.startsWith(TOKEN_PREFIX) ? byApiToken(request, bearer) : bySession(request, bearer));
     if (known || !bearer) return;
     if (request.routeOptions.config.passesThrough && !madeHere(bearer)) return;
-    throw new AppError(401, 'INVALID_TOKEN', 'The access token is not valid any more');
+    throw new AppError('INVALID_TOKEN');
   });
 
   const cookieOptions = (request: FastifyRequest) =>
     ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const;
 
-  app.decorateReply('signIn', function signIn(this: FastifyReply, account: UserData) {
+  app.decorateReply('signIn', async function signIn(this: FastifyReply, account: UserData) {
     const { ip, headers } = this.request;
-    const sid = auth.openSession(account.id, { ip, userAgent: headers['user-agent'] ?? '' });
+    const sid = await identities!.openSession(account.id, { ip, userAgent: headers['user-agent'] ?? '' });
     this.setCookie(SESSION_COOKIE, app.jwt.sign({ sid, use: 'session' }, { expiresIn: SESSION_SECONDS }), {
       ...cookieOptions(this.request),
       maxAge: SESSION_SECONDS,
@@ -160,8 +168,14 @@ export async function registerSession(app: FastifyInstance, options: Options): P
     return app.accessTokenFor(sid);
   });
 
-  app.decorateReply('signOut', function signOut(this: FastifyReply) {
-    if (this.request.sessionId) auth.revokeSession(this.request.sessionId);
+  app.decorateReply('signOut', async function signOut(this: FastifyReply) {
+    if (this.request.sessionId) await identities!.revokeSession(this.request.sessionId);
     this.clearCookie(SESSION_COOKIE, cookieOptions(this.request));
   });
 }
+
+/**
+ * Who asks: the session cookie of a browser, or a script's bearer token, which is the access token of a session or an API token.
+ * Each can be revoked.
+ */
+export const session = fp(registerSession, { name: 'session' });

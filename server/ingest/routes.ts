@@ -8,6 +8,7 @@ import {
   IngestSources,
   RejectQuery,
 } from '../../shared/ingest.ts';
+import type { Parts } from '../feature.ts';
 
 const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
 const tags = ['ingest'];
@@ -27,11 +28,11 @@ async function lagOf({ path, offset, inode, size }: SourceRow): Promise<number |
   return Math.max(0, Number(found.size) - offset);
 }
 
-export const ingestRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const ingestRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) => {
   app.get(
     '/api/ingest/sources',
     {
-      config: { can: ['read', 'IngestSource'] },
+      config: { access: ['read', 'IngestSource'] },
       schema: {
         operationId: 'listIngestSources',
         tags,
@@ -40,7 +41,7 @@ export const ingestRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async () => {
-      const rows = await app.events.query<SourceRow>(
+      const rows = await events.query<SourceRow>(
         `SELECT name, coalesce(file.path, s.path) AS path, file.byte_offset AS offset, accepted, duplicates, rejected,
            first_event_time AS firstEventTime, last_event_time AS lastEventTime, s.updated_at AS updatedAt,
            file.inode::VARCHAR AS inode, file.size AS size
@@ -62,7 +63,7 @@ export const ingestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/ingest/rejects',
     {
-      config: { can: ['read', 'IngestSource'] },
+      config: { access: ['read', 'IngestSource'] },
       schema: {
         operationId: 'listIngestRejects',
         tags,
@@ -73,7 +74,7 @@ export const ingestRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ query: { source = null, limit = 100 } }) => ({
-      rejects: await app.events.query<IngestReject>(
+      rejects: await events.query<IngestReject>(
         `SELECT s.name AS source, file.path AS path, position, reason, sample, created_at AS time
          FROM ingest_reject r JOIN ingest_source s ON s.id = r.source_id LEFT JOIN ingest_file file ON file.id = r.file_id
          WHERE $1::VARCHAR IS NULL OR s.name = $1 ORDER BY created_at DESC, position DESC LIMIT $2`,

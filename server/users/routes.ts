@@ -2,16 +2,19 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import { ErrorBody } from '../../shared/errors.ts';
 import { NewUser, User, UserChanges, UserDetail, UserId, UserPage, UserQuery } from '../../shared/users.ts';
-import type { UserStore } from './store.ts';
+import type { Parts } from '../feature.ts';
+import { userStore } from './store.ts';
 
 const tags = ['users'];
 const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
 
-export const userRoutes: FastifyPluginAsyncTypebox<{ users: UserStore }> = async (app, { users }) => {
+export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state }) => {
+  const users = userStore(state.db);
+
   app.get(
     '/api/apps/users/list',
     {
-      config: { can: ['read', 'User'], kept: true },
+      config: { access: ['read', 'User'] },
       schema: {
         operationId: 'listUsers',
         tags,
@@ -28,7 +31,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<{ users: UserStore }> = async
   app.post(
     '/api/apps/users/user',
     {
-      config: { can: ['create', 'User'] },
+      config: { access: ['create', 'User'] },
       schema: {
         operationId: 'createUser',
         tags,
@@ -38,13 +41,13 @@ export const userRoutes: FastifyPluginAsyncTypebox<{ users: UserStore }> = async
         response: { 201: Type.Object({ user: User }), ...errors, 409: ErrorBody },
       },
     },
-    async (request, reply) => reply.code(201).send({ user: users.create(request.body.user) }),
+    async (request, reply) => reply.code(201).send({ user: await users.create(request.body.user) }),
   );
 
   app.get(
     '/api/apps/users/:id',
     {
-      config: { can: ['read', 'User'], kept: true },
+      config: { access: ['read', 'User'] },
       schema: {
         operationId: 'getUser',
         tags,
@@ -59,7 +62,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<{ users: UserStore }> = async
   app.patch(
     '/api/apps/users/:id',
     {
-      config: { can: ['update', 'User'] },
+      config: { access: ['update', 'User'] },
       schema: {
         operationId: 'updateUser',
         tags,
@@ -72,13 +75,13 @@ export const userRoutes: FastifyPluginAsyncTypebox<{ users: UserStore }> = async
         response: { 200: Type.Object({ user: UserDetail }), ...errors, 404: ErrorBody, 409: ErrorBody },
       },
     },
-    async (request) => ({ user: users.update(request.params.id, request.body.user, request.account!.id) }),
+    async (request) => ({ user: await users.update(request.params.id, request.body.user, request.account!.id) }),
   );
 
   app.delete(
     '/api/apps/users/:id',
     {
-      config: { can: ['delete', 'User'] },
+      config: { access: ['delete', 'User'] },
       schema: {
         operationId: 'deleteUser',
         tags,
@@ -89,7 +92,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<{ users: UserStore }> = async
       },
     },
     async (request, reply) => {
-      users.remove(request.params.id, request.account!.id);
+      await users.remove(request.params.id, request.account!.id);
       return reply.code(204).send(null);
     },
   );

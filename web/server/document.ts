@@ -27,35 +27,10 @@ interface Head {
   /** Whether some of the page comes later than the rest. */
   streams: boolean;
   /** Of styled-components, from behind `<style nonce="…"` on. */
-  styles: Buffer;
+  styles: string;
 }
 
-/** Encoded once: nothing in it depends on the request. */
-const baseCss = new WeakMap<PageAssets, Buffer>();
-function baseCssOf(assets: PageAssets): Buffer {
-  let css = baseCss.get(assets);
-  if (!css) {
-    css = Buffer.from(assets.inlineCss);
-    baseCss.set(assets, css);
-  }
-  return css;
-}
-
-/** Colours that were asked for lately; working their shades out takes longer than the rest of the head. */
-const primaries = new Map<string, string>();
-const KEPT_PRIMARIES = 500;
-function primaryRulesOf(primary: Preferences['primary']): string {
-  const key = primary.light + primary.dark;
-  let rules = primaries.get(key);
-  if (rules === undefined) {
-    rules = primaryRules(primary);
-    if (primaries.size >= KEPT_PRIMARIES) primaries.clear();
-    primaries.set(key, rules);
-  }
-  return rules;
-}
-
-/** Everything before React, in pieces: `<html>` with the visitor's theme and language already on it, styles, preloads. */
+/** Everything before React: `<html>` with the visitor's theme and language already on it, styles, preloads. */
 export function documentHead({
   title,
   language,
@@ -66,9 +41,9 @@ export function documentHead({
   modules,
   streams,
   styles,
-}: Head): (string | Buffer)[] {
+}: Head): string {
   const preloads = [...modules, `web/locales/${language}/base.ts`].flatMap((module) => assets.preloads(module));
-  const start = [
+  return [
     `<!DOCTYPE html><html lang="${language}"${attributes(rootAttributes(preferences, direction))}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
@@ -82,15 +57,10 @@ export function documentHead({
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     // A busy browser would paint the half that it has read, and what is centred then moves with the other half.
     streams ? '' : `<link rel="expect" href="#${BOOT_ID}" blocking="render">`,
-    `<style nonce="${nonce}">`,
+    `<style nonce="${nonce}">${assets.inlineCss}</style>`,
+    `<style id="${PRIMARY_STYLE_ID}" nonce="${nonce}">${primaryRules(preferences.primary)}</style>`,
+    `<style nonce="${nonce}"${styles}</head><body><div id="root">`,
   ].join('');
-  return [
-    start,
-    baseCssOf(assets),
-    `</style><style id="${PRIMARY_STYLE_ID}" nonce="${nonce}">${primaryRulesOf(preferences.primary)}</style><style nonce="${nonce}"`,
-    styles,
-    '</head><body><div id="root">',
-  ];
 }
 
 /** Everything after React. */

@@ -15,32 +15,45 @@ import type { PageAssets, PageRequest, PageResponse } from '../../shared/pages.t
 import { languages } from '../../shared/preferences.ts';
 import { App } from '../app/App.tsx';
 import type { Boot } from '../app/boot.ts';
+import { type CatalogStart, wholeCatalog } from '../app/catalog-view.ts';
 import { Deferred } from '../app/deferred.ts';
 import { createI18n } from '../app/i18n.ts';
+import { layouts, textsOf } from '../app/layouts.ts';
 import type { AppContext } from '../app/page.ts';
-import { layouts, type PageDeclaration, type PageRoute, type RouteHandle, textsOf } from '../app/page-route.ts';
+import type { PageDeclaration, PageRoute, RouteHandle } from '../app/page-route.ts';
 import { createRoutes } from '../app/routes.tsx';
 import { createSession } from '../app/session.ts';
-import { KeeperContext } from '../kept.tsx';
-import { allMessages } from '../locales/all.ts';
-import { pages } from '../pages.ts';
+import { catalogOf } from '../features.ts';
+import { allMessages, textModule } from '../locales/all.ts';
+import { pageModules } from '../page-modules.ts';
 import { errorPage } from '../shell/ErrorBoundary.tsx';
+import { permitted } from '../shell/navigation-state.ts';
 import { partsOf, type ShellPart } from '../shell/parts.ts';
-import { trailOf } from '../shell/trail.ts';
+import { createAnonymousPages, NONCE_SLOT } from './anonymous-pages.ts';
 import { documentHead, documentTail, json } from './document.ts';
-import { createKeeper } from './kept-parts.ts';
 import { sheetOf } from './style-sheet.tsx';
+
+const i18ns = Object.fromEntries(languages.map((language) => [language, createI18n(language, allMessages[language])]));
+const catalogs = Object.fromEntries(
+  languages.map((language) => {
+    const { t } = i18ns[language]!;
+    return [language, wholeCatalog(catalogOf(pageModules, t), t)];
+  }),
+);
+/** Every page there is; only their words differ from one language to another. */
+export const { pages } = catalogs.en!.whole();
 
 const handlerOf = (of: PageRoute[]) =>
   createStaticHandler(createRoutes(of, (args) => args.context as unknown as AppContext));
 const ofAll = handlerOf(pages);
 /** A page whose path is an address is found here; matching it against a hundred patterns costs as much as its data. */
 const ofOne = new Map(pages.filter(({ path }) => !/[:*]/.test(path)).map((page) => [page.path, handlerOf([page])]));
-const i18ns = Object.fromEntries(languages.map((language) => [language, createI18n(language, allMessages[language])]));
 await errorPage.load();
-const partsFor = createKeeper();
+/** Of this module, so that new code (development) begins anew. */
+const anonymousPages = createAnonymousPages();
 
 const ENTRY = 'web/browser/entry.tsx';
+const CATALOG = ['web/features.ts', 'web/page-modules.ts'];
 
 /** The modules of a page: what stands around it, what the visitor's preferences add to that, its own. */
 export const modulesOf = (page: PageRoute, parts: ShellPart[], failed: boolean): string[] => [
@@ -99,12 +112,17 @@ const matchedOnly = ({ matches }: StaticHandlerContext): RouteObject[] =>
   );
 
 export async function render(request: PageRequest, assets: PageAssets): Promise<PageResponse> {
-  const { account, preferences, language, direction, site, nonce } = request;
+  const found = anonymousPages.find(request);
+  if (found) return { kind: 'whole', status: 200, html: found };
+  const { account, preferences, language, direction, site } = request;
   const rules = abilitiesFor(account);
   const session = createSession(account, rules);
   const api = createApi(request.send);
+  const catalog = catalogs[language]!;
   const handler = ofOne.get(new URL(request.url).pathname) ?? ofAll;
-  const context = await handler.query(requestOf(request), { requestContext: { api, session } satisfies AppContext });
+  const context = await handler.query(requestOf(request), {
+    requestContext: { api, session, loadSections: async () => catalog.whole().sections } satisfies AppContext,
+  });
 
   if (context instanceof Response) {
     const location = context.headers.get('location');
@@ -116,14 +134,22 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   const { page } = context.matches.at(-1)!.route.handle as RouteHandle;
   const parts = page.layout === 'default' ? partsOf(preferences) : [];
   await Promise.all(parts.map(({ load }) => load()));
+  const wantsCatalog = parts.some((part) => part.catalog);
   const modules = modulesOf(page, parts, context.errors !== null);
-  const texts = [...textsOf(page), ...parts.flatMap(({ texts }) => texts)];
+  const texts = [
+    ...new Set([...textsOf(page), ...parts.flatMap(({ texts }) => texts), ...(wantsCatalog ? ['names'] : [])]),
+  ];
   const sheet = sheetOf(modules.join(), () => {
     const files = [ENTRY, ...modules].map((module) => assets.styles(module));
     return files.includes(null) ? null : [...new Set(files.flatMap((each) => each ?? []))];
   });
   const { plain, deferred } = splitDeferred(context.loaderData);
   const streams = deferred.length > 0;
+  const status = context.statusCode;
+  // With a loader it depends on more: data, the time, the host.
+  const lasts =
+    !account && request.method === 'GET' && status === 200 && !context.errors && !(await page.module()).loader;
+  const nonce = lasts ? NONCE_SLOT : request.nonce;
   const i18n = i18ns[language]!;
   const head = documentHead({
     title: `${i18n.t(page.title)} · ${site.title}`,
@@ -132,11 +158,14 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
     preferences,
     nonce,
     assets,
-    modules: [...modules, ...texts.map((group) => `web/locales/${language}/${group}.json`)],
+    modules: [...modules, ...(wantsCatalog ? CATALOG : []), ...texts.map((group) => textModule(language, group))],
     streams,
     styles: sheet.text,
   });
-  const trail = trailOf(page, i18n.t);
+  const navigation: CatalogStart =
+    page.layout === 'default'
+      ? { top: permitted(catalog.top(), session), breadcrumbs: catalog.breadcrumbs(page) }
+      : { top: [], breadcrumbs: [] };
   const boot: Boot = {
     loaderData: plain,
     actionData: context.actionData ?? null,
@@ -150,35 +179,31 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
     code: assets.code(page.file),
     texts: Object.fromEntries([
       ['base', assets.code(`web/locales/${language}/base.ts`)],
-      ...texts.map((group) => [group, assets.code(`web/locales/${language}/${group}.json`)]),
+      ...texts.map((group) => [group, assets.code(textModule(language, group))]),
     ]),
-    trail,
+    navigation,
   };
   const tail = documentTail(boot, assets);
-  const status = context.statusCode;
-  const kept = streams ? null : partsFor(JSON.stringify([account, boot.rules, preferences, language, site]));
   const tree = () => (
     <StyleSheetManager sheet={sheet.instance}>
-      <KeeperContext value={kept}>
-        <App {...{ site, session, api, i18n, language, preferences }} trailOf={() => trail}>
-          <StaticRouterProvider
-            router={createStaticRouter(matchedOnly(context), context)}
-            context={context}
-            hydrate={false}
-          />
-        </App>
-      </KeeperContext>
+      <App {...{ site, session, api, i18n, catalog, language, preferences }}>
+        <StaticRouterProvider
+          router={createStaticRouter(matchedOnly(context), context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>
     </StyleSheetManager>
   );
 
-  if (kept) {
-    const html = kept.page(request.url, head, () => renderToString(tree()), tail);
+  if (!streams) {
+    const html = head + renderToString(tree()) + tail;
     if (sheet.grown()) request.onError(new Error(`${page.file} shows a style that none of its modules names`));
-    return { kind: 'whole', status, html };
+    return { kind: 'whole', status, html: lasts ? anonymousPages.keep(request, html) : Buffer.from(html) };
   }
 
   const html = new PassThrough();
-  for (const piece of head) html.write(piece);
+  html.write(head);
   const body = new PassThrough();
   body.on('data', (chunk) => html.write(chunk));
   body.on('end', async () => {
@@ -193,6 +218,6 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   return { kind: 'stream', status, html };
 }
 
-export { textsOf } from '../app/page-route.ts';
-export { pages } from '../pages.ts';
+export { textsOf } from '../app/layouts.ts';
+export { textModule } from '../locales/all.ts';
 export { sheetOf } from './style-sheet.tsx';

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import { ServerStyleSheet, StyleSheetManager, ThemeProvider } from 'styled-components';
+import { theme } from '../theme/theme.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../**/*.styles.ts', { eager: true });
 
@@ -12,10 +13,9 @@ export interface PageSheet {
   /** Give it to StyleSheetManager. */
   instance: ServerStyleSheet['instance'];
   /**
-   * The rules as the one style element that the browser's styled-components takes over, but for its opening `<style nonce="…"`:
-   * the rest is the same for everybody and encoded once.
+   * The rules as the one style element that the browser's styled-components takes over, but for its opening `<style nonce="…"`.
    */
-  text: Buffer;
+  text: string;
   /** Whether rendering brought a style that no module of the page names; it would be missing in the browser's first picture. */
   grown(): boolean;
 }
@@ -42,18 +42,20 @@ function createSheet(files: string[] | null): PageSheet {
   renderToString(
     <MemoryRouter>
       <StyleSheetManager sheet={sheet.instance}>
-        {wanted.flatMap(([path, exports]) =>
-          Object.entries(exports)
-            .filter((entry): entry is [string, ComponentType<{ to: string }>] => isStyled(entry[1]))
-            .map(([name, Component]) => <Component key={path + name} to="/" />),
-        )}
+        <ThemeProvider theme={theme}>
+          {wanted.flatMap(([path, exports]) =>
+            Object.entries(exports)
+              .filter((entry): entry is [string, ComponentType<{ to: string }>] => isStyled(entry[1]))
+              .map(([name, Component]) => <Component key={path + name} to="/" />),
+          )}
+        </ThemeProvider>
       </StyleSheetManager>
     </MemoryRouter>,
   );
   const primed = sheet.instance.names.size;
   return {
     instance: sheet.instance,
-    text: Buffer.from(renumbered(sheet.getStyleTags()).slice('<style'.length)),
+    text: renumbered(sheet.getStyleTags()).slice('<style'.length),
     grown: () => sheet.instance.names.size > primed,
   };
 }

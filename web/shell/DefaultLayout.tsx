@@ -4,7 +4,6 @@ import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom
 import menu from '~icons/mdi/menu';
 import type { RouteHandle } from '../app/page-route.ts';
 import { useSite } from '../app/site.ts';
-import { Kept } from '../kept.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { usePreferences } from '../theme/preferences.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -48,34 +47,27 @@ export function Component() {
       )}
       <Column inert={overlay.open}>
         <Bar ref={bar}>
-          <Kept
-            as={Width}
-            of={[Bar]}
-            input={marked}
-            draw={() => (
-              <>
-                <BarRow>
-                  <Burger
-                    ref={burger}
-                    href="/admin"
-                    aria-label={t('shell:nav.label')}
-                    aria-expanded={overlay.open}
-                    {...overlay.opener}
-                  >
-                    <Icon of={menu} />
-                  </Burger>
-                  <Brand href="/">
-                    <Logo />
-                    {title}
-                  </Brand>
-                  <span data-spacer />
-                  <BarTools />
-                  <AccountMenu />
-                </BarRow>
-                {navigation === 'horizontal' && <TopNavigation marked={marked} />}
-              </>
-            )}
-          />
+          <Width>
+            <BarRow>
+              <Burger
+                ref={burger}
+                href="/admin"
+                aria-label={t('shell:nav.label')}
+                aria-expanded={overlay.open}
+                {...overlay.opener}
+              >
+                <Icon of={menu} />
+              </Burger>
+              <Brand href="/">
+                <Logo />
+                {title}
+              </Brand>
+              <span data-spacer />
+              <BarTools />
+              <AccountMenu />
+            </BarRow>
+            {navigation === 'horizontal' && <TopNavigation marked={marked} />}
+          </Width>
         </Bar>
         <Main id="main" tabIndex={-1} data-busy={busy} aria-busy={busy}>
           <Width>

@@ -26,7 +26,7 @@ import { CASES, EVENTS, evaluated, SOURCES, sourceOf } from '../../../../test/se
 import { searchTrees } from '../../../../test/search-trees.ts';
 import { EventAppender } from './appender.ts';
 import { compileSearch, conditionOf, type SearchScope, SqlParameters } from './compile.ts';
-import { SCHEMA } from './schema.ts';
+import { EVENT_SCHEMA } from './upgrades.ts';
 
 // The machine may be busy.
 t.setTimeout(240_000);
@@ -44,7 +44,7 @@ async function storeOf(t: Test, lines: SourceLine[]) {
     connection.closeSync();
     instance.closeSync();
   });
-  await connection.run(SCHEMA);
+  await connection.run(EVENT_SCHEMA.tables);
   // Times in lines mean the same wherever the server stands.
   await connection.run("SET TimeZone = 'Asia/Tokyo'");
   const events = lines.map(({ raw, source }) => evaluated(raw, source));

@@ -1,10 +1,8 @@
 /**
- * The event store's tables. Times are UTC microseconds. A column named after an EVE field is that field's dotted name
+ * The event store's newest tables. Times are UTC microseconds. A column named after an EVE field is that field's dotted name
  * with `_` for `.` (`alert.severity` → `alert_severity`); what cannot be typed stays null and remains in `raw`.
  * Field names: https://docs.suricata.io/en/latest/output/eve/eve-json-format.html
  */
-export const SCHEMA_VERSION = 2;
-
 const EVENT_COLUMNS = `
   id BIGINT NOT NULL,               -- deterministic: file number and byte offset, or a content hash for HTTP
   source_id INTEGER NOT NULL,
@@ -55,11 +53,10 @@ const EVENT_COLUMNS = `
   raw VARCHAR NOT NULL USING COMPRESSION zstd
 `;
 
-export const SCHEMA = `
-CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL);
-
+/** Every table as a new store gets it; older stores come to the same by the steps of upgrades.ts. */
+export const TABLES = `
 -- Where events come from, as people name it: a followed file, an imported file, an HTTP sender, the demo.
-CREATE TABLE IF NOT EXISTS ingest_source (
+CREATE OR REPLACE TABLE ingest_source (
   id INTEGER PRIMARY KEY,
   name VARCHAR NOT NULL UNIQUE,
   path VARCHAR,                     -- newest path seen; null for HTTP senders
@@ -72,7 +69,7 @@ CREATE TABLE IF NOT EXISTS ingest_source (
 );
 
 -- One physical file of a source, known by its content and not by its name, so that a rotated or copied file is the same file.
-CREATE TABLE IF NOT EXISTS ingest_file (
+CREATE OR REPLACE TABLE ingest_file (
   id INTEGER PRIMARY KEY,
   source_id INTEGER NOT NULL,
   path VARCHAR NOT NULL,
@@ -85,7 +82,7 @@ CREATE TABLE IF NOT EXISTS ingest_file (
   updated_at TIMESTAMP NOT NULL
 );
 
-CREATE TABLE IF NOT EXISTS ingest_reject (
+CREATE OR REPLACE TABLE ingest_reject (
   source_id INTEGER NOT NULL,
   file_id INTEGER,                  -- null for HTTP senders
   position BIGINT NOT NULL,         -- byte offset in the file, line number in an HTTP body
@@ -94,14 +91,9 @@ CREATE TABLE IF NOT EXISTS ingest_reject (
   created_at TIMESTAMP NOT NULL
 );
 
-CREATE TABLE IF NOT EXISTS event (${EVENT_COLUMNS});
+CREATE OR REPLACE TABLE event (${EVENT_COLUMNS});
 
 -- The events that have a threat_key or an alert's severity once more: few among many, so that lists and charts of threats read
 -- a twentieth, and neighbours, since a line is unpacked together with the two thousand around it.
-CREATE TABLE IF NOT EXISTS alert (${EVENT_COLUMNS});
+CREATE OR REPLACE TABLE alert (${EVENT_COLUMNS});
 `;
-
-/** From the version of its place in the list, counted from 1, to the next. */
-export const UPGRADES = [
-  'INSERT INTO alert SELECT * FROM event WHERE threat_key IS NOT NULL OR alert_severity IS NOT NULL',
-];

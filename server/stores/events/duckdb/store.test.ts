@@ -104,26 +104,3 @@ t.test('the raw lines are stored with zstd', async (t) => {
   );
   t.same(rows, [{ compression: 'ZSTD' }]);
 });
-
-t.test('an event store of the first version is brought up to date, once', async (t) => {
-  const { folder, store } = await aStore(t);
-  const path = join(folder, 'events.duckdb');
-  const events = [
-    { event_type: 'alert', alert: { severity: 1, signature: 'x' } },
-    { event_type: 'drop', alert: { severity: 2 } },
-    { event_type: 'dns' },
-  ];
-  await store.ingestStream('s', pieces(events.map((event) => `${JSON.stringify(event)}\n`).join('')));
-  const alerts = 'SELECT event_type, alert_severity, raw FROM alert ORDER BY id';
-  const before = await store.query(alerts);
-  t.equal(before.length, 2);
-  await store.query('DROP TABLE alert');
-  await store.query('UPDATE schema_version SET version = 1');
-  await store.close();
-  for (const time of ['first', 'second']) {
-    const upgraded = await openEventStore({ path });
-    t.same(await upgraded.query(alerts), before, `${time} start`);
-    t.same(await upgraded.query('SELECT version FROM schema_version'), [{ version: 2 }]);
-    await upgraded.close();
-  }
-});

@@ -1,0 +1,16 @@
+import t from 'tap';
+import { defaultPreferences } from '../../shared/preferences.ts';
+import { languageFor } from './language.ts';
+
+t.test('the language of the browser, by its own order', async (t) => {
+  const language = (header?: string) => languageFor(defaultPreferences, header);
+  t.equal(language(), 'en');
+  t.equal(language(''), 'en');
+  t.equal(language('*'), 'en');
+  t.equal(language('de, fr;q=0.7, ar;q=0.8'), 'ar');
+  t.equal(language('fr-CA'), 'fr');
+  t.equal(language('FR-ca;q=0.9, zh-Hant-TW, en;q=0.8'), 'fr');
+  t.equal(language('fr;q=0, en'), 'en');
+  t.equal(language('de, xx'), 'en');
+  t.equal(languageFor({ ...defaultPreferences, language: 'fr' }, 'ar'), 'fr');
+});

@@ -1,0 +1,27 @@
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+
+/** Milliseconds that the event loop may be late, on average. A page takes 10: a hundred people wait at once. */
+const LONGEST_DELAY = 1000;
+/** Milliseconds over which the average is taken: long, for one slow piece of work is no overload. */
+const WATCHED = 5000;
+
+interface Options {
+  longestDelay?: number;
+  watched?: number;
+}
+
+async function registerPressure(app: FastifyInstance, options: Options): Promise<void> {
+  const { longestDelay = LONGEST_DELAY, watched = WATCHED } = options;
+  await app.register(underPressure, { maxEventLoopDelay: longestDelay, sampleInterval: watched, retryAfter: 5 });
+}
+
+/**
+ * Answers 503 BUSY with `retry-after` while the process cannot keep up, so that the rest is still served. A route with
+ * `config.pressureHandler: servedUnderPressure` is always served.
+ */
+export const pressure = fp(registerPressure, { name: 'pressure' });
+
+/** For the route that says whether the process is alive: busy is not ill. */
+export const servedUnderPressure = () => undefined;

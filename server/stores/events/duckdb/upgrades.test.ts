@@ -1,0 +1,153 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import t, { type Test } from 'tap';
+import { openEventStore } from './store.ts';
+import { bringUpToDate, EVENT_SCHEMA } from './upgrades.ts';
+
+t.setTimeout(120_000);
+
+/** Stores of earlier versions, made by the programs of their time of the two files beside them. */
+const KEPT = join(import.meta.dirname, '../../../../test/stores/events');
+const NEWEST = EVENT_SCHEMA.steps.length + 1;
+
+function kept(t: Test, version: number): string {
+  const path = join(t.testdir(), 'events.duckdb');
+  writeFileSync(path, brotliDecompressSync(readFileSync(join(KEPT, `schema-${version}.duckdb.br`))));
+  return path;
+}
+
+/** What a database answers, read beside no store. */
+async function withDatabase<T>(path: string, work: (connection: DuckDBConnection) => Promise<T>): Promise<T> {
+  const instance = await DuckDBInstance.create(path);
+  const connection = await instance.connect();
+  try {
+    return await work(connection);
+  } finally {
+    connection.closeSync();
+    instance.closeSync();
+  }
+}
+const rowsOf = async (connection: DuckDBConnection, sql: string) => (await connection.runAndReadAll(sql)).getRowsJson();
+
+/** Tables and their columns; the columns of events in any order, since those that came later stand last. */
+const shape = (connection: DuckDBConnection) =>
+  rowsOf(
+    connection,
+    `SELECT table_name, column_name, data_type, is_nullable, column_default FROM duckdb_columns() WHERE NOT internal
+     ORDER BY table_name, CASE WHEN table_name IN ('event', 'alert') THEN 0 ELSE column_index END, column_name`,
+  );
+
+t.test('a store of every earlier version is kept', async (t) => {
+  const versions = Array.from({ length: NEWEST }, (_, index) => `schema-${index + 1}.duckdb.br`);
+  t.same(
+    readdirSync(KEPT).filter((name) => name.endsWith('.br')),
+    versions,
+    'make the one of the newest version too',
+  );
+});
+
+for (let version = 1; version <= NEWEST; version++) {
+  t.test(`a store of version ${version} is brought up to date and goes on`, async (t) => {
+    const path = kept(t, version);
+    const log: string[] = [];
+    const store = await openEventStore({ path, log: (_level, message) => log.push(message) });
+    t.equal(log.length, version < NEWEST ? 1 : 0, 'who waits for it is told why');
+
+    const folder = join(path, '../sensor');
+    mkdirSync(folder);
+    const file = join(folder, 'eve.json');
+    const more = '{"event_type":"alert","alert":{"severity":3,"signature":"more"}}\n';
+    writeFileSync(file, readFileSync(join(KEPT, 'eve.ndjson'), 'utf8') + more);
+    t.match(
+      await store.importFile(file),
+      { accepted: 1, rejected: 0, continued: true },
+      'a file that has grown goes on where its stored lines end',
+    );
+    async function* sent() {
+      yield readFileSync(join(KEPT, 'sent.ndjson'));
+    }
+    t.match(
+      await store.ingestStream('http', sent()),
+      { accepted: 0, duplicates: 2, rejected: 1 },
+      'nothing comes twice',
+    );
+    await store.close();
+
+    await withDatabase(path, async (connection) => {
+      t.same(await rowsOf(connection, 'SELECT version FROM schema_version'), [[NEWEST]]);
+      t.same(await rowsOf(connection, 'SELECT name, accepted, duplicates, rejected FROM ingest_source ORDER BY id'), [
+        ['eve.json', '5', '0', '1'],
+        ['http', '2', '2', '2'],
+      ]);
+      const columns =
+        'event_type, sensor, src_ip, dest_ip, alert_severity, alert_signature, time::VARCHAR, threat_key IS NULL';
+      t.same(await rowsOf(connection, `SELECT ${columns} FROM event ORDER BY id`), [
+        ['alert', 'north', '10.0.0.5', '192.0.2.7', 1, 'ET MALWARE Beacon', '2026-01-02 03:04:05.000001', false],
+        ['dns', 'north', '2001:db8::5', '2001:db8::53', null, null, '2026-01-02 03:04:06.000002', true],
+        ['drop', 'eve.json', '10.0.0.6', '192.0.2.8', 2, 'Dropped', '2026-01-02 03:04:07', true],
+        ['flow', 'eve.json', '10.0.0.7', null, null, null, null, true],
+        ['alert', 'eve.json', null, null, 3, 'more', null, false],
+        ['http', 'http', '10.0.0.8', '192.0.2.9', null, null, '2026-01-02 03:05:00', true],
+        ['alert', 'north', '10.0.0.5', '192.0.2.7', 1, 'ET MALWARE Beacon', '2026-01-02 03:05:01', false],
+      ]);
+      t.same(
+        await rowsOf(connection, 'FROM alert ORDER BY id'),
+        await rowsOf(connection, 'FROM event WHERE threat_key IS NOT NULL OR alert_severity IS NOT NULL ORDER BY id'),
+        'every alert stands in its own table too, once',
+      );
+      const threats = 'SELECT count(*) FROM alert GROUP BY threat_key ORDER BY 1';
+      t.same(await rowsOf(connection, threats), [['1'], ['1'], ['2']], 'the alerts of one threat are still one threat');
+
+      const newest = await withDatabase(':memory:', async (other) => {
+        await bringUpToDate(other, EVENT_SCHEMA);
+        return shape(other);
+      });
+      t.same(await shape(connection), newest, 'its tables are those of a new store');
+    });
+  });
+}
+
+t.test('a column more is a column in the tables and a step', async (t) => {
+  const column = (table: string) => `ALTER TABLE ${table} ADD COLUMN ssh_client VARCHAR`;
+  const wanted = {
+    tables: `${EVENT_SCHEMA.tables}; ${column('event')}; ${column('alert')}`,
+    steps: [...EVENT_SCHEMA.steps, `${column('event')}; ${column('alert')}`],
+  };
+  const counts =
+    'SELECT (SELECT count(ssh_client) FROM alert), (SELECT count(*) FROM alert), (SELECT count(*) FROM event)';
+  for (let version = 1; version <= NEWEST; version++) {
+    await withDatabase(kept(t, version), async (connection) => {
+      await bringUpToDate(connection, wanted);
+      t.same(await rowsOf(connection, counts), [['0', '3', '6']], `from version ${version}`);
+    });
+  }
+  await withDatabase(':memory:', async (connection) => {
+    await bringUpToDate(connection, wanted);
+    t.same(await rowsOf(connection, counts), [['0', '0', '0']], 'a new store');
+  });
+});
+
+t.test('a step that fails leaves the store as the step before it did', async (t) => {
+  const path = kept(t, 1);
+  const broken = { ...EVENT_SCHEMA, steps: [...EVENT_SCHEMA.steps, 'DELETE FROM event; SELECT no_such_column'] };
+  await withDatabase(path, async (connection) => {
+    await t.rejects(bringUpToDate(connection, broken), /no_such_column/);
+  });
+  await withDatabase(path, async (connection) => {
+    const state = 'SELECT version, (SELECT count(*) FROM event), (SELECT count(*) FROM alert) FROM schema_version';
+    t.same(await rowsOf(connection, state), [[2, '6', '3']]);
+  });
+});
+
+t.test('a store whose making was broken off is made anew; one of a newer program is left alone', async (t) => {
+  await withDatabase(':memory:', async (connection) => {
+    await connection.run('CREATE TABLE schema_version (version INTEGER); CREATE TABLE event (id BIGINT)');
+    await bringUpToDate(connection, EVENT_SCHEMA);
+    t.same(await rowsOf(connection, 'SELECT version FROM schema_version'), [[NEWEST]]);
+    await t.resolves(connection.run('SELECT threat_key FROM event'));
+    await connection.run(`UPDATE schema_version SET version = ${NEWEST + 1}`);
+    await t.rejects(bringUpToDate(connection, EVENT_SCHEMA), { code: 'EVENTS_SCHEMA' });
+  });
+});

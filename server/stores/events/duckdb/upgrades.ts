@@ -1,0 +1,78 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { AppError } from '../../../errors.ts';
+import { TABLES } from './schema.ts';
+
+/** What a new store gets, and the steps by which an older one comes to the same. */
+export interface Schema {
+  /** SQL that makes the newest tables. */
+  tables: string;
+  /** From the version of a step's place in the list, counted from 1, to the next. */
+  steps: readonly string[];
+}
+
+/**
+ * Steps are never edited: each meets tables as the steps before it left them, so it says its own columns and takes none from today's
+ * tables. Every version has a kept store in test/stores/events, which a test opens.
+ */
+export const EVENT_SCHEMA: Schema = {
+  tables: TABLES,
+  steps: [
+    `CREATE OR REPLACE TABLE alert (
+      id BIGINT NOT NULL, source_id INTEGER NOT NULL, time TIMESTAMP, time_zoned BOOLEAN, event_type VARCHAR,
+      sensor VARCHAR NOT NULL, in_iface VARCHAR, src_ip VARCHAR, src_ip_num UHUGEINT, src_port INTEGER,
+      dest_ip VARCHAR, dest_ip_num UHUGEINT, dest_port INTEGER, proto VARCHAR, app_proto VARCHAR, flow_id BIGINT,
+      community_id VARCHAR, alert_action VARCHAR, alert_gid BIGINT, alert_signature_id BIGINT, alert_rev BIGINT,
+      alert_signature VARCHAR, alert_category VARCHAR, alert_severity INTEGER, threat_key BIGINT,
+      dns_rrname VARCHAR, dns_rrtype VARCHAR, dns_rcode VARCHAR, tls_sni VARCHAR, tls_version VARCHAR,
+      tls_ja3_hash VARCHAR, tls_ja4 VARCHAR, http_hostname VARCHAR, http_url VARCHAR, http_http_method VARCHAR,
+      http_status INTEGER, http_http_user_agent VARCHAR, fileinfo_filename VARCHAR, fileinfo_size BIGINT,
+      fileinfo_md5 VARCHAR, fileinfo_sha256 VARCHAR, flow_bytes_toserver BIGINT, flow_bytes_toclient BIGINT,
+      flow_pkts_toserver BIGINT, flow_pkts_toclient BIGINT, host_name VARCHAR,
+      raw VARCHAR NOT NULL USING COMPRESSION zstd
+    );
+    INSERT INTO alert SELECT * FROM event WHERE threat_key IS NOT NULL OR alert_severity IS NOT NULL`,
+  ],
+};
+
+/** The version of the tables that are there; null for a new store, also one whose making was broken off. */
+async function versionOf(connection: DuckDBConnection): Promise<number | null> {
+  const rows = async (sql: string) => (await connection.runAndReadAll(sql)).getRows();
+  const tables = await rows("SELECT 1 FROM duckdb_tables() WHERE table_name = 'schema_version'");
+  if (tables.length === 0) return null;
+  const [version] = await rows('SELECT version FROM schema_version');
+  return version ? Number(version[0]) : null;
+}
+
+/** All of it or, when it fails or the process is killed, nothing. */
+async function inTransaction(connection: DuckDBConnection, sql: string): Promise<void> {
+  await connection.run('BEGIN');
+  try {
+    await connection.run(sql);
+    await connection.run('COMMIT');
+  } catch (error) {
+    await connection.run('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
+ * Makes the tables of a new store, or brings those of an older one up to date, each step in a transaction of its own together
+ * with the version it leads to. `onUpgrade` is told before the first step, for steps may take minutes.
+ * Throws AppError(500, EVENTS_SCHEMA) for a store of a newer program.
+ */
+export async function bringUpToDate(
+  connection: DuckDBConnection,
+  { tables, steps }: Schema,
+  onUpgrade: () => void = () => undefined,
+): Promise<void> {
+  const newest = steps.length + 1;
+  const found = await versionOf(connection);
+  if (found === null) {
+    const version = `CREATE OR REPLACE TABLE schema_version (version INTEGER NOT NULL); INSERT INTO schema_version VALUES (${newest})`;
+    return inTransaction(connection, `${version}; ${tables}`);
+  }
+  if (found > newest) throw new AppError('EVENTS_SCHEMA', { found, known: newest });
+  if (found < newest) onUpgrade();
+  for (let version = found; version < newest; version++)
+    await inTransaction(connection, `${steps[version - 1]}; UPDATE schema_version SET version = ${version + 1}`);
+}
