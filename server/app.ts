@@ -27,7 +27,8 @@ import { iconRoutes } from './icons/routes.ts';
 import { openControl } from './ingest/control.ts';
 import { ingestRoutes } from './ingest/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
-import { type EventStore, openEventStore } from './stores/events/duckdb/store.ts';
+import { openEventStore } from './stores/events/open.ts';
+import type { EventStore } from './stores/events/port.ts';
 import { openState, type State } from './stores/state/state.ts';
 import { threatRoutes } from './threats/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -123,9 +124,7 @@ export async function buildApp(config: Config, web?: Web): Promise<FastifyInstan
     },
     async () => {
       // Busy is not ill: only a store that is gone for good asks for a new process.
-      await events.query('SELECT 1', [], { deadline: 2000 }).catch((error) => {
-        if (error.code === 'EVENTS_FAILED') throw error;
-      });
+      await events.check();
       return { status: 'ok' as const };
     },
   );

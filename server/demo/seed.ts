@@ -5,7 +5,7 @@ import { ConfigError } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { HELP_TABLES, seedHelp } from '../help/sample.ts';
 import { INVOICE_TABLES, seedInvoices } from '../invoices/sample.ts';
-import type { EventStore } from '../stores/events/duckdb/store.ts';
+import type { EventStore } from '../stores/events/port.ts';
 import type { State } from '../stores/state/state.ts';
 import { seedUsers, USER_TABLES } from '../users/sample.ts';
 

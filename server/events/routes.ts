@@ -6,6 +6,7 @@ import { Aggregate, AggregateQuery, EventPage, EventQuery, EventWithRaw } from '
 import { BrokenIngest, DEFAULT_SOURCE, IngestQuery, IngestResult } from '../../shared/ingest.ts';
 import { AppError } from '../errors.ts';
 import { PlainBody } from '../ingest/plain-body.ts';
+import { scopeOf } from './scope.ts';
 import { eventStore } from './store.ts';
 
 const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
@@ -38,7 +39,7 @@ export const eventRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: EventPage, ...errors },
       },
     },
-    (request) => events.list(request.query),
+    (request) => events.list(request.query, scopeOf(request), request.signal),
   );
 
   app.get(
@@ -53,7 +54,7 @@ export const eventRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Aggregate, ...errors },
       },
     },
-    (request) => events.aggregate(request.query),
+    (request) => events.aggregate(request.query, scopeOf(request), request.signal),
   );
 
   app.get(
@@ -74,7 +75,7 @@ export const eventRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: EventWithRaw, ...errors, 404: ErrorBody },
       },
     },
-    (request) => events.get(request.params.id),
+    (request) => events.get(request.params.id, scopeOf(request), request.signal),
   );
 
   await app.register(ingestRoute);

@@ -4,7 +4,7 @@ import { createConnection, createServer, type Server, type Socket } from 'node:n
 import { join } from 'node:path';
 import { PassThrough, pipeline } from 'node:stream';
 import { AppError } from '../errors.ts';
-import type { EventStore, ImportProgress, ImportResult, IngestResult } from '../stores/events/duckdb/store.ts';
+import type { EventStore, ImportProgress, ImportResult, IngestResult } from '../stores/events/port.ts';
 
 /**
  * The socket over which the command line hands its work to a running server, who alone has the databases open.
