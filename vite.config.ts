@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -80,6 +81,16 @@ function stylesOfModules(): Plugin {
   };
 }
 
+/** The knowledge base beside the server's bundle, which reads it when it makes the sample data. */
+function helpFiles(): Plugin {
+  return {
+    name: 'ndr-help-files',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    writeBundle: ({ dir = '' }) => cp(join(import.meta.dirname, 'help'), join(dir, 'help'), { recursive: true }),
+  };
+}
+
 const modulePath = (path: string) => join(import.meta.dirname, 'node_modules', path);
 
 /** What touches React is bundled into the server too: a second React would break every page. */
@@ -116,6 +127,7 @@ export default defineConfig(({ command }) => ({
       algorithms: ['gzip', defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })],
       logLevel: 'silent',
     }),
+    helpFiles(),
   ],
   resolve: {
     dedupe: ['react', 'react-dom', 'styled-components'],

@@ -5,7 +5,7 @@ import t from 'tap';
 import { type ApiRequest, createApi } from '../shared/api.ts';
 import { build } from '../test/helper.ts';
 import { documentOf, examplesOf, jsonOf, type Operation, operationsOf, resolveRef } from '../test/openapi.ts';
-import { registerOpenApi } from './http/openapi.ts';
+import { openApi } from './http/openapi.ts';
 
 const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
 
@@ -22,15 +22,15 @@ t.test('a route under /api that does not describe itself keeps the process from 
   })) {
     const app = fastify();
     t.teardown(() => app.close());
-    await registerOpenApi(app, 'NDR');
-    app.get('/api/things', { config: { can: ['read', 'Auth'] }, ...(schema && { schema }) }, handler);
+    await app.register(openApi, { title: 'NDR' });
+    app.get('/api/things', { config: { access: 'visitor' }, ...(schema && { schema }) }, handler);
     await t.rejects(async () => app.ready(), /GET \/api\/things/, name);
   }
   const app = fastify();
   t.teardown(() => app.close());
-  await registerOpenApi(app, 'NDR');
-  app.get('/api/things', { config: { can: ['read', 'Auth'] }, schema: whole }, handler);
-  app.post('/api/things', { config: { can: ['read', 'Auth'] }, schema: whole }, handler);
+  await app.register(openApi, { title: 'NDR' });
+  app.get('/api/things', { config: { access: 'visitor' }, schema: whole }, handler);
+  app.post('/api/things', { config: { access: 'visitor' }, schema: whole }, handler);
   await t.rejects(async () => app.ready(), /getThing/, 'two of one name');
 });
 

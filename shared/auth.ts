@@ -2,6 +2,12 @@ import { type Static, Type } from '@sinclair/typebox';
 import { accountRoles } from './abilities.ts';
 import { line, Nullable, oneOf } from './schema.ts';
 
+declare module './abilities.ts' {
+  interface Subjects {
+    Invitation: unknown;
+  }
+}
+
 export const Credentials = Type.Object(
   {
     email: Type.String({ maxLength: 254, description: 'In any case.' }),

@@ -4,6 +4,12 @@ import { type CalendarName, calendars } from './calendar-values.ts';
 import { TimeParameter } from './events.ts';
 import { filledLine, line, Nullable, oneOf } from './schema.ts';
 
+declare module './abilities.ts' {
+  interface Subjects {
+    CalendarEvent: unknown;
+  }
+}
+
 /** Blanks, control characters, halves of surrogate pairs, and what browsers take for a slash. */
 const ADDRESS_UNFIT = '\\\\\\s\\u0000-\\u001f\\u007f-\\u009f\\ud800-\\udfff';
 const ADDRESS_CHARACTER = `[^${ADDRESS_UNFIT}]`;

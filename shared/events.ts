@@ -3,6 +3,12 @@ import { type Static, Type } from '@sinclair/typebox';
 import { exampleEvent, exampleGroups, exampleLine } from './event-examples.ts';
 import { Nullable } from './schema.ts';
 
+declare module './abilities.ts' {
+  interface Subjects {
+    Event: unknown;
+  }
+}
+
 const Text = Nullable(Type.String());
 const Int = Nullable(Type.Integer());
 

@@ -2,6 +2,13 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { oneOf } from './schema.ts';
 
+declare module './abilities.ts' {
+  interface Subjects {
+    Faq: unknown;
+    KnowledgeBase: unknown;
+  }
+}
+
 const Icon = Type.String({ description: 'A Material Design icon, `mdi-…`.' });
 const Slug = Type.String({ description: 'Names the page of the question; unique in the knowledge base.' });
 const HelpText = (what: string) =>

@@ -4,6 +4,12 @@ import { ErrorBody } from './errors.ts';
 import { EventTime, MAX_SOURCE_NAME } from './events.ts';
 import { Nullable } from './schema.ts';
 
+declare module './abilities.ts' {
+  interface Subjects {
+    IngestSource: unknown;
+  }
+}
+
 /** Who sends, when a sender does not say. */
 export const DEFAULT_SOURCE = 'http';
 

@@ -20,6 +20,12 @@ import {
 } from './invoice-values.ts';
 import { filledLine, line, oneOf } from './schema.ts';
 
+declare module './abilities.ts' {
+  interface Subjects {
+    Invoice: unknown;
+  }
+}
+
 const MAX_ID = 2_147_483_647;
 /** So that 100 lines at both taxes still add up within the exact integers of a double. */
 const MAX_QUANTITY = 10_000;

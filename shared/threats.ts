@@ -4,6 +4,12 @@ import { exampleEvent, exampleGroups, exampleLine, exampleThreat, exampleTimelin
 import { EventTime, EventWithRaw, Group, MAX_TEXT, SeverityParameter, TimeParameter } from './events.ts';
 import { Nullable } from './schema.ts';
 
+declare module './abilities.ts' {
+  interface Subjects {
+    Threat: unknown;
+  }
+}
+
 const Text = Nullable(Type.String());
 const Int = Nullable(Type.Integer());
 

@@ -2,6 +2,12 @@ import { type Static, Type } from '@sinclair/typebox';
 import { filledLine, line, oneOf } from './schema.ts';
 import { userPlans, userRoles, userSorts, userStatuses } from './user-values.ts';
 
+declare module './abilities.ts' {
+  interface Subjects {
+    User: unknown;
+  }
+}
+
 /** What can be written; `username` and `email` are free of case when compared, and no two people share one. */
 const written = {
   fullName: filledLine(120, { description: 'As people call them.', examples: ['Ada Lindqvist'] }),

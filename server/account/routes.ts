@@ -11,27 +11,20 @@ import {
 } from '../../shared/account.ts';
 import { passwordRules } from '../../shared/account-values.ts';
 import { ErrorBody } from '../../shared/errors.ts';
-import type { AuthStore } from '../auth/store.ts';
-import { assertMayTry, type LoginThrottle } from '../auth/throttle.ts';
+import { authStore } from '../auth/store.ts';
+import { assertMayTry, loginThrottle } from '../auth/throttle.ts';
 import { fieldErrors } from '../errors.ts';
-import type { UserStore } from '../users/store.ts';
-import type { LastUse } from './last-use.ts';
+import type { Parts } from '../feature.ts';
+import { userStore } from '../users/store.ts';
+import { lastUse } from './last-use.ts';
 import { accountStore } from './store.ts';
-import type { TokenStore } from './tokens.ts';
-
-interface Options {
-  auth: AuthStore;
-  users: UserStore;
-  tokens: TokenStore;
-  uses: LastUse;
-  throttle: LoginThrottle;
-}
+import { tokenStore } from './tokens.ts';
 
 const tags = ['account'];
 const errors = { 401: ErrorBody, 403: ErrorBody };
-const own = { can: ['read', 'Auth'], signedIn: true } as const;
+const own = { access: 'signed-in' } as const;
 /** Not for an API token: who stole one must not be able to make it last. */
-const ownSession = { ...own, needsSession: true };
+const ownSession = { access: 'session' } as const;
 
 const TokenId = Type.Object({
   id: Type.Integer({ minimum: 1, maximum: 2147483647, description: 'Id of the token.', examples: [11] }),
@@ -40,10 +33,22 @@ const SessionId = Type.Object({
   id: Type.String({ maxLength: 64, description: 'Id from the list.', examples: ['3f9a0c55d1e27b864a10ce92'] }),
 });
 
-/** Every call is about the person who asks. */
-export const accountRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
-  const { auth, tokens, throttle } = options;
-  const accounts = accountStore(app.state, options);
+/** Every call is about the person who asks. Here the sessions and tokens are kept that say who that is. */
+export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state, config }) => {
+  const users = userStore(state);
+  const auth = authStore(state, users);
+  const uses = lastUse(state);
+  const tokens = tokenStore(state, uses, config.mode);
+  const throttle = loginThrottle(state);
+  const accounts = accountStore(state, { auth, users, uses });
+  app.identifyBy({
+    sessionOf: auth.sessionOf,
+    openSession: auth.openSession,
+    revokeSession: auth.revokeSession,
+    tokenOwner: tokens.ownerOf,
+    noteUse: uses.note,
+  });
+  app.addHook('preClose', async () => uses.close());
 
   app.get(
     '/api/account',

@@ -3,11 +3,10 @@ import type { ApiToken, ApiTokenWithSecret, NewApiToken, TokenScope } from '../.
 import type { UserData } from '../../shared/auth.ts';
 import { ACTIVE_ACCOUNT, digest, USER_DATA } from '../auth/store.ts';
 import { AppError, notFound } from '../errors.ts';
+import { TOKEN_PREFIX, type TokenInUse } from '../http/session.ts';
 import type { State } from '../stores/state/state.ts';
 import type { LastUse } from './last-use.ts';
 
-/** How our tokens begin, which tells them from the access token of a sign-in. */
-export const TOKEN_PREFIX = 'ndr_';
 /** How the fixed tokens of the demo begin; no other does, for the rest of a token is hexadecimal. */
 export const DEMO_TOKEN_PREFIX = 'ndr_demo_';
 /** Characters of a token that stay visible, to tell it from others. */
@@ -18,13 +17,6 @@ const MOST_TOKENS = 100;
 const COLUMNS = `api_token.id AS id, name, scope, prefix, api_token.created_at AS createdAt, expires_at AS expiresAt,
   last_used_at AS lastUsedAt`;
 const OF_USER = 'account_id = (SELECT id FROM account WHERE user_id = ?)';
-
-/** What a request may do because of the token it came with. */
-export interface TokenInUse {
-  id: number;
-  scope: TokenScope;
-  expiresAt: string | null;
-}
 
 /** Stores a token of the user and answers its id; `expiresAt` null is for good. */
 export function addToken(
@@ -96,4 +88,3 @@ export function tokenStore(state: State, uses: LastUse, mode: 'demo' | 'producti
     },
   };
 }
-export type TokenStore = ReturnType<typeof tokenStore>;

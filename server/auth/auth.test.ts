@@ -1,5 +1,7 @@
+import fastify, { type FastifyContextConfig } from 'fastify';
 import t from 'tap';
 import { build, signIn, temporaryFolder } from '../../test/helper.ts';
+import { access } from '../http/access.ts';
 import { registrationThrottle } from './throttle.ts';
 
 t.test('signing in', async (t) => {
@@ -232,12 +234,16 @@ t.test('a write from another site is refused', async (t) => {
 });
 
 t.test('a route that does not say who can keeps the process from starting', async (t) => {
-  const { registerAccess } = await import('../http/access.ts');
-  const { default: fastify } = await import('fastify');
-  const app = fastify();
-  registerAccess(app);
-  app.get('/open', async () => 'secret');
-  await t.rejects(async () => app.ready(), /GET \/open/);
+  const appWith = async (config: FastifyContextConfig) => {
+    const app = fastify();
+    t.teardown(() => app.close());
+    await app.register(access, { subjects: ['User'] });
+    app.get('/things', { config }, async () => 'secret');
+    return app.ready();
+  };
+  await t.rejects(appWith({}), /do not say who may: GET \/things/);
+  await t.rejects(appWith({ access: ['read', 'Invoice'] }), /a subject that no feature declares: GET \/things/);
+  await appWith({ access: ['read', 'User'] });
 });
 
 t.test('errors leave through one door', async (t) => {

@@ -13,21 +13,20 @@ import {
 } from '../../shared/auth.ts';
 import { ErrorBody } from '../../shared/errors.ts';
 import { AppError, fieldErrors } from '../errors.ts';
-import type { UserStore } from '../users/store.ts';
+import type { Parts } from '../feature.ts';
+import { userStore } from '../users/store.ts';
 import { hashPassword } from './password.ts';
-import type { AuthStore } from './store.ts';
-import { assertMayTry, type LoginThrottle, type RegistrationThrottle } from './throttle.ts';
+import { authStore } from './store.ts';
+import { assertMayTry, loginThrottle, registrationThrottle } from './throttle.ts';
 
-interface Options {
-  auth: AuthStore;
-  users: UserStore;
-  throttle: LoginThrottle;
-  registrations: RegistrationThrottle;
-  mode: 'demo' | 'production';
-}
+/** Registrations an hour from one address. */
+const MOST_REGISTRATIONS = { demo: 200, production: 20 };
 
-export const authRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
-  const { auth, users, throttle, registrations, mode } = options;
+export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state, config: { mode } }) => {
+  const users = userStore(state);
+  const auth = authStore(state, users);
+  const throttle = loginThrottle(state);
+  const registrations = registrationThrottle(state, MOST_REGISTRATIONS[mode]);
   const signedIn = (account: UserData, accessToken: string) => ({
     userAbilities: abilitiesFor(account) as SignedIn['userAbilities'],
     accessToken,
@@ -37,7 +36,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Options> = async (app, option
   app.post(
     '/api/auth/login',
     {
-      config: { can: ['read', 'Auth'] },
+      config: { access: 'visitor' },
       schema: {
         operationId: 'login',
         tags: ['auth'],
@@ -70,7 +69,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Options> = async (app, option
   app.post(
     '/api/auth/register',
     {
-      config: { can: ['read', 'Auth'] },
+      config: { access: 'visitor' },
       schema: {
         operationId: 'register',
         tags: ['auth'],
@@ -107,7 +106,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Options> = async (app, option
   app.get(
     '/api/auth/session',
     {
-      config: { can: ['read', 'Auth'], signedIn: true },
+      config: { access: 'signed-in' },
       schema: {
         operationId: 'getSession',
         tags: ['auth'],
@@ -126,7 +125,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Options> = async (app, option
   app.post(
     '/api/auth/logout',
     {
-      config: { can: ['read', 'Auth'] },
+      config: { access: 'visitor' },
       schema: {
         operationId: 'logout',
         tags: ['auth'],
@@ -145,7 +144,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Options> = async (app, option
   app.post(
     '/api/auth/token',
     {
-      config: { can: ['read', 'Auth'], signedIn: true, needsSession: true },
+      config: { access: 'session' },
       schema: {
         operationId: 'renewToken',
         tags: ['auth'],
@@ -160,7 +159,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Options> = async (app, option
   app.post(
     '/api/invitations',
     {
-      config: { can: ['create', 'Invitation'] },
+      config: { access: ['create', 'Invitation'] },
       schema: {
         operationId: 'createInvitation',
         tags: ['auth'],

@@ -8,19 +8,20 @@ import {
   NewCalendarEvent,
 } from '../../shared/calendar.ts';
 import { ErrorBody } from '../../shared/errors.ts';
+import type { Parts } from '../feature.ts';
 import { calendarStore } from './store.ts';
 
 const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
 const tags = ['calendar'];
 const withEvent = (description: string) => Type.Object({ event: CalendarEvent }, { description });
 
-export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const events = calendarStore(app.state);
+export const calendarRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state }) => {
+  const events = calendarStore(state);
 
   app.get(
     '/api/apps/calendar/events',
     {
-      config: { can: ['read', 'CalendarEvent'] },
+      config: { access: ['read', 'CalendarEvent'] },
       schema: {
         operationId: 'listCalendarEvents',
         tags,
@@ -37,7 +38,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/apps/calendar/events',
     {
-      config: { can: ['create', 'CalendarEvent'] },
+      config: { access: ['create', 'CalendarEvent'] },
       schema: {
         operationId: 'createCalendarEvent',
         tags,
@@ -53,7 +54,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/apps/calendar/events/:id',
     {
-      config: { can: ['update', 'CalendarEvent'] },
+      config: { access: ['update', 'CalendarEvent'] },
       schema: {
         operationId: 'updateCalendarEvent',
         tags,
@@ -72,7 +73,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.delete(
     '/api/apps/calendar/events/:id',
     {
-      config: { can: ['delete', 'CalendarEvent'] },
+      config: { access: ['delete', 'CalendarEvent'] },
       schema: {
         operationId: 'deleteCalendarEvent',
         tags,

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadEnvFile } from '../config.ts';
 import { AppError } from '../errors.ts';
+import { features } from '../features.ts';
 import { resetOverControl } from '../ingest/control.ts';
 import { openOrConnect } from '../ingest/open-or-connect.ts';
 import { openState } from '../stores/state/state.ts';
@@ -29,7 +30,7 @@ async function reset(dataDir: string): Promise<void> {
   try {
     const state = openState(path);
     try {
-      resetDemo(state);
+      resetDemo(state, features);
     } finally {
       state.close();
     }

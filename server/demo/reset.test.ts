@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import t, { type Test } from 'tap';
 import { build, signIn, temporaryFolder } from '../../test/helper.ts';
+import { features } from '../features.ts';
 import { openState, type State } from '../stores/state/state.ts';
 import { resetDemo, seedDemo } from './seed.ts';
 
@@ -85,7 +86,7 @@ const all = Array.from({ length: 50 }, (_, index) => 50 - index);
 t.test('reset gives what the first start gave, whatever was written in between', async (t) => {
   const state = stateOf(t);
   const now = new Date('2026-03-04T05:06:07Z');
-  seedDemo(state, now);
+  seedDemo(state, features, now);
   const before = contents(state);
   for (const table of ['user', 'account', 'api_token', 'invoice', 'calendar_event', 'faq', 'help_article'])
     t.ok(before[table]!.length > 0, `there are sample data in ${table}`);
@@ -95,32 +96,32 @@ t.test('reset gives what the first start gave, whatever was written in between',
   state.run('DELETE FROM account WHERE id = 2');
   state.run("UPDATE user SET email = 'client@demo.com' WHERE id = 30");
   state.run('DELETE FROM help_category WHERE id = 1');
-  resetDemo(state, now);
+  resetDemo(state, features, now);
   t.strictSame(contents(state), before);
-  resetDemo(state, now);
+  resetDemo(state, features, now);
   t.strictSame(contents(state), before, 'once more');
 });
 
 t.test('starting again seeds nothing again', async (t) => {
   const state = stateOf(t);
-  seedDemo(state);
+  seedDemo(state, features);
   const { version } = state;
   state.run('DELETE FROM calendar_event');
-  seedDemo(state);
+  seedDemo(state, features);
   t.equal(state.get<{ n: number }>('SELECT count(*) AS n FROM calendar_event')!.n, 0, 'what was removed stays removed');
   t.ok(state.version > version);
 });
 
 t.test('a folder from before a feature existed gets its sample data, and keeps what it has', async (t) => {
   const state = stateOf(t);
-  seedDemo(state);
+  seedDemo(state, features);
   const before = contents(state);
   // As the first version left it: users, accounts and one mark.
   for (const table of ['api_token', 'calendar_event']) state.run(`DELETE FROM ${table}`);
   state.run("DELETE FROM setting WHERE key LIKE 'demo.seeded.%'");
   state.run("UPDATE user SET full_name = 'Changed' WHERE id = 7");
   state.run('DELETE FROM user WHERE id = 8');
-  seedDemo(state);
+  seedDemo(state, features);
   const after = contents(state);
   t.equal(after.api_token!.length, before.api_token!.length);
   t.equal(after.calendar_event!.length, before.calendar_event!.length);
@@ -138,7 +139,7 @@ t.test('a folder of production is left alone', async (t) => {
     "INSERT INTO account (full_name, username, email, password_hash, role, created_at) VALUES ('A', 'a', 'a@x.example', '', 'admin', '')",
   );
   const before = contents(state);
-  t.throws(() => resetDemo(state), { code: 'NOT_A_DEMO' });
+  t.throws(() => resetDemo(state, features), { code: 'NOT_A_DEMO' });
   t.strictSame(contents(state), before);
 });
 

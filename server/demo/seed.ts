@@ -1,34 +1,15 @@
 import { demoTraffic } from '../../demo/traffic.ts';
-import { seedTokens, TOKEN_TABLES } from '../account/sample.ts';
-import { CALENDAR_TABLES, seedCalendar } from '../calendar/sample.ts';
 import { ConfigError } from '../config.ts';
 import { AppError } from '../errors.ts';
-import { HELP_TABLES, seedHelp } from '../help/sample.ts';
-import { INVOICE_TABLES, seedInvoices } from '../invoices/sample.ts';
+import type { Feature, Sample } from '../feature.ts';
 import type { EventStore } from '../stores/events/port.ts';
 import type { State } from '../stores/state/state.ts';
-import { seedUsers, USER_TABLES } from '../users/sample.ts';
 
-interface Feature {
-  name: string;
-  /** Everything its sample data stand in, children first. */
-  tables: readonly string[];
-  /** Fills the tables, which are empty; `now` is what its dates are relative to. */
-  seed(state: State, now: Date): void;
-}
-
-/** In the order they need each other. */
-const features: readonly Feature[] = [
-  { name: 'users', tables: USER_TABLES, seed: seedUsers },
-  { name: 'tokens', tables: TOKEN_TABLES, seed: seedTokens },
-  { name: 'invoices', tables: INVOICE_TABLES, seed: seedInvoices },
-  { name: 'calendar', tables: CALENDAR_TABLES, seed: seedCalendar },
-  { name: 'help', tables: HELP_TABLES, seed: seedHelp },
-];
+const samplesOf = (features: readonly Feature[]): Sample[] => features.flatMap(({ sample }) => sample ?? []);
 
 /** The mark of a demo's folder. */
 const DONE = 'demo.seeded';
-const doneWith = ({ name }: Feature) => `${DONE}.${name}`;
+const doneWith = ({ name }: Sample) => `${DONE}.${name}`;
 const TRAFFIC_UNTIL = 'demo.traffic.until';
 const TRAFFIC_DONE = 'demo.traffic.done';
 const TRAFFIC_SOURCE = 'demo';
@@ -38,21 +19,21 @@ const LINES_A_CHUNK = 500;
 
 const isDemo = (state: State) => !!state.get('SELECT 1 FROM setting WHERE key = ?', DONE);
 
-const isEmpty = (state: State, { tables }: Feature) =>
+const isEmpty = (state: State, { tables }: Sample) =>
   tables.every((table) => !state.get(`SELECT 1 FROM ${table} LIMIT 1`));
 
 /**
  * Sample data of demo mode: once for each feature, so that a folder from before a feature existed gets what is new. Where
  * something stands already, it stays as it is.
  */
-export function seedDemo(state: State, now = new Date()): void {
+export function seedDemo(state: State, features: readonly Feature[], now = new Date()): void {
   state.transaction(() => {
     const done = (key: string) =>
       state.run('INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)', key, now.toISOString());
-    for (const feature of features) {
-      if (state.get('SELECT 1 FROM setting WHERE key = ?', doneWith(feature))) continue;
-      if (isEmpty(state, feature)) feature.seed(state, now);
-      done(doneWith(feature));
+    for (const sample of samplesOf(features)) {
+      if (state.get('SELECT 1 FROM setting WHERE key = ?', doneWith(sample))) continue;
+      if (isEmpty(state, sample)) sample.seed(state, now);
+      done(doneWith(sample));
     }
     if (!isDemo(state)) done(DONE);
   });
@@ -62,11 +43,12 @@ export function seedDemo(state: State, now = new Date()): void {
  * Brings the sample data back: everything that was written since is gone, and everybody is signed out. Events stay.
  * @throws 403 NOT_A_DEMO when the database is not a demo's.
  */
-export function resetDemo(state: State, now = new Date()): void {
+export function resetDemo(state: State, features: readonly Feature[], now = new Date()): void {
   if (!isDemo(state)) throw new AppError(403, 'NOT_A_DEMO', 'This is no demo: there is no sample data to bring back');
   state.transaction(() => {
-    for (const { tables } of [...features].reverse()) for (const table of tables) state.run(`DELETE FROM ${table}`);
-    for (const feature of features) feature.seed(state, now);
+    const samples = samplesOf(features);
+    for (const { tables } of samples.toReversed()) for (const table of tables) state.run(`DELETE FROM ${table}`);
+    for (const sample of samples) sample.seed(state, now);
   });
 }
 

@@ -5,6 +5,7 @@ import { ErrorBody } from '../../shared/errors.ts';
 import { Aggregate, AggregateQuery, EventPage, EventQuery, EventWithRaw } from '../../shared/events.ts';
 import { BrokenIngest, DEFAULT_SOURCE, IngestQuery, IngestResult } from '../../shared/ingest.ts';
 import { AppError } from '../errors.ts';
+import type { Parts } from '../feature.ts';
 import { PlainBody } from '../ingest/plain-body.ts';
 import { scopeOf } from './scope.ts';
 import { eventStore } from './store.ts';
@@ -24,13 +25,13 @@ const Lines = Type.Unsafe<Readable>({
   examples: ['{"timestamp":"2026-11-02T08:15:30.000125+0000","event_type":"dns","src_ip":"10.0.0.5"}\n'],
 });
 
-export const eventRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const events = eventStore(app.events);
+export const eventRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) => {
+  const events = eventStore(parts.events);
 
   app.get(
     '/api/events',
     {
-      config: { can: ['read', 'Event'] },
+      config: { access: ['read', 'Event'] },
       schema: {
         operationId: 'listEvents',
         tags,
@@ -45,7 +46,7 @@ export const eventRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/events/aggregate',
     {
-      config: { can: ['read', 'Event'] },
+      config: { access: ['read', 'Event'] },
       schema: {
         operationId: 'aggregateEvents',
         tags,
@@ -60,7 +61,7 @@ export const eventRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/events/:id',
     {
-      config: { can: ['read', 'Event'] },
+      config: { access: ['read', 'Event'] },
       schema: {
         operationId: 'getEvent',
         tags,
@@ -78,11 +79,11 @@ export const eventRoutes: FastifyPluginAsyncTypebox = async (app) => {
     (request) => events.get(request.params.id, scopeOf(request), request.signal),
   );
 
-  await app.register(ingestRoute);
+  await app.register(ingestRoute, parts);
 };
 
 /** In a context of its own: here a body is never parsed as a whole, it streams into the store. */
-const ingestRoute: FastifyPluginAsyncTypebox = async (app) => {
+const ingestRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) => {
   app.removeAllContentTypeParsers();
   // Any other type is read too, for `curl --data-binary` calls everything a form; only these are surely something else.
   app.addContentTypeParser(/^multipart\//, (_request, _body, done) =>
@@ -100,7 +101,7 @@ const ingestRoute: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/events',
     {
-      config: { can: ['create', 'Event'] },
+      config: { access: ['create', 'Event'] },
       schema: {
         operationId: 'ingestEvents',
         tags,
@@ -125,7 +126,7 @@ const ingestRoute: FastifyPluginAsyncTypebox = async (app) => {
       const body = new PlainBody(stream);
       senders.add(stream);
       try {
-        const result = await app.events.ingestStream(request.query.source ?? DEFAULT_SOURCE, body);
+        const result = await events.ingestStream(request.query.source ?? DEFAULT_SOURCE, body);
         if (!body.gzipFault) return result;
         const message = 'The gzip data end early or are damaged; the whole lines before that are stored';
         return reply.code(400).send({ code: 'GZIP_TRUNCATED', message, ...result });

@@ -12,18 +12,19 @@ import {
   QuestionName,
   QuestionPage,
 } from '../../shared/help.ts';
+import type { Parts } from '../feature.ts';
 import { helpStore } from './store.ts';
 
 const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
 const tags = ['help'];
 
-export const helpRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const help = helpStore(app.state);
+export const helpRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state }) => {
+  const help = helpStore(state);
 
   app.get(
     '/api/pages/faqs',
     {
-      config: { can: ['read', 'Faq'] },
+      config: { access: ['read', 'Faq'] },
       schema: {
         operationId: 'listFaqs',
         tags,
@@ -39,7 +40,7 @@ export const helpRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/pages/knowledge-base/categories',
     {
-      config: { can: ['read', 'KnowledgeBase'] },
+      config: { access: ['read', 'KnowledgeBase'] },
       schema: {
         operationId: 'listKnowledgeBaseCategories',
         tags,
@@ -54,7 +55,7 @@ export const helpRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/pages/knowledge-base/categories/:category',
     {
-      config: { can: ['read', 'KnowledgeBase'] },
+      config: { access: ['read', 'KnowledgeBase'] },
       schema: {
         operationId: 'listKnowledgeBaseQuestions',
         tags,
@@ -75,7 +76,7 @@ export const helpRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/pages/knowledge-base/categories/questions/:slug',
     {
-      config: { can: ['read', 'KnowledgeBase'] },
+      config: { access: ['read', 'KnowledgeBase'] },
       schema: {
         operationId: 'getKnowledgeBaseQuestion',
         tags,

@@ -1,6 +1,6 @@
 import type { State } from '../stores/state/state.ts';
-import { helpCategories } from './articles/index.ts';
 import { faqCategories } from './faqs.ts';
+import { readHelp } from './library.ts';
 
 /** The tables that `seedHelp` fills, those that refer to others first. */
 export const HELP_TABLES = ['help_article', 'help_subcategory', 'help_category', 'faq', 'faq_category'];
@@ -17,7 +17,7 @@ export function seedHelp(state: State, now: Date): void {
     for (const { question, answer } of faqs)
       state.run('INSERT INTO faq (category_id, question, answer) VALUES (?, ?, ?)', lastId, question, answer);
   }
-  for (const { slug, title, desc, subcategories } of helpCategories) {
+  for (const { slug, title, desc, subcategories } of readHelp()) {
     const category = state.run(
       'INSERT INTO help_category (slug, title, description, img) VALUES (?, ?, ?, ?)',
       slug,

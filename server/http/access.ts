@@ -1,18 +1,27 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type AppAbility, abilitiesFor, abilityOf, type Can } from '../../shared/abilities.ts';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import {
+  type AppAbility,
+  abilitiesFor,
+  abilityOf,
+  type Can,
+  coreSubjects,
+  type Subject,
+} from '../../shared/abilities.ts';
 import type { TokenScope } from '../../shared/account.ts';
 import { AppError } from '../errors.ts';
 
+/**
+ * Who may call a route. `public`: anybody, and the answer is the same for everybody, so the visitor is not even looked up;
+ * `visitor`: anybody, looked up; `signed-in`: whoever is, about his own things; `session`: likewise, but no API token; a pair:
+ * whoever the rules allow this action on this subject.
+ */
+export type Access = 'public' | 'visitor' | 'signed-in' | 'session' | Can;
+
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may: an action on a subject. Every route says it, or the process does not start. */
-    can?: Can;
-    /** Files that are the same for everybody: the visitor is not even looked up. */
-    anonymous?: boolean;
-    /** For anybody signed in, about his own things. */
-    signedIn?: boolean;
-    /** For a session only: an API token is refused whatever its scope. */
-    needsSession?: boolean;
+    /** Who may. Every route says it, or the process does not start. */
+    access?: Access;
   }
   interface FastifyRequest {
     ability: AppAbility;
@@ -23,53 +32,64 @@ const abilities = new Map(
   ([null, 'admin', 'client'] as const).map((role) => [role, abilityOf(abilitiesFor(role && { role }))]),
 );
 
-/** Throws 401 to a visitor and 403 to somebody signed in when the ability does not allow it. */
-function assertCan(ability: AppAbility, [action, subject]: Can, signedIn: boolean): void {
-  if (ability.can(action, subject)) return;
-  throw signedIn
-    ? new AppError(403, 'FORBIDDEN', `You may not ${action} ${subject}`)
-    : new AppError(401, 'UNAUTHENTICATED', 'Sign in first');
-}
-
 /** What an API token's scope lets through; what its owner may do is asked besides. */
-const scopeAllows: Record<TokenScope, (method: string, can: Can) => boolean> = {
+const scopeAllows: Record<TokenScope, (method: string, access: Access) => boolean> = {
   read: (method) => method === 'GET' || method === 'HEAD',
-  ingest: (_method, [action, subject]) => action === 'create' && subject === 'Event',
+  ingest: (_method, access) => access[0] === 'create' && access[1] === 'Event',
   full: () => true,
 };
 
-/** Throws 403 when the request came with an API token that is not for this. */
-function assertScope({ apiToken, method }: FastifyRequest, can: Can, needsSession = false): void {
-  if (!apiToken) return;
-  if (needsSession) throw new AppError(403, 'SESSION_NEEDED', 'Sign in for this: an API token is not enough');
-  if (!scopeAllows[apiToken.scope](method, can))
+/** @throws 401 to a visitor, 403 to somebody signed in, when this is not for them or not for their API token. */
+function assertMay({ account, ability, apiToken, method }: FastifyRequest, access: Access): void {
+  const isPair = typeof access !== 'string';
+  const open = access === 'public' || access === 'visitor';
+  if (!open && !isPair && !account) throw new AppError(401, 'UNAUTHENTICATED', 'Sign in first');
+  if (apiToken && access === 'session')
+    throw new AppError(403, 'SESSION_NEEDED', 'Sign in for this: an API token is not enough');
+  if (apiToken && !scopeAllows[apiToken.scope](method, access))
     throw new AppError(403, 'TOKEN_SCOPE', `This is not for an API token of scope ${apiToken.scope}`);
+  if (!isPair || ability.can(...access)) return;
+  throw account
+    ? new AppError(403, 'FORBIDDEN', `You may not ${access.join(' ')}`)
+    : new AppError(401, 'UNAUTHENTICATED', 'Sign in first');
 }
 
-/**
- * One rule for every route: it names what it demands in `config.can`, one hook asks.
- * Must be registered after the session is known on the request and before any route.
- */
-export function registerAccess(app: FastifyInstance): void {
-  const routes: { method: string | string[]; url: string; config?: { can?: Can } }[] = [];
+interface Options {
+  /** What the features' routes are about. */
+  subjects: readonly Subject[];
+}
+
+/** @throws when a route says no access, or names a subject that nobody has declared. */
+function assertGuarded(routes: readonly RouteOptions[], subjects: readonly Subject[]): void {
+  const known = new Set<Subject>([...coreSubjects, ...subjects]);
+  const nameOf = ({ method, url }: RouteOptions) => `${method} ${url}`;
+  const open = routes.filter(({ config }) => !config?.access);
+  if (open.length) throw new Error(`Routes that do not say who may: ${open.map(nameOf).join(', ')}`);
+  const strange = routes.filter(({ config }) => {
+    const access = config!.access!;
+    return typeof access !== 'string' && !known.has(access[1]);
+  });
+  if (strange.length)
+    throw new Error(`Routes about a subject that no feature declares: ${strange.map(nameOf).join(', ')}`);
+}
+
+async function registerAccess(app: FastifyInstance, { subjects }: Options): Promise<void> {
+  const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
     routes.push(route);
   });
-  app.addHook('onReady', async () => {
-    const open = routes.filter(({ config }) => !config?.can);
-    if (open.length)
-      throw new Error(
-        `Routes that do not say who can: ${open.map(({ method, url }) => `${method} ${url}`).join(', ')}`,
-      );
-  });
+  app.addHook('onReady', async () => assertGuarded(routes, subjects));
   app.decorateRequest('ability', null as unknown as AppAbility);
   app.addHook('onRequest', async (request) => {
     request.ability = abilities.get(request.account?.role ?? null)!;
-    const { can, signedIn, needsSession } = request.routeOptions.config;
-    if (signedIn && !request.account) throw new AppError(401, 'UNAUTHENTICATED', 'Sign in first');
-    // An address without a route has no `can`; the not-found handler answers it.
-    if (!can) return;
-    assertScope(request, can, needsSession);
-    assertCan(request.ability, can, request.account !== null);
+    const { access } = request.routeOptions.config;
+    // An address without a route has none; the not-found handler answers it.
+    if (access) assertMay(request, access);
   });
 }
+
+/**
+ * One rule for every route: it names in `config.access` who may call it, one hook asks.
+ * Register it after the session, which says who asks, and before any route.
+ */
+export const access = fp(registerAccess, { name: 'access' });

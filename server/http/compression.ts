@@ -1,14 +1,14 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 
 /** Brotli's middle: most of what the slowest level saves, for a twentieth of its time. */
 const QUALITY = 4;
 /** Bytes; less is not worth it. */
 const THRESHOLD = 1024;
 
-/** Compresses answers. Every piece of a streamed page goes out at once; request bodies are the routes' own business. */
-export async function registerCompression(app: FastifyInstance): Promise<void> {
+async function registerCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     globalDecompression: false,
     threshold: THRESHOLD,
@@ -20,3 +20,6 @@ export async function registerCompression(app: FastifyInstance): Promise<void> {
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
 }
+
+/** Compresses answers. Every piece of a streamed page goes out at once; request bodies are the routes' own business. */
+export const compression = fp(registerCompression, { name: 'compression' });

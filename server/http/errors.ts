@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
+import fp from 'fastify-plugin';
 import type { ErrorBody } from '../../shared/errors.ts';
 import { AppError } from '../errors.ts';
 
@@ -83,8 +84,7 @@ export function answerBrokenHttp({ code }: ConnectionError, socket: Socket): voi
   );
 }
 
-/** The one door through which errors leave the API. */
-export function registerErrors(app: FastifyInstance): void {
+async function registerErrors(app: FastifyInstance): Promise<void> {
   app.setErrorHandler((error, request, reply) => {
     const { status, body, retryAfter } = toErrorBody(error, request.id);
     if (status >= 500) request.log.error(error);
@@ -97,3 +97,6 @@ export function registerErrors(app: FastifyInstance): void {
       .send({ code: 'NOT_FOUND', message: `No such address: ${request.method} ${request.url.split('?')[0]}` }),
   );
 }
+
+/** The one door through which errors leave the API. */
+export const errors = fp(registerErrors, { name: 'errors' });

@@ -1,21 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
 import { describeAnswers } from './openapi-words.ts';
-
-const tags = [
-  { name: 'auth', description: 'Sign in and out, register, tokens' },
-  { name: 'threats', description: 'Alerts grouped by signature, source, destination and sensor' },
-  { name: 'events', description: 'What the sensors wrote, and how it gets in' },
-  { name: 'ingest', description: 'Where events come from' },
-  { name: 'account', description: 'The signed-in person’s own profile, tokens and sessions' },
-  { name: 'users', description: 'The user list' },
-  { name: 'icons', description: 'Drawings of icons' },
-  { name: 'invoices', description: 'Invoices, their clients and payments' },
-  { name: 'calendar', description: 'Events of the shared calendars' },
-  { name: 'help', description: 'Frequently asked questions and the knowledge base' },
-  { name: 'system', description: 'The process itself' },
-];
 
 /** The one style element that Swagger UI's script makes; a browser test notices when an upgrade changes it. */
 const SWAGGER_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
@@ -54,8 +41,13 @@ function assertDescribed(app: FastifyInstance): void {
   });
 }
 
-/** The API's description, generated from the routes, and Swagger UI at `/docs`. Must be registered before the routes. */
-export async function registerOpenApi(app: FastifyInstance, title: string): Promise<void> {
+interface Options {
+  title: string;
+  /** Every tag an operation may have. */
+  tags?: { name: string; description: string }[];
+}
+
+async function registerOpenApi(app: FastifyInstance, { title, tags = [] }: Options): Promise<void> {
   assertDescribed(app);
   await app.register(swagger, {
     openapi: {
@@ -89,7 +81,7 @@ export async function registerOpenApi(app: FastifyInstance, title: string): Prom
   });
   await app.register(async (docs) => {
     docs.addHook('onRoute', (route) => {
-      route.config = { ...route.config, can: ['read', 'Auth'], anonymous: true };
+      route.config = { ...route.config, access: 'public' };
     });
     await docs.register(swaggerUi, {
       routePrefix: '/docs',
@@ -100,3 +92,6 @@ export async function registerOpenApi(app: FastifyInstance, title: string): Prom
     });
   });
 }
+
+/** The API's description, generated from the routes, and Swagger UI at `/docs`. Must be registered before the routes. */
+export const openApi = fp(registerOpenApi, { name: 'openapi' });

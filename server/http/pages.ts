@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import type { Send } from '../../shared/api.ts';
 import type { PageAssets, PageRenderer, PageRequest } from '../../shared/pages.ts';
 import { directionFor, preferencesCookie, serializePreferences, withChanges } from '../../shared/preferences.ts';
@@ -63,6 +64,7 @@ function sendAs(app: FastifyInstance, request: FastifyRequest, reply: FastifyRep
 }
 
 interface Options {
+  config: Config;
   renderer: PageRenderer;
   assets: PageAssets;
   /** The folder of built files; without it we are in development. */
@@ -75,7 +77,7 @@ const YEAR_SECONDS = 31_536_000;
 async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
-      route.config = { ...route.config, can: ['read', 'Auth'], anonymous: true };
+      route.config = { ...route.config, access: 'public' };
     });
     await files.register(fastifyStatic, {
       root: join(clientDir, 'assets'),
@@ -100,9 +102,8 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
   });
 }
 
-/** Every address that is not an API call is a page; which one, and whether it exists, the page table of the web side says. */
-export async function registerPages(app: FastifyInstance, config: Config, options: Options): Promise<void> {
-  const { renderer, assets, clientDir } = options;
+async function registerPages(app: FastifyInstance, options: Options): Promise<void> {
+  const { config, renderer, assets, clientDir } = options;
   const cookieName = preferencesCookie(config.title);
   if (clientDir) await serveFiles(app, clientDir);
 
@@ -112,7 +113,7 @@ export async function registerPages(app: FastifyInstance, config: Config, option
     );
 
     // The two forms of the bar, for browsers without JavaScript; with it the page does the same by itself.
-    pages.post('/preferences', { config: { can: ['read', 'Auth'] }, schema: { hide: true } }, (request, reply) => {
+    pages.post('/preferences', { config: { access: 'visitor' }, schema: { hide: true } }, (request, reply) => {
       const kept = parsePreferences(request.cookies[cookieName]);
       const given = Object.fromEntries(request.body as URLSearchParams);
       const wanted = toPreferences({ ...kept, ...given });
@@ -121,7 +122,7 @@ export async function registerPages(app: FastifyInstance, config: Config, option
       reply.setCookie(cookieName, serializePreferences(next), { path: '/', sameSite: 'lax', maxAge: YEAR_SECONDS });
       return reply.redirect(pathOf(request.headers.referer), 303);
     });
-    pages.post('/logout', { config: { can: ['read', 'Auth'] }, schema: { hide: true } }, (_request, reply) => {
+    pages.post('/logout', { config: { access: 'visitor' }, schema: { hide: true } }, (_request, reply) => {
       reply.signOut();
       return reply.redirect('/login', 303);
     });
@@ -129,7 +130,7 @@ export async function registerPages(app: FastifyInstance, config: Config, option
     pages.route({
       method: ['GET', 'POST'],
       url: '/*',
-      config: { can: ['read', 'Auth'] },
+      config: { access: 'visitor' },
       schema: { hide: true },
       bodyLimit: 64 * 1024,
       handler: async (request, reply) => {
@@ -164,3 +165,6 @@ export async function registerPages(app: FastifyInstance, config: Config, option
     });
   });
 }
+
+/** Every address that is not an API call is a page; which one, and whether it exists, the page table of the web side says. */
+export const pages = fp(registerPages, { name: 'pages' });

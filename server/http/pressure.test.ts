@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
 import t from 'tap';
-import { registerErrors } from './errors.ts';
-import { registerPressure, servedUnderPressure } from './pressure.ts';
+import { errors } from './errors.ts';
+import { pressure, servedUnderPressure } from './pressure.ts';
 
 t.test('while the process cannot keep up, it says so and when to come again', async (t) => {
   const app = fastify();
   t.teardown(() => app.close());
-  registerErrors(app);
-  await registerPressure(app, 200);
+  await app.register(errors);
+  await app.register(pressure, { longestDelay: 200 });
   app.get('/work', async () => 'done');
   app.get('/alive', { config: { pressureHandler: servedUnderPressure } }, async () => 'yes');
   t.equal((await app.inject('/work')).statusCode, 200);

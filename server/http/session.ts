@@ -1,15 +1,37 @@
 import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { TokenScope } from '../../shared/account.ts';
 import type { UserData } from '../../shared/auth.ts';
-import type { LastUse } from '../account/last-use.ts';
-import { TOKEN_PREFIX, type TokenInUse, type TokenStore } from '../account/tokens.ts';
-import type { AuthStore } from '../auth/store.ts';
 import { AppError } from '../errors.ts';
 
 export const SESSION_COOKIE = 'ndr_session';
+/** How our API tokens begin, which tells them from the access token of a sign-in. */
+export const TOKEN_PREFIX = 'ndr_';
 const SESSION_SECONDS = 30 * 86_400;
 const ACCESS_TOKEN_SECONDS = 15 * 60;
+
+/** What a request may do because of the API token it came with. */
+export interface TokenInUse {
+  id: number;
+  scope: TokenScope;
+  /** ISO 8601; null for one without an end. */
+  expiresAt: string | null;
+}
+
+/** Who stands behind what a request shows: filled by the feature that has accounts, sessions and tokens. */
+export interface Identities {
+  /** Whose session this is and when it ends; null when it holds no more. */
+  sessionOf(sessionId: string): { account: UserData; expiresAt: string } | null;
+  /** Opens a session of the user and answers its id. */
+  openSession(userId: number, from: { ip: string; userAgent: string }): string;
+  revokeSession(sessionId: string): void;
+  /** Whose API token this is; null when it holds no more. */
+  tokenOwner(secret: string): { account: UserData; token: TokenInUse } | null;
+  /** Says that a session (its id) or an API token (its id) was used just now. */
+  noteUse(kind: 'session' | 'token', id: string | number): void;
+}
 
 interface Claims {
   /** Session id. */
@@ -44,6 +66,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** A short-lived token for the `authorization` header, bound to a session. */
     accessTokenFor(sessionId: string): string;
+    /** Says who people are; until then everybody is a visitor. */
+    identifyBy(identities: Identities): void;
   }
 }
 
@@ -59,19 +83,15 @@ function assertSameOrigin(request: FastifyRequest): void {
 }
 
 interface Options {
-  auth: AuthStore;
-  tokens: TokenStore;
-  uses: LastUse;
   /** Signs cookies and access tokens. */
   secret: string;
 }
 
-/**
- * Who asks: the session cookie of a browser, or a script's bearer token, which is the access token of a session or an API token.
- * Each can be revoked.
- */
-export async function registerSession(app: FastifyInstance, options: Options): Promise<void> {
-  const { auth, tokens, uses, secret } = options;
+async function registerSession(app: FastifyInstance, { secret }: Options): Promise<void> {
+  let identities: Identities | undefined;
+  app.decorate('identifyBy', (given: Identities) => {
+    identities = given;
+  });
   await app.register(cookie);
   await app.register(jwt, { secret });
 
@@ -95,22 +115,22 @@ export async function registerSession(app: FastifyInstance, options: Options): P
 
   function bySession(request: FastifyRequest, bearer: string | undefined): boolean {
     const sid = bearer ? sessionIn(bearer, 'access') : sessionIn(request.cookies[SESSION_COOKIE], 'session');
-    const session = sid && auth.sessionOf(sid);
+    const session = sid && identities?.sessionOf(sid);
     if (!session) return false;
     request.account = session.account;
     request.sessionId = sid;
     request.expiresAt = session.expiresAt;
-    uses.note('session', sid);
+    identities?.noteUse('session', sid);
     return true;
   }
 
   function byApiToken(request: FastifyRequest, bearer: string): boolean {
-    const owner = tokens.ownerOf(bearer);
+    const owner = identities?.tokenOwner(bearer);
     if (!owner) return false;
     request.account = owner.account;
     request.apiToken = owner.token;
     request.expiresAt = owner.token.expiresAt;
-    uses.note('token', owner.token.id);
+    identities?.noteUse('token', owner.token.id);
     return true;
   }
 
@@ -126,7 +146,7 @@ export async function registerSession(app: FastifyInstance, options: Options): P
   };
 
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.anonymous) return;
+    if (request.routeOptions.config.access === 'public') return;
     assertSameOrigin(request);
     const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
     const known = bearer?.startsWith(TOKEN_PREFIX) ? byApiToken(request, bearer) : bySession(request, bearer);
@@ -140,7 +160,7 @@ export async function registerSession(app: FastifyInstance, options: Options): P
 
   app.decorateReply('signIn', function signIn(this: FastifyReply, account: UserData) {
     const { ip, headers } = this.request;
-    const sid = auth.openSession(account.id, { ip, userAgent: headers['user-agent'] ?? '' });
+    const sid = identities!.openSession(account.id, { ip, userAgent: headers['user-agent'] ?? '' });
     this.setCookie(SESSION_COOKIE, app.jwt.sign({ sid, use: 'session' }, { expiresIn: SESSION_SECONDS }), {
       ...cookieOptions(this.request),
       maxAge: SESSION_SECONDS,
@@ -149,7 +169,13 @@ export async function registerSession(app: FastifyInstance, options: Options): P
   });
 
   app.decorateReply('signOut', function signOut(this: FastifyReply) {
-    if (this.request.sessionId) auth.revokeSession(this.request.sessionId);
+    if (this.request.sessionId) identities!.revokeSession(this.request.sessionId);
     this.clearCookie(SESSION_COOKIE, cookieOptions(this.request));
   });
 }
+
+/**
+ * Who asks: the session cookie of a browser, or a script's bearer token, which is the access token of a session or an API token.
+ * Each can be revoked.
+ */
+export const session = fp(registerSession, { name: 'session' });

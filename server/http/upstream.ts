@@ -1,5 +1,6 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { AppError } from '../errors.ts';
 import { SESSION_COOKIE } from './session.ts';
 
@@ -13,10 +14,10 @@ declare module 'fastify' {
 interface Options {
   /** Base URL; `/api/x` becomes `<upstream>/api/x`. */
   upstream: string;
-  /** Hand our session cookie and tokens on, for an upstream that asks us who somebody is. */
-  forwardAuth: boolean;
+  /** Whether our session cookie and tokens are handed on, for an upstream that asks us who somebody is. */
+  upstreamAuth: 'strip' | 'forward';
   /** Milliseconds until an answer must have begun. */
-  timeout: number;
+  upstreamTimeout: number;
 }
 
 type Headers = Record<string, string | string[] | undefined>;
@@ -51,12 +52,9 @@ const othersCookies = (cookies: string) =>
     .join(';')
     .trim();
 
-/**
- * Every address under `/api` that is not ours goes to the upstream: method, query, body and answer as they are, streamed both
- * ways. Errors: 502 UPSTREAM_DOWN, 504 UPSTREAM_TIMEOUT.
- */
-export async function registerUpstream(app: FastifyInstance, options: Options): Promise<void> {
-  const { upstream, forwardAuth, timeout } = options;
+async function registerUpstream(app: FastifyInstance, options: Options): Promise<void> {
+  const { upstream, upstreamAuth, upstreamTimeout } = options;
+  const forwardAuth = upstreamAuth === 'forward';
 
   function requestHeaders(request: FastifyRequest, given: Headers): Headers {
     const headers = without(given, [...hopByHop, NO_COMPRESSION]);
@@ -73,7 +71,7 @@ export async function registerUpstream(app: FastifyInstance, options: Options): 
 
   await app.register(async (proxy) => {
     proxy.addHook('onRoute', (route) => {
-      route.config = { ...route.config, can: ['read', 'Auth'], passesThrough: true };
+      route.config = { ...route.config, access: 'visitor', passesThrough: true };
       route.schema = { ...route.schema, hide: true };
     });
     // Answers stay byte for byte what they are, encoding and ETag included.
@@ -88,7 +86,7 @@ export async function registerUpstream(app: FastifyInstance, options: Options): 
       rewritePrefix: `${new URL(upstream).pathname.replace(/\/$/, '')}/api`,
       disableRequestLogging: true,
       // The package's default takes any certificate.
-      undici: { headersTimeout: timeout, connect: { timeout, rejectUnauthorized: true } },
+      undici: { headersTimeout: upstreamTimeout, connect: { timeout: upstreamTimeout, rejectUnauthorized: true } },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) =>
           requestHeaders(request as FastifyRequest, headers) as typeof headers,
@@ -113,3 +111,9 @@ export async function registerUpstream(app: FastifyInstance, options: Options): 
     });
   });
 }
+
+/**
+ * Every address under `/api` that is not ours goes to the upstream: method, query, body and answer as they are, streamed both
+ * ways. Errors: 502 UPSTREAM_DOWN, 504 UPSTREAM_TIMEOUT.
+ */
+export const upstream = fp(registerUpstream, { name: 'upstream' });

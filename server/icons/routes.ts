@@ -13,7 +13,7 @@ export const iconRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/icons/:prefix.json',
     {
-      config: { can: ['read', 'Auth'], anonymous: true },
+      config: { access: 'public' },
       schema: {
         operationId: 'getIcons',
         tags: ['icons'],

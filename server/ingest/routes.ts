@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ErrorBody } from '../../shared/errors.ts';
 import { IngestRejects, IngestSources, RejectQuery } from '../../shared/ingest.ts';
 import { scopeOf } from '../events/scope.ts';
+import type { Parts } from '../feature.ts';
 import type { SourceState } from '../stores/events/port.ts';
 
 const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
@@ -16,11 +17,11 @@ async function lagOf({ path, offset, inode, size }: SourceState): Promise<number
   return Math.max(0, Number(found.size) - offset);
 }
 
-export const ingestRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const ingestRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) => {
   app.get(
     '/api/ingest/sources',
     {
-      config: { can: ['read', 'IngestSource'] },
+      config: { access: ['read', 'IngestSource'] },
       schema: {
         operationId: 'listIngestSources',
         tags,
@@ -29,7 +30,7 @@ export const ingestRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => {
-      const states = await app.events.sources(scopeOf(request), request.signal);
+      const states = await events.sources(scopeOf(request), request.signal);
       const sources = await Promise.all(
         states.map(async (state) => {
           const { inode: _inode, size: _size, ...source } = state;
@@ -43,7 +44,7 @@ export const ingestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/ingest/rejects',
     {
-      config: { can: ['read', 'IngestSource'] },
+      config: { access: ['read', 'IngestSource'] },
       schema: {
         operationId: 'listIngestRejects',
         tags,
@@ -55,7 +56,7 @@ export const ingestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       const { source = null, limit = 100 } = request.query;
-      return { rejects: await app.events.rejects(scopeOf(request), { source, limit }, request.signal) };
+      return { rejects: await events.rejects(scopeOf(request), { source, limit }, request.signal) };
     },
   );
 };

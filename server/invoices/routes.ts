@@ -11,18 +11,19 @@ import {
   InvoiceQuery,
   InvoiceSend,
 } from '../../shared/invoices.ts';
+import type { Parts } from '../feature.ts';
 import { invoiceStore } from './store.ts';
 
 const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
 const tags = ['invoices'];
 
-export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const invoices = invoiceStore(app.state);
+export const invoiceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state }) => {
+  const invoices = invoiceStore(state);
 
   app.get(
     '/api/apps/invoices',
     {
-      config: { can: ['read', 'Invoice'] },
+      config: { access: ['read', 'Invoice'] },
       schema: {
         operationId: 'listInvoices',
         tags,
@@ -38,7 +39,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/apps/invoice/clients',
     {
-      config: { can: ['read', 'Invoice'] },
+      config: { access: ['read', 'Invoice'] },
       schema: {
         operationId: 'listInvoiceClients',
         tags,
@@ -52,7 +53,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/apps/invoices/:id',
     {
-      config: { can: ['read', 'Invoice'] },
+      config: { access: ['read', 'Invoice'] },
       schema: {
         operationId: 'getInvoice',
         tags,
@@ -67,7 +68,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/apps/invoices',
     {
-      config: { can: ['create', 'Invoice'] },
+      config: { access: ['create', 'Invoice'] },
       schema: {
         operationId: 'createInvoice',
         tags,
@@ -84,7 +85,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.put(
     '/api/apps/invoices/:id',
     {
-      config: { can: ['update', 'Invoice'] },
+      config: { access: ['update', 'Invoice'] },
       schema: {
         operationId: 'replaceInvoice',
         tags,
@@ -103,7 +104,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.delete(
     '/api/apps/invoices/:id',
     {
-      config: { can: ['delete', 'Invoice'] },
+      config: { access: ['delete', 'Invoice'] },
       schema: {
         operationId: 'deleteInvoice',
         tags,
@@ -122,7 +123,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/apps/invoices/:id/payments',
     {
-      config: { can: ['update', 'Invoice'] },
+      config: { access: ['update', 'Invoice'] },
       schema: {
         operationId: 'addInvoicePayment',
         tags,
@@ -141,7 +142,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/apps/invoices/:id/send',
     {
-      config: { can: ['update', 'Invoice'] },
+      config: { access: ['update', 'Invoice'] },
       schema: {
         operationId: 'sendInvoice',
         tags,

@@ -3,18 +3,19 @@ import { Type } from '@sinclair/typebox';
 import { ErrorBody } from '../../shared/errors.ts';
 import { SeverityTimeline, ThreatDetail, ThreatPage, ThreatQuery, TimelineQuery } from '../../shared/threats.ts';
 import { scopeOf } from '../events/scope.ts';
+import type { Parts } from '../feature.ts';
 import { threatStore } from './store.ts';
 
 const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
 const tags = ['threats'];
 
-export const threatRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const threats = threatStore(app.events);
+export const threatRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) => {
+  const threats = threatStore(events);
 
   app.get(
     '/api/threats',
     {
-      config: { can: ['read', 'Threat'] },
+      config: { access: ['read', 'Threat'] },
       schema: {
         operationId: 'listThreats',
         tags,
@@ -32,7 +33,7 @@ export const threatRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/threats/timeline',
     {
-      config: { can: ['read', 'Threat'] },
+      config: { access: ['read', 'Threat'] },
       schema: {
         operationId: 'getThreatTimeline',
         tags,
@@ -48,7 +49,7 @@ export const threatRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/threats/:key',
     {
-      config: { can: ['read', 'Threat'] },
+      config: { access: ['read', 'Threat'] },
       schema: {
         operationId: 'getThreat',
         tags,

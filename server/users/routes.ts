@@ -2,16 +2,19 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import { ErrorBody } from '../../shared/errors.ts';
 import { NewUser, User, UserChanges, UserDetail, UserId, UserPage, UserQuery } from '../../shared/users.ts';
-import type { UserStore } from './store.ts';
+import type { Parts } from '../feature.ts';
+import { userStore } from './store.ts';
 
 const tags = ['users'];
 const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
 
-export const userRoutes: FastifyPluginAsyncTypebox<{ users: UserStore }> = async (app, { users }) => {
+export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state }) => {
+  const users = userStore(state);
+
   app.get(
     '/api/apps/users/list',
     {
-      config: { can: ['read', 'User'] },
+      config: { access: ['read', 'User'] },
       schema: {
         operationId: 'listUsers',
         tags,
@@ -28,7 +31,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<{ users: UserStore }> = async
   app.post(
     '/api/apps/users/user',
     {
-      config: { can: ['create', 'User'] },
+      config: { access: ['create', 'User'] },
       schema: {
         operationId: 'createUser',
         tags,
@@ -44,7 +47,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<{ users: UserStore }> = async
   app.get(
     '/api/apps/users/:id',
     {
-      config: { can: ['read', 'User'] },
+      config: { access: ['read', 'User'] },
       schema: {
         operationId: 'getUser',
         tags,
@@ -59,7 +62,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<{ users: UserStore }> = async
   app.patch(
     '/api/apps/users/:id',
     {
-      config: { can: ['update', 'User'] },
+      config: { access: ['update', 'User'] },
       schema: {
         operationId: 'updateUser',
         tags,
@@ -78,7 +81,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<{ users: UserStore }> = async
   app.delete(
     '/api/apps/users/:id',
     {
-      config: { can: ['delete', 'User'] },
+      config: { access: ['delete', 'User'] },
       schema: {
         operationId: 'deleteUser',
         tags,

@@ -2,17 +2,19 @@ import { useAbility } from '@casl/react';
 import { useTranslation } from 'react-i18next';
 import check from '~icons/mdi/check';
 import minus from '~icons/mdi/minus';
-import { type AppAbility, subjects } from '../../shared/abilities.ts';
+import type { AppAbility, Subject } from '../../shared/abilities.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Hidden } from '../kit/mark.styles.ts';
 import { Effect, EffectFrame } from './access-control.styles.ts';
 
 const columns = ['read', 'create', 'update', 'delete'] as const;
-const rows = subjects.filter((subject) => subject !== 'all');
 
 /** What the rules come to: each kind of thing against what one may do with it. */
 export function EffectTable({ label }: { label: string }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  // The subjects that have a name: who adds one names it.
+  const named: Record<Subject, string> = i18n.getResource(i18n.language, 'accessControl', 'subject');
+  const rows = (Object.keys(named) as Subject[]).filter((subject) => subject !== 'all');
   const ability = useAbility<AppAbility>();
   return (
     <EffectFrame>
@@ -30,7 +32,7 @@ export function EffectTable({ label }: { label: string }) {
         <tbody>
           {rows.map((subject) => (
             <tr key={subject}>
-              <th scope="row">{t(`accessControl:subject.${subject}`)}</th>
+              <th scope="row">{named[subject]}</th>
               {columns.map((action) => {
                 const allowed = ability.can(action, subject);
                 return (

@@ -1,11 +1,12 @@
 import { AbilityProvider } from '@casl/react';
 import type { i18n } from 'i18next';
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Api } from '../../shared/api.ts';
 import type { UserData } from '../../shared/auth.ts';
 import type { Site } from '../../shared/pages.ts';
 import type { Language, Preferences } from '../../shared/preferences.ts';
+import { KitServicesProvider } from '../kit/services.ts';
 import type { Crumb } from '../shell/trail.ts';
 import { PreferencesProvider } from '../theme/preferences.tsx';
 import type { AppContext } from './page.ts';
@@ -59,6 +60,14 @@ export interface AppProps {
   children: ReactNode;
 }
 
+/** What lists need of the application. */
+function KitHost({ children }: { children: ReactNode }) {
+  const { api, loadTexts } = useAppContext();
+  const accountId = useAccount()?.id;
+  const services = useMemo(() => ({ api, accountId, loadTexts }), [api, accountId, loadTexts]);
+  return <KitServicesProvider value={services}>{children}</KitServicesProvider>;
+}
+
 /** Everything around the router; the same tree on the server and in the browser. */
 export function App(props: AppProps) {
   const { site, session, api, i18n, loadTexts = nothingToLoad, trailOf, language, preferences, children } = props;
@@ -68,7 +77,7 @@ export function App(props: AppProps) {
         <AbilityProvider value={session.ability}>
           <SessionContext value={{ session, api, loadTexts, trailOf }}>
             <PreferencesProvider initial={preferences} language={language} site={site}>
-              {children}
+              <KitHost>{children}</KitHost>
             </PreferencesProvider>
           </SessionContext>
         </AbilityProvider>

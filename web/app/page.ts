@@ -24,6 +24,10 @@ export interface PageArgs extends AppContext {
   signal: AbortSignal;
 }
 
+export interface ActionArgs extends PageArgs {
+  form: FormData;
+}
+
 /** What a page's module exports. */
 export interface PageModule {
   Component: ComponentType;
@@ -32,5 +36,5 @@ export interface PageModule {
   /** Data for the page; returned promises wrapped in `deferred` stream in later. */
   loader?: (args: PageArgs) => Promise<unknown>;
   /** Handles the page's own form; works without JavaScript too. */
-  action?: (args: PageArgs & { form: FormData }) => Promise<unknown>;
+  action?: (args: ActionArgs) => Promise<unknown>;
 }

@@ -1,7 +1,7 @@
-import { styled } from 'styled-components';
-import { color, radius, shadow, tint, toned } from '../theme/theme.ts';
+import { css, styled } from 'styled-components';
+import { tint } from '../theme/theme.ts';
 
-const control = `
+const control = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -9,7 +9,7 @@ const control = `
   min-block-size: 38px;
   padding: 0 16px;
   border: 1px solid transparent;
-  border-radius: ${radius.small};
+  border-radius: ${({ theme }) => theme.radius.small};
   font-weight: 550;
   line-height: 1.2;
   text-decoration: none;
@@ -26,23 +26,23 @@ const sizes = `
   &[data-shape='round'] { border-radius: 999px; }
 `;
 
-const variants = `
+const variants = css`
   &[data-variant='solid'] {
-    background: ${color.primaryStrong};
-    border-color: ${color.primaryStrong};
-    color: ${color.onPrimary};
+    background: ${({ theme }) => theme.color.primaryStrong};
+    border-color: ${({ theme }) => theme.color.primaryStrong};
+    color: ${({ theme }) => theme.color.onPrimary};
     print-color-adjust: exact;
   }
-  &[data-variant='solid']:hover { background: oklch(from ${color.primaryStrong} calc(l - 0.05) c h); }
-  &[data-variant='tonal'] { border-color: transparent; background: ${color.primaryTint}; color: ${color.primaryText}; }
-  &[data-variant='tonal']:hover { background: color-mix(in srgb, ${color.primary} 24%, transparent); }
-  &[data-color] { color: ${toned.text}; }
-  &[data-color]:hover { background: ${tint(toned.fill)}; }
-  &[data-color][data-variant='solid'] { background: ${toned.solid}; border-color: ${toned.solid}; color: ${toned.onSolid}; }
-  &[data-color][data-variant='solid']:hover { background: oklch(from ${toned.solid} calc(l - 0.05) c h); }
-  &[data-color][data-variant='tonal'] { background: ${tint(toned.fill)}; }
-  &[data-color][data-variant='tonal']:hover { background: color-mix(in srgb, ${toned.fill} 24%, transparent); }
-  &[data-shape='floating'] { border-radius: 999px; box-shadow: ${shadow.card}; }
+  &[data-variant='solid']:hover { background: oklch(from ${({ theme }) => theme.color.primaryStrong} calc(l - 0.05) c h); }
+  &[data-variant='tonal'] { border-color: transparent; background: ${({ theme }) => theme.color.primaryTint}; color: ${({ theme }) => theme.color.primaryText}; }
+  &[data-variant='tonal']:hover { background: color-mix(in srgb, ${({ theme }) => theme.color.primary} 24%, transparent); }
+  &[data-color] { color: ${({ theme }) => theme.toned.text}; }
+  &[data-color]:hover { background: ${({ theme }) => tint(theme.toned.fill)}; }
+  &[data-color][data-variant='solid'] { background: ${({ theme }) => theme.toned.solid}; border-color: ${({ theme }) => theme.toned.solid}; color: ${({ theme }) => theme.toned.onSolid}; }
+  &[data-color][data-variant='solid']:hover { background: oklch(from ${({ theme }) => theme.toned.solid} calc(l - 0.05) c h); }
+  &[data-color][data-variant='tonal'] { background: ${({ theme }) => tint(theme.toned.fill)}; }
+  &[data-color][data-variant='tonal']:hover { background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 24%, transparent); }
+  &[data-shape='floating'] { border-radius: 999px; box-shadow: ${({ theme }) => theme.skin.shadow}; }
 `;
 
 /**
@@ -53,11 +53,11 @@ const variants = `
 export const Button = styled.button`
   ${control}
   background: transparent;
-  border-color: ${color.borderStrong};
-  color: ${color.text};
-  &:hover { background: ${color.primaryTint}; }
-  &[data-variant='text'] { border-color: transparent; color: ${color.primaryText}; padding-inline: 8px; }
-  &[data-color] { border-color: ${toned.fill}; }
+  border-color: ${({ theme }) => theme.color.borderStrong};
+  color: ${({ theme }) => theme.color.text};
+  &:hover { background: ${({ theme }) => theme.color.primaryTint}; }
+  &[data-variant='text'] { border-color: transparent; color: ${({ theme }) => theme.color.primaryText}; padding-inline: 8px; }
+  &[data-color] { border-color: ${({ theme }) => theme.toned.fill}; }
   &[data-color]:is([data-variant='text'], [data-variant='tonal']) { border-color: transparent; }
   ${variants}
   ${sizes}
@@ -72,10 +72,10 @@ export const IconButton = styled.button`
   inline-size: 38px;
   padding: 0;
   background: transparent;
-  color: ${color.muted};
-  &:hover { background: ${color.primaryTint}; color: ${color.text}; }
-  &[data-variant='outlined'] { border-color: ${color.borderStrong}; }
-  &[data-color]:hover { color: ${toned.text}; }
+  color: ${({ theme }) => theme.color.muted};
+  &:hover { background: ${({ theme }) => theme.color.primaryTint}; color: ${({ theme }) => theme.color.text}; }
+  &[data-variant='outlined'] { border-color: ${({ theme }) => theme.color.borderStrong}; }
+  &[data-color]:hover { color: ${({ theme }) => theme.toned.text}; }
   ${variants}
   ${sizes}
   &[data-size='small'] { inline-size: 30px; padding: 0; }
@@ -90,6 +90,6 @@ export const ButtonGroup = styled.div`
   max-inline-size: 100%;
   & > * { border-radius: 0; margin-inline-start: -1px; }
   & > *:hover, & > *:focus-visible { z-index: 1; position: relative; }
-  & > *:first-child { border-start-start-radius: ${radius.small}; border-end-start-radius: ${radius.small}; margin-inline-start: 0; }
-  & > *:last-child { border-start-end-radius: ${radius.small}; border-end-end-radius: ${radius.small}; }
+  & > *:first-child { border-start-start-radius: ${({ theme }) => theme.radius.small}; border-end-start-radius: ${({ theme }) => theme.radius.small}; margin-inline-start: 0; }
+  & > *:last-child { border-start-end-radius: ${({ theme }) => theme.radius.small}; border-end-end-radius: ${({ theme }) => theme.radius.small}; }
 `;

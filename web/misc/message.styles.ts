@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below, color, font, print, radius } from '../theme/theme.ts';
+import { below, print } from '../theme/theme.ts';
 
 /** Words at the start, the drawing at the end; one under the other where there is no room. */
 export const MessageFrame = styled.div`
@@ -25,19 +25,19 @@ export const MessageText = styled.div`
   justify-items: start;
   gap: 10px;
   & > h1 { font-size: clamp(1.625rem, 3.2vw, 2.125rem); }
-  & > p { color: ${color.muted}; max-inline-size: 54ch; }
+  & > p { color: ${({ theme }) => theme.color.muted}; max-inline-size: 54ch; }
   ${below.tablet} { justify-items: center; text-align: center; & > p { text-wrap: balance; } }
 `;
 
 /** The number of the answer, large, fading towards what it means. */
 export const Code = styled.p`
-  &&& { color: ${color.primaryText}; }
+  &&& { color: ${({ theme }) => theme.color.primaryText}; }
   font-size: clamp(4.5rem, 11vw, 7.5rem);
   font-weight: 800;
   line-height: 1;
   letter-spacing: -0.04em;
   font-variant-numeric: tabular-nums;
-  mask-image: linear-gradient(${color.text} 40%, transparent 100%);
+  mask-image: linear-gradient(${({ theme }) => theme.color.text} 40%, transparent 100%);
 `;
 
 export const Actions = styled.div`
@@ -56,20 +56,20 @@ export const Detail = styled.dl`
   gap: 2px;
   margin-block-start: 6px;
   padding: 10px 16px;
-  border: 1px solid ${color.border};
-  border-radius: ${radius.small};
-  background: ${color.surface};
-  & dt { color: ${color.muted}; font-size: 0.8125rem; }
+  border: 1px solid ${({ theme }) => theme.color.border};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.surface};
+  & dt { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   & dd { display: flex; flex-wrap: wrap; align-items: baseline; gap: 4px 10px; overflow-wrap: anywhere; }
-  & code { font-family: ${font.mono}; font-size: 0.875rem; user-select: all; }
-  & dd > span + code { color: ${color.muted}; }
+  & code { font-family: ${({ theme }) => theme.font.mono}; font-size: 0.875rem; user-select: all; }
+  & dd > span + code { color: ${({ theme }) => theme.color.muted}; }
 `;
 
 /** Says that a page is a demonstration. */
 export const Aside = styled.p`
   margin-block-start: 20px;
   padding-inline-start: 12px;
-  border-inline-start: 3px solid ${color.border};
+  border-inline-start: 3px solid ${({ theme }) => theme.color.border};
   font-size: 0.8125rem;
   ${below.tablet} { padding: 0; border: 0; }
 `;

@@ -1,0 +1,47 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import type { Migration } from 'kysely';
+import type { Subject } from '../shared/abilities.ts';
+import type { Config } from './config.ts';
+import type { EventStore } from './stores/events/port.ts';
+import type { State } from './stores/state/state.ts';
+
+/** What every feature may use. */
+export interface Parts {
+  config: Config;
+  /** What people write. */
+  state: State;
+  /** What sensors write. */
+  events: EventStore;
+  /** The whole list, for what is made of all of them. */
+  features: readonly Feature[];
+}
+
+/** Sample data of demo mode. */
+export interface Sample {
+  /** What remembers in a demo's folder that they were made: never changed. */
+  name: string;
+  /** Everything they stand in, children first. */
+  tables: readonly string[];
+  /** Fills the tables, which are empty; `now` is what its dates are relative to. */
+  seed(state: State, now: Date): void;
+}
+
+/** All that the process knows of a feature, from its folder's `manifest.ts`. Only `name` is needed. */
+export interface Feature {
+  /** Of its folder. */
+  name: string;
+  /** What heads its operations in the description of the API. */
+  tag?: { name: string; description: string };
+  /** What its routes are about; declared as types in `shared/` (`Subjects`). */
+  subjects?: readonly Subject[];
+  routes?: FastifyPluginAsyncTypebox<Parts>;
+  /** Its tables, by names that sort in the order in which they are made. */
+  migrations?: Record<string, Migration>;
+  sample?: Sample;
+  /** What it does once when the routes of all features stand, before the first request. */
+  start?(app: FastifyInstance, parts: Parts): Promise<void>;
+}
+
+/** A feature of the console; it takes part once `features.ts` lists it. */
+export const defineFeature = (feature: Feature): Feature => feature;

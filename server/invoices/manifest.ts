@@ -1,0 +1,11 @@
+import { defineFeature } from '../feature.ts';
+import { invoiceRoutes } from './routes.ts';
+import { INVOICE_TABLES, seedInvoices } from './sample.ts';
+
+export const invoices = defineFeature({
+  name: 'invoices',
+  tag: { name: 'invoices', description: 'Invoices, their clients and payments' },
+  subjects: ['Invoice'],
+  routes: invoiceRoutes,
+  sample: { name: 'invoices', tables: INVOICE_TABLES, seed: seedInvoices },
+});

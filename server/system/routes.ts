@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from '@sinclair/typebox';
+import { ErrorBody } from '../../shared/errors.ts';
+import type { Parts } from '../feature.ts';
+import { servedUnderPressure } from '../http/pressure.ts';
+
+export const systemRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) => {
+  app.get(
+    '/api/health',
+    {
+      config: { access: 'public', pressureHandler: servedUnderPressure },
+      schema: {
+        operationId: 'getHealth',
+        tags: ['system'],
+        summary: 'Is it alive',
+        security: [],
+        response: {
+          200: Type.Object({ status: Type.Literal('ok') }, { examples: [{ status: 'ok' }] }),
+          431: ErrorBody,
+          503: ErrorBody,
+        },
+      },
+    },
+    async () => {
+      // Busy is not ill: only a store that is gone for good asks for a new process.
+      await events.check();
+      return { status: 'ok' as const };
+    },
+  );
+};
