@@ -14,6 +14,7 @@ import { type PageAssets, type PageRenderer, pages } from './http/pages.ts';
 import { pressure } from './http/pressure.ts';
 import { security } from './http/security.ts';
 import { session } from './http/session.ts';
+import { signals } from './http/signals.ts';
 import { upstream } from './http/upstream.ts';
 import { openEventStore } from './stores/events/open.ts';
 import type { EventStore } from './stores/events/port.ts';
@@ -72,6 +73,7 @@ export async function buildApp(config: Config, web?: Web): Promise<FastifyInstan
   await app.register(errors);
   const parts = await openParts(app, config);
 
+  await app.register(signals);
   await app.register(security);
   await app.register(pressure);
   await app.register(compression);
