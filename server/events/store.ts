@@ -7,7 +7,7 @@ import {
   type EventQuery,
   type EventWithRaw,
 } from '../../shared/events.ts';
-import { badRequest, notFound } from '../errors.ts';
+import { AppError, invalidInput } from '../errors.ts';
 import type { EventPageResult, EventPlace, EventStore, Scope } from '../stores/events/port.ts';
 import { eventSearch, isBigint } from './filters.ts';
 
@@ -20,7 +20,7 @@ const cursorOf = ({ time, id }: EventPlace) => Buffer.from(`${time ?? ''}|${id}`
 function readCursor(cursor: string): EventPlace {
   const [time, id, ...more] = Buffer.from(cursor, 'base64url').toString().split('|');
   if (id === undefined || more.length || !isBigint(id) || !/^(-?\d{1,18})?$/.test(time!))
-    throw badRequest('INVALID_INPUT', 'cursor must be the nextCursor of a page', 'cursor');
+    throw invalidInput('cursor', 'BAD_REFERENCE');
   return { time: time ? BigInt(time) : null, id };
 }
 
@@ -61,7 +61,7 @@ export function eventStore(events: EventStore) {
     /** @throws 404 EVENT_NOT_FOUND */
     async get(id: string, scope: Scope, signal: AbortSignal): Promise<EventWithRaw> {
       const found = isBigint(id) ? await events.event(id, scope, signal) : null;
-      if (!found) throw notFound('EVENT', 'There is no such event');
+      if (!found) throw new AppError('EVENT_NOT_FOUND');
       const { raw, ...event } = found;
       return { event, raw };
     },

@@ -7,7 +7,7 @@ import {
   type ThreatQuery,
   type TimelineQuery,
 } from '../../shared/threats.ts';
-import { notFound } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { isBigint, readTimeRange, severityIn } from '../events/filters.ts';
 import { eventStore } from '../events/store.ts';
 import type { EventStore, Scope, ThreatPageOptions } from '../stores/events/port.ts';
@@ -62,7 +62,7 @@ export function threatStore(events: EventStore) {
 
     /** @throws 404 THREAT_NOT_FOUND */
     async get(key: string, scope: Scope, signal: AbortSignal): Promise<ThreatDetail> {
-      if (!isBigint(key)) throw notFound('THREAT', 'There is no such threat');
+      if (!isBigint(key)) throw new AppError('THREAT_NOT_FOUND');
       const alerts = equals('threat', key);
       const only = { worst: ALL, some: ALL, ...sortOf(DEFAULT_THREAT_SORT), limit: 1, offset: 0 };
       const topOf = (by: 'dest_port' | 'app_proto') =>
@@ -75,7 +75,7 @@ export function threatStore(events: EventStore) {
         topOf('app_proto'),
       ]);
       const threat = threats[0];
-      if (!threat) throw notFound('THREAT', 'There is no such threat');
+      if (!threat) throw new AppError('THREAT_NOT_FOUND');
       const mitre = mitreOf(newest.events[0]?.raw);
       return { threat, ...newest, timeline, mitre, destPorts: destPorts.groups, appProtos: appProtos.groups };
     },

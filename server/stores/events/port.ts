@@ -84,8 +84,8 @@ export interface SourceState extends Omit<IngestSource, 'lag'> {
 }
 
 /**
- * Questions. Each throws AppError(503, QUERY_TIMEOUT) when it takes more than ten seconds, waiting included, and
- * AppError(499, QUERY_CANCELLED) when `signal` was raised; the query has ended then.
+ * Questions. Each throws AppError QUERY_TIMEOUT when it takes more than ten seconds, waiting included, and
+ * AppError QUERY_CANCELLED when `signal` was raised; the query has ended then.
  */
 export interface EventReader {
   events(search: Node, scope: Scope, page: EventPageOptions, signal: AbortSignal): Promise<EventPageResult>;
@@ -159,7 +159,7 @@ export interface EventStore extends EventReader {
   /**
    * Takes in NDJSON bytes (not compressed) as they come, with backpressure. Equal lines of one body are kept, the same
    * body again is all duplicates. When `body` throws, the whole lines before are stored and its error is thrown on.
-   * Throws AppError(400, NOT_NDJSON), with nothing stored, for an array or indented JSON.
+   * Throws AppError NOT_NDJSON, with nothing stored, for an array or indented JSON.
    */
   ingestStream(source: string, body: AsyncIterable<Uint8Array>): Promise<IngestResult>;
   /**
@@ -181,11 +181,11 @@ export interface EventStore extends EventReader {
   project<Table extends keyof Projections>(table: Table, rows: readonly Projections[Table][]): Promise<void>;
   /** Does the work after what is being stored; `onProgress` gets the share that is done, 0 to 1. */
   maintain(work: Maintenance, onProgress?: (share: number) => void): Promise<MaintenanceReport>;
-  /** Throws AppError(503, EVENTS_FAILED) when the store is gone for good; being busy is no failure. */
+  /** Throws AppError EVENTS_FAILED when the store is gone for good; being busy is no failure. */
   check(): Promise<EventStoreStatus>;
   /**
    * Commits what is under way, writes a checkpoint and ends. Calls made afterwards are rejected with
-   * AppError(503, EVENTS_CLOSED); with EVENTS_FAILED, as those under way, when the store has ended of itself.
+   * AppError EVENTS_CLOSED; with EVENTS_FAILED, as those under way, when the store has ended of itself.
    */
   close(): Promise<void>;
 }

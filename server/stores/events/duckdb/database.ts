@@ -43,11 +43,7 @@ async function openWhenFree(options: DatabaseOptions, log: Log): Promise<DuckDBI
       const holder = /PID (\d+)/.exec(fault)?.[1];
       const who = `Another process${holder ? ` (${holder})` : ''} has the event store open`;
       if (Date.now() >= until) {
-        throw new AppError(
-          503,
-          'EVENTS_LOCKED',
-          `${who}: stop it, or wait until its import has ended, and start this again`,
-        );
+        throw new AppError('EVENTS_LOCKED', { pid: holder ?? '?' });
       }
       if (!said) log('warn', `${who}; waiting for it for ${Math.ceil(options.patience / 1000)} s`);
       said = true;
@@ -55,7 +51,7 @@ async function openWhenFree(options: DatabaseOptions, log: Log): Promise<DuckDBI
   }
 }
 
-/** The database with the newest tables. Throws AppError(503, EVENTS_LOCKED), AppError(500, EVENTS_SCHEMA). */
+/** The database with the newest tables. Throws AppError EVENTS_LOCKED, AppError EVENTS_SCHEMA. */
 export async function openDatabase(options: DatabaseOptions, log: Log): Promise<DuckDBInstance> {
   const instance = await openWhenFree(options, log);
   const connection = await instance.connect();

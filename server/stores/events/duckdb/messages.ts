@@ -1,5 +1,5 @@
 /** What travels between the main thread (store.ts) and the thread that owns DuckDB (worker.ts). */
-import type { AppError } from '../../../errors.ts';
+import type { PlainError } from '../../../errors.ts';
 import type { Commit, EventReader, ImportProgress, Maintenance, Projections } from '../port.ts';
 
 export type Question = keyof EventReader;
@@ -17,10 +17,8 @@ export type Request =
   | { id: number; call: 'check' }
   | { id: number; call: 'close' };
 
-/** `status` null: not thrown on purpose, so no AppError. */
-export type AnswerError =
-  | { status: number; code: string; message: string; details: AppError['details'] }
-  | { status: null; message: string };
+/** One with a `message` was not thrown on purpose. */
+export type AnswerError = PlainError | { message: string };
 
 /** Id 0 is the worker's own start, -1 is of no call. */
 export type Answer =

@@ -28,9 +28,9 @@ async function execute(connection: DuckDBConnection, sql: string, params: readon
   }
 }
 
-const closed = () => new AppError(503, 'EVENTS_CLOSED', 'The event store is closed');
+const closed = () => new AppError('EVENTS_CLOSED');
 
-const cancelled = () => new AppError(499, 'QUERY_CANCELLED', 'The question was withdrawn');
+const cancelled = () => new AppError('QUERY_CANCELLED');
 
 interface Waiting {
   start(connection: DuckDBConnection): void;
@@ -59,8 +59,8 @@ export class QueryPool {
   }
 
   /**
-   * Runs one statement, its values by position (`$1` is the first); whole numbers are bound as integers. Waiting counts towards `deadline` (milliseconds). Throws AppError(503, QUERY_TIMEOUT) when it
-   * has passed, AppError(499, QUERY_CANCELLED) when `signal` was raised and AppError(503, EVENTS_CLOSED) when the pool is closed;
+   * Runs one statement, its values by position (`$1` is the first); whole numbers are bound as integers. Waiting counts towards `deadline` (milliseconds). Throws AppError QUERY_TIMEOUT when it
+   * has passed, AppError QUERY_CANCELLED when `signal` was raised and AppError EVENTS_CLOSED when the pool is closed;
    * the query is stopped in all cases.
    */
   run(sql: string, params: readonly QueryValue[], deadline: number, signal: AbortSignal): Promise<QueryRow[]> {
@@ -83,10 +83,7 @@ export class QueryPool {
           reject(error);
         }
       };
-      const timer = setTimeout(
-        () => stop(new AppError(503, 'QUERY_TIMEOUT', 'The question took too long; ask for less')),
-        deadline,
-      );
+      const timer = setTimeout(() => stop(new AppError('QUERY_TIMEOUT')), deadline);
       const cancel = () => stop(cancelled());
       const finish = () => {
         clearTimeout(timer);

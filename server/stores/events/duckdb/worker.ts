@@ -122,10 +122,8 @@ function throttled<T>(report: (value: T) => void): (value: T) => void {
 
 /** An error in a form that crosses threads whole. */
 function describe(error: unknown): AnswerError {
-  if (error instanceof AppError) {
-    return { status: error.status, code: error.code, message: error.message, details: error.details };
-  }
-  return { status: null, message: error instanceof Error ? error.message : String(error) };
+  if (error instanceof AppError) return error.toPlain();
+  return { message: error instanceof Error ? error.message : String(error) };
 }
 
 main().catch((error: unknown) => {
