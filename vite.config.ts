@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import Icons from 'unplugin-icons/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { pageNames } from './scripts/page-names-plugin.ts';
 
 /**
  * `virtual:drawing/NAME`: an illustration, web/illustrations/NAME.svg. The server writes it into the page; a browser that takes
@@ -80,6 +82,16 @@ function stylesOfModules(): Plugin {
   };
 }
 
+/** The knowledge base beside the server's bundle, which reads it when it makes the sample data. */
+function helpFiles(): Plugin {
+  return {
+    name: 'ndr-help-files',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    writeBundle: ({ dir = '' }) => cp(join(import.meta.dirname, 'help'), join(dir, 'help'), { recursive: true }),
+  };
+}
+
 const modulePath = (path: string) => join(import.meta.dirname, 'node_modules', path);
 
 /** What touches React is bundled into the server too: a second React would break every page. */
@@ -108,6 +120,7 @@ export default defineConfig(({ command }) => ({
       compiler: { compiler: (svg) => `export default ${JSON.stringify(svg.replace(/^<svg[^>]*>|<\/svg>$/g, ''))};` },
     }),
     drawings(),
+    pageNames(),
     devPreamble(),
     stylesOfModules(),
     // Copies beside every text file a browser loads, so that nothing is compressed twice.
@@ -116,6 +129,7 @@ export default defineConfig(({ command }) => ({
       algorithms: ['gzip', defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })],
       logLevel: 'silent',
     }),
+    helpFiles(),
   ],
   resolve: {
     dedupe: ['react', 'react-dom', 'styled-components'],

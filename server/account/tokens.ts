@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ApiToken, ApiTokenWithSecret, NewApiToken, TokenScope } from '../../shared/account.ts';
 import type { UserData } from '../../shared/auth.ts';
 import { accountOf, activeAccounts, digest, toUserData, USER_DATA } from '../auth/store.ts';
-import { AppError, notFound } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { TOKEN_PREFIX, type TokenInUse } from '../http/session.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import type { LastUse } from './last-use.ts';
@@ -76,8 +76,7 @@ export function tokenStore(db: Handle, uses: LastUse, mode: 'demo' | 'production
           .select((eb) => eb.fn.countAll<number>().as('n'))
           .where('account_id', 'in', accountOf(trx, userId))
           .executeTakeFirstOrThrow();
-        if (n >= MOST_TOKENS)
-          throw new AppError(409, 'TOO_MANY_TOKENS', `An account has at most ${MOST_TOKENS} tokens; remove one first`);
+        if (n >= MOST_TOKENS) throw new AppError('TOO_MANY_TOKENS', { max: MOST_TOKENS });
         const id = await addToken(trx, userId, {
           secret,
           name: name.trim(),
@@ -97,7 +96,7 @@ export function tokenStore(db: Handle, uses: LastUse, mode: 'demo' | 'production
         .where('id', '=', id)
         .where('account_id', 'in', accountOf(db, userId))
         .executeTakeFirst();
-      if (!numDeletedRows) throw notFound('TOKEN', 'You have no such token');
+      if (!numDeletedRows) throw new AppError('TOKEN_NOT_FOUND');
     },
 
     /** Whose token this is; null when it is unknown or over, its owner inactive, or a demo's token in production. */

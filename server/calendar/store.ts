@@ -1,6 +1,7 @@
 import type { CalendarEvent, CalendarQuery, ChangedCalendarEvent, NewCalendarEvent } from '../../shared/calendar.ts';
 import { type CalendarName, calendars } from '../../shared/calendar-values.ts';
-import { AppError, badRequest, notFound } from '../errors.ts';
+import { type FieldError, fieldError } from '../../shared/errors.ts';
+import { AppError, invalidInput } from '../errors.ts';
 import { readTime, readTimeRange } from '../events/filters.ts';
 import { type Handle, nextId, transact } from '../stores/state/state.ts';
 
@@ -47,7 +48,7 @@ const rowId = (id: string): number | null => (/^[1-9]\d{0,14}$/.test(id) ? Numbe
 /** UTC microseconds as ISO text with four digits of year, so that texts compare as times do. */
 function isoOf(micros: bigint, field: string): string {
   const text = new Date(Number(micros / 1000n)).toISOString();
-  if (!/^\d{4}-/.test(text)) throw badRequest('INVALID_INPUT', `${field} must be a year from 1 to 9999`, field);
+  if (!/^\d{4}-/.test(text)) throw invalidInput(field, 'BAD_YEAR', { min: 1, max: 9999 });
   return text;
 }
 
@@ -62,8 +63,7 @@ function rowOf(event: NewCalendarEvent): Omit<CalendarEventTable, 'id'> {
   const { url, title, start, end, allDay = false, extendedProps } = event;
   const startAt = stored(start, allDay, 'event.start');
   const endAt = end ? stored(end, allDay, 'event.end') : null;
-  if (endAt !== null && endAt < startAt)
-    throw badRequest('INVALID_INPUT', 'event.end must not be before event.start', 'event.end');
+  if (endAt !== null && endAt < startAt) throw invalidInput('event.end', 'NOT_BEFORE', { other: 'event.start' });
   const { calendar, guests = [], location = '', description = '' } = extendedProps;
   return {
     url: url ?? '',
@@ -82,17 +82,12 @@ function rowOf(event: NewCalendarEvent): Omit<CalendarEventTable, 'id'> {
 function namesIn(list: string): CalendarName[] {
   const names = list.split(',').map((name) => name.trim());
   const known = names.flatMap((name) => calendars.find((calendar) => calendar === name) ?? []);
-  if (known.length < names.length)
-    throw badRequest(
-      'INVALID_INPUT',
-      `calendars must be ${calendars.join(', ')}, one or several with commas`,
-      'calendars',
-    );
+  if (known.length < names.length) throw invalidInput('calendars', 'NOT_LIST_OF', { allowed: calendars.join(', ') });
   return known;
 }
 
 /** Specification §8: one answer for every update that cannot be, with the field at fault where there is one. */
-const updateFailed = (field?: string) => badRequest('CALENDAR_UPDATE_FAILED', 'Something went wrong', field);
+const updateFailed = (fields: readonly FieldError[] = []) => new AppError('CALENDAR_UPDATE_FAILED', {}, { fields });
 
 /** The event of this id. */
 async function find(db: Handle, id: string): Promise<CalendarEvent | undefined> {
@@ -160,12 +155,12 @@ export function calendarStore(db: Handle) {
     update: (id: string, { id: ownId = id, ...event }: ChangedCalendarEvent): Promise<CalendarEvent> =>
       transact(db, async (trx) => {
         if (!(await find(trx, id))) throw updateFailed();
-        if (ownId !== id) throw updateFailed('event.id');
+        if (ownId !== id) throw updateFailed([fieldError('event.id', 'INVALID')]);
         let row: ReturnType<typeof rowOf>;
         try {
           row = rowOf(event);
         } catch (error) {
-          throw error instanceof AppError ? updateFailed(error.details.field) : error;
+          throw error instanceof AppError ? updateFailed(error.fields) : error;
         }
         await trx.updateTable('calendar_event').set(row).where('id', '=', Number(id)).execute();
         return toEvent({ id: Number(id), ...row });
@@ -175,7 +170,7 @@ export function calendarStore(db: Handle) {
     remove: (id: string): Promise<CalendarEvent> =>
       transact(db, async (trx) => {
         const event = await find(trx, id);
-        if (!event) throw notFound('CALENDAR_EVENT', 'There is no such event');
+        if (!event) throw new AppError('CALENDAR_EVENT_NOT_FOUND');
         await trx.deleteFrom('calendar_event').where('id', '=', Number(id)).execute();
         return event;
       }),

@@ -58,8 +58,7 @@ export const seedDemo = (db: Handle, features: readonly Feature[], now = new Dat
  */
 export const resetDemo = (db: Handle, features: readonly Feature[], now = new Date()): Promise<void> =>
   transact(db, async (trx) => {
-    if (!(await isDemo(trx)))
-      throw new AppError(403, 'NOT_A_DEMO', 'This is no demo: there is no sample data to bring back');
+    if (!(await isDemo(trx))) throw new AppError('NOT_A_DEMO');
     const samples = samplesOf(features);
     for (const { tables } of samples.toReversed())
       for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(trx);

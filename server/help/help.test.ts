@@ -5,6 +5,7 @@ import t from 'tap';
 import type { FaqCategory, KnowledgeBaseCategory, KnowledgeBaseSubcategory, QuestionPage } from '../../shared/help.ts';
 import { build, signIn, temporaryFolder } from '../../test/helper.ts';
 import { Environment } from '../config.ts';
+import { toHtml } from './library.ts';
 
 const CATEGORIES = '/api/pages/knowledge-base/categories';
 const ROOT = join(import.meta.dirname, '../..');
@@ -141,6 +142,11 @@ t.test('articles hold only harmless tags, properly nested, and links of this sit
     t.same(open, [], `${slug}: everything is closed`);
     t.notMatch(text, /[<>]|&(?!(amp|lt|gt|quot);)/, `${slug}: nothing is left unescaped`);
   }
+});
+
+t.test('HTML in an article is text', async (t) => {
+  t.equal(toHtml('a <b>"b"</b> `c<d` *e*'), '<p>a &lt;b&gt;"b"&lt;/b&gt; <code>c&lt;d</code> <em>e</em></p>');
+  t.equal(toHtml('<script>alert(1)</script>'), '&lt;script&gt;alert(1)&lt;/script&gt;');
 });
 
 t.test('articles name only calls and settings that there are', async (t) => {

@@ -1,6 +1,6 @@
 import { nextId, type Trx } from '../stores/state/state.ts';
-import { helpCategories } from './articles/index.ts';
 import { faqCategories } from './faqs.ts';
+import { readHelp } from './library.ts';
 
 /** The tables that `seedHelp` fills, those that refer to others first. */
 export const HELP_TABLES = ['help_article', 'help_subcategory', 'help_category', 'faq', 'faq_category'];
@@ -19,7 +19,7 @@ export async function seedHelp(trx: Trx, now: Date): Promise<void> {
         .values({ id: await nextId(trx, 'faq'), category_id, question, answer })
         .execute();
   }
-  for (const { slug, title, desc, subcategories } of helpCategories) {
+  for (const { slug, title, desc, subcategories } of readHelp()) {
     const category_id = await nextId(trx, 'help_category');
     await trx
       .insertInto('help_category')

@@ -1,5 +1,5 @@
 import type { FaqCategory, KnowledgeBaseCategory, KnowledgeBaseSubcategory, QuestionPage } from '../../shared/help.ts';
-import { notFound } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import type { Handle } from '../stores/state/state.ts';
 import { contains } from '../stores/state/text.ts';
 
@@ -60,7 +60,7 @@ export function helpStore(db: Handle) {
      */
     async subcategories(category: string, q = ''): Promise<KnowledgeBaseSubcategory[]> {
       const found = await db.selectFrom('help_category').select('id').where('slug', '=', category).executeTakeFirst();
-      if (!found) throw notFound('KNOWLEDGE_BASE_CATEGORY', 'There is no such category');
+      if (!found) throw new AppError('KNOWLEDGE_BASE_CATEGORY_NOT_FOUND');
       const rows = await db
         .selectFrom('help_subcategory')
         .innerJoin('help_article', 'help_article.subcategory_id', 'help_subcategory.id')
@@ -98,7 +98,7 @@ export function helpStore(db: Handle) {
         ])
         .where('article.slug', '=', slug)
         .executeTakeFirst();
-      if (!row) throw notFound('QUESTION', 'There is no such question');
+      if (!row) throw new AppError('QUESTION_NOT_FOUND');
       const relatedQuestions = await articles
         .select(['article.question', 'article.slug'])
         .where('subcategory.category_id', '=', row.categoryId)

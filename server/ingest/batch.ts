@@ -1,29 +1,17 @@
+import type { EveRow } from '../../shared/event-fields.ts';
 import { AppError } from '../errors.ts';
-import { type EveRow, eveRow } from './eve.ts';
-import type { Fingerprint } from './fingerprint.ts';
+import { eveRow } from './eve.ts';
 import { type Line, parseLine } from './lines.ts';
+import type { Fingerprint, Reject, SinkBatch } from './sink.ts';
 
-/** A line that is no event. */
-export interface Reject {
-  /** Byte offset in a file, line number in a stream. */
-  position: number;
-  /** Line number from where reading began, starting at 1. */
-  line: number;
-  reason: string;
-  /** The first 2 KiB. */
-  sample: string;
-}
-
-/** How many rejects an answer names; the counter goes on. */
-export const REPORTED_REJECTS = 20;
 const KEPT_REJECTS = 1000;
 const BATCH_ROWS = 5000;
 const BATCH_BYTES = 8 * 1024 * 1024;
 /** No read line waits longer than this for its commit. */
 export const BATCH_MILLISECONDS = 500;
 
-/** What one transaction stores: the events and rejects of neighbouring lines. */
-export class Batch {
+/** The events and rejects of neighbouring lines, to be stored in one transaction. */
+export class Batch implements SinkBatch {
   rows: EveRow[] = [];
   texts: string[] = [];
   /** Files: each row's byte offset. Streams: its content hash. */
@@ -34,7 +22,7 @@ export class Batch {
   /** Offset after the last line taken. */
   end = 0;
   /** Files: their content up to `end`. */
-  print: Fingerprint | null = null;
+  fingerprint: Fingerprint | null = null;
   #bytes = 0;
   #begun = 0;
 
@@ -85,7 +73,7 @@ export class Slicer {
   /** Ask between lines; await the promise if there is one. Throws AppError EVENTS_CLOSED when the store is closing. */
   pause(): Promise<void> | null {
     if (++this.#calls % 16 !== 0) return null;
-    if (this.#closing.aborted) throw new AppError(503, 'EVENTS_CLOSED', 'The event store is closing');
+    if (this.#closing.aborted) throw new AppError('EVENTS_CLOSED');
     if (performance.now() < this.#until) return null;
     return new Promise((resolve) =>
       setImmediate(() => {

@@ -6,10 +6,11 @@ import { parseArgs } from 'node:util';
 import { loadEnvFile } from '../config.ts';
 import { AppError } from '../errors.ts';
 import type { ImportResult, IngestResult } from '../stores/events/duckdb/store.ts';
-import { connectControl, type Ingester } from './control.ts';
-import { gzipWarning, type Warning } from './files.ts';
+import { connectControl, type Ingester } from './control-client.ts';
+import { gzipWarning } from './files.ts';
 import { sourceOfPath } from './import-file.ts';
 import { openOrConnect } from './open-or-connect.ts';
+import type { Warning } from './outcome.ts';
 import { PlainBody } from './plain-body.ts';
 import { ProgressBar } from './progress-bar.ts';
 

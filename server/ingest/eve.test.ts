@@ -1,8 +1,8 @@
 import t from 'tap';
-import { parseAddress } from './address.ts';
+import { parseAddress } from '../../shared/address.ts';
+import { parseTime } from '../../shared/time.ts';
 import { eveRow } from './eve.ts';
 import { type Line, LineSplitter, notNdjson, parseLine } from './lines.ts';
-import { parseTime } from './time.ts';
 
 const iso = (text: unknown) => {
   const time = parseTime(text);

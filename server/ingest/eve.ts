@@ -1,59 +1,10 @@
 import { createHash } from 'node:crypto';
-import { parseAddress } from './address.ts';
-import { parseTime } from './time.ts';
-
-/**
- * What is typed of one EVE event: the columns of the table `event` but for `id`, `source_id` and `raw`, which come from
- * where the line stood. Fields: https://docs.suricata.io/en/latest/output/eve/eve-json-format.html
- */
-export interface EveRow {
-  time: bigint | null;
-  time_zoned: boolean | null;
-  event_type: string | null;
-  sensor: string;
-  in_iface: string | null;
-  src_ip: string | null;
-  src_ip_num: bigint | null;
-  src_port: number | null;
-  dest_ip: string | null;
-  dest_ip_num: bigint | null;
-  dest_port: number | null;
-  proto: string | null;
-  app_proto: string | null;
-  flow_id: bigint | null;
-  community_id: string | null;
-  alert_action: string | null;
-  alert_gid: bigint | null;
-  alert_signature_id: bigint | null;
-  alert_rev: bigint | null;
-  alert_signature: string | null;
-  alert_category: string | null;
-  alert_severity: number | null;
-  threat_key: bigint | null;
-  dns_rrname: string | null;
-  dns_rrtype: string | null;
-  dns_rcode: string | null;
-  tls_sni: string | null;
-  tls_version: string | null;
-  tls_ja3_hash: string | null;
-  tls_ja4: string | null;
-  http_hostname: string | null;
-  http_url: string | null;
-  http_http_method: string | null;
-  http_status: number | null;
-  http_http_user_agent: string | null;
-  fileinfo_filename: string | null;
-  fileinfo_size: bigint | null;
-  fileinfo_md5: string | null;
-  fileinfo_sha256: string | null;
-  flow_bytes_toserver: bigint | null;
-  flow_bytes_toclient: bigint | null;
-  flow_pkts_toserver: bigint | null;
-  flow_pkts_toclient: bigint | null;
-  host_name: string | null;
-}
+import { parseAddress } from '../../shared/address.ts';
+import { EVENT_COLUMNS, type EveRow, type FieldType } from '../../shared/event-fields.ts';
+import { parseTime } from '../../shared/time.ts';
 
 type Json = Record<string, unknown>;
+type Value = EveRow[keyof EveRow];
 
 const NOTHING: Json = Object.freeze({});
 
@@ -75,15 +26,28 @@ function integer(value: unknown, min: number, max: number): number | null {
   return typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max ? number : null;
 }
 
-const port = (value: unknown) => integer(value, 0, 65_535);
 const int32 = (value: unknown) => integer(value, -2_147_483_648, 2_147_483_647);
 
 /** A whole number that a double holds exactly: beyond that JSON.parse has already lost digits, so it is null. */
 function int64(value: unknown): bigint | null {
-  if (value === undefined) return null;
   const number = integer(value, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   return number === null ? null : BigInt(number);
 }
+
+/** How a value of JSON becomes one of a column; null is none. */
+const READERS: Record<FieldType, (value: unknown) => Value> = {
+  text: string,
+  port: (value) => integer(value, 0, 65_535),
+  integer: int32,
+  bigint: int64,
+  key: int64,
+  size: int64,
+  duration: int32,
+  boolean: (value) => (typeof value === 'boolean' ? value : null),
+  address: (value) => parseAddress(value)?.text ?? null,
+  address_number: (value) => parseAddress(value)?.num ?? null,
+  time: (value) => parseTime(value)?.micros ?? null,
+};
 
 const HASH_MASK = (1n << 62n) - 1n;
 
@@ -95,9 +59,12 @@ const THREAT_CACHE_LIMIT = 20_000;
 const threatKeys = new Map<string, bigint>();
 
 /** What groups alerts into one threat: sensor, generator, signature (id, else text), source and destination. */
-function threatKey(sensor: string, alert: Json, source: string, destination: string): bigint {
-  const signature = int64(alert.signature_id) ?? string(alert.signature) ?? '';
-  const parts = JSON.stringify([sensor, String(int64(alert.gid) ?? ''), String(signature), source, destination]);
+function threatKey(event: Json, row: EveRow): bigint | null {
+  if (event.event_type !== 'alert') return null;
+  const signature = row.alert_signature_id ?? row.alert_signature ?? '';
+  const source = row.src_ip ?? string(event.src_ip) ?? '';
+  const destination = row.dest_ip ?? string(event.dest_ip) ?? '';
+  const parts = JSON.stringify([row.sensor, String(row.alert_gid ?? ''), String(signature), source, destination]);
   const known = threatKeys.get(parts);
   if (known !== undefined) return known;
   if (threatKeys.size >= THREAT_CACHE_LIMIT) threatKeys.clear();
@@ -106,86 +73,46 @@ function threatKey(sensor: string, alert: Json, source: string, destination: str
   return key;
 }
 
-/**
- * The asked name of a DNS event. v1 and v2 carry it on `dns`, v3 in `dns.queries[]`, alerts in `dns.query[]` or only in
- * the answer. The first object that has a name counts.
- */
-function dnsQuestion(dns: Json): Json {
-  if (dns.rrname !== undefined) return dns;
-  for (const key of ['queries', 'query', 'answer', 'answers']) {
-    const candidate = object(dns[key]);
-    if (candidate.rrname !== undefined) return candidate;
-  }
-  return dns;
+/** The columns that are read of the line, and where. */
+const LINE_COLUMNS = EVENT_COLUMNS.filter(({ origin }) => origin === 'line').map(({ column, type, paths }) => ({
+  column: column as keyof EveRow,
+  read: READERS[type],
+  paths: paths.map((path) => path.split('.')),
+}));
+
+/** A row in which nothing is known; copied, so that every row has the same shape. */
+const EMPTY = Object.fromEntries(
+  EVENT_COLUMNS.filter(({ origin }) => origin !== 'place').map(({ column }) => [column, null]),
+) as unknown as EveRow;
+
+function valueAt(event: Json, path: readonly string[]): unknown {
+  let value = event[path[0]!];
+  for (let step = 1; step < path.length && value !== undefined; step++) value = object(value)[path[step]!];
+  return value;
 }
 
-/** Types one event; `source` names the sensor when the event does not. Never throws: what does not fit is null. */
+/**
+ * Types one event: the columns of the store but for those that come from where the line stood. `source` names the sensor when
+ * the event does not. Never throws: what does not fit is null.
+ * Fields: https://docs.suricata.io/en/latest/output/eve/eve-json-format.html
+ */
 export function eveRow(event: Json, source: string): EveRow {
-  const time = parseTime(event.timestamp);
-  const src = parseAddress(event.src_ip);
-  const dest = parseAddress(event.dest_ip);
-  const sensor = string(event.host) || source;
-  const alert = object(event.alert);
-  const dns = object(event.dns);
-  const question = dnsQuestion(dns);
-  const tls = object(event.tls);
-  const http = object(event.http);
-  const file = event.fileinfo === undefined ? object(event.files) : object(event.fileinfo);
-  const flow = object(event.flow);
-  // A netflow event counts one direction only, from source to destination.
-  const netflow = object(event.netflow);
-  return {
-    time: time ? time.micros : null,
-    time_zoned: time ? time.zoned : null,
-    event_type: string(event.event_type),
-    sensor,
-    in_iface: string(event.in_iface),
-    src_ip: src ? src.text : null,
-    src_ip_num: src ? src.num : null,
-    src_port: port(event.src_port),
-    dest_ip: dest ? dest.text : null,
-    dest_ip_num: dest ? dest.num : null,
-    dest_port: port(event.dest_port),
-    proto: string(event.proto),
-    app_proto: string(event.app_proto),
-    flow_id: int64(event.flow_id),
-    community_id: string(event.community_id),
-    alert_action: string(alert.action),
-    alert_gid: int64(alert.gid),
-    alert_signature_id: int64(alert.signature_id),
-    alert_rev: int64(alert.rev),
-    alert_signature: string(alert.signature),
-    alert_category: string(alert.category),
-    alert_severity: int32(alert.severity),
-    threat_key:
-      event.event_type === 'alert'
-        ? threatKey(
-            sensor,
-            alert,
-            src ? src.text : (string(event.src_ip) ?? ''),
-            dest ? dest.text : (string(event.dest_ip) ?? ''),
-          )
-        : null,
-    dns_rrname: string(question.rrname),
-    dns_rrtype: string(question.rrtype),
-    dns_rcode: string(dns.rcode) ?? string(question.rcode),
-    tls_sni: string(tls.sni),
-    tls_version: string(tls.version),
-    tls_ja3_hash: string(object(tls.ja3).hash),
-    tls_ja4: string(tls.ja4),
-    http_hostname: string(http.hostname),
-    http_url: string(http.url),
-    http_http_method: string(http.http_method),
-    http_status: int32(http.status),
-    http_http_user_agent: string(http.http_user_agent),
-    fileinfo_filename: string(file.filename),
-    fileinfo_size: int64(file.size),
-    fileinfo_md5: string(file.md5),
-    fileinfo_sha256: string(file.sha256),
-    flow_bytes_toserver: int64(flow.bytes_toserver ?? netflow.bytes),
-    flow_bytes_toclient: int64(flow.bytes_toclient),
-    flow_pkts_toserver: int64(flow.pkts_toserver ?? netflow.pkts),
-    flow_pkts_toclient: int64(flow.pkts_toclient),
-    host_name: string(object(event.dhcp).hostname) ?? string(object(object(event.smb).ntlmssp).host),
-  };
+  const row: EveRow = { ...EMPTY };
+  const values = row as unknown as Record<string, Value>;
+  for (const { column, read, paths } of LINE_COLUMNS) {
+    for (const path of paths) {
+      const value = valueAt(event, path);
+      if (value === undefined) continue;
+      const typed = read(value);
+      if (typed === null) continue;
+      values[column] = typed;
+      break;
+    }
+  }
+  row.sensor ||= source;
+  row.time_zoned = parseTime(event.timestamp)?.zoned ?? null;
+  row.src_ip_num = parseAddress(event.src_ip)?.num ?? null;
+  row.dest_ip_num = parseAddress(event.dest_ip)?.num ?? null;
+  row.threat_key = threatKey(event, row);
+  return row;
 }

@@ -1,14 +1,14 @@
 import { Batch, CommitQueue, Slicer } from './batch.ts';
-import type { Trail } from './fingerprint.ts';
+import type { Fingerprinter } from './fingerprinter.ts';
 import { type Line, LineSplitter, parseLine } from './lines.ts';
-import type { EventWriter, FileRecord } from './writer.ts';
+import type { FileRecord, Sink } from './sink.ts';
 
 export interface FeedOptions {
-  writer: EventWriter;
+  sink: Sink;
   /** The known file, or null with the newest file there was when it was looked for. */
   record: FileRecord | null;
   newestFile: number;
-  trail: Trail;
+  fingerprinter: Fingerprinter;
   /** For a file not known yet; a known one stays with its source. */
   sourceName: string;
   path: string;
@@ -36,25 +36,25 @@ export class FileFeed {
   constructor(options: FeedOptions) {
     this.#options = options;
     this.record = options.record;
-    this.#slicer = new Slicer(options.writer.closing);
-    const { record, writer, sourceName } = options;
-    this.#sourceName = record ? writer.sourceName(record.sourceId) : sourceName;
-    this.#committed = options.trail.position;
-    this.#splitter = new LineSplitter(options.trail.position);
+    this.#slicer = new Slicer(options.sink.closing);
+    const { record, sink, sourceName } = options;
+    this.#sourceName = record ? sink.sourceName(record.sourceId) : sourceName;
+    this.#committed = options.fingerprinter.position;
+    this.#splitter = new LineSplitter(options.fingerprinter.position);
     this.#queue = new CommitQueue((batch) => this.#commit(batch));
   }
 
   /** Takes the next bytes; resolves when more may come. Commits happen behind it. */
   async take(chunk: Buffer): Promise<void> {
-    const { trail } = this.#options;
-    trail.enter(chunk);
+    const { fingerprinter } = this.#options;
+    fingerprinter.enter(chunk);
     for (const line of this.#splitter.push(chunk)) {
       this.#add(line);
       if (this.#batch.isFull) await this.#flush();
       const pause = this.#slicer.pause();
       if (pause) await pause;
     }
-    trail.leave(this.#batch.end);
+    fingerprinter.leave(this.#batch.end);
   }
 
   /** Resolves when all whole lines taken so far are stored. */
@@ -83,13 +83,13 @@ export class FileFeed {
     if (this.#batch.isEmpty) return;
     const batch = this.#batch;
     this.#batch = new Batch();
-    batch.print = this.#options.trail.at(batch.end);
+    batch.fingerprint = this.#options.fingerprinter.at(batch.end);
     await this.#queue.push(batch);
   }
 
   async #commit(batch: Batch): Promise<void> {
     const options = this.#options;
-    this.record = await options.writer.commitFile(
+    this.record = await options.sink.commitFile(
       {
         file: this.record,
         newestFile: options.newestFile,
@@ -98,7 +98,7 @@ export class FileFeed {
         path: options.followed || !this.record ? options.path : this.record.path,
         dev: options.dev,
         inode: options.inode,
-        ...batch.print!,
+        ...batch.fingerprint!,
         from: this.#committed,
         to: batch.end,
         size: options.size(),

@@ -1,29 +1,11 @@
 import { basename } from 'node:path';
-import { REPORTED_REJECTS } from './batch.ts';
 import { FileFeed } from './file-feed.ts';
-import { bytesOf, fileError, type OpenFile, openFile, type Warning } from './files.ts';
-import { identify } from './fingerprint.ts';
+import { bytesOf, fileError, type OpenFile, openFile } from './files.ts';
+import { identify } from './identify.ts';
 import { SNIFF_BYTES } from './lines.ts';
-import { assertNdjson, type IngestResult } from './stream.ts';
-import { type EventWriter, FileMoved } from './writer.ts';
-
-/** What came of importing one file. Its lines that were stored before are not read again and not counted. */
-export interface ImportResult extends IngestResult {
-  source: string;
-  /** The file was known by its content and held nothing new. */
-  alreadyStored: boolean;
-  /** The file was known by its content and went on from where it had been read to; then `rejects` count lines from there. */
-  continued: boolean;
-  warnings: Warning[];
-}
-
-export interface ImportProgress {
-  /** Bytes on disk read so far. */
-  bytes: number;
-  totalBytes: number | null;
-  accepted: number;
-  rejected: number;
-}
+import { addRejects, type ImportProgress, type ImportResult, nothingYet } from './outcome.ts';
+import { FileMoved, type Sink } from './sink.ts';
+import { assertNdjson } from './stream.ts';
 
 export interface ImportOptions {
   /** The source of a file not known yet; a known one stays with its own. */
@@ -40,14 +22,10 @@ export const sourceOfPath = (path: string) => basename(path).replace(/(.)\.gz$/i
  * Imports one file, plain or gzip. A file known by its content goes on where its stored lines end, under whatever name it comes.
  * Throws AppError INGEST_NOT_FOUND, INGEST_IS_DIRECTORY, INGEST_UNREADABLE, or NOT_NDJSON with nothing stored.
  */
-export async function importFile(writer: EventWriter, path: string, options: ImportOptions): Promise<ImportResult> {
+export async function importFile(sink: Sink, path: string, options: ImportOptions): Promise<ImportResult> {
   const result: ImportResult = {
     source: options.source ?? sourceOfPath(path),
-    received: 0,
-    accepted: 0,
-    duplicates: 0,
-    rejected: 0,
-    rejects: [],
+    ...nothingYet(),
     alreadyStored: false,
     continued: false,
     warnings: [],
@@ -56,7 +34,7 @@ export async function importFile(writer: EventWriter, path: string, options: Imp
   try {
     for (;;) {
       try {
-        await importOpen(writer, file, path, options, result);
+        await importOpen(sink, file, path, options, result);
         return result;
       } catch (error) {
         // Another import, or following, stored lines of the same file: go on from where it stands now.
@@ -71,27 +49,27 @@ export async function importFile(writer: EventWriter, path: string, options: Imp
 }
 
 async function importOpen(
-  writer: EventWriter,
+  sink: Sink,
   file: OpenFile,
   path: string,
   options: ImportOptions,
   result: ImportResult,
 ): Promise<void> {
-  const identity = await identify(file, writer);
+  const identity = await identify(file, sink);
   if (identity.kind === 'new') assertNdjson(await bytesOf(file, 0, SNIFF_BYTES));
-  else result.source = writer.sourceName(identity.record.sourceId);
+  else result.source = sink.sourceName(identity.record.sourceId);
   if (identity.kind === 'covered') {
     result.alreadyStored = true;
     return;
   }
   const record = identity.kind === 'known' ? identity.record : null;
   result.continued = record !== null;
-  const { trail } = identity;
+  const { fingerprinter } = identity;
   const feed = new FileFeed({
-    writer,
+    sink,
     record,
     newestFile: identity.kind === 'new' ? identity.newestFile : 0,
-    trail,
+    fingerprinter,
     sourceName: result.source,
     path: options.followedAs ?? path,
     followed: options.followedAs !== undefined,
@@ -101,10 +79,7 @@ async function importOpen(
     onCommit: (batch) => {
       result.received += batch.rows.length + batch.rejected;
       result.accepted += batch.rows.length;
-      result.rejected += batch.rejected;
-      for (const { line, reason } of batch.rejects) {
-        if (result.rejects.length < REPORTED_REJECTS) result.rejects.push({ line, reason });
-      }
+      addRejects(result, batch);
       options.onProgress?.({
         bytes: file.diskPosition,
         totalBytes: file.diskSize,
@@ -113,7 +88,7 @@ async function importOpen(
       });
     },
   });
-  for await (const chunk of file.read(trail.position)) await feed.take(chunk);
+  for await (const chunk of file.read(fingerprinter.position)) await feed.take(chunk);
   const whole = await feed.finish();
   if (file.warning) result.warnings.push(file.warning);
   else if (!whole) {

@@ -1,5 +1,5 @@
 import type { WriteStream } from 'node:tty';
-import type { ImportProgress } from './import-file.ts';
+import type { ImportProgress } from './outcome.ts';
 
 const WIDTH = 30;
 

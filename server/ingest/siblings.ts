@@ -1,8 +1,8 @@
 import { closeSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { bytesOf, type OpenFile, openRegular, readAt } from './files.ts';
-import { PRINT_BYTES, sha256 } from './fingerprint.ts';
-import type { EventWriter, Source } from './writer.ts';
+import { FINGERPRINT_BYTES, sha256 } from './fingerprinter.ts';
+import type { Sink, Source } from './sink.ts';
 
 /** A file that may be an earlier one of a followed path. */
 export interface Sibling {
@@ -40,14 +40,14 @@ export function siblingsOf(path: string): Sibling[] {
  * Whether all of a compressed file is stored, told from its beginning and the length in its last four bytes (RFC 1952,
  * ISIZE), so that old rotated files are not unpacked at each start.
  */
-export async function isStoredGzip(path: string, file: OpenFile, writer: EventWriter): Promise<boolean> {
+export async function isStoredGzip(path: string, file: OpenFile, sink: Sink): Promise<boolean> {
   const fd = openRegular(path);
   try {
     const trailer = readAt(fd, Math.max(0, file.diskSize - 4), 4);
     if (trailer.length < 4) return false;
     const size = trailer.readUInt32LE(0);
-    const head = await bytesOf(file, 0, PRINT_BYTES);
-    return [...writer.files.values()].some(
+    const head = await bytesOf(file, 0, FINGERPRINT_BYTES);
+    return [...sink.files.values()].some(
       (record) =>
         record.byteOffset % 2 ** 32 === size && sha256(head.subarray(0, record.headLength)) === record.headHash,
     );

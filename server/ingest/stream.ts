@@ -1,20 +1,10 @@
 import { hash } from 'node:crypto';
 import { AppError } from '../errors.ts';
-import { BATCH_MILLISECONDS, Batch, CommitQueue, REPORTED_REJECTS, Slicer } from './batch.ts';
+import { BATCH_MILLISECONDS, Batch, CommitQueue, Slicer } from './batch.ts';
 import { hash62 } from './eve.ts';
 import { isSpace, type Line, LineSplitter, NEWLINE, notNdjson, SNIFF_BYTES } from './lines.ts';
-import type { EventWriter } from './writer.ts';
-
-/** What became of the lines of a stream or a file. */
-export interface IngestResult {
-  /** Lines read, blank ones left out: accepted + duplicates + rejected. */
-  received: number;
-  accepted: number;
-  duplicates: number;
-  rejected: number;
-  /** The first 20. */
-  rejects: { line: number; reason: string }[];
-}
+import { addRejects, type IngestResult, nothingYet } from './outcome.ts';
+import type { Sink } from './sink.ts';
 
 /** Counts how often each line has come in one stream, in 12 bytes a line. */
 class Occurrences {
@@ -77,8 +67,7 @@ function streamIds(source: string): (line: Line) => bigint {
 
 /** Rejects the usual mistakes before anything is stored. */
 export function assertNdjson(head: Buffer): void {
-  const fault = notNdjson(head);
-  if (fault) throw new AppError(400, 'NOT_NDJSON', fault);
+  if (notNdjson(head)) throw new AppError('NOT_NDJSON');
 }
 
 /** Gathers a stream's beginning until there is enough of it for `notNdjson`: two lines, blank ones before them left out. */
@@ -112,22 +101,19 @@ class Beginning {
  * Throws AppError NOT_NDJSON, with nothing stored, for an array or indented JSON.
  */
 export async function ingestStream(
-  writer: EventWriter,
+  sink: Sink,
   source: string,
   chunks: AsyncIterable<Buffer | 'broken'>,
 ): Promise<IngestResult> {
-  const result: IngestResult = { received: 0, accepted: 0, duplicates: 0, rejected: 0, rejects: [] };
+  const result = nothingYet();
   const queue = new CommitQueue(async (batch) => {
-    const { accepted, duplicates } = await writer.commitStream(source, batch);
+    const { accepted, duplicates } = await sink.commitStream(source, batch);
     result.accepted += accepted;
     result.duplicates += duplicates;
-    result.rejected += batch.rejected;
-    for (const { line, reason } of batch.rejects) {
-      if (result.rejects.length < REPORTED_REJECTS) result.rejects.push({ line, reason });
-    }
+    addRejects(result, batch);
   });
   const splitter = new LineSplitter();
-  const slicer = new Slicer(writer.closing);
+  const slicer = new Slicer(sink.closing);
   const ids = streamIds(source);
   let batch = new Batch();
   const flush = async () => {

@@ -1,9 +1,10 @@
 import { closeSync, fstatSync } from 'node:fs';
 import { FileFeed } from './file-feed.ts';
 import { isGzip, type OpenFile, openRegular, readAt } from './files.ts';
-import { type Identity, identify, PRINT_BYTES, Trail } from './fingerprint.ts';
+import { FINGERPRINT_BYTES, Fingerprinter } from './fingerprinter.ts';
+import { type Identity, identify } from './identify.ts';
 import { notNdjson, SNIFF_BYTES } from './lines.ts';
-import type { EventWriter } from './writer.ts';
+import type { Sink } from './sink.ts';
 
 /** The file under this descriptor is not the one it was: it has been cut off (copytruncate) or written anew. */
 export class FileReplaced extends Error {}
@@ -16,7 +17,7 @@ const CHUNK = 1024 * 1024;
 const TURN_BYTES = 8 * CHUNK;
 
 export interface TailOptions {
-  writer: EventWriter;
+  sink: Sink;
   /** The followed path, which the records of all its files carry. */
   path: string;
   sourceName: string;
@@ -30,7 +31,7 @@ export class Tail {
   fault: string | null = null;
   #fd: number;
   #feed: FileFeed;
-  #trail: Trail;
+  #fingerprinter: Fingerprinter;
   #begun: boolean;
 
   /** It was opened as a file never seen, whatever its beginning. */
@@ -42,13 +43,13 @@ export class Tail {
     this.inode = stats.ino;
     this.asNew = asNew;
     this.#fd = fd;
-    this.#trail = identity.trail;
+    this.#fingerprinter = identity.fingerprinter;
     this.#begun = identity.kind !== 'new';
     this.#feed = new FileFeed({
       ...options,
       record: identity.kind === 'known' ? identity.record : null,
       newestFile: identity.kind === 'known' ? 0 : identity.newestFile,
-      trail: identity.trail,
+      fingerprinter: identity.fingerprinter,
       followed: true,
       dev: stats.dev,
       inode: stats.ino,
@@ -68,8 +69,12 @@ export class Tail {
         return null;
       }
       const identity: Identity = asNew
-        ? { kind: 'new', newestFile: options.writer.newestFile, trail: new Trail(0, Buffer.alloc(0), Buffer.alloc(0)) }
-        : await identify(plainFile(fd), options.writer);
+        ? {
+            kind: 'new',
+            newestFile: options.sink.newestFile,
+            fingerprinter: new Fingerprinter(0, Buffer.alloc(0), Buffer.alloc(0)),
+          }
+        : await identify(plainFile(fd), options.sink);
       return new Tail(fd, identity, asNew, options);
     } catch (error) {
       closeSync(fd);
@@ -82,8 +87,8 @@ export class Tail {
    * chunk is read, so that no chunk is taken of which a part stems from another file.
    */
   #verify(chunk: Buffer): void {
-    const { head, recent, position } = this.#trail;
-    const start = head.length < PRINT_BYTES ? Buffer.concat([head, chunk.subarray(0, PRINT_BYTES)]) : head;
+    const { head, recent, position } = this.#fingerprinter;
+    const start = head.length < FINGERPRINT_BYTES ? Buffer.concat([head, chunk.subarray(0, FINGERPRINT_BYTES)]) : head;
     if (
       fstatSync(this.#fd).size < position + chunk.length ||
       !readAt(this.#fd, 0, start.length).equals(start) ||
@@ -101,8 +106,8 @@ export class Tail {
     if (!this.#begun && !this.#begin()) return 'nothing';
     let count = 0;
     while (count < TURN_BYTES) {
-      const left = fstatSync(this.#fd).size - this.#trail.position;
-      const chunk = readAt(this.#fd, this.#trail.position, Math.max(0, Math.min(left, CHUNK)));
+      const left = fstatSync(this.#fd).size - this.#fingerprinter.position;
+      const chunk = readAt(this.#fd, this.#fingerprinter.position, Math.max(0, Math.min(left, CHUNK)));
       this.#verify(chunk);
       if (chunk.length === 0) break;
       count += chunk.length;

@@ -12,7 +12,7 @@ import type {
   PaymentDetails,
 } from '../../shared/invoices.ts';
 import { formatDollars, hasTwoDecimals, lineMoney, totalsOf } from '../../shared/money.ts';
-import { AppError, badRequest, notFound } from '../errors.ts';
+import { AppError, invalidInput } from '../errors.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { contains, folded } from '../stores/state/text.ts';
 import { statusFor } from './status.ts';
@@ -85,7 +85,7 @@ function readLines(lines: InvoiceBody['lines']): Omit<StoredLine, 'id'>[] {
     for (const [name, value] of Object.entries({ quantity, discount, tax1, tax2 })) {
       if (hasTwoDecimals(value)) continue;
       const field = `lines.${index}.${name}`;
-      throw badRequest('INVALID_INPUT', `${field} must have at most two decimals`, field);
+      throw invalidInput(field, 'TOO_PRECISE', { decimals: 2 });
     }
     return { item, description, quantity, unitPriceMinor, discount, tax1, tax2 };
   });
@@ -118,7 +118,7 @@ async function rowOf(db: Handle, id: number) {
     ])
     .where('invoice.id', '=', id)
     .executeTakeFirst();
-  if (!row) throw notFound('INVOICE', 'Unable to find the requested invoice');
+  if (!row) throw new AppError('INVOICE_NOT_FOUND');
   return row;
 }
 type DetailRow = Awaited<ReturnType<typeof rowOf>>;
@@ -146,12 +146,11 @@ export async function addClient(trx: Trx, client: Omit<InvoiceClient, 'id'>): Pr
 }
 
 async function clientOf(trx: Trx, { clientId, client }: InvoiceBody): Promise<number> {
-  if (client && clientId !== undefined)
-    throw badRequest('INVALID_INPUT', 'Give clientId or client, not both', 'clientId');
+  if (client && clientId !== undefined) throw invalidInput('clientId', 'NOT_BESIDE', { other: 'client' });
   if (client) return addClient(trx, client);
-  if (clientId === undefined) throw badRequest('INVALID_INPUT', 'client or clientId is needed', 'client');
+  if (clientId === undefined) throw invalidInput('client', 'REQUIRED');
   if (!(await trx.selectFrom('invoice_client').select('id').where('id', '=', clientId).executeTakeFirst()))
-    throw badRequest('CLIENT_NOT_FOUND', 'There is no such client', 'clientId');
+    throw new AppError('CLIENT_NOT_FOUND', {}, { field: 'clientId' });
   return clientId;
 }
 
@@ -171,7 +170,7 @@ async function bankAccountFor(trx: Trx, clientId: number): Promise<number | null
 export async function writeInvoice(trx: Trx, id: number, body: InvoiceBody, wanted: InvoiceStatus): Promise<void> {
   const { issuedDate, dueDate, salesperson = '', note = '', thanks = '', acceptedMethod = 'bank transfer' } = body;
   const { paymentTerms, clientNotes, paymentStub } = body.terms ?? {};
-  if (dueDate < issuedDate) throw badRequest('INVALID_INPUT', 'dueDate must not be before issuedDate', 'dueDate');
+  if (dueDate < issuedDate) throw invalidInput('dueDate', 'NOT_BEFORE', { other: 'issuedDate' });
   const lines = readLines(body.lines);
   const clientId = await clientOf(trx, body);
   const { totalMinor } = totalsOf(lines);
@@ -282,7 +281,7 @@ export function invoiceStore(db: Handle) {
     /** @throws 400 when `endDate` is before `startDate` */
     async list({ q, status, startDate, endDate, sort, perPage, currentPage }: InvoiceQuery): Promise<InvoicePage> {
       if (startDate && endDate && endDate < startDate)
-        throw badRequest('INVALID_INPUT', 'endDate must not be before startDate', 'endDate');
+        throw invalidInput('endDate', 'NOT_BEFORE', { other: 'startDate' });
       let found = invoicesOf(db);
       if (status) found = found.where('invoice.status', '=', status);
       if (startDate) found = found.where('invoice.issued_date', '>=', startDate);
@@ -341,8 +340,7 @@ export function invoiceStore(db: Handle) {
     remove: (id: number): Promise<void> =>
       transact(db, async (trx) => {
         await rowOf(trx, id);
-        if ((await paidOf(trx, id)) > 0)
-          throw new AppError(409, 'INVOICE_HAS_PAYMENTS', 'An invoice with payments cannot be deleted');
+        if ((await paidOf(trx, id)) > 0) throw new AppError('INVOICE_HAS_PAYMENTS');
         await trx.deleteFrom('invoice').where('id', '=', id).execute();
       }),
 
@@ -350,11 +348,7 @@ export function invoiceStore(db: Handle) {
     pay: (id: number, { amountMinor, date, method, note = '' }: InvoicePayment) =>
       change(id, async (trx, { balanceMinor, invoiceStatus }) => {
         if (amountMinor > balanceMinor)
-          throw badRequest(
-            'INVALID_INPUT',
-            `amountMinor must be at most the balance, ${formatDollars(Math.max(0, balanceMinor))}`,
-            'amountMinor',
-          );
+          throw invalidInput('amountMinor', 'OVER_BALANCE', { balance: formatDollars(Math.max(0, balanceMinor)) });
         const paymentId = await nextId(trx, 'invoice_payment');
         await trx
           .insertInto('invoice_payment')

@@ -1,6 +1,7 @@
 import type { AccountRole } from '../../shared/abilities.ts';
+import { type FieldError, fieldError } from '../../shared/errors.ts';
 import type { NewUser, User, UserChanges, UserDetail, UserPage, UserQuery } from '../../shared/users.ts';
-import { AppError, fieldErrors, notFound } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { contains, fold, folded } from '../stores/state/text.ts';
 
@@ -51,12 +52,8 @@ export const foldedNames = ({ username, email }: { username: string; email: stri
   email_folded: fold(email),
 });
 
-/** Messages in the specification's words, by field; empty when no user but `except` has one of the names. */
-async function conflicts(
-  db: Handle,
-  names: { username?: string; email?: string },
-  except = 0,
-): Promise<Record<string, string[]>> {
+/** The names that a user other than `except` has already. */
+async function conflicts(db: Handle, names: { username?: string; email?: string }, except = 0): Promise<FieldError[]> {
   const taken = async (column: 'username' | 'email') => {
     const name = names[column]?.trim();
     if (name === undefined) return false;
@@ -67,21 +64,21 @@ async function conflicts(
       .where('id', '<>', except);
     return (await found.executeTakeFirst()) !== undefined;
   };
-  return {
-    ...((await taken('username')) && { username: ['This username is already in use.'] }),
-    ...((await taken('email')) && { email: ['This email is already in use.'] }),
-  };
+  return [
+    ...((await taken('username')) ? [fieldError('username', 'USERNAME_IN_USE')] : []),
+    ...((await taken('email')) ? [fieldError('email', 'EMAIL_IN_USE')] : []),
+  ];
 }
 
 async function assertFree(trx: Trx, names: { username?: string; email?: string }, except?: number): Promise<void> {
-  const errors = await conflicts(trx, names, except);
-  if (Object.keys(errors).length) throw fieldErrors(409, 'ALREADY_IN_USE', errors);
+  const fields = await conflicts(trx, names, except);
+  if (fields.length) throw new AppError('ALREADY_IN_USE', {}, { fields });
 }
 
 /** @throws 404 USER_NOT_FOUND */
 async function get(db: Handle, id: number): Promise<UserDetail> {
   const user = await db.selectFrom('user').select(DETAIL_COLUMNS).where('id', '=', id).executeTakeFirst();
-  if (!user) throw notFound('USER', 'Unable to find the requested user');
+  if (!user) throw new AppError('USER_NOT_FOUND');
   return user;
 }
 
@@ -104,10 +101,8 @@ async function assertNotLocked(trx: Trx, before: User, after: User | null, by: n
   if (before.status === 'inactive' || !(await account.executeTakeFirst())) return;
   const goes = !after || after.status === 'inactive';
   const falls = before.role === 'admin' && (goes || after.role !== 'admin');
-  if (falls && !(await otherAdmin(trx, before.id)))
-    throw new AppError(409, 'LAST_ADMIN', 'This is the last admin who can sign in');
-  if ((goes || falls) && before.id === by)
-    throw new AppError(409, 'YOURSELF', 'You cannot remove, deactivate or demote yourself');
+  if (falls && !(await otherAdmin(trx, before.id))) throw new AppError('LAST_ADMIN');
+  if ((goes || falls) && before.id === by) throw new AppError('YOURSELF');
 }
 
 /** Ends the sessions of the user, and his tokens for good. */

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 import { Card } from '../kit/card.styles.ts';
 import { TableFrame } from '../kit/table.styles.ts';
-import { below, color, fill, font, gutter, radius, tint } from '../theme/theme.ts';
+import { below, tint } from '../theme/theme.ts';
 
 /** The two cards side by side; one alone keeps its half. */
 export const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${gutter};
+  gap: ${({ theme }) => theme.gutter};
   ${below.tablet} { grid-template-columns: minmax(0, 1fr); }
 `;
 
@@ -26,12 +26,12 @@ export const AccessCard = styled(Card)`
     grid-row: span 4;
     inline-size: 44px;
     block-size: 44px;
-    border-radius: ${radius.small};
-    color: ${color.primaryText};
-    background: ${color.primaryTint};
+    border-radius: ${({ theme }) => theme.radius.small};
+    color: ${({ theme }) => theme.color.primaryText};
+    background: ${({ theme }) => theme.color.primaryTint};
   }
-  & > [data-tile='administrators'] { color: ${color.warning}; background: ${tint(fill.warning)}; }
-  & > p { color: ${color.muted}; max-inline-size: 62ch; }
+  & > [data-tile='administrators'] { color: ${({ theme }) => theme.color.warning}; background: ${({ theme }) => tint(theme.fill.warning)}; }
+  & > p { color: ${({ theme }) => theme.color.muted}; max-inline-size: 62ch; }
   & > [data-other] { padding-block-start: 4px; font-size: 0.875rem; }
   & > p:last-child {
     display: flex;
@@ -50,22 +50,22 @@ export const Elsewhere = styled.div`
   justify-items: center;
   gap: 12px;
   padding: 20px;
-  border: 1px dashed ${color.borderStrong};
-  border-radius: ${radius.normal};
-  color: ${color.muted};
+  border: 1px dashed ${({ theme }) => theme.color.borderStrong};
+  border-radius: ${({ theme }) => theme.radius.normal};
+  color: ${({ theme }) => theme.color.muted};
   text-align: center;
-  & strong { display: block; color: ${color.text}; font-weight: 600; }
+  & strong { display: block; color: ${({ theme }) => theme.color.text}; font-weight: 600; }
 `;
 
 /** A word with its code under it. */
 export const Term = styled.div`
   line-height: 1.4;
-  & code { display: block; inline-size: fit-content; color: ${color.muted}; font-family: ${font.mono}; font-size: 0.8125rem; }
+  & code { display: block; inline-size: fit-content; color: ${({ theme }) => theme.color.muted}; font-family: ${({ theme }) => theme.font.mono}; font-size: 0.8125rem; }
 `;
 
 /** A row for each kind of thing, a column for each action. */
 export const EffectFrame = styled(TableFrame)`
-  & tbody th { background: none; color: ${color.text}; font-size: 0.875rem; font-weight: 500; }
+  & tbody th { background: none; color: ${({ theme }) => theme.color.text}; font-size: 0.875rem; font-weight: 500; }
   & tbody :is(th, td) { padding-block: 4px; }
 `;
 
@@ -77,14 +77,14 @@ export const Effect = styled.span`
   inline-size: 28px;
   block-size: 28px;
   border-radius: 50%;
-  color: ${color.muted};
-  &[data-allowed='true'] { color: ${color.success}; background: ${tint(fill.success)}; }
+  color: ${({ theme }) => theme.color.muted};
+  &[data-allowed='true'] { color: ${({ theme }) => theme.color.success}; background: ${({ theme }) => tint(theme.fill.success)}; }
 `;
 
 /** Under a table. */
 export const Own = styled.p`
   padding: 14px 20px;
-  border-block-start: 1px solid ${color.border};
-  color: ${color.muted};
+  border-block-start: 1px solid ${({ theme }) => theme.color.border};
+  color: ${({ theme }) => theme.color.muted};
   font-size: 0.875rem;
 `;

@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
 import { Card } from '../kit/card.styles.ts';
-import { below, color, font, print, radius, shadow } from '../theme/theme.ts';
+import { below, print } from '../theme/theme.ts';
 
 export const AuthCard = styled(Card)`
   inline-size: 100%;
   max-inline-size: 428px;
   padding: 36px 32px 32px;
-  border-color: ${color.border};
-  box-shadow: ${shadow.overlay};
-  & > h1 + p { margin-block-start: 6px; color: ${color.muted}; }
+  border-color: ${({ theme }) => theme.color.border};
+  box-shadow: ${({ theme }) => theme.shadow.overlay};
+  & > h1 + p { margin-block-start: 6px; color: ${({ theme }) => theme.color.muted}; }
   ${below.small} { padding: 28px 20px 24px; }
 `;
 
@@ -24,17 +24,10 @@ export const Ground = styled.div`
   ${print} { display: none; }
 `;
 
-export const AuthFields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 18px;
-  margin-block-start: 24px;
-`;
-
 export const AuthNote = styled.p`
   margin-block-start: 20px;
   text-align: center;
-  color: ${color.muted};
+  color: ${({ theme }) => theme.color.muted};
   & a { text-decoration: underline; text-underline-offset: 0.2em; }
 `;
 
@@ -44,20 +37,20 @@ export const DemoAccounts = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
   gap: 8px;
   padding: 12px;
-  border-radius: ${radius.small};
-  background: ${color.primaryTint};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.primaryTint};
   & > p { grid-column: 1 / -1; padding-inline: 4px; font-size: 0.8125rem; }
   & > button {
     display: grid;
     justify-items: start;
     padding: 8px 10px;
-    border: 1px solid ${color.border};
-    border-radius: ${radius.small};
-    background: ${color.surface};
+    border: 1px solid ${({ theme }) => theme.color.border};
+    border-radius: ${({ theme }) => theme.radius.small};
+    background: ${({ theme }) => theme.color.surface};
     text-align: start;
     transition: border-color 120ms;
   }
-  & > button:hover { border-color: ${color.primaryText}; }
+  & > button:hover { border-color: ${({ theme }) => theme.color.primaryText}; }
   & strong { font-size: 0.875rem; font-weight: 600; }
-  & bdi { color: ${color.muted}; font-family: ${font.mono}; font-size: 0.75rem; overflow-wrap: anywhere; text-align: start; }
+  & bdi { color: ${({ theme }) => theme.color.muted}; font-family: ${({ theme }) => theme.font.mono}; font-size: 0.75rem; overflow-wrap: anywhere; text-align: start; }
 `;

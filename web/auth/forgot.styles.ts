@@ -1,13 +1,12 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../theme/theme.ts';
 
 /** What to send: one click selects all of it. */
 export const Letter = styled.blockquote`
   margin: 16px 0;
   padding: 12px 16px;
-  border: 1px dashed ${color.borderStrong};
-  border-radius: ${radius.small};
-  background: ${color.sunken};
+  border: 1px dashed ${({ theme }) => theme.color.borderStrong};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.sunken};
   white-space: pre-line;
   overflow-wrap: anywhere;
   user-select: all;
@@ -24,7 +23,7 @@ export const Steps = styled.div`
     position: relative;
     padding-inline-start: 36px;
     padding-block: 2px 14px;
-    color: ${color.muted};
+    color: ${({ theme }) => theme.color.muted};
   }
   & li::before {
     content: counter(step);
@@ -36,8 +35,8 @@ export const Steps = styled.div`
     inline-size: 24px;
     block-size: 24px;
     border-radius: 50%;
-    background: ${color.primaryTint};
-    color: ${color.primaryText};
+    background: ${({ theme }) => theme.color.primaryTint};
+    color: ${({ theme }) => theme.color.primaryText};
     font-size: 0.8125rem;
     font-weight: 600;
   }
@@ -47,7 +46,7 @@ export const Steps = styled.div`
     inset-inline-start: 11.5px;
     inset-block: 28px 4px;
     inline-size: 1px;
-    background: ${color.border};
+    background: ${({ theme }) => theme.color.border};
   }
-  & > p { padding: 10px 14px; border-radius: ${radius.small}; background: ${color.primaryTint}; }
+  & > p { padding: 10px 14px; border-radius: ${({ theme }) => theme.radius.small}; background: ${({ theme }) => theme.color.primaryTint}; }
 `;

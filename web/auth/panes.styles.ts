@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below, color, print } from '../theme/theme.ts';
+import { below, print } from '../theme/theme.ts';
 
 /** The form's share of twelve is four, and never too narrow for it. */
 const formWidth = 'max(400px, 100% / 3)';
@@ -15,13 +15,13 @@ export const Panes = styled.div`
   &::before, &::after { content: ''; position: absolute; z-index: -1; inset-block: 0; }
   &::before {
     inset-inline: 0 ${formWidth};
-    background: radial-gradient(48rem 34rem at 50% 44%, ${color.primaryTint}, transparent), ${color.bg};
+    background: radial-gradient(48rem 34rem at 50% 44%, ${({ theme }) => theme.color.primaryTint}, transparent), ${({ theme }) => theme.color.bg};
   }
   &::after {
     inset-inline-end: 0;
     inline-size: ${formWidth};
-    border-inline-start: 1px solid ${color.border};
-    background: ${color.surface};
+    border-inline-start: 1px solid ${({ theme }) => theme.color.border};
+    background: ${({ theme }) => theme.color.surface};
   }
   & > [data-pane='drawing'] {
     display: grid;
@@ -32,14 +32,14 @@ export const Panes = styled.div`
   }
   & > [data-pane='drawing'] > div { max-inline-size: min(620px, 78vh); margin-block-end: 20px; }
   & > [data-pane='drawing'] > strong { font-size: 1.375rem; font-weight: 650; line-height: 1.3; }
-  & > [data-pane='drawing'] > p { max-inline-size: 48ch; color: ${color.muted}; text-wrap: balance; }
+  & > [data-pane='drawing'] > p { max-inline-size: 48ch; color: ${({ theme }) => theme.color.muted}; text-wrap: balance; }
   & > [data-pane='form'] {
     inline-size: 100%;
     max-inline-size: 440px;
     margin-inline: auto;
     padding: 24px 32px;
   }
-  & > [data-pane='form'] > h1 + p { margin-block-start: 6px; color: ${color.muted}; }
+  & > [data-pane='form'] > h1 + p { margin-block-start: 6px; color: ${({ theme }) => theme.color.muted}; }
   ${below.tablet} {
     grid-template-columns: minmax(0, 1fr);
     &::before { display: none; }

@@ -1,29 +1,29 @@
 import { styled } from 'styled-components';
 import { Card } from '../kit/card.styles.ts';
 import { EmptyState, Skeleton } from '../kit/feedback.styles.ts';
-import { below, color, print, radius } from '../theme/theme.ts';
+import { below, print } from '../theme/theme.ts';
 
 /** One of several, as links: the address holds the choice. */
 export const RangeSwitch = styled.nav`
   display: flex;
   gap: 2px;
   padding: 3px;
-  background: ${color.surface};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.normal};
+  background: ${({ theme }) => theme.color.surface};
+  border: 1px solid ${({ theme }) => theme.color.border};
+  border-radius: ${({ theme }) => theme.radius.normal};
   & a {
     display: grid;
     place-items: center;
     min-block-size: 32px;
     padding-inline: 14px;
-    border-radius: ${radius.small};
-    color: ${color.muted};
+    border-radius: ${({ theme }) => theme.radius.small};
+    color: ${({ theme }) => theme.color.muted};
     font-size: 0.875rem;
     font-weight: 550;
     white-space: nowrap;
   }
-  & a:hover { color: ${color.text}; text-decoration: none; }
-  & a[aria-current] { background: ${color.primaryTint}; color: ${color.primaryText}; }
+  & a:hover { color: ${({ theme }) => theme.color.text}; text-decoration: none; }
+  & a[aria-current] { background: ${({ theme }) => theme.color.primaryTint}; color: ${({ theme }) => theme.color.primaryText}; }
   ${below.small} {
     flex: 1 1 100%;
     & a { flex: 1; padding-inline: 4px; }

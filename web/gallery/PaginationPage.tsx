@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFormats } from '../app/format.ts';
-import { ListFooterRow } from '../kit/list-footer.styles.ts';
+import { ListFooterRow } from '../kit/list/list-footer.styles.ts';
 import { Pagination } from '../kit/Pagination.tsx';
 import { pageSizes } from '../kit/page-numbers.ts';
 import { Select } from '../kit/select.styles.ts';

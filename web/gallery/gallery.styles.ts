@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { below, color, gutter, radius } from '../theme/theme.ts';
+import { below } from '../theme/theme.ts';
 
 /** Cards of examples side by side, as many as fit; `data-wide` takes a whole line. */
 export const GalleryGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 360px), 1fr));
-  gap: ${gutter};
+  gap: ${({ theme }) => theme.gutter};
   & > [data-wide] { grid-column: 1 / -1; }
   ${below.small} { gap: 16px; }
 `;
@@ -15,7 +15,7 @@ export const ExampleHeader = styled.header`
   padding: 18px 20px 0;
   & p {
     margin-block-start: 2px;
-    color: ${color.muted};
+    color: ${({ theme }) => theme.color.muted};
     font-size: 0.875rem;
   }
   ${below.small} { padding-inline: 16px; }
@@ -54,7 +54,7 @@ export const Column = styled.div`
 
 /** Says what an example holds at the moment, or names a part of it. */
 export const Note = styled.p`
-  color: ${color.muted};
+  color: ${({ theme }) => theme.color.muted};
   font-size: 0.875rem;
   font-variant-numeric: tabular-nums;
 `;
@@ -68,7 +68,7 @@ export const Person = styled.div`
   & > :first-child { grid-row: span 2; }
   & > bdi { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   & > :nth-child(2) { font-weight: 550; line-height: 1.35; }
-  & > :nth-child(3) { color: ${color.muted}; font-size: 0.8125rem; line-height: 1.35; }
+  & > :nth-child(3) { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; line-height: 1.35; }
 `;
 
 /** An empty area to try something on. */
@@ -79,7 +79,7 @@ export const DropArea = styled.button`
   min-block-size: 110px;
   padding: 16px;
   background: none;
-  border: 1px dashed ${color.borderStrong};
-  border-radius: ${radius.small};
-  color: ${color.muted};
+  border: 1px dashed ${({ theme }) => theme.color.borderStrong};
+  border-radius: ${({ theme }) => theme.radius.small};
+  color: ${({ theme }) => theme.color.muted};
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, fill, print } from '../theme/theme.ts';
+import { print } from '../theme/theme.ts';
 
 /**
  * The frame and the palette of all drawings. Classes in them: `line` and `accent` are strokes (`thin`, `wide`, `dash`), `sheet` a
@@ -18,24 +18,24 @@ export const Picture = styled.div`
     stroke-linecap: round;
     stroke-linejoin: round;
   }
-  & .line { stroke: ${color.borderStrong}; }
-  & .accent { stroke: ${color.primaryText}; }
-  & .ink { stroke: ${color.onPrimary}; }
-  & .sheet { fill: ${color.surface}; stroke: ${color.borderStrong}; }
-  & .tint { fill: ${color.primaryTint}; }
-  & .quiet { fill: ${color.border}; }
-  & .dots { fill: ${color.borderStrong}; }
-  & .solid { fill: ${color.primaryStrong}; }
-  & .bright { fill: ${color.primaryText}; }
-  & .good { fill: ${fill.success}; }
-  & .warn { fill: ${fill.warning}; }
-  & .bad { fill: ${fill.error}; }
+  & .line { stroke: ${({ theme }) => theme.color.borderStrong}; }
+  & .accent { stroke: ${({ theme }) => theme.color.primaryText}; }
+  & .ink { stroke: ${({ theme }) => theme.color.onPrimary}; }
+  & .sheet { fill: ${({ theme }) => theme.color.surface}; stroke: ${({ theme }) => theme.color.borderStrong}; }
+  & .tint { fill: ${({ theme }) => theme.color.primaryTint}; }
+  & .quiet { fill: ${({ theme }) => theme.color.border}; }
+  & .dots { fill: ${({ theme }) => theme.color.borderStrong}; }
+  & .solid { fill: ${({ theme }) => theme.color.primaryStrong}; }
+  & .bright { fill: ${({ theme }) => theme.color.primaryText}; }
+  & .good { fill: ${({ theme }) => theme.fill.success}; }
+  & .warn { fill: ${({ theme }) => theme.fill.warning}; }
+  & .bad { fill: ${({ theme }) => theme.fill.error}; }
   & .thin { stroke-width: 1.5; }
   & .dash { stroke-dasharray: 2 8; }
   & .wide { stroke-width: 5; }
-  & .grip { stroke: ${color.primaryStrong}; stroke-width: 16; }
-  & .teeth { stroke: ${color.primaryText}; stroke-width: 14; stroke-linecap: butt; stroke-dasharray: 25.13 25.13; }
-  & .knock, & .stripes { stroke: ${color.surface}; }
+  & .grip { stroke: ${({ theme }) => theme.color.primaryStrong}; stroke-width: 16; }
+  & .teeth { stroke: ${({ theme }) => theme.color.primaryText}; stroke-width: 14; stroke-linecap: butt; stroke-dasharray: 25.13 25.13; }
+  & .knock, & .stripes { stroke: ${({ theme }) => theme.color.surface}; }
   & .stripes { stroke-width: 6; stroke-linecap: butt; }
   ${print} { display: none; }
 `;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import otherwise from '~icons/mdi/circle-outline';
-import { createIconLoader, type IconDrawing, type IconLoader } from './icon-loader.ts';
+import type { IconDrawing } from './icon-drawing.ts';
+import { createIconLoader, type IconLoader } from './icon-loader.ts';
 
 let loader: IconLoader | undefined;
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below, color, print, radius } from '../theme/theme.ts';
+import { below, print } from '../theme/theme.ts';
 
 /** Inside of a card with a heading and behaviours; `data-full` while it fills the screen. */
 export const ActionCardInner = styled.div`
@@ -13,7 +13,7 @@ export const ActionCardInner = styled.div`
     gap: 4px 12px;
     padding: 16px 20px;
     & > [data-words] { flex: 1; min-inline-size: 0; }
-    & p { color: ${color.muted}; font-size: 0.875rem; }
+    & p { color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
     & > [data-actions] { display: flex; align-items: center; flex: none; gap: 2px; margin: -5px; margin-inline-end: -9px; }
     & > [data-actions] > button { inline-size: 36px; min-block-size: 36px; }
     & [data-turns] svg { transition: rotate 200ms; }
@@ -34,11 +34,11 @@ export const ActionCardInner = styled.div`
     z-index: 1;
     display: grid;
     place-items: center;
-    border-radius: ${radius.normal};
-    background: color-mix(in srgb, ${color.surface} 72%, transparent);
+    border-radius: ${({ theme }) => theme.radius.normal};
+    background: color-mix(in srgb, ${({ theme }) => theme.color.surface} 72%, transparent);
   }
-  &:fullscreen { background: ${color.surface}; color: ${color.text}; overflow: auto; }
-  &::backdrop { background: ${color.bg}; }
+  &:fullscreen { background: ${({ theme }) => theme.color.surface}; color: ${({ theme }) => theme.color.text}; overflow: auto; }
+  &::backdrop { background: ${({ theme }) => theme.color.bg}; }
   ${below.small} {
     & > header, & [data-content] { padding-inline: 16px; }
   }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, print, radius, tint, toned } from '../theme/theme.ts';
+import { print, tint } from '../theme/theme.ts';
 
 /**
  * A message in the flow of a page: icon, words, what to do, close. `data-variant`: tonal, outlined or solid; `data-edge`: a thick
@@ -11,13 +11,13 @@ export const AlertFrame = styled.div`
   gap: 12px;
   padding: 12px 16px;
   border: 1px solid transparent;
-  border-radius: ${radius.small};
-  color: ${color.text};
-  background: ${tint(toned.fill)};
-  & > svg, & > [data-tile] { color: ${toned.text}; margin-block-start: 1px; }
+  border-radius: ${({ theme }) => theme.radius.small};
+  color: ${({ theme }) => theme.color.text};
+  background: ${({ theme }) => tint(theme.toned.fill)};
+  & > svg, & > [data-tile] { color: ${({ theme }) => theme.toned.text}; margin-block-start: 1px; }
   & > [data-main] { display: flex; flex: 1; flex-wrap: wrap; align-items: center; align-self: center; gap: 8px 12px; min-inline-size: 0; }
   & [data-words] { flex: 1 1 12rem; min-inline-size: 0; overflow-wrap: anywhere; }
-  & strong { display: block; font-weight: 600; color: ${toned.text}; }
+  & strong { display: block; font-weight: 600; color: ${({ theme }) => theme.toned.text}; }
   & p { color: inherit; }
   & [data-actions] {
     display: flex;
@@ -36,32 +36,32 @@ export const AlertFrame = styled.div`
     padding: 0;
     background: none;
     border: 0;
-    border-radius: ${radius.small};
+    border-radius: ${({ theme }) => theme.radius.small};
     color: inherit;
   }
   & > [data-close]:hover { background: color-mix(in srgb, currentcolor 14%, transparent); }
   &[data-dense] { padding-block: 6px; font-size: 0.875rem; }
-  &[data-variant='outlined'] { background: transparent; border-color: ${toned.fill}; }
+  &[data-variant='outlined'] { background: transparent; border-color: ${({ theme }) => theme.toned.fill}; }
   &[data-variant='solid'] {
-    background: ${toned.solid};
-    color: ${toned.onSolid};
+    background: ${({ theme }) => theme.toned.solid};
+    color: ${({ theme }) => theme.toned.onSolid};
     & > svg, & > [data-tile], & strong, & a { color: inherit; }
     & a { text-decoration: underline; }
     & :focus-visible { outline-color: currentcolor; }
     & [data-actions] :is(button, a) { border-color: currentcolor; color: inherit; text-decoration: none; }
     & [data-actions] :is(button, a):hover { background: color-mix(in srgb, currentcolor 14%, transparent); }
   }
-  &[data-edge='start'] { border-inline-start: 4px solid ${toned.fill}; }
-  &[data-edge='end'] { border-inline-end: 4px solid ${toned.fill}; }
-  &[data-edge='top'] { border-block-start: 4px solid ${toned.fill}; }
-  &[data-edge='bottom'] { border-block-end: 4px solid ${toned.fill}; }
+  &[data-edge='start'] { border-inline-start: 4px solid ${({ theme }) => theme.toned.fill}; }
+  &[data-edge='end'] { border-inline-end: 4px solid ${({ theme }) => theme.toned.fill}; }
+  &[data-edge='top'] { border-block-start: 4px solid ${({ theme }) => theme.toned.fill}; }
+  &[data-edge='bottom'] { border-block-end: 4px solid ${({ theme }) => theme.toned.fill}; }
   & > [data-tile] {
     display: grid;
     place-items: center;
     inline-size: 40px;
     block-size: 40px;
-    border-radius: ${radius.small};
-    background: ${tint(toned.fill)};
+    border-radius: ${({ theme }) => theme.radius.small};
+    background: ${({ theme }) => tint(theme.toned.fill)};
   }
-  ${print} { break-inside: avoid; border-color: ${color.borderStrong}; & > [data-close] { display: none; } }
+  ${print} { break-inside: avoid; border-color: ${({ theme }) => theme.color.borderStrong}; & > [data-close] { display: none; } }
 `;

@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-import { color, toned } from '../theme/theme.ts';
 
 /** A mark at a corner of what it stands with (`data-place`, by default the upper end), or in the line where it stands alone. */
 export const BadgeFrame = styled.span`
@@ -13,8 +12,8 @@ export const BadgeFrame = styled.span`
     block-size: 20px;
     padding-inline: 6px;
     border-radius: 999px;
-    background: ${toned.solid};
-    color: ${toned.onSolid};
+    background: ${({ theme }) => theme.toned.solid};
+    color: ${({ theme }) => theme.toned.onSolid};
     font-size: 0.6875rem;
     font-weight: 650;
     line-height: 1;
@@ -23,10 +22,10 @@ export const BadgeFrame = styled.span`
     print-color-adjust: exact;
     pointer-events: none;
   }
-  &[data-variant='tonal'] > [data-badge] { background: color-mix(in srgb, ${toned.fill} 18%, ${color.surface}); color: ${toned.text}; }
-  &[data-bordered] > [data-badge] { box-shadow: 0 0 0 2px ${color.surface}; }
+  &[data-variant='tonal'] > [data-badge] { background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 18%, ${({ theme }) => theme.color.surface}); color: ${({ theme }) => theme.toned.text}; }
+  &[data-bordered] > [data-badge] { box-shadow: 0 0 0 2px ${({ theme }) => theme.color.surface}; }
   & > [data-badge]:has(svg) { padding-inline: 3px; }
-  &[data-dot] > [data-badge] { min-inline-size: 10px; block-size: 10px; padding: 0; background: ${toned.fill}; }
+  &[data-dot] > [data-badge] { min-inline-size: 10px; block-size: 10px; padding: 0; background: ${({ theme }) => theme.toned.fill}; }
   &[data-place] > [data-badge] { position: absolute; z-index: 1; }
   &[data-place^='top'] > [data-badge] { inset-block-start: 0; translate: 0 -50%; }
   &[data-place^='bottom'] > [data-badge] { inset-block-end: 0; translate: 0 50%; }

@@ -1,7 +1,8 @@
-import { styled } from 'styled-components';
-import { color, radius, shadow, tint, toned } from '../theme/theme.ts';
+import { css, styled } from 'styled-components';
+import { tint } from '../theme/theme.ts';
+import { asData, type Look } from './look.ts';
 
-const control = `
+const control = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -9,7 +10,7 @@ const control = `
   min-block-size: 38px;
   padding: 0 16px;
   border: 1px solid transparent;
-  border-radius: ${radius.small};
+  border-radius: ${({ theme }) => theme.radius.small};
   font-weight: 550;
   line-height: 1.2;
   text-decoration: none;
@@ -26,38 +27,41 @@ const sizes = `
   &[data-shape='round'] { border-radius: 999px; }
 `;
 
-const variants = `
+const variants = css`
   &[data-variant='solid'] {
-    background: ${color.primaryStrong};
-    border-color: ${color.primaryStrong};
-    color: ${color.onPrimary};
+    background: ${({ theme }) => theme.color.primaryStrong};
+    border-color: ${({ theme }) => theme.color.primaryStrong};
+    color: ${({ theme }) => theme.color.onPrimary};
     print-color-adjust: exact;
   }
-  &[data-variant='solid']:hover { background: oklch(from ${color.primaryStrong} calc(l - 0.05) c h); }
-  &[data-variant='tonal'] { border-color: transparent; background: ${color.primaryTint}; color: ${color.primaryText}; }
-  &[data-variant='tonal']:hover { background: color-mix(in srgb, ${color.primary} 24%, transparent); }
-  &[data-color] { color: ${toned.text}; }
-  &[data-color]:hover { background: ${tint(toned.fill)}; }
-  &[data-color][data-variant='solid'] { background: ${toned.solid}; border-color: ${toned.solid}; color: ${toned.onSolid}; }
-  &[data-color][data-variant='solid']:hover { background: oklch(from ${toned.solid} calc(l - 0.05) c h); }
-  &[data-color][data-variant='tonal'] { background: ${tint(toned.fill)}; }
-  &[data-color][data-variant='tonal']:hover { background: color-mix(in srgb, ${toned.fill} 24%, transparent); }
-  &[data-shape='floating'] { border-radius: 999px; box-shadow: ${shadow.card}; }
+  &[data-variant='solid']:hover { background: oklch(from ${({ theme }) => theme.color.primaryStrong} calc(l - 0.05) c h); }
+  &[data-variant='tonal'] { border-color: transparent; background: ${({ theme }) => theme.color.primaryTint}; color: ${({ theme }) => theme.color.primaryText}; }
+  &[data-variant='tonal']:hover { background: color-mix(in srgb, ${({ theme }) => theme.color.primary} 24%, transparent); }
+  &[data-color] { color: ${({ theme }) => theme.toned.text}; }
+  &[data-color]:hover { background: ${({ theme }) => tint(theme.toned.fill)}; }
+  &[data-color][data-variant='solid'] { background: ${({ theme }) => theme.toned.solid}; border-color: ${({ theme }) => theme.toned.solid}; color: ${({ theme }) => theme.toned.onSolid}; }
+  &[data-color][data-variant='solid']:hover { background: oklch(from ${({ theme }) => theme.toned.solid} calc(l - 0.05) c h); }
+  &[data-color][data-variant='tonal'] { background: ${({ theme }) => tint(theme.toned.fill)}; }
+  &[data-color][data-variant='tonal']:hover { background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 24%, transparent); }
+  &[data-shape='floating'] { border-radius: 999px; box-shadow: ${({ theme }) => theme.skin.shadow}; }
 `;
 
-/**
- * `data-variant`: solid (the one thing to do), tonal, text, or none for outlined; `data-color`: one of the six colours;
- * `data-size`: small or large; `data-shape`: round or floating; `data-block` for the whole width. As a link: `as="a"`.
- * BusyButton waits for its work; IconOnlyButton cannot lack its name.
- */
-export const Button = styled.button`
+export interface ButtonLook extends Look {
+  /** Solid: the one thing to do. None: outlined; an icon button then has no frame. */
+  variant?: 'solid' | 'tonal' | 'outlined' | 'text';
+  size?: 'small' | 'large';
+  shape?: 'round' | 'floating';
+}
+
+/** As a link: `as="a"`. BusyButton waits for its work; IconOnlyButton cannot lack its name. */
+export const Button = styled.button.attrs<ButtonLook>(asData)`
   ${control}
   background: transparent;
-  border-color: ${color.borderStrong};
-  color: ${color.text};
-  &:hover { background: ${color.primaryTint}; }
-  &[data-variant='text'] { border-color: transparent; color: ${color.primaryText}; padding-inline: 8px; }
-  &[data-color] { border-color: ${toned.fill}; }
+  border-color: ${({ theme }) => theme.color.borderStrong};
+  color: ${({ theme }) => theme.color.text};
+  &:hover { background: ${({ theme }) => theme.color.primaryTint}; }
+  &[data-variant='text'] { border-color: transparent; color: ${({ theme }) => theme.color.primaryText}; padding-inline: 8px; }
+  &[data-color] { border-color: ${({ theme }) => theme.toned.fill}; }
   &[data-color]:is([data-variant='text'], [data-variant='tonal']) { border-color: transparent; }
   ${variants}
   ${sizes}
@@ -66,16 +70,16 @@ export const Button = styled.button`
   @media (prefers-reduced-motion: reduce) { & [data-spinner] { animation: none !important; } }
 `;
 
-/** A square button holding one icon; it needs an aria-label. The same attributes as Button's. */
-export const IconButton = styled.button`
+/** A square button holding one icon; it needs an aria-label. */
+export const IconButton = styled.button.attrs<ButtonLook>(asData)`
   ${control}
   inline-size: 38px;
   padding: 0;
   background: transparent;
-  color: ${color.muted};
-  &:hover { background: ${color.primaryTint}; color: ${color.text}; }
-  &[data-variant='outlined'] { border-color: ${color.borderStrong}; }
-  &[data-color]:hover { color: ${toned.text}; }
+  color: ${({ theme }) => theme.color.muted};
+  &:hover { background: ${({ theme }) => theme.color.primaryTint}; color: ${({ theme }) => theme.color.text}; }
+  &[data-variant='outlined'] { border-color: ${({ theme }) => theme.color.borderStrong}; }
+  &[data-color]:hover { color: ${({ theme }) => theme.toned.text}; }
   ${variants}
   ${sizes}
   &[data-size='small'] { inline-size: 30px; padding: 0; }
@@ -90,6 +94,6 @@ export const ButtonGroup = styled.div`
   max-inline-size: 100%;
   & > * { border-radius: 0; margin-inline-start: -1px; }
   & > *:hover, & > *:focus-visible { z-index: 1; position: relative; }
-  & > *:first-child { border-start-start-radius: ${radius.small}; border-end-start-radius: ${radius.small}; margin-inline-start: 0; }
-  & > *:last-child { border-start-end-radius: ${radius.small}; border-end-end-radius: ${radius.small}; }
+  & > *:first-child { border-start-start-radius: ${({ theme }) => theme.radius.small}; border-end-start-radius: ${({ theme }) => theme.radius.small}; margin-inline-start: 0; }
+  & > *:last-child { border-start-end-radius: ${({ theme }) => theme.radius.small}; border-end-end-radius: ${({ theme }) => theme.radius.small}; }
 `;

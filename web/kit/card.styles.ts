@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { below, color, gutter, print, radius, shadow } from '../theme/theme.ts';
+import { below, print } from '../theme/theme.ts';
 
 /** The unit of every page. */
 export const Card = styled.section`
-  background: ${color.surface};
-  border: 1px solid ${color.cardBorder};
-  border-radius: ${radius.normal};
-  box-shadow: ${shadow.card};
+  background: ${({ theme }) => theme.color.surface};
+  border: 1px solid ${({ theme }) => theme.skin.cardBorder};
+  border-radius: ${({ theme }) => theme.radius.normal};
+  box-shadow: ${({ theme }) => theme.skin.shadow};
   min-inline-size: 0;
   ${print} {
     break-inside: avoid;
@@ -22,7 +22,7 @@ export const CardHeader = styled.header`
   gap: 8px 16px;
   padding: 16px 20px;
   & p {
-    color: ${color.muted};
+    color: ${({ theme }) => theme.color.muted};
     font-size: 0.875rem;
   }
   ${below.small} { padding-inline: 16px; }
@@ -32,7 +32,7 @@ export const CardHeader = styled.header`
 export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${gutter};
+  gap: ${({ theme }) => theme.gutter};
 `;
 
 export const PageHeader = styled.header`
@@ -42,7 +42,7 @@ export const PageHeader = styled.header`
   justify-content: space-between;
   gap: 12px 24px;
   & p {
-    color: ${color.muted};
+    color: ${({ theme }) => theme.color.muted};
     margin-block-start: 2px;
   }
 `;

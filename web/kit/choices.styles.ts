@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
-import { color, print, radius, tint, toned } from '../theme/theme.ts';
+import { css, styled } from 'styled-components';
+import { print, tint } from '../theme/theme.ts';
 import { tickBox, unseen } from './mark.styles.ts';
 
 /** Checkboxes or radio buttons drawn as `data-look`: segments of one bar, or chips. */
@@ -19,28 +19,28 @@ export const TogglesBox = styled.fieldset`
     gap: 6px;
     min-block-size: 34px;
     padding-inline: 14px;
-    border-radius: ${radius.small};
-    color: ${color.muted};
+    border-radius: ${({ theme }) => theme.radius.small};
+    color: ${({ theme }) => theme.color.muted};
     font-size: 0.875rem;
     font-weight: 550;
     cursor: pointer;
     transition: background-color 120ms, color 120ms;
   }
-  & label:hover { color: ${color.text}; }
-  & label:has(:checked) { background: ${tint(toned.fill)}; color: ${toned.text}; }
-  & label:has(:focus-visible) { outline: 2px solid ${color.primaryText}; outline-offset: 1px; }
+  & label:hover { color: ${({ theme }) => theme.color.text}; }
+  & label:has(:checked) { background: ${({ theme }) => tint(theme.toned.fill)}; color: ${({ theme }) => theme.toned.text}; }
+  & label:has(:focus-visible) { outline: 2px solid ${({ theme }) => theme.color.primaryText}; outline-offset: 1px; }
   & label:has(:disabled) { opacity: 0.5; cursor: default; }
   & input { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; margin: 0; opacity: 0; cursor: inherit; }
   &[data-look='segments'] > div {
     gap: 2px;
     padding: 2px;
-    border: 1px solid ${color.borderStrong};
+    border: 1px solid ${({ theme }) => theme.color.borderStrong};
     border-radius: 8px;
   }
-  &[data-look='segments'] label:has(:checked) { box-shadow: inset 0 0 0 1px ${toned.fill}; }
+  &[data-look='segments'] label:has(:checked) { box-shadow: inset 0 0 0 1px ${({ theme }) => theme.toned.fill}; }
   &[data-look='chips'] > div { gap: 8px; }
-  &[data-look='chips'] label { min-block-size: 32px; border-radius: 999px; box-shadow: inset 0 0 0 1px ${color.borderStrong}; }
-  &[data-look='chips'] label:has(:checked) { box-shadow: inset 0 0 0 1px ${toned.fill}; padding-inline-start: 10px; }
+  &[data-look='chips'] label { min-block-size: 32px; border-radius: 999px; box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.borderStrong}; }
+  &[data-look='chips'] label:has(:checked) { box-shadow: inset 0 0 0 1px ${({ theme }) => theme.toned.fill}; padding-inline-start: 10px; }
   & [data-tick] { display: none; }
   &[data-look='chips'] label:has(:checked) > [data-tick] { display: block; }
   &[data-look='chips'] label:has(:checked) > [data-icon] { display: none; }
@@ -48,10 +48,10 @@ export const TogglesBox = styled.fieldset`
   ${print} { & label:not(:has(:checked)) { opacity: 0.6; } }
 `;
 
-const card = `
+const card = css`
   padding: 14px 16px;
-  border: 1px solid ${color.borderStrong};
-  border-radius: ${radius.normal};
+  border: 1px solid ${({ theme }) => theme.color.borderStrong};
+  border-radius: ${({ theme }) => theme.radius.normal};
   transition: border-color 120ms, background-color 120ms;
 `;
 
@@ -66,7 +66,7 @@ export const Choice = styled.label`
   min-block-size: 24px;
   cursor: pointer;
   & > input { ${tickBox} }
-  &:hover > input:not(:disabled) { border-color: ${toned.solid}; }
+  &:hover > input:not(:disabled) { border-color: ${({ theme }) => theme.toned.solid}; }
   & > input[type='radio'], & > input[type='radio']::before { border-radius: 50%; }
   & > input[type='radio']::before { inset: 4px; }
   & > input[role='switch'] { inline-size: 38px; block-size: 22px; margin: 0; border-radius: 999px; }
@@ -77,22 +77,22 @@ export const Choice = styled.label`
     border-radius: 50%;
     scale: 1;
     clip-path: none;
-    background: ${color.muted};
+    background: ${({ theme }) => theme.color.muted};
     transition: inset-inline-start 140ms, background-color 140ms;
   }
-  & > input[role='switch']:checked::before { inset-inline-start: 19px; background: ${toned.onSolid}; }
-  & > input[aria-invalid='true'] { border-color: ${color.error}; }
+  & > input[role='switch']:checked::before { inset-inline-start: 19px; background: ${({ theme }) => theme.toned.onSolid}; }
+  & > input[aria-invalid='true'] { border-color: ${({ theme }) => theme.color.error}; }
   & > [data-words] { display: grid; gap: 2px; min-inline-size: 0; padding-block: 0.5px; }
-  & small { color: ${color.muted}; font-size: 0.8125rem; }
+  & small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   &:has(> :disabled) { cursor: default; }
   &:has(> :disabled) > * { opacity: 0.5; }
-  & > svg, & > [data-picture] { flex: none; color: ${toned.text}; }
+  & > svg, & > [data-picture] { flex: none; color: ${({ theme }) => theme.toned.text}; }
   &[data-end] { justify-content: space-between; }
   &[data-end] > input { order: 1; }
   &[data-card] { ${card} }
-  &[data-card]:hover:not(:has(:disabled)) { border-color: ${toned.fill}; }
-  &[data-card]:has(:checked) { border-color: ${toned.fill}; background: ${tint(toned.fill)}; box-shadow: inset 0 0 0 1px ${toned.fill}; }
-  &[data-card]:has(:focus-visible) { outline: 2px solid ${color.primaryText}; outline-offset: 2px; }
+  &[data-card]:hover:not(:has(:disabled)) { border-color: ${({ theme }) => theme.toned.fill}; }
+  &[data-card]:has(:checked) { border-color: ${({ theme }) => theme.toned.fill}; background: ${({ theme }) => tint(theme.toned.fill)}; box-shadow: inset 0 0 0 1px ${({ theme }) => theme.toned.fill}; }
+  &[data-card]:has(:focus-visible) { outline: 2px solid ${({ theme }) => theme.color.primaryText}; outline-offset: 2px; }
   &[data-card] > input:focus-visible { outline: 0; }
   &[data-card] strong { font-weight: 600; }
   &[data-card='centred'] { flex-direction: column; align-items: center; text-align: center; }

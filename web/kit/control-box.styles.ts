@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, print, radius } from '../theme/theme.ts';
+import { print } from '../theme/theme.ts';
 
 /** The frame of a control that holds more than the text, buttons for instance; TextBox holds more. */
 export const ControlBox = styled.div`
@@ -8,9 +8,9 @@ export const ControlBox = styled.div`
   gap: 8px;
   min-block-size: 40px;
   padding-inline: 12px;
-  background: ${color.sunken};
-  border: 1px solid ${color.borderStrong};
-  border-radius: ${radius.small};
+  background: ${({ theme }) => theme.color.sunken};
+  border: 1px solid ${({ theme }) => theme.color.borderStrong};
+  border-radius: ${({ theme }) => theme.radius.small};
   & > :is(input, textarea) {
     flex: 1;
     inline-size: 100%;
@@ -25,9 +25,9 @@ export const ControlBox = styled.div`
     text-overflow: ellipsis;
     outline: 0;
   }
-  & > ::placeholder { color: ${color.muted}; opacity: 1; }
-  &:has(> :is(input, textarea):focus-visible) { outline: 2px solid ${color.primaryText}; outline-offset: 2px; }
-  &:has(> [aria-invalid='true']) { border-color: ${color.error}; }
+  & > ::placeholder { color: ${({ theme }) => theme.color.muted}; opacity: 1; }
+  &:has(> :is(input, textarea):focus-visible) { outline: 2px solid ${({ theme }) => theme.color.primaryText}; outline-offset: 2px; }
+  &:has(> [aria-invalid='true']) { border-color: ${({ theme }) => theme.color.error}; }
   &:has(> :is(input, textarea):disabled) { opacity: 0.55; }
   & > button {
     display: inline-grid;
@@ -38,11 +38,11 @@ export const ControlBox = styled.div`
     margin-inline-end: -8px;
     padding: 0;
     border: 0;
-    border-radius: ${radius.small};
+    border-radius: ${({ theme }) => theme.radius.small};
     background: none;
-    color: ${color.muted};
+    color: ${({ theme }) => theme.color.muted};
   }
-  & > button:hover { background: ${color.primaryTint}; color: ${color.text}; }
+  & > button:hover { background: ${({ theme }) => theme.color.primaryTint}; color: ${({ theme }) => theme.color.text}; }
   & > button:focus-visible { outline-offset: -2px; }
   @media (scripting: none) { & > :is([data-clear], [data-reveal]) { display: none; } }
   ${print} { & > button { display: none; } }

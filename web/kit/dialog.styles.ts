@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below, color, print, radius, shadow } from '../theme/theme.ts';
+import { below, print } from '../theme/theme.ts';
 
 /** `data-size`: small, medium, large or full. Below `small` every dialog takes the whole screen, but for small ones. */
 export const DialogFrame = styled.dialog`
@@ -8,16 +8,16 @@ export const DialogFrame = styled.dialog`
   max-block-size: min(100dvb - 48px, 900px);
   padding: 0;
   overflow: visible;
-  background: ${color.raised};
-  color: ${color.text};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.normal};
-  box-shadow: ${shadow.overlay};
+  background: ${({ theme }) => theme.color.raised};
+  color: ${({ theme }) => theme.color.text};
+  border: 1px solid ${({ theme }) => theme.color.border};
+  border-radius: ${({ theme }) => theme.radius.normal};
+  box-shadow: ${({ theme }) => theme.shadow.overlay};
   opacity: 0;
   transform: translateY(12px) scale(0.98);
   transition: opacity 160ms, transform 160ms, overlay 160ms allow-discrete, display 160ms allow-discrete;
   &::backdrop {
-    background: ${color.scrim};
+    background: ${({ theme }) => theme.color.scrim};
     opacity: 0;
     transition: opacity 160ms, overlay 160ms allow-discrete, display 160ms allow-discrete;
   }
@@ -62,7 +62,7 @@ export const DialogPane = styled.div`
     padding-inline-end: 12px;
     & > div { flex: 1; min-inline-size: 0; padding-block: 4px; }
     & h2 { overflow-wrap: anywhere; }
-    & p { margin-block-start: 2px; color: ${color.muted}; font-size: 0.875rem; }
+    & p { margin-block-start: 2px; color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
     & > button { flex: none; inline-size: 36px; min-block-size: 36px; }
   }
   & > [data-body] {
@@ -80,9 +80,9 @@ export const DialogPane = styled.div`
     &[data-start] { justify-content: flex-start; }
   }
   &[data-scrolls] {
-    & > header { border-block-end: 1px solid ${color.border}; }
+    & > header { border-block-end: 1px solid ${({ theme }) => theme.color.border}; }
     & > [data-body] { padding-block: 16px; }
-    & > footer { border-block-start: 1px solid ${color.border}; padding-block-start: 16px; }
+    & > footer { border-block-start: 1px solid ${({ theme }) => theme.color.border}; padding-block-start: 16px; }
   }
   ${below.small} {
     & > header, & > [data-body], & > footer { padding-inline-start: 16px; }

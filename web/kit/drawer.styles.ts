@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { color, overlayLayer, print, shadow } from '../theme/theme.ts';
+import { overlayLayer, print } from '../theme/theme.ts';
 
 /**
  * A panel over the page's whole height. `data-side`: end or start. It slides out of its side: a percentage of its own width, the
  * other way round from right to left.
  */
 export const DrawerFrame = styled.dialog`
-  --ndr-away: 100%;
+  --ndr-away: calc(100% * ${({ theme }) => theme.direction.forward});
   position: fixed;
   inset-block: 0;
   inset-inline: auto 0;
@@ -18,22 +18,20 @@ export const DrawerFrame = styled.dialog`
   margin: 0;
   padding: 0;
   overflow: visible;
-  background: ${color.raised};
-  color: ${color.text};
+  background: ${({ theme }) => theme.color.raised};
+  color: ${({ theme }) => theme.color.text};
   border: 0;
-  border-inline-start: 1px solid ${color.border};
-  box-shadow: ${shadow.overlay};
+  border-inline-start: 1px solid ${({ theme }) => theme.color.border};
+  box-shadow: ${({ theme }) => theme.shadow.overlay};
   transform: translateX(var(--ndr-away));
   transition: transform 200ms cubic-bezier(0.2, 0, 0, 1), overlay 200ms allow-discrete, display 200ms allow-discrete;
-  [dir='rtl'] & { --ndr-away: -100%; }
   &[data-side='start'] {
-    --ndr-away: -100%;
+    --ndr-away: calc(-100% * ${({ theme }) => theme.direction.forward});
     inset-inline: 0 auto;
-    border-inline: 0 1px solid ${color.border};
+    border-inline: 0 1px solid ${({ theme }) => theme.color.border};
   }
-  [dir='rtl'] &[data-side='start'] { --ndr-away: 100%; }
   &::backdrop {
-    background: ${color.scrim};
+    background: ${({ theme }) => theme.color.scrim};
     opacity: 0;
     transition: opacity 200ms, overlay 200ms allow-discrete, display 200ms allow-discrete;
   }

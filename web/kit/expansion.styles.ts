@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below, color, hoverTint, print, radius, shadow } from '../theme/theme.ts';
+import { below, print } from '../theme/theme.ts';
 
 /**
  * Panels of one list. `data-variant`: joined (one card with lines), separate (a card each), popout (the open one comes forward) or inset
@@ -8,23 +8,23 @@ import { below, color, hoverTint, print, radius, shadow } from '../theme/theme.t
 export const ExpansionList = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  border-radius: ${radius.small};
+  border-radius: ${({ theme }) => theme.radius.small};
   & > details {
-    background: ${color.surface};
-    border: 1px solid ${color.border};
+    background: ${({ theme }) => theme.color.surface};
+    border: 1px solid ${({ theme }) => theme.color.border};
     transition: margin 200ms;
     &:not(:first-child) { border-block-start: 0; }
-    &:first-child { border-start-start-radius: ${radius.small}; border-start-end-radius: ${radius.small}; }
-    &:last-child { border-end-start-radius: ${radius.small}; border-end-end-radius: ${radius.small}; }
+    &:first-child { border-start-start-radius: ${({ theme }) => theme.radius.small}; border-start-end-radius: ${({ theme }) => theme.radius.small}; }
+    &:last-child { border-end-start-radius: ${({ theme }) => theme.radius.small}; border-end-end-radius: ${({ theme }) => theme.radius.small}; }
   }
-  &:is([data-variant='separate'], [data-variant='popout'], [data-variant='inset']) > details { border-radius: ${radius.small}; }
+  &:is([data-variant='separate'], [data-variant='popout'], [data-variant='inset']) > details { border-radius: ${({ theme }) => theme.radius.small}; }
   &[data-variant='separate'] {
     gap: 12px;
-    & > details { border: 1px solid ${color.border}; box-shadow: ${shadow.card}; }
+    & > details { border: 1px solid ${({ theme }) => theme.color.border}; box-shadow: ${({ theme }) => theme.skin.shadow}; }
   }
   &:is([data-variant='popout'], [data-variant='inset']) {
-    & > details { border-block-start: 1px solid ${color.border}; margin-block-start: -1px; }
-    & > details[open] { margin-block: 12px; box-shadow: ${shadow.card}; }
+    & > details { border-block-start: 1px solid ${({ theme }) => theme.color.border}; margin-block-start: -1px; }
+    & > details[open] { margin-block: 12px; box-shadow: ${({ theme }) => theme.skin.shadow}; }
   }
   &[data-variant='popout'] { padding-inline: 10px; & > details[open] { margin-inline: -10px; } }
   &[data-variant='inset'] > details[open] { margin-inline: 10px; }
@@ -41,21 +41,21 @@ export const ExpansionFrame = styled.details`
     padding: 8px 16px;
     list-style: none;
     cursor: pointer;
-    border-radius: ${radius.small};
-    & > svg { color: ${color.muted}; }
+    border-radius: ${({ theme }) => theme.radius.small};
+    & > svg { color: ${({ theme }) => theme.color.muted}; }
     & > [data-words] { flex: 1; min-inline-size: 0; font-weight: 550; }
-    & small { display: block; color: ${color.muted}; font-size: 0.8125rem; font-weight: 400; }
-    & > [data-sign] { display: grid; color: ${color.muted}; transition: rotate 200ms; }
+    & small { display: block; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; font-weight: 400; }
+    & > [data-sign] { display: grid; color: ${({ theme }) => theme.color.muted}; transition: rotate 200ms; }
     & > [data-sign='open'] { display: none; }
   }
   & > summary::-webkit-details-marker { display: none; }
-  & > summary:hover { background: ${hoverTint}; }
+  & > summary:hover { background: ${({ theme }) => theme.color.hover}; }
   &[open] > summary > [data-sign='turns'] { rotate: 180deg; }
   &[open] > summary > [data-sign='closed'] { display: none; }
   &[open] > summary > [data-sign='open'] { display: grid; }
   & > summary[aria-disabled='true'] { cursor: default; opacity: 0.55; background: none; }
-  & > [data-content] { padding: 4px 16px 16px; color: ${color.muted}; }
-  & > [data-content] > [data-nested] { margin-block-start: 12px; color: ${color.text}; }
+  & > [data-content] { padding: 4px 16px 16px; color: ${({ theme }) => theme.color.muted}; }
+  & > [data-content] > [data-nested] { margin-block-start: 12px; color: ${({ theme }) => theme.color.text}; }
   &::details-content {
     block-size: 0;
     overflow: clip;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, print, radius, tint } from '../theme/theme.ts';
+import { print, tint } from '../theme/theme.ts';
 
 /** What a place says that has nothing to show: icon, sentence, what to do. */
 export const EmptyState = styled.div`
@@ -8,16 +8,16 @@ export const EmptyState = styled.div`
   gap: 8px;
   padding: 48px 24px;
   text-align: center;
-  color: ${color.muted};
-  & h2, & strong { color: ${color.text}; }
+  color: ${({ theme }) => theme.color.muted};
+  & h2, & strong { color: ${({ theme }) => theme.color.text}; }
   & p { max-inline-size: 52ch; text-wrap: balance; }
 `;
 
 /** Holds the place of something that is on its way. `data-shape`: text (a line), circle, or block; `data-short` ends early. */
 export const Skeleton = styled.div`
   display: block;
-  border-radius: ${radius.small};
-  background: linear-gradient(90deg, ${tint(color.secondary)}, ${tint(color.muted)}, ${tint(color.secondary)});
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: linear-gradient(90deg, ${({ theme }) => tint(theme.color.secondary)}, ${({ theme }) => tint(theme.color.muted)}, ${({ theme }) => tint(theme.color.secondary)});
   min-block-size: 1rem;
   animation: ndr-pulse 1.6s ease-in-out infinite;
   &[data-shape='text'] { block-size: 0.8em; min-block-size: 0; margin-block: 0.35em; }

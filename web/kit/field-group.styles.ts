@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-import { color } from '../theme/theme.ts';
 
 /** The frame of `<fieldset>`. */
 export const FieldGroup = styled.fieldset`
@@ -12,6 +11,6 @@ export const FieldGroup = styled.fieldset`
   border: 0;
   & > legend { margin-block-end: 8px; padding: 0; font-size: 0.875rem; font-weight: 600; }
   & > legend:has(+ p) { margin-block-end: 0; }
-  & > p { color: ${color.muted}; font-size: 0.8125rem; }
-  & > [role='alert'] { color: ${color.error}; font-size: 0.8125rem; }
+  & > p { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
+  & > [role='alert'] { color: ${({ theme }) => theme.color.error}; font-size: 0.8125rem; }
 `;

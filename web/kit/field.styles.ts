@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../theme/theme.ts';
 
 /** Label above, control, message below. `data-invalid` marks the field. */
 export const Field = styled.div`
@@ -9,11 +8,11 @@ export const Field = styled.div`
   & > label, & > [data-label] {
     font-size: 0.8125rem;
     font-weight: 550;
-    color: ${color.muted};
+    color: ${({ theme }) => theme.color.muted};
   }
-  & > [data-required]::after { content: ' *' / ''; color: ${color.error}; }
+  & > [data-required]::after { content: ' *' / ''; color: ${({ theme }) => theme.color.error}; }
   & > [role='alert'] {
-    color: ${color.error};
+    color: ${({ theme }) => theme.color.error};
     font-size: 0.8125rem;
   }
 `;
@@ -23,22 +22,22 @@ export const FieldNotes = styled.div`
   display: flex;
   justify-content: space-between;
   gap: 4px 12px;
-  color: ${color.muted};
+  color: ${({ theme }) => theme.color.muted};
   font-size: 0.8125rem;
   & > div { display: grid; min-inline-size: 0; }
-  & :is([role='alert'], [slot='errorMessage']) { color: ${color.error}; }
+  & :is([role='alert'], [slot='errorMessage']) { color: ${({ theme }) => theme.color.error}; }
   & [data-count] { margin-inline-start: auto; flex: none; font-variant-numeric: tabular-nums; }
-  & [data-full] { color: ${color.warning}; }
+  & [data-full] { color: ${({ theme }) => theme.color.warning}; }
 `;
 
 export const Input = styled.input`
   inline-size: 100%;
   min-block-size: 40px;
   padding: 0 12px;
-  background: ${color.sunken};
-  border: 1px solid ${color.borderStrong};
-  border-radius: ${radius.small};
+  background: ${({ theme }) => theme.color.sunken};
+  border: 1px solid ${({ theme }) => theme.color.borderStrong};
+  border-radius: ${({ theme }) => theme.radius.small};
   text-overflow: ellipsis;
-  &::placeholder { color: ${color.muted}; opacity: 1; }
-  &[aria-invalid='true'] { border-color: ${color.error}; }
+  &::placeholder { color: ${({ theme }) => theme.color.muted}; opacity: 1; }
+  &[aria-invalid='true'] { border-color: ${({ theme }) => theme.color.error}; }
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below, color } from '../theme/theme.ts';
+import { below } from '../theme/theme.ts';
 
 /** Key figures side by side with lines between them: `<div><dt>label</dt><dd>figure</dd><dd data-note>…</dd></div>`. */
 export const Figures = styled.dl`
@@ -10,15 +10,15 @@ export const Figures = styled.dl`
   & > div {
     position: relative;
     padding: 16px 20px;
-    box-shadow: 0 0 0 1px ${color.border};
+    box-shadow: 0 0 0 1px ${({ theme }) => theme.color.border};
   }
-  & dt { color: ${color.muted}; font-size: 0.8125rem; font-weight: 550; }
+  & dt { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; font-weight: 550; }
   & dd { font-size: 1.5rem; font-weight: 650; line-height: 1.35; letter-spacing: -0.01em; font-variant-numeric: tabular-nums; }
   & dd[data-text] { font-size: 1.0625rem; line-height: 1.9; letter-spacing: 0; }
-  & dd[data-note] { color: ${color.muted}; font-size: 0.8125rem; font-weight: 400; line-height: 1.5; letter-spacing: 0; }
+  & dd[data-note] { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; font-weight: 400; line-height: 1.5; letter-spacing: 0; }
   & dd[data-course] { position: absolute; inset-block-end: 18px; inset-inline-end: 20px; inline-size: min(38%, 150px); line-height: 1; }
   & dd a { color: inherit; }
-  & dd[data-tone='error'] { color: ${color.error}; }
+  & dd[data-tone='error'] { color: ${({ theme }) => theme.color.error}; }
   ${below.tablet} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   ${below.small} {
     & dd[data-course] { display: none; }

@@ -1,4 +1,9 @@
-import type { IconDrawing } from './icon-loader.ts';
+/** What stands inside an svg element, and its view box. */
+export interface IconDrawing {
+  body: string;
+  width: number;
+  height: number;
+}
 
 /** What draws, and nothing that could load, link or run. */
 const ELEMENTS = 'path|circle|ellipse|g|line|polygon|polyline|rect';

@@ -1,4 +1,4 @@
-import { drawingOf } from './icon-drawing.ts';
+import { drawingOf, type IconDrawing } from './icon-drawing.ts';
 import { type IconStorage, rememberedIcons } from './icon-memory.ts';
 
 /**
@@ -11,13 +11,6 @@ export const REQUEST_TIMEOUT_MS = 5000;
 
 /** Addresses that answer the protocol, tried in this order. Ours alone: the content security policy allows no other. */
 export const iconHosts: readonly string[] = ['/api/icons'];
-
-/** What stands inside an svg element, and its view box. */
-export interface IconDrawing {
-  body: string;
-  width: number;
-  height: number;
-}
 
 type Fetch = (url: string, init: { signal: AbortSignal }) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
 

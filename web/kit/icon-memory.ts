@@ -1,5 +1,4 @@
-import { isDrawing } from './icon-drawing.ts';
-import type { IconDrawing } from './icon-loader.ts';
+import { type IconDrawing, isDrawing } from './icon-drawing.ts';
 
 export const ICON_CACHE_HOURS = 168;
 /** More than all the icons that the console's own data name. */

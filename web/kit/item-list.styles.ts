@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, hoverTint, print, radius } from '../theme/theme.ts';
+import { print } from '../theme/theme.ts';
 
 /**
  * Items of one kind, one under the other. `data-density`: comfortable or dense; `data-lines` between them; `data-shape='rounded'` for items
@@ -16,9 +16,9 @@ export const ItemListFrame = styled.ul`
     min-block-size: 48px;
     padding: 8px 16px;
     inline-size: 100%;
-    color: ${color.text};
+    color: ${({ theme }) => theme.color.text};
     text-decoration: none;
-    & > svg { color: ${color.muted}; }
+    & > svg { color: ${({ theme }) => theme.color.muted}; }
     & > [data-words] { flex: 1; min-inline-size: 0; overflow-wrap: anywhere; }
     & > [data-words] > span { display: block; font-weight: 500; }
     & small {
@@ -26,25 +26,25 @@ export const ItemListFrame = styled.ul`
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 2;
       overflow: hidden;
-      color: ${color.muted};
+      color: ${({ theme }) => theme.color.muted};
       font-size: 0.8125rem;
       line-height: 1.45;
     }
     &[data-lines='2'] small { -webkit-line-clamp: 1; }
     &[data-lines='2'] { min-block-size: 60px; }
     &[data-lines='3'] { min-block-size: 76px; align-items: flex-start; padding-block: 12px; }
-    & > [data-trail] { display: flex; align-items: center; gap: 8px; flex: none; color: ${color.muted}; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
-    &[data-disabled] > [data-words] > span { color: ${color.muted}; font-weight: 400; }
+    & > [data-trail] { display: flex; align-items: center; gap: 8px; flex: none; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
+    &[data-disabled] > [data-words] > span { color: ${({ theme }) => theme.color.muted}; font-weight: 400; }
     &[data-disabled] > svg { opacity: 0.6; }
   }
-  & a[data-item]:hover, & label[data-item]:hover { background: ${hoverTint}; }
+  & a[data-item]:hover, & label[data-item]:hover { background: ${({ theme }) => theme.color.hover}; }
   & [data-item]:is([aria-current], :has(:checked)) {
-    background: ${color.primaryTint};
-    & > svg, & > [data-words] > span { color: ${color.primaryText}; }
+    background: ${({ theme }) => theme.color.primaryTint};
+    & > svg, & > [data-words] > span { color: ${({ theme }) => theme.color.primaryText}; }
   }
   & label[data-item] { cursor: pointer; }
-  & label[data-item]:has(:focus-visible) { outline: 2px solid ${color.primaryText}; outline-offset: -2px; }
-  & label > input { inline-size: 18px; block-size: 18px; margin: 0; flex: none; accent-color: ${color.primaryStrong}; outline: 0; }
+  & label[data-item]:has(:focus-visible) { outline: 2px solid ${({ theme }) => theme.color.primaryText}; outline-offset: -2px; }
+  & label > input { inline-size: 18px; block-size: 18px; margin: 0; flex: none; accent-color: ${({ theme }) => theme.color.primaryStrong}; outline: 0; }
   & a[data-item]:focus-visible { outline-offset: -2px; }
   &[data-density='dense'] [data-item] {
     min-block-size: 38px;
@@ -53,8 +53,8 @@ export const ItemListFrame = styled.ul`
     &[data-lines='2'] { min-block-size: 48px; }
     &[data-lines='3'] { min-block-size: 64px; padding-block: 8px; }
   }
-  &[data-lines] > li + li { border-block-start: 1px solid ${color.border}; }
-  &[data-shape='rounded'] [data-item] { border-radius: ${radius.small}; }
+  &[data-lines] > li + li { border-block-start: 1px solid ${({ theme }) => theme.color.border}; }
+  &[data-shape='rounded'] [data-item] { border-radius: ${({ theme }) => theme.radius.small}; }
   & & { padding-inline-start: 36px; }
   ${print} { & li { break-inside: avoid; } }
 `;

@@ -1,14 +1,15 @@
-import { styled } from 'styled-components';
-import { color, fill, radius, tint, toned } from '../theme/theme.ts';
+import { css, styled } from 'styled-components';
+import { tint } from '../theme/theme.ts';
+import { asData, type Look } from './look.ts';
 
 /** Sets the two colours that `chip` and `avatar` are drawn in, where a cell's own attribute says which; elsewhere `data-color` does. */
 export const tone = {
-  error: `--ndr-tone: ${color.error}; --ndr-tone-fill: ${fill.error};`,
-  warning: `--ndr-tone: ${color.warning}; --ndr-tone-fill: ${fill.warning};`,
-  info: `--ndr-tone: ${color.info}; --ndr-tone-fill: ${fill.info};`,
-  success: `--ndr-tone: ${color.success}; --ndr-tone-fill: ${fill.success};`,
-  primary: `--ndr-tone: ${color.primaryText}; --ndr-tone-fill: ${color.primary};`,
-  neutral: `--ndr-tone: ${color.secondary}; --ndr-tone-fill: ${fill.secondary};`,
+  error: css`--ndr-tone: ${({ theme }) => theme.color.error}; --ndr-tone-fill: ${({ theme }) => theme.fill.error};`,
+  warning: css`--ndr-tone: ${({ theme }) => theme.color.warning}; --ndr-tone-fill: ${({ theme }) => theme.fill.warning};`,
+  info: css`--ndr-tone: ${({ theme }) => theme.color.info}; --ndr-tone-fill: ${({ theme }) => theme.fill.info};`,
+  success: css`--ndr-tone: ${({ theme }) => theme.color.success}; --ndr-tone-fill: ${({ theme }) => theme.fill.success};`,
+  primary: css`--ndr-tone: ${({ theme }) => theme.color.primaryText}; --ndr-tone-fill: ${({ theme }) => theme.color.primary};`,
+  neutral: css`--ndr-tone: ${({ theme }) => theme.color.secondary}; --ndr-tone-fill: ${({ theme }) => theme.fill.secondary};`,
 } as const;
 
 const tonal = `
@@ -42,35 +43,45 @@ export const avatar = `
   font-weight: 600;
 `;
 
-/**
- * A small mark. `data-color`: one of the six colours, or none for the neutral one; `data-variant`: outlined or solid (which needs
- * a colour), or none for the tonal one; `data-size`: small or large; `data-shape="label"` has nearly square corners. With a
- * button that takes it away: RemovableChip.
- */
-export const Chip = styled.span`
+export interface ChipLook extends Look {
+  /** Solid needs a colour. None: tonal. */
+  variant?: 'outlined' | 'solid';
+  size?: 'small' | 'large';
+  /** A label has nearly square corners. */
+  shape?: 'label';
+}
+
+/** A small mark, neutral without a colour. With a button that takes it away: RemovableChip. */
+export const Chip = styled.span.attrs<ChipLook>(asData)`
   ${chip}
   ${tone.neutral}
   max-inline-size: 100%;
-  &[data-variant='outlined'] { background: none; box-shadow: inset 0 0 0 1px ${toned.fill}; }
-  &[data-variant='solid'] { background: ${toned.solid}; color: ${toned.onSolid}; print-color-adjust: exact; }
+  &[data-variant='outlined'] { background: none; box-shadow: inset 0 0 0 1px ${({ theme }) => theme.toned.fill}; }
+  &[data-variant='solid'] { background: ${({ theme }) => theme.toned.solid}; color: ${({ theme }) => theme.toned.onSolid}; print-color-adjust: exact; }
   &[data-size='small'] { padding-inline: 8px; font-size: 0.75rem; line-height: 1.4; }
   &[data-size='large'] { padding: 5px 14px; font-size: 0.875rem; }
-  &[data-shape='label'] { border-radius: ${radius.small}; }
+  &[data-shape='label'] { border-radius: ${({ theme }) => theme.radius.small}; }
   & > svg:first-child { margin-inline-start: -4px; }
   & > [data-size='tiny']:first-child { margin-inline-start: -10px; }
 `;
 
-/**
- * A person's initials, an icon or an image: circles for people, `data-shape="rounded"` or "square" for things. `data-size`:
- * tiny 24, small 30, none 36, large 48, huge 64 pixels; `data-variant="solid"`. AvatarOf fills it.
- */
-export const Avatar = styled.span`
+export interface AvatarLook extends Look {
+  /** None: tonal. */
+  variant?: 'tonal' | 'solid';
+  /** 24, 30, 48 and 64 pixels; none: 36. */
+  size?: 'tiny' | 'small' | 'large' | 'huge';
+  /** For things; people are circles. */
+  shape?: 'rounded' | 'square';
+}
+
+/** A person's initials, an icon or an image. AvatarOf fills it. */
+export const Avatar = styled.span.attrs<AvatarLook>(asData)`
   ${avatar}
   ${tone.primary}
   overflow: hidden;
   & > img { inline-size: 100%; block-size: 100%; object-fit: cover; }
-  &[data-variant='solid'] { background: ${toned.solid}; color: ${toned.onSolid}; print-color-adjust: exact; }
-  &[data-shape='rounded'] { border-radius: ${radius.normal}; }
+  &[data-variant='solid'] { background: ${({ theme }) => theme.toned.solid}; color: ${({ theme }) => theme.toned.onSolid}; print-color-adjust: exact; }
+  &[data-shape='rounded'] { border-radius: ${({ theme }) => theme.radius.normal}; }
   &[data-shape='square'] { border-radius: 2px; }
   &[data-size='tiny'] { inline-size: 24px; block-size: 24px; font-size: 0.6875rem; }
   &[data-size='small'] { inline-size: 30px; block-size: 30px; font-size: 0.75rem; }
@@ -79,21 +90,21 @@ export const Avatar = styled.span`
 `;
 
 /** Rules of a checkbox or radio button drawn by us on the native one; the colours are those of `data-color` around it. */
-export const tickBox = `
+export const tickBox = css`
   position: relative;
   flex: none;
   inline-size: 20px;
   block-size: 20px;
   margin: 1px;
   appearance: none;
-  border: 2px solid ${color.borderStrong};
+  border: 2px solid ${({ theme }) => theme.color.borderStrong};
   border-radius: 5px;
-  background: ${color.sunken};
+  background: ${({ theme }) => theme.color.sunken};
   cursor: inherit;
   transition: background-color 120ms, border-color 120ms;
   print-color-adjust: exact;
-  &::before { content: ''; position: absolute; inset: 0; scale: 0; background: ${toned.onSolid}; transition: scale 120ms; }
-  &:is(:checked, [type='checkbox']:indeterminate) { background: ${toned.solid}; border-color: ${toned.solid}; }
+  &::before { content: ''; position: absolute; inset: 0; scale: 0; background: ${({ theme }) => theme.toned.onSolid}; transition: scale 120ms; }
+  &:is(:checked, [type='checkbox']:indeterminate) { background: ${({ theme }) => theme.toned.solid}; border-color: ${({ theme }) => theme.toned.solid}; }
   &:is(:checked, [type='checkbox']:indeterminate)::before { scale: 1; }
   &[type='checkbox']::before { inset: 1.5px; clip-path: polygon(10% 53%, 22% 41%, 40% 59%, 79% 20%, 91% 32%, 40% 83%); }
   &[type='checkbox']:indeterminate::before { clip-path: inset(41% 12% round 1px); }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, overlayLayer, radius, shadow } from '../theme/theme.ts';
+import { overlayLayer } from '../theme/theme.ts';
 
 /** What a menu or a small form opens in; React Aria places it. */
 export const PopoverFrame = styled.div`
@@ -8,11 +8,11 @@ export const PopoverFrame = styled.div`
   max-inline-size: min(360px, 100vi - 16px);
   overflow: auto;
   overscroll-behavior: contain;
-  background: ${color.raised};
-  color: ${color.text};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.normal};
-  box-shadow: ${shadow.overlay};
+  background: ${({ theme }) => theme.color.raised};
+  color: ${({ theme }) => theme.color.text};
+  border: 1px solid ${({ theme }) => theme.color.border};
+  border-radius: ${({ theme }) => theme.radius.normal};
+  box-shadow: ${({ theme }) => theme.shadow.overlay};
   outline: 0;
   transition: opacity 120ms, transform 120ms;
   &[data-entering], &[data-exiting] { opacity: 0; transform: translateY(-6px); }
@@ -30,26 +30,26 @@ export const MenuFrame = styled.div`
     gap: 12px;
     min-block-size: 38px;
     padding: 6px 12px;
-    border-radius: ${radius.small};
-    color: ${color.text};
+    border-radius: ${({ theme }) => theme.radius.small};
+    color: ${({ theme }) => theme.color.text};
     text-decoration: none;
     cursor: pointer;
     outline: 0;
-    & > svg { color: ${color.muted}; }
+    & > svg { color: ${({ theme }) => theme.color.muted}; }
     & > [data-words] { flex: 1; min-inline-size: 0; }
-    & small { display: block; color: ${color.muted}; font-size: 0.8125rem; line-height: 1.35; }
-    & kbd { color: ${color.muted}; font: inherit; font-size: 0.8125rem; }
-    & > [data-check] { visibility: hidden; color: ${color.primaryText}; }
+    & small { display: block; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; line-height: 1.35; }
+    & kbd { color: ${({ theme }) => theme.color.muted}; font: inherit; font-size: 0.8125rem; }
+    & > [data-check] { visibility: hidden; color: ${({ theme }) => theme.color.primaryText}; }
     &[data-selected] > [data-check] { visibility: visible; }
-    &[data-focused], &[data-open] { background: ${color.primaryTint}; }
-    &[data-focus-visible] { box-shadow: inset 0 0 0 2px ${color.primaryText}; }
+    &[data-focused], &[data-open] { background: ${({ theme }) => theme.color.primaryTint}; }
+    &[data-focus-visible] { box-shadow: inset 0 0 0 2px ${({ theme }) => theme.color.primaryText}; }
     &[data-disabled] { opacity: 0.5; cursor: default; }
-    &[data-danger], &[data-danger] > svg { color: ${color.error}; }
-    &[data-danger][data-focused] { background: color-mix(in srgb, ${color.error} 13%, transparent); }
+    &[data-danger], &[data-danger] > svg { color: ${({ theme }) => theme.color.error}; }
+    &[data-danger][data-focused] { background: color-mix(in srgb, ${({ theme }) => theme.color.error} 13%, transparent); }
   }
   & header {
     padding: 8px 12px 4px;
-    color: ${color.muted};
+    color: ${({ theme }) => theme.color.muted};
     font-size: 0.75rem;
     font-weight: 600;
   }
@@ -57,7 +57,7 @@ export const MenuFrame = styled.div`
     block-size: 1px;
     margin: 8px 0;
     border: 0;
-    background: ${color.border};
+    background: ${({ theme }) => theme.color.border};
   }
 `;
 

@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-import { color, toned } from '../theme/theme.ts';
 
 /**
  * Radio buttons drawn as a row of icons, filled up to the chosen one, or to the one pointed at; `data-half` has two to an icon,
@@ -9,18 +8,18 @@ export const RatingBox = styled.div`
   --ndr-star: 28px;
   display: inline-flex;
   inline-size: fit-content;
-  color: ${color.borderStrong};
+  color: ${({ theme }) => theme.color.borderStrong};
   &[data-size='small'] { --ndr-star: 24px; }
   &[data-size='large'] { --ndr-star: 40px; }
   &[data-half] { --ndr-star: 48px; }
   & > label { position: relative; display: inline-flex; inline-size: var(--ndr-star); block-size: var(--ndr-star); overflow: hidden; cursor: pointer; border-radius: 4px; }
   & svg { inline-size: var(--ndr-star); block-size: var(--ndr-star); pointer-events: none; transition: color 100ms, scale 100ms; }
   & input { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; margin: 0; opacity: 0; cursor: inherit; }
-  & > label:where(:has(:checked, ~ label :checked)) { color: ${toned.fill}; }
-  &:hover > label { color: ${color.borderStrong}; }
-  &:hover > label:where(:hover, :has(~ label:hover)) { color: ${toned.fill}; opacity: 0.8; }
+  & > label:where(:has(:checked, ~ label :checked)) { color: ${({ theme }) => theme.toned.fill}; }
+  &:hover > label { color: ${({ theme }) => theme.color.borderStrong}; }
+  &:hover > label:where(:hover, :has(~ label:hover)) { color: ${({ theme }) => theme.toned.fill}; opacity: 0.8; }
   & > label:hover > svg { scale: 1.08; }
-  & > label:has(:focus-visible) { outline: 2px solid ${color.primaryText}; outline-offset: -2px; }
+  & > label:has(:focus-visible) { outline: 2px solid ${({ theme }) => theme.color.primaryText}; outline-offset: -2px; }
   &[data-half] > label { inline-size: calc(var(--ndr-star) / 2); }
   &[data-half] > label:nth-child(even) > svg { margin-inline-start: calc(var(--ndr-star) / -2); }
   &[data-half] > label:hover > svg { scale: none; }
@@ -33,8 +32,8 @@ export const RatingShown = styled.span`
   align-items: center;
   gap: 1px;
   vertical-align: middle;
-  color: ${color.borderStrong};
-  & > svg > [data-part] { color: ${toned.fill}; }
+  color: ${({ theme }) => theme.color.borderStrong};
+  & > svg > [data-part] { color: ${({ theme }) => theme.toned.fill}; }
 `;
 
 export const RatingRow = styled.div`
@@ -42,5 +41,5 @@ export const RatingRow = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 12px;
-  & > output { color: ${color.muted}; font-size: 0.875rem; }
+  & > output { color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
 `;

@@ -1,9 +1,8 @@
-import { styled } from 'styled-components';
-import { color, radius } from '../theme/theme.ts';
+import { css, styled } from 'styled-components';
 
 /** An arrow of two strokes, the same in every browser and both directions. */
-const stroke = `transparent 38%, ${color.muted} 42% 62%, transparent 66%`;
-const arrow = `linear-gradient(45deg, ${stroke}), linear-gradient(-45deg, ${stroke})`;
+const stroke = css`transparent 38%, ${({ theme }) => theme.color.muted} 42% 62%, transparent 66%`;
+const arrow = css`linear-gradient(45deg, ${stroke}), linear-gradient(-45deg, ${stroke})`;
 
 /**
  * The browser's own list of choices: for filters and for every form that must work without scripts. Where a choice needs icons,
@@ -16,14 +15,14 @@ export const Select = styled.select`
   padding-inline-end: 32px;
   appearance: none;
   background: ${arrow};
-  background-color: ${color.sunken};
+  background-color: ${({ theme }) => theme.color.sunken};
   background-size: 6px 6px;
   background-position: calc(100% - 18px) 52%, calc(100% - 13px) 52%;
   background-repeat: no-repeat;
-  border: 1px solid ${color.borderStrong};
-  border-radius: ${radius.small};
+  border: 1px solid ${({ theme }) => theme.color.borderStrong};
+  border-radius: ${({ theme }) => theme.radius.small};
   text-overflow: ellipsis;
   cursor: pointer;
   [dir='rtl'] & { background-position: 13px 52%, 18px 52%; }
-  & option { background: ${color.raised}; color: ${color.text}; }
+  & option { background: ${({ theme }) => theme.color.raised}; color: ${({ theme }) => theme.color.text}; }
 `;

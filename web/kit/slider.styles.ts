@@ -1,14 +1,14 @@
-import { styled } from 'styled-components';
-import { color, radius, tint, toned } from '../theme/theme.ts';
+import { css, styled } from 'styled-components';
+import { tint } from '../theme/theme.ts';
 
-const thumb = `
+const thumb = css`
   box-sizing: border-box;
   inline-size: 20px;
   block-size: 20px;
   appearance: none;
-  border: 2px solid ${toned.solid};
+  border: 2px solid ${({ theme }) => theme.toned.solid};
   border-radius: 50%;
-  background: ${color.raised};
+  background: ${({ theme }) => theme.color.raised};
   cursor: grab;
   pointer-events: auto;
 `;
@@ -24,12 +24,12 @@ export const SliderTrack = styled.div`
   &[data-labels] { block-size: 48px; }
   &[data-bubbles] { margin-block-start: 30px; }
   & > svg { position: absolute; inset: 0 10px; inline-size: calc(100% - 20px); block-size: 100%; overflow: visible; pointer-events: none; }
-  & > svg > [data-rail] { fill: ${tint(toned.fill)}; stroke: ${color.borderStrong}; stroke-width: 0.5; }
-  & > svg > [data-part] { fill: ${toned.solid}; }
-  & > svg > circle { fill: ${color.borderStrong}; }
-  & > svg > circle[data-on] { fill: ${toned.onSolid}; }
-  & > svg > text { fill: ${color.muted}; font-size: 0.75rem; text-anchor: middle; font-variant-numeric: tabular-nums; }
-  & > svg > [data-bubble] { fill: ${color.text}; font-weight: 600; font-size: 0.8125rem; }
+  & > svg > [data-rail] { fill: ${({ theme }) => tint(theme.toned.fill)}; stroke: ${({ theme }) => theme.color.borderStrong}; stroke-width: 0.5; }
+  & > svg > [data-part] { fill: ${({ theme }) => theme.toned.solid}; }
+  & > svg > circle { fill: ${({ theme }) => theme.color.borderStrong}; }
+  & > svg > circle[data-on] { fill: ${({ theme }) => theme.toned.onSolid}; }
+  & > svg > text { fill: ${({ theme }) => theme.color.muted}; font-size: 0.75rem; text-anchor: middle; font-variant-numeric: tabular-nums; }
+  & > svg > [data-bubble] { fill: ${({ theme }) => theme.color.text}; font-weight: 600; font-size: 0.8125rem; }
   & > input {
     position: absolute;
     inset-block-start: 0;
@@ -47,10 +47,10 @@ export const SliderTrack = styled.div`
   & > input::-webkit-slider-thumb { ${thumb} }
   & > input::-moz-range-track { background: none; }
   & > input::-moz-range-thumb { ${thumb} }
-  & > input:hover::-webkit-slider-thumb { box-shadow: 0 0 0 6px ${tint(toned.fill)}; }
-  & > input:hover::-moz-range-thumb { box-shadow: 0 0 0 6px ${tint(toned.fill)}; }
-  & > input:focus-visible::-webkit-slider-thumb { outline: 2px solid ${color.primaryText}; outline-offset: 2px; }
-  & > input:focus-visible::-moz-range-thumb { outline: 2px solid ${color.primaryText}; outline-offset: 2px; }
+  & > input:hover::-webkit-slider-thumb { box-shadow: 0 0 0 6px ${({ theme }) => tint(theme.toned.fill)}; }
+  & > input:hover::-moz-range-thumb { box-shadow: 0 0 0 6px ${({ theme }) => tint(theme.toned.fill)}; }
+  & > input:focus-visible::-webkit-slider-thumb { outline: 2px solid ${({ theme }) => theme.color.primaryText}; outline-offset: 2px; }
+  & > input:focus-visible::-moz-range-thumb { outline: 2px solid ${({ theme }) => theme.color.primaryText}; outline-offset: 2px; }
   &:has(:disabled) { opacity: 0.5; }
   & > input:disabled { cursor: default; }
   &[data-vertical] { inline-size: 28px; block-size: 180px; touch-action: pan-x; }
@@ -65,6 +65,6 @@ export const SliderHead = styled.div`
   align-items: baseline;
   justify-content: space-between;
   gap: 0 12px;
-  & > :is(label, span) { font-size: 0.8125rem; font-weight: 550; color: ${color.muted}; }
-  & > output { font-weight: 600; font-variant-numeric: tabular-nums; border-radius: ${radius.small}; }
+  & > :is(label, span) { font-size: 0.8125rem; font-weight: 550; color: ${({ theme }) => theme.color.muted}; }
+  & > output { font-weight: 600; font-variant-numeric: tabular-nums; border-radius: ${({ theme }) => theme.radius.small}; }
 `;

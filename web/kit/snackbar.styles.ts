@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below, color, print, radius, shadow, tint, toned } from '../theme/theme.ts';
+import { below, print, tint } from '../theme/theme.ts';
 
 /** In the browser's top layer, so that an open dialog does not hide it; the newest at the bottom. */
 export const SnackbarRegion = styled.section`
@@ -34,10 +34,10 @@ export const SnackbarBar = styled.li`
   min-block-size: 48px;
   padding: 8px;
   padding-inline-start: 16px;
-  background: ${color.text};
-  color: ${color.surface};
-  border-radius: ${radius.small};
-  box-shadow: ${shadow.overlay};
+  background: ${({ theme }) => theme.color.text};
+  color: ${({ theme }) => theme.color.surface};
+  border-radius: ${({ theme }) => theme.radius.small};
+  box-shadow: ${({ theme }) => theme.shadow.overlay};
   pointer-events: auto;
   transition: opacity 160ms, transform 160ms;
   @starting-style { opacity: 0; transform: translateY(16px); }
@@ -49,7 +49,7 @@ export const SnackbarBar = styled.li`
     padding: 0 10px;
     background: none;
     border: 0;
-    border-radius: ${radius.small};
+    border-radius: ${({ theme }) => theme.radius.small};
     color: inherit;
     font-size: 0.875rem;
     font-weight: 650;
@@ -58,10 +58,10 @@ export const SnackbarBar = styled.li`
   & > button:hover { background: color-mix(in srgb, currentcolor 16%, transparent); }
   & :focus-visible { outline-color: currentcolor; outline-offset: -2px; }
   &[data-color] {
-    background: linear-gradient(${tint(toned.fill)}, ${tint(toned.fill)}), ${color.raised};
-    color: ${color.text};
-    border: 1px solid ${toned.fill};
-    & > svg, & strong { color: ${toned.text}; }
+    background: linear-gradient(${({ theme }) => tint(theme.toned.fill)}, ${({ theme }) => tint(theme.toned.fill)}), ${({ theme }) => theme.color.raised};
+    color: ${({ theme }) => theme.color.text};
+    border: 1px solid ${({ theme }) => theme.toned.fill};
+    & > svg, & strong { color: ${({ theme }) => theme.toned.text}; }
   }
   ${below.small} { inline-size: 100%; max-inline-size: none; }
 `;

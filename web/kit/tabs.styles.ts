@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, print, radius } from '../theme/theme.ts';
+import { print } from '../theme/theme.ts';
 
 /**
  * Tabs of both kinds, links in a list (`nav > ul`) and React Aria's (`[role='tablist']`). `data-variant`: line or pills; `data-stacked`: icon over
@@ -17,7 +17,7 @@ export const TabsFrame = styled.div`
     margin: -3px;
     outline: 0;
   }
-  & > nav, & [data-line] { border-block-end: 1px solid ${color.border}; padding-block-end: 2px; }
+  & > nav, & [data-line] { border-block-end: 1px solid ${({ theme }) => theme.color.border}; padding-block-end: 2px; }
   & > nav > ul > li { display: flex; flex: none; }
   & > nav a, & [role='tab'] {
     position: relative;
@@ -28,17 +28,17 @@ export const TabsFrame = styled.div`
     flex: none;
     min-block-size: 40px;
     padding: 0 16px;
-    border-radius: ${radius.small};
-    color: ${color.muted};
+    border-radius: ${({ theme }) => theme.radius.small};
+    color: ${({ theme }) => theme.color.muted};
     font-weight: 550;
     text-decoration: none;
     white-space: nowrap;
     cursor: pointer;
     outline: 0;
     transition: background-color 120ms, color 120ms;
-    &:hover { color: ${color.text}; background: color-mix(in srgb, ${color.secondary} 9%, transparent); }
-    &:focus-visible, &[data-focus-visible] { outline: 2px solid ${color.primaryText}; outline-offset: 0; }
-    &:is([aria-current], [data-selected]) { color: ${color.primaryText}; }
+    &:hover { color: ${({ theme }) => theme.color.text}; background: color-mix(in srgb, ${({ theme }) => theme.color.secondary} 9%, transparent); }
+    &:focus-visible, &[data-focus-visible] { outline: 2px solid ${({ theme }) => theme.color.primaryText}; outline-offset: 0; }
+    &:is([aria-current], [data-selected]) { color: ${({ theme }) => theme.color.primaryText}; }
     &:is([aria-current], [data-selected])::after {
       content: '';
       position: absolute;
@@ -47,14 +47,14 @@ export const TabsFrame = styled.div`
       block-size: 3px;
       border-start-start-radius: 3px;
       border-start-end-radius: 3px;
-      background: ${color.primaryText};
+      background: ${({ theme }) => theme.color.primaryText};
     }
     &[data-disabled] { opacity: 0.5; cursor: default; }
     & [data-count] {
       padding: 0 7px;
       border-radius: 999px;
-      background: color-mix(in srgb, ${color.secondary} 15%, transparent);
-      color: ${color.text};
+      background: color-mix(in srgb, ${({ theme }) => theme.color.secondary} 15%, transparent);
+      color: ${({ theme }) => theme.color.text};
       font-size: 0.75rem;
       font-variant-numeric: tabular-nums;
     }
@@ -71,7 +71,7 @@ export const TabsFrame = styled.div`
   &[data-variant='pills'] {
     & > nav, & [data-line] { border: 0; padding: 0; }
     & :is(a, [role='tab']) {
-      &:is([aria-current], [data-selected]) { background: ${color.primaryStrong}; color: ${color.onPrimary}; }
+      &:is([aria-current], [data-selected]) { background: ${({ theme }) => theme.color.primaryStrong}; color: ${({ theme }) => theme.color.onPrimary}; }
       &:is([aria-current], [data-selected])::after { content: none; }
       &:is([aria-current], [data-selected]) [data-count] { background: color-mix(in srgb, currentcolor 22%, transparent); color: inherit; }
       &:focus-visible, &[data-focus-visible] { outline-offset: 1px; }
@@ -80,7 +80,7 @@ export const TabsFrame = styled.div`
   @media (width >= 600px) {
     &[data-orientation='vertical'] {
       & > [data-rac] { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 24px; }
-      & > nav, & [data-line] { border-block-end: 0; border-inline-end: 1px solid ${color.border}; padding-block-end: 0; }
+      & > nav, & [data-line] { border-block-end: 0; border-inline-end: 1px solid ${({ theme }) => theme.color.border}; padding-block-end: 0; }
       & > nav > ul, & [role='tablist'] { flex-direction: column; overflow: visible; margin: 0; padding: 0; padding-inline-end: 8px; }
       & :is(a, [role='tab']) { flex: 1; justify-content: flex-start; }
       & :is(a, [role='tab']):is([aria-current], [data-selected])::after {

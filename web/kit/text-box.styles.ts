@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, tint } from '../theme/theme.ts';
+import { tint } from '../theme/theme.ts';
 import { ControlBox } from './control-box.styles.ts';
 
 /**
@@ -8,14 +8,14 @@ import { ControlBox } from './control-box.styles.ts';
  */
 export const TextBox = styled(ControlBox)`
   &[data-variant='filled'] {
-    background: ${tint(color.secondary)};
+    background: ${({ theme }) => tint(theme.color.secondary)};
     border-color: transparent;
-    border-block-end-color: ${color.borderStrong};
+    border-block-end-color: ${({ theme }) => theme.color.borderStrong};
     border-end-start-radius: 0;
     border-end-end-radius: 0;
   }
-  & > [data-affix] { display: inline-flex; align-items: center; flex: none; color: ${color.muted}; white-space: nowrap; }
-  & > [data-spinner] { display: inline-flex; color: ${color.muted}; animation: ndr-spin 800ms linear infinite; }
+  & > [data-affix] { display: inline-flex; align-items: center; flex: none; color: ${({ theme }) => theme.color.muted}; white-space: nowrap; }
+  & > [data-spinner] { display: inline-flex; color: ${({ theme }) => theme.color.muted}; animation: ndr-spin 800ms linear infinite; }
   & > :placeholder-shown ~ [data-clear] { visibility: hidden; }
   & > [type='search']::-webkit-search-cancel-button { display: none; }
   &[data-variant='underlined'] { padding-inline: 2px; background: none; border-width: 0 0 1px; border-radius: 0; }

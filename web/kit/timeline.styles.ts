@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, print, radius, tint, toned } from '../theme/theme.ts';
+import { print, tint } from '../theme/theme.ts';
 
 /**
  * What happened, in order: a line with dots, words beside it. `data-density='dense'`; `data-sides='both'` sets every other one on the other
@@ -22,19 +22,19 @@ export const TimelineFrame = styled.ol`
     inset-block: calc(var(--ndr-dot) + 10px) -2px;
     inset-inline-start: calc(var(--ndr-dot) / 2 - 1px);
     inline-size: 2px;
-    background: ${color.border};
+    background: ${({ theme }) => theme.color.border};
   }
   & [data-dot] {
     inline-size: var(--ndr-dot);
     block-size: var(--ndr-dot);
     margin-block-start: 4px;
-    border: 3px solid ${color.surface};
+    border: 3px solid ${({ theme }) => theme.color.surface};
     border-radius: 50%;
-    background: ${toned.fill};
+    background: ${({ theme }) => theme.toned.fill};
     background-clip: padding-box;
-    box-shadow: 0 0 0 2px ${tint(toned.fill)};
+    box-shadow: 0 0 0 2px ${({ theme }) => tint(theme.toned.fill)};
   }
-  & [data-dot='outlined'] { background: transparent; border: 2px solid ${toned.fill}; box-shadow: none; }
+  & [data-dot='outlined'] { background: transparent; border: 2px solid ${({ theme }) => theme.toned.fill}; box-shadow: none; }
   &[data-marks='icons'] {
     --ndr-dot: 34px;
     & [data-dot='icon'] {
@@ -42,8 +42,8 @@ export const TimelineFrame = styled.ol`
       place-items: center;
       margin: 0;
       border: 0;
-      color: ${toned.text};
-      background: ${tint(toned.fill)};
+      color: ${({ theme }) => theme.toned.text};
+      background: ${({ theme }) => tint(theme.toned.fill)};
       box-shadow: none;
     }
     & > li:not(:last-child)::before { inset-block: 40px 6px; }
@@ -52,14 +52,14 @@ export const TimelineFrame = styled.ol`
   & [data-words] { min-inline-size: 0; overflow-wrap: anywhere; }
   & [data-words] > header { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 16px; }
   & h3 { font-size: 0.9375rem; font-weight: 600; line-height: 1.5; }
-  & time { color: ${color.muted}; font-size: 0.8125rem; line-height: 1.7; font-variant-numeric: tabular-nums; }
-  & [data-words] > :not(header) { color: ${color.muted}; font-size: 0.875rem; }
+  & time { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; line-height: 1.7; font-variant-numeric: tabular-nums; }
+  & [data-words] > :not(header) { color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
   & [data-words] > div { margin-block-start: 10px; }
   &[data-density='dense'] > li { padding-block-end: 12px; column-gap: 12px; }
   &[data-cards] [data-words] {
     padding: 12px 16px;
-    border: 1px solid ${color.border};
-    border-radius: ${radius.small};
+    border: 1px solid ${({ theme }) => theme.color.border};
+    border-radius: ${({ theme }) => theme.radius.small};
   }
   &[data-cards] [data-dot] { margin-block-start: 16px; }
   &[data-cards] > li:not(:last-child)::before { inset-block: 36px -12px; }

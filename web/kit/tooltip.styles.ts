@@ -1,21 +1,21 @@
 import { styled } from 'styled-components';
-import { color, overlayLayer, print, radius, toned } from '../theme/theme.ts';
+import { overlayLayer, print } from '../theme/theme.ts';
 
 export const TooltipFrame = styled.div`
   z-index: ${overlayLayer + 1};
   inline-size: max-content;
   max-inline-size: min(34ch, 100vi - 16px);
   padding: 5px 10px;
-  border-radius: ${radius.small};
-  background: ${color.text};
-  color: ${color.surface};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.text};
+  color: ${({ theme }) => theme.color.surface};
   font-size: 0.8125rem;
   line-height: 1.4;
   outline: 0;
   overflow-wrap: anywhere;
   transition: opacity 100ms;
   &[data-entering], &[data-exiting] { opacity: 0; }
-  &[data-color] { background: ${toned.solid}; color: ${toned.onSolid}; }
+  &[data-color] { background: ${({ theme }) => theme.toned.solid}; color: ${({ theme }) => theme.toned.onSolid}; }
   & kbd { font: inherit; opacity: 0.8; margin-inline-start: 8px; }
   ${print} { display: none; }
 `;

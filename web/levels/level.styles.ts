@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../theme/theme.ts';
 
 /** Each level inside the one before it. */
 export const LevelPath = styled.ol`
@@ -12,11 +11,11 @@ export const LevelPath = styled.ol`
     inline-size: fit-content;
     min-inline-size: min(100%, 240px);
     padding: 12px 16px;
-    border: 1px solid ${color.border};
-    border-radius: ${radius.small};
+    border: 1px solid ${({ theme }) => theme.color.border};
+    border-radius: ${({ theme }) => theme.radius.small};
   }
   & > li:nth-child(2) { margin-inline-start: 32px; }
   & > li:nth-child(3) { margin-inline-start: 64px; }
-  & > li[aria-current] { border-color: ${color.primaryText}; background: ${color.primaryTint}; }
-  & > li > span { color: ${color.muted}; font-size: 0.8125rem; }
+  & > li[aria-current] { border-color: ${({ theme }) => theme.color.primaryText}; background: ${({ theme }) => theme.color.primaryTint}; }
+  & > li > span { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below, color, radius } from '../theme/theme.ts';
+import { below } from '../theme/theme.ts';
 
 /** Keeps its place until the first second is counted; without scripts there is none. */
 export const CountdownTiles = styled.div`
@@ -16,12 +16,12 @@ export const CountdownTiles = styled.div`
     flex: 0 1 88px;
     min-inline-size: 0;
     block-size: 84px;
-    border: 1px solid ${color.border};
-    border-radius: ${radius.normal};
-    background: ${color.surface};
+    border: 1px solid ${({ theme }) => theme.color.border};
+    border-radius: ${({ theme }) => theme.radius.normal};
+    background: ${({ theme }) => theme.color.surface};
   }
-  & strong { font-size: 1.75rem; line-height: 1.1; font-variant-numeric: tabular-nums; color: ${color.primaryText}; }
-  & span { color: ${color.muted}; font-size: 0.8125rem; }
+  & strong { font-size: 1.75rem; line-height: 1.1; font-variant-numeric: tabular-nums; color: ${({ theme }) => theme.color.primaryText}; }
+  & span { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   ${below.tablet} { justify-content: center; }
   ${below.small} { gap: 6px; & strong { font-size: 1.375rem; } & span { font-size: 0.75rem; } }
   @media (scripting: none) { display: none; }
@@ -36,5 +36,5 @@ export const NotifyForm = styled.div`
   & form > div { grid-template-columns: minmax(0, 1fr) auto; column-gap: 10px; }
   & form > div > :is(label, [role]) { grid-column: 1 / -1; }
   ${below.small} { & form > div { grid-template-columns: minmax(0, 1fr); } }
-  & > p { padding: 10px 16px; border: 1px solid ${color.border}; border-radius: ${radius.small}; background: ${color.surface}; overflow-wrap: anywhere; }
+  & > p { padding: 10px 16px; border: 1px solid ${({ theme }) => theme.color.border}; border-radius: ${({ theme }) => theme.radius.small}; background: ${({ theme }) => theme.color.surface}; overflow-wrap: anywhere; }
 `;

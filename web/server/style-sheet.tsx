@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import { ServerStyleSheet, StyleSheetManager, ThemeProvider } from 'styled-components';
+import { theme } from '../theme/theme.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../**/*.styles.ts', { eager: true });
 
@@ -41,11 +42,13 @@ function createSheet(files: string[] | null): PageSheet {
   renderToString(
     <MemoryRouter>
       <StyleSheetManager sheet={sheet.instance}>
-        {wanted.flatMap(([path, exports]) =>
-          Object.entries(exports)
-            .filter((entry): entry is [string, ComponentType<{ to: string }>] => isStyled(entry[1]))
-            .map(([name, Component]) => <Component key={path + name} to="/" />),
-        )}
+        <ThemeProvider theme={theme}>
+          {wanted.flatMap(([path, exports]) =>
+            Object.entries(exports)
+              .filter((entry): entry is [string, ComponentType<{ to: string }>] => isStyled(entry[1]))
+              .map(([name, Component]) => <Component key={path + name} to="/" />),
+          )}
+        </ThemeProvider>
       </StyleSheetManager>
     </MemoryRouter>,
   );

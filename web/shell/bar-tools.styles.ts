@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { IconButton } from '../kit/button.styles.ts';
-import { below, color, print, radius } from '../theme/theme.ts';
+import { below, print } from '../theme/theme.ts';
 
 /** A search field that opens the palette; on narrow screens the magnifier alone. */
 export const SearchButton = styled.button`
@@ -10,22 +10,22 @@ export const SearchButton = styled.button`
   min-block-size: 38px;
   padding-inline: 10px 8px;
   margin-inline-end: 8px;
-  background: ${color.sunken};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.small};
-  color: ${color.muted};
+  background: ${({ theme }) => theme.color.sunken};
+  border: 1px solid ${({ theme }) => theme.color.border};
+  border-radius: ${({ theme }) => theme.radius.small};
+  color: ${({ theme }) => theme.color.muted};
   font-size: 0.875rem;
   transition: border-color 120ms, color 120ms;
   & > span { min-inline-size: 7.5rem; text-align: start; }
   & > kbd {
     padding: 1px 6px;
-    border: 1px solid ${color.border};
+    border: 1px solid ${({ theme }) => theme.color.border};
     border-radius: 4px;
-    background: ${color.surface};
+    background: ${({ theme }) => theme.color.surface};
     font: inherit;
     font-size: 0.75rem;
   }
-  &:hover { border-color: ${color.borderStrong}; color: ${color.text}; }
+  &:hover { border-color: ${({ theme }) => theme.color.borderStrong}; color: ${({ theme }) => theme.color.text}; }
   ${below.tablet} {
     inline-size: 38px;
     justify-content: center;
@@ -34,7 +34,7 @@ export const SearchButton = styled.button`
     background: none;
     border-color: transparent;
     & > span, & > kbd { display: none; }
-    &:hover { background: ${color.primaryTint}; border-color: transparent; }
+    &:hover { background: ${({ theme }) => theme.color.primaryTint}; border-color: transparent; }
   }
   @media (scripting: none) { display: none; }
 `;
@@ -47,16 +47,16 @@ export const GearButton = styled(IconButton)`
     inset-inline-end: 0;
     z-index: 20;
     inline-size: 34px;
-    background: ${color.primaryStrong};
+    background: ${({ theme }) => theme.color.primaryStrong};
     border-start-end-radius: 0;
     border-end-end-radius: 0;
-    color: ${color.onPrimary};
+    color: ${({ theme }) => theme.color.onPrimary};
   }
   ${below.medium} { display: none; }
   @media (scripting: none) { display: none; }
   & svg { transition: rotate 200ms; }
   &:hover svg { rotate: 30deg; }
-  header &[aria-expanded='true'] { background: ${color.primaryTint}; color: ${color.text}; }
+  header &[aria-expanded='true'] { background: ${({ theme }) => theme.color.primaryTint}; color: ${({ theme }) => theme.color.text}; }
   ${print} { display: none; }
 `;
 
@@ -71,9 +71,9 @@ export const BellMark = styled.span`
     min-inline-size: 18px;
     padding-inline: 5px;
     border-radius: 9px;
-    background: ${color.error};
-    box-shadow: 0 0 0 2px ${color.surface};
-    color: ${color.surface};
+    background: ${({ theme }) => theme.color.error};
+    box-shadow: 0 0 0 2px ${({ theme }) => theme.color.surface};
+    color: ${({ theme }) => theme.color.surface};
     font-size: 0.6875rem;
     font-weight: 650;
     line-height: 18px;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, print } from '../theme/theme.ts';
+import { print } from '../theme/theme.ts';
 
 export const BlankFrame = styled.div`
   display: grid;
@@ -10,15 +10,15 @@ export const BlankFrame = styled.div`
   position: relative;
   isolation: isolate;
   overflow: clip;
-  background: radial-gradient(60rem 40rem at 50% -10%, ${color.primaryTint}, transparent), ${color.bg};
+  background: radial-gradient(60rem 40rem at 50% -10%, ${({ theme }) => theme.color.primaryTint}, transparent), ${({ theme }) => theme.color.bg};
   /* The rings of a radar, fading outwards and clear of what stands in the middle. */
   &::before {
     content: '';
     position: absolute;
     z-index: -1;
     inset: 0;
-    background: repeating-radial-gradient(circle at 50% 46%, transparent 0 94px, ${color.primaryText} 95px, transparent 96px);
-    mask-image: radial-gradient(circle at 50% 46%, transparent 14rem, ${color.text} 20rem, transparent 48rem);
+    background: repeating-radial-gradient(circle at 50% 46%, transparent 0 94px, ${({ theme }) => theme.color.primaryText} 95px, transparent 96px);
+    mask-image: radial-gradient(circle at 50% 46%, transparent 14rem, ${({ theme }) => theme.color.text} 20rem, transparent 48rem);
     opacity: 0.3;
     pointer-events: none;
   }
@@ -40,11 +40,11 @@ export const BlankBrand = styled.a`
   align-items: center;
   gap: 10px;
   margin-inline-end: auto;
-  color: ${color.text};
+  color: ${({ theme }) => theme.color.text};
   font-size: 1.125rem;
   font-weight: 700;
   &:hover { text-decoration: none; }
-  & svg { color: ${color.primaryText}; }
+  & svg { color: ${({ theme }) => theme.color.primaryText}; }
 `;
 
 export const BlankMain = styled.main`

@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
-import { color, overlayLayer, radius, shadow } from '../theme/theme.ts';
+import { css, styled } from 'styled-components';
+import { overlayLayer } from '../theme/theme.ts';
 
 /** A button and what it opens; a native disclosure, so that it works before (and without) JavaScript. */
 export const Menu = styled.details`
@@ -10,23 +10,23 @@ export const Menu = styled.details`
     place-items: center;
     min-inline-size: 38px;
     min-block-size: 38px;
-    border-radius: ${radius.small};
-    color: ${color.muted};
+    border-radius: ${({ theme }) => theme.radius.small};
+    color: ${({ theme }) => theme.color.muted};
     cursor: pointer;
   }
   & > summary::-webkit-details-marker { display: none; }
-  & > summary:hover, &[open] > summary { background: ${color.primaryTint}; color: ${color.text}; }
+  & > summary:hover, &[open] > summary { background: ${({ theme }) => theme.color.primaryTint}; color: ${({ theme }) => theme.color.text}; }
 `;
 
 /** What every panel that opens from the bar looks like; where it stands it says itself. */
-export const panel = `
+export const panel = css`
   position: absolute;
   z-index: ${overlayLayer};
   padding: 8px;
-  background: ${color.raised};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.normal};
-  box-shadow: ${shadow.overlay};
+  background: ${({ theme }) => theme.color.raised};
+  border: 1px solid ${({ theme }) => theme.color.border};
+  border-radius: ${({ theme }) => theme.radius.normal};
+  box-shadow: ${({ theme }) => theme.shadow.overlay};
 `;
 
 export const MenuPanel = styled.div`
@@ -44,10 +44,10 @@ export const MenuPanel = styled.div`
     padding: 0 12px;
     background: none;
     border: 0;
-    border-radius: ${radius.small};
+    border-radius: ${({ theme }) => theme.radius.small};
     text-align: start;
   }
-  & button:hover { background: ${color.primaryTint}; }
-  & button[aria-pressed='true'] { color: ${color.primaryText}; font-weight: 600; }
-  & hr { border: 0; border-block-start: 1px solid ${color.border}; margin-block: 8px; }
+  & button:hover { background: ${({ theme }) => theme.color.primaryTint}; }
+  & button[aria-pressed='true'] { color: ${({ theme }) => theme.color.primaryText}; font-weight: 600; }
+  & hr { border: 0; border-block-start: 1px solid ${({ theme }) => theme.color.border}; margin-block: 8px; }
 `;

@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-import { color } from '../theme/theme.ts';
 
 export const MoreSections = styled.div`
   display: flex;
@@ -7,7 +6,7 @@ export const MoreSections = styled.div`
   gap: 16px 20px;
   margin-block-end: 8px;
   padding-block-end: 8px;
-  border-block-end: 1px solid ${color.border};
+  border-block-end: 1px solid ${({ theme }) => theme.color.border};
   font-size: 0.875rem;
   & a { min-block-size: 28px; padding-block: 3px; }
 `;

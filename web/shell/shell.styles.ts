@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { barHeight, below, color, fill, gutter, overlayLayer, print, radius, shadow } from '../theme/theme.ts';
+import { below, overlayLayer, print } from '../theme/theme.ts';
 
 /** What may stand beside the page, and the page. */
 export const Frame = styled.div`
@@ -22,9 +22,9 @@ export const SkipLink = styled.a`
   inset-inline-start: 8px;
   z-index: ${overlayLayer + 1};
   padding: 8px 16px;
-  background: ${color.raised};
-  border-radius: ${radius.small};
-  box-shadow: ${shadow.overlay};
+  background: ${({ theme }) => theme.color.raised};
+  border-radius: ${({ theme }) => theme.radius.small};
+  box-shadow: ${({ theme }) => theme.shadow.overlay};
   &:not(:focus) {
     clip-path: inset(50%);
   }
@@ -34,13 +34,13 @@ export const Bar = styled.header`
   position: sticky;
   inset-block-start: 0;
   z-index: 10;
-  background: ${color.surface};
-  border-block-end: 1px solid ${color.border};
+  background: ${({ theme }) => theme.color.surface};
+  border-block-end: 1px solid ${({ theme }) => theme.color.border};
   html[data-navbar='static'] & { position: static; }
   /* On a narrow screen nothing else leads to the navigation. */
   @media (width >= 1264px) { html[data-navbar='hidden'] & { display: none; } }
   html[data-navbar='sticky'][data-navbar-blur='true'] & {
-    background: color-mix(in srgb, ${color.surface} 84%, transparent);
+    background: color-mix(in srgb, ${({ theme }) => theme.color.surface} 84%, transparent);
     backdrop-filter: blur(10px);
   }
   ${print} { display: none; }
@@ -49,7 +49,7 @@ export const Bar = styled.header`
 /** The width that content, bar and footer share. */
 export const Width = styled.div`
   inline-size: 100%;
-  padding-inline: ${gutter};
+  padding-inline: ${({ theme }) => theme.gutter};
   html[data-content-width='boxed'] & {
     max-inline-size: 1440px;
     margin-inline: auto;
@@ -61,7 +61,7 @@ export const BarRow = styled.div`
   display: flex;
   align-items: center;
   gap: 4px;
-  min-block-size: ${barHeight};
+  min-block-size: ${({ theme }) => theme.barHeight};
   & > [data-spacer] { flex: 1; }
 `;
 
@@ -70,13 +70,13 @@ export const Brand = styled.a`
   align-items: center;
   gap: 10px;
   margin-inline-end: 20px;
-  color: ${color.text};
+  color: ${({ theme }) => theme.color.text};
   font-size: 1.125rem;
   font-weight: 700;
   letter-spacing: 0.02em;
   ${below.small} { margin-inline-end: 0; }
   &:hover { text-decoration: none; }
-  & svg { color: ${color.primaryText}; }
+  & svg { color: ${({ theme }) => theme.color.primaryText}; }
   /* The vertical navigation has it. */
   @media (width >= 1264px) { html[data-navigation='vertical'] & { display: none; } }
 `;
@@ -89,21 +89,21 @@ export const Burger = styled.a`
   block-size: 38px;
   /* The icon, not the box around it, stands in line with the page. */
   margin-inline-start: -9px;
-  border-radius: ${radius.small};
-  color: ${color.muted};
-  &:hover { background: ${color.primaryTint}; color: ${color.text}; }
+  border-radius: ${({ theme }) => theme.radius.small};
+  color: ${({ theme }) => theme.color.muted};
+  &:hover { background: ${({ theme }) => theme.color.primaryTint}; color: ${({ theme }) => theme.color.text}; }
   @media (width >= 1264px) { display: none; }
 `;
 
 /** The steps to the page, above it. */
-export const Trail = styled.nav`
+export const BreadcrumbBar = styled.nav`
   margin-block-end: 12px;
   font-size: 0.875rem;
   & ol { display: flex; flex-wrap: wrap; gap: 4px; }
-  & li { display: inline-flex; align-items: center; gap: 4px; color: ${color.muted}; }
-  & a { color: ${color.muted}; }
-  & a:hover { color: ${color.primaryText}; }
-  & [aria-current] { color: ${color.text}; }
+  & li { display: inline-flex; align-items: center; gap: 4px; color: ${({ theme }) => theme.color.muted}; }
+  & a { color: ${({ theme }) => theme.color.muted}; }
+  & a:hover { color: ${({ theme }) => theme.color.primaryText}; }
+  & [aria-current] { color: ${({ theme }) => theme.color.text}; }
   ${print} { display: none; }
 `;
 
@@ -112,7 +112,7 @@ export const AccountSummary = styled.div`
   align-items: center;
   gap: 12px;
   padding: 8px 12px;
-  & small { display: block; color: ${color.muted}; }
+  & small { display: block; color: ${({ theme }) => theme.color.muted}; }
 `;
 
 /** The avatar with its online dot. */
@@ -127,23 +127,23 @@ export const Online = styled.span`
     inline-size: 12px;
     block-size: 12px;
     border-radius: 50%;
-    background: ${fill.success};
-    border: 2px solid ${color.surface};
+    background: ${({ theme }) => theme.fill.success};
+    border: 2px solid ${({ theme }) => theme.color.surface};
   }
 `;
 
 export const Main = styled.main`
-  padding-block: ${gutter};
+  padding-block: ${({ theme }) => theme.gutter};
   outline: none;
   html[data-transition='fade-transition'] &[data-busy='true'] { opacity: 0.6; transition: opacity 160ms 120ms; }
 `;
 
 export const Footer = styled.footer`
   padding-block: 16px;
-  color: ${color.muted};
+  color: ${({ theme }) => theme.color.muted};
   font-size: 0.875rem;
-  border-block-start: 1px solid ${color.border};
-  html[data-footer='sticky'] & { position: sticky; inset-block-end: 0; background: ${color.surface}; }
+  border-block-start: 1px solid ${({ theme }) => theme.color.border};
+  html[data-footer='sticky'] & { position: sticky; inset-block-end: 0; background: ${({ theme }) => theme.color.surface}; }
   html[data-footer='hidden'] & { display: none; }
   ${print} { display: none; }
 `;

@@ -1,19 +1,19 @@
-import { styled } from 'styled-components';
-import { below, color, radius } from '../theme/theme.ts';
+import { css, styled } from 'styled-components';
+import { below } from '../theme/theme.ts';
 import { panel } from './menu.styles.ts';
 
-const entry = `
+const entry = css`
   display: flex;
   align-items: center;
   gap: 8px;
   min-block-size: 36px;
   padding-inline: 12px;
-  border-radius: ${radius.small};
-  color: ${color.muted};
+  border-radius: ${({ theme }) => theme.radius.small};
+  color: ${({ theme }) => theme.color.muted};
   font-weight: 500;
   white-space: nowrap;
   cursor: pointer;
-  &:hover { color: ${color.text}; background: ${color.primaryTint}; text-decoration: none; }
+  &:hover { color: ${({ theme }) => theme.color.text}; background: ${({ theme }) => theme.color.primaryTint}; text-decoration: none; }
 `;
 
 /** Entries side by side; the marked one has a line below it as well, for colour alone says nothing. */
@@ -29,8 +29,8 @@ export const BarNavigation = styled.nav`
   & > ul > li { position: relative; }
   & > ul > li > a { ${entry} }
   & > ul > li > a[aria-current='page'], & summary[data-active] {
-    color: ${color.primaryText};
-    background: ${color.primaryTint};
+    color: ${({ theme }) => theme.color.primaryText};
+    background: ${({ theme }) => theme.color.primaryTint};
     font-weight: 600;
   }
   & > ul > li > a[aria-current='page']::after, & summary[data-active]::after {
@@ -40,7 +40,7 @@ export const BarNavigation = styled.nav`
     inset-inline: 12px;
     block-size: 2px;
     border-radius: 2px;
-    background: ${color.primaryText};
+    background: ${({ theme }) => theme.color.primaryText};
   }
   & > ul > li[data-more] { position: static; }
   & [data-more] summary { position: relative; }
@@ -54,7 +54,7 @@ export const BarNavigation = styled.nav`
 export const BarGroup = styled.details`
   & > summary { ${entry} list-style: none; }
   & > summary::-webkit-details-marker { display: none; }
-  &[open] > summary { color: ${color.text}; background: ${color.primaryTint}; }
+  &[open] > summary { color: ${({ theme }) => theme.color.text}; background: ${({ theme }) => theme.color.primaryTint}; }
   & > summary > svg:last-child { transition: rotate 150ms; }
   &[open] > summary > svg:last-child { rotate: 180deg; }
   /* Its content stays while it fades; elsewhere it goes at once. */
@@ -74,7 +74,7 @@ export const BarGroupPanel = styled.div`
   /* The way from the entry into its panel is part of the panel. */
   &::before { content: ''; position: absolute; inset-inline: 0; inset-block: -8px 100%; }
   & > ul a, & > [data-all] { ${entry} }
-  & > ul a[aria-current='page'] { color: ${color.primaryText}; background: ${color.primaryTint}; font-weight: 600; }
+  & > ul a[aria-current='page'] { color: ${({ theme }) => theme.color.primaryText}; background: ${({ theme }) => theme.color.primaryTint}; font-weight: 600; }
   [data-wide] > & {
     inset-inline: 24px;
     max-inline-size: 1392px;
@@ -84,5 +84,5 @@ export const BarGroupPanel = styled.div`
     overflow-y: auto;
   }
   [data-wide] > &::before { display: none; }
-  & > [data-all] { inline-size: fit-content; color: ${color.primaryText}; }
+  & > [data-all] { inline-size: fit-content; color: ${({ theme }) => theme.color.primaryText}; }
 `;

@@ -1,13 +1,12 @@
-import { styled } from 'styled-components';
-import { color, radius } from '../theme/theme.ts';
+import { css, styled } from 'styled-components';
 
-const link = `
+const link = css`
   display: flex;
   align-items: center;
   gap: 10px;
   min-block-size: 32px;
   padding: 4px 8px;
-  border-radius: ${radius.small};
+  border-radius: ${({ theme }) => theme.radius.small};
   font-weight: 450;
   line-height: 1.35;
   white-space: normal;
@@ -20,7 +19,7 @@ export const SectionList = styled.section`
   & > h2 {
     margin-block-end: 8px;
     padding-inline: 8px;
-    color: ${color.muted};
+    color: ${({ theme }) => theme.color.muted};
     font-size: 0.75rem;
     font-weight: 600;
     letter-spacing: 0.06em;
@@ -36,9 +35,9 @@ export const SectionList = styled.section`
   & li[data-group] li[data-group] { padding-block-end: 0; }
   & strong { display: block; padding: 4px 8px; font-size: 0.875rem; font-weight: 600; }
   & li li li { padding-inline-start: 12px; }
-  & a { ${link} color: ${color.muted}; }
-  & a[href]:hover { background: ${color.primaryTint}; color: ${color.text}; text-decoration: none; }
-  & a[aria-current='page'] { background: ${color.primaryTint}; color: ${color.primaryText}; font-weight: 600; }
+  & a { ${link} color: ${({ theme }) => theme.color.muted}; }
+  & a[href]:hover { background: ${({ theme }) => theme.color.primaryTint}; color: ${({ theme }) => theme.color.text}; text-decoration: none; }
+  & a[aria-current='page'] { background: ${({ theme }) => theme.color.primaryTint}; color: ${({ theme }) => theme.color.primaryText}; font-weight: 600; }
 `;
 
 /** Shown, but leads nowhere yet. */

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { barHeight, below, color, overlayLayer, print, radius, shadow, tint, toned } from '../theme/theme.ts';
+import { below, overlayLayer, print, tint } from '../theme/theme.ts';
 
 const width = '260px';
 const collapsedWidth = '68px';
@@ -12,7 +12,7 @@ export const Scrim = styled.div`
   position: fixed;
   inset: 0;
   z-index: ${overlayLayer};
-  background: ${color.scrim};
+  background: ${({ theme }) => theme.color.scrim};
   opacity: 0;
   visibility: hidden;
   transition: opacity 200ms, visibility 200ms;
@@ -41,9 +41,8 @@ export const Side = styled.aside`
     z-index: ${overlayLayer};
     inline-size: min(300px, 100% - 56px);
     visibility: hidden;
-    translate: -100% 0;
+    translate: calc(-100% * ${({ theme }) => theme.direction.forward}) 0;
     transition: translate 200ms, visibility 200ms;
-    html[dir='rtl'] &[data-overlay='closed'] { translate: 100% 0; }
     &[data-overlay='open'] { visibility: visible; translate: none; }
   }
   ${print} { display: none !important; }
@@ -58,29 +57,29 @@ export const SidePanel = styled.div`
   grid-template-rows: auto minmax(0, 1fr);
   grid-template-columns: minmax(0, 1fr);
   overflow: clip;
-  background: ${color.surface};
-  border-inline-end: 1px solid ${color.border};
-  color: ${color.text};
+  background: ${({ theme }) => theme.color.surface};
+  border-inline-end: 1px solid ${({ theme }) => theme.color.border};
+  color: ${({ theme }) => theme.color.text};
   ${wide} {
     /* Wider than its column, over the page, which stays where it is. */
     html[data-nav-collapsed='true'] & { transition: inline-size 180ms 60ms, box-shadow 180ms 60ms; }
-    html[data-nav-collapsed='true'] &:is(:hover, :has(:focus-visible)) { inline-size: ${width}; box-shadow: ${shadow.overlay}; }
+    html[data-nav-collapsed='true'] &:is(:hover, :has(:focus-visible)) { inline-size: ${width}; box-shadow: ${({ theme }) => theme.shadow.overlay}; }
     ${shut} [data-collapse] { opacity: 0; }
     ${shut} p > span { display: none; }
-    ${shut} summary[data-active] { background: ${color.primaryTint}; }
+    ${shut} summary[data-active] { background: ${({ theme }) => theme.color.primaryTint}; }
     ${shut} :is(a, summary) > :not(i, svg:first-child) { opacity: 0; }
     ${shut} details > ul { display: none; }
   }
-  ${below.medium} { box-shadow: ${shadow.overlay}; }
+  ${below.medium} { box-shadow: ${({ theme }) => theme.shadow.overlay}; }
 `;
 
 export const SideHead = styled.div`
   display: flex;
   align-items: center;
   gap: 4px;
-  min-block-size: ${barHeight};
+  min-block-size: ${({ theme }) => theme.barHeight};
   padding-inline: 20px 10px;
-  & [data-collapse][aria-pressed='true'] { color: ${color.primaryText}; }
+  & [data-collapse][aria-pressed='true'] { color: ${({ theme }) => theme.color.primaryText}; }
   @media (scripting: none) { & button { display: none; } }
   ${wide} { & [data-close] { display: none; } }
   ${below.medium} { & [data-collapse] { display: none; } }
@@ -92,13 +91,13 @@ export const SideBrand = styled.a`
   align-items: center;
   gap: 10px;
   min-inline-size: 0;
-  color: ${color.text};
+  color: ${({ theme }) => theme.color.text};
   font-size: 1.125rem;
   font-weight: 700;
   letter-spacing: 0.02em;
   white-space: nowrap;
   &:hover { text-decoration: none; }
-  & svg { color: ${color.primaryText}; }
+  & svg { color: ${({ theme }) => theme.color.primaryText}; }
 `;
 
 /** Sections of items and groups, up to three levels. */
@@ -117,7 +116,7 @@ export const SideItems = styled.nav`
     gap: 12px;
     min-block-size: 32px;
     padding-inline: 14px;
-    color: ${color.muted};
+    color: ${({ theme }) => theme.color.muted};
     font-size: 0.75rem;
     font-weight: 600;
     letter-spacing: 0.06em;
@@ -125,7 +124,7 @@ export const SideItems = styled.nav`
     white-space: nowrap;
   }
   html[lang='ar'] & p { letter-spacing: 0; font-size: 0.8125rem; }
-  & p::after { content: ''; flex: 1; border-block-start: 1px solid ${color.border}; }
+  & p::after { content: ''; flex: 1; border-block-start: 1px solid ${({ theme }) => theme.color.border}; }
   & ul { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2px; }
   & details > ul { padding-block: 2px; }
   & :is(a, summary) {
@@ -136,8 +135,8 @@ export const SideItems = styled.nav`
     min-block-size: 40px;
     padding-inline: 14px;
     overflow: clip;
-    border-radius: ${radius.small};
-    color: ${color.text};
+    border-radius: ${({ theme }) => theme.radius.small};
+    color: ${({ theme }) => theme.color.text};
     font-weight: 450;
     list-style: none;
     cursor: pointer;
@@ -145,16 +144,16 @@ export const SideItems = styled.nav`
   & summary::-webkit-details-marker { display: none; }
   & ul ul :is(a, summary) { min-block-size: 36px; }
   & ul ul ul :is(a, summary) { padding-inline-start: 30px; }
-  & :is(a, summary) > i { display: grid; place-items: center; flex: none; inline-size: 20px; color: ${color.muted}; }
+  & :is(a, summary) > i { display: grid; place-items: center; flex: none; inline-size: 20px; color: ${({ theme }) => theme.color.muted}; }
   & :is(a, summary) > span { flex: 1; min-inline-size: 0; line-height: 1.3; }
   & > section > ul > li > :is(a, details > summary) > span { white-space: nowrap; }
-  & :is(a[href], summary):hover { background: ${color.primaryTint}; text-decoration: none; }
+  & :is(a[href], summary):hover { background: ${({ theme }) => theme.color.primaryTint}; text-decoration: none; }
   & a[aria-disabled] { opacity: 0.55; cursor: default; text-decoration: none; }
-  & summary > svg { color: ${color.muted}; transition: rotate 150ms; }
+  & summary > svg { color: ${({ theme }) => theme.color.muted}; transition: rotate 150ms; }
   & details[open] > summary > svg { rotate: 180deg; }
   & summary[data-active] { font-weight: 600; }
-  & summary[data-active] > i, & a[aria-current] > i { color: ${color.primaryText}; }
-  & a[aria-current] { background: ${color.primaryTint}; color: ${color.primaryText}; font-weight: 600; }
+  & summary[data-active] > i, & a[aria-current] > i { color: ${({ theme }) => theme.color.primaryText}; }
+  & a[aria-current] { background: ${({ theme }) => theme.color.primaryTint}; color: ${({ theme }) => theme.color.primaryText}; font-weight: 600; }
   & a[aria-current]::before {
     content: '';
     position: absolute;
@@ -162,7 +161,7 @@ export const SideItems = styled.nav`
     inset-inline-start: 0;
     inline-size: 3px;
     border-radius: 3px;
-    background: ${color.primaryText};
+    background: ${({ theme }) => theme.color.primaryText};
   }
   & :is(a, summary):focus-visible { outline-offset: -2px; }
 `;
@@ -170,8 +169,8 @@ export const SideItems = styled.nav`
 export const Badge = styled.b`
   padding: 1px 8px;
   border-radius: 999px;
-  background: ${tint(toned.fill)};
-  color: ${toned.text};
+  background: ${({ theme }) => tint(theme.toned.fill)};
+  color: ${({ theme }) => theme.toned.text};
   font-size: 0.75rem;
   font-weight: 600;
 `;
@@ -183,7 +182,7 @@ export const Thumb = styled.div`
   inset-inline-end: 2px;
   inline-size: 6px;
   border-radius: 6px;
-  background: ${color.borderStrong};
+  background: ${({ theme }) => theme.color.borderStrong};
   opacity: 0;
   transition: opacity 150ms;
   touch-action: none;

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { ThemeProvider } from 'styled-components';
 import type { Site } from '../../shared/pages.ts';
 import {
   type Direction,
@@ -10,6 +11,7 @@ import {
   serializePreferences,
   withChanges,
 } from '../../shared/preferences.ts';
+import { theme } from './theme.ts';
 
 interface PreferencesValue {
   preferences: Preferences;
@@ -106,5 +108,9 @@ export function PreferencesProvider(props: {
     if (!copy || document.cookie.includes(`${preferencesCookie(site.title)}=`)) begin({});
     else void import('../../shared/read-preferences.ts').then(({ parsePreferences }) => begin(parsePreferences(copy)));
   }, []);
-  return <Context value={value}>{children}</Context>;
+  return (
+    <Context value={value}>
+      <ThemeProvider theme={theme}>{children}</ThemeProvider>
+    </Context>
+  );
 }

@@ -1,65 +1,70 @@
 /**
- * The typed names of what base.css holds. Styled components use these constants directly, so a rule never depends on props or
- * on the theme: switching a theme changes attributes of `<html>` and renders nothing.
+ * The typed names of what base.css holds, as ThemeProvider hands them to every styled component. Each value is a CSS variable,
+ * so the theme is the same for everybody: another skin, colour or direction changes attributes of `<html>` and renders nothing.
  */
-export const color = {
-  primary: 'var(--ndr-primary)',
-  onPrimary: 'var(--ndr-on-primary)',
-  /** Behind text of `onPrimary`. */
-  primaryStrong: 'var(--ndr-primary-strong)',
-  /** As text on a surface. */
-  primaryText: 'var(--ndr-primary-text)',
-  primaryTint: 'var(--ndr-primary-tint)',
-  bg: 'var(--ndr-bg)',
-  surface: 'var(--ndr-surface)',
-  raised: 'var(--ndr-surface-raised)',
-  sunken: 'var(--ndr-sunken)',
-  border: 'var(--ndr-border)',
-  borderStrong: 'var(--ndr-border-strong)',
-  cardBorder: 'var(--ndr-card-border)',
-  text: 'var(--ndr-text)',
-  muted: 'var(--ndr-text-muted)',
-  error: 'var(--ndr-error)',
-  warning: 'var(--ndr-warning)',
-  info: 'var(--ndr-info)',
-  success: 'var(--ndr-success)',
-  secondary: 'var(--ndr-secondary)',
-  /** Over the page behind a modal dialog. */
-  scrim: 'var(--ndr-scrim)',
+export const theme = {
+  color: {
+    primary: 'var(--ndr-primary)',
+    onPrimary: 'var(--ndr-on-primary)',
+    /** Behind text of `onPrimary`. */
+    primaryStrong: 'var(--ndr-primary-strong)',
+    /** As text on a surface. */
+    primaryText: 'var(--ndr-primary-text)',
+    primaryTint: 'var(--ndr-primary-tint)',
+    bg: 'var(--ndr-bg)',
+    surface: 'var(--ndr-surface)',
+    raised: 'var(--ndr-surface-raised)',
+    sunken: 'var(--ndr-sunken)',
+    border: 'var(--ndr-border)',
+    borderStrong: 'var(--ndr-border-strong)',
+    text: 'var(--ndr-text)',
+    muted: 'var(--ndr-text-muted)',
+    error: 'var(--ndr-error)',
+    warning: 'var(--ndr-warning)',
+    info: 'var(--ndr-info)',
+    success: 'var(--ndr-success)',
+    secondary: 'var(--ndr-secondary)',
+    /** Of a row that is pointed at: faint enough for every mark on it to stay readable. */
+    hover: 'color-mix(in srgb, var(--ndr-secondary) 7%, transparent)',
+    /** Over the page behind a modal dialog. */
+    scrim: 'var(--ndr-scrim)',
+  },
+  /** For areas, lines and dots: in the light theme brighter than the colour of the same name, which is read as text. */
+  fill: {
+    error: 'var(--ndr-error-fill)',
+    warning: 'var(--ndr-warning-fill)',
+    info: 'var(--ndr-info-fill)',
+    success: 'var(--ndr-success-fill)',
+    secondary: 'var(--ndr-secondary-fill)',
+  },
+  /** Of an element with `data-color` (base.css), and of what stands in it. */
+  toned: {
+    /** As text and line on a surface. */
+    text: 'var(--ndr-tone)',
+    fill: 'var(--ndr-tone-fill)',
+    /** Behind `onSolid`. */
+    solid: 'var(--ndr-tone-solid)',
+    onSolid: 'var(--ndr-on-tone)',
+  },
+  /** What a skin draws around cards: a shadow or a border. */
+  skin: { cardBorder: 'var(--ndr-card-border)', shadow: 'var(--ndr-shadow)' },
+  /** `forward` is 1 where one reads from the left and -1 where one reads from the right, for what no logical property can say. */
+  direction: { forward: 'var(--ndr-forward)' },
+  font: { mono: 'var(--ndr-mono)' },
+  radius: { normal: 'var(--ndr-radius)', small: 'var(--ndr-radius-small)' },
+  shadow: { overlay: 'var(--ndr-overlay)' },
+  gutter: 'var(--ndr-gutter)',
+  barHeight: 'var(--ndr-bar-height)',
 } as const;
 
-/** For areas, lines and dots: in the light theme brighter than the colour of the same name, which is read as text. */
-export const fill = {
-  error: 'var(--ndr-error-fill)',
-  warning: 'var(--ndr-warning-fill)',
-  info: 'var(--ndr-info-fill)',
-  success: 'var(--ndr-success-fill)',
-  secondary: 'var(--ndr-secondary-fill)',
-} as const;
+export type Theme = typeof theme;
 
-/** Of an element with `data-color` (base.css), and of what stands in it. */
-export const toned = {
-  /** As text and line on a surface. */
-  text: 'var(--ndr-tone)',
-  fill: 'var(--ndr-tone-fill)',
-  /** Behind `onSolid`. */
-  solid: 'var(--ndr-tone-solid)',
-  onSolid: 'var(--ndr-on-tone)',
-} as const;
-
-/** Of chart series without a meaning of their own, in their order; each stands out from a surface by 3 : 1. */
-export const chartColors = [1, 2, 3, 4, 5, 6].map((place) => `var(--ndr-chart-${place})`);
+declare module 'styled-components' {
+  export interface DefaultTheme extends Theme {}
+}
 
 /** Of a fill, behind text of that colour. */
 export const tint = (of: string) => `color-mix(in srgb, ${of} 15%, transparent)`;
-/** Of a row that is pointed at: faint enough for every mark on it to stay readable. */
-export const hoverTint = `color-mix(in srgb, ${color.secondary} 7%, transparent)`;
-
-export const font = { mono: 'var(--ndr-mono)' } as const;
-export const radius = { normal: 'var(--ndr-radius)', small: 'var(--ndr-radius-small)' } as const;
-export const shadow = { card: 'var(--ndr-shadow)', overlay: 'var(--ndr-overlay)' } as const;
-export const gutter = 'var(--ndr-gutter)';
-export const barHeight = 'var(--ndr-bar-height)';
 
 /** Specification §9. Below `medium` the navigation becomes an overlay. */
 export const below = {

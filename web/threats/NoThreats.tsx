@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import filterRemove from '~icons/mdi/filter-remove-outline';
 import inbox from '~icons/mdi/inbox-arrow-down-outline';
 import shieldCheck from '~icons/mdi/shield-check-outline';
 import type { IngestSource } from '../../shared/ingest.ts';
@@ -16,18 +15,9 @@ const ways = [
   ['http', 'POST /api/events?source=NAME'],
 ] as const;
 
-/** The reason why the list is empty, and what to do: other filters, or bringing events in. */
-export function NoThreats({ filtered, sources }: { filtered: boolean; sources: IngestSource[] }) {
+/** Nothing has come in yet, or no alert among it: what to do. */
+export function NoThreats({ extra: sources = [] }: { extra: IngestSource[] | undefined }) {
   const { t } = useTranslation();
-  if (filtered)
-    return (
-      <EmptyState>
-        <Icon of={filterRemove} size={40} />
-        <h2>{t('threats:empty.filtered.title')}</h2>
-        <p>{t('threats:empty.filtered.text')}</p>
-        <a href="/admin/threats">{t('threats:filter.clear')}</a>
-      </EmptyState>
-    );
   const kind = sources.length ? 'quiet' : 'none';
   return (
     <>

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { below, color, font, hoverTint, print, radius, tint } from '../theme/theme.ts';
+import { below, print, tint } from '../theme/theme.ts';
 
 /** What the threat is and between whom. */
 export const ThreatHead = styled.header`
   display: grid;
   gap: 12px;
   padding: 20px;
-  border-block-end: 1px solid ${color.border};
+  border-block-end: 1px solid ${({ theme }) => theme.color.border};
   & h1 { overflow-wrap: anywhere; }
   & > div { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
   ${below.small} { padding-inline: 16px; }
@@ -16,9 +16,9 @@ export const Facts = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: 12px 40px;
-  & dt { color: ${color.muted}; font-size: 0.8125rem; }
+  & dt { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   & dd { font-weight: 500; overflow-wrap: anywhere; }
-  & [data-code] { font-family: ${font.mono}; font-size: 0.875rem; line-height: 1.6; }
+  & [data-code] { font-family: ${({ theme }) => theme.font.mono}; font-size: 0.875rem; line-height: 1.6; }
   ${below.small} { gap: 10px 28px; }
 `;
 
@@ -33,10 +33,10 @@ export const Columns = styled.div`
 export const Side = styled.div`
   display: grid;
   & > section { padding: 16px 20px; }
-  & > section + section { border-block-start: 1px solid ${color.border}; }
+  & > section + section { border-block-start: 1px solid ${({ theme }) => theme.color.border}; }
   & h2 { font-size: 0.875rem; margin-block-end: 8px; }
-  & h3 { color: ${color.muted}; font-size: 0.8125rem; font-weight: 500; margin-block: 8px 4px; }
-  & p { color: ${color.muted}; font-size: 0.875rem; }
+  & h3 { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; font-weight: 500; margin-block: 8px 4px; }
+  & p { color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
   ${below.small} { & > section { padding-inline: 16px; } }
 `;
 
@@ -46,8 +46,8 @@ export const Tags = styled.ul`
   gap: 6px;
   & li {
     padding: 2px 10px;
-    border: 1px solid ${color.border};
-    border-radius: ${radius.small};
+    border: 1px solid ${({ theme }) => theme.color.border};
+    border-radius: ${({ theme }) => theme.radius.small};
     font-size: 0.8125rem;
     font-weight: 500;
   }
@@ -60,15 +60,14 @@ export const Shares = styled.ul`
   font-size: 0.875rem;
   font-variant-numeric: tabular-nums;
   & li { display: grid; grid-template-columns: 1fr auto; gap: 2px 16px; }
-  & li > span:last-of-type { color: ${color.muted}; }
-  & svg { grid-column: 1 / -1; inline-size: 100%; block-size: 4px; border-radius: 2px; background: ${tint(color.secondary)}; }
-  & rect { fill: ${color.primary}; }
-  [dir='rtl'] & svg { transform: scaleX(-1); }
+  & li > span:last-of-type { color: ${({ theme }) => theme.color.muted}; }
+  & svg { grid-column: 1 / -1; inline-size: 100%; block-size: 4px; border-radius: 2px; background: ${({ theme }) => tint(theme.color.secondary)}; transform: scaleX(${({ theme }) => theme.direction.forward}); }
+  & rect { fill: ${({ theme }) => theme.color.primary}; }
 `;
 
 export const EventList = styled.ol`
-  border-block-start: 1px solid ${color.border};
-  & > li + li { border-block-start: 1px solid ${color.border}; }
+  border-block-start: 1px solid ${({ theme }) => theme.color.border};
+  & > li + li { border-block-start: 1px solid ${({ theme }) => theme.color.border}; }
 `;
 
 export const EventDetails = styled.details`
@@ -85,13 +84,12 @@ export const EventDetails = styled.details`
     cursor: pointer;
   }
   & > summary::-webkit-details-marker { display: none; }
-  & > summary:hover { background: ${hoverTint}; }
+  & > summary:hover { background: ${({ theme }) => theme.color.hover}; }
   & > summary:focus-visible { outline-offset: -2px; }
-  & > summary > svg { color: ${color.muted}; transition: rotate 120ms; }
-  &[open] > summary > svg { rotate: 90deg; }
-  [dir='rtl'] &[open] > summary > svg { rotate: -90deg; }
-  & [data-flow] { font-family: ${font.mono}; font-size: 0.8125rem; overflow-wrap: anywhere; justify-self: start; }
-  & [data-flow] i { color: ${color.muted}; font-style: normal; }
+  & > summary > svg { color: ${({ theme }) => theme.color.muted}; transition: rotate 120ms; }
+  &[open] > summary > svg { rotate: calc(90deg * ${({ theme }) => theme.direction.forward}); }
+  & [data-flow] { font-family: ${({ theme }) => theme.font.mono}; font-size: 0.8125rem; overflow-wrap: anywhere; justify-self: start; }
+  & [data-flow] i { color: ${({ theme }) => theme.color.muted}; font-style: normal; }
   & [data-marks] { display: flex; gap: 6px; }
   ${below.small} {
     & > summary { grid-template-columns: 18px minmax(0, 1fr) auto; padding-inline: 16px; padding-block: 10px; }
@@ -111,28 +109,28 @@ export const RawJson = styled.div`
     min-block-size: 30px;
     padding-inline: 10px;
     font-size: 0.8125rem;
-    background: ${color.raised};
+    background: ${({ theme }) => theme.color.raised};
   }
   & > pre {
     margin: 0;
     padding: 14px 16px;
     max-block-size: 520px;
     overflow: auto;
-    background: ${color.sunken};
-    border: 1px solid ${color.border};
-    border-radius: ${radius.small};
-    font-family: ${font.mono};
+    background: ${({ theme }) => theme.color.sunken};
+    border: 1px solid ${({ theme }) => theme.color.border};
+    border-radius: ${({ theme }) => theme.radius.small};
+    font-family: ${({ theme }) => theme.font.mono};
     font-size: 0.8125rem;
     line-height: 1.55;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
     text-align: start;
-    color: ${color.muted};
+    color: ${({ theme }) => theme.color.muted};
   }
-  & [data-kind='key'] { color: ${color.primaryText}; }
-  & [data-kind='text'] { color: ${color.text}; }
-  & [data-kind='number'] { color: ${color.info}; }
-  & [data-kind='word'] { color: ${color.warning}; }
+  & [data-kind='key'] { color: ${({ theme }) => theme.color.primaryText}; }
+  & [data-kind='text'] { color: ${({ theme }) => theme.color.text}; }
+  & [data-kind='number'] { color: ${({ theme }) => theme.color.info}; }
+  & [data-kind='word'] { color: ${({ theme }) => theme.color.warning}; }
   ${below.small} {
     padding-inline: 16px;
     [dir='rtl'] & { padding-inline: 16px; }
@@ -150,7 +148,7 @@ export const EventsFooter = styled.footer`
   justify-content: space-between;
   gap: 12px;
   padding: 14px 20px;
-  border-block-start: 1px solid ${color.border};
+  border-block-start: 1px solid ${({ theme }) => theme.color.border};
   & > :only-child { margin-inline-start: auto; }
   ${below.small} { padding-inline: 16px; }
   ${print} { display: none; }

@@ -1,39 +1,7 @@
 import { styled } from 'styled-components';
 import { DataFrame } from '../kit/list/data-table.styles.ts';
 import { narrow } from '../kit/table.styles.ts';
-import { below, color, fill, font, print, radius, tint } from '../theme/theme.ts';
-
-/** Links that switch a severity on and off; a tick says on, not the colour alone. */
-export const SeverityToggles = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px;
-  min-block-size: 40px;
-  & a {
-    display: inline-flex;
-    align-items: center;
-    gap: 8px;
-    min-block-size: 34px;
-    padding: 0 14px;
-    border: 1px solid ${color.border};
-    border-radius: 999px;
-    color: ${color.muted};
-    font-size: 0.875rem;
-    font-weight: 550;
-  }
-  & a::before { content: ''; inline-size: 8px; block-size: 8px; border-radius: 50%; background: ${fill.secondary}; }
-  & a[data-tone='error']::before { background: ${fill.error}; }
-  & a[data-tone='warning']::before { background: ${fill.warning}; }
-  & a[data-tone='info']::before { background: ${fill.info}; }
-  & a:hover { color: ${color.text}; border-color: ${color.borderStrong}; text-decoration: none; }
-  & a[aria-current] { color: ${color.text}; background: ${tint(fill.secondary)}; border-color: ${fill.secondary}; }
-  & a[aria-current][data-tone='error'] { background: ${tint(fill.error)}; border-color: ${fill.error}; }
-  & a[aria-current][data-tone='warning'] { background: ${tint(fill.warning)}; border-color: ${fill.warning}; }
-  & a[aria-current][data-tone='info'] { background: ${tint(fill.info)}; border-color: ${fill.info}; }
-  & a svg { margin-inline: -4px -4px; }
-  ${below.small} { gap: 6px; & a { gap: 6px; padding-inline: 10px; font-size: 0.8125rem; } }
-`;
+import { print } from '../theme/theme.ts';
 
 /** The time range, which comes from another page; taken away as a whole. */
 export const RangeChip = styled.span`
@@ -44,19 +12,19 @@ export const RangeChip = styled.span`
   margin-block-end: 3px;
   padding-inline: 14px 4px;
   border-radius: 999px;
-  background: ${color.primaryTint};
-  color: ${color.primaryText};
+  background: ${({ theme }) => theme.color.primaryTint};
+  color: ${({ theme }) => theme.color.primaryText};
   font-size: 0.875rem;
   font-weight: 550;
   & a { display: grid; place-items: center; inline-size: 26px; block-size: 26px; border-radius: 50%; color: inherit; }
-  & a:hover { background: ${color.primaryTint}; }
+  & a:hover { background: ${({ theme }) => theme.color.primaryTint}; }
 `;
 
 /** Rows of threats, their cells marked with `data-cell`. */
 export const ThreatTableFrame = styled(DataFrame)`
   & [data-cell='signature'] { inline-size: 99%; max-inline-size: 0; min-inline-size: 220px; }
-  & [data-cell='signature'] a { color: ${color.text}; font-weight: 550; font-size: 0.9375rem; }
-  & [data-cell='signature'] a:hover { color: ${color.primaryText}; }
+  & [data-cell='signature'] a { color: ${({ theme }) => theme.color.text}; font-weight: 550; font-size: 0.9375rem; }
+  & [data-cell='signature'] a:hover { color: ${({ theme }) => theme.color.primaryText}; }
   /* Cut where the text ends in its own direction: an English signature keeps its beginning in Arabic too. */
   & [data-cell='signature'] bdi {
     display: inline-block;
@@ -68,7 +36,7 @@ export const ThreatTableFrame = styled(DataFrame)`
   & [data-cell='count'] { font-weight: 550; }
   /* Addresses go from left to right in every language, and so does their column. */
   [dir='rtl'] & th[data-column='addresses'] { text-align: end; }
-  & small { display: block; color: ${color.muted}; font-size: 0.8125rem; }
+  & small { display: block; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   ${narrow} {
     & tbody tr { grid-template-columns: auto 1fr auto; }
     & [data-cell='severity'] { grid-area: 1 / 1; }
@@ -100,10 +68,10 @@ export const Addresses = styled.span`
   flex-wrap: wrap;
   column-gap: 6px;
   direction: ltr;
-  font-family: ${font.mono};
+  font-family: ${({ theme }) => theme.font.mono};
   font-size: 0.8125rem;
   line-height: 1.45;
-  & > span { color: ${color.muted}; }
+  & > span { color: ${({ theme }) => theme.color.muted}; }
   @media (width >= 960px), print {
     display: grid;
     grid-template-columns: auto 1fr;
@@ -125,11 +93,11 @@ export const HowTo = styled.ul`
     padding: 10px 12px;
     overflow-x: auto;
     white-space: nowrap;
-    background: ${color.sunken};
-    border: 1px solid ${color.border};
-    border-radius: ${radius.small};
-    color: ${color.text};
-    font-family: ${font.mono};
+    background: ${({ theme }) => theme.color.sunken};
+    border: 1px solid ${({ theme }) => theme.color.border};
+    border-radius: ${({ theme }) => theme.radius.small};
+    color: ${({ theme }) => theme.color.text};
+    font-family: ${({ theme }) => theme.font.mono};
     font-size: 0.8125rem;
   }
 `;

@@ -9,6 +9,7 @@ import { userPlans, userRoles, userStatuses } from '../../shared/user-values.ts'
 import type { User } from '../../shared/users.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { initials } from '../kit/initials.ts';
+import type { ListTools } from '../kit/list/list-types.ts';
 import type { CsvColumn, TableColumn } from '../kit/list/table-types.ts';
 
 const roleIcons: Record<User['role'], ReactNode> = {
@@ -30,7 +31,7 @@ const wordsOf = (t: TFunction) => ({
 });
 
 /** A column's id is the API's sort key. */
-export function userColumns(t: TFunction): TableColumn<User>[] {
+export function userColumns({ t }: ListTools): TableColumn<User>[] {
   const { role, plan, status } = wordsOf(t);
   return [
     {
@@ -87,7 +88,7 @@ export function userColumns(t: TFunction): TableColumn<User>[] {
 }
 
 /** All that a list of users tells of one, also what the page has no room for. */
-export function userCsv(t: TFunction): CsvColumn<User>[] {
+export function userCsv({ t }: ListTools): CsvColumn<User>[] {
   const { role, plan, status } = wordsOf(t);
   return [
     { header: t('users:column.user'), value: ({ fullName }) => fullName },

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { DataFrame } from '../kit/list/data-table.styles.ts';
 import { avatar, chip, tone } from '../kit/mark.styles.ts';
 import { narrow } from '../kit/table.styles.ts';
-import { below, color } from '../theme/theme.ts';
+import { below } from '../theme/theme.ts';
 
 /**
  * The list's plain cells: avatar, two-line name, icon with word and status mark are spans with `data-` attributes, since a
@@ -19,8 +19,8 @@ export const UserTable = styled(DataFrame)`
     line-height: 1.4;
   }
   & [data-user] > :not([data-avatar]) { justify-self: start; max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; }
-  & [data-user] > a { color: ${color.text}; font-size: 0.9375rem; font-weight: 550; }
-  & [data-user] > bdi { color: ${color.muted}; font-size: 0.8125rem; }
+  & [data-user] > a { color: ${({ theme }) => theme.color.text}; font-size: 0.9375rem; font-weight: 550; }
+  & [data-user] > bdi { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   & [data-avatar] { ${avatar} grid-row: span 2; }
   & [data-word] { display: flex; align-items: center; gap: 8px; }
   & [data-word] > svg { color: var(--ndr-tone); }

@@ -1,11 +1,16 @@
-import { styled } from 'styled-components';
-import { below, chartColors, color, print, tint, toned } from '../../theme/theme.ts';
+import { css, styled } from 'styled-components';
+import { below, print, tint } from '../../theme/theme.ts';
 import { unseen } from '../mark.styles.ts';
 
 /** The colours of series without a meaning of their own, and a dash for each line: colour is never the only difference. */
-const series = `
-  ${chartColors.map((name, index) => `& [data-series='${index + 1}'] { --ndr-tone-fill: ${name}; }`).join('\n')}
-  & [data-line] { stroke: ${toned.fill}; fill: none; stroke-width: 2; stroke-linejoin: round; }
+const series = css`
+  & [data-series='1'] { --ndr-tone-fill: var(--ndr-chart-1); }
+  & [data-series='2'] { --ndr-tone-fill: var(--ndr-chart-2); }
+  & [data-series='3'] { --ndr-tone-fill: var(--ndr-chart-3); }
+  & [data-series='4'] { --ndr-tone-fill: var(--ndr-chart-4); }
+  & [data-series='5'] { --ndr-tone-fill: var(--ndr-chart-5); }
+  & [data-series='6'] { --ndr-tone-fill: var(--ndr-chart-6); }
+  & [data-line] { stroke: ${({ theme }) => theme.toned.fill}; fill: none; stroke-width: 2; stroke-linejoin: round; }
   & [data-line][data-series='2'] { stroke-dasharray: 7 4; }
   & [data-line][data-series='3'] { stroke-dasharray: 2 3; }
   & [data-line][data-series='4'] { stroke-dasharray: 10 3 2 3; }
@@ -19,10 +24,10 @@ export const Legend = styled.ul`
   flex-wrap: wrap;
   gap: 4px 20px;
   font-size: 0.875rem;
-  color: ${color.muted};
+  color: ${({ theme }) => theme.color.muted};
   & li { display: flex; align-items: center; gap: 8px; min-block-size: 24px; }
-  & [data-mark] { print-color-adjust: exact; inline-size: 10px; block-size: 10px; border-radius: 3px; background: ${toned.fill}; }
-  & strong { color: ${color.text}; font-weight: 600; font-variant-numeric: tabular-nums; }
+  & [data-mark] { print-color-adjust: exact; inline-size: 10px; block-size: 10px; border-radius: 3px; background: ${({ theme }) => theme.toned.fill}; }
+  & strong { color: ${({ theme }) => theme.color.text}; font-weight: 600; font-variant-numeric: tabular-nums; }
   & a { color: inherit; }
   ${series}
   &[data-above] { padding: 0 20px 8px; }
@@ -41,22 +46,22 @@ export const Plot = styled.div`
     justify-content: space-between;
     block-size: 208px;
     margin-block-start: 8px;
-    color: ${color.muted};
+    color: ${({ theme }) => theme.color.muted};
     font-size: 0.75rem;
     line-height: 16px;
     text-align: end;
     font-variant-numeric: tabular-nums;
   }
   & > svg { grid-column: 2; display: block; inline-size: 100%; block-size: 236px; overflow: visible; }
-  & line { stroke: ${color.border}; shape-rendering: crispEdges; }
-  & line[data-ground] { stroke: ${color.borderStrong}; }
-  & text { fill: ${color.muted}; font-size: 0.75rem; text-anchor: middle; }
+  & line { stroke: ${({ theme }) => theme.color.border}; shape-rendering: crispEdges; }
+  & line[data-ground] { stroke: ${({ theme }) => theme.color.borderStrong}; }
+  & text { fill: ${({ theme }) => theme.color.muted}; font-size: 0.75rem; text-anchor: middle; }
   & [data-slot] { fill: transparent; }
-  & g:hover > [data-slot] { fill: ${tint(color.secondary)}; }
-  & [data-part] { fill: ${toned.fill}; print-color-adjust: exact; }
-  & [data-area] { fill: ${toned.fill}; fill-opacity: 0.16; print-color-adjust: exact; }
+  & g:hover > [data-slot] { fill: ${({ theme }) => tint(theme.color.secondary)}; }
+  & [data-part] { fill: ${({ theme }) => theme.toned.fill}; print-color-adjust: exact; }
+  & [data-area] { fill: ${({ theme }) => theme.toned.fill}; fill-opacity: 0.16; print-color-adjust: exact; }
   & [data-line] { vector-effect: non-scaling-stroke; }
-  & circle { fill: ${color.surface}; stroke: ${toned.fill}; stroke-width: 2; opacity: 0; }
+  & circle { fill: ${({ theme }) => theme.color.surface}; stroke: ${({ theme }) => theme.toned.fill}; stroke-width: 2; opacity: 0; }
   & circle[data-seen], & g:hover > circle { opacity: 1; }
   & a:hover > rect { opacity: 0.75; }
   ${series}
@@ -68,18 +73,18 @@ export const Plot = styled.div`
 
 /** The same numbers as a table, for keyboards, screen readers and whoever wants the exact ones. */
 export const ChartDetails = styled.details`
-  border-block-start: 1px solid ${color.border};
+  border-block-start: 1px solid ${({ theme }) => theme.color.border};
   & > summary {
     padding: 10px 20px;
-    color: ${color.muted};
+    color: ${({ theme }) => theme.color.muted};
     font-size: 0.875rem;
     cursor: pointer;
   }
-  & > summary:hover { color: ${color.text}; }
+  & > summary:hover { color: ${({ theme }) => theme.color.text}; }
   & > div { max-block-size: 360px; overflow-y: auto; }
   & td, & th { block-size: 36px; font-size: 0.875rem; }
   & thead th { position: sticky; inset-block-start: 0; }
-  & tbody th { font-weight: 400; background: none; color: ${color.text}; letter-spacing: 0; }
+  & tbody th { font-weight: 400; background: none; color: ${({ theme }) => theme.color.text}; letter-spacing: 0; }
   ${below.small} { & > summary { padding-inline: 16px; } }
   ${print} { display: none; }
 `;
@@ -90,7 +95,7 @@ export const NoData = styled.p`
   place-items: center;
   min-block-size: 160px;
   padding: 20px;
-  color: ${color.muted};
+  color: ${({ theme }) => theme.color.muted};
   text-align: center;
 `;
 
@@ -104,11 +109,11 @@ export const Donut = styled.div`
   padding: 4px 20px 16px;
   & > figure { position: relative; inline-size: 180px; }
   & figure > svg { display: block; inline-size: 100%; block-size: auto; }
-  & path { fill: ${toned.fill}; print-color-adjust: exact; }
+  & path { fill: ${({ theme }) => theme.toned.fill}; print-color-adjust: exact; }
   & path:hover { opacity: 0.75; }
   & figure > div { position: absolute; inset: 0; display: grid; place-content: center; justify-items: center; pointer-events: none; }
   & figure strong { font-size: 1.25rem; font-weight: 650; line-height: 1.3; font-variant-numeric: tabular-nums; }
-  & figure small { color: ${color.muted}; font-size: 0.8125rem; }
+  & figure small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   & > ul { flex: 0 1 240px; flex-direction: column; gap: 2px; }
   & > ul > li > :nth-child(2) { flex: 1; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; }
   & > ul small { min-inline-size: 5ch; text-align: end; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
@@ -121,24 +126,24 @@ export const SparklineFrame = styled.svg`
   inline-size: 100%;
   block-size: 36px;
   overflow: visible;
-  & [data-line] { stroke: ${toned.fill}; fill: none; stroke-width: 1.5; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
-  & [data-area] { fill: ${toned.fill}; fill-opacity: 0.14; print-color-adjust: exact; }
+  & [data-line] { stroke: ${({ theme }) => theme.toned.fill}; fill: none; stroke-width: 1.5; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
+  & [data-area] { fill: ${({ theme }) => theme.toned.fill}; fill-opacity: 0.14; print-color-adjust: exact; }
 `;
 
 /** Cells in a row, the darker the more; each is a small square of a calendar or a day. */
 export const HeatFrame = styled.div`
   padding: 4px 20px 12px;
   & > ol { display: grid; grid-auto-columns: minmax(0, 1fr); grid-auto-flow: column; gap: 2px; }
-  & > ol > li > span { display: block; block-size: 32px; border-radius: 3px; background: ${color.sunken}; box-shadow: inset 0 0 0 1px ${color.border}; print-color-adjust: exact; }
-  & > ol > li > small { display: block; min-block-size: 18px; color: ${color.muted}; font-size: 0.75rem; text-align: center; white-space: nowrap; overflow: visible; }
+  & > ol > li > span { display: block; block-size: 32px; border-radius: 3px; background: ${({ theme }) => theme.color.sunken}; box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.border}; print-color-adjust: exact; }
+  & > ol > li > small { display: block; min-block-size: 18px; color: ${({ theme }) => theme.color.muted}; font-size: 0.75rem; text-align: center; white-space: nowrap; overflow: visible; }
   & > ol > li { min-inline-size: 0; display: grid; grid-template-columns: minmax(0, 1fr); }
   & [data-level] { box-shadow: none; }
-  & [data-level='1'] { background: color-mix(in srgb, ${toned.fill} 25%, ${color.surface}); }
-  & [data-level='2'] { background: color-mix(in srgb, ${toned.fill} 45%, ${color.surface}); }
-  & [data-level='3'] { background: color-mix(in srgb, ${toned.fill} 65%, ${color.surface}); }
-  & [data-level='4'] { background: color-mix(in srgb, ${toned.fill} 82%, ${color.surface}); }
-  & [data-level='5'] { background: ${toned.fill}; }
-  & > p { display: flex; flex-wrap: wrap; align-items: center; justify-content: end; gap: 4px; margin-block-start: 6px; color: ${color.muted}; font-size: 0.75rem; }
+  & [data-level='1'] { background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 25%, ${({ theme }) => theme.color.surface}); }
+  & [data-level='2'] { background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 45%, ${({ theme }) => theme.color.surface}); }
+  & [data-level='3'] { background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 65%, ${({ theme }) => theme.color.surface}); }
+  & [data-level='4'] { background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 82%, ${({ theme }) => theme.color.surface}); }
+  & [data-level='5'] { background: ${({ theme }) => theme.toned.fill}; }
+  & > p { display: flex; flex-wrap: wrap; align-items: center; justify-content: end; gap: 4px; margin-block-start: 6px; color: ${({ theme }) => theme.color.muted}; font-size: 0.75rem; }
   & > p > span { inline-size: 12px; block-size: 12px; border-radius: 3px; print-color-adjust: exact; }
   & > p > b { font-weight: 400; margin-inline: 4px; }
   ${below.small} { padding-inline: 16px; & > ol { gap: 1px; } & small[data-minor] { ${unseen} } }

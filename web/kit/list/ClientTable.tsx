@@ -2,9 +2,10 @@ import { type ReactNode, useState } from 'react';
 import magnify from '~icons/mdi/magnify';
 import { Input } from '../field.styles.ts';
 import { Icon } from '../Icon.tsx';
-import { SearchBox } from '../list.styles.ts';
 import { useClientRows } from './client-rows.ts';
-import { DataTable, type DataTableProps } from './DataTable.tsx';
+import { DataTable } from './DataTable.tsx';
+import { SearchBox } from './list.styles.ts';
+import type { DataTableProps } from './table-types.ts';
 import { VirtualBody } from './VirtualBody.tsx';
 
 /** More rows than these are drawn only where one looks. */

@@ -1,56 +1,14 @@
-import { type ComponentType, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
-import { useAccount } from '../../app/App.tsx';
 import { openRow } from '../open-row.ts';
-import { SortHeader } from '../SortHeader.tsx';
+import { useKitServices } from '../services.ts';
 import { DataFrame, TableBar } from './data-table.styles.ts';
 import { SelectBox } from './SelectBox.tsx';
-import type { TableToolsProps } from './TableTools.tsx';
+import { SortHeader } from './SortHeader.tsx';
 import { memoryKey, readMemory } from './table-memory.ts';
-import type { BulkAction, TableChoices, TableColumn, TableExport, TableSelection } from './table-types.ts';
+import type { DataTableProps, TableChoices, TableSelection, TableTicks } from './table-types.ts';
 import { useTableTools } from './use-table-tools.ts';
-
-/** Draws rows other than all at once; `row` gives the row of an index. */
-export interface TableBodyProps {
-  count: number;
-  row: (index: number) => ReactElement<Record<string, unknown>>;
-  onClick: typeof openRow;
-}
-
-export interface DataTableProps<Row extends object> {
-  /** Under it the browser keeps choices and views. */
-  name: string;
-  /** Of the table, for who cannot see its heading. */
-  label: string;
-  /** In the order of the cells, the one that names a row first. */
-  columns: readonly TableColumn<Row>[];
-  /** Those shown: the server, or a ClientTable, has filtered, ordered and cut them. */
-  rows: readonly Row[];
-  rowId: (row: Row) => string;
-  /** Names a row's checkbox. */
-  rowLabel: (row: Row) => string;
-  /** `data-mark` of a row, for styles. */
-  rowMark?: (row: Row) => string;
-  /** The present order, `name` or `-name`. */
-  sort: string;
-  /** Given, headings sort what the browser has; without it they are links. */
-  onSort?: (sort: string) => void;
-  /** How many match in all, on every page. */
-  total?: number;
-  /** The filters as text, without order and page: ticks are forgotten when it changes. */
-  scope?: string;
-  /** Beside the tools: how many there are, a link that clears the filters; nothing, and there are no tools either. */
-  summary: ReactNode;
-  /** Instead of a table without rows: nothing there, loading, failed. */
-  empty: ReactNode;
-  /** What can be done with ticked rows; without it there are no ticks. */
-  actions?: readonly BulkAction<Row>[];
-  exporting?: TableExport<Row>;
-  /** A styled DataFrame with the list's own rules. */
-  frame?: typeof DataFrame;
-  body?: ComponentType<TableBodyProps> | undefined;
-}
 
 const plain: TableChoices = { hidden: [], density: 'comfortable' };
 /**
@@ -62,14 +20,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { name, label, columns, rows, rowId, rowLabel, rowMark, sort, onSort, total = rows.length, scope = '' } = props;
   const { summary, empty, actions, frame: Frame = DataFrame, body: Body } = props;
   const { t } = useTranslation();
-  const memory = memoryKey(name, useAccount()?.id);
+  const memory = memoryKey(name, useKitServices().accountId);
   const busy = useNavigation().state === 'loading';
   const table = useRef<HTMLTableElement>(null);
   const [choices, setChoices] = useState(plain);
   const [kept, setSelection] = useState<TableSelection>({ scope, chosen: {}, everything: false });
   const selection = kept.scope === scope ? kept : { scope, chosen: {}, everything: false };
-  /** The tools' way of ticking, which knows ranges. */
-  const toggle = useRef<TableToolsProps<Row>['toggle']['current']>(null);
+  const ticks = useRef<TableTicks>(null);
   const Tools = useTableTools();
   // What this browser keeps is not known to the server.
   useEffect(() => setChoices(readMemory(memory)), [memory]);
@@ -80,7 +37,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const chosenHere = ids.filter(isChosen).length;
   const choose = (changed: readonly string[], on: boolean) => {
     // Unticking one of everything leaves the others of this page.
-    const chosen: Record<string, true> = selection.everything
+    const chosen: TableSelection['chosen'] = selection.everything
       ? Object.fromEntries(ids.map((id) => [id, true]))
       : { ...selection.chosen };
     for (const id of changed) {
@@ -101,7 +58,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               label={rowLabel(row)}
               checked={isChosen(id)}
               onChange={(on, event) =>
-                toggle.current && !selection.everything ? toggle.current(id, event) : choose([id], on)
+                ticks.current && !selection.everything ? ticks.current.row(id, event) : choose([id], on)
               }
             />
           </td>
@@ -130,7 +87,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <div data-tools>
             {Tools && (
               <Tools<Row>
-                {...{ ...props, total, scope, memory, table, choices, setChoices, selection, setSelection, toggle }}
+                {...{ ...props, total, scope, memory, table, choices, setChoices, selection, setSelection, ticks }}
               />
             )}
           </div>
@@ -147,7 +104,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                       label={t('shell:table.selectPage')}
                       checked={chosenHere === ids.length}
                       partly={chosenHere > 0}
-                      onChange={(on) => choose(ids, on)}
+                      onChange={(on) =>
+                        ticks.current && !selection.everything ? ticks.current.page(on) : choose(ids, on)
+                      }
                     />
                   </th>
                 )}

@@ -6,41 +6,26 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { type ChangeEvent, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hidden } from '../mark.styles.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
-import type { DataTableProps } from './DataTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { portionOf } from './portions.ts';
 import { SavedViews } from './SavedViews.tsx';
 import { changeMemory } from './table-memory.ts';
-import type { RowPortions, TableChoices, TableSelection } from './table-types.ts';
+import type { RowPortions, TableChoices, TableToolsProps } from './table-types.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
-export interface TableToolsProps<Row extends object> extends DataTableProps<Row> {
-  total: number;
-  scope: string;
-  /** Key of what the browser keeps. */
-  memory: string;
-  table: RefObject<HTMLTableElement | null>;
-  choices: TableChoices;
-  setChoices: (choices: TableChoices) => void;
-  selection: TableSelection;
-  setSelection: (selection: TableSelection) => void;
-  /** Filled by the tools: ticks or unticks a row, with Shift all rows since the last one. */
-  toggle: RefObject<((id: string, event: ChangeEvent<HTMLInputElement>) => void) | null>;
-}
-
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
-const without = <Row,>(rows: Map<string, Row>, chosen: Record<string, true>) =>
+const without = <Row,>(rows: Map<string, Row>, chosen: object) =>
   [...rows].filter(([id]) => Object.hasOwn(chosen, id)).map(([, row]) => row);
 
 /** What a table can do beyond being read: columns, density, views, export, keys, and a bar for the rows that are ticked. */
 export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
   const { columns, rows, rowId, total, memory, table: element, choices, setChoices, selection, setSelection } = props;
-  const { toggle, exporting, actions } = props;
+  const { ticks, exporting, actions } = props;
   const { chosen, everything } = selection;
 
   const keep = (changes: Partial<TableChoices>) => setChoices(changeMemory(memory, () => changes));
@@ -70,9 +55,12 @@ export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
   const seen = useRef(new Map<string, Row>());
   useEffect(() => {
     for (const row of rows) seen.current.set(rowId(row), row);
-    toggle.current = (id, event) => engine.getRow(id).getToggleSelectedHandler()(event);
+    ticks.current = {
+      row: (id, event) => engine.getRow(id).getToggleSelectedHandler()(event),
+      page: (on) => engine.toggleAllRowsSelected(on),
+    };
     return () => {
-      toggle.current = null;
+      ticks.current = null;
     };
   });
   const forget = () => setSelection({ ...selection, chosen: {}, everything: false });

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { cloneElement, type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { TableBodyProps } from './DataTable.tsx';
+import type { TableBodyProps } from './table-types.ts';
 
 /** What a server draws, and the browser until it knows its window. */
 const FIRST_ROWS = 200;

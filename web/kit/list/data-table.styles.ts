@@ -1,14 +1,14 @@
-import { styled } from 'styled-components';
-import { below, color, print, toned } from '../../theme/theme.ts';
+import { css, styled } from 'styled-components';
+import { below, print } from '../../theme/theme.ts';
 import { tickBox } from '../mark.styles.ts';
 import { ListFrame, narrow } from '../table.styles.ts';
 
 /** Tools need JavaScript. */
 const still = '@media (scripting: none)';
-const opaqueHover = `color-mix(in srgb, ${color.secondary} 7%, ${color.surface})`;
+const opaqueHover = css`color-mix(in srgb, ${({ theme }) => theme.color.secondary} 7%, ${({ theme }) => theme.color.surface})`;
 /** Faint, whatever the primary colour is, so that every mark on it stays readable; the line before the row says it as well. */
-const chosen = `color-mix(in srgb, ${color.primary} 4%, ${color.surface})`;
-const line = `content: ''; position: absolute; inset-block: 0; inset-inline-start: 0; inline-size: 3px; background: ${color.primary};`;
+const chosen = css`color-mix(in srgb, ${({ theme }) => theme.color.primary} 4%, ${({ theme }) => theme.color.surface})`;
+const line = css`content: ''; position: absolute; inset-block: 0; inset-inline-start: 0; inline-size: 3px; background: ${({ theme }) => theme.color.primary};`;
 
 /** Above the table: what it shows, and at the end the tools, whose room is kept until they come. */
 export const TableBar = styled.div`
@@ -19,7 +19,7 @@ export const TableBar = styled.div`
   min-block-size: 38px;
   padding-inline: 20px 14px;
   margin-block-end: 8px;
-  color: ${color.muted};
+  color: ${({ theme }) => theme.color.muted};
   font-size: 0.875rem;
   font-variant-numeric: tabular-nums;
   &:first-child { padding-block-start: 12px; }
@@ -48,17 +48,17 @@ export const DataFrame = styled(ListFrame)`
   & [data-select] { position: relative; inline-size: 1px; padding-inline: 8px 0; }
   & [data-select] label { display: grid; place-items: center; inline-size: 40px; block-size: 40px; cursor: pointer; }
   & [data-select] input { ${tickBox} }
-  & [data-select] label:hover > input { border-color: ${toned.solid}; }
+  & [data-select] label:hover > input { border-color: ${({ theme }) => theme.toned.solid}; }
   & [data-room] { padding: 0; border: 0; block-size: 0; }
   &[data-density='dense'] td { block-size: 40px; }
   &[data-density='dense'] [data-select] label { block-size: 36px; }
   &[aria-busy='true'] tbody { opacity: 0.6; transition: opacity 120ms 150ms; }
   @media screen and (width >= 960px) {
-    & [data-sticky] { position: sticky; inset-inline-start: 0; z-index: 1; background: ${color.surface}; }
+    & [data-sticky] { position: sticky; inset-inline-start: 0; z-index: 1; background: ${({ theme }) => theme.color.surface}; }
     & [data-select] + [data-sticky] { inset-inline-start: 48px; }
-    & [data-select]:has(+ [data-sticky]) { position: sticky; inset-inline-start: 0; z-index: 1; background: ${color.surface}; }
+    & [data-select]:has(+ [data-sticky]) { position: sticky; inset-inline-start: 0; z-index: 1; background: ${({ theme }) => theme.color.surface}; }
     & thead th[data-sticky], & thead th[data-select]:has(+ [data-sticky]) {
-      background: color-mix(in srgb, ${color.secondary} 6%, ${color.surface});
+      background: color-mix(in srgb, ${({ theme }) => theme.color.secondary} 6%, ${({ theme }) => theme.color.surface});
     }
     & tbody tr:hover :is([data-sticky], [data-select]) { background: ${opaqueHover}; }
   }
@@ -72,7 +72,7 @@ export const DataFrame = styled(ListFrame)`
     & tbody tr[data-chosen]::after { ${line} }
     & thead tr:has(> [data-select]) { align-items: center; padding-inline-start: 8px; }
     & thead th[data-select]:nth-child(n) { inline-size: auto; margin-inline-end: -8px; }
-    & td[data-unit]::after { content: ' ' attr(data-unit); color: ${color.muted}; font-weight: 400; }
+    & td[data-unit]::after { content: ' ' attr(data-unit); color: ${({ theme }) => theme.color.muted}; font-weight: 400; }
   }
   ${still} { & [data-select] { display: none; } }
   ${print} { & [data-select] { display: none; } }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below, color, overlayLayer, print, radius, shadow } from '../../theme/theme.ts';
+import { below, overlayLayer, print } from '../../theme/theme.ts';
 
 /** The button of a tool. */
 export const ToolSummary = styled.summary`
@@ -8,11 +8,11 @@ export const ToolSummary = styled.summary`
   place-items: center;
   inline-size: 38px;
   block-size: 38px;
-  border-radius: ${radius.small};
-  color: ${color.muted};
+  border-radius: ${({ theme }) => theme.radius.small};
+  color: ${({ theme }) => theme.color.muted};
   cursor: pointer;
   &::-webkit-details-marker { display: none; }
-  &:hover, [open] > & { background: ${color.primaryTint}; color: ${color.text}; }
+  &:hover, [open] > & { background: ${({ theme }) => theme.color.primaryTint}; color: ${({ theme }) => theme.color.text}; }
 `;
 
 /** What it opens, at the end of the bar whichever tool it belongs to. */
@@ -27,11 +27,11 @@ export const ToolPanel = styled.div`
   max-block-size: min(70vh, 520px);
   overflow-y: auto;
   padding: 14px;
-  background: ${color.raised};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.normal};
-  box-shadow: ${shadow.overlay};
-  color: ${color.text};
+  background: ${({ theme }) => theme.color.raised};
+  border: 1px solid ${({ theme }) => theme.color.border};
+  border-radius: ${({ theme }) => theme.radius.normal};
+  box-shadow: ${({ theme }) => theme.shadow.overlay};
+  color: ${({ theme }) => theme.color.text};
 `;
 
 /** Choices under a heading. */
@@ -41,9 +41,9 @@ export const Choices = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
-  & > legend { padding: 0 8px 4px; color: ${color.muted}; font-size: 0.8125rem; font-weight: 550; }
-  & > label { align-items: center; min-block-size: 34px; padding-inline: 8px; border-radius: ${radius.small}; }
-  & > label:hover { background: ${color.primaryTint}; }
+  & > legend { padding: 0 8px 4px; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; font-weight: 550; }
+  & > label { align-items: center; min-block-size: 34px; padding-inline: 8px; border-radius: ${({ theme }) => theme.radius.small}; }
+  & > label:hover { background: ${({ theme }) => theme.color.primaryTint}; }
 `;
 
 /** A quiet button with words. */
@@ -56,37 +56,37 @@ export const TextButton = styled.button`
   padding: 0 12px;
   background: none;
   border: 0;
-  border-radius: ${radius.small};
-  color: ${color.primaryText};
+  border-radius: ${({ theme }) => theme.radius.small};
+  color: ${({ theme }) => theme.color.primaryText};
   font-size: 0.875rem;
   font-weight: 550;
   white-space: nowrap;
-  &:hover { background: ${color.primaryTint}; }
+  &:hover { background: ${({ theme }) => theme.color.primaryTint}; }
   &:disabled { opacity: 0.5; cursor: default; }
 `;
 
 export const ViewList = styled.ul`
   display: grid;
   gap: 2px;
-  & > li { display: flex; align-items: center; border-radius: ${radius.small}; }
-  & > li:hover { background: ${color.primaryTint}; }
+  & > li { display: flex; align-items: center; border-radius: ${({ theme }) => theme.radius.small}; }
+  & > li:hover { background: ${({ theme }) => theme.color.primaryTint}; }
   & a {
     flex: 1;
     min-inline-size: 0;
     padding: 7px 8px;
     overflow: hidden;
-    color: ${color.text};
+    color: ${({ theme }) => theme.color.text};
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  & a[aria-current] { color: ${color.primaryText}; font-weight: 600; }
+  & a[aria-current] { color: ${({ theme }) => theme.color.primaryText}; font-weight: 600; }
   & button { inline-size: 32px; min-block-size: 32px; }
-  & button[aria-pressed='true'] { color: ${color.primaryText}; }
+  & button[aria-pressed='true'] { color: ${({ theme }) => theme.color.primaryText}; }
 `;
 
 export const ViewHint = styled.p`
   padding-inline: 8px;
-  color: ${color.muted};
+  color: ${({ theme }) => theme.color.muted};
 `;
 
 export const NameForm = styled.form`
@@ -108,8 +108,8 @@ export const ExportState = styled.span`
     inset-block-start: 100%;
     inset-inline-end: 0;
     z-index: 2;
-    background: ${color.raised};
-    border-radius: ${radius.small};
+    background: ${({ theme }) => theme.color.raised};
+    border-radius: ${({ theme }) => theme.radius.small};
   }
 `;
 
@@ -129,15 +129,15 @@ export const Bar = styled.div`
   margin-inline: auto;
   padding-block: 6px;
   padding-inline: 18px 8px;
-  background: ${color.raised};
-  border: 1px solid ${color.borderStrong};
-  border-radius: ${radius.normal};
-  box-shadow: ${shadow.overlay};
-  color: ${color.text};
+  background: ${({ theme }) => theme.color.raised};
+  border: 1px solid ${({ theme }) => theme.color.borderStrong};
+  border-radius: ${({ theme }) => theme.radius.normal};
+  box-shadow: ${({ theme }) => theme.shadow.overlay};
+  color: ${({ theme }) => theme.color.text};
   font-size: 0.875rem;
   & > strong { font-weight: 600; padding-inline-end: 8px; }
-  & > span { color: ${color.muted}; padding-inline-end: 8px; }
-  & > [data-spacer] { inline-size: 1px; block-size: 24px; padding: 0; margin-inline: 4px; background: ${color.border}; }
+  & > span { color: ${({ theme }) => theme.color.muted}; padding-inline-end: 8px; }
+  & > [data-spacer] { inline-size: 1px; block-size: 24px; padding: 0; margin-inline: 4px; background: ${({ theme }) => theme.color.border}; }
   html:has(&) { scroll-padding-block-end: 100px; }
   html:has(&) main { padding-block-end: 88px; }
   ${below.small} {

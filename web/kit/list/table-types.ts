@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import type { RowSelectionState } from '@tanstack/react-table';
+import type { ChangeEvent, ComponentType, MouseEvent, ReactElement, ReactNode, RefObject } from 'react';
+import type { DataFrame } from './data-table.styles.ts';
 
 export interface TableColumn<Row> {
   /** Also the name to sort by, in the address too, and the cells' `data-cell`, by which styles find them. */
@@ -31,10 +33,10 @@ export interface TableChoices {
   density: Density;
 }
 
-/** Which rows are ticked. It belongs to the filters under which it was made. */
+/** Which rows are ticked, on this page and others. It belongs to the filters under which it was made. */
 export interface TableSelection {
   scope: string;
-  chosen: Record<string, true>;
+  chosen: RowSelectionState;
   /** All that match, on every page. */
   everything: boolean;
 }
@@ -63,4 +65,65 @@ export interface BulkAction<Row> {
   icon: string;
   /** Resolves to a sentence that says what was done. */
   run: (rows: (signal: AbortSignal) => RowPortions<Row>, count: number) => Promise<string>;
+}
+
+/** Draws rows other than all at once; `row` gives the row of an index. */
+export interface TableBodyProps {
+  count: number;
+  row: (index: number) => ReactElement<Record<string, unknown>>;
+  onClick: (event: MouseEvent<HTMLElement>) => void;
+}
+
+export interface DataTableProps<Row extends object> {
+  /** Under it the browser keeps choices and views. */
+  name: string;
+  /** Of the table, for who cannot see its heading. */
+  label: string;
+  /** In the order of the cells, the one that names a row first. */
+  columns: readonly TableColumn<Row>[];
+  /** Those shown: the server, or a ClientTable, has filtered, ordered and cut them. */
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** Names a row's checkbox. */
+  rowLabel: (row: Row) => string;
+  /** `data-mark` of a row, for styles. */
+  rowMark?: ((row: Row) => string) | undefined;
+  /** The present order, `name` or `-name`. */
+  sort: string;
+  /** Given, headings sort what the browser has; without it they are links. */
+  onSort?: (sort: string) => void;
+  /** How many match in all, on every page. */
+  total?: number;
+  /** The filters as text, without order and page: ticks are forgotten when it changes. */
+  scope?: string;
+  /** Beside the tools: how many there are, a link that clears the filters; nothing, and there are no tools either. */
+  summary: ReactNode;
+  /** Instead of a table without rows: nothing there, loading, failed. */
+  empty: ReactNode;
+  /** What can be done with ticked rows; without it there are no ticks. */
+  actions?: readonly BulkAction<Row>[] | undefined;
+  exporting?: TableExport<Row> | undefined;
+  /** A styled DataFrame with the list's own rules. */
+  frame?: typeof DataFrame | undefined;
+  body?: ComponentType<TableBodyProps> | undefined;
+}
+
+/** How the tools tick rows: ranges with Shift, and all of a page. */
+export interface TableTicks {
+  row: (id: string, event: ChangeEvent<HTMLInputElement>) => void;
+  page: (on: boolean) => void;
+}
+
+export interface TableToolsProps<Row extends object> extends DataTableProps<Row> {
+  total: number;
+  scope: string;
+  /** Key of what the browser keeps. */
+  memory: string;
+  table: RefObject<HTMLTableElement | null>;
+  choices: TableChoices;
+  setChoices: (choices: TableChoices) => void;
+  selection: TableSelection;
+  setSelection: (selection: TableSelection) => void;
+  /** Filled by the tools. */
+  ticks: RefObject<TableTicks | null>;
 }

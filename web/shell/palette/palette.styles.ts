@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below, color, print, radius, shadow } from '../../theme/theme.ts';
+import { below, print } from '../../theme/theme.ts';
 
 /** The palette stands in the upper part of the screen, so that it does not jump while it grows. */
 export const PaletteFrame = styled.dialog`
@@ -9,15 +9,15 @@ export const PaletteFrame = styled.dialog`
   margin-block: 12dvb auto;
   padding: 0;
   overflow: clip;
-  background: ${color.raised};
-  color: ${color.text};
-  border: 1px solid ${color.border};
+  background: ${({ theme }) => theme.color.raised};
+  color: ${({ theme }) => theme.color.text};
+  border: 1px solid ${({ theme }) => theme.color.border};
   border-radius: 12px;
-  box-shadow: ${shadow.overlay};
+  box-shadow: ${({ theme }) => theme.shadow.overlay};
   opacity: 0;
   transform: translateY(-8px) scale(0.985);
   transition: opacity 120ms, transform 120ms, overlay 120ms allow-discrete, display 120ms allow-discrete;
-  &::backdrop { background: ${color.scrim}; opacity: 0; transition: opacity 120ms, overlay 120ms allow-discrete, display 120ms allow-discrete; }
+  &::backdrop { background: ${({ theme }) => theme.color.scrim}; opacity: 0; transition: opacity 120ms, overlay 120ms allow-discrete, display 120ms allow-discrete; }
   &[open] { display: grid; grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr); }
   &[open], &[open]::backdrop { opacity: 1; transform: none; }
   @starting-style {
@@ -29,8 +29,8 @@ export const PaletteFrame = styled.dialog`
     align-items: center;
     gap: 12px;
     padding-inline: 16px 12px;
-    border-block-end: 1px solid ${color.border};
-    color: ${color.muted};
+    border-block-end: 1px solid ${({ theme }) => theme.color.border};
+    color: ${({ theme }) => theme.color.muted};
   }
   & > header > input {
     flex: 1;
@@ -40,26 +40,26 @@ export const PaletteFrame = styled.dialog`
     border: 0;
     outline: 0;
     background: none;
-    color: ${color.text};
+    color: ${({ theme }) => theme.color.text};
     font-size: 1.0625rem;
     text-align: start;
-    &::placeholder { color: ${color.muted}; opacity: 1; }
+    &::placeholder { color: ${({ theme }) => theme.color.muted}; opacity: 1; }
   }
   [dir='rtl'] & > header > input:placeholder-shown { direction: rtl; }
   & > header > button {
     min-block-size: 26px;
     padding-inline: 8px;
-    border: 1px solid ${color.borderStrong};
+    border: 1px solid ${({ theme }) => theme.color.borderStrong};
     border-radius: 5px;
     background: none;
-    color: ${color.muted};
+    color: ${({ theme }) => theme.color.muted};
     font-size: 0.75rem;
-    &:hover { color: ${color.text}; background: ${color.primaryTint}; }
+    &:hover { color: ${({ theme }) => theme.color.text}; background: ${({ theme }) => theme.color.primaryTint}; }
   }
   & > [data-results] { overflow-y: auto; overscroll-behavior: contain; padding-block: 6px 8px; scroll-padding-block: 40px; }
-  & [data-note] { padding: 8px 20px; color: ${color.muted}; font-size: 0.875rem; }
+  & [data-note] { padding: 8px 20px; color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
   & [data-empty] { display: grid; gap: 4px; padding: 36px 24px; text-align: center; overflow-wrap: anywhere; }
-  & [data-empty] > p { color: ${color.muted}; }
+  & [data-empty] > p { color: ${({ theme }) => theme.color.muted}; }
   ${below.small} {
     inline-size: calc(100% - 16px);
     margin-block-start: 8px;
@@ -70,7 +70,7 @@ export const PaletteFrame = styled.dialog`
 
 export const ResultList = styled.div`
   padding-inline: 8px;
-  & [data-heading] { padding: 10px 12px 4px; color: ${color.muted}; font-size: 0.75rem; font-weight: 600; }
+  & [data-heading] { padding: 10px 12px 4px; color: ${({ theme }) => theme.color.muted}; font-size: 0.75rem; font-weight: 600; }
   html[lang='ar'] & [data-heading] { font-size: 0.8125rem; }
   & [role='option'] {
     display: flex;
@@ -80,29 +80,29 @@ export const ResultList = styled.div`
     min-block-size: 40px;
     padding: 4px 12px;
     border: 0;
-    border-radius: ${radius.small};
+    border-radius: ${({ theme }) => theme.radius.small};
     background: none;
-    color: ${color.text};
+    color: ${({ theme }) => theme.color.text};
     text-align: start;
     text-decoration: none;
     scroll-margin-block: 36px 8px;
-    & > svg { color: ${color.muted}; }
+    & > svg { color: ${({ theme }) => theme.color.muted}; }
     & > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     & > small {
       flex: 1 2 0;
       min-inline-size: 5rem;
       margin-inline-start: auto;
       overflow: hidden;
-      color: ${color.muted};
+      color: ${({ theme }) => theme.color.muted};
       font-size: 0.8125rem;
       text-align: end;
       text-overflow: ellipsis;
       white-space: nowrap;
     }
-    &[aria-selected='true'] { background: ${color.primaryTint}; }
-    &[aria-selected='true'] > svg { color: ${color.primaryText}; }
+    &[aria-selected='true'] { background: ${({ theme }) => theme.color.primaryTint}; }
+    &[aria-selected='true'] > svg { color: ${({ theme }) => theme.color.primaryText}; }
   }
-  & mark { background: none; color: ${color.primaryText}; font-weight: 650; }
+  & mark { background: none; color: ${({ theme }) => theme.color.primaryText}; font-weight: 650; }
   @media (forced-colors: active) {
     & [aria-selected='true'] { outline: 2px solid Highlight; }
   }
@@ -114,12 +114,12 @@ export const PaletteHints = styled.footer`
   flex-wrap: wrap;
   gap: 6px 20px;
   padding: 9px 20px;
-  border-block-start: 1px solid ${color.border};
-  color: ${color.muted};
+  border-block-start: 1px solid ${({ theme }) => theme.color.border};
+  color: ${({ theme }) => theme.color.muted};
   font-size: 0.75rem;
   & kbd {
     padding: 0 5px;
-    border: 1px solid ${color.border};
+    border: 1px solid ${({ theme }) => theme.color.border};
     border-radius: 4px;
     font: inherit;
   }

@@ -6,7 +6,7 @@ import {
   type DuckDBType,
   type DuckDBValue,
 } from '@duckdb/node-api';
-import type { EveRow } from '../../../ingest/eve.ts';
+import type { EveRow } from '../../../../shared/event-fields.ts';
 
 /** Rows filled between two turns of the event loop; at most DuckDB's vector size, 2048. */
 const CHUNK_ROWS = 1024;
@@ -15,9 +15,9 @@ const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Events to be stored: their typed rows, lines and ids, index by index. */
 export interface Events {
-  rows: EveRow[];
-  texts: string[];
-  ids: bigint[];
+  readonly rows: readonly EveRow[];
+  readonly texts: readonly string[];
+  readonly ids: readonly bigint[];
 }
 
 /** Appends typed events to a table that has their columns, column by column. Its rows take part in the connection's transaction. */
@@ -80,7 +80,7 @@ export class EventAppender {
   async append(events: Events, sourceId: number): Promise<void> {
     await this.#events.append(events, sourceId);
     const { rows, texts, ids } = events;
-    const alerts: Events = { rows: [], texts: [], ids: [] };
+    const alerts = { rows: [] as EveRow[], texts: [] as string[], ids: [] as bigint[] };
     rows.forEach((row, index) => {
       if (row.threat_key === null && row.alert_severity === null) return;
       alerts.rows.push(row);
@@ -98,7 +98,7 @@ export class EventAppender {
 }
 
 /** The earliest and the latest time of some events; null when none has one. */
-export function timeSpan(rows: EveRow[]): { first: bigint | null; last: bigint | null } {
+export function timeSpan(rows: readonly EveRow[]): { first: bigint | null; last: bigint | null } {
   let first: bigint | null = null;
   let last: bigint | null = null;
   for (const { time } of rows) {
@@ -113,8 +113,8 @@ export function timeSpan(rows: EveRow[]): { first: bigint | null; last: bigint |
 function column(
   name: string,
   rows: EveRow[],
-  texts: string[],
-  ids: bigint[],
+  texts: readonly string[],
+  ids: readonly bigint[],
   sourceId: number,
   from: number,
 ): DuckDBValue[] {

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { AppError } from '../../../errors.ts';
-import { Following } from '../../../ingest/follow.ts';
+import { Following } from '../../../ingest/following.ts';
 import { importFile } from '../../../ingest/import-file.ts';
 import { ingestStream } from '../../../ingest/stream.ts';
-import { EventWriter } from '../../../ingest/writer.ts';
 import type { Answer, AnswerError, Request, WorkerOptions } from './messages.ts';
 import { QueryPool } from './query.ts';
+import { DuckDbSink } from './sink.ts';
 import { bringUpToDate, EVENT_SCHEMA } from './upgrades.ts';
 
 const port = parentPort!;
@@ -33,11 +33,7 @@ async function openWhenFree(): Promise<DuckDBInstance> {
       const holder = /PID (\d+)/.exec(fault)?.[1];
       const who = `Another process${holder ? ` (${holder})` : ''} has the event store open`;
       if (Date.now() >= until) {
-        throw new AppError(
-          503,
-          'EVENTS_LOCKED',
-          `${who}: stop it, or wait until its import has ended, and start this again`,
-        );
+        throw new AppError('EVENTS_LOCKED', { pid: holder ?? '?' });
       }
       if (!said) {
         send({ id: -1, log: 'warn', message: `${who}; waiting for it for ${Math.ceil(options.patience / 1000)} s` });
@@ -114,8 +110,8 @@ class Inbox implements AsyncIterable<Buffer | 'broken'> {
 async function main(): Promise<void> {
   const instance = await openDatabase();
   const closing = new AbortController();
-  const writer = await EventWriter.open(instance, closing.signal);
-  const following = new Following(writer, (log, message) => send({ id: -1, log, message }));
+  const sink = await DuckDbSink.open(instance, closing.signal);
+  const following = new Following(sink, (log, message) => send({ id: -1, log, message }));
   const pool = await QueryPool.open(instance, READ_CONNECTIONS);
   const inboxes = new Map<number, Inbox>();
   const questions = new Map<number, AbortController>();
@@ -133,10 +129,10 @@ async function main(): Promise<void> {
       case 'stream': {
         const inbox = new Inbox(request.id);
         inboxes.set(request.id, inbox);
-        return ingestStream(writer, request.source, inbox).finally(() => inboxes.delete(request.id));
+        return ingestStream(sink, request.source, inbox).finally(() => inboxes.delete(request.id));
       }
       case 'import':
-        return importFile(writer, request.path, {
+        return importFile(sink, request.path, {
           source: request.source,
           onProgress: throttled((progress) => send({ id: request.id, progress })),
         });
@@ -152,7 +148,7 @@ async function main(): Promise<void> {
     for (const inbox of inboxes.values()) inbox.breakOff();
     await Promise.allSettled([...running, following.stop()]);
     await pool.close();
-    await writer.close();
+    await sink.close();
     instance.closeSync();
     return null;
   };
@@ -199,10 +195,8 @@ function throttled<T>(report: (value: T) => void): (value: T) => void {
 
 /** An error in a form that crosses threads whole. */
 function describe(error: unknown): AnswerError {
-  if (error instanceof AppError) {
-    return { status: error.status, code: error.code, message: error.message, details: error.details };
-  }
-  return { status: null, message: error instanceof Error ? error.message : String(error) };
+  if (error instanceof AppError) return error.toPlain();
+  return { message: error instanceof Error ? error.message : String(error) };
 }
 
 main().catch((error: unknown) => {

@@ -1,0 +1,103 @@
+/** Where ingest writes to. An event store implements it; ingest itself knows no engine. */
+import type { EveRow } from '../../shared/event-fields.ts';
+
+/** What tells a file from another: its content up to an offset, by hashes of its first KiB and of the KiB before the offset. */
+export interface Fingerprint {
+  headLength: number;
+  headHash: string;
+  tailHash: string;
+}
+
+/** One physical file that lines of are stored, known by its content and not by its name. */
+export interface FileRecord {
+  id: number;
+  sourceId: number;
+  path: string;
+  dev: bigint | null;
+  inode: bigint | null;
+  headLength: number;
+  headHash: string;
+  tailHash: string | null;
+  /** Uncompressed; everything before it is stored. */
+  byteOffset: number;
+  size: number | null;
+  /** UTC microseconds. */
+  updatedAt: bigint;
+}
+
+/** Where a batch of a file's lines stands and what is known of the file. */
+export interface FileStep extends Fingerprint {
+  /** Null: a file never seen; its record is made together with its first rows. */
+  file: FileRecord | null;
+  /** The newest file record when this file was looked up and not found: if there is a newer one, look again. */
+  newestFile: number;
+  sourceName: string;
+  /** Whether the source's path is to follow this file's. */
+  followed: boolean;
+  path: string;
+  dev: bigint | null;
+  inode: bigint | null;
+  from: number;
+  to: number;
+  size: number | null;
+}
+
+/** Somebody else stored lines of the same file since it was looked up: look it up again. Nothing was written. */
+export class FileMoved extends Error {}
+
+/** Where events come from, as people name it: a followed file, an imported file, an HTTP sender. */
+export interface Source {
+  id: number;
+  name: string;
+  path: string | null;
+  /** When its row was made or, after a restart, last changed: UTC microseconds. */
+  updatedAt: bigint;
+}
+
+/** A line that is no event. */
+export interface Reject {
+  /** Byte offset in a file, line number in a stream. */
+  position: number;
+  /** Line number from where reading began, starting at 1. */
+  line: number;
+  reason: string;
+  /** The first 2 KiB. */
+  sample: string;
+}
+
+/** What one transaction stores: events, index by index in `rows`, `texts` and `keys`, and the lines between them that are none. */
+export interface SinkBatch {
+  readonly rows: readonly EveRow[];
+  /** The lines as they came. */
+  readonly texts: readonly string[];
+  /** Files: each row's byte offset. Streams: its id. */
+  readonly keys: readonly bigint[];
+  readonly rejected: number;
+  /** The first of the rejected lines. */
+  readonly rejects: readonly Reject[];
+}
+
+/** One writer, one transaction at a time: a batch and how far its source is read are stored together or not at all. */
+export interface Sink {
+  /** By number. */
+  readonly files: ReadonlyMap<number, FileRecord>;
+  /** By name. */
+  readonly sources: ReadonlyMap<string, Source>;
+  /** The number of the newest file record, 0 when there is none. */
+  readonly newestFile: number;
+  /** Raised when the store is about to close. */
+  readonly closing: AbortSignal;
+  /** The name of a source that is there. */
+  sourceName(id: number): string;
+  /** The source of that name, made if there is none: so that a followed file shows before it has a line. */
+  ensureSource(name: string, path: string): Promise<Source>;
+  /**
+   * Stores the lines of a file from `step.from` to `step.to` together with the new offset, and gives the file's record.
+   * Throws FileMoved when the stored offset is no longer `step.from`.
+   */
+  commitFile(step: FileStep, batch: SinkBatch): Promise<FileRecord>;
+  /** Stores the lines of a stream that are not stored yet. */
+  commitStream(sourceName: string, batch: SinkBatch): Promise<{ accepted: number; duplicates: number }>;
+  /** The stored lines of a file that start at the given offsets. */
+  linesAt(fileId: number, offsets: number[]): Promise<Map<number, string>>;
+}

@@ -1,0 +1,305 @@
+/**
+ * Searches as SQL of DuckDB. Values only travel as parameters, names come from the table of fields alone.
+ *
+ * A condition is null where its field is missing, which `AND`, `OR` and `WHERE` take for false; `NOT` asks `IS NOT TRUE`, so
+ * that it also finds the events without the field.
+ */
+import { parseAddress } from '../../../../shared/address.ts';
+import { EVENT_FIELDS, type EventField, eventField } from '../../../../shared/event-fields.ts';
+import { type Network, PRIVATE_NETWORKS, rangesOf } from '../../../../shared/network.ts';
+import type { Literal, Node, PatternPart, Value } from '../../../../shared/search/tree.ts';
+import { isWord } from '../../../../shared/search/words.ts';
+import { parseTime } from '../../../../shared/time.ts';
+
+/** Whose events a search may see, and how it tells inside from outside. */
+export interface SearchScope {
+  /** Names of sensors; null: all. */
+  sensors?: readonly string[] | null;
+  /** Names of sources; null: all. */
+  sources?: readonly string[] | null;
+  homeNetworks?: readonly Network[];
+}
+
+export interface CompiledSearch {
+  /** A condition on the table, to stand behind `WHERE`. */
+  where: string;
+  /** Values of `$1`, `$2` … */
+  params: (string | number)[];
+  /** The smallest table with every event that the search can find. */
+  table: 'event' | 'alert';
+}
+
+/** Collects the values of a statement; the same value has the same placeholder. */
+export class SqlParameters {
+  readonly values: (string | number)[] = [];
+  #places = new Map<string | number, string>();
+
+  /** The placeholder of a value. */
+  add = (value: string | number): string => {
+    const known = this.#places.get(value);
+    if (known) return known;
+    const place = `$${this.values.push(value)}`;
+    this.#places.set(value, place);
+    return place;
+  };
+}
+
+export interface ConditionContext {
+  params: SqlParameters;
+  homeNetworks?: readonly Network[];
+  /** Expressions that stand in for fields' columns, such as `min(alert_severity)`. */
+  columns?: Readonly<Record<string, string>>;
+}
+
+/** @throws when the tree names a field that there is not, or gives a field a value that its type has not */
+export function compileSearch(node: Node, scope: SearchScope = {}): CompiledSearch {
+  const params = new SqlParameters();
+  const { homeNetworks = PRIVATE_NETWORKS } = scope;
+  const conditions = [
+    ...(scope.sensors ? [anyOf(scope.sensors.map((sensor) => `sensor = ${params.add(sensor)}`))] : []),
+    ...(scope.sources ? [sourceWhere(anyOf(scope.sources.map((source) => `name = ${params.add(source)}`)))] : []),
+    conditionOf(node, { params, homeNetworks }),
+  ];
+  return { where: allOf(conditions), params: params.values, table: findsAlertsOnly(node) ? 'alert' : 'event' };
+}
+
+/** One condition in SQL; its values are added to `context.params`. @throws as `compileSearch` does */
+export function conditionOf(node: Node, context: ConditionContext): string {
+  switch (node.kind) {
+    case 'all':
+      return 'true';
+    case 'and':
+      return allOf(node.of.map((part) => conditionOf(part, context)));
+    case 'or':
+      return anyOf(node.of.map((part) => conditionOf(part, context)));
+    case 'not':
+      return `(${conditionOf(node.of, context)}) IS NOT TRUE`;
+    case 'word':
+      // Each column by itself: DuckDB then looks at each different value of it once.
+      return anyOf(WORD_FIELDS.map((field) => isPart(columnOf(field, context), node.text, context)));
+    case 'text':
+      return hasWords(node.words, node.prefix, context);
+    case 'raw':
+      return hasPart(node.text, context);
+    case 'exists':
+      return fieldCondition(eventField(node.field), null, context);
+    case 'match':
+      return fieldCondition(eventField(node.field), node.value, context);
+    case 'is':
+      throw new Error(`Events have no state: ${node.state}`);
+  }
+}
+
+const WORD_FIELDS = EVENT_FIELDS.filter(({ words }) => words);
+
+const allOf = (conditions: string[]) => joined(conditions, 'AND', 'true');
+const anyOf = (conditions: string[]) => joined(conditions, 'OR', 'false');
+function joined(conditions: string[], word: string, none: string): string {
+  if (conditions.length === 0) return none;
+  return conditions.length === 1 ? conditions[0]! : `(${conditions.join(` ${word} `)})`;
+}
+
+/** Whether every event that it finds is in the table `alert`, which holds those with a threat or an alert's severity. */
+function findsAlertsOnly(node: Node): boolean {
+  switch (node.kind) {
+    case 'and':
+      return node.of.some(findsAlertsOnly);
+    case 'or':
+      return node.of.every(findsAlertsOnly);
+    case 'exists':
+    case 'match':
+      return node.field === 'threat' || node.field === 'alert.severity';
+    default:
+      return false;
+  }
+}
+
+const columnOf = ({ name, column }: EventField, { columns }: ConditionContext) => columns?.[name] ?? column!;
+
+/** `value` null asks whether there is one. */
+function fieldCondition(field: EventField, value: Value | null, context: ConditionContext): string {
+  if (field.isSum) {
+    const [one, other] = field.of.map((name) => columnOf(eventField(name), context));
+    return valueCondition(field, `coalesce(${one} + ${other}, ${one}, ${other})`, value, context);
+  }
+  if (field.of.length) return anyOf(field.of.map((name) => fieldCondition(eventField(name), value, context)));
+  if (field.name === 'source') return sourceWhere(valueCondition(field, 'name', value, context));
+  if (field.column !== null) return valueCondition(field, columnOf(field, context), value, context);
+  return inLine(field, value, context);
+}
+
+/** The rows of `event` hold a source's number, not its name. */
+const sourceWhere = (condition: string) => `source_id IN (SELECT id FROM ingest_source WHERE ${condition})`;
+
+/** A value's condition on an expression of the field's type. */
+function valueCondition(field: EventField, column: string, value: Value | null, context: ConditionContext): string {
+  if (value === null) return `${column} IS NOT NULL`;
+  const literal = (text: Literal) => literalOf(field, text, context);
+  switch (value.kind) {
+    case 'equals':
+      return valueCondition(field, column, { ...value, kind: 'list', values: [value.value] }, context);
+    case 'list': {
+      const anyCase = field.type === 'text' && !value.exact;
+      const values = value.values.map((text) => (anyCase ? `lower(${literal(text)})` : literal(text)));
+      const compared = anyCase ? `lower(${column})` : column;
+      return values.length === 1 ? `${compared} = ${values[0]}` : `${compared} IN (${values.join(', ')})`;
+    }
+    case 'pattern':
+      return isLike(column, value.parts, context);
+    case 'compare':
+      return `${sortable(field, column)} ${value.op} ${sortableOf(field, value.value, context)}`;
+    case 'range': {
+      const [from, to] = [value.from, value.to].map((end) => sortableOf(field, end, context));
+      return `${sortable(field, column)} BETWEEN ${from} AND ${to}`;
+    }
+    case 'network':
+      return inNetworks(field, column, [value], context);
+    case 'zone': {
+      const internal = inNetworks(field, column, context.homeNetworks ?? PRIVATE_NETWORKS, context);
+      return value.zone === 'internal' ? internal : `NOT ${internal}`;
+    }
+  }
+}
+
+/** A literal as an expression of the field's column. */
+function literalOf({ name, type }: EventField, text: Literal, { params }: ConditionContext): string {
+  switch (type) {
+    case 'text':
+    case 'address':
+      return params.add(text);
+    case 'boolean':
+      return text === 'true' ? 'true' : 'false';
+    case 'time': {
+      const time = parseTime(text);
+      if (!time) throw new Error(`${name}: ${text} is no time`);
+      return `make_timestamp(${params.add(String(time.micros))}::BIGINT)`;
+    }
+    default: {
+      if (!/^-?\d{1,19}$/.test(text)) throw new Error(`${name}: ${text} is no whole number`);
+      // As a number where it fits, so that a comparison with an INTEGER column stays one of INTEGER and can use its zone maps.
+      const number = Number(text);
+      if (Math.abs(number) < 2 ** 31) return params.add(number);
+      return `${params.add(text)}::${BigInt.asIntN(64, BigInt(text)) === BigInt(text) ? 'BIGINT' : 'HUGEINT'}`;
+    }
+  }
+}
+
+/** Addresses are sorted by their number; the text would put 10.0.0.10 before 10.0.0.9. */
+const sortable = ({ type }: EventField, column: string) => (type === 'address' ? `${column}_num` : column);
+
+function sortableOf(field: EventField, text: Literal, context: ConditionContext): string {
+  if (field.type !== 'address') return literalOf(field, text, context);
+  const address = parseAddress(text);
+  if (!address) throw new Error(`${field.name}: ${text} is no address`);
+  return `${context.params.add(String(address.num))}::UHUGEINT`;
+}
+
+function inNetworks(
+  field: EventField,
+  column: string,
+  networks: readonly Network[],
+  context: ConditionContext,
+): string {
+  const number = (num: bigint) => `${context.params.add(String(num))}::UHUGEINT`;
+  return `(${anyOf(
+    networks
+      .flatMap(rangesOf)
+      .map(([first, last]) => `${sortable(field, column)} BETWEEN ${number(first)} AND ${number(last)}`),
+  )})`;
+}
+
+/** Whether `text` is part of an expression, in any case; `%` and `_` are themselves. */
+const isPart = (column: string, text: string, { params }: ConditionContext) =>
+  `contains(lower(${column}), lower(${params.add(text)}))`;
+
+const isRun = (part: PatternPart | undefined) => part !== undefined && 'any' in part && part.any === '*';
+
+function isLike(column: string, parts: PatternPart[], context: ConditionContext): string {
+  const [first, second, third] = parts;
+  if (parts.length === 3 && isRun(first) && isRun(third) && second && 'text' in second)
+    return isPart(column, second.text, context);
+  const like = parts
+    .map((part) => ('text' in part ? part.text.replace(/[\\%_]/g, '\\$&') : part.any === '*' ? '%' : '_'))
+    .join('');
+  return `lower(${column}) LIKE lower(${context.params.add(like)}) ESCAPE '\\'`;
+}
+
+/**
+ * Whether `text` is part of the raw line, in any case. JSON may put a backslash before a quote, a backslash and, as
+ * Suricata's older versions do, a slash: `/usr` also finds `\/usr`. Only such texts need the slower expression.
+ */
+function hasPart(text: string, context: ConditionContext): string {
+  if (!/["\\/]/.test(text)) return isPart('raw', text, context);
+  const pattern = Array.from(text, (letter, index) => {
+    // Not before the first character: there it changes no answer and costs twice the time.
+    const before = index > 0 && /["\\/]/.test(letter) ? '\\\\?' : '';
+    return before + letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&');
+  }).join('');
+  return `regexp_matches(raw, ${context.params.add(pattern)}, 'i')`;
+}
+
+/** What parts words: ASCII but letters and digits. */
+const BETWEEN_WORDS = '[\\x00-\\x2F\\x3A-\\x40\\x5B-\\x60\\x7B-\\x7F]';
+
+/** There is no index of words yet: every line that the other conditions leave is read. */
+function hasWords(words: string[], prefix: boolean, { params }: ConditionContext): string {
+  // So they hold no character that means something in a pattern.
+  if (!words.every(isWord)) throw new Error('A word has letters and digits');
+  const end = prefix ? '' : `(?:$|${BETWEEN_WORDS})`;
+  const pattern = `(?:^|${BETWEEN_WORDS})${words.join(`${BETWEEN_WORDS}+`)}${end}`;
+  return `regexp_matches(raw, ${params.add(pattern)}, 'i')`;
+}
+
+/** A field without a column: the event type goes first, then the line is taken apart. */
+function inLine(field: EventField, value: Value | null, context: ConditionContext): string {
+  const values = jsonPaths(field.paths[0]!).map((path) =>
+    // A line may be JSON to JavaScript and none to DuckDB, such as one with half a surrogate pair.
+    path.endsWith('[*]') || path.includes('[*].')
+      ? `TRY(json_extract(raw, '${path}'))`
+      : `[TRY(json_extract(raw, '${path}'))]`,
+  );
+  const list = values.length === 1 ? values[0] : `list_concat(${values.join(', ')})`;
+  const found = valueCondition(field, typedJson(field), value, context);
+  const has = `len(list_filter(${list}, lambda v: left(v::VARCHAR, 1) NOT IN ('{', '[') AND ${found})) > 0`;
+  if (!field.carriers) return has;
+  return `(event_type IN (${field.carriers.map((type) => `'${checked(type)}'`).join(', ')}) AND ${has})`;
+}
+
+/** Letters that need no quoting anywhere. */
+function checked(name: string): string {
+  if (!/^[A-Za-z0-9_-]+$/.test(name)) throw new Error(`${name} cannot be part of a path`);
+  return name;
+}
+
+/** `dns.answers[].rdata` as JSON paths: `[]` may be an array or a single value, so there are two. */
+function jsonPaths(path: string): string[] {
+  return path.split('.').reduce(
+    (paths, part) => {
+      const step = `."${checked(part.replace('[]', ''))}"`;
+      const steps = part.endsWith('[]') ? [step, `${step}[*]`] : [step];
+      return paths.flatMap((before) => steps.map((next) => before + next));
+    },
+    ['$'],
+  );
+}
+
+const TIME_IN_LINE = '[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt ][0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]+)?)?';
+const ZONE_IN_LINE = '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)';
+
+/** The JSON value `v` as an expression of the field's type; null when it is of another. */
+function typedJson({ type }: EventField): string {
+  const text = `(v ->> '$')`;
+  switch (type) {
+    case 'text':
+      return text;
+    case 'boolean':
+      return `CASE ${text} WHEN 'true' THEN true WHEN 'false' THEN false END`;
+    case 'time':
+      // A time without a zone is UTC, whatever the zone of this machine.
+      return `make_timestamp(epoch_us(CASE WHEN regexp_full_match(${text}, '${TIME_IN_LINE}')
+        THEN TRY_CAST(${text} || '+00' AS TIMESTAMPTZ)
+        WHEN regexp_full_match(${text}, '${TIME_IN_LINE}${ZONE_IN_LINE}') THEN TRY_CAST(${text} AS TIMESTAMPTZ) END))`;
+    default:
+      return `CASE WHEN regexp_full_match(${text}, '-?[0-9]{1,16}') THEN ${text}::BIGINT END`;
+  }
+}

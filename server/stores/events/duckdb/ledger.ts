@@ -1,0 +1,152 @@
+import { type DuckDBConnection, DuckDBTimestampValue, type DuckDBValue } from '@duckdb/node-api';
+import type { FileRecord, Reject, Source } from '../../../ingest/sink.ts';
+
+const MAX_STORED_REJECTS = 1000;
+const now = () => new DuckDBTimestampValue(BigInt(Date.now()) * 1000n);
+const timestamp = (micros: bigint | null) => (micros === null ? null : new DuckDBTimestampValue(micros));
+
+/** What a batch adds to its source's counters. */
+export interface Counts {
+  accepted: number;
+  duplicates: number;
+  rejected: number;
+  /** Earliest and latest time of its events, UTC microseconds; null when none has one. */
+  first: bigint | null;
+  last: bigint | null;
+}
+
+/**
+ * What is known of sources and files, and the rejected lines: the tables `ingest_source`, `ingest_file`, `ingest_reject`. What it
+ * writes takes part in the connection's transaction; what is in memory follows by `remember`, once that is committed.
+ */
+export class IngestLedger {
+  readonly files = new Map<number, FileRecord>();
+  readonly sources = new Map<string, Source>();
+  #connection: DuckDBConnection;
+  #storedRejects = new Map<number, number>();
+
+  constructor(connection: DuckDBConnection) {
+    this.#connection = connection;
+  }
+
+  async #rows(sql: string, values?: DuckDBValue[]) {
+    return (await this.#connection.runAndReadAll(sql, values)).getRowObjects();
+  }
+
+  async load(): Promise<void> {
+    for (const row of await this.#rows('SELECT id, name, path, updated_at FROM ingest_source')) {
+      const name = row.name as string;
+      const updatedAt = (row.updated_at as DuckDBTimestampValue).micros;
+      this.sources.set(name, { id: row.id as number, name, path: row.path as string | null, updatedAt });
+    }
+    for (const row of await this.#rows('SELECT * FROM ingest_file')) {
+      this.files.set(row.id as number, {
+        id: row.id as number,
+        sourceId: row.source_id as number,
+        path: row.path as string,
+        dev: row.dev as bigint | null,
+        inode: row.inode as bigint | null,
+        headLength: row.head_length as number,
+        headHash: row.head_hash as string,
+        tailHash: row.tail_hash as string | null,
+        byteOffset: Number(row.byte_offset),
+        size: row.size === null ? null : Number(row.size),
+        updatedAt: (row.updated_at as DuckDBTimestampValue).micros,
+      });
+    }
+    for (const row of await this.#rows('SELECT source_id, count(*) AS n FROM ingest_reject GROUP BY source_id')) {
+      this.#storedRejects.set(row.source_id as number, Number(row.n));
+    }
+  }
+
+  get newestFile(): number {
+    let newest = 0;
+    for (const id of this.files.keys()) newest = Math.max(newest, id);
+    return newest;
+  }
+
+  sourceOf(id: number): Source {
+    for (const source of this.sources.values()) if (source.id === id) return source;
+    throw new Error(`No ingest source ${id}`);
+  }
+
+  /** The source of that name; its row is made when there is none. */
+  async source(name: string, path: string | null): Promise<Source> {
+    const known = this.sources.get(name);
+    if (known) return known;
+    const ids = [...this.sources.values()].map((source) => source.id);
+    const made = now();
+    const source = { id: Math.max(0, ...ids) + 1, name, path, updatedAt: made.micros };
+    await this.#rows('INSERT INTO ingest_source (id, name, path, updated_at) VALUES ($1, $2, $3, $4)', [
+      source.id,
+      name,
+      path,
+      made,
+    ]);
+    return source;
+  }
+
+  async storeFile(file: FileRecord): Promise<void> {
+    const values = [
+      file.id,
+      file.sourceId,
+      file.path,
+      file.dev,
+      file.inode,
+      file.headLength,
+      file.headHash,
+      file.tailHash,
+      BigInt(file.byteOffset),
+      file.size === null ? null : BigInt(file.size),
+      timestamp(file.updatedAt),
+    ];
+    await this.#rows(
+      this.files.has(file.id)
+        ? `UPDATE ingest_file SET source_id = $2, path = $3, dev = $4, inode = $5, head_length = $6, head_hash = $7,
+           tail_hash = $8, byte_offset = $9, size = $10, updated_at = $11 WHERE id = $1`
+        : 'INSERT INTO ingest_file VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
+      values,
+    );
+  }
+
+  async storeRejects(rejects: readonly Reject[], source: Source, fileId: number | null): Promise<void> {
+    const room = MAX_STORED_REJECTS - (this.#storedRejects.get(source.id) ?? 0);
+    const at = now();
+    for (const reject of rejects.slice(0, Math.max(0, room))) {
+      await this.#rows('INSERT INTO ingest_reject VALUES ($1, $2, $3, $4, $5, $6)', [
+        source.id,
+        fileId,
+        BigInt(reject.position),
+        reject.reason,
+        reject.sample,
+        at,
+      ]);
+    }
+  }
+
+  async count(source: Source, { accepted, duplicates, rejected, first, last }: Counts): Promise<void> {
+    await this.#rows(
+      `UPDATE ingest_source SET path = $2, accepted = accepted + $3, duplicates = duplicates + $4,
+       rejected = rejected + $5, first_event_time = least(first_event_time, $6), last_event_time = greatest(last_event_time, $7),
+       updated_at = $8 WHERE id = $1`,
+      [
+        source.id,
+        source.path,
+        BigInt(accepted),
+        BigInt(duplicates),
+        BigInt(rejected),
+        timestamp(first),
+        timestamp(last),
+        now(),
+      ],
+    );
+  }
+
+  /** What a transaction that is committed by now has stored. */
+  remember(source: Source, rejects: readonly Reject[] = [], file: FileRecord | null = null): void {
+    this.sources.set(source.name, source);
+    if (file) this.files.set(file.id, file);
+    const stored = this.#storedRejects.get(source.id) ?? 0;
+    this.#storedRejects.set(source.id, Math.min(MAX_STORED_REJECTS, stored + rejects.length));
+  }
+}

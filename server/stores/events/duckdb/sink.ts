@@ -1,0 +1,169 @@
+import { type DuckDBConnection, type DuckDBInstance, DuckDBTimestampValue } from '@duckdb/node-api';
+import {
+  FileMoved,
+  type FileRecord,
+  type FileStep,
+  type Sink,
+  type SinkBatch,
+  type Source,
+} from '../../../ingest/sink.ts';
+import { EventAppender, timeSpan } from './appender.ts';
+import { IngestLedger } from './ledger.ts';
+
+/** An event's id: 22 bits of file number, 40 bits of offset. */
+const fileEventId = (fileId: number, offset: bigint) => (BigInt(fileId) << 40n) | offset;
+
+/** The only writer of the event store: one connection, one transaction at a time. */
+export class DuckDbSink implements Sink {
+  readonly closing: AbortSignal;
+  #connection: DuckDBConnection;
+  #appender: EventAppender;
+  #ledger: IngestLedger;
+  #tail: Promise<unknown> = Promise.resolve();
+
+  private constructor(connection: DuckDBConnection, closing: AbortSignal) {
+    this.#connection = connection;
+    this.#appender = new EventAppender(connection);
+    this.#ledger = new IngestLedger(connection);
+    this.closing = closing;
+  }
+
+  /** `closing` is raised when the store is about to close. */
+  static async open(instance: DuckDBInstance, closing: AbortSignal): Promise<DuckDbSink> {
+    const sink = new DuckDbSink(await instance.connect(), closing);
+    await sink.#ledger.load();
+    return sink;
+  }
+
+  get files(): ReadonlyMap<number, FileRecord> {
+    return this.#ledger.files;
+  }
+
+  get sources(): ReadonlyMap<string, Source> {
+    return this.#ledger.sources;
+  }
+
+  get newestFile(): number {
+    return this.#ledger.newestFile;
+  }
+
+  sourceName(id: number): string {
+    return this.#ledger.sourceOf(id).name;
+  }
+
+  /** Ends the connection after what was begun. */
+  async close(): Promise<void> {
+    await this.#exclusive(async () => {
+      this.#appender.discard();
+      await this.#connection.run('CHECKPOINT');
+      this.#connection.closeSync();
+    });
+  }
+
+  /** One at a time, in the order asked. */
+  #exclusive<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#tail.then(work);
+    this.#tail = result.catch(() => undefined);
+    return result;
+  }
+
+  /** Runs `work` in a transaction of its own; whatever it throws leaves nothing behind. */
+  #transaction<T>(work: () => Promise<T>): Promise<T> {
+    return this.#exclusive(async () => {
+      await this.#connection.run('BEGIN');
+      try {
+        const result = await work();
+        await this.#connection.run('COMMIT');
+        return result;
+      } catch (error) {
+        this.#appender.discard();
+        // A COMMIT that failed has already ended the transaction.
+        await this.#connection.run('ROLLBACK').catch(() => undefined);
+        throw error;
+      }
+    });
+  }
+
+  async commitFile(step: FileStep, batch: SinkBatch): Promise<FileRecord> {
+    const ledger = this.#ledger;
+    const { record, source } = await this.#transaction(async () => {
+      const known = step.file ? ledger.files.get(step.file.id)! : null;
+      if (known ? known.byteOffset !== step.from : ledger.newestFile > step.newestFile) throw new FileMoved();
+      const found = known ? ledger.sourceOf(known.sourceId) : await ledger.source(step.sourceName, step.path);
+      const source = { ...found, path: step.followed ? step.path : (found.path ?? step.path) };
+      const record: FileRecord = {
+        id: known ? known.id : ledger.newestFile + 1,
+        sourceId: source.id,
+        path: step.path,
+        dev: step.dev === null ? null : BigInt.asIntN(64, step.dev),
+        inode: step.inode === null ? null : BigInt.asIntN(64, step.inode),
+        headLength: step.headLength,
+        headHash: step.headHash,
+        tailHash: step.tailHash,
+        byteOffset: step.to,
+        size: step.size,
+        updatedAt: BigInt(Date.now()) * 1000n,
+      };
+      const ids = batch.keys.map((offset) => fileEventId(record.id, offset));
+      await this.#appender.append({ ...batch, ids }, source.id);
+      await ledger.storeRejects(batch.rejects, source, record.id);
+      await ledger.storeFile(record);
+      const { rejected } = batch;
+      await ledger.count(source, { accepted: ids.length, duplicates: 0, rejected, ...timeSpan(batch.rows) });
+      return { record, source };
+    });
+    ledger.remember(source, batch.rejects, record);
+    return record;
+  }
+
+  /** `batch.keys` are the ids. */
+  async commitStream(sourceName: string, batch: SinkBatch): Promise<{ accepted: number; duplicates: number }> {
+    const ledger = this.#ledger;
+    const { source, accepted, duplicates } = await this.#transaction(async () => {
+      const source = await ledger.source(sourceName, null);
+      const known = await this.#knownIds(batch);
+      const fresh = batch.keys.map((_, index) => index).filter((index) => !known.has(batch.keys[index]!));
+      const kept = {
+        rows: fresh.map((index) => batch.rows[index]!),
+        texts: fresh.map((index) => batch.texts[index]!),
+        ids: fresh.map((index) => batch.keys[index]!),
+      };
+      await this.#appender.append(kept, source.id);
+      await ledger.storeRejects(batch.rejects, source, null);
+      const { rejected } = batch;
+      const counts = { accepted: fresh.length, duplicates: batch.keys.length - fresh.length };
+      await ledger.count(source, { ...counts, rejected, ...timeSpan(kept.rows) });
+      return { source, ...counts };
+    });
+    ledger.remember(source, batch.rejects);
+    return { accepted, duplicates };
+  }
+
+  async ensureSource(name: string, path: string): Promise<Source> {
+    const source = await this.#transaction(() => this.#ledger.source(name, path));
+    this.#ledger.remember(source);
+    return source;
+  }
+
+  async linesAt(fileId: number, offsets: number[]): Promise<Map<number, string>> {
+    const ids = offsets.map((offset) => fileEventId(fileId, BigInt(offset)));
+    if (ids.length === 0) return new Map();
+    const sql = `SELECT id, raw FROM event WHERE id IN (${ids.join()}) AND id BETWEEN ${ids[0]} AND ${ids.at(-1)}`;
+    const rows = await this.#exclusive(async () => (await this.#connection.runAndReadAll(sql)).getRowObjects());
+    const base = fileEventId(fileId, 0n);
+    return new Map(rows.map((row) => [Number((row.id as bigint) - base), row.raw as string]));
+  }
+
+  /** Which of the batch's ids are stored. Looked for among rows of the same span of time, so that zone maps prune. */
+  async #knownIds(batch: SinkBatch): Promise<Set<bigint>> {
+    if (batch.keys.length === 0) return new Set();
+    const { first, last } = timeSpan(batch.rows);
+    const untimed = batch.rows.some((row) => row.time === null) ? 'time IS NULL' : 'false';
+    const timed = first === null ? 'false' : 'time BETWEEN $1 AND $2';
+    const found = await this.#connection.runAndReadAll(
+      `SELECT id FROM event WHERE (${timed} OR ${untimed}) AND id IN (SELECT unnest([${batch.keys.join()}]))`,
+      first === null ? undefined : [new DuckDBTimestampValue(first), new DuckDBTimestampValue(last!)],
+    );
+    return new Set(found.getRows().map(([id]) => id as bigint));
+  }
+}

@@ -1,0 +1,452 @@
+/**
+ * Every field of an event, once: the columns of the event store, the reader of EVE lines, the `Event` of the API, what events
+ * can be counted by and what a search can name come from here. A typed field more is one line here and a step that
+ * upgrades the stores that exist.
+ */
+import { carriersOf, LINE_FIELDS } from './event-line-fields.ts';
+
+/**
+ * How a field's values are typed: `port` 0–65535, `integer` 32 bits, `bigint` whole numbers that a double holds exactly, `key`
+ * 63 bits (as text in JSON, read from lines as a `bigint` is), `size` bytes, `duration` seconds, `address` canonical text, `address_number` its 128 bits (IPv4 as
+ * ::ffff:a.b.c.d), `time` UTC microseconds.
+ */
+export type FieldType =
+  | 'text'
+  | 'port'
+  | 'integer'
+  | 'bigint'
+  | 'key'
+  | 'size'
+  | 'duration'
+  | 'boolean'
+  | 'address'
+  | 'address_number'
+  | 'time';
+
+interface Entry {
+  type: FieldType;
+  /** English, for documentation. */
+  label: string;
+  description?: string;
+  /** As one writes it after the colon of a search. */
+  example?: string;
+  /** Other names that a search understands. */
+  aliases?: readonly string[];
+  /** Column of the event store; without it the name with `_` for `.`. */
+  column?: string;
+  /** Paths in the line when not the name itself, in order: the first that gives a value of the type counts. */
+  paths?: readonly string[];
+  /** `place`: known from where the line stood; `derived`: worked out from other fields. */
+  origin?: 'place' | 'derived';
+  /** Never null. */
+  required?: true;
+  /** Events can be counted by it. */
+  counted?: true;
+  /** A plain word of a search is looked for in it. */
+  words?: true;
+  /** A column that only the store knows: no search and no answer names it. */
+  internal?: true;
+  /** Words that stand for values. */
+  values?: Readonly<Record<string, string>>;
+}
+
+const SEVERITY_WORDS = { high: '1', medium: '2', low: '3', info: '4' };
+
+/** In the order of the store's columns. */
+const COLUMN_FIELDS = {
+  id: {
+    type: 'key',
+    label: 'Id',
+    description: 'A whole number of up to 63 bits, as text.',
+    origin: 'place',
+    required: true,
+  },
+  source: {
+    type: 'text',
+    label: 'Source',
+    description: 'Where the line came from: a followed or imported file, an HTTP sender.',
+    example: 'eve.json',
+    column: 'source_id',
+    origin: 'place',
+    required: true,
+    counted: true,
+  },
+  time: { type: 'time', label: 'Time', example: '>=2026-11-02T08:15', aliases: ['timestamp'], paths: ['timestamp'] },
+  time_zoned: {
+    type: 'boolean',
+    label: 'Time with a zone',
+    description: 'false: the line wrote its time without a zone, read as UTC.',
+    example: 'false',
+    origin: 'derived',
+  },
+  event_type: { type: 'text', label: 'Event type', example: 'alert', aliases: ['type'], counted: true },
+  sensor: {
+    type: 'text',
+    label: 'Sensor',
+    description: "EVE's `host`, else the source's name.",
+    example: 'sensor-hq',
+    paths: ['host'],
+    required: true,
+    counted: true,
+    words: true,
+  },
+  in_iface: { type: 'text', label: 'Interface', example: 'eth0', counted: true },
+  src_ip: {
+    type: 'address',
+    label: 'Source address',
+    example: '10.0.0.0/8',
+    aliases: ['src'],
+    counted: true,
+    words: true,
+  },
+  src_ip_num: { type: 'address_number', label: 'Source address as a number', origin: 'derived', internal: true },
+  src_port: { type: 'port', label: 'Source port', example: '49822', counted: true },
+  dest_ip: {
+    type: 'address',
+    label: 'Destination address',
+    example: 'external',
+    aliases: ['dest'],
+    counted: true,
+    words: true,
+  },
+  dest_ip_num: { type: 'address_number', label: 'Destination address as a number', origin: 'derived', internal: true },
+  dest_port: { type: 'port', label: 'Destination port', example: '1..1023', counted: true },
+  proto: { type: 'text', label: 'Protocol', example: 'TCP', counted: true, words: true },
+  app_proto: {
+    type: 'text',
+    label: 'Application protocol',
+    example: 'tls',
+    aliases: ['app'],
+    counted: true,
+    words: true,
+  },
+  flow_id: {
+    type: 'key',
+    label: 'Flow',
+    description: 'As text, for it may be larger than 2^53.',
+    example: '52710912',
+  },
+  community_id: { type: 'text', label: 'Community id', example: '"1:Qk7Gm4iQRNO1aS3Yt98NgELpTuM="' },
+  'alert.action': { type: 'text', label: 'Action', example: 'blocked', counted: true },
+  'alert.gid': { type: 'bigint', label: 'Generator', example: '1', counted: true },
+  'alert.signature_id': {
+    type: 'bigint',
+    label: 'Signature id',
+    example: '(2024897,2024898)',
+    aliases: ['sid'],
+    counted: true,
+  },
+  'alert.rev': { type: 'bigint', label: 'Revision of the rule', example: '>2' },
+  'alert.signature': {
+    type: 'text',
+    label: 'Signature',
+    example: '"ET SCAN*"',
+    aliases: ['name', 'signature'],
+    counted: true,
+    words: true,
+  },
+  'alert.category': {
+    type: 'text',
+    label: 'Category',
+    example: '*Trojan*',
+    aliases: ['category'],
+    counted: true,
+    words: true,
+  },
+  'alert.severity': {
+    type: 'integer',
+    label: 'Severity',
+    description: '1 is the worst.',
+    example: 'high',
+    aliases: ['severity'],
+    counted: true,
+    values: SEVERITY_WORDS,
+  },
+  threat: {
+    type: 'key',
+    label: 'Threat',
+    description: 'Alerts only: the key of the threat it belongs to.',
+    example: '1729',
+    column: 'threat_key',
+    origin: 'derived',
+  },
+  'dns.rrname': {
+    type: 'text',
+    label: 'Name asked for',
+    example: '*.example.net',
+    paths: ['dns.rrname', 'dns.queries.rrname', 'dns.query.rrname', 'dns.answer.rrname', 'dns.answers.rrname'],
+    counted: true,
+    words: true,
+  },
+  'dns.rrtype': {
+    type: 'text',
+    label: 'Type asked for',
+    example: 'AAAA',
+    paths: ['dns.rrtype', 'dns.queries.rrtype', 'dns.query.rrtype', 'dns.answer.rrtype', 'dns.answers.rrtype'],
+    counted: true,
+  },
+  'dns.rcode': {
+    type: 'text',
+    label: 'Answer code',
+    example: 'NXDOMAIN',
+    paths: ['dns.rcode', 'dns.queries.rcode', 'dns.query.rcode', 'dns.answer.rcode', 'dns.answers.rcode'],
+    counted: true,
+  },
+  'tls.sni': { type: 'text', label: 'TLS server name', example: '*.example.net', counted: true, words: true },
+  'tls.version': { type: 'text', label: 'TLS version', example: '"TLS 1.2"', counted: true },
+  'tls.ja3.hash': {
+    type: 'text',
+    label: 'JA3 fingerprint',
+    example: '6271f898ce5be7dd52b0fc260d0662b3',
+    counted: true,
+  },
+  'tls.ja4': { type: 'text', label: 'JA4 fingerprint', example: 't13d1516h2_*', counted: true },
+  'http.hostname': { type: 'text', label: 'HTTP host', example: '*.example.net', counted: true, words: true },
+  'http.url': { type: 'text', label: 'URL', example: '*/wp-login.php*', counted: true, words: true },
+  'http.http_method': { type: 'text', label: 'HTTP method', example: 'POST', counted: true },
+  'http.status': { type: 'integer', label: 'HTTP status', example: '400..499', counted: true },
+  'http.http_user_agent': { type: 'text', label: 'User agent', example: 'curl*', counted: true, words: true },
+  'fileinfo.filename': {
+    type: 'text',
+    label: 'File name',
+    example: '*.exe',
+    paths: ['fileinfo.filename', 'files.filename'],
+    counted: true,
+    words: true,
+  },
+  'fileinfo.size': {
+    type: 'size',
+    label: 'File size',
+    example: '>10MB',
+    paths: ['fileinfo.size', 'files.size'],
+  },
+  'fileinfo.md5': {
+    type: 'text',
+    label: 'MD5',
+    example: '70041821acf87389e40ddcb092004184',
+    paths: ['fileinfo.md5', 'files.md5'],
+    counted: true,
+  },
+  'fileinfo.sha256': {
+    type: 'text',
+    label: 'SHA-256',
+    example: '2e4c462b*',
+    paths: ['fileinfo.sha256', 'files.sha256'],
+    counted: true,
+  },
+  'flow.bytes_toserver': {
+    type: 'size',
+    label: 'Bytes to the server',
+    description: 'Of `flow`, or of `netflow`, whose events count one direction.',
+    example: '>1GB',
+    paths: ['flow.bytes_toserver', 'netflow.bytes'],
+  },
+  'flow.bytes_toclient': { type: 'size', label: 'Bytes to the client', example: '>=500kB' },
+  'flow.pkts_toserver': {
+    type: 'bigint',
+    label: 'Packets to the server',
+    example: '1',
+    paths: ['flow.pkts_toserver', 'netflow.pkts'],
+  },
+  'flow.pkts_toclient': { type: 'bigint', label: 'Packets to the client', example: '0' },
+  host_name: {
+    type: 'text',
+    label: 'Host name',
+    description: 'A name the event gives to a host (DHCP, NTLM).',
+    example: 'laptop-*',
+    paths: ['dhcp.hostname', 'smb.ntlmssp.host'],
+    words: true,
+  },
+  raw: { type: 'text', label: 'Line', description: 'As it came.', origin: 'place', required: true, internal: true },
+} as const satisfies Record<string, Entry>;
+
+/** Names for several fields: `either` has what one of them has, `sum` adds those that are there. */
+const COMBINED_FIELDS = {
+  ip: { type: 'address', label: 'Address of either side', example: '2001:db8::/32', of: ['src_ip', 'dest_ip'] },
+  port: { type: 'port', label: 'Port of either side', example: '(80,443)', of: ['src_port', 'dest_port'] },
+  host: {
+    type: 'text',
+    label: "Name of either side's host",
+    example: '*.example.net',
+    of: ['host_name', 'http.hostname', 'tls.sni'],
+  },
+  bytes: {
+    type: 'size',
+    label: 'Bytes in both directions',
+    example: '>1000000',
+    of: ['flow.bytes_toserver', 'flow.bytes_toclient'],
+    sum: true,
+  },
+  user: {
+    type: 'text',
+    label: 'User name',
+    example: 'administrator',
+    of: ['smb.ntlmssp.user', 'krb5.cname', 'mqtt.connect.username', 'pgsql.request.startup_parameters.user'],
+  },
+  mac: {
+    type: 'text',
+    label: 'MAC address',
+    example: '52:54:00:*',
+    of: ['ether.src_mac', 'ether.dest_mac', 'ether.src_macs', 'ether.dest_macs', 'dhcp.client_mac'],
+  },
+} as const satisfies Record<
+  string,
+  { type: FieldType; label: string; example: string; of: readonly string[]; sum?: true }
+>;
+
+export interface EventField {
+  /** EVE's dotted path, or a name of ours; a search, the API and the documentation call it so. */
+  name: string;
+  type: FieldType;
+  label: string;
+  description: string;
+  example: string;
+  aliases: readonly string[];
+  /** null: asked of the line, or combined of others. */
+  column: string | null;
+  /** Where it stands in a line, in order of preference; `[]` marks where there may be several. Empty: not in the line. */
+  paths: readonly string[];
+  origin: 'line' | 'place' | 'derived';
+  required: boolean;
+  counted: boolean;
+  words: boolean;
+  internal: boolean;
+  values: Readonly<Record<string, string>>;
+  /** Without a column: event types whose lines may have it; null: any. */
+  carriers: readonly string[] | null;
+  /** Names of the fields it stands for; empty for all but the combined. */
+  of: readonly string[];
+  /** Combined: the sum of the fields, not either of them. */
+  isSum: boolean;
+}
+
+const PLAIN = {
+  description: '',
+  example: '',
+  aliases: [],
+  column: null,
+  origin: 'line',
+  required: false,
+  counted: false,
+  words: false,
+  internal: false,
+  values: {},
+  carriers: null,
+  of: [],
+  isSum: false,
+} as const;
+
+function columnField(name: string, entry: Entry): EventField {
+  const { origin = 'line', column = name.replaceAll('.', '_'), paths = origin === 'line' ? [name] : [] } = entry;
+  return { ...PLAIN, ...entry, name, column, origin, paths };
+}
+
+/** A field of the line by its path, `dns.answers[].rdata`; its name has no brackets. */
+function lineField(path: string, type: FieldType, label: string, example: string): EventField {
+  const name = path.replaceAll('[]', '');
+  return { ...PLAIN, name, type, label, example, paths: [path], carriers: carriersOf(name) };
+}
+
+/** The fields that have a column, in the order of the columns. */
+export const EVENT_COLUMNS: readonly (EventField & { column: string })[] = Object.entries<Entry>(COLUMN_FIELDS).map(
+  ([name, entry]) => columnField(name, entry) as EventField & { column: string },
+);
+
+/** Every field that a search can name. */
+export const EVENT_FIELDS: readonly EventField[] = [
+  ...EVENT_COLUMNS.filter(({ internal }) => !internal),
+  ...Object.entries(COMBINED_FIELDS).map(([name, { of, type, label, example, ...more }]) => ({
+    ...PLAIN,
+    name,
+    type,
+    label,
+    example,
+    paths: [],
+    of,
+    isSum: 'sum' in more,
+  })),
+  ...LINE_FIELDS.map(([path, type, label, example]) => lineField(path, type, label, example)),
+];
+
+/** Groups of EVE whose fields every sensor has its own of. */
+const OPEN_GROUPS = [
+  { prefix: 'alert.metadata.', type: 'text', label: 'Metadata of the rule', many: '[]' },
+  { prefix: 'stats.', type: 'integer', label: 'A counter of the sensor', many: '' },
+] as const;
+const PATH_IN_GROUP = /^[A-Za-z0-9_-]{1,60}(\.[A-Za-z0-9_-]{1,60}){0,6}$/;
+
+/** By names and aliases in lower case. */
+const BY_NAME = new Map(
+  EVENT_FIELDS.flatMap((field) => [field.name, ...field.aliases].map((name) => [name.toLowerCase(), field] as const)),
+);
+
+/** The field of a name or an alias, in any case; null when there is none. */
+export function findField(name: string): EventField | null {
+  const known = BY_NAME.get(name.toLowerCase());
+  if (known) return known;
+  const group = OPEN_GROUPS.find(({ prefix }) => name.startsWith(prefix));
+  if (!group || !PATH_IN_GROUP.test(name.slice(group.prefix.length))) return null;
+  return lineField(`${name}${group.many}`, group.type, group.label, '');
+}
+
+/** The field that has this name, which the code knows. @throws when there is none */
+export function eventField(name: string): EventField {
+  const field = findField(name);
+  if (!field) throw new Error(`${name} is no field of events`);
+  return field;
+}
+
+/** Every name and alias that a search understands. */
+export const FIELD_NAMES: readonly string[] = EVENT_FIELDS.flatMap(({ name, aliases }) => [name, ...aliases]);
+
+type ColumnFields = typeof COLUMN_FIELDS;
+export type ColumnFieldName = keyof ColumnFields;
+type Underscored<Name extends string> = Name extends `${infer Head}.${infer Rest}`
+  ? `${Head}_${Underscored<Rest>}`
+  : Name;
+type ColumnName<Name extends ColumnFieldName> = ColumnFields[Name] extends { column: infer Column extends string }
+  ? Column
+  : Underscored<Name>;
+type OrNull<Name extends ColumnFieldName, Value> = ColumnFields[Name] extends { required: true } ? Value : Value | null;
+
+interface StoredValue {
+  text: string;
+  port: number;
+  integer: number;
+  bigint: bigint;
+  key: bigint;
+  size: bigint;
+  duration: number;
+  boolean: boolean;
+  address: string;
+  address_number: bigint;
+  time: bigint;
+}
+
+/** What is typed of one EVE event: a value for each column but those that come from where the line stood. */
+export type EveRow = {
+  [Name in ColumnFieldName as ColumnFields[Name] extends { origin: 'place' } ? never : ColumnName<Name>]: OrNull<
+    Name,
+    StoredValue[ColumnFields[Name]['type']]
+  >;
+};
+
+/** What events can be counted by. */
+export type CountedFieldName = {
+  [Name in ColumnFieldName]: ColumnFields[Name] extends { counted: true } ? Name : never;
+}[ColumnFieldName];
+export const COUNTED_FIELDS = EVENT_COLUMNS.filter(({ counted }) => counted).map(
+  ({ name }) => name,
+) as CountedFieldName[];
+
+/** The columned fields that answers show, with the type each has in JSON. */
+export type EventValues = {
+  [Name in ColumnFieldName as ColumnFields[Name] extends { internal: true } ? never : Name]: OrNull<
+    Name,
+    ColumnFields[Name]['type'] extends 'boolean'
+      ? boolean
+      : ColumnFields[Name]['type'] extends 'port' | 'integer' | 'bigint' | 'size'
+        ? number
+        : string
+  >;
+};

@@ -1,0 +1,130 @@
+import { useTranslation } from 'react-i18next';
+import check from '~icons/mdi/check';
+import magnify from '~icons/mdi/magnify';
+import { Button } from '../button.styles.ts';
+import { Field, Input } from '../field.styles.ts';
+import { Icon } from '../Icon.tsx';
+import { Select } from '../select.styles.ts';
+import { FilterBar, SearchBox, ToggleLinks } from './list.styles.ts';
+import { defaultsOf, type ListAddress, toggled } from './list-search.ts';
+import type {
+  ListFilter,
+  ListValues,
+  OwnFilterProps,
+  SearchFilter,
+  SelectFilter,
+  TogglesFilter,
+} from './list-types.ts';
+
+/** Most characters that may be typed; the routes' schemas allow as many. */
+const LONGEST_TEXT = 200;
+
+function SearchControl({ name, label, hint, value }: SearchFilter & { value: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <Field>
+      <label htmlFor={name}>{t(label)}</label>
+      <SearchBox>
+        <Icon of={magnify} />
+        <Input
+          id={name}
+          name={name}
+          type="search"
+          maxLength={LONGEST_TEXT}
+          placeholder={t(hint)}
+          defaultValue={value}
+        />
+      </SearchBox>
+    </Field>
+  );
+}
+
+function SelectControl({ name, label, any, values, option, value }: SelectFilter & { value: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <Field>
+      <label htmlFor={name}>{t(label)}</label>
+      <Select id={name} name={name} defaultValue={value}>
+        <option value="">{t(any)}</option>
+        {values.map((each) => (
+          <option key={each} value={each}>
+            {t(option(each))}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+interface TogglesProps extends TogglesFilter {
+  value: string;
+  hrefWith: (value: string) => string;
+}
+
+/** Links: each leads to the list with the value switched. */
+function TogglesControl({ name, label, values, option, tone, value, hrefWith }: TogglesProps) {
+  const { t } = useTranslation();
+  const on = value.split(',');
+  return (
+    <Field data-fit>
+      <span data-label id={`${name}-label`}>
+        {t(label)}
+      </span>
+      <ToggleLinks aria-labelledby={`${name}-label`}>
+        {values.map((each) => (
+          <li key={each}>
+            <a
+              href={hrefWith(toggled(values, value, each))}
+              data-tone={tone?.(each)}
+              aria-current={on.includes(each) || undefined}
+            >
+              {t(option(each))}
+              {on.includes(each) && <Icon of={check} size={16} />}
+            </a>
+          </li>
+        ))}
+      </ToggleLinks>
+    </Field>
+  );
+}
+
+interface ListFiltersProps {
+  of: ListAddress;
+  values: ListValues;
+  searchWith: OwnFilterProps['searchWith'];
+  /** Text of the button that sends the form where there is no JavaScript. */
+  apply: string;
+}
+
+/** Names that are no control of their own: they ride along hidden. */
+const carriedBy = (filter: ListFilter) =>
+  filter.control === 'own' ? filter.names : filter.control === 'toggles' ? [filter.name] : [];
+
+/** The controls of a list's form, as its definition names them. */
+export function ListFilters({ of, values, searchWith, apply }: ListFiltersProps) {
+  const defaults: ListValues = defaultsOf(of);
+  return (
+    <FilterBar>
+      {of.filters.map((filter) => {
+        if (filter.control === 'own') return <filter.Control key={filter.names[0]} {...{ values, searchWith }} />;
+        const { name } = filter;
+        if (filter.control === 'search') return <SearchControl key={name} {...filter} value={values[name]} />;
+        if (filter.control === 'select') return <SelectControl key={name} {...filter} value={values[name]} />;
+        const hrefWith = (value: string) => searchWith({ [name]: value });
+        return <TogglesControl key={name} {...filter} value={values[name] ?? ''} hrefWith={hrefWith} />;
+      })}
+      {[...of.filters.flatMap(carriedBy), 'sort'].map((name) => (
+        <input
+          key={name}
+          type="hidden"
+          name={name}
+          defaultValue={values[name]}
+          disabled={values[name] === (defaults[name] ?? '')}
+        />
+      ))}
+      <noscript>
+        <Button variant="solid">{apply}</Button>
+      </noscript>
+    </FilterBar>
+  );
+}

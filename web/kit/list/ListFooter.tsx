@@ -1,0 +1,56 @@
+import type { ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useFormats } from '../../app/format.ts';
+import { Pagination } from '../Pagination.tsx';
+import { pageSizes } from '../page-numbers.ts';
+import { Select } from '../select.styles.ts';
+import { ListFooterRow } from './list-footer.styles.ts';
+
+interface ListFooterProps {
+  page: number;
+  /** What the address calls the page. */
+  pageName?: string;
+  perPage: number;
+  total: number;
+  totalPages: number;
+  /** Id of the filter form, which the page size is sent with. */
+  form: string;
+  onChange: (event: ChangeEvent<HTMLElement>) => void;
+}
+
+/** Under a list: page size, "x–y of z", links to the pages (they keep the rest of the address). */
+export function ListFooter({ page, pageName = 'page', perPage, total, totalPages, form, onChange }: ListFooterProps) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const { search } = useLocation();
+  const hrefOf = (to: number) => {
+    const query = new URLSearchParams(search);
+    query.set(pageName, String(to));
+    if (to === 1) query.delete(pageName);
+    return `?${query}`;
+  };
+  const first = (page - 1) * perPage + 1;
+  return (
+    <ListFooterRow>
+      <label htmlFor="perPage">
+        {t('shell:pagination.perPage')}
+        <Select id="perPage" name="perPage" form={form} defaultValue={perPage} onChange={onChange}>
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {number(size)}
+            </option>
+          ))}
+        </Select>
+      </label>
+      <span>
+        {t('shell:pagination.rangeOf', {
+          from: number(first),
+          to: number(Math.min(total, first + perPage - 1)),
+          total: number(total),
+        })}
+      </span>
+      <Pagination {...{ page, totalPages, hrefOf }} />
+    </ListFooterRow>
+  );
+}

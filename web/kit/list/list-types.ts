@@ -1,0 +1,141 @@
+import type { TObject } from '@sinclair/typebox';
+import type { TFunction } from 'i18next';
+import type { ComponentType } from 'react';
+import type { Api } from '../../../shared/api.ts';
+import type { Formats } from '../../app/format.ts';
+import type { Color } from '../tones.ts';
+import type { DataFrame } from './data-table.styles.ts';
+import type { BulkAction, CsvColumn, TableColumn } from './table-types.ts';
+
+/** A query of the list's route; its names are those of the page's address. */
+export type ListQuery = Record<string, string | number | undefined>;
+
+/** Values by the names of the address; '' where nothing is chosen. */
+export type ListValues = Record<string, string>;
+
+interface ValueFilter {
+  name: string;
+  /** Text key. */
+  label: string;
+}
+
+/** A box that is typed into. */
+export interface SearchFilter extends ValueFilter {
+  control: 'search';
+  /** Text key of what stands in the empty box. */
+  hint: string;
+}
+
+/** One of a few values. */
+export interface SelectFilter extends ValueFilter {
+  control: 'select';
+  values: readonly string[];
+  /** Text key of "any of them", and of each. */
+  any: string;
+  option: (value: string) => string;
+}
+
+/** Any number of a few values, each switched on and off; the address joins them with commas, and all are the same as none. */
+export interface TogglesFilter extends ValueFilter {
+  control: 'toggles';
+  values: readonly string[];
+  option: (value: string) => string;
+  /** Colour of its dot. */
+  tone?: (value: string) => Color | undefined;
+}
+
+/** Drawn by the feature; its values ride along hidden. */
+export interface OwnFilter {
+  control: 'own';
+  names: readonly string[];
+  Control: ComponentType<OwnFilterProps>;
+}
+
+export interface OwnFilterProps {
+  values: ListValues;
+  /** The address of the list with other values, at its first page. */
+  searchWith: (changes: ListValues) => string;
+}
+
+export type ListFilter = SearchFilter | SelectFilter | TogglesFilter | OwnFilter;
+
+/** What cells and actions are made with. */
+export interface ListTools {
+  t: TFunction;
+  formats: Formats;
+}
+
+/** What the list's route answered, under the kit's names. */
+export interface Found<Row> {
+  rows: Row[];
+  /** Rows that match, on all pages. */
+  total: number;
+  /** At least 1. */
+  totalPages: number;
+}
+
+/** Keys of the list's texts, each a literal so that it can be looked for. */
+export interface ListTexts {
+  title: string;
+  intro: string;
+  /** Names the form of the filters. */
+  filters: string;
+  /** Sends it where there is no JavaScript. */
+  apply: string;
+  /** How many match: `{{total}}`, with plural forms of `count`. */
+  summary: string;
+  clear: string;
+  /** No row matches the filters. */
+  noMatch: { title: string; text: string };
+  /** There are no rows at all, unless `Empty` says it. */
+  none?: { title: string; text: string };
+}
+
+export interface ListDefinition<Row extends object, Query extends ListQuery, Extra = never> {
+  /** Under it the browser keeps the account's choices; also the id of the filters' form. */
+  name: string;
+  /** The schema of the route's querystring, loaded when an address is read: what it would refuse is left out. */
+  query: () => Promise<TObject>;
+  /** What the route calls the page. */
+  pageName?: 'page' | 'currentPage';
+  /** The order without `?sort=`, as the schema's default; '' where it has none. */
+  sort?: string;
+  /** What the schema cannot say about a query: moments that are none, a range that runs backwards. */
+  clean?: (query: Query) => Query;
+  fetch: (api: Api, query: Query, signal: AbortSignal) => Promise<Found<Row>>;
+  /** Asked for only when there is nothing to list and nothing was filtered: for `Empty`. */
+  whenEmpty?: (api: Api, signal: AbortSignal) => Promise<Extra>;
+  filters: readonly ListFilter[];
+  /** The first one names a row; the id of a sortable one is the route's sort key. */
+  columns: (tools: ListTools) => TableColumn<Row>[];
+  csv?: {
+    /** Text key of the file's name without its ending. */
+    file: string;
+    columns: (tools: ListTools) => CsvColumn<Row>[];
+    /** Holds the list still while its pages are read. */
+    hold?: (query: Query) => Query;
+  };
+  /** What can be done with ticked rows; without it there are no ticks. */
+  actions?: (tools: ListTools) => BulkAction<Row>[];
+  rowId: (row: Row) => string;
+  rowLabel: (row: Row, tools: ListTools) => string;
+  /** `data-mark` of a row, for styles. */
+  rowMark?: (row: Row) => string;
+  /** A styled DataFrame with the list's own rules. */
+  frame?: typeof DataFrame;
+  /** The drawing above `none`. */
+  icon?: string;
+  /** At the end of the page's heading. */
+  Aside?: ComponentType;
+  /** Instead of `texts.none`. */
+  Empty?: ComponentType<{ extra: Extra | undefined }>;
+  texts: ListTexts;
+}
+
+/** What the loader gives to the page. */
+export interface ListData<Row, Query, Extra> extends Found<Row> {
+  query: Query;
+  extra?: Extra;
+  /** The list could not be had; the filters still can be changed. */
+  failure?: { requestId?: string };
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import type { Api } from '../../shared/api.ts';
+
+/** What lists need of the application around them; it provides it, so that the kit knows no application. */
+export interface KitServices {
+  api: Api;
+  /** Id of the signed-in account: what a browser keeps about a table belongs to it. */
+  accountId: number | undefined;
+  /** Brings the texts of a table's tools, which come when a page has come to rest. */
+  loadTexts: (groups: 'table'[]) => Promise<unknown>;
+}
+
+const ServicesContext = createContext<KitServices | null>(null);
+export const KitServicesProvider = ServicesContext.Provider;
+
+export function useKitServices(): KitServices {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('outside KitServicesProvider');
+  return services;
+}

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../kit/mark.styles.ts';
+import { severityName, severityTone } from './severity.ts';
+
+/** The word and the colour of a severity. */
+export function SeverityChip({ of }: { of: number | null }) {
+  const { t } = useTranslation();
+  const name = severityName(of);
+  return <Chip color={severityTone[name]}>{t(`shell:severity.${name}`)}</Chip>;
+}

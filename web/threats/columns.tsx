@@ -1,0 +1,58 @@
+import type { Threat } from '../../shared/threats.ts';
+import type { ListTools } from '../kit/list/list-types.ts';
+import type { CsvColumn, TableColumn } from '../kit/list/table-types.ts';
+import { threatCells } from './cells.tsx';
+import { severityName } from './severity.ts';
+
+/** A column's id is the API's sort key; narrow screens see each row as a small block (styles only). */
+export function threatColumns({ t, formats }: ListTools): TableColumn<Threat>[] {
+  const cells = threatCells(t, formats, true);
+  return [
+    { id: 'severity', header: t('shell:severity.label'), sortable: true, cell: cells.severity },
+    {
+      id: 'signature',
+      header: t('threats:column.signature'),
+      sortable: true,
+      hideable: false,
+      cell: cells.signature,
+    },
+    { id: 'addresses', header: t('threats:column.addresses'), cell: cells.addresses },
+    { id: 'sensor', header: t('threats:column.sensor'), muted: true, cell: cells.sensor },
+    {
+      id: 'count',
+      header: t('threats:column.count'),
+      sortable: 'descending',
+      numeric: true,
+      unit: ({ count }) => t('shell:alertsUnit', { count }),
+      cell: cells.count,
+    },
+    {
+      id: 'firstSeen',
+      header: t('threats:column.firstSeen'),
+      sortable: 'descending',
+      muted: true,
+      cell: cells.firstSeen,
+    },
+    {
+      id: 'lastSeen',
+      header: t('threats:column.lastSeen'),
+      sortable: 'descending',
+      muted: true,
+      cell: cells.lastSeen,
+    },
+  ];
+}
+
+/** Moments as ISO writes them, for whoever reads the file next. */
+export const threatCsv = ({ t }: ListTools): CsvColumn<Threat>[] => [
+  { header: t('shell:severity.label'), value: ({ severity }) => t(`shell:severity.${severityName(severity)}`) },
+  { header: t('threats:column.signature'), value: ({ signature }) => signature },
+  { header: t('threats:csv.signatureId'), value: ({ signatureId }) => signatureId },
+  { header: t('threats:detail.category'), value: ({ category }) => category },
+  { header: t('threats:csv.source'), value: ({ srcIp }) => srcIp },
+  { header: t('threats:csv.destination'), value: ({ destIp }) => destIp },
+  { header: t('threats:column.sensor'), value: ({ sensor }) => sensor },
+  { header: t('threats:column.count'), value: ({ count }) => count },
+  { header: t('threats:column.firstSeen'), value: ({ firstSeen }) => firstSeen },
+  { header: t('threats:column.lastSeen'), value: ({ lastSeen }) => lastSeen },
+];

@@ -1,0 +1,41 @@
+import t from 'tap';
+import { rangeAt, threatsHref } from '../dashboards/range.ts';
+import { spanBetween } from './span.ts';
+import { withoutOddRange } from './time-range.ts';
+
+t.test('a time range is of moments, and runs forwards', async (t) => {
+  const between = (from?: string, to?: string) =>
+    withoutOddRange({ text: 'a', ...(from && { from }), ...(to && { to }) });
+  t.same(between('2026-02-01', '2026-02-02T10:00:00Z'), { text: 'a', from: '2026-02-01', to: '2026-02-02T10:00:00Z' });
+  t.same(between('soon', '\0'), { text: 'a' });
+  t.same(between('2026-02-02', '2026-02-01'), { text: 'a' });
+  t.same(between(undefined, '2026-02-01'), { text: 'a', to: '2026-02-01' });
+});
+
+t.test('ranges end with the running minute, and a part of one never leaves it', async (t) => {
+  const now = Date.parse('2026-03-08T10:00:30.5Z');
+  const range = rangeAt('24h', now);
+  t.same(range, { name: '24h', from: '2026-03-07T10:01:00.000Z', to: '2026-03-08T10:01:00.000Z' });
+  t.equal(rangeAt('1y', now).name, '7d');
+  t.same(rangeAt('all', now), { name: 'all' });
+  t.equal(threatsHref(rangeAt('all', now)), '/admin/threats');
+  const part = threatsHref(range, {
+    severity: '1',
+    start: '2026-03-07T10:00:00.000Z',
+    end: '2026-03-07T10:30:00.000Z',
+  });
+  t.same(Object.fromEntries(new URL(part, 'http://x').searchParams), {
+    severity: '1',
+    from: range.from,
+    to: '2026-03-07T10:30:00.000Z',
+  });
+});
+
+t.test('spans of time are told in a unit that says enough', async (t) => {
+  const span = (first: string | null, last: string | null) => Object.values(spanBetween(first, last)).join(' ');
+  t.equal(span('2026-03-01T00:00:00.000001Z', '2026-03-01T00:00:00.900000Z'), 'instant 0');
+  t.equal(span(null, null), 'instant 0');
+  t.equal(span('2026-03-01T00:00:00Z', '2026-03-01T00:02:59Z'), 'seconds 179');
+  t.equal(span('2026-03-01T00:00:00Z', '2026-03-03T18:59:00Z'), 'hours 66');
+  t.equal(span('2026-03-01T00:00:00Z', '2026-03-11T01:00:00Z'), 'days 10');
+});
