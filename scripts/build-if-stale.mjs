@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCES = ['server', 'shared', 'web', 'help', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = ['server', 'shared', 'web', 'demo', 'help', 'vite.config.ts', 'package-lock.json'];
 const BUILT = ['dist/client/.vite/manifest.json', 'dist/server/main.js'];
 
 const changed = (path) => {

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountRoles } from '../../shared/abilities.ts';
+import { typeInto } from '../kit/type-into.ts';
 import { DemoAccounts } from './auth.styles.ts';
 
 /** The address and the password follow from the role. */
@@ -9,7 +10,7 @@ const emailOf = (role: string) => `${role}@demo.com`;
 /** Fills the form that the button stands in, and leaves nothing to do but to send it. */
 function fill({ currentTarget: { form, value } }: MouseEvent<HTMLButtonElement>): void {
   const set = (name: string, text: string) => {
-    (form?.elements.namedItem(name) as HTMLInputElement).value = text;
+    typeInto(form?.elements.namedItem(name) as HTMLInputElement, text);
   };
   set('email', emailOf(value));
   set('password', value);

@@ -1,13 +1,16 @@
 import drawing from 'virtual:drawing/forgot-password';
 import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router-dom';
-import { AuthForm } from './AuthForm.tsx';
+import type { FormResult } from '../kit/form/form-types.ts';
+import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { AuthNote } from './auth.styles.ts';
-import { type FormResult, newFields } from './check-form.ts';
 import { DemoFrame } from './DemoFrame.tsx';
 import { demoAction, useDemoPage } from './demo-page.ts';
+import { forgotPasswordForm } from './password-forms.ts';
 
-export const action = demoAction(['email'], [], newFields);
+const form = { ...forgotPasswordForm, submit: 'accounts:demo.forgotSubmit' };
+
+export const action = demoAction(form);
 
 export function Component() {
   const { t } = useTranslation();
@@ -21,14 +24,7 @@ export function Component() {
     >
       <h1>{t('accounts:forgot.welcome')}</h1>
       <p>{t('accounts:demo.forgotText')}</p>
-      {!result?.done && (
-        <AuthForm
-          action={path}
-          result={result}
-          fields={[{ name: 'email', label: t('auth:email'), autoComplete: 'email' }]}
-          submit={t('accounts:demo.forgotSubmit')}
-        />
-      )}
+      {!result?.done && <SchemaForm of={form} action={path} result={result} />}
       <AuthNote>
         <a href={to('login')}>{t('accounts:forgot.back')}</a>
       </AuthNote>

@@ -1,25 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import emailOutline from '~icons/mdi/email-outline';
-import type { PageModule } from '../app/page.ts';
+import type { ActionArgs, PageModule } from '../app/page.ts';
 import { useSite } from '../app/site.ts';
 import { Button } from '../kit/button.styles.ts';
+import { formAction } from '../kit/form/form-action.ts';
+import type { FormResult } from '../kit/form/form-types.ts';
+import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { Icon } from '../kit/Icon.tsx';
-import { AuthForm } from './AuthForm.tsx';
 import { AuthNote } from './auth.styles.ts';
 import { CardFrame } from './CardFrame.tsx';
-import { type FormResult, fieldsOf, hasErrors, newFields } from './check-form.ts';
 import { Letter, Steps } from './forgot.styles.ts';
+import { forgotPasswordForm } from './password-forms.ts';
 
 /** The console's own address stands in the request. */
 export const loader: PageModule['loader'] = async ({ url }) => ({ address: url.origin });
 
 /** Asks nobody anything: the same answer for every address tells nobody which of them has an account. */
-export const action: PageModule['action'] = async ({ form }): Promise<FormResult> => {
-  const given = fieldsOf(form, ['email']);
-  const errors = newFields(given);
-  return { given, errors, done: !hasErrors(errors) };
-};
+export const action = formAction(forgotPasswordForm, async (_values, _args: ActionArgs) => undefined);
 
 /** The request to an administrator, to copy or to send. */
 function Request({ email }: { email: string }) {
@@ -53,12 +51,7 @@ export function Component() {
         <>
           <h1>{t('accounts:forgot.welcome')}</h1>
           <p>{t('accounts:forgot.text')}</p>
-          <AuthForm
-            action="/forgot-password"
-            result={result}
-            fields={[{ name: 'email', label: t('auth:email'), autoComplete: 'email' }]}
-            submit={t('accounts:forgot.submit')}
-          />
+          <SchemaForm of={forgotPasswordForm} action="/forgot-password" result={result} />
         </>
       )}
       <Steps>

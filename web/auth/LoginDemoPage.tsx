@@ -1,12 +1,13 @@
 import drawing from 'virtual:drawing/login';
 import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router-dom';
-import { type FormResult, missingFields } from './check-form.ts';
+import type { FormResult } from '../kit/form/form-types.ts';
 import { DemoFrame } from './DemoFrame.tsx';
 import { demoAction, useDemoPage } from './demo-page.ts';
 import { LoginForm } from './LoginForm.tsx';
+import { signInForm } from './sign-in-form.ts';
 
-export const action = demoAction(['email'], ['password'], missingFields);
+export const action = demoAction(signInForm);
 
 export function Component() {
   const { t } = useTranslation();

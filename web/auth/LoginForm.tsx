@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../app/site.ts';
-import { AuthForm } from './AuthForm.tsx';
+import type { FormResult } from '../kit/form/form-types.ts';
+import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { AuthNote } from './auth.styles.ts';
-import type { FormResult } from './check-form.ts';
 import { DemoBox } from './DemoBox.tsx';
+import { signInForm } from './sign-in-form.ts';
 
 interface LoginFormProps {
   action: string;
@@ -21,18 +22,9 @@ export function LoginForm({ action, result, register, forgot }: LoginFormProps) 
     <>
       <h1>{t('auth:login.welcome', { title })}</h1>
       <p>{t('auth:login.text')}</p>
-      <AuthForm
-        {...{ action, result }}
-        fields={[
-          { name: 'email', label: t('auth:email'), autoComplete: 'username' },
-          { name: 'password', label: t('auth:password'), autoComplete: 'current-password' },
-        ]}
-        hint={<a href={forgot}>{t('auth:login.forgot')}</a>}
-        submit={t('auth:login.submit')}
-        busy={t('auth:login.busy')}
-      >
+      <SchemaForm of={signInForm} {...{ action, result }} hint={<a href={forgot}>{t('auth:login.forgot')}</a>}>
         {mode === 'demo' && <DemoBox />}
-      </AuthForm>
+      </SchemaForm>
       {mode === 'demo' && (
         <AuthNote>
           {t('auth:login.new')} <a href={register}>{t('auth:login.register')}</a>

@@ -1,12 +1,13 @@
 import drawing from 'virtual:drawing/register';
 import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router-dom';
-import { type FormResult, newFields } from './check-form.ts';
+import type { FormResult } from '../kit/form/form-types.ts';
 import { DemoFrame } from './DemoFrame.tsx';
 import { demoAction, useDemoPage } from './demo-page.ts';
 import { RegisterForm } from './RegisterForm.tsx';
+import { registrationForm } from './registration-form.ts';
 
-export const action = demoAction(['username', 'email'], ['password'], newFields);
+export const action = demoAction(registrationForm);
 
 export function Component() {
   const { t } = useTranslation();

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { AuthForm } from './AuthForm.tsx';
+import type { FormResult } from '../kit/form/form-types.ts';
+import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { AuthNote } from './auth.styles.ts';
-import type { FormResult } from './check-form.ts';
+import { registrationForm } from './registration-form.ts';
 
 interface RegisterFormProps {
   action: string;
@@ -19,18 +20,7 @@ export function RegisterForm({ action, result, login, uninvited = false }: Regis
     <>
       <h1>{t('accounts:register.welcome')}</h1>
       <p>{t(uninvited ? 'accounts:register.invited' : 'accounts:register.text')}</p>
-      {!uninvited && (
-        <AuthForm
-          {...{ action, result }}
-          fields={[
-            { name: 'username', label: t('auth:username'), autoComplete: 'username' },
-            { name: 'email', label: t('auth:email'), autoComplete: 'email' },
-            { name: 'password', label: t('auth:password'), autoComplete: 'new-password' },
-          ]}
-          submit={t('accounts:register.submit')}
-          busy={t('accounts:register.busy')}
-        />
-      )}
+      {!uninvited && <SchemaForm of={registrationForm} {...{ action, result }} />}
       <AuthNote>
         {t('accounts:register.known')} <a href={login}>{t('accounts:register.login')}</a>
       </AuthNote>

@@ -1,28 +1,22 @@
 import { redirect, useActionData, useLocation } from 'react-router-dom';
-import { ApiError } from '../../shared/api.ts';
 import { homeFor } from '../app/guards.ts';
-import type { PageModule } from '../app/page.ts';
+import type { ActionArgs } from '../app/page.ts';
 import { useSite } from '../app/site.ts';
+import { formAction } from '../kit/form/form-action.ts';
+import type { FormResult } from '../kit/form/form-types.ts';
 import { CardFrame } from './CardFrame.tsx';
-import { type FormResult, fieldsOf, hasErrors, newFields } from './check-form.ts';
-import { formError } from './form-error.ts';
 import { RegisterForm } from './RegisterForm.tsx';
+import { registrationForm } from './registration-form.ts';
 
-export const action: PageModule['action'] = async ({ api, form, signedIn, url }): Promise<FormResult | Response> => {
-  const given = fieldsOf(form, ['username', 'email']);
-  const password = String(form.get('password') ?? '');
-  const errors = newFields({ ...given, password });
-  if (hasErrors(errors)) return { given, errors };
-  const invitation = url.searchParams.get('invitation');
-  try {
-    const answer = await api.register({ ...given, password, ...(invitation && { invitation }) });
+export const action = formAction(
+  registrationForm,
+  async ({ username = '', email = '', password = '' }, { api, signedIn, url }: ActionArgs) => {
+    const invitation = url.searchParams.get('invitation');
+    const answer = await api.register({ username, email, password, ...(invitation && { invitation }) });
     signedIn?.(answer);
     return redirect(homeFor(answer.userData.role));
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return { given, errors: formError(error, 'username') };
-  }
-};
+  },
+);
 
 export function Component() {
   const { mode } = useSite();

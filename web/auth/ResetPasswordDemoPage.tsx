@@ -1,28 +1,20 @@
 import drawing from 'virtual:drawing/reset-password';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useLocation } from 'react-router-dom';
-import { PASSWORD_LENGTH, passwordRules } from '../../shared/account-values.ts';
 import { Button } from '../kit/button.styles.ts';
-import { AuthForm } from './AuthForm.tsx';
+import type { FormResult } from '../kit/form/form-types.ts';
+import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { AuthNote } from './auth.styles.ts';
-import { type FormResult, missingFields } from './check-form.ts';
 import { DemoFrame } from './DemoFrame.tsx';
 import { demoAction, useDemoPage } from './demo-page.ts';
+import { resetPasswordForm } from './password-forms.ts';
 
 /** A link that is good, and one that is not. */
 const GOOD = 'demo';
 const OVER = 'over';
 const SAMPLE_EMAIL = 'ann@example.com';
 
-export const action = demoAction([], ['password', 'confirm'], (fields) => {
-  const { password = '', confirm } = fields;
-  const strong = Object.values(passwordRules).every((meets) => meets(password));
-  return {
-    ...(!strong && { password: { key: 'accounts:reset.weak' } }),
-    ...(password !== confirm && { confirm: { key: 'accounts:reset.different' } }),
-    ...missingFields(fields),
-  };
-});
+export const action = demoAction(resetPasswordForm);
 
 export function Component() {
   const { t } = useTranslation();
@@ -46,20 +38,7 @@ export function Component() {
         <>
           <h1>{t('accounts:reset.welcome')}</h1>
           <p>{t('accounts:reset.text', { email: SAMPLE_EMAIL })}</p>
-          <AuthForm
-            action={path}
-            result={result}
-            fields={[
-              {
-                name: 'password',
-                label: t('accounts:reset.password'),
-                autoComplete: 'new-password',
-                description: t('accounts:passwordRules', { length: PASSWORD_LENGTH }),
-              },
-              { name: 'confirm', label: t('accounts:reset.confirm'), autoComplete: 'new-password' },
-            ]}
-            submit={t('accounts:reset.submit')}
-          />
+          <SchemaForm of={resetPasswordForm} action={path} result={result} />
         </>
       )}
       <AuthNote>

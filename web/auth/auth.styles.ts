@@ -24,13 +24,6 @@ export const Ground = styled.div`
   ${print} { display: none; }
 `;
 
-export const AuthFields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 18px;
-  margin-block-start: 24px;
-`;
-
 export const AuthNote = styled.p`
   margin-block-start: 20px;
   text-align: center;

@@ -1,7 +1,6 @@
 import type { TObject, TSchema } from '@sinclair/typebox';
-import { Convert } from '@sinclair/typebox/value';
-import { fits } from '../fits.ts';
 import { pageSizes } from '../page-numbers.ts';
+import { Check, Convert } from '../typebox.ts';
 import { type ListAddress, pageNameOf } from './list-search.ts';
 import type { ListFilter, ListQuery } from './list-types.ts';
 
@@ -28,7 +27,7 @@ export function readAddress<Query extends ListQuery>(
     const filter = of.filters.find((each) => each.control !== 'own' && each.name === name);
     const text = textOf(filter, name, params, property);
     const value = text === '' ? undefined : Convert(property, text);
-    const good = value !== undefined && fits(property, value);
+    const good = value !== undefined && Check(property, value);
     const chosen = good ? value : property.default;
     if (chosen !== undefined) query[name] = chosen as string | number;
   }

@@ -1,0 +1,103 @@
+import { Type } from '@sinclair/typebox';
+import t from 'tap';
+import { ApiError } from '../../../shared/api.ts';
+import { filledLine, oneOf } from '../../../shared/schema.ts';
+import { checkForm } from './check-form.ts';
+import { defineForm } from './define-form.ts';
+import { faultText } from './fault-text.ts';
+import { formAction } from './form-action.ts';
+import type { FormValues } from './form-types.ts';
+
+const schema = Type.Object({
+  name: filledLine(8, { minLength: 3 }),
+  role: Type.Optional(oneOf(['admin', 'client'])),
+  secret: Type.String({ maxLength: 20 }),
+  again: Type.Optional(Type.String()),
+});
+const field = (name: string) => ({ name, label: name, control: 'text' as const, autoComplete: 'off' as const });
+const form = defineForm({
+  schema: async () => schema,
+  fields: [
+    { ...field('name'), required: 'say:noName' },
+    field('role'),
+    { ...field('secret'), control: 'password', required: 'say:noSecret' },
+    { ...field('again'), control: 'password' },
+  ],
+  check: ({ secret, again }) => (again === secret ? [] : [{ field: 'again', code: 'DIFFERENT', params: {} }]),
+  faults: { 'name.INVALID': 'say:oddName', NAME_IN_USE: 'say:nameTaken' },
+  unexpected: 'say:unexpected',
+  submit: 'say:submit',
+});
+const good: FormValues = { name: 'ann', role: 'admin', secret: ' s', again: ' s' };
+
+t.test('the route’s schema says what is wrong, one fault a field, in the order of the fields', async (t) => {
+  t.same(await checkForm(form, good), []);
+  t.same(await checkForm(form, { ...good, role: '' }), [], 'an empty box of what may be left out is none');
+  t.same(await checkForm(form, { ...good, name: '', secret: '', again: '' }), [
+    { field: 'name', code: 'REQUIRED', params: {} },
+    { field: 'secret', code: 'REQUIRED', params: {} },
+  ]);
+  t.same(await checkForm(form, { name: 'a', role: 'king', secret: 'x'.repeat(21), again: 'y' }), [
+    { field: 'name', code: 'TOO_SHORT', params: { min: 3 } },
+    { field: 'role', code: 'NOT_ONE_OF', params: { allowed: 'admin,client' } },
+    { field: 'secret', code: 'TOO_LONG', params: { max: 20 } },
+    { field: 'again', code: 'DIFFERENT', params: {} },
+  ]);
+  t.match(await checkForm(form, { ...good, name: 'a\u0000nn' }), [{ field: 'name', code: 'INVALID' }]);
+  t.match(await checkForm(form, { ...good, name: 'far too long' }), [{ code: 'TOO_LONG', params: { max: 8 } }]);
+});
+
+t.test('a fault is said in the form’s words, else in those of the list of errors', async (t) => {
+  const say = (field: string, code: string) =>
+    faultText(form, { field, code, params: { max: 8 } }, ((keys: string[], params: object) => [keys, params]) as never);
+  t.same(say('name', 'REQUIRED'), [['say:noName', 'say:unexpected'], { max: 8 }]);
+  t.same(say('name', 'INVALID')[0], ['say:oddName', 'say:unexpected']);
+  t.same(say('secret', 'INVALID')[0], ['errors:INVALID', 'say:unexpected'], 'another field’s words are not its');
+  t.same(say('name', 'NAME_IN_USE')[0], ['say:nameTaken', 'say:unexpected']);
+  t.same(say('name', 'TOO_LONG')[0], ['errors:TOO_LONG', 'say:unexpected']);
+});
+
+/** Posts the form to an API that answers `answer`. */
+async function post(values: FormValues, answer: () => Promise<string | undefined> = async () => undefined) {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.set(name, value);
+  const sent: FormValues[] = [];
+  const action = formAction(form, async (values, _args: { form: FormData }) => {
+    sent.push(values);
+    return answer();
+  });
+  return { result: await action({ form: data }), sent };
+}
+
+t.test('what is right is sent, trimmed but for passwords', async (t) => {
+  const { result, sent } = await post({ ...good, name: '  ann ' });
+  t.same(sent, [good]);
+  t.same(result, { given: { name: 'ann', role: 'admin' }, faults: [], done: true });
+  t.equal((await post(good, async () => 'elsewhere')).result, 'elsewhere');
+});
+
+t.test('what is wrong is not sent, and passwords are never given back', async (t) => {
+  const { result, sent } = await post({ ...good, name: 'x' });
+  t.same(sent, []);
+  t.match(result, { given: { name: 'x' }, faults: [{ field: 'name', code: 'TOO_SHORT' }] });
+  t.notOk('secret' in (result as { given: object }).given);
+});
+
+t.test('the API’s refusal stands under its fields; what belongs to none under the first', async (t) => {
+  const refuse = async (body: object) => {
+    const error = new ApiError(400, { code: 'INVALID_INPUT', message: 'In English', ...body } as never);
+    return (await post(good, () => Promise.reject(error))).result;
+  };
+  const fields = [
+    { field: 'role', code: 'NOT_ONE_OF', params: { allowed: 'a' } },
+    { field: 'other', code: 'REQUIRED', params: {} },
+  ];
+  t.match(await refuse({ fields }), { faults: [fields[0], { ...fields[1], field: 'name' }] });
+  t.match(await refuse({ code: 'TOO_MANY_ATTEMPTS', params: { seconds: 7 } }), {
+    faults: [{ field: 'name', code: 'TOO_MANY_ATTEMPTS', params: { seconds: 7 } }],
+  });
+  await t.rejects(
+    post(good, () => Promise.reject(new Error('broken'))),
+    'what is no refusal is the page’s error',
+  );
+});

@@ -1,0 +1,33 @@
+import { ApiError } from '../../../shared/api.ts';
+import { checkForm } from './check-form.ts';
+import type { FieldFault, FormDefinition, FormResult, SendValues } from './form-types.ts';
+import { givenOf, valuesOf } from './form-values.ts';
+
+/** What the API found at fault. What belongs to no field of the form is said under its first one. */
+function faultsOf({ fields }: FormDefinition, error: ApiError): FieldFault[] {
+  const body: { code: string; fields?: FieldFault[]; params?: FieldFault['params'] } = error.body;
+  const names = fields.map(({ name }) => name);
+  const named = (body.fields ?? []).map((fault) => ({
+    ...fault,
+    field: names.includes(fault.field) ? fault.field : names[0]!,
+  }));
+  return named.length ? named : [{ field: names[0]!, code: body.code, params: body.params ?? {} }];
+}
+
+/** Checks what was posted and sends it; what is at fault comes back with what was typed. */
+export async function sendForm<Args extends { form: FormData }, Answer>(
+  of: FormDefinition,
+  send: SendValues<Args, Answer>,
+  args: Args,
+): Promise<FormResult | Answer> {
+  const values = valuesOf(of, (name) => args.form.get(name));
+  const given = givenOf(of, values);
+  const faults = await checkForm(of, values);
+  if (faults.length) return { given, faults };
+  try {
+    return (await send(values, args)) ?? { given, faults: [], done: true };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { given, faults: faultsOf(of, error) };
+  }
+}

@@ -1,0 +1,43 @@
+import type { TObject } from '@sinclair/typebox';
+import { data, replace } from 'react-router-dom';
+import { type Api, ApiError } from '../../../shared/api.ts';
+import { readAddress } from './list-address.ts';
+import { isFiltered, pageNameOf, searchWith } from './list-search.ts';
+import type { ListData, ListDefinition, ListQuery } from './list-types.ts';
+
+export interface LoaderArgs {
+  api: Api;
+  url: URL;
+  signal: AbortSignal;
+}
+
+/** Refusals that mean the page and not this list: who may, and what is not there. */
+const OF_THE_PAGE = [401, 403, 404];
+
+/** Reads the address, asks the route, and leads back where fewer match than when the address was made. */
+export async function loadList<Row extends object, Query extends ListQuery, Extra>(
+  of: ListDefinition<Row, Query, Extra>,
+  schema: TObject,
+  { api, url, signal }: LoaderArgs,
+) {
+  const query = readAddress(of, schema, url.searchParams);
+  const pageName = pageNameOf(of);
+  try {
+    const found = await of.fetch(api, query, signal);
+    if (Number(query[pageName]) > found.totalPages)
+      throw replace(url.pathname + searchWith(of, query, { [pageName]: String(found.totalPages) }));
+    const nothing = found.total === 0 && !isFiltered(of, query);
+    return { ...found, query, ...(nothing && of.whenEmpty && { extra: await of.whenEmpty(api, signal) }) };
+  } catch (error) {
+    if (!(error instanceof ApiError) || OF_THE_PAGE.includes(error.status)) throw error;
+    const { requestId } = error.body;
+    const failed: ListData<Row, Query, Extra> = {
+      rows: [],
+      total: 0,
+      totalPages: 1,
+      query,
+      failure: { ...(requestId && { requestId }) },
+    };
+    return data(failed, { status: error.status || 503 });
+  }
+}
