@@ -4,11 +4,11 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { assertFolderOf } from './demo/seed.ts';
 import type { Parts } from './feature.ts';
-import { features } from './features.ts';
+import { features, migrations } from './features.ts';
 import { access } from './http/access.ts';
 import { compression } from './http/compression.ts';
 import { emptyFilters } from './http/empty-filters.ts';
-import { answerBrokenHttp, answerFrameworkError, errors } from './http/errors.ts';
+import { ajvOptions, answerBrokenHttp, answerFrameworkError, errors } from './http/errors.ts';
 import { openApi } from './http/openapi.ts';
 import { type PageAssets, type PageRenderer, pages } from './http/pages.ts';
 import { pressure } from './http/pressure.ts';
@@ -35,24 +35,24 @@ export interface Web {
 }
 
 /** Both stores, opened; they close with the application. */
-async function openParts(app: FastifyInstance, config: Config): Promise<Parts> {
+async function openParts(app: FastifyInstance, config: Config, open: typeof openState): Promise<Parts> {
   mkdirSync(config.dataDir, { recursive: true });
-  const state = openState(join(config.dataDir, 'ndr.sqlite'));
-  assertFolderOf(config.mode, state, config.dataDir);
+  const state = await open(join(config.dataDir, 'ndr.sqlite'), migrations);
+  await assertFolderOf(config.mode, state, config.dataDir);
   const events = await openEventStore({
     path: join(config.dataDir, 'events.duckdb'),
     log: (level, message) => app.log[level](message),
   });
   app.addHook('onClose', async () => {
     await events.close();
-    state.close();
+    await state.close();
   });
   app.decorate('state', state).decorate('events', events);
   return { config, state, events, features };
 }
 
-/** The plugins, then the features, in order. Without `web` it serves the API alone. */
-export async function buildApp(config: Config, web?: Web): Promise<FastifyInstance> {
+/** The plugins, then the features, in order. Without `web` it serves the API alone; `open` opens the state database. */
+export async function buildApp(config: Config, web?: Web, open = openState): Promise<FastifyInstance> {
   const app = fastify({
     logger: {
       level: config.logLevel,
@@ -63,13 +63,10 @@ export async function buildApp(config: Config, web?: Web): Promise<FastifyInstan
     forceCloseConnections: 'idle',
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerBrokenHttp,
-    // Strict about numbers, Ajv would not look at the limits of one that text like 1e400 became: infinity is within none.
-    ajv: {
-      customOptions: { coerceTypes: 'array', useDefaults: true, removeAdditional: false, strictNumbers: false },
-    },
+    ajv: { customOptions: ajvOptions },
   });
   await app.register(errors);
-  const parts = await openParts(app, config);
+  const parts = await openParts(app, config, open);
 
   await app.register(security);
   await app.register(pressure);

@@ -12,8 +12,9 @@ import {
   type UserData,
 } from '../../shared/auth.ts';
 import { ErrorBody } from '../../shared/errors.ts';
-import { AppError, fieldErrors } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
+import { transact } from '../stores/state/state.ts';
 import { userStore } from '../users/store.ts';
 import { hashPassword } from './password.ts';
 import { authStore } from './store.ts';
@@ -23,10 +24,9 @@ import { assertMayTry, loginThrottle, registrationThrottle } from './throttle.ts
 const MOST_REGISTRATIONS = { demo: 200, production: 20 };
 
 export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state, config: { mode } }) => {
-  const users = userStore(state);
-  const auth = authStore(state, users);
-  const throttle = loginThrottle(state);
-  const registrations = registrationThrottle(state, MOST_REGISTRATIONS[mode]);
+  const auth = authStore(state.db);
+  const throttle = loginThrottle(state.db);
+  const registrations = registrationThrottle(state.db, MOST_REGISTRATIONS[mode]);
   const signedIn = (account: UserData, accessToken: string) => ({
     userAbilities: abilitiesFor(account) as SignedIn['userAbilities'],
     accessToken,
@@ -52,17 +52,17 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
     async (request, reply) => {
       const { email, password } = request.body;
       const key = `${request.ip} ${email.trim().toLowerCase()}`;
-      assertMayTry(throttle.waitFor(key), 'email');
+      assertMayTry(await throttle.waitFor(key), 'email');
       const account = await auth.verify(email, password).catch((error) => {
         request.log.error(error);
-        throw fieldErrors(400, 'SIGN_IN_FAILED', { email: ['Something went wrong'] });
+        throw new AppError('SIGN_IN_FAILED', {}, { field: 'email' });
       });
       if (!account) {
-        throttle.failed(key);
-        throw fieldErrors(400, 'INVALID_CREDENTIALS', { email: ['Email or Password is Invalid'] });
+        await throttle.failed(key);
+        throw new AppError('INVALID_CREDENTIALS', {}, { field: 'email' });
       }
-      throttle.succeeded(key);
-      return signedIn(account, reply.signIn(account));
+      await throttle.succeeded(key);
+      return signedIn(account, await reply.signIn(account));
     },
   );
 
@@ -77,7 +77,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
         description:
           'Open in demo mode, where a new account is an admin; in production it needs an invitation, whose role it gets. The new ' +
           'person is a row of the user list. 400 `MISSING_FIELDS` without `errors` when one of the three is missing, 400 ' +
-          '`ALREADY_IN_USE` with `errors` by field when a name is taken.',
+          '`ALREADY_REGISTERED` with `errors` by field when a name is taken.',
         security: [],
         body: Registration,
         response: { 200: SignedIn, 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 429: ErrorBody },
@@ -86,20 +86,20 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
     async (request, reply) => {
       const { username = '', email = '', password = '', invitation = '' } = request.body;
       const given = { username: username.trim(), email: email.trim() };
-      if (!given.username || !given.email || !password)
-        throw new AppError(400, 'MISSING_FIELDS', 'username, email and password are required');
-      assertMayTry(registrations.waitFor(request.ip), 'username');
-      registrations.tried(request.ip);
+      if (!given.username || !given.email || !password) throw new AppError('MISSING_FIELDS');
+      assertMayTry(await registrations.waitFor(request.ip), 'username');
+      await registrations.tried(request.ip);
       const passwordHash = await hashPassword(password);
-      const account = auth.transaction(() => {
-        const role = mode === 'demo' ? 'admin' : auth.invitedRole(invitation);
-        if (!role) throw new AppError(403, 'INVITATION_NEEDED', 'This invitation is unknown, used or over');
-        const errors = users.conflicts(given);
-        if (Object.keys(errors).length) throw fieldErrors(400, 'ALREADY_IN_USE', errors);
-        if (mode === 'production') auth.spendInvitation(invitation);
+      const account = await transact(state.db, async (trx) => {
+        const auth = authStore(trx);
+        const role = mode === 'demo' ? 'admin' : await auth.invitedRole(invitation);
+        if (!role) throw new AppError('INVITATION_NEEDED');
+        const fields = await userStore(trx).conflicts(given);
+        if (fields.length) throw new AppError('ALREADY_REGISTERED', {}, { fields });
+        if (mode === 'production') await auth.spendInvitation(invitation);
         return auth.create({ ...given, fullName: given.username, passwordHash, role });
       });
-      return signedIn(account, reply.signIn(account));
+      return signedIn(account, await reply.signIn(account));
     },
   );
 
@@ -136,7 +136,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
       },
     },
     async (_request, reply) => {
-      reply.signOut();
+      await reply.signOut();
       return reply.code(204).send(null);
     },
   );
@@ -170,7 +170,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
       },
     },
     async (request, reply) => {
-      const { token, expiresAt } = auth.invite(request.body.role);
+      const { token, expiresAt } = await auth.invite(request.body.role);
       return reply.code(201).send({ path: `/register?invitation=${token}`, expiresAt });
     },
   );

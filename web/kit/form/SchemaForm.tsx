@@ -59,7 +59,7 @@ export function SchemaForm({ of, action, result, hint, children }: SchemaFormPro
       onSubmit={(event) => {
         if (!life.current) return;
         event.preventDefault();
-        life.current.onSubmit(() => submit(event.currentTarget, { method: 'post', action, replace: true }));
+        life.current.onSubmit(() => submit(form.current, { method: 'post', action, replace: true }));
       }}
     >
       <FormFields>
