@@ -205,13 +205,13 @@ t.test('incidents can be left out, stay small, and raise every alert they name',
 
 t.test('options out of range are named', async (t) => {
   const bad: [Partial<TrafficOptions>, string][] = [
-    [{ events: -1 }, 'TRAFFIC_EVENTS'],
-    [{ events: 1.5 }, 'TRAFFIC_EVENTS'],
-    [{ seed: 0.5 }, 'TRAFFIC_SEED'],
-    [{ days: 0 }, 'TRAFFIC_DAYS'],
-    [{ until: new Date(Number.NaN) }, 'TRAFFIC_UNTIL'],
+    [{ events: -1 }, 'events'],
+    [{ events: 1.5 }, 'events'],
+    [{ seed: 0.5 }, 'seed'],
+    [{ days: 0 }, 'days'],
+    [{ until: new Date(Number.NaN) }, 'until'],
   ];
-  for (const [options, code] of bad) t.throws(() => lines(options), { code });
+  for (const [options, field] of bad) t.throws(() => lines(options), { code: 'INVALID_INPUT', fields: [{ field }] });
 });
 
 const cli = fileURLToPath(new URL('traffic-cli.ts', import.meta.url));

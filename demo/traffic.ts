@@ -1,4 +1,4 @@
-import { badRequest } from '../server/errors.ts';
+import { invalidInput } from '../server/errors.ts';
 import { DAY, type Emit, MINUTE } from './eve.ts';
 import { incidentEvents } from './incidents.ts';
 import { backupSession, machineSession } from './machines.ts';
@@ -70,13 +70,13 @@ function sessionAt(random: Random, time: number): Session {
 }
 
 function check({ events, seed, until, days = 7 }: TrafficOptions): void {
-  if (!Number.isSafeInteger(events) || events < 0)
-    throw badRequest('TRAFFIC_EVENTS', 'events must be a whole number, 0 or more.', 'events');
-  if (!Number.isSafeInteger(seed)) throw badRequest('TRAFFIC_SEED', 'seed must be a whole number.', 'seed');
+  if (!Number.isSafeInteger(events)) throw invalidInput('events', 'WRONG_TYPE', { type: 'integer' });
+  if (events < 0) throw invalidInput('events', 'TOO_SMALL', { min: 0 });
+  if (!Number.isSafeInteger(seed)) throw invalidInput('seed', 'WRONG_TYPE', { type: 'integer' });
   // The lower bound keeps the earliest event after 1970, where the formats' arithmetic begins.
-  if (!(until.getTime() > 366 * 86_400_000))
-    throw badRequest('TRAFFIC_UNTIL', 'until must be a date after 1971.', 'until');
-  if (!(days >= 0.05 && days <= 366)) throw badRequest('TRAFFIC_DAYS', 'days must be from 0.05 to 366.', 'days');
+  if (!(until.getTime() > 366 * 86_400_000)) throw invalidInput('until', 'BAD_YEAR', { min: 1971, max: 9999 });
+  if (!(days >= 0.05)) throw invalidInput('days', 'TOO_SMALL', { min: 0.05 });
+  if (days > 366) throw invalidInput('days', 'TOO_LARGE', { max: 366 });
 }
 
 /** How often each sensor writes its statistics, so that they stay under two per cent of the events. */

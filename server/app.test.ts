@@ -36,7 +36,10 @@ t.test('what never reaches a route is refused in the shape of all errors', async
   ] as const) {
     const answer = await app.inject(url);
     t.equal(answer.statusCode, status, url.slice(0, 40));
-    t.strictSame(Object.keys(answer.json()), ['code', 'message']);
+    t.strictSame(
+      Object.keys(answer.json()).filter((name) => name !== 'params'),
+      ['code', 'message'],
+    );
     t.equal(answer.json().code, code);
   }
 

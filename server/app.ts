@@ -8,7 +8,7 @@ import { features } from './features.ts';
 import { access } from './http/access.ts';
 import { compression } from './http/compression.ts';
 import { emptyFilters } from './http/empty-filters.ts';
-import { answerBrokenHttp, answerFrameworkError, errors } from './http/errors.ts';
+import { ajvOptions, answerBrokenHttp, answerFrameworkError, errors } from './http/errors.ts';
 import { openApi } from './http/openapi.ts';
 import { type PageAssets, type PageRenderer, pages } from './http/pages.ts';
 import { pressure } from './http/pressure.ts';
@@ -63,10 +63,7 @@ export async function buildApp(config: Config, web?: Web): Promise<FastifyInstan
     forceCloseConnections: 'idle',
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerBrokenHttp,
-    // Strict about numbers, Ajv would not look at the limits of one that text like 1e400 became: infinity is within none.
-    ajv: {
-      customOptions: { coerceTypes: 'array', useDefaults: true, removeAdditional: false, strictNumbers: false },
-    },
+    ajv: { customOptions: ajvOptions },
   });
   await app.register(errors);
   const parts = await openParts(app, config);

@@ -1,32 +1,98 @@
+import {
+  type ErrorBody,
+  type ErrorCode,
+  type ErrorParams,
+  errors,
+  errorsWithSentences,
+  type FieldError,
+  type FieldErrorCode,
+  fieldError,
+  type ParamsArgument,
+  sentenceOf,
+} from '../shared/errors.ts';
+
+interface Details {
+  /** The one field at fault, with the error's own code. */
+  field?: string;
+  /** All fields at fault. */
+  fields?: readonly FieldError[];
+  /** Seconds until it is worth trying again. */
+  retryAfter?: number;
+}
+
+/** What crosses a thread or a socket and becomes an AppError again. */
+export interface PlainError {
+  code: ErrorCode;
+  params: ErrorParams;
+  details: Details;
+}
+
 /**
- * The errors we throw on purpose. Everything that leaves the API as an error passes through `plugins/errors.ts`,
- * which turns an `AppError` into `{ code, message, field?, errors? }` with its status, and anything else into a bare 500.
+ * An error we throw on purpose: `new AppError('TOO_MANY_ATTEMPTS', { seconds: 30 }, { field: 'email' })`. Status and sentence come
+ * from the list of all errors (shared/errors.ts); http/errors.ts makes the answer of it, and of anything else a bare 500.
  */
-export class AppError extends Error {
-  constructor(
-    /** HTTP status. */
-    readonly status: number,
-    /** Stable, SCREAMING_SNAKE; clients and tests compare this, never the message. */
-    readonly code: string,
-    /** One sentence for a person; never a stack or a path. */
-    message: string,
-    /** The input at fault, when there is one, and further properties of the body. */
-    readonly details: { field?: string; errors?: Record<string, string[]>; retryAfter?: number } = {},
-  ) {
-    super(message);
+export class AppError<C extends ErrorCode = ErrorCode> extends Error {
+  readonly code: C;
+  /** HTTP status. */
+  readonly status: number;
+  /** What the sentence is filled with. */
+  readonly params: ErrorParams;
+  readonly fields: readonly FieldError[];
+  readonly retryAfter: number | undefined;
+
+  constructor(code: C, ...rest: [...ParamsArgument<C>, details?: Details]) {
+    const [params = {}, { field, fields, retryAfter } = {}] = rest as unknown as [ErrorParams?, Details?];
+    const atFault = fields ?? (field === undefined ? [] : [{ field, code, params }]);
+    super(messageOf(code, params, atFault));
     this.name = 'AppError';
+    this.code = code;
+    this.status = errors[code].status;
+    this.params = params;
+    this.fields = atFault;
+    this.retryAfter = retryAfter;
+  }
+
+  static from({ code, params, details }: PlainError): AppError {
+    return new AppError(code as 'INTERNAL', params as Record<string, never>, details);
+  }
+
+  toPlain(): PlainError {
+    const { code, params, fields, retryAfter } = this;
+    return { code, params, details: { fields, ...(retryAfter !== undefined && { retryAfter }) } };
+  }
+
+  toBody(): ErrorBody {
+    const { code, message, params, fields } = this;
+    return {
+      code,
+      message,
+      ...(Object.keys(params).length && { params }),
+      ...(fields[0]?.field && { field: fields[0].field }),
+      ...(fields.length && { fields: [...fields] }),
+      ...(fields.length && errorsWithSentences.has(code) && { errors: sentencesOf(fields) }),
+    };
   }
 }
 
-/** 404 with a stable code: `notFound('THREAT', 'No such threat')` has the code `THREAT_NOT_FOUND`. */
-export const notFound = (what: string, message: string) => new AppError(404, `${what}_NOT_FOUND`, message);
-
-/** 400 for one named input. */
-export const badRequest = (code: string, message: string, field?: string) =>
-  new AppError(400, code, message, field ? { field } : {});
-
-/** Messages under the fields they belong to; the first stands for all of them. */
-export function fieldErrors(status: number, code: string, errors: Record<string, string[]>): AppError {
-  const [field, [message = code] = []] = Object.entries(errors)[0] ?? [];
-  return new AppError(status, code, message, { ...(field && { field }), errors });
+/** One sentence for a person: of the error itself, or of the first field at fault. */
+function messageOf(code: ErrorCode, params: ErrorParams, [first]: readonly FieldError[]): string {
+  if (!first) return sentenceOf(code, params);
+  if (code === 'INVALID_INPUT') return `${first.field || 'The request'} ${sentenceOf(first.code, first.params)}`;
+  return errorsWithSentences.has(code) ? sentenceOf(first.code, first.params) : sentenceOf(code, params);
 }
+
+function sentencesOf(fields: readonly FieldError[]): Record<string, string[]> {
+  const sentences: Record<string, string[]> = {};
+  for (const { field, code, params } of fields) {
+    sentences[field] ??= [];
+    sentences[field].push(sentenceOf(code, params));
+  }
+  return sentences;
+}
+
+/** 400 for one input: `invalidInput('to', 'NOT_BEFORE', { other: 'from' })` */
+export const invalidInput = <C extends FieldErrorCode>(
+  field: string,
+  code: C,
+  ...params: ParamsArgument<C>
+): AppError => new AppError('INVALID_INPUT', {}, { fields: [fieldError(field, code, ...params)] });

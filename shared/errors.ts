@@ -1,13 +1,194 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-/** What every failed API call answers. `code` is stable; `message` is for people; `field` names the input at fault. */
+const of = <const Message extends string>(status: number, message: Message) => ({ status, message });
+
+/**
+ * Every error that leaves the API: its status and its sentence, where `{name}` stands for a parameter. Clients compare the code,
+ * never the sentence; screens have texts of their own under it (`web/shell/texts/errors.LANGUAGE.json`).
+ */
+export const errors = {
+  INVALID_INPUT: of(400, 'The request is not as it should be'),
+  INVALID_JSON: of(400, 'The body is not JSON'),
+  BAD_REQUEST: of(400, 'This is not a request that can be understood'),
+  BAD_ADDRESS: of(400, 'The address cannot be decoded'),
+  ADDRESS_TOO_LONG: of(414, 'The address is too long'),
+  BODY_TOO_LARGE: of(413, 'The body is too large'),
+  HEADERS_TOO_LARGE: of(431, 'The headers are too large'),
+  REQUEST_TIMEOUT: of(408, 'The request took too long to arrive'),
+  UNSUPPORTED_MEDIA_TYPE: of(415, 'A body of this type is not taken here; send the data as the body itself'),
+  UNSUPPORTED_ENCODING: of(415, 'The body must be plain or gzip, not {encoding}'),
+  NOT_FOUND: of(404, 'No such address: {method} {path}'),
+  INTERNAL: of(500, 'Something went wrong'),
+  BUSY: of(503, 'Too busy right now'),
+
+  UNAUTHENTICATED: of(401, 'Sign in first'),
+  INVALID_TOKEN: of(401, 'The access token is not valid any more'),
+  FORBIDDEN: of(403, 'You may not {action} {subject}'),
+  SESSION_NEEDED: of(403, 'Sign in for this: an API token is not enough'),
+  TOKEN_SCOPE: of(403, 'This is not for an API token of scope {scope}'),
+  FOREIGN_ORIGIN: of(403, 'This request came from another site'),
+
+  INVALID_CREDENTIALS: of(400, 'Email or Password is Invalid'),
+  SIGN_IN_FAILED: of(400, 'Something went wrong'),
+  TOO_MANY_ATTEMPTS: of(429, 'Too many attempts. Try again in {seconds} seconds.'),
+  MISSING_FIELDS: of(400, 'username, email and password are required'),
+  ALREADY_REGISTERED: of(400, 'Somebody has this username or email already'),
+  INVITATION_NEEDED: of(403, 'This invitation is unknown, used or over'),
+
+  WEAK_PASSWORD: of(400, 'Use at least 8 characters, with a lower-case letter and a digit, symbol or space'),
+  WRONG_PASSWORD: of(400, 'This is not your current password'),
+  UNKNOWN_TIME_ZONE: of(400, 'There is no time zone {timeZone}'),
+  TOKEN_NOT_FOUND: of(404, 'You have no such token'),
+  TOO_MANY_TOKENS: of(409, 'An account has at most {max} tokens; remove one first'),
+  SESSION_NOT_FOUND: of(404, 'You have no such session'),
+
+  USER_NOT_FOUND: of(404, 'Unable to find the requested user'),
+  ALREADY_IN_USE: of(409, 'Somebody has this username or email already'),
+  LAST_ADMIN: of(409, 'This is the last admin who can sign in'),
+  YOURSELF: of(409, 'You cannot remove, deactivate or demote yourself'),
+
+  THREAT_NOT_FOUND: of(404, 'There is no such threat'),
+  EVENT_NOT_FOUND: of(404, 'There is no such event'),
+  QUERY_TIMEOUT: of(503, 'The question took too long; ask for less'),
+  QUERY_CANCELLED: of(499, 'The question was withdrawn'),
+  EVENTS_CLOSED: of(503, 'The server stopped before the work was done; run this again to go on'),
+  EVENTS_FAILED: of(503, 'The event store has failed; the server must be started again'),
+  EVENTS_LOCKED: of(
+    503,
+    'Another process ({pid}) has the event store open: stop it, or wait until its import has ended, and start this again',
+  ),
+  EVENTS_SCHEMA: of(500, 'The event store has schema {found}, this version reads {known}'),
+  NOT_NDJSON: of(
+    400,
+    'This is a JSON array or JSON over several lines: one whole JSON object per line is wanted (NDJSON), as Suricata writes eve.json',
+  ),
+  GZIP_TRUNCATED: of(400, 'The gzip data end early or are damaged; the whole lines before that are stored'),
+  INGEST_NOT_FOUND: of(404, 'There is no such file'),
+  INGEST_IS_DIRECTORY: of(400, 'This is a directory: name the files in it'),
+  INGEST_UNREADABLE: of(400, 'The file cannot be read ({reason})'),
+
+  INVOICE_NOT_FOUND: of(404, 'Unable to find the requested invoice'),
+  CLIENT_NOT_FOUND: of(400, 'There is no such client'),
+  INVOICE_HAS_PAYMENTS: of(409, 'An invoice with payments cannot be deleted'),
+  CALENDAR_EVENT_NOT_FOUND: of(404, 'There is no such event'),
+  CALENDAR_UPDATE_FAILED: of(400, 'Something went wrong'),
+  KNOWLEDGE_BASE_CATEGORY_NOT_FOUND: of(404, 'There is no such category'),
+  QUESTION_NOT_FOUND: of(404, 'There is no such question'),
+  ICON_SET_NOT_FOUND: of(404, 'No such set of icons'),
+
+  NOT_A_DEMO: of(403, 'This is no demo: there is no sample data to bring back'),
+  UPSTREAM_DOWN: of(502, 'The server behind this console does not answer'),
+  UPSTREAM_TIMEOUT: of(504, 'The server behind this console took too long to answer'),
+} as const;
+
+/** What else can be wrong with one field; the sentence follows the field's name. */
+export const fieldErrors = {
+  REQUIRED: 'is needed',
+  UNKNOWN_FIELD: 'is not known here',
+  WRONG_TYPE: 'must be of type {type}',
+  TOO_SHORT: 'must have at least {min} characters',
+  TOO_LONG: 'must have at most {max} characters',
+  TOO_SMALL: 'must be at least {min}',
+  TOO_LARGE: 'must be at most {max}',
+  TOO_FEW: 'must have at least {min} entries',
+  TOO_MANY: 'must have at most {max} entries',
+  NOT_ONE_OF: 'must be one of {allowed}',
+  NOT_LIST_OF: 'must be one or several of {allowed}, with commas between them',
+  BAD_FORMAT: 'must be written as {format}',
+  BAD_TIME: 'must be a date or a date and time, such as {example}',
+  BAD_YEAR: 'must be a year from {min} to {max}',
+  BAD_IP: 'must be an IPv4 or IPv6 address',
+  BAD_REFERENCE: 'must be a value that an earlier answer gave',
+  NOT_BEFORE: 'must not be before {other}',
+  NOT_BESIDE: 'must not be given together with {other}',
+  TOO_PRECISE: 'must have at most {decimals} decimals',
+  OVER_BALANCE: 'must be at most the balance, {balance}',
+  INVALID: 'is not written as it should be',
+  USERNAME_IN_USE: 'This username is already in use.',
+  EMAIL_IN_USE: 'This email is already in use.',
+} as const;
+
+export type ErrorCode = keyof typeof errors;
+/** What may stand under a field: one of its own codes, or an error that is about that field. */
+export type FieldErrorCode = ErrorCode | keyof typeof fieldErrors;
+export type ErrorParams = Record<string, string | number>;
+
+/** The template of a code's English sentence. */
+type Template<C extends FieldErrorCode> = C extends ErrorCode
+  ? (typeof errors)[C]['message']
+  : C extends keyof typeof fieldErrors
+    ? (typeof fieldErrors)[C]
+    : never;
+type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+/** The parameters of a code's sentence, by name. */
+export type ParamsOf<C extends FieldErrorCode> = { [Name in Names<Template<C>>]: string | number };
+/** What is to be given besides a code: its parameters, unless it has none. */
+export type ParamsArgument<C extends FieldErrorCode> = [Names<Template<C>>] extends [never]
+  ? [params?: Record<string, never>]
+  : [params: ParamsOf<C>];
+
+/** Codes whose fields have their sentences under `errors` too, as the specification has it. */
+export const errorsWithSentences: ReadonlySet<ErrorCode> = new Set([
+  'INVALID_CREDENTIALS',
+  'SIGN_IN_FAILED',
+  'ALREADY_REGISTERED',
+  'ALREADY_IN_USE',
+  'WEAK_PASSWORD',
+  'WRONG_PASSWORD',
+]);
+
+/** The sentence of a code, filled. */
+export function sentenceOf(code: FieldErrorCode, params: ErrorParams = {}): string {
+  const template = code in errors ? errors[code as ErrorCode].message : fieldErrors[code as keyof typeof fieldErrors];
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+}
+
+/** What is wrong with one field. */
+export interface FieldError {
+  /** Its dotted name (`user.email`, `lines.0.quantity`); empty when the whole is at fault. */
+  field: string;
+  code: FieldErrorCode;
+  params: ErrorParams;
+}
+
+/** `fieldError('name', 'TOO_SHORT', { min: 3 })` */
+export const fieldError = <C extends FieldErrorCode>(field: string, code: C, ...[params]: ParamsArgument<C>) =>
+  ({ field, code, params: params ?? {} }) satisfies FieldError as FieldError;
+
+const codes = Object.keys(errors) as ErrorCode[];
+const fieldCodes = [...codes, ...Object.keys(fieldErrors)] as FieldErrorCode[];
+const Params = Type.Record(Type.String(), Type.Unsafe<string | number>({ type: ['string', 'number'] }), {
+  description: 'What the sentence is filled with.',
+});
+
+/** What every failed API call answers. */
 export const ErrorBody = Type.Object(
   {
-    code: Type.String(),
-    message: Type.String(),
-    field: Type.Optional(Type.String()),
-    /** Messages by field, where several fields can be at fault. */
-    errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+    code: Type.Unsafe<ErrorCode | (string & {})>({
+      type: 'string',
+      enum: codes,
+      description: 'Stable; compare this and never the sentence.',
+    }),
+    message: Type.String({ description: 'For a person, in English.' }),
+    params: Type.Optional(Params),
+    field: Type.Optional(Type.String({ description: 'The first field at fault.' })),
+    fields: Type.Optional(
+      Type.Array(
+        Type.Unsafe<FieldError>(
+          Type.Object({
+            field: Type.String({ description: 'Its dotted name; empty when the whole is at fault.' }),
+            code: Type.Unsafe<FieldErrorCode>({ type: 'string', enum: fieldCodes }),
+            params: Params,
+          }),
+        ),
+        { description: 'Every field at fault.' },
+      ),
+    ),
+    errors: Type.Optional(
+      Type.Record(Type.String(), Type.Array(Type.String()), {
+        description: 'The sentences by field, of errors that are about names and passwords.',
+      }),
+    ),
     requestId: Type.Optional(Type.String({ description: 'Quote it when reporting an unexpected error.' })),
   },
   { $id: 'ErrorBody' },

@@ -13,7 +13,7 @@ import { passwordRules } from '../../shared/account-values.ts';
 import { ErrorBody } from '../../shared/errors.ts';
 import { authStore } from '../auth/store.ts';
 import { assertMayTry, loginThrottle } from '../auth/throttle.ts';
-import { fieldErrors } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { userStore } from '../users/store.ts';
 import { lastUse } from './last-use.ts';
@@ -92,14 +92,12 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
       const { id } = request.account!;
       const { currentPassword, newPassword } = request.body;
       if (!Object.values(passwordRules).every((rule) => rule(newPassword)))
-        throw fieldErrors(400, 'WEAK_PASSWORD', {
-          newPassword: ['Use at least 8 characters, with a lower-case letter and a digit, symbol or space'],
-        });
+        throw new AppError('WEAK_PASSWORD', {}, { field: 'newPassword' });
       const key = `password ${id}`;
       assertMayTry(throttle.waitFor(key), 'currentPassword');
       if (!(await auth.verifyOwn(id, currentPassword))) {
         throttle.failed(key);
-        throw fieldErrors(400, 'WRONG_PASSWORD', { currentPassword: ['This is not your current password'] });
+        throw new AppError('WRONG_PASSWORD', {}, { field: 'currentPassword' });
       }
       throttle.succeeded(key);
       await auth.setPassword(id, newPassword, request.sessionId!);

@@ -1,6 +1,6 @@
 import type { AccountSession, Profile, ProfileChanges } from '../../shared/account.ts';
 import { type AuthStore, digest } from '../auth/store.ts';
-import { badRequest, notFound } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import type { State } from '../stores/state/state.ts';
 import type { UserStore } from '../users/store.ts';
 import type { LastUse } from './last-use.ts';
@@ -15,7 +15,7 @@ function assertTimeZone(timeZone: string | undefined): void {
   try {
     if (timeZone) new Intl.DateTimeFormat('en', { timeZone });
   } catch {
-    throw badRequest('UNKNOWN_TIME_ZONE', `There is no time zone ${timeZone}`, 'timeZone');
+    throw new AppError('UNKNOWN_TIME_ZONE', { timeZone: timeZone! }, { field: 'timeZone' });
   }
 }
 
@@ -105,7 +105,7 @@ export function accountStore(state: State, parts: { auth: AuthStore; users: User
      */
     endSession(userId: number, id: string): void {
       const row = sessionRows(userId).find((session) => publicId(session.id) === id);
-      if (!row) throw notFound('SESSION', 'You have no such session');
+      if (!row) throw new AppError('SESSION_NOT_FOUND');
       auth.revokeSession(row.id);
     },
   };

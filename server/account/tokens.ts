@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ApiToken, ApiTokenWithSecret, NewApiToken, TokenScope } from '../../shared/account.ts';
 import type { UserData } from '../../shared/auth.ts';
 import { ACTIVE_ACCOUNT, digest, USER_DATA } from '../auth/store.ts';
-import { AppError, notFound } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { TOKEN_PREFIX, type TokenInUse } from '../http/session.ts';
 import type { State } from '../stores/state/state.ts';
 import type { LastUse } from './last-use.ts';
@@ -55,8 +55,7 @@ export function tokenStore(state: State, uses: LastUse, mode: 'demo' | 'producti
       const now = Date.now();
       return state.transaction(() => {
         const { n } = state.get<{ n: number }>(`SELECT count(*) AS n FROM api_token WHERE ${OF_USER}`, userId)!;
-        if (n >= MOST_TOKENS)
-          throw new AppError(409, 'TOO_MANY_TOKENS', `An account has at most ${MOST_TOKENS} tokens; remove one first`);
+        if (n >= MOST_TOKENS) throw new AppError('TOO_MANY_TOKENS', { max: MOST_TOKENS });
         const id = addToken(state, userId, {
           secret,
           name: name.trim(),
@@ -71,7 +70,7 @@ export function tokenStore(state: State, uses: LastUse, mode: 'demo' | 'producti
     /** @throws 404 TOKEN_NOT_FOUND when the user has no such token. */
     remove(userId: number, id: number): void {
       const { changes } = state.run(`DELETE FROM api_token WHERE id = ? AND ${OF_USER}`, id, userId);
-      if (!changes) throw notFound('TOKEN', 'You have no such token');
+      if (!changes) throw new AppError('TOKEN_NOT_FOUND');
     },
 
     /** Whose token this is; null when it is unknown or over, its owner inactive, or a demo's token in production. */

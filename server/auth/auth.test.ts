@@ -102,7 +102,7 @@ t.test('registration in the demo', async (t) => {
   });
 
   t.match((await register({ username: 'ANN', email: 'Ann@example.com', password: 'x' })).json(), {
-    code: 'ALREADY_IN_USE',
+    code: 'ALREADY_REGISTERED',
     errors: { username: ['This username is already in use.'], email: ['This email is already in use.'] },
   });
   const again = await register({ username: 'bob', email: 'ann@example.com', password: 'x' });

@@ -12,7 +12,7 @@ import {
   type UserData,
 } from '../../shared/auth.ts';
 import { ErrorBody } from '../../shared/errors.ts';
-import { AppError, fieldErrors } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { userStore } from '../users/store.ts';
 import { hashPassword } from './password.ts';
@@ -55,11 +55,11 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
       assertMayTry(throttle.waitFor(key), 'email');
       const account = await auth.verify(email, password).catch((error) => {
         request.log.error(error);
-        throw fieldErrors(400, 'SIGN_IN_FAILED', { email: ['Something went wrong'] });
+        throw new AppError('SIGN_IN_FAILED', {}, { field: 'email' });
       });
       if (!account) {
         throttle.failed(key);
-        throw fieldErrors(400, 'INVALID_CREDENTIALS', { email: ['Email or Password is Invalid'] });
+        throw new AppError('INVALID_CREDENTIALS', {}, { field: 'email' });
       }
       throttle.succeeded(key);
       return signedIn(account, reply.signIn(account));
@@ -77,7 +77,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
         description:
           'Open in demo mode, where a new account is an admin; in production it needs an invitation, whose role it gets. The new ' +
           'person is a row of the user list. 400 `MISSING_FIELDS` without `errors` when one of the three is missing, 400 ' +
-          '`ALREADY_IN_USE` with `errors` by field when a name is taken.',
+          '`ALREADY_REGISTERED` with `errors` by field when a name is taken.',
         security: [],
         body: Registration,
         response: { 200: SignedIn, 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 429: ErrorBody },
@@ -86,16 +86,15 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
     async (request, reply) => {
       const { username = '', email = '', password = '', invitation = '' } = request.body;
       const given = { username: username.trim(), email: email.trim() };
-      if (!given.username || !given.email || !password)
-        throw new AppError(400, 'MISSING_FIELDS', 'username, email and password are required');
+      if (!given.username || !given.email || !password) throw new AppError('MISSING_FIELDS');
       assertMayTry(registrations.waitFor(request.ip), 'username');
       registrations.tried(request.ip);
       const passwordHash = await hashPassword(password);
       const account = auth.transaction(() => {
         const role = mode === 'demo' ? 'admin' : auth.invitedRole(invitation);
-        if (!role) throw new AppError(403, 'INVITATION_NEEDED', 'This invitation is unknown, used or over');
-        const errors = users.conflicts(given);
-        if (Object.keys(errors).length) throw fieldErrors(400, 'ALREADY_IN_USE', errors);
+        if (!role) throw new AppError('INVITATION_NEEDED');
+        const fields = users.conflicts(given);
+        if (fields.length) throw new AppError('ALREADY_REGISTERED', {}, { fields });
         if (mode === 'production') auth.spendInvitation(invitation);
         return auth.create({ ...given, fullName: given.username, passwordHash, role });
       });

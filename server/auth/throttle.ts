@@ -79,9 +79,5 @@ export type RegistrationThrottle = ReturnType<typeof registrationThrottle>;
 
 /** @throws 429 TOO_MANY_ATTEMPTS naming `field` when there are seconds to wait. */
 export function assertMayTry(seconds: number, field: string): void {
-  if (seconds)
-    throw new AppError(429, 'TOO_MANY_ATTEMPTS', `Too many attempts. Try again in ${seconds} seconds.`, {
-      field,
-      retryAfter: seconds,
-    });
+  if (seconds) throw new AppError('TOO_MANY_ATTEMPTS', { seconds }, { field, retryAfter: seconds });
 }

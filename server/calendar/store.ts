@@ -1,6 +1,7 @@
 import type { CalendarEvent, CalendarQuery, ChangedCalendarEvent, NewCalendarEvent } from '../../shared/calendar.ts';
 import { type CalendarName, calendars } from '../../shared/calendar-values.ts';
-import { AppError, badRequest, notFound } from '../errors.ts';
+import { type FieldError, fieldError } from '../../shared/errors.ts';
+import { AppError, invalidInput } from '../errors.ts';
 import { readTime, readTimeRange } from '../events/filters.ts';
 import type { State } from '../stores/state/state.ts';
 
@@ -40,7 +41,7 @@ const rowId = (id: string): number | null => (/^[1-9]\d{0,14}$/.test(id) ? Numbe
 /** UTC microseconds as ISO text with four digits of year, so that texts compare as times do. */
 function isoOf(micros: bigint, field: string): string {
   const text = new Date(Number(micros / 1000n)).toISOString();
-  if (!/^\d{4}-/.test(text)) throw badRequest('INVALID_INPUT', `${field} must be a year from 1 to 9999`, field);
+  if (!/^\d{4}-/.test(text)) throw invalidInput(field, 'BAD_YEAR', { min: 1, max: 9999 });
   return text;
 }
 
@@ -54,8 +55,7 @@ function stored(text: string, allDay: boolean, field: string): string {
 function valuesOf({ url, title, start, end, allDay = false, extendedProps }: NewCalendarEvent) {
   const startAt = stored(start, allDay, 'event.start');
   const endAt = end ? stored(end, allDay, 'event.end') : null;
-  if (endAt !== null && endAt < startAt)
-    throw badRequest('INVALID_INPUT', 'event.end must not be before event.start', 'event.end');
+  if (endAt !== null && endAt < startAt) throw invalidInput('event.end', 'NOT_BEFORE', { other: 'event.start' });
   const { calendar, guests = [], location = '', description = '' } = extendedProps;
   return [
     url ?? '',
@@ -74,16 +74,12 @@ function valuesOf({ url, title, start, end, allDay = false, extendedProps }: New
 function namesIn(list: string): string[] {
   const names = list.split(',').map((name) => name.trim());
   if (!names.every((name) => (calendars as readonly string[]).includes(name)))
-    throw badRequest(
-      'INVALID_INPUT',
-      `calendars must be ${calendars.join(', ')}, one or several with commas`,
-      'calendars',
-    );
+    throw invalidInput('calendars', 'NOT_LIST_OF', { allowed: calendars.join(', ') });
   return names;
 }
 
 /** Specification §8: one answer for every update that cannot be, with the field at fault where there is one. */
-const updateFailed = (field?: string) => badRequest('CALENDAR_UPDATE_FAILED', 'Something went wrong', field);
+const updateFailed = (fields: readonly FieldError[] = []) => new AppError('CALENDAR_UPDATE_FAILED', {}, { fields });
 
 /** Events of the five calendars. Ids are whole numbers as text. */
 export function calendarStore(state: State) {
@@ -132,12 +128,12 @@ export function calendarStore(state: State) {
     /** Puts `event` in the place of the one with this id. @throws 400 CALENDAR_UPDATE_FAILED when there is none, or it makes no sense */
     update(id: string, { id: ownId = id, ...event }: ChangedCalendarEvent): CalendarEvent {
       if (!find(id)) throw updateFailed();
-      if (ownId !== id) throw updateFailed('event.id');
+      if (ownId !== id) throw updateFailed([fieldError('event.id', 'INVALID')]);
       let values: ReturnType<typeof valuesOf>;
       try {
         values = valuesOf(event);
       } catch (error) {
-        throw error instanceof AppError ? updateFailed(error.details.field) : error;
+        throw error instanceof AppError ? updateFailed(error.fields) : error;
       }
       state.run(
         `UPDATE calendar_event SET (${COLUMNS}) = (?, ?, ?, ?, ?, ?, ?, ?, ?) WHERE id = ?`,
@@ -150,7 +146,7 @@ export function calendarStore(state: State) {
     /** The event that is gone. @throws 404 CALENDAR_EVENT_NOT_FOUND */
     remove(id: string): CalendarEvent {
       const event = find(id);
-      if (!event) throw notFound('CALENDAR_EVENT', 'There is no such event');
+      if (!event) throw new AppError('CALENDAR_EVENT_NOT_FOUND');
       state.run('DELETE FROM calendar_event WHERE id = ?', Number(id));
       return event;
     },

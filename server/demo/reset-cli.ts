@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { loadEnvFile } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { features } from '../features.ts';
-import { resetOverControl } from '../ingest/control.ts';
+import { resetOverControl } from '../ingest/control-client.ts';
 import { openOrConnect } from '../ingest/open-or-connect.ts';
 import { openState } from '../stores/state/state.ts';
 import { resetDemo } from './seed.ts';

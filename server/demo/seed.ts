@@ -44,7 +44,7 @@ export function seedDemo(state: State, features: readonly Feature[], now = new D
  * @throws 403 NOT_A_DEMO when the database is not a demo's.
  */
 export function resetDemo(state: State, features: readonly Feature[], now = new Date()): void {
-  if (!isDemo(state)) throw new AppError(403, 'NOT_A_DEMO', 'This is no demo: there is no sample data to bring back');
+  if (!isDemo(state)) throw new AppError('NOT_A_DEMO');
   state.transaction(() => {
     const samples = samplesOf(features);
     for (const { tables } of samples.toReversed()) for (const table of tables) state.run(`DELETE FROM ${table}`);

@@ -3,7 +3,7 @@
 import { parseAddress } from '../../shared/address.ts';
 import { type EventFilter, OTHER_SEVERITY, USUAL_SEVERITIES } from '../../shared/events.ts';
 import { parseTime } from '../../shared/time.ts';
-import { badRequest } from '../errors.ts';
+import { invalidInput } from '../errors.ts';
 
 /** Collects conditions and their values; `value()` gives the placeholder of a parameter. */
 export function conditions(...first: string[]) {
@@ -34,12 +34,7 @@ export function readTime(text: string, field: string): bigint {
   // A `+` that nobody escaped in a URL arrives as a space.
   const zoned = wanted.replace(/(:\d\d(?:\.\d+)?) (\d\d:?\d\d)$/, '$1+$2');
   const time = parseTime(zoned.length === 10 ? `${zoned}T00:00` : zoned);
-  if (!time)
-    throw badRequest(
-      'INVALID_INPUT',
-      `${field} must be a date or a date and time, such as 2026-11-02T08:15:00Z`,
-      field,
-    );
+  if (!time) throw invalidInput(field, 'BAD_TIME', { example: '2026-11-02T08:15:00Z' });
   return time.micros;
 }
 
@@ -50,7 +45,7 @@ export function readTime(text: string, field: string): bigint {
 export function readTimeRange(range: { from?: string; to?: string }): { from: bigint | null; to: bigint | null } {
   const from = range.from ? readTime(range.from, 'from') : null;
   const to = range.to ? readTime(range.to, 'to') : null;
-  if (from !== null && to !== null && to < from) throw badRequest('INVALID_INPUT', 'to must not be before from', 'to');
+  if (from !== null && to !== null && to < from) throw invalidInput('to', 'NOT_BEFORE', { other: 'from' });
   return { from, to };
 }
 
@@ -70,11 +65,7 @@ export function addTimeRange(
 export function severityIn({ value }: Conditions, column: string, list: string): string {
   const wanted = list.split(',').map((part) => part.trim());
   if (!wanted.every((part) => part === OTHER_SEVERITY || /^\d{1,9}$/.test(part)))
-    throw badRequest(
-      'INVALID_INPUT',
-      `severity must be whole numbers or ${OTHER_SEVERITY} with commas between them, such as 1,2`,
-      'severity',
-    );
+    throw invalidInput('severity', 'NOT_LIST_OF', { allowed: `0, 1, 2 …, ${OTHER_SEVERITY}` });
   const numbers = wanted.filter((part) => part !== OTHER_SEVERITY).map((part) => value(Number(part)));
   const either = numbers.length ? [`${column} IN (${numbers.join(', ')})`] : [];
   if (numbers.length < wanted.length)
@@ -104,7 +95,7 @@ function inRaw(found: Conditions, text: string): string {
 /** An address in the spelling of the event table. */
 function canonical(text: string, field: string): string {
   const address = parseAddress(text.trim());
-  if (!address) throw badRequest('INVALID_INPUT', `${field} must be an IPv4 or IPv6 address`, field);
+  if (!address) throw invalidInput(field, 'BAD_IP');
   return address.text;
 }
 
@@ -124,7 +115,7 @@ export function eventConditions(filter: EventFilter, sourceId: number | null): C
   if (filter.src_ip) add(`src_ip = ${value(canonical(filter.src_ip, 'src_ip'))}`);
   if (filter.dest_ip) add(`dest_ip = ${value(canonical(filter.dest_ip, 'dest_ip'))}`);
   if (filter.threat) {
-    if (!isBigint(filter.threat)) throw badRequest('INVALID_INPUT', 'threat must be the key of a threat', 'threat');
+    if (!isBigint(filter.threat)) throw invalidInput('threat', 'BAD_REFERENCE');
     add(`threat_key = ${value(filter.threat)}::BIGINT`);
   }
   addTimeRange(found, readTimeRange(filter));

@@ -85,16 +85,13 @@ export const eventRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) 
 const ingestRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) => {
   app.removeAllContentTypeParsers();
   // Any other type is read too, for `curl --data-binary` calls everything a form; only these are surely something else.
-  app.addContentTypeParser(/^multipart\//, (_request, _body, done) =>
-    done(new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the lines as the body itself, not as a form with files')),
-  );
+  app.addContentTypeParser(/^multipart\//, (_request, _body, done) => done(new AppError('UNSUPPORTED_MEDIA_TYPE')));
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
 
   // A sender may keep its request open for days: the server's end does not wait for it. What came is stored.
   const senders = new Set<Readable>();
   app.addHook('preClose', async () => {
-    for (const body of senders)
-      body.destroy(new AppError(503, 'EVENTS_CLOSED', 'The server is stopping; send it again'));
+    for (const body of senders) body.destroy(new AppError('EVENTS_CLOSED'));
   });
 
   app.post(
@@ -118,7 +115,7 @@ const ingestRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) =>
     async (request, reply) => {
       const encoding = request.headers['content-encoding'];
       if (encoding && !ENCODINGS.includes(encoding.toLowerCase()))
-        throw new AppError(415, 'UNSUPPORTED_ENCODING', `The body must be plain or gzip, not ${encoding}`);
+        throw new AppError('UNSUPPORTED_ENCODING', { encoding });
       const nothing = { received: 0, accepted: 0, duplicates: 0, rejected: 0, rejects: [] };
       const stream = request.body as Readable | undefined;
       if (!stream) return nothing;
@@ -127,8 +124,7 @@ const ingestRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) =>
       try {
         const result = await events.ingestStream(request.query.source ?? DEFAULT_SOURCE, body);
         if (!body.gzipFault) return result;
-        const message = 'The gzip data end early or are damaged; the whole lines before that are stored';
-        return reply.code(400).send({ code: 'GZIP_TRUNCATED', message, ...result });
+        return reply.code(400).send({ ...new AppError('GZIP_TRUNCATED').toBody(), ...result });
       } finally {
         senders.delete(stream);
         // What was not read of a refused body is let through, so that the sender gets to read the answer.

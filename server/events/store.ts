@@ -14,7 +14,7 @@ import {
   OTHER_SEVERITY,
 } from '../../shared/events.ts';
 import { parseTime } from '../../shared/time.ts';
-import { badRequest, notFound } from '../errors.ts';
+import { AppError, invalidInput } from '../errors.ts';
 import type { EventStore } from '../stores/events/duckdb/store.ts';
 import { type Conditions, eventConditions, isBigint } from './filters.ts';
 
@@ -79,8 +79,7 @@ const cursorAfter = ({ time, id }: Event) => Buffer.from(`${time ?? ''}|${id}`).
 function addCursor({ add, value }: Conditions, cursor: string): void {
   const [time, id, ...more] = Buffer.from(cursor, 'base64url').toString().split('|');
   const at = time ? parseTime(time) : null;
-  if (id === undefined || more.length || !isBigint(id) || (time && !at))
-    throw badRequest('INVALID_INPUT', 'cursor must be the nextCursor of a page', 'cursor');
+  if (id === undefined || more.length || !isBigint(id) || (time && !at)) throw invalidInput('cursor', 'BAD_REFERENCE');
   const lastId = `${value(id)}::BIGINT`;
   const last = at && `make_timestamp(${value(String(at.micros))}::BIGINT)`;
   add(
@@ -149,7 +148,7 @@ export function eventStore(events: EventStore) {
             [id],
           )
         : [];
-      if (!rows[0]) throw notFound('EVENT', 'There is no such event');
+      if (!rows[0]) throw new AppError('EVENT_NOT_FOUND');
       return { event: toEvent(rows[0]), raw: rows[0].raw };
     },
 
@@ -157,7 +156,7 @@ export function eventStore(events: EventStore) {
     async aggregate(query: AggregateQuery): Promise<Aggregate> {
       const found = await conditionsOf(query);
       const column = GROUP_COLUMNS.get(query.by);
-      if (!column) throw badRequest('INVALID_INPUT', `by must be one of ${AGGREGATE_FIELDS.join(', ')}`, 'by');
+      if (!column) throw invalidInput('by', 'NOT_ONE_OF', { allowed: AGGREGATE_FIELDS.join(', ') });
       const value = query.by === 'source' ? '(SELECT name FROM ingest_source WHERE id = value)' : 'value';
       const rows = await events.query<Group & { total: number }>(
         `SELECT ${value} AS value, count, (sum(count) OVER ())::BIGINT AS total

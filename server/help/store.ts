@@ -5,7 +5,7 @@ import type {
   KnowledgeBaseSubcategory,
   QuestionPage,
 } from '../../shared/help.ts';
-import { notFound } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import type { State } from '../stores/state/state.ts';
 
 const RELATED = 4;
@@ -74,7 +74,7 @@ export function helpStore(state: State) {
      */
     subcategories(category: string, q = ''): KnowledgeBaseSubcategory[] {
       const found = state.get<{ id: number }>('SELECT id FROM help_category WHERE slug = ?', category);
-      if (!found) throw notFound('KNOWLEDGE_BASE_CATEGORY', 'There is no such category');
+      if (!found) throw new AppError('KNOWLEDGE_BASE_CATEGORY_NOT_FOUND');
       const rows = state.all<{
         id: number;
         title: string;
@@ -116,7 +116,7 @@ export function helpStore(state: State) {
          WHERE a.slug = ?`,
         slug,
       );
-      if (!row) throw notFound('QUESTION', 'There is no such question');
+      if (!row) throw new AppError('QUESTION_NOT_FOUND');
       // Of the same subcategory first, each time those that follow this one.
       const relatedQuestions = state.all<{ question: string; slug: string }>(
         `SELECT question, slug FROM help_article a JOIN help_subcategory s ON s.id = subcategory_id

@@ -43,15 +43,13 @@ const scopeAllows: Record<TokenScope, (method: string, access: Access) => boolea
 function assertMay({ account, ability, apiToken, method }: FastifyRequest, access: Access): void {
   const isPair = typeof access !== 'string';
   const open = access === 'public' || access === 'visitor';
-  if (!open && !isPair && !account) throw new AppError(401, 'UNAUTHENTICATED', 'Sign in first');
-  if (apiToken && access === 'session')
-    throw new AppError(403, 'SESSION_NEEDED', 'Sign in for this: an API token is not enough');
+  if (!open && !isPair && !account) throw new AppError('UNAUTHENTICATED');
+  if (apiToken && access === 'session') throw new AppError('SESSION_NEEDED');
   if (apiToken && !scopeAllows[apiToken.scope](method, access))
-    throw new AppError(403, 'TOKEN_SCOPE', `This is not for an API token of scope ${apiToken.scope}`);
+    throw new AppError('TOKEN_SCOPE', { scope: apiToken.scope });
   if (!isPair || ability.can(...access)) return;
-  throw account
-    ? new AppError(403, 'FORBIDDEN', `You may not ${access.join(' ')}`)
-    : new AppError(401, 'UNAUTHENTICATED', 'Sign in first');
+  const [action, subject] = access;
+  throw account ? new AppError('FORBIDDEN', { action, subject }) : new AppError('UNAUTHENTICATED');
 }
 
 interface Options {

@@ -1,101 +1,146 @@
 import type { Socket } from 'node:net';
-import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
+import { Ajv } from 'ajv';
+import ajvFormats from 'ajv-formats';
+import type {
+  ConnectionError,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifyServerOptions,
+} from 'fastify';
 import fp from 'fastify-plugin';
-import type { ErrorBody } from '../../shared/errors.ts';
+import { type FieldError, fieldError } from '../../shared/errors.ts';
 import { AppError } from '../errors.ts';
 
-/** Errors of Fastify itself that a client can cause, under our own stable codes. */
-const clientErrors: Record<string, string> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_JSON',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_JSON',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
-  FST_ERR_BAD_URL: 'BAD_ADDRESS',
-  FST_ERR_MAX_PARAM_LENGTH: 'ADDRESS_TOO_LONG',
-};
+/** How inputs are read. Strict about numbers, Ajv would not look at the limits of one that text like 1e400 became: infinity. */
+export const ajvOptions = {
+  coerceTypes: 'array',
+  useDefaults: true,
+  removeAdditional: false,
+  strictNumbers: false,
+} as const;
 
-/** `/users/0/email` or a missing property's own name, as the dotted name of the field at fault. */
-function fieldOf({ instancePath, params }: NonNullable<FastifyError['validation']>[number]): string | undefined {
+/** Errors of Fastify itself that a client can cause, under our own codes. */
+const clientErrors: Record<string, AppError> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: new AppError('INVALID_JSON'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new AppError('INVALID_JSON'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('UNSUPPORTED_MEDIA_TYPE'),
+  FST_ERR_CTP_BODY_TOO_LARGE: new AppError('BODY_TOO_LARGE'),
+  FST_ERR_BAD_URL: new AppError('BAD_ADDRESS'),
+  FST_ERR_MAX_PARAM_LENGTH: new AppError('ADDRESS_TOO_LONG'),
+};
+/** Seconds after which a busy process is worth asking again. */
+const BUSY_SECONDS = 5;
+/** Faults that an answer names at most. */
+const MOST_FAULTS = 50;
+/** Characters of an input in which every fault is looked for: a huge one could have as many. */
+const LOOKED_THROUGH = 64 * 1024;
+
+type Fault = NonNullable<FastifyError['validation']>[number];
+
+/** A fault of validation by our own codes, under the dotted name of its field. */
+function faultOf({ instancePath, keyword, params }: Fault): FieldError {
   const parts = instancePath.split('/').slice(1);
-  const extra = params.missingProperty ?? params.additionalProperty;
-  if (typeof extra === 'string') parts.push(extra);
-  return parts.length ? parts.join('.') : undefined;
+  const named = params.missingProperty ?? params.additionalProperty;
+  if (typeof named === 'string') parts.push(named);
+  const field = parts.join('.');
+  const limit = Number(params.limit);
+  switch (keyword) {
+    case 'required':
+      return fieldError(field, 'REQUIRED');
+    case 'additionalProperties':
+      return fieldError(field, 'UNKNOWN_FIELD');
+    case 'type':
+      return fieldError(field, 'WRONG_TYPE', { type: [params.type].flat().join(', ') });
+    case 'minLength':
+      return limit === 1 ? fieldError(field, 'REQUIRED') : fieldError(field, 'TOO_SHORT', { min: limit });
+    case 'maxLength':
+      return fieldError(field, 'TOO_LONG', { max: limit });
+    case 'minimum':
+      return fieldError(field, 'TOO_SMALL', { min: limit });
+    case 'maximum':
+      return fieldError(field, 'TOO_LARGE', { max: limit });
+    case 'minItems':
+      return fieldError(field, 'TOO_FEW', { min: limit });
+    case 'maxItems':
+      return fieldError(field, 'TOO_MANY', { max: limit });
+    case 'enum':
+      return fieldError(field, 'NOT_ONE_OF', { allowed: (params.allowedValues as unknown[]).join(', ') });
+    case 'format':
+      return fieldError(field, 'BAD_FORMAT', { format: String(params.format) });
+    default:
+      return fieldError(field, 'INVALID');
+  }
 }
 
-/** What any thrown value becomes for a client. Only errors thrown on purpose keep their words. */
-function toErrorBody(error: unknown, requestId: string): { status: number; body: ErrorBody; retryAfter?: number } {
-  if (error instanceof AppError) {
-    const { field, errors, retryAfter } = error.details;
-    return {
-      status: error.status,
-      body: { code: error.code, message: error.message, ...(field && { field }), ...(errors && { errors }) },
-      ...(retryAfter !== undefined && { retryAfter }),
-    };
+/** Validates once more, to the end: routes stop at the first fault, so that a huge input costs no more than a small one. */
+const toTheEnd = ajvFormats.default(new Ajv({ ...ajvOptions, allErrors: true, strict: false, addUsedSchema: false }));
+
+/** Every field at fault, each once. */
+function faultsOf(request: FastifyRequest, { validation = [], validationContext }: FastifyError): FieldError[] {
+  const schema = request.routeOptions.schema;
+  const inputs: Record<string, [schema: unknown, input: unknown, small: boolean]> = {
+    params: [schema?.params, request.params, true],
+    querystring: [schema?.querystring, request.query, true],
+    body: [schema?.body, request.body, Number(request.headers['content-length'] ?? Infinity) <= LOOKED_THROUGH],
+  };
+  const [rules, input, small] = inputs[validationContext ?? ''] ?? [];
+  const faults = small && rules && !toTheEnd.validate(rules, input) ? (toTheEnd.errors as Fault[]) : validation;
+  const found = new Map<string, FieldError>();
+  for (const fault of faults) {
+    const one = faultOf(fault);
+    if (found.size < MOST_FAULTS && !found.has(one.field)) found.set(one.field, one);
   }
-  const { validation, code = '', statusCode = 500, message } = error as FastifyError;
-  if (validation?.[0]) {
-    const field = fieldOf(validation[0]);
-    const { params, keyword, message: said } = validation[0];
-    // A pattern is for programs to read.
-    const other = keyword === 'pattern' ? 'is not written as it should be' : said;
-    const allowed = params.allowedValues;
-    const words = Array.isArray(allowed) ? `must be one of ${allowed.join(', ')}` : other;
-    return {
-      status: 400,
-      body: { code: 'INVALID_INPUT', message: `${field ?? 'The request'} ${words}`, ...(field && { field }) },
-    };
-  }
-  if (statusCode >= 400 && statusCode < 500)
-    return { status: statusCode, body: { code: clientErrors[code] ?? 'BAD_REQUEST', message } };
-  if (statusCode === 503) return { status: 503, body: { code: 'BUSY', message: 'Too busy right now' }, retryAfter: 5 };
-  return { status: 500, body: { code: 'INTERNAL', message: 'Something went wrong', requestId } };
+  return [...found.values()];
 }
 
-/** For what goes wrong before there is a route: an address that does not decode. */
+/** Any thrown value as an error of our list; what was not meant for a client becomes INTERNAL. */
+export function toAppError(error: unknown, request: FastifyRequest): AppError {
+  if (error instanceof AppError) return error;
+  const { validation, code = '', statusCode = 500 } = error as FastifyError;
+  if (validation) return new AppError('INVALID_INPUT', {}, { fields: faultsOf(request, error as FastifyError) });
+  if (statusCode >= 400 && statusCode < 500) return clientErrors[code] ?? new AppError('BAD_REQUEST');
+  if (statusCode === 503) return new AppError('BUSY', {}, { retryAfter: BUSY_SECONDS });
+  return new AppError('INTERNAL');
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toAppError(error, request);
+  if (known.status >= 500) request.log.error(error);
+  if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter);
+  return reply
+    .code(known.status)
+    .send({ ...known.toBody(), ...(known.code === 'INTERNAL' && { requestId: request.id }) });
+}
+
+/** For what goes wrong before there is a route: an address that does not decode, or is too long. */
 export const answerFrameworkError: FastifyServerOptions['frameworkErrors'] = (error, request, reply) => {
-  const { status, body } = toErrorBody(error, request.id);
-  // Their words repeat the address, which may be of any length.
-  const message = status === 414 ? 'The address is too long' : 'The address is not written as addresses are';
-  (reply as FastifyReply).code(status).send({ ...body, message });
+  answerError(error, request, reply as FastifyReply);
 };
 
-const brokenHttp: Record<string, [status: string, body: ErrorBody]> = {
-  HPE_HEADER_OVERFLOW: [
-    '431 Request Header Fields Too Large',
-    { code: 'HEADERS_TOO_LARGE', message: 'The headers are too large' },
-  ],
-  ERR_HTTP_REQUEST_TIMEOUT: [
-    '408 Request Timeout',
-    { code: 'REQUEST_TIMEOUT', message: 'The request took too long to arrive' },
-  ],
+const brokenHttp: Record<string, [reason: string, error: AppError]> = {
+  HPE_HEADER_OVERFLOW: ['Request Header Fields Too Large', new AppError('HEADERS_TOO_LARGE')],
+  ERR_HTTP_REQUEST_TIMEOUT: ['Request Timeout', new AppError('REQUEST_TIMEOUT')],
 };
 
 /** For what is no request: bytes that are not HTTP, headers without end. */
 export function answerBrokenHttp({ code }: ConnectionError, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const [status, body] = brokenHttp[code] ?? [
-    '400 Bad Request',
-    { code: 'BAD_REQUEST', message: 'This is no HTTP request' },
-  ];
-  const text = JSON.stringify(body);
+  const [reason, error] = brokenHttp[code] ?? ['Bad Request', new AppError('BAD_REQUEST')];
+  const text = JSON.stringify(error.toBody());
   socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${text.length}\r\n` +
-      `Connection: close\r\n\r\n${text}`,
+    `HTTP/1.1 ${error.status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${text.length}\r\nConnection: close\r\n\r\n${text}`,
   );
 }
 
 async function registerErrors(app: FastifyInstance): Promise<void> {
-  app.setErrorHandler((error, request, reply) => {
-    const { status, body, retryAfter } = toErrorBody(error, request.id);
-    if (status >= 500) request.log.error(error);
-    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-    return reply.code(status).send(body);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0]!;
+    return answerError(new AppError('NOT_FOUND', { method: request.method, path }), request, reply);
   });
-  app.setNotFoundHandler((request, reply) =>
-    reply
-      .code(404)
-      .send({ code: 'NOT_FOUND', message: `No such address: ${request.method} ${request.url.split('?')[0]}` }),
-  );
 }
 
 /** The one door through which errors leave the API. */

@@ -1,10 +1,10 @@
-import { ErrorBody } from '../../shared/errors.ts';
+import { ErrorBody, type ErrorCode, errors } from '../../shared/errors.ts';
+import { AppError, invalidInput } from '../errors.ts';
 
 /** What can be said of every answer by its status alone. */
 interface Words {
   description: string;
-  /** Of an error. */
-  example?: { code: string; message: string; field?: string; requestId?: string };
+  example?: AppError;
 }
 
 const words: Record<string, Words> = {
@@ -13,39 +13,36 @@ const words: Record<string, Words> = {
   204: { description: 'Done; there is nothing to say' },
   304: { description: 'Not changed' },
   400: {
-    description: 'The request is not as it should be; `field` names what is at fault',
-    example: { code: 'INVALID_INPUT', message: 'perPage must be <= 100', field: 'perPage' },
+    description: 'The request is not as it should be; `fields` names all that is at fault',
+    example: invalidInput('perPage', 'TOO_LARGE', { max: 100 }),
   },
-  401: {
-    description: 'Nobody is signed in, or the token holds no more',
-    example: { code: 'UNAUTHENTICATED', message: 'Sign in first' },
-  },
+  401: { description: 'Nobody is signed in, or the token holds no more', example: new AppError('UNAUTHENTICATED') },
   403: {
     description: 'Whoever is signed in may not',
-    example: { code: 'FORBIDDEN', message: 'You may not update User' },
+    example: new AppError('FORBIDDEN', { action: 'update', subject: 'User' }),
   },
-  404: { description: 'There is no such thing', example: { code: 'USER_NOT_FOUND', message: 'No such user' } },
-  409: {
-    description: 'What is there stands against it',
-    example: { code: 'ALREADY_IN_USE', message: 'This email is already in use.', field: 'email' },
-  },
-  415: {
-    description: 'A body of another type than this takes',
-    example: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported Media Type' },
-  },
+  404: { description: 'There is no such thing', example: new AppError('USER_NOT_FOUND') },
+  409: { description: 'What is there stands against it', example: new AppError('LAST_ADMIN') },
+  415: { description: 'A body of another type than this takes', example: new AppError('UNSUPPORTED_MEDIA_TYPE') },
   429: {
     description: 'Too often; the header `retry-after` says how many seconds to wait',
-    example: { code: 'TOO_MANY_ATTEMPTS', message: 'Too many attempts. Try again in 30 seconds.' },
+    example: new AppError('TOO_MANY_ATTEMPTS', { seconds: 30 }, { field: 'email' }),
   },
-  431: {
-    description: 'The headers are too large',
-    example: { code: 'HEADERS_TOO_LARGE', message: 'The headers are too large' },
-  },
+  431: { description: 'The headers are too large', example: new AppError('HEADERS_TOO_LARGE') },
   503: {
     description: 'Not now; the header `retry-after` says how many seconds to wait',
-    example: { code: 'BUSY', message: 'Too busy right now' },
+    example: new AppError('BUSY'),
   },
 };
+
+/** The table of all errors, as Markdown. */
+export const errorTable = [
+  '| code | status | message |',
+  '|---|---|---|',
+  ...(Object.keys(errors) as ErrorCode[]).map(
+    (code) => `| ${code} | ${errors[code].status} | ${errors[code].message} |`,
+  ),
+].join('\n');
 
 interface Schema {
   properties?: Record<string, unknown>;
@@ -79,7 +76,7 @@ export function describeAnswers(document: Description): void {
         if (!known) continue;
         if (!answer.description || answer.description === 'Default Response') answer.description = known.description;
         for (const media of Object.values(answer.content ?? {})) {
-          if (known.example && media.example === undefined && !media.examples) media.example = known.example;
+          if (known.example && media.example === undefined && !media.examples) media.example = known.example.toBody();
           if (!media.schema || !isErrorBody(media.schema)) continue;
           schemas.ErrorBody ??= media.schema;
           media.schema = { $ref: '#/components/schemas/ErrorBody' };

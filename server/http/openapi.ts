@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { describeAnswers } from './openapi-words.ts';
+import { describeAnswers, errorTable } from './openapi-words.ts';
 
 /** The one style element that Swagger UI's script makes; a browser test notices when an upgrade changes it. */
 const SWAGGER_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
@@ -54,7 +54,7 @@ async function registerOpenApi(app: FastifyInstance, { title, tags = [] }: Optio
       openapi: '3.1.0',
       info: {
         title: `${title} API`,
-        description: 'Everything the console does, it does through these calls.',
+        description: `Everything the console does, it does through these calls.\n\n## Errors\n\nClients compare the code. A message is filled with the answer’s \`params\`.\n\n${errorTable}`,
         version: '1',
         license: { name: 'MIT', identifier: 'MIT' },
       },

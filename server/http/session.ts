@@ -79,7 +79,7 @@ function assertSameOrigin(request: FastifyRequest): void {
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
   const foreign = origin ? !URL.canParse(origin) || new URL(origin).host !== request.host : site === 'cross-site';
-  if (foreign) throw new AppError(403, 'FOREIGN_ORIGIN', 'This request came from another site');
+  if (foreign) throw new AppError('FOREIGN_ORIGIN');
 }
 
 interface Options {
@@ -152,7 +152,7 @@ async function registerSession(app: FastifyInstance, { secret }: Options): Promi
     const known = bearer?.startsWith(TOKEN_PREFIX) ? byApiToken(request, bearer) : bySession(request, bearer);
     if (known || !bearer) return;
     if (request.routeOptions.config.passesThrough && !madeHere(bearer)) return;
-    throw new AppError(401, 'INVALID_TOKEN', 'The access token is not valid any more');
+    throw new AppError('INVALID_TOKEN');
   });
 
   const cookieOptions = (request: FastifyRequest) =>

@@ -101,11 +101,7 @@ async function registerUpstream(app: FastifyInstance, options: Options): Promise
         retryDelay: () => null,
         onError(reply, { error }) {
           const slow = (error as { statusCode?: number }).statusCode === 504;
-          reply.send(
-            slow
-              ? new AppError(504, 'UPSTREAM_TIMEOUT', 'The server behind this console took too long to answer')
-              : new AppError(502, 'UPSTREAM_DOWN', 'The server behind this console does not answer'),
-          );
+          reply.send(new AppError(slow ? 'UPSTREAM_TIMEOUT' : 'UPSTREAM_DOWN'));
         },
       },
     });

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import { ErrorBody } from '../../shared/errors.ts';
 import { IconQuery, IconSet, IconSetParams } from '../../shared/icons.ts';
-import { notFound } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { iconSet, pickIcons } from './store.ts';
 
 /** How long an answer is kept: specification §9. */
@@ -34,7 +34,7 @@ export const iconRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const set = await iconSet(request.params.prefix);
-      if (!set) throw notFound('ICON_SET', 'No such set of icons');
+      if (!set) throw new AppError('ICON_SET_NOT_FOUND');
       const names = request.query.icons.split(',').filter(Boolean);
       const answer = pickIcons(set, names);
       // Weak: compression makes other bytes of the same answer.

@@ -73,7 +73,7 @@ export class Slicer {
   /** Ask between lines; await the promise if there is one. Throws AppError EVENTS_CLOSED when the store is closing. */
   pause(): Promise<void> | null {
     if (++this.#calls % 16 !== 0) return null;
-    if (this.#closing.aborted) throw new AppError(503, 'EVENTS_CLOSED', 'The event store is closing');
+    if (this.#closing.aborted) throw new AppError('EVENTS_CLOSED');
     if (performance.now() < this.#until) return null;
     return new Promise((resolve) =>
       setImmediate(() => {

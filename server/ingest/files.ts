@@ -25,20 +25,13 @@ const GZIP_CHUNK = 16 * 1024;
 /** How much compressed data is read at a time near a fault: what zlib unpacked of a faulty piece is lost. */
 const CAREFUL_CHUNK = 8;
 
-const UNREADABLE: Record<string, [number, string, string]> = {
-  ENOENT: [404, 'INGEST_NOT_FOUND', 'There is no such file'],
-  ENOTDIR: [404, 'INGEST_NOT_FOUND', 'There is no such file'],
-  EISDIR: [400, 'INGEST_IS_DIRECTORY', 'This is a directory: name the files in it'],
-  EACCES: [403, 'INGEST_UNREADABLE', 'The file may not be read by this user'],
-  EPERM: [403, 'INGEST_UNREADABLE', 'The file may not be read by this user'],
-};
-
 /** A file system error as an AppError with one of the codes INGEST_NOT_FOUND, INGEST_IS_DIRECTORY, INGEST_UNREADABLE. */
 export function fileError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
-  const [status, name, message] = UNREADABLE[code] ?? [400, 'INGEST_UNREADABLE', `The file cannot be read (${code})`];
-  return new AppError(status, name, message);
+  const { code: reason = '?' } = error as NodeJS.ErrnoException;
+  if (reason === 'ENOENT' || reason === 'ENOTDIR') return new AppError('INGEST_NOT_FOUND');
+  if (reason === 'EISDIR') return new AppError('INGEST_IS_DIRECTORY');
+  return new AppError('INGEST_UNREADABLE', { reason });
 }
 
 /** Opens a regular file for reading and gives its descriptor; throws as `fileError` says. */
@@ -47,7 +40,7 @@ export function openRegular(path: string): number {
     const stats = statSync(path);
     if (stats.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
     // Opening a pipe would wait for its writer.
-    if (!stats.isFile()) throw new AppError(400, 'INGEST_UNREADABLE', 'This is not a regular file');
+    if (!stats.isFile()) throw new AppError('INGEST_UNREADABLE', { reason: 'not a regular file' });
     return openSync(path, 'r');
   } catch (error) {
     throw fileError(error);

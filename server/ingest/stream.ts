@@ -67,8 +67,7 @@ function streamIds(source: string): (line: Line) => bigint {
 
 /** Rejects the usual mistakes before anything is stored. */
 export function assertNdjson(head: Buffer): void {
-  const fault = notNdjson(head);
-  if (fault) throw new AppError(400, 'NOT_NDJSON', fault);
+  if (notNdjson(head)) throw new AppError('NOT_NDJSON');
 }
 
 /** Gathers a stream's beginning until there is enough of it for `notNdjson`: two lines, blank ones before them left out. */

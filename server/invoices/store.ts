@@ -12,7 +12,7 @@ import type {
   PaymentDetails,
 } from '../../shared/invoices.ts';
 import { formatDollars, hasTwoDecimals, lineMoney, totalsOf } from '../../shared/money.ts';
-import { AppError, badRequest, notFound } from '../errors.ts';
+import { AppError, invalidInput } from '../errors.ts';
 import type { State } from '../stores/state/state.ts';
 import { statusFor } from './status.ts';
 
@@ -78,7 +78,7 @@ function readLines(lines: InvoiceBody['lines']): Omit<StoredLine, 'id'>[] {
     for (const [name, value] of Object.entries({ quantity, discount, tax1, tax2 })) {
       if (hasTwoDecimals(value)) continue;
       const field = `lines.${index}.${name}`;
-      throw badRequest('INVALID_INPUT', `${field} must have at most two decimals`, field);
+      throw invalidInput(field, 'TOO_PRECISE', { decimals: 2 });
     }
     return { item, description, quantity, unitPriceMinor, discount, tax1, tax2 };
   });
@@ -100,7 +100,7 @@ export function invoiceStore(state: State) {
        ${FROM} WHERE invoice.id = ?`,
       id,
     );
-    if (!row) throw notFound('INVOICE', 'Unable to find the requested invoice');
+    if (!row) throw new AppError('INVOICE_NOT_FOUND');
     return row;
   }
 
@@ -117,8 +117,7 @@ export function invoiceStore(state: State) {
   }
 
   function clientOf({ clientId, client }: InvoiceBody): number {
-    if (client && clientId !== undefined)
-      throw badRequest('INVALID_INPUT', 'Give clientId or client, not both', 'clientId');
+    if (client && clientId !== undefined) throw invalidInput('clientId', 'NOT_BESIDE', { other: 'client' });
     if (client)
       return state.run(
         'INSERT INTO invoice_client (name, company, company_email, address, country, contact) VALUES (?, ?, ?, ?, ?, ?)',
@@ -129,9 +128,9 @@ export function invoiceStore(state: State) {
         client.country,
         client.contact,
       ).lastId;
-    if (clientId === undefined) throw badRequest('INVALID_INPUT', 'client or clientId is needed', 'client');
+    if (clientId === undefined) throw invalidInput('client', 'REQUIRED');
     if (!state.get('SELECT 1 FROM invoice_client WHERE id = ?', clientId))
-      throw badRequest('CLIENT_NOT_FOUND', 'There is no such client', 'clientId');
+      throw new AppError('CLIENT_NOT_FOUND', {}, { field: 'clientId' });
     return clientId;
   }
 
@@ -139,7 +138,7 @@ export function invoiceStore(state: State) {
   function write(id: number, body: InvoiceBody, wanted: InvoiceStatus): void {
     const { issuedDate, dueDate, salesperson = '', note = '', thanks = '', acceptedMethod = 'bank transfer' } = body;
     const { paymentTerms, clientNotes, paymentStub } = body.terms ?? {};
-    if (dueDate < issuedDate) throw badRequest('INVALID_INPUT', 'dueDate must not be before issuedDate', 'dueDate');
+    if (dueDate < issuedDate) throw invalidInput('dueDate', 'NOT_BEFORE', { other: 'issuedDate' });
     const lines = readLines(body.lines);
     const clientId = clientOf(body);
     // An issued invoice keeps its bank account; a new one asks for payment in the client's country where we can.
@@ -246,7 +245,7 @@ export function invoiceStore(state: State) {
     /** @throws 400 when `endDate` is before `startDate` */
     list({ q, status, startDate, endDate, sort, perPage, currentPage }: InvoiceQuery): InvoicePage {
       if (startDate && endDate && endDate < startDate)
-        throw badRequest('INVALID_INPUT', 'endDate must not be before startDate', 'endDate');
+        throw invalidInput('endDate', 'NOT_BEFORE', { other: 'startDate' });
       const filters: [string, string][] = [];
       if (status) filters.push(['status = ?', status]);
       if (startDate) filters.push(['issued_date >= ?', startDate]);
@@ -294,7 +293,7 @@ export function invoiceStore(state: State) {
     /** @throws 404, and 409 INVOICE_HAS_PAYMENTS: what was paid stays on the books */
     remove(id: number): void {
       rowOf(id);
-      if (paidOf(id) > 0) throw new AppError(409, 'INVOICE_HAS_PAYMENTS', 'An invoice with payments cannot be deleted');
+      if (paidOf(id) > 0) throw new AppError('INVOICE_HAS_PAYMENTS');
       state.run('DELETE FROM invoice WHERE id = ?', id);
     },
 
@@ -302,11 +301,7 @@ export function invoiceStore(state: State) {
     pay: (id: number, { amountMinor, date, method, note = '' }: InvoicePayment) =>
       change(id, ({ balanceMinor, invoiceStatus }) => {
         if (amountMinor > balanceMinor)
-          throw badRequest(
-            'INVALID_INPUT',
-            `amountMinor must be at most the balance, ${formatDollars(Math.max(0, balanceMinor))}`,
-            'amountMinor',
-          );
+          throw invalidInput('amountMinor', 'OVER_BALANCE', { balance: formatDollars(Math.max(0, balanceMinor)) });
         state.run(
           'INSERT INTO invoice_payment (invoice_id, amount_minor, date, method, note) VALUES (?, ?, ?, ?, ?)',
           id,

@@ -12,7 +12,9 @@ export const system = defineFeature({
     const demo = config.mode === 'demo';
     // Without it only `npm run ingest` and `demo:reset` beside a running server suffer, and says so.
     const reset = demo ? () => resetDemo(state, features) : undefined;
-    const control = await openControl(events, config.dataDir, reset).catch((error) => void app.log.warn(error));
+    const control = await openControl(events, config.dataDir, { reset, log: app.log }).catch(
+      (error) => void app.log.warn(error),
+    );
     app.addHook('onClose', async () => control?.close());
     if (demo) seedDemo(state, features);
     if (config.demoTraffic) await seedTraffic(state, events, app.log);

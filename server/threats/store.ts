@@ -8,7 +8,7 @@ import {
   type ThreatQuery,
   type TimelineQuery,
 } from '../../shared/threats.ts';
-import { notFound } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import {
   addTimeRange,
   anyContains,
@@ -112,7 +112,7 @@ export function threatStore(events: EventStore) {
 
     /** @throws 404 THREAT_NOT_FOUND */
     async get(key: string): Promise<ThreatDetail> {
-      if (!isBigint(key)) throw notFound('THREAT', 'There is no such threat');
+      if (!isBigint(key)) throw new AppError('THREAT_NOT_FOUND');
       const [{ threats }, newest, timeline, destPorts, appProtos] = await Promise.all([
         select(ofThreat(key), '', DEFAULT_THREAT_SORT, 1, 0),
         eventsOf.listWithRaw({ threat: key, limit: DETAIL_EVENTS }),
@@ -121,7 +121,7 @@ export function threatStore(events: EventStore) {
         topOf('app_proto', key),
       ]);
       const threat = threats[0];
-      if (!threat) throw notFound('THREAT', 'There is no such threat');
+      if (!threat) throw new AppError('THREAT_NOT_FOUND');
       return { threat, ...newest, timeline, mitre: mitreOf(newest.events[0]?.raw), destPorts, appProtos };
     },
 

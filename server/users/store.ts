@@ -1,6 +1,7 @@
 import type { AccountRole } from '../../shared/abilities.ts';
+import { type FieldError, fieldError } from '../../shared/errors.ts';
 import type { NewUser, User, UserChanges, UserDetail, UserPage, UserQuery } from '../../shared/users.ts';
-import { AppError, fieldErrors, notFound } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import type { State } from '../stores/state/state.ts';
 
 const LIST_COLUMNS = `id, full_name AS fullName, company, role, username, country, contact, email,
@@ -37,23 +38,23 @@ const tidy = <T extends { username?: string; email?: string }>(user: T): T => ({
  * they are written nowhere else.
  */
 export function userStore(state: State) {
-  /** Messages in the specification's words, by field; empty when no user but `except` has one of the names. */
-  function conflicts(names: { username?: string; email?: string }, except = 0): Record<string, string[]> {
+  /** The names that a user other than `except` has already. */
+  function conflicts(names: { username?: string; email?: string }, except = 0): FieldError[] {
     const taken = (column: 'username' | 'email') => {
       const name = names[column]?.trim().toLowerCase();
       return (
         name !== undefined && !!state.get(`SELECT 1 FROM user WHERE fold(${column}) = ? AND id <> ?`, name, except)
       );
     };
-    return {
-      ...(taken('username') && { username: ['This username is already in use.'] }),
-      ...(taken('email') && { email: ['This email is already in use.'] }),
-    };
+    return [
+      ...(taken('username') ? [fieldError('username', 'USERNAME_IN_USE')] : []),
+      ...(taken('email') ? [fieldError('email', 'EMAIL_IN_USE')] : []),
+    ];
   }
 
   function assertFree(names: { username?: string; email?: string }, except?: number): void {
-    const errors = conflicts(names, except);
-    if (Object.keys(errors).length) throw fieldErrors(409, 'ALREADY_IN_USE', errors);
+    const fields = conflicts(names, except);
+    if (fields.length) throw new AppError('ALREADY_IN_USE', {}, { fields });
   }
 
   /** @throws 404 USER_NOT_FOUND */
@@ -63,7 +64,7 @@ export function userStore(state: State) {
        FROM user WHERE id = ?`,
       id,
     );
-    if (!user) throw notFound('USER', 'Unable to find the requested user');
+    if (!user) throw new AppError('USER_NOT_FOUND');
     return user;
   }
 
@@ -81,10 +82,8 @@ export function userStore(state: State) {
     if (!hasAccount || before.status === 'inactive') return;
     const goes = !after || after.status === 'inactive';
     const falls = before.role === 'admin' && (goes || after.role !== 'admin');
-    if (falls && adminsBeside(before.id) === 0)
-      throw new AppError(409, 'LAST_ADMIN', 'This is the last admin who can sign in');
-    if ((goes || falls) && before.id === by)
-      throw new AppError(409, 'YOURSELF', 'You cannot remove, deactivate or demote yourself');
+    if (falls && adminsBeside(before.id) === 0) throw new AppError('LAST_ADMIN');
+    if ((goes || falls) && before.id === by) throw new AppError('YOURSELF');
   }
 
   return {

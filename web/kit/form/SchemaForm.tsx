@@ -59,7 +59,7 @@ export function SchemaForm({ of, action, result, hint, children }: SchemaFormPro
       onSubmit={(event) => {
         if (!life.current) return;
         event.preventDefault();
-        life.current.onSubmit(() => submit(event.currentTarget, { method: 'post', action, replace: true }));
+        life.current.onSubmit(() => submit(form.current, { method: 'post', action, replace: true }));
       }}
     >
       <FormFields>
@@ -84,7 +84,7 @@ export function SchemaForm({ of, action, result, hint, children }: SchemaFormPro
           />
         ))}
         {hint}
-        <Button data-variant="solid" data-block disabled={waiting}>
+        <Button variant="solid" block disabled={waiting}>
           {t((waiting && of.busy) || of.submit)}
         </Button>
         {children}

@@ -1,5 +1,5 @@
 /** What travels between the main thread (duckdb.ts) and the thread that owns DuckDB (duckdb-worker.ts). */
-import type { AppError } from '../../../errors.ts';
+import type { PlainError } from '../../../errors.ts';
 import type { ImportProgress } from '../../../ingest/outcome.ts';
 import type { QueryParams } from './query.ts';
 
@@ -20,10 +20,8 @@ export type Request =
   | { id: number; call: 'follow'; patterns: string[] }
   | { id: number; call: 'close' };
 
-/** `status` null: not thrown on purpose, so no AppError. */
-export type AnswerError =
-  | { status: number; code: string; message: string; details: AppError['details'] }
-  | { status: null; message: string };
+/** One with a `message` was not thrown on purpose. */
+export type AnswerError = PlainError | { message: string };
 
 /** Id 0 is the worker's own start. */
 export type Answer =

@@ -78,7 +78,7 @@ async function execute(connection: DuckDBConnection, sql: string, params: QueryP
   }
 }
 
-const closed = () => new AppError(503, 'EVENTS_CLOSED', 'The event store is closed');
+const closed = () => new AppError('EVENTS_CLOSED');
 
 interface Waiting {
   start(connection: DuckDBConnection): void;
@@ -125,11 +125,8 @@ export class QueryPool {
           reject(error);
         }
       };
-      const timer = setTimeout(
-        () => stop(new AppError(503, 'QUERY_TIMEOUT', 'The question took too long; ask for less')),
-        deadline,
-      );
-      const cancel = () => stop(new AppError(499, 'QUERY_CANCELLED', 'The question was withdrawn'));
+      const timer = setTimeout(() => stop(new AppError('QUERY_TIMEOUT')), deadline);
+      const cancel = () => stop(new AppError('QUERY_CANCELLED'));
       const finish = () => {
         clearTimeout(timer);
         clearInterval(again);

@@ -75,8 +75,7 @@ function startWorker(workerData: WorkerOptions): Worker {
 }
 
 function revive(error: AnswerError): Error {
-  if (error.status === null) return new Error(error.message);
-  return new AppError(error.status, error.code, error.message, error.details);
+  return 'code' in error ? AppError.from(error) : new Error(error.message);
 }
 
 interface Call {
@@ -116,7 +115,7 @@ class WorkerStore implements EventStore {
     this.#worker.on('error', (error) => this.#fail(error.stack ?? String(error)));
     this.exited = new Promise((resolve) => {
       this.#worker.on('exit', (code) => {
-        if (this.#closing || !this.#isOpen) this.#end(new AppError(503, 'EVENTS_CLOSED', 'The event store is closed'));
+        if (this.#closing || !this.#isOpen) this.#end(new AppError('EVENTS_CLOSED'));
         else this.#fail(`it ended with ${code}`);
         resolve();
       });
@@ -127,7 +126,7 @@ class WorkerStore implements EventStore {
   #fail(reason: string): void {
     if (this.#ended) return;
     this.#log?.('error', `The thread of the event store failed; start the server again: ${reason}`);
-    this.#end(new AppError(503, 'EVENTS_FAILED', 'The event store has failed; the server must be started again'));
+    this.#end(new AppError('EVENTS_FAILED'));
   }
 
   #answer(answer: Answer): void {
@@ -269,7 +268,7 @@ export async function openEventStore(options: EventStoreOptions): Promise<EventS
   const asked = resolve(options.path);
   mkdirSync(dirname(asked), { recursive: true });
   const path = join(realpathSync(dirname(asked)), basename(asked));
-  if (openPaths.has(path)) throw new AppError(503, 'EVENTS_LOCKED', 'This process has the event store open already');
+  if (openPaths.has(path)) throw new AppError('EVENTS_LOCKED', { pid: process.pid });
   openPaths.add(path);
   const { threads = 2, memoryLimit = '350MB', patience = DEFAULT_PATIENCE, log } = options;
   const store = new WorkerStore({ path, threads, memoryLimit, patience }, log);

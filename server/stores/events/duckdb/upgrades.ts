@@ -71,8 +71,7 @@ export async function bringUpToDate(
     const version = `CREATE OR REPLACE TABLE schema_version (version INTEGER NOT NULL); INSERT INTO schema_version VALUES (${newest})`;
     return inTransaction(connection, `${version}; ${tables}`);
   }
-  if (found > newest)
-    throw new AppError(500, 'EVENTS_SCHEMA', `The event store has schema ${found}, this version reads ${newest}`);
+  if (found > newest) throw new AppError('EVENTS_SCHEMA', { found, known: newest });
   if (found < newest) onUpgrade();
   for (let version = found; version < newest; version++)
     await inTransaction(connection, `${steps[version - 1]}; UPDATE schema_version SET version = ${version + 1}`);

@@ -33,11 +33,7 @@ async function openWhenFree(): Promise<DuckDBInstance> {
       const holder = /PID (\d+)/.exec(fault)?.[1];
       const who = `Another process${holder ? ` (${holder})` : ''} has the event store open`;
       if (Date.now() >= until) {
-        throw new AppError(
-          503,
-          'EVENTS_LOCKED',
-          `${who}: stop it, or wait until its import has ended, and start this again`,
-        );
+        throw new AppError('EVENTS_LOCKED', { pid: holder ?? '?' });
       }
       if (!said) {
         send({ id: -1, log: 'warn', message: `${who}; waiting for it for ${Math.ceil(options.patience / 1000)} s` });
@@ -199,10 +195,8 @@ function throttled<T>(report: (value: T) => void): (value: T) => void {
 
 /** An error in a form that crosses threads whole. */
 function describe(error: unknown): AnswerError {
-  if (error instanceof AppError) {
-    return { status: error.status, code: error.code, message: error.message, details: error.details };
-  }
-  return { status: null, message: error instanceof Error ? error.message : String(error) };
+  if (error instanceof AppError) return error.toPlain();
+  return { message: error instanceof Error ? error.message : String(error) };
 }
 
 main().catch((error: unknown) => {

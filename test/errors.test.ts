@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import t from 'tap';
+import { globSync } from 'tinyglobby';
+import { type ErrorCode, errors, type FieldErrorCode, fieldErrors, sentenceOf } from '../shared/errors.ts';
+import { languages } from '../shared/preferences.ts';
+import { build } from './helper.ts';
+import { documentOf } from './openapi.ts';
+
+/** The list of errors (shared/errors.ts) holds together what the code throws, what is documented and what screens say. */
+
+const root = join(import.meta.dirname, '..');
+const codes = Object.keys(errors) as ErrorCode[];
+const all = [...codes, ...Object.keys(fieldErrors)] as FieldErrorCode[];
+const templateOf = (code: FieldErrorCode) =>
+  code in errors ? errors[code as ErrorCode].message : fieldErrors[code as keyof typeof fieldErrors];
+const named = (text: string, blank: RegExp) => [...new Set([...text.matchAll(blank)].map(([, name]) => name))].sort();
+
+t.test('every error of the list is thrown somewhere', async (t) => {
+  const code = globSync(['{server,demo,web}/**/*.{ts,tsx}', '!**/*.test.ts'], { cwd: root })
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+    .join('\n');
+  // The other way round the types say it: AppError takes nothing that is not listed.
+  for (const one of all) t.match(code, new RegExp(`['"]${one}['"]`), one);
+});
+
+t.test('every error has its text in every language, with the same parameters', async (t) => {
+  for (const language of languages) {
+    const texts: Record<string, string> = JSON.parse(
+      readFileSync(join(root, `web/shell/texts/errors.${language}.json`), 'utf8'),
+    );
+    t.strictSame(Object.keys(texts), all, `${language}: the codes of the list, in its order`);
+    for (const code of all)
+      t.strictSame(
+        named(texts[code] ?? '', /\{\{(\w+)\}\}/g),
+        named(templateOf(code), /\{(\w+)\}/g),
+        `${language}: ${code}`,
+      );
+  }
+});
+
+t.test('every error is in the description of the API', async (t) => {
+  const app = await build(t);
+  const document = documentOf(app);
+  const { properties } = document.components!.schemas!.ErrorBody!;
+  t.strictSame(properties?.code?.enum, codes);
+  t.strictSame(properties?.fields?.items?.properties?.code?.enum, all);
+  const { description } = (document as unknown as { info: { description: string } }).info;
+  for (const code of codes) t.ok(description.includes(`| ${code} | ${errors[code].status} |`), code);
+});
+
+t.test('a sentence is filled with its parameters', async (t) => {
+  t.equal(sentenceOf('TOO_MANY_ATTEMPTS', { seconds: 30 }), 'Too many attempts. Try again in 30 seconds.');
+  t.equal(sentenceOf('NOT_BEFORE', { other: 'from' }), 'must not be before from');
+});
+
+t.test('a request is told all that is wrong with it, by code', async (t) => {
+  const app = await build(t);
+  const query = await app.inject('/api/icons/mdi.json?icons=');
+  t.match(query.json(), { code: 'INVALID_INPUT', fields: [{ field: 'icons' }] });
+  const login = (payload: object) => app.inject({ method: 'POST', url: '/api/auth/login', payload });
+  const answer = await login({ email: 'x'.repeat(300), extra: 1 });
+  t.equal(answer.statusCode, 400);
+  t.strictSame(answer.json(), {
+    code: 'INVALID_INPUT',
+    message: 'password is needed',
+    field: 'password',
+    fields: [
+      { field: 'password', code: 'REQUIRED', params: {} },
+      { field: 'extra', code: 'UNKNOWN_FIELD', params: {} },
+      { field: 'email', code: 'TOO_LONG', params: { max: 254 } },
+    ],
+  });
+  const many = await login(Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`extra${index}`, 1])));
+  t.equal(many.json().fields?.length, 50, 'as many as anybody reads');
+  const huge = await login(Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`extra${index}`, 1])));
+  t.equal(huge.json().fields?.length, 1, 'a huge one is not looked through to the end');
+});
