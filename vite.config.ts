@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import Icons from 'unplugin-icons/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { pageNames } from './scripts/page-names-plugin.ts';
 
 /**
  * `virtual:drawing/NAME`: an illustration, web/illustrations/NAME.svg. The server writes it into the page; a browser that takes
@@ -119,6 +120,7 @@ export default defineConfig(({ command }) => ({
       compiler: { compiler: (svg) => `export default ${JSON.stringify(svg.replace(/^<svg[^>]*>|<\/svg>$/g, ''))};` },
     }),
     drawings(),
+    pageNames(),
     devPreamble(),
     stylesOfModules(),
     // Copies beside every text file a browser loads, so that nothing is compressed twice.

@@ -28,11 +28,13 @@ function report(what: string, size: number, budget: number): void {
   process.stdout.write(`${fits ? 'ok  ' : 'OVER'} ${what}: ${size.toFixed(1)} kB of ${budget} kB\n`);
 }
 
-const { pages, modulesOf, textsOf, sheetOf } = await import(join(process.cwd(), 'dist/server/entry.server.js'));
+const { pages, modulesOf, textsOf, textModule, sheetOf } = await import(
+  join(process.cwd(), 'dist/server/entry.server.js')
+);
 for (const { path, js } of budgets) {
   const page = pages.find((each: { path: string }) => each.path === path);
   const modules: string[] = modulesOf(page, [], false);
-  const texts = textsOf(page).map((group: string) => `web/locales/en/${group}.json`);
+  const texts = textsOf(page).map((group: string) => textModule('en', group));
   const files = new Set([
     ...assets.scripts,
     ...[...modules, ...texts, 'web/locales/en/base.ts'].flatMap((module) => assets.preloads(module)),

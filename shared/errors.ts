@@ -4,7 +4,7 @@ const of = <const Message extends string>(status: number, message: Message) => (
 
 /**
  * Every error that leaves the API: its status and its sentence, where `{name}` stands for a parameter. Clients compare the code,
- * never the sentence; screens have texts of their own under it (`web/locales/LANGUAGE/errors.json`).
+ * never the sentence; screens have texts of their own under it (`web/kit/texts/errors.LANGUAGE.json`).
  */
 export const errors = {
   INVALID_INPUT: of(400, 'The request is not as it should be'),

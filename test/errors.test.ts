@@ -27,7 +27,7 @@ t.test('every error of the list is thrown somewhere', async (t) => {
 t.test('every error has its text in every language, with the same parameters', async (t) => {
   for (const language of languages) {
     const texts: Record<string, string> = JSON.parse(
-      readFileSync(join(root, 'web/locales', language, 'errors.json'), 'utf8'),
+      readFileSync(join(root, `web/kit/texts/errors.${language}.json`), 'utf8'),
     );
     t.strictSame(Object.keys(texts), all, `${language}: the codes of the list, in its order`);
     for (const code of all)

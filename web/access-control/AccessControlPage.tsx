@@ -4,7 +4,7 @@ import accountGroup from '~icons/mdi/account-group-outline';
 import eyeOffOutline from '~icons/mdi/eye-off-outline';
 import shieldCrown from '~icons/mdi/shield-crown-outline';
 import type { AppAbility, Can as Rule } from '../../shared/abilities.ts';
-import { useAccount } from '../app/App.tsx';
+import { useAccount } from '../app/contexts.ts';
 import { useFormats } from '../app/format.ts';
 import { Card, CardHeader, PageHeader, Stack } from '../kit/card.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
@@ -23,11 +23,11 @@ function Explained({ of, icon, needs }: { of: 'everybody' | 'administrators'; ic
       <span data-tile={of}>
         <Icon of={icon} size={24} />
       </span>
-      <h2>{t(`accessControl:${of}.title`)}</h2>
-      <p>{t(`accessControl:${of}.text`)}</p>
-      <p data-other>{everything && t(`accessControl:${of}.other`)}</p>
+      <h2>{t(`access-control:${of}.title`)}</h2>
+      <p>{t(`access-control:${of}.text`)}</p>
+      <p data-other>{everything && t(`access-control:${of}.other`)}</p>
       <p>
-        {t('accessControl:needs')}
+        {t('access-control:needs')}
         <Chip data-color={of === 'administrators' ? 'warning' : 'primary'} as="code" dir="ltr">
           {needs.join(' ')}
         </Chip>
@@ -46,10 +46,10 @@ export function Component() {
     <Stack>
       <PageHeader>
         <div>
-          <h1>{t('accessControl:title')}</h1>
-          <p>{t('accessControl:intro')}</p>
+          <h1>{t('access-control:title')}</h1>
+          <p>{t('access-control:intro')}</p>
         </div>
-        <SwitchAccount>{t('accessControl:switch')}</SwitchAccount>
+        <SwitchAccount>{t('access-control:switch')}</SwitchAccount>
       </PageHeader>
       <Cards>
         <Can<AppAbility> I="read" a="AclDemo">
@@ -62,8 +62,8 @@ export function Component() {
           <Elsewhere>
             <Icon of={eyeOffOutline} size={28} />
             <p>
-              <strong>{t('accessControl:elsewhere.title')}</strong>
-              {t('accessControl:elsewhere.text', { rule: 'manage all' })}
+              <strong>{t('access-control:elsewhere.title')}</strong>
+              {t('access-control:elsewhere.text', { rule: 'manage all' })}
             </p>
           </Elsewhere>
         </Can>
@@ -71,10 +71,10 @@ export function Component() {
       <Card>
         <CardHeader>
           <div>
-            <h2 id="rules">{t('accessControl:rules.title')}</h2>
+            <h2 id="rules">{t('access-control:rules.title')}</h2>
             {account && (
               <p>
-                {t('accessControl:rules.text', {
+                {t('access-control:rules.text', {
                   count: rules.length,
                   number: number(rules.length),
                   name: account.fullName,
@@ -89,12 +89,12 @@ export function Component() {
       <Card>
         <CardHeader>
           <div>
-            <h2 id="effect">{t('accessControl:effect.title')}</h2>
-            <p>{t('accessControl:effect.text')}</p>
+            <h2 id="effect">{t('access-control:effect.title')}</h2>
+            <p>{t('access-control:effect.text')}</p>
           </div>
         </CardHeader>
         <EffectTable label="effect" />
-        <Own>{t('accessControl:own')}</Own>
+        <Own>{t('access-control:own')}</Own>
       </Card>
     </Stack>
   );

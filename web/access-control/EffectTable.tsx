@@ -13,7 +13,7 @@ const columns = ['read', 'create', 'update', 'delete'] as const;
 export function EffectTable({ label }: { label: string }) {
   const { t, i18n } = useTranslation();
   // The subjects that have a name: who adds one names it.
-  const named: Record<Subject, string> = i18n.getResource(i18n.language, 'accessControl', 'subject');
+  const named: Record<Subject, string> = i18n.getResource(i18n.language, 'access-control', 'subject');
   const rows = (Object.keys(named) as Subject[]).filter((subject) => subject !== 'all');
   const ability = useAbility<AppAbility>();
   return (
@@ -21,10 +21,10 @@ export function EffectTable({ label }: { label: string }) {
       <table aria-labelledby={label}>
         <thead>
           <tr>
-            <th scope="col">{t('accessControl:rules.subject')}</th>
+            <th scope="col">{t('access-control:rules.subject')}</th>
             {columns.map((action) => (
               <th key={action} scope="col">
-                {t(`accessControl:action.${action}`)}
+                {t(`access-control:action.${action}`)}
               </th>
             ))}
           </tr>
@@ -39,7 +39,7 @@ export function EffectTable({ label }: { label: string }) {
                   <td key={action}>
                     <Effect data-allowed={allowed}>
                       <Icon of={allowed ? check : minus} size={18} />
-                      <Hidden>{t(allowed ? 'accessControl:effect.yes' : 'accessControl:effect.no')}</Hidden>
+                      <Hidden>{t(allowed ? 'access-control:effect.yes' : 'access-control:effect.no')}</Hidden>
                     </Effect>
                   </td>
                 );

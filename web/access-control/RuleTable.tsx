@@ -16,7 +16,7 @@ function Terms({ of, group }: { of: readonly string[]; group: 'action' | 'subjec
   const { t } = useTranslation();
   return of.map((code) => (
     <Term key={code}>
-      {t(`accessControl:${group}.${code}`)}
+      {t(`access-control:${group}.${code}`)}
       <code dir="ltr">{code}</code>
     </Term>
   ));
@@ -31,7 +31,7 @@ export function RuleTable({ rules, label }: { rules: readonly AbilityRule[]; lab
           <tr>
             {(['effect', 'action', 'subject', 'fields', 'conditions'] as const).map((column) => (
               <th key={column} scope="col">
-                {t(`accessControl:rules.${column}`)}
+                {t(`access-control:rules.${column}`)}
               </th>
             ))}
           </tr>
@@ -42,7 +42,7 @@ export function RuleTable({ rules, label }: { rules: readonly AbilityRule[]; lab
               <td>
                 <Chip data-color={rule.inverted ? 'error' : 'success'}>
                   <Icon of={rule.inverted ? cancel : check} size={16} />
-                  {t(rule.inverted ? 'accessControl:rules.forbidden' : 'accessControl:rules.allowed')}
+                  {t(rule.inverted ? 'access-control:rules.forbidden' : 'access-control:rules.allowed')}
                 </Chip>
               </td>
               <td>
@@ -55,14 +55,14 @@ export function RuleTable({ rules, label }: { rules: readonly AbilityRule[]; lab
                 {rule.fields ? (
                   <code dir="ltr">{list(rule.fields).join(', ')}</code>
                 ) : (
-                  t('accessControl:rules.allFields')
+                  t('access-control:rules.allFields')
                 )}
               </td>
               <td data-muted>
                 {rule.conditions ? (
                   <code dir="ltr">{JSON.stringify(rule.conditions)}</code>
                 ) : (
-                  t('accessControl:rules.always')
+                  t('access-control:rules.always')
                 )}
               </td>
             </tr>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import accountSwitch from '~icons/mdi/account-switch-outline';
-import { SignOutForm } from '../auth/SignOutForm.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { SignOutForm } from '../shell/SignOutForm.tsx';
 
 /** Signs out, so that the other account can enter. `children` is what it is called. */
 export function SwitchAccount({ children }: { children: ReactNode }) {

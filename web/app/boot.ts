@@ -3,7 +3,7 @@ import type { AbilityRule } from '../../shared/abilities.ts';
 import type { UserData } from '../../shared/auth.ts';
 import type { Site } from '../../shared/pages.ts';
 import type { Language, Preferences } from '../../shared/preferences.ts';
-import type { Crumb } from '../shell/trail.ts';
+import type { CatalogStart } from './catalog-view.ts';
 import type { PageDeclaration } from './page-route.ts';
 
 export const BOOT_ID = 'ndr-boot';
@@ -23,6 +23,6 @@ export interface Boot {
   code: string;
   /** Where its texts are, by group; `base` are those that every page has. */
   texts: Record<string, string>;
-  /** The way to the page, in words: a browser reads the whole navigation only when it goes to another. */
-  trail: Crumb[];
+  /** As much of the navigation as this page shows, in words: a browser reads all of it only when it goes to another. */
+  navigation: CatalogStart;
 }

@@ -1,14 +1,15 @@
 import { type ComponentType, useContext, useEffect, useReducer } from 'react';
 import { I18nContext } from 'react-i18next';
-import type { TextGroup } from '../locales/groups.ts';
-import { useLoadTexts } from './App.tsx';
-import { once } from './page-route.ts';
+import { useCatalog, useLoadTexts } from './contexts.ts';
+import { once } from './once.ts';
 
 export interface LazyPart<Props extends object> {
-  /** The module's path from the project's root: its key in the manifest. */
+  /** The module's path from the project's root: its key in the manifest of the build. */
   file: string;
   /** Its texts, beside those of the page it stands on. */
-  texts: TextGroup[];
+  texts: string[];
+  /** It shows all pages, so the catalogue must be there. */
+  catalog: boolean;
   /** Must be awaited before a page that shows the part at once is rendered on the server or taken over in the browser. */
   load: () => Promise<unknown>;
   /** Shows nothing until the code and the texts are there; a browser fetches them when the part is first shown. */
@@ -19,7 +20,7 @@ export interface LazyPart<Props extends object> {
 export function lazyPart<Props extends object>(
   file: string,
   load: () => Promise<ComponentType<Props>>,
-  texts: TextGroup[] = [],
+  { texts = [], catalog = false }: { texts?: string[]; catalog?: boolean } = {},
 ): LazyPart<Props> {
   let Loaded: ComponentType<Props> | undefined;
   const loadOnce = once(async () => {
@@ -28,13 +29,15 @@ export function lazyPart<Props extends object>(
   function Component(props: Props) {
     const [, again] = useReducer((count: number) => count + 1, 0);
     const loadTexts = useLoadTexts();
+    const { load: loadCatalog, isWhole } = useCatalog();
     const { i18n } = useContext(I18nContext);
-    const ready = Loaded && texts.every((group) => i18n.hasResourceBundle(i18n.language, group));
+    const ready =
+      Loaded && (!catalog || isWhole()) && texts.every((group) => i18n.hasResourceBundle(i18n.language, group));
     // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is first shown
     useEffect(() => {
-      if (!ready) void Promise.all([loadOnce(), loadTexts(texts)]).then(again);
+      if (!ready) void Promise.all([loadOnce(), loadTexts(texts), catalog && loadCatalog()]).then(again);
     }, []);
     return ready && Loaded ? <Loaded {...props} /> : null;
   }
-  return { file, texts, load: loadOnce, Component };
+  return { file, texts, catalog, load: loadOnce, Component };
 }

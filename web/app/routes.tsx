@@ -3,8 +3,9 @@ import { ApiError } from '../../shared/api.ts';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { Root } from '../shell/Root.tsx';
 import { guard, homeFor } from './guards.ts';
+import { layouts, textsOf } from './layouts.ts';
 import type { AppContext, PageArgs, PageModule } from './page.ts';
-import { layouts, type PageRoute, type RouteHandle, textsOf } from './page-route.ts';
+import type { PageRoute, RouteHandle } from './page-route.ts';
 import { visitorRules } from './session.ts';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;

@@ -1,20 +1,21 @@
 import { matchRoutes } from 'react-router-dom';
+import type { Catalog } from '../app/catalog.ts';
 import { mayOpen } from '../app/guards.ts';
+import { layouts, textsOf } from '../app/layouts.ts';
 import type { AppContext } from '../app/page.ts';
-import { layouts, type PageRoute, textsOf } from '../app/page-route.ts';
 import { pageLink } from '../kit/page-link.ts';
 
 /** A pointer that stays on a link for so long means it. */
 const INTENT_MS = 65;
 
 interface PrefetchContext extends Pick<AppContext, 'session' | 'loadTexts'> {
-  loadPages: () => Promise<{ pages: PageRoute[] }>;
+  loadCatalog: () => Promise<Catalog>;
   /** Events that tell of it. */
   intents: readonly string[];
 }
 
 /** Brings a page's code and texts before somebody goes there, as soon as a link to it is pointed at or focused; never its data. */
-export function prefetchOnIntent({ session, loadTexts, loadPages, intents }: PrefetchContext, begun: Event): void {
+export function prefetchOnIntent({ session, loadTexts, loadCatalog, intents }: PrefetchContext, begun: Event): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   const done = new Set<string>();
@@ -24,10 +25,10 @@ export function prefetchOnIntent({ session, loadTexts, loadPages, intents }: Pre
     if (done.has(pathname)) return;
     done.add(pathname);
     try {
-      const { pages } = await loadPages();
+      const { pages } = await loadCatalog();
       const page = matchRoutes(pages, pathname)?.at(-1)?.route;
       if (page && mayOpen(page, session))
-        await Promise.all([page.module(), layouts[page.layout].module(), loadTexts?.(['nav', ...textsOf(page)])]);
+        await Promise.all([page.module(), layouts[page.layout].module(), loadTexts?.(textsOf(page))]);
     } catch {
       // Nobody asked for it yet; whoever goes there tries again and hears of it.
       done.delete(pathname);

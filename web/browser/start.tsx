@@ -3,16 +3,18 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { AbilityRule } from '../../shared/abilities.ts';
 import { createApi, type Send } from '../../shared/api.ts';
-import { App, type AppProps } from '../app/App.tsx';
+import { App } from '../app/App.tsx';
 import { BOOT_ID, type Boot } from '../app/boot.ts';
+import { growingCatalog } from '../app/catalog-view.ts';
 import { type Outcome, settled } from '../app/deferred.ts';
 import { createI18n } from '../app/i18n.ts';
+import { layouts, textsOf } from '../app/layouts.ts';
+import { once } from '../app/once.ts';
 import type { AppContext } from '../app/page.ts';
-import { layouts, once, type PageRoute, textsOf } from '../app/page-route.ts';
+import type { PageRoute } from '../app/page-route.ts';
 import { createRoutes, toRoute } from '../app/routes.tsx';
 import { createSession } from '../app/session.ts';
-import { keepSignIn, signInKept, startSignInSync } from '../auth/sign-in.ts';
-import type { TextGroup } from '../locales/groups.ts';
+import { keepSignIn, signInKept, startSignInSync } from '../app/sign-in.ts';
 import { errorPage } from '../shell/ErrorBoundary.tsx';
 import { partsOf } from '../shell/parts.ts';
 import { announce } from '../shell/pending.ts';
@@ -60,12 +62,6 @@ async function resolveMatched(routes: RouteObject[], page: PageRoute): Promise<v
   );
 }
 
-/** The table of all pages and the ways to them; a browser reads them when it first goes to another page. */
-const loadPages = once(async () => {
-  const [{ pages }, { trailOf }] = await Promise.all([import('../pages.ts'), import('../shell/trail.ts')]);
-  return { pages, trailOf };
-});
-
 /** What a visitor does before going somewhere; the code that watches for it comes with the first of them. */
 const intents = ['pointerover', 'focusin', 'touchstart'];
 
@@ -79,23 +75,34 @@ export async function startApp(): Promise<void> {
   const session = createSession(account, rules);
   const api = createApi(send);
   // The server names the texts of this page; those of others come with the list of them all.
-  const loadGroup = async (group: TextGroup) =>
+  const loadGroup = async (group: string) =>
     boot.texts[group]
       ? import(/* @vite-ignore */ boot.texts[group])
       : (await import('../locales/load.ts')).loadGroup(language, group);
+  const loadTexts = (groups: string[]) =>
+    Promise.all(
+      groups
+        .filter((group) => !i18n.hasResourceBundle(language, group))
+        .map(async (group) => i18n.addResourceBundle(language, group, (await loadGroup(group)).default)),
+    );
+  // The table of all pages and their names: read when this browser first goes to another page, or shows all of them.
+  const catalog = growingCatalog(boot.navigation, boot.page.path, i18n.t, async () => {
+    const [{ catalogOf }, { pageModules }] = await Promise.all([
+      import('../features.ts'),
+      import('../page-modules.ts'),
+      loadTexts(['names']),
+    ]);
+    return catalogOf(pageModules, i18n.t);
+  });
   const context: AppContext = {
     api,
     session,
+    loadSections: async () => (await catalog.load()).sections,
     signedIn: (signedIn) => {
       keepSignIn(signedIn);
       session.set(signedIn.userData, signedIn.userAbilities as AbilityRule[]);
     },
-    loadTexts: (groups) =>
-      Promise.all(
-        groups
-          .filter((group) => !i18n.hasResourceBundle(language, group))
-          .map(async (group) => i18n.addResourceBundle(language, group, (await loadGroup(group)).default)),
-      ),
+    loadTexts,
     announce,
     lost: () => session.account !== null && !signInKept(),
   };
@@ -105,18 +112,17 @@ export async function startApp(): Promise<void> {
   await Promise.all([
     resolveMatched(routes, page),
     ...parts.map(({ load }) => load()),
-    context.loadTexts?.([...textsOf(page), ...parts.flatMap(({ texts }) => texts)]),
+    loadTexts([...textsOf(page), ...parts.flatMap(({ texts }) => texts), ...(boot.actionData ? ['errors'] : [])]),
+    parts.some(({ catalog }) => catalog) && catalog.load(),
     startSignInSync(session, api),
     boot.errors && errorPage.load(),
   ]);
   let complete = false;
-  let trailOf: AppProps['trailOf'] = () => [];
   const router = createBrowserRouter(routes, {
     patchRoutesOnNavigation: async ({ patch }) => {
       if (complete) return;
-      const [{ pages, ...loaded }] = await Promise.all([loadPages(), context.loadTexts?.(['nav'])]);
+      const { pages } = await catalog.load();
       complete = true;
-      trailOf = (of) => loaded.trailOf(of, i18n.t);
       for (const [layout, { id }] of Object.entries(layouts))
         patch(
           id,
@@ -133,18 +139,14 @@ export async function startApp(): Promise<void> {
   });
   hydrateRoot(
     document.getElementById('root')!,
-    <App
-      {...{ site, session, api, i18n, language, preferences }}
-      loadTexts={context.loadTexts}
-      trailOf={(of) => (of.path === page.path ? boot.trail : trailOf(of))}
-    >
+    <App {...{ site, session, api, i18n, loadTexts, catalog, language, preferences }}>
       <RouterProvider router={router} />
     </App>,
   );
   const onFirstIntent = async (event: Event) => {
     for (const type of intents) removeEventListener(type, onFirstIntent);
     const { prefetchOnIntent } = await import('./prefetch.ts');
-    prefetchOnIntent({ ...context, loadPages, intents }, event);
+    prefetchOnIntent({ session, loadTexts, loadCatalog: catalog.load, intents }, event);
   };
   for (const type of intents) addEventListener(type, onFirstIntent, { passive: true });
 }

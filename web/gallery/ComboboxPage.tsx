@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../app/App.tsx';
+import { useApi } from '../app/contexts.ts';
 import { ComboboxField } from '../kit/ComboboxField.tsx';
 import type { Option } from '../kit/options.ts';
 import { Example, Gallery } from './Gallery.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type texts from '../locales/en/gallery-surfaces.json';
+import type texts from './texts/gallery-surfaces.en.json';
 
 type Texts = typeof texts;
 export type SurfacePage = keyof Texts;

@@ -6,16 +6,16 @@ import { LevelPath } from './level.styles.ts';
 
 /** The groups around each page, outermost first. */
 const groups: Record<string, string[]> = {
-  '/other/nav-level-2.1': ['nav:group.levels'],
-  '/other/nav-level-3/nav-level-3.1': ['nav:group.levels', 'nav:group.level2'],
-  '/other/nav-level-3/nav-level-3.2': ['nav:group.levels', 'nav:group.level2'],
+  '/other/nav-level-2.1': ['names:levels.group'],
+  '/other/nav-level-3/nav-level-3.1': ['names:levels.group', 'names:levels.group2'],
+  '/other/nav-level-3/nav-level-3.2': ['names:levels.group', 'names:levels.group2'],
 };
 
 /** A page whose point is where it stands in the navigation. */
 export function Component() {
   const { t } = useTranslation();
   const { path, title } = (useMatches().at(-1)!.handle as RouteHandle).page;
-  const trail = [...(groups[path] ?? []), title];
+  const way = [...(groups[path] ?? []), title];
   return (
     <Stack>
       <PageHeader>
@@ -26,7 +26,7 @@ export function Component() {
       </PageHeader>
       <Card>
         <LevelPath aria-label={t('levels:path')}>
-          {trail.map((key, index) => (
+          {way.map((key, index) => (
             <li key={key} aria-current={key === title ? 'page' : undefined}>
               <span>{t('levels:level', { number: index + 1 })}</span>
               <strong>{t(key)}</strong>

@@ -6,11 +6,11 @@ import t from 'tap';
 import { globSync } from 'tinyglobby';
 import { parseSync } from 'vite';
 import { languages } from '../../shared/preferences.ts';
-import { textGroups } from './groups.ts';
+import { textFileOf } from './text-files.ts';
 
-const locales = import.meta.dirname;
-const web = join(locales, '..');
-const groups = ['common', 'misc', ...textGroups];
+const web = join(import.meta.dirname, '..');
+const files = globSync('*/texts/*.json', { cwd: web }).map((path) => ({ path, ...textFileOf(path) }));
+const groups = [...new Set(files.map(({ group }) => group))].sort();
 
 type Texts = Map<string, string>;
 
@@ -21,8 +21,11 @@ function flat(value: unknown, path: string[] = [], into: Texts = new Map()): Tex
   return into;
 }
 
-const load = (language: string, group: string) =>
-  flat(JSON.parse(readFileSync(join(locales, language, `${group}.json`), 'utf8')));
+/** The texts of a group; none where a file is missing. */
+const load = (language: string, group: string) => {
+  const file = files.find((each) => each.language === language && each.group === group);
+  return file ? flat(JSON.parse(readFileSync(join(web, file.path), 'utf8'))) : new Map<string, string>();
+};
 const texts = Object.fromEntries(
   languages.map((language) => [language, Object.fromEntries(groups.map((group) => [group, load(language, group)]))]),
 ) as Record<string, Record<string, Texts>>;
@@ -36,6 +39,18 @@ const translatable = (text: string) => /[\p{Ll}\p{Lo}]{2}/u.test(text.replace(/\
 
 /** French and English share some words; more than this share of equal texts means a file that nobody translated. */
 const MOST_EQUAL = 0.15;
+
+t.test('every group of texts is one file a language', (t) => {
+  for (const language of languages)
+    t.strictSame(
+      files
+        .filter((file) => file.language === language)
+        .map(({ group }) => group)
+        .sort(),
+      groups,
+    );
+  t.end();
+});
 
 for (const language of languages) {
   t.test(`${language} has every text of English, with all its plural forms`, (t) => {
@@ -99,10 +114,17 @@ const code = globSync(['**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'], { cwd: web }).ma
   path,
   text: readFileSync(join(web, path), 'utf8'),
 }));
-const anyGroup = `(?:${groups.join('|')})`;
+const anyGroup = `(?:${['names', ...groups].join('|')})`;
 
 t.test('every text that the code asks for exists', (t) => {
-  const known = new Set(groups.flatMap((group) => baseKeys(texts.en![group]!).map((key) => `${group}:${key}`)));
+  const known = new Set(
+    groups.flatMap((group) =>
+      baseKeys(texts.en![group]!).flatMap((key) => [
+        `${group}:${key}`,
+        ...(key.startsWith('names.') ? [key.replace('names.', `names:${group}.`)] : []),
+      ]),
+    ),
+  );
   const whole = new RegExp(`['"\`](${anyGroup}:[\\w.]+)['"\`]`, 'g');
   const begun = new RegExp(`\`(${anyGroup}:[\\w.]*)\\$\\{`, 'g');
   let asked = 0;
@@ -141,6 +163,8 @@ t.test('every text is asked for', (t) => {
   );
   const unused = groups.flatMap((group) =>
     baseKeys(texts.en![group]!)
+      // Names of pages are asked for by the manifests: web/features.test.ts.
+      .filter((key) => !key.startsWith('names.'))
       .map((key) => `${group}:${key}`)
       .filter((key) => !asked.some((pattern) => pattern.test(key))),
   );

@@ -6,10 +6,10 @@ import type { PageModule } from '../app/page.ts';
 import { Button } from '../kit/button.styles.ts';
 import { Field, Input } from '../kit/field.styles.ts';
 import { isEmail } from '../kit/form/is-email.ts';
+import { Message } from '../shell/Message.tsx';
 import { Countdown } from './Countdown.tsx';
 import { NotifyForm } from './coming-soon.styles.ts';
 import { Demonstration } from './Demonstration.tsx';
-import { Message } from './Message.tsx';
 
 const WEEK_MS = 7 * 86_400_000;
 

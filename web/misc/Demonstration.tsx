@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Aside } from './message.styles.ts';
+import { Aside } from '../shell/message.styles.ts';
 
 /** Under a page that looks like an error and is none. */
 export function Demonstration() {

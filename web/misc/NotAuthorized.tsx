@@ -5,9 +5,9 @@ import type { Can } from '../../shared/abilities.ts';
 import type { UserData } from '../../shared/auth.ts';
 import { SwitchAccount } from '../access-control/SwitchAccount.tsx';
 import { Button } from '../kit/button.styles.ts';
-import { HomeLink } from './HomeLink.tsx';
-import { Message } from './Message.tsx';
-import { Detail } from './message.styles.ts';
+import { HomeLink } from '../shell/HomeLink.tsx';
+import { Message } from '../shell/Message.tsx';
+import { Detail } from '../shell/message.styles.ts';
 
 interface NotAuthorizedProps {
   account: UserData | null;
@@ -48,7 +48,7 @@ export function NotAuthorized({ account, missing, aside }: NotAuthorizedProps) {
           <dt>{t('messages:notAuthorized.missing')}</dt>
           <dd>
             <span>
-              {t(`accessControl:action.${missing[0]}`)} · {t(`accessControl:subject.${missing[1]}`)}
+              {t(`access-control:action.${missing[0]}`)} · {t(`access-control:subject.${missing[1]}`)}
             </span>
             <code dir="ltr">{missing.join(' ')}</code>
           </dd>

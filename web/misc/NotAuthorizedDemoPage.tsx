@@ -1,4 +1,4 @@
-import { useAccount } from '../app/App.tsx';
+import { useAccount } from '../app/contexts.ts';
 import { Demonstration } from './Demonstration.tsx';
 import { NotAuthorized } from './NotAuthorized.tsx';
 

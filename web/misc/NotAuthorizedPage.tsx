@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import type { Can } from '../../shared/abilities.ts';
-import { useAccount } from '../app/App.tsx';
+import { useAccount } from '../app/contexts.ts';
 import type { PageModule } from '../app/page.ts';
 import { NotAuthorized } from './NotAuthorized.tsx';
 

@@ -1,5 +1,5 @@
+import { NotFound } from '../shell/NotFound.tsx';
 import { Demonstration } from './Demonstration.tsx';
-import { NotFound } from './NotFound.tsx';
 
 export function Component() {
   return <NotFound aside={<Demonstration />} />;

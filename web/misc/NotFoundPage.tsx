@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { Detail } from './message.styles.ts';
-import { NotFound } from './NotFound.tsx';
+import { Detail } from '../shell/message.styles.ts';
+import { NotFound } from '../shell/NotFound.tsx';
 
 /** Long addresses tell nobody more. */
 const LONGEST = 120;

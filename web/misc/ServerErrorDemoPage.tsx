@@ -1,4 +1,4 @@
-import { Broken } from './Broken.tsx';
+import { Broken } from '../shell/Broken.tsx';
 import { Demonstration } from './Demonstration.tsx';
 
 /** Shaped like a real one; no log has it. */

@@ -7,9 +7,9 @@ import progressWrench from '~icons/mdi/progress-wrench';
 import { useFormats } from '../app/format.ts';
 import type { PageModule } from '../app/page.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { HomeLink } from '../shell/HomeLink.tsx';
+import { Message } from '../shell/Message.tsx';
 import { Demonstration } from './Demonstration.tsx';
-import { HomeLink } from './HomeLink.tsx';
-import { Message } from './Message.tsx';
 import { Work } from './maintenance.styles.ts';
 
 const HALF_HOUR_MS = 30 * 60_000;

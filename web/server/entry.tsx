@@ -15,32 +15,45 @@ import type { PageAssets, PageRequest, PageResponse } from '../../shared/pages.t
 import { languages } from '../../shared/preferences.ts';
 import { App } from '../app/App.tsx';
 import type { Boot } from '../app/boot.ts';
+import { type CatalogStart, wholeCatalog } from '../app/catalog-view.ts';
 import { Deferred } from '../app/deferred.ts';
 import { createI18n } from '../app/i18n.ts';
+import { layouts, textsOf } from '../app/layouts.ts';
 import type { AppContext } from '../app/page.ts';
-import { layouts, type PageDeclaration, type PageRoute, type RouteHandle, textsOf } from '../app/page-route.ts';
+import type { PageDeclaration, PageRoute, RouteHandle } from '../app/page-route.ts';
 import { createRoutes } from '../app/routes.tsx';
 import { createSession } from '../app/session.ts';
-import { allMessages } from '../locales/all.ts';
-import { pages } from '../pages.ts';
+import { catalogOf } from '../features.ts';
+import { allMessages, textModule } from '../locales/all.ts';
+import { pageModules } from '../page-modules.ts';
 import { errorPage } from '../shell/ErrorBoundary.tsx';
+import { permitted } from '../shell/navigation-state.ts';
 import { partsOf, type ShellPart } from '../shell/parts.ts';
-import { trailOf } from '../shell/trail.ts';
 import { createAnonymousPages, NONCE_SLOT } from './anonymous-pages.ts';
 import { documentHead, documentTail, json } from './document.ts';
 import { sheetOf } from './style-sheet.tsx';
+
+const i18ns = Object.fromEntries(languages.map((language) => [language, createI18n(language, allMessages[language])]));
+const catalogs = Object.fromEntries(
+  languages.map((language) => {
+    const { t } = i18ns[language]!;
+    return [language, wholeCatalog(catalogOf(pageModules, t), t)];
+  }),
+);
+/** Every page there is; only their words differ from one language to another. */
+export const { pages } = catalogs.en!.whole();
 
 const handlerOf = (of: PageRoute[]) =>
   createStaticHandler(createRoutes(of, (args) => args.context as unknown as AppContext));
 const ofAll = handlerOf(pages);
 /** A page whose path is an address is found here; matching it against a hundred patterns costs as much as its data. */
 const ofOne = new Map(pages.filter(({ path }) => !/[:*]/.test(path)).map((page) => [page.path, handlerOf([page])]));
-const i18ns = Object.fromEntries(languages.map((language) => [language, createI18n(language, allMessages[language])]));
 await errorPage.load();
 /** Of this module, so that new code (development) begins anew. */
 const anonymousPages = createAnonymousPages();
 
 const ENTRY = 'web/browser/entry.tsx';
+const CATALOG = ['web/features.ts', 'web/page-modules.ts'];
 
 /** The modules of a page: what stands around it, what the visitor's preferences add to that, its own. */
 export const modulesOf = (page: PageRoute, parts: ShellPart[], failed: boolean): string[] => [
@@ -105,8 +118,11 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   const rules = abilitiesFor(account);
   const session = createSession(account, rules);
   const api = createApi(request.send);
+  const catalog = catalogs[language]!;
   const handler = ofOne.get(new URL(request.url).pathname) ?? ofAll;
-  const context = await handler.query(requestOf(request), { requestContext: { api, session } satisfies AppContext });
+  const context = await handler.query(requestOf(request), {
+    requestContext: { api, session, loadSections: async () => catalog.whole().sections } satisfies AppContext,
+  });
 
   if (context instanceof Response) {
     const location = context.headers.get('location');
@@ -118,8 +134,16 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   const { page } = context.matches.at(-1)!.route.handle as RouteHandle;
   const parts = page.layout === 'default' ? partsOf(preferences) : [];
   await Promise.all(parts.map(({ load }) => load()));
+  const wantsCatalog = parts.some((part) => part.catalog);
   const modules = modulesOf(page, parts, context.errors !== null);
-  const texts = [...textsOf(page), ...parts.flatMap(({ texts }) => texts)];
+  const texts = [
+    ...new Set([
+      ...textsOf(page),
+      ...parts.flatMap(({ texts }) => texts),
+      ...(wantsCatalog ? ['names'] : []),
+      ...(context.actionData ? ['errors'] : []),
+    ]),
+  ];
   const sheet = sheetOf(modules.join(), () => {
     const files = [ENTRY, ...modules].map((module) => assets.styles(module));
     return files.includes(null) ? null : [...new Set(files.flatMap((each) => each ?? []))];
@@ -139,11 +163,14 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
     preferences,
     nonce,
     assets,
-    modules: [...modules, ...texts.map((group) => `web/locales/${language}/${group}.json`)],
+    modules: [...modules, ...(wantsCatalog ? CATALOG : []), ...texts.map((group) => textModule(language, group))],
     streams,
     styles: sheet.text,
   });
-  const trail = trailOf(page, i18n.t);
+  const navigation: CatalogStart =
+    page.layout === 'default'
+      ? { top: permitted(catalog.top(), session), breadcrumbs: catalog.breadcrumbs(page) }
+      : { top: [], breadcrumbs: [] };
   const boot: Boot = {
     loaderData: plain,
     actionData: context.actionData ?? null,
@@ -157,14 +184,14 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
     code: assets.code(page.file),
     texts: Object.fromEntries([
       ['base', assets.code(`web/locales/${language}/base.ts`)],
-      ...texts.map((group) => [group, assets.code(`web/locales/${language}/${group}.json`)]),
+      ...texts.map((group) => [group, assets.code(textModule(language, group))]),
     ]),
-    trail,
+    navigation,
   };
   const tail = documentTail(boot, assets);
   const tree = () => (
     <StyleSheetManager sheet={sheet.instance}>
-      <App {...{ site, session, api, i18n, language, preferences }} trailOf={() => trail}>
+      <App {...{ site, session, api, i18n, catalog, language, preferences }}>
         <StaticRouterProvider
           router={createStaticRouter(matchedOnly(context), context)}
           context={context}
@@ -196,6 +223,6 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   return { kind: 'stream', status, html };
 }
 
-export { textsOf } from '../app/page-route.ts';
-export { pages } from '../pages.ts';
+export { textsOf } from '../app/layouts.ts';
+export { textModule } from '../locales/all.ts';
 export { sheetOf } from './style-sheet.tsx';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import logout from '~icons/mdi/logout';
-import { useAccount } from '../app/App.tsx';
-import { SignOutForm } from '../auth/SignOutForm.tsx';
+import { useAccount } from '../app/contexts.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { initials } from '../kit/initials.ts';
 import { Avatar } from '../kit/mark.styles.ts';
 import { Menu, MenuPanel } from './menu.styles.ts';
+import { SignOutForm } from './SignOutForm.tsx';
 import { AccountSummary, Online } from './shell.styles.ts';
 
 /** Who is signed in, and the way out. */

@@ -5,13 +5,13 @@ import bellOutline from '~icons/mdi/bell-outline';
 import cogOutline from '~icons/mdi/cog-outline';
 import magnify from '~icons/mdi/magnify';
 import type { AppAbility } from '../../shared/abilities.ts';
-import { useLoadTexts } from '../app/App.tsx';
+import { useLoadTexts } from '../app/contexts.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { BellMark, GearButton, SearchButton } from './bar-tools.styles.ts';
 import { Menu, MenuPanel } from './menu.styles.ts';
 import type { News } from './notifications/watch.ts';
 import { LanguageMenu, ThemeSwitch } from './PreferenceControls.tsx';
-import type { ShowTool, ToolName } from './tools.ts';
+import type { ShowTool, ToolName } from './tool.ts';
 
 /**
  * What stands at the end of the bar, before the account's menu: search, language, theme, news, looks. These are the buttons

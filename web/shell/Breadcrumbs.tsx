@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router-dom';
 import chevronRight from '~icons/mdi/chevron-right';
-import { useTrailOf } from '../app/App.tsx';
+import { useCatalog } from '../app/contexts.ts';
 import type { RouteHandle } from '../app/page-route.ts';
 import { Icon } from '../kit/Icon.tsx';
-import { Trail } from './shell.styles.ts';
+import { BreadcrumbBar } from './shell.styles.ts';
 
 /** The way to the page through the navigation; nothing for a page at its top. */
 export function Breadcrumbs() {
   const { t } = useTranslation();
-  const trailOf = useTrailOf();
+  const catalog = useCatalog();
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  const trail = handle ? trailOf(handle.page) : [];
-  if (trail.length === 0) return null;
+  const way = handle ? catalog.breadcrumbs(handle.page) : [];
+  if (way.length === 0) return null;
   return (
-    <Trail aria-label={t('shell:breadcrumbs')}>
+    <BreadcrumbBar aria-label={t('shell:breadcrumbs')}>
       <ol>
-        {trail.map(({ text, to }, index) => (
+        {way.map(({ text, to }, index) => (
           <li key={text}>
             {index > 0 && <Icon of={chevronRight} size={16} flip />}
-            {index === trail.length - 1 ? (
+            {index === way.length - 1 ? (
               <span aria-current="page">{text}</span>
             ) : to ? (
               <a href={to}>{text}</a>
@@ -29,6 +29,6 @@ export function Breadcrumbs() {
           </li>
         ))}
       </ol>
-    </Trail>
+    </BreadcrumbBar>
   );
 }

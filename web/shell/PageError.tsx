@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { Broken } from '../misc/Broken.tsx';
-import { NotFound } from '../misc/NotFound.tsx';
+import { Broken } from './Broken.tsx';
+import { NotFound } from './NotFound.tsx';
 
 /** In the place of a page that could not be shown: not there, or broken (with the number to quote and a way to try again). */
 export function PageError() {

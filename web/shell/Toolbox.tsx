@@ -4,14 +4,15 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import cogOutline from '~icons/mdi/cog-outline';
 import type { AppAbility } from '../../shared/abilities.ts';
-import { useLoadTexts } from '../app/App.tsx';
+import { useCatalog, useLoadTexts } from '../app/contexts.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { usePreferences } from '../theme/preferences.tsx';
 import { GearButton } from './bar-tools.styles.ts';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
 import { useNews } from './notifications/use-news.ts';
 import type { News } from './notifications/watch.ts';
-import { type ShowTool, type ToolName, type ToolProps, tools } from './tools.ts';
+import type { ShowTool, ToolName, ToolProps } from './tool.ts';
+import { tools } from './tools.ts';
 
 const names = Object.keys(tools) as ToolName[];
 
@@ -30,6 +31,7 @@ export function Toolbox({ open, show, onNews }: ToolboxProps) {
   const { t } = useTranslation();
   const ability = useAbility<AppAbility>();
   const loadTexts = useLoadTexts();
+  const catalog = useCatalog();
   const { navbar } = usePreferences().preferences;
   const [loaded, setLoaded] = useState<Partial<Record<ToolName, ComponentType<ToolProps>>>>({});
   useShortcuts(show);
@@ -37,10 +39,11 @@ export function Toolbox({ open, show, onNews }: ToolboxProps) {
 
   const prepare = useCallback(
     async (name: ToolName) => {
-      const [Tool] = await Promise.all([tools[name].load(), loadTexts(tools[name].texts)]);
+      const { load, texts, catalog: shows } = tools[name];
+      const [Tool] = await Promise.all([load(), loadTexts(texts), shows && catalog.load()]);
       setLoaded((before) => (before[name] ? before : { ...before, [name]: Tool }));
     },
-    [loadTexts],
+    [loadTexts, catalog],
   );
   useEffect(() => {
     if (open) void prepare(open);

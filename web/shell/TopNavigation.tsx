@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import chevronDown from '~icons/mdi/chevron-down';
 import circleOutline from '~icons/mdi/circle-outline';
 import dotsHorizontal from '~icons/mdi/dots-horizontal';
-import { useLoadTexts } from '../app/App.tsx';
+import { useCatalog } from '../app/contexts.ts';
+import type { NavigationItem } from '../app/navigation.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { onBarKey } from './bar-keys.ts';
 import { morePanel } from './more-panel.ts';
-import { bar, type NavigationItem } from './navigation.ts';
 import { holds, usePermitted } from './navigation-state.ts';
 import { BarGroup, BarGroupPanel, BarNavigation } from './top-navigation.styles.ts';
 import { useHoverOpen } from './use-hover-open.ts';
@@ -15,13 +15,12 @@ import { useHoverOpen } from './use-hover-open.ts';
 const ALL = '/admin';
 
 function Group({ item, marked }: { item: NavigationItem; marked: string | undefined }) {
-  const { t } = useTranslation();
   const hover = useHoverOpen();
   return (
     <BarGroup name="bar-menu" {...hover}>
       <summary data-active={holds(item, marked) || undefined}>
         <Icon of={item.icon ?? circleOutline} />
-        {t(item.title)}
+        {item.title}
         <Icon of={chevronDown} size={16} />
       </summary>
       <BarGroupPanel>
@@ -30,7 +29,7 @@ function Group({ item, marked }: { item: NavigationItem; marked: string | undefi
             <li key={title}>
               <a href={to} aria-current={to === marked ? 'page' : undefined}>
                 <Icon of={icon} size={12} />
-                {t(title)}
+                {title}
               </a>
             </li>
           ))}
@@ -44,11 +43,11 @@ function Group({ item, marked }: { item: NavigationItem; marked: string | undefi
 function More({ marked }: { marked: string | undefined }) {
   const { t } = useTranslation();
   const hover = useHoverOpen();
-  const loadTexts = useLoadTexts();
+  const { load } = useCatalog();
   const [wanted, setWanted] = useState(false);
   const prepare = () => {
     void morePanel.load().catch(() => undefined);
-    void loadTexts(morePanel.texts).catch(() => undefined);
+    void load().catch(() => undefined);
   };
   return (
     <li data-more>
@@ -83,7 +82,7 @@ function More({ marked }: { marked: string | undefined }) {
 /** The navigation across wide screens: the first entries of the tree, and the rest behind "More". */
 export function TopNavigation({ marked }: { marked: string | undefined }) {
   const { t } = useTranslation();
-  const items = usePermitted()(bar);
+  const items = usePermitted(useCatalog().top());
   return (
     <BarNavigation aria-label={t('shell:nav.label')} onKeyDown={onBarKey}>
       <ul>
@@ -96,7 +95,7 @@ export function TopNavigation({ marked }: { marked: string | undefined }) {
             <li key={item.title}>
               <a href={item.to} aria-current={item.to === marked ? 'page' : undefined}>
                 <Icon of={item.icon ?? circleOutline} />
-                {t(item.title)}
+                {item.title}
               </a>
             </li>
           ),

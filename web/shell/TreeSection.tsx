@@ -1,12 +1,11 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import circleOutline from '~icons/mdi/circle-outline';
+import type { NavigationItem } from '../app/navigation.ts';
 import { Icon } from '../kit/Icon.tsx';
-import type { NavigationItem } from './navigation.ts';
 import { Disabled, SectionList } from './tree-section.styles.ts';
 
 interface TreeSectionProps {
-  /** Translation key. */
+  /** In words. */
   heading: string;
   /** Those that the visitor may open. */
   items: NavigationItem[];
@@ -15,12 +14,11 @@ interface TreeSectionProps {
 }
 
 function TreeLink({ item, marked, icon }: { item: NavigationItem; marked: string | undefined; icon?: string }) {
-  const { t } = useTranslation();
   const { title, to, href, disabled } = item;
   const words = (
     <>
       {icon && <Icon of={icon} size={18} />}
-      <span>{t(title)}</span>
+      <span>{title}</span>
     </>
   );
   return disabled ? (
@@ -39,7 +37,6 @@ const linkCount = (items: NavigationItem[]): number =>
 
 /** A section of the whole navigation with everything in it laid open, as many columns wide as it is long. */
 export function TreeSection({ heading, items, marked }: TreeSectionProps) {
-  const { t } = useTranslation();
   const id = useId();
   const list = (of: NavigationItem[], level: number) => (
     <ul>
@@ -47,7 +44,7 @@ export function TreeSection({ heading, items, marked }: TreeSectionProps) {
         <li key={item.title} data-group={item.children ? '' : undefined}>
           {item.children ? (
             <>
-              <strong>{t(item.title)}</strong>
+              <strong>{item.title}</strong>
               {list(item.children, level + 1)}
             </>
           ) : (
@@ -60,7 +57,7 @@ export function TreeSection({ heading, items, marked }: TreeSectionProps) {
   const count = linkCount(items);
   return (
     <SectionList aria-labelledby={id} data-columns={count > 28 ? 3 : count > 10 ? 2 : 1}>
-      <h2 id={id}>{t(heading)}</h2>
+      <h2 id={id}>{heading}</h2>
       {list(items, 0)}
     </SectionList>
   );

@@ -5,14 +5,14 @@ import chevronDown from '~icons/mdi/chevron-down';
 import circleOutline from '~icons/mdi/circle-outline';
 import close from '~icons/mdi/close';
 import dockLeft from '~icons/mdi/dock-left';
+import { useCatalog } from '../app/contexts.ts';
+import type { NavigationItem } from '../app/navigation.ts';
 import { useSite } from '../app/site.ts';
 import { IconButton } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { usePreferences } from '../theme/preferences.tsx';
 import { Logo } from './Logo.tsx';
-import type { NavigationItem } from './navigation.ts';
-import { holds, useMarked, usePermitted } from './navigation-state.ts';
-import { navigationTree } from './navigation-tree.ts';
+import { holds, useMarked, usePermittedSections } from './navigation-state.ts';
 import { revealMarked } from './reveal-marked.ts';
 import { useShortThumb } from './use-short-thumb.ts';
 import { Badge, Scrim, Side, SideBrand, SideHead, SideItems, SidePanel, Thumb } from './vertical-navigation.styles.ts';
@@ -25,13 +25,12 @@ interface ItemProps {
 }
 
 function Words({ item: { title, icon = circleOutline, badge }, level }: Pick<ItemProps, 'item' | 'level'>) {
-  const { t } = useTranslation();
   return (
     <>
       <i>
         <Icon of={icon} size={level === 0 ? 20 : 10} />
       </i>
-      <span>{t(title)}</span>
+      <span>{title}</span>
       {badge && <Badge data-color={badge.color}>{badge.content}</Badge>}
     </>
   );
@@ -94,7 +93,7 @@ export function VerticalNavigation({ narrow, open, onClose }: VerticalNavigation
   const { title } = useSite();
   const { pathname } = useLocation();
   const { preferences, change } = usePreferences();
-  const permitted = usePermitted();
+  const sections = usePermittedSections(useCatalog().whole().sections);
   const marked = useMarked();
   const id = useId();
   const side = useRef<HTMLElement>(null);
@@ -132,28 +131,25 @@ export function VerticalNavigation({ narrow, open, onClose }: VerticalNavigation
               type="button"
               data-collapse
               aria-pressed={preferences.navCollapsed}
-              aria-label={t('nav:collapse')}
-              title={t('nav:collapse')}
+              aria-label={t('shell:nav.collapse')}
+              title={t('shell:nav.collapse')}
               onClick={() => change({ navCollapsed: !preferences.navCollapsed })}
             >
               <Icon of={dockLeft} flip />
             </IconButton>
-            <IconButton type="button" data-close aria-label={t('nav:close')} onClick={onClose}>
+            <IconButton type="button" data-close aria-label={t('shell:nav.close')} onClick={onClose}>
               <Icon of={close} />
             </IconButton>
           </SideHead>
           <SideItems ref={area} aria-label={t('shell:nav.label')}>
-            {navigationTree
-              .map(({ heading, items }) => ({ heading, items: permitted(items) }))
-              .filter(({ items }) => items.length > 0)
-              .map(({ heading, items }, index) => (
-                <section key={heading}>
-                  <p id={`${id}${index}`}>
-                    <span>{t(heading)}</span>
-                  </p>
-                  <Items items={items} marked={marked} level={0} labelledBy={`${id}${index}`} />
-                </section>
-              ))}
+            {sections.map(({ heading, items }, index) => (
+              <section key={heading}>
+                <p id={`${id}${index}`}>
+                  <span>{heading}</span>
+                </p>
+                <Items items={items} marked={marked} level={0} labelledBy={`${id}${index}`} />
+              </section>
+            ))}
           </SideItems>
           <Thumb ref={thumb} aria-hidden="true" hidden />
         </SidePanel>

@@ -96,7 +96,7 @@ export const Burger = styled.a`
 `;
 
 /** The steps to the page, above it. */
-export const Trail = styled.nav`
+export const BreadcrumbBar = styled.nav`
   margin-block-end: 12px;
   font-size: 0.875rem;
   & ol { display: flex; flex-wrap: wrap; gap: 4px; }

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLoadTexts } from '../app/App.tsx';
+import { useCatalog } from '../app/contexts.ts';
 import { useNarrow } from './use-narrow.ts';
 import { verticalNavigation } from './vertical-navigation.ts';
 
@@ -11,10 +11,10 @@ import { verticalNavigation } from './vertical-navigation.ts';
 export function useOverlay() {
   const { key } = useLocation();
   const narrow = useNarrow();
-  const loadTexts = useLoadTexts();
+  const catalog = useCatalog();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [used, setUsed] = useState(false);
-  const load = () => Promise.all([verticalNavigation.load(), loadTexts(verticalNavigation.texts)]);
+  const load = () => Promise.all([verticalNavigation.load(), catalog.load()]);
   return {
     narrow,
     open: narrow && openAt === key,

@@ -4,5 +4,5 @@ import { lazyPart } from '../app/lazy-part.tsx';
 export const verticalNavigation = lazyPart(
   'web/shell/VerticalNavigation.tsx',
   async () => (await import('./VerticalNavigation.tsx')).VerticalNavigation,
-  ['nav'],
+  { catalog: true },
 );

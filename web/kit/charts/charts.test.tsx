@@ -25,9 +25,9 @@ import { StackedBarChart } from './StackedBarChart.tsx';
 const web = join(import.meta.dirname, '../..');
 const texts = (language: Language) =>
   Object.fromEntries(
-    ['charts', 'shell'].map((group) => [
+    Object.entries({ charts: 'kit/texts/charts.', shell: 'shell/texts/' }).map(([group, file]) => [
       group,
-      JSON.parse(readFileSync(join(web, `locales/${language}/${group}.json`), 'utf8')),
+      JSON.parse(readFileSync(join(web, `${file}${language}.json`), 'utf8')),
     ]),
   );
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, tint } from '../../theme/theme.ts';
+import { tint } from '../../theme/theme.ts';
 
 /** Fields of a form, one under the other. */
 export const FormFields = styled.div`
@@ -12,8 +12,8 @@ export const FormFields = styled.div`
 /** Above the fields: which of them need another look. */
 export const FaultSummary = styled.div`
   padding: 10px 14px;
-  border-radius: ${radius.small};
-  background: ${tint(color.error)};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => tint(theme.color.error)};
   font-size: 0.875rem;
   & ul { display: flex; flex-wrap: wrap; gap: 0 14px; }
   & a { color: inherit; text-decoration: underline; text-underline-offset: 0.2em; }

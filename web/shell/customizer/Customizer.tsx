@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../kit/button.styles.ts';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { usePreferences } from '../../theme/preferences.tsx';
-import type { ToolProps } from '../tools.ts';
+import type { ToolProps } from '../tool.ts';
 import { SectionBox } from './customizer.styles.ts';
 import { LayoutSection } from './LayoutSection.tsx';
 import { MenuSection } from './MenuSection.tsx';

@@ -1,12 +1,11 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/App.tsx';
+import { useCatalog, useSession } from '../../app/contexts.ts';
 import { mayOpen } from '../../app/guards.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import { usePreferences } from '../../theme/preferences.tsx';
-import type { ToolProps } from '../tools.ts';
-import { jumps } from './jumps.ts';
+import type { ToolProps } from '../tool.ts';
 import { KeyGroups, KeySwitch } from './keyboard.styles.ts';
 
 interface Line {
@@ -20,6 +19,7 @@ interface Line {
 export function KeyboardHelp({ open, show }: ToolProps) {
   const { t } = useTranslation();
   const session = useSession();
+  const { shortcuts } = useCatalog().whole();
   const { preferences, change } = usePreferences();
   const control = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl';
   const alone: Line[] = [
@@ -47,9 +47,9 @@ export function KeyboardHelp({ open, show }: ToolProps) {
       ? [
           {
             title: t('keyboard:go'),
-            lines: jumps
-              .filter((jump) => mayOpen(jump, session))
-              .map(({ letter, title }) => ({ keys: [['g', letter]], inTurn: true, text: t(title) })),
+            lines: shortcuts
+              .filter((shortcut) => mayOpen(shortcut, session))
+              .map(({ letter, title }) => ({ keys: [['g', letter]], inTurn: true, text: title })),
           },
         ]
       : []),

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '../../app/App.tsx';
+import { useCatalog, useSession } from '../../app/contexts.ts';
 import { usePreferences } from '../../theme/preferences.tsx';
-import type { ShowTool } from '../tools.ts';
+import type { ShowTool } from '../tool.ts';
 
 /** The Latin letter of a key, on keyboards of other scripts too. */
 const letterOf = ({ key, code }: KeyboardEvent) =>
@@ -12,6 +12,7 @@ const letterOf = ({ key, code }: KeyboardEvent) =>
 export function useShortcuts(show: ShowTool): void {
   const navigate = useNavigate();
   const session = useSession();
+  const catalog = useCatalog();
   const { shortcuts } = usePreferences().preferences;
   // Together with the buttons, which say then that keys are heard.
   useLayoutEffect(() => {
@@ -29,10 +30,10 @@ export function useShortcuts(show: ShowTool): void {
         if (types || document.querySelector('dialog:modal')) return;
         // Firefox has a search of its own on this key.
         if (letter === '/') event.preventDefault();
-        void import('./press.ts').then(({ press }) => press(letter, timeStamp, { show, navigate, session }));
+        void import('./press.ts').then(({ press }) => press(letter, timeStamp, { show, navigate, session, catalog }));
       }
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [show, navigate, session, shortcuts]);
+  }, [show, navigate, session, catalog, shortcuts]);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAccount, useApi } from '../../app/App.tsx';
+import { useAccount, useApi } from '../../app/contexts.ts';
 import { useSite } from '../../app/site.ts';
 import { type News, watchThreats } from './watch.ts';
 

@@ -4,7 +4,7 @@ import magnify from '~icons/mdi/magnify';
 import { Icon } from '../../kit/Icon.tsx';
 import { Hidden } from '../../kit/mark.styles.ts';
 import { useNativeDialog } from '../../kit/use-native-dialog.ts';
-import type { ToolProps } from '../tools.ts';
+import type { ToolProps } from '../tool.ts';
 import type { Entry } from './entries.ts';
 import { PaletteFrame, PaletteHints } from './palette.styles.ts';
 import { Results } from './Results.tsx';
@@ -101,7 +101,7 @@ export function Palette({ open, show }: ToolProps) {
             />
             {failed.length > 0 && (
               <p data-note role="alert">
-                {t('palette:failed', { groups: failed.map((group) => t(`palette:group.${group}`)).join(' · ') })}
+                {t('palette:failed', { groups: failed.join(' · ') })}
               </p>
             )}
             {waiting && <p data-note>{t('palette:searching')}</p>}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../../kit/Icon.tsx';
 import type { Entry, EntryGroup } from './entries.ts';
 import { ResultList } from './palette.styles.ts';
@@ -32,15 +31,14 @@ interface ResultsProps {
  * something. The focus stays in the field.
  */
 export function Results({ id, label, results, active, optionId, onPoint, onChoose }: ResultsProps) {
-  const { t } = useTranslation();
   let index = -1;
   return (
     <ResultList id={`${id}-list`} role="listbox" aria-label={label}>
-      {results.map(({ group, entries }) => (
+      {results.map(({ group, heading, entries }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options is no set of fields
         <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
           <div id={`${id}-${group}`} data-heading>
-            {t(`palette:group.${group}`)}
+            {heading}
           </div>
           {entries.map((entry) => {
             index++;

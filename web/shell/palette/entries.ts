@@ -1,20 +1,8 @@
+import type { Found } from '../../app/feature.ts';
 import type { Range } from './fuzzy.ts';
 
-/** Headings of the palette, in their order. */
-export const groups = ['recent', 'pages', 'actions', 'users', 'threats', 'invoices', 'assets'] as const;
-export type Group = (typeof groups)[number];
-
 /** Something one can choose in the palette. */
-export interface Entry {
-  /** The same every time, so that it is known again among the recent ones. */
-  id: string;
-  group: Group;
-  title: string;
-  /** The title is a name from the network, read from left to right in every language. */
-  machine?: boolean;
-  /** A second line: where a page stands, a person's address. */
-  detail?: string;
-  icon: string;
+export interface Entry extends Omit<Found, 'to'> {
   /** Where it leads; otherwise it does something. */
   to?: string;
   run?: () => void;
@@ -22,10 +10,14 @@ export interface Entry {
   more?: string;
   /** What to mark in the title. */
   ranges?: Range[];
+  /** It is the console's own, and not a name from the network. */
+  own?: boolean;
 }
 
 /** Those of one group, and how they are called. */
 export interface EntryGroup {
-  group: Group;
+  group: string;
+  /** In words. */
+  heading: string;
   entries: Entry[];
 }

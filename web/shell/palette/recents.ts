@@ -17,7 +17,7 @@ function read(storage: Storage, key: string): Kept[] {
 }
 
 /** Names from the network stay with the tab: they are not for whoever opens this browser next. */
-const storageOf = ({ group }: Entry) => (group === 'pages' || group === 'actions' ? localStorage : sessionStorage);
+const storageOf = ({ own }: Entry) => (own ? localStorage : sessionStorage);
 
 /** Keeps a choice of the account that `key` names. */
 export function remember(key: string, entry: Entry): void {

@@ -8,11 +8,11 @@ import themeLightDark from '~icons/mdi/theme-light-dark';
 import translate from '~icons/mdi/translate';
 import tune from '~icons/mdi/tune';
 import { languages } from '../../../shared/preferences.ts';
-import { useApi, useSession } from '../../app/App.tsx';
-import { signOut } from '../../auth/sign-in.ts';
+import { useApi, useSession } from '../../app/contexts.ts';
+import { signOut } from '../../app/sign-in.ts';
 import { usePreferences } from '../../theme/preferences.tsx';
 import { languageNames } from '../language-names.ts';
-import type { ShowTool } from '../tools.ts';
+import type { ShowTool } from '../tool.ts';
 import type { Entry } from './entries.ts';
 
 /** From here on there is room for the customizer beside the page, and a choice of navigation (specification §9). */
@@ -27,7 +27,7 @@ export function useActions(show: ShowTool): Entry[] {
   const { preferences, language, change } = usePreferences();
   const action = (id: string, icon: string, title: string, more: string, run: () => void): Entry => ({
     id: `action ${id}`,
-    group: 'actions',
+    own: true,
     icon,
     title,
     more,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useApi, useSession } from '../../app/App.tsx';
-import type { Entry, Group } from './entries.ts';
+import type { Searcher } from '../../app/catalog.ts';
+import { useApi, useCatalog, useSession } from '../../app/contexts.ts';
+import type { Entry, EntryGroup } from './entries.ts';
 import { match } from './fuzzy.ts';
-import { searchers } from './searchers.ts';
 
 const SHORTEST = 2;
 /** Of silence before the server is asked. */
@@ -11,18 +11,20 @@ const PAUSE_MS = 180;
 interface Found {
   /** What it was found for. */
   text: string;
-  entries: Partial<Record<Group, Entry[]>>;
-  failed: Group[];
+  groups: EntryGroup[];
+  /** Headings of what could not be searched. */
+  failed: string[];
   /** How many have not answered yet. */
   waiting: number;
 }
 
-const nothing: Found = { text: '', entries: {}, failed: [], waiting: 0 };
+const nothing: Found = { text: '', groups: [], failed: [], waiting: 0 };
 
 /** What the server knows by these letters, as the answers come; those to earlier letters stay until the first of the new ones. */
 export function useFound(query: string, open: boolean): Found {
   const api = useApi();
   const { ability } = useSession();
+  const { searchers } = useCatalog().whole();
   const [found, setFound] = useState(nothing);
   const text = query.trim();
 
@@ -30,29 +32,29 @@ export function useFound(query: string, open: boolean): Found {
     if (!open || text.length < SHORTEST) return setFound(nothing);
     const wanted = searchers.filter(({ can, takes }) => ability.can(...can) && (takes?.(text) ?? true));
     const abort = new AbortController();
-    const add = (group: Group, entries: Entry[] | null) => {
+    const add = ({ group, heading }: Searcher, entries: Entry[] | null) => {
       if (abort.signal.aborted) return;
       setFound((before) => {
         const own = before.text === text ? before : { ...nothing, text, waiting: wanted.length };
         const waiting = own.waiting - 1;
-        if (!entries) return { ...own, waiting, failed: [...own.failed, group] };
+        if (!entries) return { ...own, waiting, failed: [...own.failed, heading] };
         const marked = entries.map((entry) => ({ ...entry, ranges: match(text, entry.title)?.ranges ?? [] }));
-        return { ...own, waiting, entries: { ...own.entries, [group]: marked } };
+        return { ...own, waiting, groups: [...own.groups, { group, heading, entries: marked }] };
       });
     };
     setFound((before) => ({ ...before, waiting: wanted.length }));
     const timer = setTimeout(() => {
-      for (const { group, find } of wanted)
-        find(api, text, abort.signal).then(
-          (entries) => add(group, entries),
-          () => add(group, null),
+      for (const searcher of wanted)
+        searcher.find(api, text, abort.signal).then(
+          (entries) => add(searcher, entries),
+          () => add(searcher, null),
         );
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [text, open, api, ability]);
+  }, [text, open, api, ability, searchers]);
 
   return found;
 }

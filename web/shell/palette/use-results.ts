@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAccount, useSession } from '../../app/App.tsx';
+import { useAccount, useCatalog, useSession } from '../../app/contexts.ts';
 import { useSite } from '../../app/site.ts';
-import type { ShowTool } from '../tools.ts';
-import { type Entry, type EntryGroup, groups } from './entries.ts';
+import type { ShowTool } from '../tool.ts';
+import type { Entry, EntryGroup } from './entries.ts';
 import { match } from './fuzzy.ts';
-import { ownPages, pageEntries } from './pages.ts';
+import { pageEntries } from './pages.ts';
 import { recall } from './recents.ts';
 import { useActions } from './use-actions.ts';
 import { useFound } from './use-found.ts';
@@ -35,19 +35,33 @@ export function useResults(query: string, open: boolean, show: ShowTool) {
   const { title } = useSite();
   const recentKey = `${title}-palette-${account?.id ?? 0}`;
   const actions = useActions(show);
-  const pages = useMemo(() => (open ? pageEntries(session, t) : []), [open, session, t]);
+  const { sections, searchers } = useCatalog().whole();
+  const pages = useMemo(() => (open ? pageEntries(sections, session) : []), [open, sections, session]);
   const found = useFound(query, open);
   const typed = query.trim();
 
-  const shown: Partial<Record<string, Entry[]>> = typed
-    ? { ...found.entries, pages: ranked(typed, pages), actions: ranked(typed, actions) }
-    : {
-        recent: recall(recentKey, [...pages, ...actions]),
-        pages: ownPages(session, t).slice(0, MOST_SHOWN),
-        actions,
-      };
-  const results: EntryGroup[] = groups
-    .map((group) => ({ group, entries: shown[group] ?? [] }))
-    .filter(({ entries }) => entries.length > 0);
-  return { results, failed: typed ? found.failed : [], waiting: typed !== '' && found.waiting > 0, recentKey };
+  const own = (group: 'recent' | 'pages' | 'actions', entries: Entry[]): EntryGroup => ({
+    group,
+    heading: t(`palette:group.${group}`),
+    entries,
+  });
+  const shown = typed
+    ? [
+        own('pages', ranked(typed, pages)),
+        own('actions', ranked(typed, actions)),
+        // In the features' order, however the answers came.
+        ...searchers.flatMap((searcher) => found.groups.find(({ group }) => group === searcher.group) ?? []),
+      ]
+    : [
+        own('recent', recall(recentKey, [...pages, ...actions])),
+        // The first sections are the console's own.
+        own('pages', pageEntries(sections.slice(0, 2), session).slice(0, MOST_SHOWN)),
+        own('actions', actions),
+      ];
+  return {
+    results: shown.filter(({ entries }) => entries.length > 0),
+    failed: typed ? found.failed : [],
+    waiting: typed !== '' && found.waiting > 0,
+    recentKey,
+  };
 }

@@ -1,0 +1,107 @@
+import { type Feature, type FeatureLink, type FeatureSearcher, sectionNames } from './feature.ts';
+import type { Guarded } from './guards.ts';
+import type { NavigationItem, NavigationSection } from './navigation.ts';
+import { once } from './once.ts';
+import type { PageModule } from './page.ts';
+import type { PageRoute } from './page-route.ts';
+
+/** Loaders of the pages' code by path from the web folder, `./users/UserListPage.tsx`. */
+export type PageModules = Record<string, () => Promise<PageModule>>;
+/** Translates a key. */
+export type Translate = (key: string) => string;
+
+/** Says honestly that a page is not there yet. */
+const PLANNED = 'shell/PlannedPage';
+
+/** Everything that the features give the console, put together. */
+export interface Catalog {
+  pages: PageRoute[];
+  sections: NavigationSection[];
+  shortcuts: Shortcut[];
+  searchers: Searcher[];
+}
+
+export interface Shortcut extends Guarded {
+  /** Pressed after `g`. */
+  letter: string;
+  to: string;
+  /** In words. */
+  title: string;
+}
+
+export interface Searcher extends Omit<FeatureSearcher, 'name'> {
+  /** The feature's name. */
+  group: string;
+  /** In words. */
+  heading: string;
+}
+
+const nameKey = (feature: Feature, name: string) => `names:${feature.name}.${name}`;
+
+/** The table of all pages. Throws for a page whose file is not there. */
+function pagesOf(features: readonly Feature[], modules: PageModules): PageRoute[] {
+  return features.flatMap((feature) =>
+    (feature.pages ?? []).map(({ name, file, layout = 'default', texts = [], ...rest }) => {
+      const path = file ? `${feature.name}/${file}` : PLANNED;
+      const load = modules[`./${path}.tsx`];
+      if (!load) throw new Error(`${feature.name}: no such page, web/${path}.tsx`);
+      return {
+        ...rest,
+        file: `web/${path}.tsx`,
+        title: nameKey(feature, name),
+        layout,
+        texts: file ? [...(feature.texts ?? []), ...texts] : ['names'],
+        module: once(load),
+      };
+    }),
+  );
+}
+
+/** What is derived from the manifests, in the words of one language. Throws for a page without a file and for a link to no page. */
+export function createCatalog(features: readonly Feature[], modules: PageModules, t: Translate): Catalog {
+  const pages = pagesOf(features, modules);
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const pageOf = (feature: Feature, path: string): PageRoute => {
+    const page = byPath.get(path);
+    if (!page) throw new Error(`${feature.name}: ${path} is no page`);
+    return page;
+  };
+  const guardOf = ({ can, signedIn }: Guarded): Guarded => ({ can, ...(signedIn && { signedIn }) });
+
+  const itemOf = (feature: Feature, { name, page: path, children, ...rest }: FeatureLink): NavigationItem => {
+    const page = rest.to === undefined ? undefined : pageOf(feature, path ?? rest.to);
+    if (!page && !name) throw new Error(`${feature.name}: an item of the navigation without a page needs a name`);
+    return {
+      ...(page && guardOf(page)),
+      ...rest,
+      title: t(name ? nameKey(feature, name) : page!.title),
+      ...(children && { children: children.map((child) => itemOf(feature, child)) }),
+    };
+  };
+  const entries = features.flatMap((feature) =>
+    (feature.navigation ?? []).map(({ section, order, ...link }) => ({ section, order, item: itemOf(feature, link) })),
+  );
+  return {
+    pages,
+    sections: sectionNames.map((name) => ({
+      heading: t(`names:shell.section.${name}`),
+      items: entries
+        .filter(({ section }) => section === name)
+        .sort((one, other) => one.order - other.order)
+        .map(({ item }) => item),
+    })),
+    shortcuts: features.flatMap((feature) =>
+      (feature.shortcuts ?? []).map(({ letter, to, page: path = to }) => {
+        const page = pageOf(feature, path);
+        return { letter, to, title: t(page.title), ...guardOf(page) };
+      }),
+    ),
+    searchers: features.flatMap((feature) =>
+      (feature.searchers ?? []).map(({ name, ...searcher }) => ({
+        ...searcher,
+        group: feature.name,
+        heading: t(nameKey(feature, name)),
+      })),
+    ),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Can } from '../../shared/abilities.ts';
+import type { Api } from '../../shared/api.ts';
+import type { NavigationItem } from './navigation.ts';
+import type { PageDeclaration } from './page-route.ts';
+
+/** A page of a feature; see PageDeclaration for what is not described here. */
+export interface FeaturePage extends Omit<PageDeclaration, 'file' | 'title' | 'layout' | 'texts'> {
+  /** What it is called: a key of the `names` in the feature's texts. */
+  name: string;
+  /** The component's file in the feature's folder, `UserListPage` for `UserListPage.tsx`; without it the page is not built yet. */
+  file?: string;
+  /** `default` when it is not said. */
+  layout?: PageDeclaration['layout'];
+  /** Groups of texts, beside those that all pages of the feature have. */
+  texts?: string[];
+}
+
+/** An item of the navigation. Who may see it, and its name, are its page's when it leads to one. */
+export interface FeatureLink extends Omit<NavigationItem, 'title' | 'children'> {
+  /** A key of the `names`; needed where the item is no page, or is called otherwise than its page. */
+  name?: string;
+  /** The path of the page that `to` is an address of, where that differs: `/pages/account-settings/:tab`. */
+  page?: string;
+  children?: FeatureLink[];
+}
+
+/** The sections of the navigation in their order; the top navigation shows the first of them. */
+export const sectionNames = ['monitor', 'apps', 'account', 'pages', 'interface'] as const;
+
+/** An item at the top of a section. */
+export interface FeatureEntry extends FeatureLink {
+  section: (typeof sectionNames)[number];
+  /** Its place among all entries of the section. */
+  order: number;
+}
+
+/** Something that the command palette found. */
+export interface Found {
+  /** The same every time, so that it is known again among the recent ones. */
+  id: string;
+  title: string;
+  /** The title is a name from the network, read from left to right in every language. */
+  machine?: boolean;
+  /** A second line: where a page stands, a person's address. */
+  detail?: string;
+  icon: string;
+  /** Where it leads. */
+  to: string;
+}
+
+/** What the command palette asks the server for a few letters. */
+export interface FeatureSearcher {
+  /** The heading above what was found: a key of the `names`. */
+  name: string;
+  /** Only for those who may read it. */
+  can: Can;
+  /** False for letters that cannot be part of one; nothing is asked then. */
+  takes?: (text: string) => boolean;
+  find: (api: Api, text: string, signal: AbortSignal) => Promise<Found[]>;
+}
+
+/** How many a searcher finds at most. */
+export const MOST_FOUND = 5;
+
+/** `g` and then `letter` leads to a page. */
+export interface FeatureShortcut {
+  letter: string;
+  to: string;
+  /** As in FeatureLink. */
+  page?: string;
+}
+
+/**
+ * What a feature's folder, `web/NAME/`, gives to the console: everything that the shell shows of it.
+ * Texts stand in `web/NAME/texts/{en,fr,ar}.json`; their `names` are read before the rest.
+ */
+export interface Feature {
+  /** The name of its folder. */
+  name: string;
+  /** Groups of texts that all its pages have. */
+  texts?: string[];
+  pages?: FeaturePage[];
+  navigation?: FeatureEntry[];
+  searchers?: FeatureSearcher[];
+  shortcuts?: FeatureShortcut[];
+}
+
+/** Checks a manifest's shape where it is written; `web/features.ts` names it. */
+export const defineFeature = (feature: Feature): Feature => feature;

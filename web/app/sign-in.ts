@@ -1,0 +1,86 @@
+import { abilitiesFor } from '../../shared/abilities.ts';
+import type { Api } from '../../shared/api.ts';
+import type { SignedIn } from '../../shared/auth.ts';
+import { type Session, visitorRules } from './session.ts';
+
+/** The browser's own record of a sign-in, in step with the session cookie (specification §3, §4). */
+const ACCOUNT = 'userData';
+const TOKEN = 'accessToken';
+const RULES = 'userAbilities';
+/** Set by the server when a form posted without JavaScript signed in: the browser has had no chance to keep it yet. */
+const FRESH_COOKIE = 'ndr_fresh';
+
+/** Renewed a minute before the fifteen that a token lives. */
+const RENEW_MS = 14 * 60_000;
+
+export function keepSignIn({ userData, accessToken, userAbilities }: SignedIn): void {
+  localStorage.setItem(ACCOUNT, JSON.stringify(userData));
+  localStorage.setItem(TOKEN, accessToken);
+  localStorage.setItem(RULES, JSON.stringify(userAbilities));
+}
+
+/** Logged in means both entries are there (specification §4). */
+export const signInKept = (): boolean => localStorage.getItem(ACCOUNT) !== null && localStorage.getItem(TOKEN) !== null;
+
+/** The kept token is of no use any more (or within the minute). */
+function expired(): boolean {
+  const payload = localStorage.getItem(TOKEN)?.split('.')[1] ?? '';
+  try {
+    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return exp * 1000 < Date.now() + 60_000;
+  } catch {
+    return true;
+  }
+}
+
+function takeFreshCookie(): boolean {
+  const fresh = document.cookie.includes(`${FRESH_COOKIE}=1`);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers
+  if (fresh) document.cookie = `${FRESH_COOKIE}=; Path=/; Max-Age=0`;
+  return fresh;
+}
+
+function forget(): void {
+  localStorage.removeItem(ACCOUNT);
+  localStorage.removeItem(TOKEN);
+}
+
+/**
+ * Signs out in the order of specification §4: the two entries go, then `leave` shows the sign-in page, then the abilities go.
+ * The server's session is revoked first, so that nothing can renew it.
+ */
+export async function signOut(session: Session, api: Api, leave: () => Promise<void> | void): Promise<void> {
+  await api.logout();
+  forget();
+  session.set(null, session.ability.rules as never);
+  await leave();
+  localStorage.removeItem(RULES);
+  session.set(null, visitorRules);
+}
+
+/** Keeps the stored entries in step with the cookie for as long as the page is open. */
+export async function startSignInSync(session: Session, api: Api): Promise<void> {
+  const { account } = session;
+  const fresh = takeFreshCookie();
+  const renew = async () => {
+    if (!session.account) return;
+    const { accessToken } = await api.renewToken();
+    keepSignIn({ userData: session.account, accessToken, userAbilities: abilitiesFor(session.account) as never });
+  };
+  if (!account) {
+    forget();
+    localStorage.removeItem(RULES);
+  } else if (fresh) {
+    await renew();
+  } else if (!signInKept()) {
+    await api.logout();
+    location.replace('/login');
+    await new Promise(() => {}); // the page is going away
+  }
+  if (account && expired()) await renew().catch(() => {});
+  // A renewal that fails is no news: the next call to the API says the same and leads to the sign-in page.
+  setInterval(() => void renew().catch(() => {}), RENEW_MS);
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === ACCOUNT && newValue === null && session.account) location.replace('/login');
+  });
+}

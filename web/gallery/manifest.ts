@@ -1,0 +1,100 @@
+import cardsOutline from '~icons/mdi/cards-outline';
+import chartArc from '~icons/mdi/chart-arc';
+import emailOutline from '~icons/mdi/email-outline';
+import formTextbox from '~icons/mdi/form-textbox';
+import formatText from '~icons/mdi/format-text';
+import imageOutline from '~icons/mdi/image-outline';
+import messageOutline from '~icons/mdi/message-outline';
+import tagOutline from '~icons/mdi/tag-outline';
+import viewGridOutline from '~icons/mdi/view-grid-outline';
+import { defineFeature, type FeatureEntry, type FeaturePage } from '../app/feature.ts';
+
+/** Demonstrations show nothing of the network; still they are the administrators'. */
+const demo = ['read', 'Demo'] as const;
+const controls = ['gallery-controls'];
+const surfaces = ['gallery-surfaces'];
+
+/** Pages of one group: an address, the component's file where the page is built, and its texts. */
+const pagesOf = (folder: string, group: string, all: Record<string, [file: string, texts: string[]] | null>) =>
+  Object.entries(all).map(
+    ([slug, built]): FeaturePage => ({
+      path: `${folder}/${slug}`,
+      name: `${group}.${slug}`,
+      can: demo,
+      ...(built && { file: built[0], texts: built[1] }),
+    }),
+  );
+
+const cards = pagesOf('/pages/cards', 'cards', {
+  'card-actions': ['CardActionsPage', surfaces],
+  'card-advance': null,
+  'card-basic': null,
+  'card-statistics': null,
+  'card-widgets': null,
+  gamification: null,
+});
+const charts = pagesOf('/charts', 'charts', { 'apex-chart': null, chartjs: null });
+const components = pagesOf('/components', 'components', {
+  alert: ['AlertPage', surfaces],
+  avatar: ['AvatarPage', controls],
+  badge: ['BadgePage', controls],
+  button: ['ButtonPage', controls],
+  chip: ['ChipPage', controls],
+  dialog: ['DialogPage', surfaces],
+  'expansion-panel': ['ExpansionPanelPage', surfaces],
+  list: ['ListPage', surfaces],
+  menu: ['MenuPage', surfaces],
+  pagination: ['PaginationPage', surfaces],
+  snackbar: ['SnackbarPage', surfaces],
+  tabs: ['TabsPage', surfaces],
+  timeline: ['TimelinePage', surfaces],
+  tooltip: ['TooltipPage', surfaces],
+});
+const forms = pagesOf('/forms', 'forms', {
+  checkbox: ['CheckboxPage', controls],
+  combobox: ['ComboboxPage', controls],
+  'date-time-picker': null,
+  'file-input': null,
+  'form-layouts': null,
+  'form-validation': null,
+  radio: ['RadioPage', controls],
+  'range-slider': ['RangeSliderPage', controls],
+  rating: ['RatingPage', controls],
+  select: ['SelectPage', controls],
+  slider: ['SliderPage', controls],
+  switch: ['SwitchPage', controls],
+  textarea: ['TextareaPage', controls],
+  textfield: ['TextfieldPage', controls],
+});
+
+const group = (
+  section: FeatureEntry['section'],
+  order: number,
+  name: string,
+  icon: string,
+  pages: FeaturePage[],
+): FeatureEntry => ({ section, order, name: `group.${name}`, icon, children: pages.map(({ path }) => ({ to: path })) });
+
+export const gallery = defineFeature({
+  name: 'gallery',
+  pages: [
+    { path: '/pages/icons', name: 'icons', can: demo },
+    { path: '/pages/pricing', name: 'pricing', can: demo },
+    { path: '/pages/typography', name: 'typography', can: demo },
+    ...cards,
+    ...charts,
+    ...components,
+    ...forms,
+  ],
+  navigation: [
+    { section: 'apps', order: 40, name: 'email', icon: emailOutline, disabled: true, can: demo },
+    { section: 'apps', order: 50, name: 'chat', icon: messageOutline, disabled: true, can: demo },
+    group('pages', 30, 'cards', cardsOutline, cards),
+    { section: 'pages', order: 40, to: '/pages/pricing', icon: tagOutline },
+    { section: 'pages', order: 50, to: '/pages/icons', icon: imageOutline },
+    { section: 'pages', order: 60, to: '/pages/typography', icon: formatText },
+    group('interface', 10, 'components', viewGridOutline, components),
+    group('interface', 20, 'forms', formTextbox, forms),
+    group('interface', 30, 'charts', chartArc, charts),
+  ],
+});

@@ -1,0 +1,40 @@
+import fileDocumentEditOutline from '~icons/mdi/file-document-edit-outline';
+import { defineFeature, MOST_FOUND } from '../app/feature.ts';
+
+const LIST = '/invoice/list';
+
+export const invoices = defineFeature({
+  name: 'invoices',
+  pages: [
+    { path: LIST, name: 'group', can: ['read', 'Invoice'] },
+    { path: '/invoice/add', name: 'add', can: ['create', 'Invoice'] },
+    { path: '/invoice/edit/:id', name: 'edit', can: ['update', 'Invoice'], navActiveLink: LIST },
+    { path: '/invoice/preview/:id', name: 'invoice', can: ['read', 'Invoice'], navActiveLink: LIST },
+  ],
+  navigation: [
+    {
+      section: 'apps',
+      order: 20,
+      name: 'group',
+      icon: fileDocumentEditOutline,
+      children: [{ to: LIST, name: 'list' }, { to: '/invoice/add' }],
+    },
+  ],
+  shortcuts: [{ letter: 'i', to: LIST }],
+  searchers: [
+    {
+      name: 'group',
+      can: ['read', 'Invoice'],
+      async find(api, q, signal) {
+        const { invoices } = await api.invoices.list({ q, perPage: MOST_FOUND }, signal);
+        return invoices.map(({ id, client, service }) => ({
+          id: `invoice ${id}`,
+          title: `#${id} ${client.name}`,
+          detail: service,
+          icon: fileDocumentEditOutline,
+          to: `/invoice/preview/${id}`,
+        }));
+      },
+    },
+  ],
+});

@@ -1,0 +1,27 @@
+/** Where texts stand: `web/users/texts/en.json` is the group `users`, `web/auth/texts/accounts.en.json` the group `accounts`. */
+const pattern = /([\w-]+)\/texts\/(?:([\w-]+)\.)?(en|fr|ar)\.json/;
+
+export interface TextFile {
+  /** The folder it stands in. */
+  feature: string;
+  /** What it is asked for by, and the first half of its keys: `users:title`. */
+  group: string;
+  language: string;
+}
+
+/** Takes the path of a text file, whatever it begins with. Throws for any other path. */
+export function textFileOf(path: string): TextFile {
+  const [, feature, own, language] = pattern.exec(path) ?? [];
+  if (!feature || !language) throw new Error(`${path} is no file of texts`);
+  return { feature, group: own ?? feature, language };
+}
+
+/** Names of pages by feature, from those of its files (path to names) that have any. */
+export function namesByFeature(files: Record<string, object | undefined>): Record<string, object> {
+  const names: Record<string, object> = {};
+  for (const [path, own] of Object.entries(files)) {
+    const { feature } = textFileOf(path);
+    if (own) names[feature] = { ...names[feature], ...own };
+  }
+  return names;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useApi, useSession } from '../app/contexts.ts';
+import { signOut } from '../app/sign-in.ts';
+
+/** Signs out and leads to the sign-in page; a form, so that it works without JavaScript. `children` is its button. */
+export function SignOutForm({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const api = useApi();
+  const navigate = useNavigate();
+  return (
+    <form
+      method="post"
+      action="/logout"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void signOut(session, api, () => navigate('/login'));
+      }}
+    >
+      {children}
+    </form>
+  );
+}
