@@ -28,7 +28,7 @@ function Explained({ of, icon, needs }: { of: 'everybody' | 'administrators'; ic
       <p data-other>{everything && t(`access-control:${of}.other`)}</p>
       <p>
         {t('access-control:needs')}
-        <Chip data-color={of === 'administrators' ? 'warning' : 'primary'} as="code" dir="ltr">
+        <Chip color={of === 'administrators' ? 'warning' : 'primary'} as="code" dir="ltr">
           {needs.join(' ')}
         </Chip>
       </p>

@@ -40,7 +40,7 @@ export function RuleTable({ rules, label }: { rules: readonly AbilityRule[]; lab
           {rules.map((rule) => (
             <tr key={JSON.stringify(rule)}>
               <td>
-                <Chip data-color={rule.inverted ? 'error' : 'success'}>
+                <Chip color={rule.inverted ? 'error' : 'success'}>
                   <Icon of={rule.inverted ? cancel : check} size={16} />
                   {t(rule.inverted ? 'access-control:rules.forbidden' : 'access-control:rules.allowed')}
                 </Chip>

@@ -31,7 +31,7 @@ function Request({ email }: { email: string }) {
       <h1>{t('accounts:forgot.ready')}</h1>
       <p>{t('accounts:forgot.readyText')}</p>
       <Letter>{letter}</Letter>
-      <Button as="a" href={mail} data-variant="solid" data-block>
+      <Button as="a" href={mail} variant="solid" block>
         <Icon of={emailOutline} />
         {t('accounts:forgot.mail')}
       </Button>

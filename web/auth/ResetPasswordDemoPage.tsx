@@ -29,7 +29,7 @@ export function Component() {
           <h1>{t('accounts:reset.over')}</h1>
           <p>{t('accounts:reset.overText')}</p>
           <AuthNote>
-            <Button as="a" href={to('forgot-password')} data-variant="solid" data-block>
+            <Button as="a" href={to('forgot-password')} variant="solid" block>
               {t('accounts:reset.again')}
             </Button>
           </AuthNote>

@@ -8,8 +8,8 @@ import { useFormats } from '../app/format.ts';
 import type { PageModule } from '../app/page.ts';
 import { CardHeader, PageHeader, Stack } from '../kit/card.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
-import { severityParameter } from '../kit/severity.ts';
 import { SeverityChart, type SeverityHref, SeverityLegend } from '../threats/SeverityChart.tsx';
+import { severityParameter } from '../threats/severity.ts';
 import { sumOf } from '../threats/severity-chart.ts';
 import {
   ChartPanel,

@@ -68,7 +68,7 @@ export function Component() {
           actions={
             <>
               <Button type="button">{text('actions.later')}</Button>
-              <Button type="button" data-variant="solid">
+              <Button type="button" variant="solid">
                 {text('actions.review')}
               </Button>
             </>

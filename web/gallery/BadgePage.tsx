@@ -38,22 +38,22 @@ export function Component() {
       <Example title={t('gallery-controls:badge.max.title')} text={t('gallery-controls:badge.max.text')}>
         <Row data-spread>
           <Badge label={unread(count)} count={count}>
-            <IconOnlyButton icon={emailOutline} label={t('gallery-controls:badge.messages')} data-variant="outlined" />
+            <IconOnlyButton icon={emailOutline} label={t('gallery-controls:badge.messages')} variant="outlined" />
           </Badge>
           <Badge label={unread(count)} count={count} max={999} color="primary">
-            <IconOnlyButton icon={bellOutline} label={t('gallery-controls:badge.messages')} data-variant="outlined" />
+            <IconOnlyButton icon={bellOutline} label={t('gallery-controls:badge.messages')} variant="outlined" />
           </Badge>
           <Badge label={unread(count)} count={count} showZero color="secondary">
-            <Button type="button" data-size="small">
+            <Button type="button" size="small">
               {t('gallery-controls:badge.stay')}
             </Button>
           </Badge>
         </Row>
         <Row>
-          <Button type="button" data-size="small" disabled={count === 0} onClick={() => setCount(count - 1)}>
+          <Button type="button" size="small" disabled={count === 0} onClick={() => setCount(count - 1)}>
             {t('gallery-controls:badge.count.less')}
           </Button>
-          <Button type="button" data-size="small" onClick={() => setCount(count + 10)}>
+          <Button type="button" size="small" onClick={() => setCount(count + 10)}>
             {t('gallery-controls:badge.count.more')}
           </Button>
         </Row>

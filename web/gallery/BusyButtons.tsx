@@ -21,7 +21,7 @@ export function BusyButtons() {
     <Row>
       <BusyButton
         type="button"
-        data-variant="solid"
+        variant="solid"
         busy={busy === 'save'}
         busyText={t('gallery-controls:button.busy.saving')}
         onClick={() => setBusy('save')}

@@ -28,7 +28,7 @@ export function Component() {
       <Example title={t('gallery-controls:button.variants.title')} text={t('gallery-controls:button.variants.text')}>
         <Row>
           {variants.map((variant) => (
-            <Button key={variant} type="button" data-variant={variant}>
+            <Button key={variant} type="button" variant={variant}>
               {named(variant)}
             </Button>
           ))}
@@ -36,32 +36,32 @@ export function Component() {
       </Example>
       <Example title={t('gallery-controls:button.sizes.title')} text={t('gallery-controls:button.sizes.text')}>
         <Row>
-          <Button type="button" data-variant="solid" data-size="small">
+          <Button type="button" variant="solid" size="small">
             {t('gallery-controls:button.size.small')}
           </Button>
-          <Button type="button" data-variant="solid">
+          <Button type="button" variant="solid">
             {t('gallery-controls:button.size.normal')}
           </Button>
-          <Button type="button" data-variant="solid" data-size="large">
+          <Button type="button" variant="solid" size="large">
             {t('gallery-controls:button.size.large')}
           </Button>
         </Row>
         <Row>
-          <Button type="button" data-shape="round" data-variant="tonal">
+          <Button type="button" shape="round" variant="tonal">
             {t('gallery-controls:button.shape.round')}
           </Button>
           <IconOnlyButton
             icon={plus}
             label={t('gallery-controls:button.icons.add')}
-            data-shape="floating"
-            data-variant="solid"
+            shape="floating"
+            variant="solid"
             iconSize={26}
           />
         </Row>
       </Example>
       <Example title={t('gallery-controls:button.icons.title')} text={t('gallery-controls:button.icons.text')}>
         <Row>
-          <Button type="button" data-variant="solid">
+          <Button type="button" variant="solid">
             <Icon of={plus} size={18} />
             {t('gallery-controls:button.icons.add')}
           </Button>
@@ -69,11 +69,11 @@ export function Component() {
             <Icon of={trayArrowDown} size={18} />
             {t('gallery-controls:button.icons.export')}
           </Button>
-          <Button type="button" data-variant="tonal">
+          <Button type="button" variant="tonal">
             {t('gallery-controls:button.icons.next')}
             <Icon of={arrowRight} size={18} flip />
           </Button>
-          <Button type="button" data-variant="text" data-color="error">
+          <Button type="button" variant="text" color="error">
             <Icon of={deleteOutline} size={18} />
             {t('gallery-controls:button.icons.delete')}
           </Button>
@@ -81,44 +81,32 @@ export function Component() {
       </Example>
       <Example title={t('gallery-controls:button.only.title')} text={t('gallery-controls:button.only.text')}>
         <Row>
-          <IconOnlyButton icon={pencilOutline} label={t('gallery-controls:button.icons.edit')} data-variant="solid" />
-          <IconOnlyButton
-            icon={shareVariantOutline}
-            label={t('gallery-controls:button.icons.share')}
-            data-variant="tonal"
-          />
-          <IconOnlyButton
-            icon={trayArrowDown}
-            label={t('gallery-controls:button.icons.export')}
-            data-variant="outlined"
-          />
+          <IconOnlyButton icon={pencilOutline} label={t('gallery-controls:button.icons.edit')} variant="solid" />
+          <IconOnlyButton icon={shareVariantOutline} label={t('gallery-controls:button.icons.share')} variant="tonal" />
+          <IconOnlyButton icon={trayArrowDown} label={t('gallery-controls:button.icons.export')} variant="outlined" />
           <IconOnlyButton icon={dotsVertical} label={t('gallery-controls:button.icons.more')} />
           <IconOnlyButton
             icon={deleteOutline}
             label={t('gallery-controls:button.icons.delete')}
-            data-color="error"
-            data-variant="tonal"
-            data-shape="round"
+            color="error"
+            variant="tonal"
+            shape="round"
           />
         </Row>
         <Row>
           <IconOnlyButton
             icon={pencilOutline}
             label={t('gallery-controls:button.icons.edit')}
-            data-variant="outlined"
-            data-size="small"
+            variant="outlined"
+            size="small"
             iconSize={16}
           />
+          <IconOnlyButton icon={pencilOutline} label={t('gallery-controls:button.icons.edit')} variant="outlined" />
           <IconOnlyButton
             icon={pencilOutline}
             label={t('gallery-controls:button.icons.edit')}
-            data-variant="outlined"
-          />
-          <IconOnlyButton
-            icon={pencilOutline}
-            label={t('gallery-controls:button.icons.edit')}
-            data-variant="outlined"
-            data-size="large"
+            variant="outlined"
+            size="large"
             iconSize={24}
           />
         </Row>
@@ -170,13 +158,13 @@ export function Component() {
           <Button type="button">{t('gallery-controls:button.group.close')}</Button>
         </ButtonGroup>
         <ButtonGroup role="group" aria-label={t('gallery-controls:button.group.label')}>
-          <Button type="button" data-variant="tonal">
+          <Button type="button" variant="tonal">
             {t('gallery-controls:button.group.confirm')}
           </Button>
-          <Button type="button" data-variant="tonal">
+          <Button type="button" variant="tonal">
             {t('gallery-controls:button.group.escalate')}
           </Button>
-          <Button type="button" data-variant="tonal">
+          <Button type="button" variant="tonal">
             {t('gallery-controls:button.group.close')}
           </Button>
         </ButtonGroup>
@@ -184,13 +172,13 @@ export function Component() {
       <Example title={t('gallery-controls:button.states.title')} text={t('gallery-controls:button.states.text')}>
         <Row>
           {variants.map((variant) => (
-            <Button key={variant} type="button" data-variant={variant} disabled>
+            <Button key={variant} type="button" variant={variant} disabled>
               {t('gallery-controls:button.states.disabled')}
             </Button>
           ))}
         </Row>
         <Row>
-          <Button as="a" href="/admin/threats" data-variant="solid">
+          <Button as="a" href="/admin/threats" variant="solid">
             {t('gallery-controls:button.states.link')}
             <Icon of={arrowRight} size={18} flip />
           </Button>
@@ -198,10 +186,10 @@ export function Component() {
       </Example>
       <Example title={t('gallery-controls:button.block.title')} text={t('gallery-controls:button.block.text')}>
         <Column>
-          <Button type="button" data-variant="solid" data-block>
+          <Button type="button" variant="solid" block>
             {t('gallery-controls:button.block.sign')}
           </Button>
-          <Button type="button" data-block>
+          <Button type="button" block>
             {t('gallery-controls:button.block.back')}
           </Button>
         </Column>
@@ -210,7 +198,7 @@ export function Component() {
         {variants.map((variant) => (
           <Row key={variant}>
             {colors.map((color) => (
-              <Button key={color} type="button" data-variant={variant} data-color={color}>
+              <Button key={color} type="button" variant={variant} color={color}>
                 {t(`gallery-controls:color.${color}`)}
               </Button>
             ))}

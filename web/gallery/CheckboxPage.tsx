@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { ChoiceList } from '../kit/choices.styles.ts';
 import { FieldSet } from '../kit/FieldSet.tsx';
-import { severityNames } from '../kit/severity.ts';
 import { colors } from '../kit/tones.ts';
+import { severityNames } from '../threats/severity.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { protocols } from './samples.ts';
 

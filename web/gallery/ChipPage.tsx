@@ -8,9 +8,9 @@ import { Button } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Chip } from '../kit/mark.styles.ts';
 import { RemovableChip } from '../kit/RemovableChip.tsx';
-import { severityNames } from '../kit/severity.ts';
 import { Toggles } from '../kit/Toggles.tsx';
 import { colors } from '../kit/tones.ts';
+import { severityNames } from '../threats/severity.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { Note, Row } from './gallery.styles.ts';
 import { people, protocols } from './samples.ts';
@@ -25,7 +25,7 @@ export function Component() {
       <Example title={t('gallery-controls:chip.colours.title')} text={t('gallery-controls:chip.colours.text')}>
         <Row>
           {colors.map((color) => (
-            <Chip key={color} data-color={color}>
+            <Chip key={color} color={color}>
               {t(`gallery-controls:color.${color}`)}
             </Chip>
           ))}
@@ -35,7 +35,7 @@ export function Component() {
         {(['outlined', 'solid'] as const).map((variant) => (
           <Row key={variant}>
             {colors.map((color) => (
-              <Chip key={color} data-color={color} data-variant={variant}>
+              <Chip key={color} color={color} variant={variant}>
                 {t(`gallery-controls:color.${color}`)}
               </Chip>
             ))}
@@ -43,15 +43,15 @@ export function Component() {
         ))}
       </Example>
       <Example title={t('gallery-controls:chip.sizes.title')} text={t('gallery-controls:chip.sizes.text')}>
-        {[undefined, 'label'].map((shape) => (
+        {([undefined, 'label'] as const).map((shape) => (
           <Row key={shape ?? 'round'}>
-            <Chip data-color="primary" data-size="small" data-shape={shape}>
+            <Chip color="primary" size="small" shape={shape}>
               {t('gallery-controls:button.size.small')}
             </Chip>
-            <Chip data-color="primary" data-shape={shape}>
+            <Chip color="primary" shape={shape}>
               {t('gallery-controls:button.size.normal')}
             </Chip>
-            <Chip data-color="primary" data-size="large" data-shape={shape}>
+            <Chip color="primary" size="large" shape={shape}>
               {t('gallery-controls:button.size.large')}
             </Chip>
           </Row>
@@ -59,22 +59,22 @@ export function Component() {
       </Example>
       <Example title={t('gallery-controls:chip.icons.title')} text={t('gallery-controls:chip.icons.text')}>
         <Row>
-          <Chip data-color="success">
+          <Chip color="success">
             <Icon of={checkCircleOutline} size={16} />
             {t('gallery-controls:chip.closed')}
           </Chip>
-          <Chip data-color="warning">
+          <Chip color="warning">
             <Icon of={clockOutline} size={16} />
             {t('gallery-controls:chip.open')}
           </Chip>
-          <Chip data-color="error" data-variant="outlined">
+          <Chip color="error" variant="outlined">
             <Icon of={shieldOff} size={16} />
             {t('gallery-controls:chip.blocked')}
           </Chip>
         </Row>
         <Row>
           {people.slice(0, 3).map(({ name }) => (
-            <Chip key={name} data-variant="outlined" data-color="secondary" data-size="large">
+            <Chip key={name} variant="outlined" color="secondary" size="large">
               <AvatarOf name={name} color="auto" size="tiny" decorative />
               <bdi>{name}</bdi>
             </Chip>
@@ -87,14 +87,14 @@ export function Component() {
             <RemovableChip
               key={protocol}
               label={protocol}
-              data-color={colors[index % colors.length]}
+              color={colors[index % colors.length]}
               onRemove={() => setLeft(left.filter((each) => each !== protocol))}
             />
           ))}
           {left.length === 0 && <Note role="status">{t('gallery-controls:chip.removable.none')}</Note>}
         </Row>
         <Row>
-          <Button type="button" data-size="small" disabled={left === protocols} onClick={() => setLeft(protocols)}>
+          <Button type="button" size="small" disabled={left === protocols} onClick={() => setLeft(protocols)}>
             {t('gallery-controls:chip.removable.reset')}
           </Button>
         </Row>

@@ -33,7 +33,7 @@ export function DialogForm() {
             <Button type="button" onClick={() => setOpen(false)}>
               {text('cancel')}
             </Button>
-            <Button form={id} data-variant="solid">
+            <Button form={id} variant="solid">
               {text('save')}
             </Button>
           </>

@@ -21,7 +21,7 @@ export function Component() {
       danger: kind === 'delete',
     }).then(setAnswer);
   const done = (close: () => void) => (
-    <Button type="button" data-variant="solid" onClick={close}>
+    <Button type="button" variant="solid" onClick={close}>
       {text('done')}
     </Button>
   );
@@ -52,7 +52,7 @@ export function Component() {
           <Button type="button" onClick={() => ask('publish')}>
             {text('confirm.publish')}
           </Button>
-          <Button type="button" data-color="error" onClick={() => ask('delete')}>
+          <Button type="button" color="error" onClick={() => ask('delete')}>
             {text('confirm.delete')}
           </Button>
         </Row>

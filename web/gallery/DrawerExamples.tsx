@@ -32,7 +32,7 @@ export function DrawerExamples() {
           title={text('drawer.heading')}
           subtitle={text('drawer.subtitle')}
           actions={
-            <Button type="button" data-variant="solid" onClick={close}>
+            <Button type="button" variant="solid" onClick={close}>
               {text('done')}
             </Button>
           }

@@ -193,7 +193,7 @@ export function Component() {
                   <label htmlFor="popover-name">{text('popover.field')}</label>
                   <Input id="popover-name" />
                 </Field>
-                <Button type="button" data-variant="solid" onClick={close}>
+                <Button type="button" variant="solid" onClick={close}>
                   {text('popover.apply')}
                 </Button>
               </>

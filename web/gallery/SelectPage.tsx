@@ -7,8 +7,8 @@ import { Field } from '../kit/field.styles.ts';
 import type { Option } from '../kit/options.ts';
 import { SelectField } from '../kit/SelectField.tsx';
 import { Select } from '../kit/select.styles.ts';
-import { severityNames } from '../kit/severity.ts';
 import type { Color } from '../kit/tones.ts';
+import { severityNames } from '../threats/severity.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { protocols, sensors } from './samples.ts';
 

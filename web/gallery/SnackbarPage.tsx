@@ -49,7 +49,7 @@ export function Component() {
             <Button
               key={each}
               type="button"
-              data-color={each}
+              color={each}
               onClick={() => notify({ color: each, text: text(`colors.${each}`) })}
             >
               {color.text(each)}

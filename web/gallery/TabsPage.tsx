@@ -88,7 +88,7 @@ export function Component() {
               id: String(query),
               label: text('dynamic.query', { number: number(query) }),
               content: (
-                <Button type="button" data-variant="text" onClick={() => remove(query)}>
+                <Button type="button" variant="text" onClick={() => remove(query)}>
                   {text('dynamic.remove')}
                 </Button>
               ),

@@ -72,7 +72,7 @@ export function Component() {
         <Row>
           {colors.map((each) => (
             <Tooltip key={each} text={color.text(each)} color={each}>
-              <Button type="button" data-color={each}>
+              <Button type="button" color={each}>
                 {color.text(each)}
               </Button>
             </Tooltip>

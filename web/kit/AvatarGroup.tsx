@@ -27,7 +27,7 @@ export function AvatarGroup({ label, people, max = 4, size }: AvatarGroupProps) 
       ))}
       {rest.length > 0 && (
         <li data-more title={rest.map(({ name }) => name).join(', ')}>
-          <Avatar data-size={size} aria-hidden="true">
+          <Avatar size={size} aria-hidden="true">
             <bdi>{`+${number(rest.length)}`}</bdi>
           </Avatar>
           <Hidden>{t('common:control.more', { count: rest.length, number: number(rest.length) })}</Hidden>

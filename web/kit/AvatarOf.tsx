@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AvatarFrame } from './avatar.styles.ts';
 import { Icon } from './Icon.tsx';
@@ -36,15 +35,9 @@ export function AvatarOf(props: AvatarOfProps) {
   const { name, src, icon, color = 'primary', variant, size, shape, presence, decorative = false } = props;
   const { t } = useTranslation();
   const said = [!decorative && name, presence && t(`common:control.presence.${presence}`)].filter(Boolean).join(', ');
-  const look: ComponentProps<typeof Avatar> & Record<`data-${string}`, string | undefined> = {
-    'data-color': color === 'auto' ? colorOf(name) : color,
-    'data-variant': variant,
-    'data-size': size,
-    'data-shape': shape,
-  };
   return (
     <AvatarFrame data-size={size} data-presence={presence} title={decorative ? undefined : name}>
-      <Avatar {...look} aria-hidden="true">
+      <Avatar color={color === 'auto' ? colorOf(name) : color} {...{ variant, size, shape }} aria-hidden="true">
         {src ? <img src={src} alt="" /> : icon ? <Icon of={icon} size={size ? iconSizes[size] : 20} /> : initials(name)}
       </Avatar>
       {said && <Hidden>{said}</Hidden>}

@@ -21,7 +21,7 @@ export function ChosenTags({ label, chosen, onRemove }: ChosenTagsProps) {
       <TagList>
         {chosen.map((option) => (
           <Tag key={option.id} id={option.id} textValue={option.label}>
-            <Chip data-color={option.color ?? 'primary'}>
+            <Chip color={option.color ?? 'primary'}>
               <bdi>{option.label}</bdi>
               <Button slot="remove" aria-label={t('common:control.remove', { label: option.label })}>
                 <Icon of={close} size={16} />

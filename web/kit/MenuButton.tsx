@@ -25,14 +25,22 @@ interface MenuButtonProps {
 export const MenuButton = localized(function MenuButton(props: MenuButtonProps) {
   const { label, icon, iconOnly, variant = 'outlined', groups, onAction, placement = 'bottom start', disabled } = props;
   const portal = usePortal();
+  // `color` of theirs is HTML's old attribute.
   return (
     <MenuTrigger>
       {iconOnly && icon ? (
-        <AriaButton aria-label={label} isDisabled={disabled} render={(props) => <IconButton {...props} />}>
+        <AriaButton
+          aria-label={label}
+          isDisabled={disabled}
+          render={({ color: _color, ...props }) => <IconButton {...props} />}
+        >
           <Icon of={icon} />
         </AriaButton>
       ) : (
-        <AriaButton isDisabled={disabled} render={(props) => <Button {...props} data-variant={variant} />}>
+        <AriaButton
+          isDisabled={disabled}
+          render={({ color: _color, ...props }) => <Button {...props} variant={variant} />}
+        >
           {icon && <Icon of={icon} />}
           {label}
           <Icon of={chevronDown} size={18} />

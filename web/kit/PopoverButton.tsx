@@ -21,7 +21,7 @@ export const PopoverButton = localized(function PopoverButton(props: PopoverButt
   const portal = usePortal();
   return (
     <DialogTrigger>
-      <AriaButton render={(props) => <Button {...props} />}>
+      <AriaButton render={({ color: _color, ...props }) => <Button {...props} />}>
         {icon && <Icon of={icon} />}
         {label}
         <Icon of={chevronDown} size={18} />

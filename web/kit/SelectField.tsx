@@ -47,7 +47,7 @@ function Chosen({ options, chips, placeholder }: { options: Option[]; chips: boo
     return (
       <ChosenBox data-chips>
         {options.map((option) => (
-          <Chip key={option.id} data-color={option.color ?? 'primary'}>
+          <Chip key={option.id} color={option.color ?? 'primary'}>
             <bdi>{option.label}</bdi>
           </Chip>
         ))}

@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
 import { tint } from '../theme/theme.ts';
+import { asData, type Look } from './look.ts';
 
 const control = css`
   display: inline-flex;
@@ -45,12 +46,15 @@ const variants = css`
   &[data-shape='floating'] { border-radius: 999px; box-shadow: ${({ theme }) => theme.skin.shadow}; }
 `;
 
-/**
- * `data-variant`: solid (the one thing to do), tonal, text, or none for outlined; `data-color`: one of the six colours;
- * `data-size`: small or large; `data-shape`: round or floating; `data-block` for the whole width. As a link: `as="a"`.
- * BusyButton waits for its work; IconOnlyButton cannot lack its name.
- */
-export const Button = styled.button`
+export interface ButtonLook extends Look {
+  /** Solid: the one thing to do. None: outlined; an icon button then has no frame. */
+  variant?: 'solid' | 'tonal' | 'outlined' | 'text';
+  size?: 'small' | 'large';
+  shape?: 'round' | 'floating';
+}
+
+/** As a link: `as="a"`. BusyButton waits for its work; IconOnlyButton cannot lack its name. */
+export const Button = styled.button.attrs<ButtonLook>(asData)`
   ${control}
   background: transparent;
   border-color: ${({ theme }) => theme.color.borderStrong};
@@ -66,8 +70,8 @@ export const Button = styled.button`
   @media (prefers-reduced-motion: reduce) { & [data-spinner] { animation: none !important; } }
 `;
 
-/** A square button holding one icon; it needs an aria-label. The same attributes as Button's. */
-export const IconButton = styled.button`
+/** A square button holding one icon; it needs an aria-label. */
+export const IconButton = styled.button.attrs<ButtonLook>(asData)`
   ${control}
   inline-size: 38px;
   padding: 0;

@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
 import { tint } from '../theme/theme.ts';
+import { asData, type Look } from './look.ts';
 
 /** Sets the two colours that `chip` and `avatar` are drawn in, where a cell's own attribute says which; elsewhere `data-color` does. */
 export const tone = {
@@ -42,12 +43,16 @@ export const avatar = `
   font-weight: 600;
 `;
 
-/**
- * A small mark. `data-color`: one of the six colours, or none for the neutral one; `data-variant`: outlined or solid (which needs
- * a colour), or none for the tonal one; `data-size`: small or large; `data-shape="label"` has nearly square corners. With a
- * button that takes it away: RemovableChip.
- */
-export const Chip = styled.span`
+export interface ChipLook extends Look {
+  /** Solid needs a colour. None: tonal. */
+  variant?: 'outlined' | 'solid';
+  size?: 'small' | 'large';
+  /** A label has nearly square corners. */
+  shape?: 'label';
+}
+
+/** A small mark, neutral without a colour. With a button that takes it away: RemovableChip. */
+export const Chip = styled.span.attrs<ChipLook>(asData)`
   ${chip}
   ${tone.neutral}
   max-inline-size: 100%;
@@ -60,11 +65,17 @@ export const Chip = styled.span`
   & > [data-size='tiny']:first-child { margin-inline-start: -10px; }
 `;
 
-/**
- * A person's initials, an icon or an image: circles for people, `data-shape="rounded"` or "square" for things. `data-size`:
- * tiny 24, small 30, none 36, large 48, huge 64 pixels; `data-variant="solid"`. AvatarOf fills it.
- */
-export const Avatar = styled.span`
+export interface AvatarLook extends Look {
+  /** None: tonal. */
+  variant?: 'tonal' | 'solid';
+  /** 24, 30, 48 and 64 pixels; none: 36. */
+  size?: 'tiny' | 'small' | 'large' | 'huge';
+  /** For things; people are circles. */
+  shape?: 'rounded' | 'square';
+}
+
+/** A person's initials, an icon or an image. AvatarOf fills it. */
+export const Avatar = styled.span.attrs<AvatarLook>(asData)`
   ${avatar}
   ${tone.primary}
   overflow: hidden;

@@ -50,8 +50,8 @@ export function useConfirm(): { confirm: (question: Question) => Promise<boolean
             </Button>
             <Button
               type="button"
-              data-variant="solid"
-              data-color={question.danger ? 'error' : undefined}
+              variant="solid"
+              color={question.danger ? 'error' : undefined}
               data-autofocus={!question.danger || undefined}
               onClick={() => answer(true)}
             >

@@ -56,7 +56,7 @@ export function Component() {
                 aria-invalid={wrong}
                 aria-describedby={wrong ? 'notify-error' : undefined}
               />
-              <Button data-variant="solid">{t('messages:comingSoon.notify')}</Button>
+              <Button variant="solid">{t('messages:comingSoon.notify')}</Button>
               {wrong && (
                 <span role="alert" id="notify-error">
                   {t('messages:comingSoon.noEmail')}

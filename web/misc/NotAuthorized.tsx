@@ -37,7 +37,7 @@ export function NotAuthorized({ account, missing, aside }: NotAuthorizedProps) {
             <SwitchAccount>{t('messages:notAuthorized.switch')}</SwitchAccount>
           </>
         ) : (
-          <Button as="a" href="/login" data-variant="solid">
+          <Button as="a" href="/login" variant="solid">
             {t('messages:notAuthorized.signIn')}
           </Button>
         )

@@ -31,7 +31,7 @@ export function Broken({ code, requestId, aside, role }: BrokenProps) {
       {...(role && { role })}
       actions={
         <>
-          <Button as="a" href={pathname + search} data-variant="solid">
+          <Button as="a" href={pathname + search} variant="solid">
             <Icon of={refresh} />
             {t('misc:broken.retry')}
           </Button>

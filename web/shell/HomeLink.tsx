@@ -5,7 +5,7 @@ import { Button } from '../kit/button.styles.ts';
 export function HomeLink({ main = false }: { main?: boolean }) {
   const { t } = useTranslation();
   return (
-    <Button as="a" href="/" data-variant={main ? 'solid' : undefined}>
+    <Button as="a" href="/" variant={main ? 'solid' : undefined}>
       {t('misc:home')}
     </Button>
   );

@@ -53,7 +53,7 @@ export function EventItem({ event, raw }: EventWithRaw) {
         </span>
         <span data-marks>
           {proto && <Chip>{proto}</Chip>}
-          {app_proto && app_proto !== 'failed' && <Chip data-color="primary">{app_proto}</Chip>}
+          {app_proto && app_proto !== 'failed' && <Chip color="primary">{app_proto}</Chip>}
         </span>
       </summary>
       <RawJson>

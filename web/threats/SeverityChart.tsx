@@ -3,7 +3,7 @@ import type { SeverityTimeline } from '../../shared/threats.ts';
 import { useFormats } from '../app/format.ts';
 import { ChartLegend } from '../kit/charts/ChartLegend.tsx';
 import { StackedBarChart } from '../kit/charts/StackedBarChart.tsx';
-import type { SeverityName } from '../kit/severity.ts';
+import type { SeverityName } from './severity.ts';
 import { axisLabels, bucketEnd, type Span, severitySeries, sumOf } from './severity-chart.ts';
 
 /** Address of the list that a part of the chart stands for; without a span of time, of the whole range. */

@@ -8,8 +8,9 @@ import { Card, CardHeader, Stack } from '../kit/card.styles.ts';
 import { Skeleton } from '../kit/feedback.styles.ts';
 import { Figures } from '../kit/figures.styles.ts';
 import { Chip } from '../kit/mark.styles.ts';
-import { SeverityChip } from '../kit/SeverityChip.tsx';
+import type { Color } from '../kit/tones.ts';
 import { SeverityChart, SeverityLegend } from './SeverityChart.tsx';
+import { SeverityChip } from './SeverityChip.tsx';
 import { spanBetween } from './span.ts';
 import { ThreatEvents } from './ThreatEvents.tsx';
 import { ThreatSide } from './ThreatSide.tsx';
@@ -42,14 +43,14 @@ export const loader: PageModule['loader'] = async ({ api, params, url, signal })
   }
 };
 
-const actionTones: Record<string, string> = { allowed: 'warning', blocked: 'success' };
+const actionTones: Record<string, Color> = { allowed: 'warning', blocked: 'success' };
 
 function ActionChip({ action }: { action: string | null }) {
   const { t } = useTranslation();
   if (!action) return null;
   const known = ['allowed', 'blocked', 'mixed'].includes(action);
   return (
-    <Chip data-color={actionTones[action]}>
+    <Chip color={actionTones[action]}>
       <bdi>{known ? t(`threats:action.${action}`) : action}</bdi>
     </Chip>
   );

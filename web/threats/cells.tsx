@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { Threat } from '../../shared/threats.ts';
 import type { Formats } from '../app/format.ts';
-import { SeverityChip } from '../kit/SeverityChip.tsx';
 import { AddressPair } from './Addresses.tsx';
+import { SeverityChip } from './SeverityChip.tsx';
 
 /** What a row can show; styles find a cell by its name, which is the API's sort key where there is one. */
 export type ThreatCell = 'severity' | 'signature' | 'addresses' | 'sensor' | 'count' | 'firstSeen' | 'lastSeen';

@@ -1,8 +1,8 @@
 import type { Threat } from '../../shared/threats.ts';
 import type { ListTools } from '../kit/list/list-types.ts';
 import type { CsvColumn, TableColumn } from '../kit/list/table-types.ts';
-import { severityName } from '../kit/severity.ts';
 import { threatCells } from './cells.tsx';
+import { severityName } from './severity.ts';
 
 /** A column's id is the API's sort key; narrow screens see each row as a small block (styles only). */
 export function threatColumns({ t, formats }: ListTools): TableColumn<Threat>[] {

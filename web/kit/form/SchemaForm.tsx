@@ -88,7 +88,7 @@ export function SchemaForm({ of, action, result, hint, children }: SchemaFormPro
           />
         ))}
         {hint}
-        <Button data-variant="solid" data-block disabled={waiting}>
+        <Button variant="solid" block disabled={waiting}>
           {t((waiting && of.busy) || of.submit)}
         </Button>
         {children}

@@ -123,7 +123,7 @@ export function ListFilters({ of, values, searchWith, apply }: ListFiltersProps)
         />
       ))}
       <noscript>
-        <Button data-variant="solid">{apply}</Button>
+        <Button variant="solid">{apply}</Button>
       </noscript>
     </FilterBar>
   );

@@ -34,7 +34,7 @@ export function Customizer({ open, show }: ToolProps) {
       title={t('customizer:title')}
       subtitle={t('customizer:subtitle')}
       actions={
-        <Button type="button" data-block disabled={changed.length === 0} onClick={resetAll}>
+        <Button type="button" block disabled={changed.length === 0} onClick={resetAll}>
           <Icon of={restore} />
           {t('customizer:resetAll')}
         </Button>
@@ -49,7 +49,7 @@ export function Customizer({ open, show }: ToolProps) {
               <h3 id={`customizer-${section}`}>{name}</h3>
               <IconButton
                 type="button"
-                data-size="small"
+                size="small"
                 aria-label={t('customizer:reset', { section: name })}
                 title={t('customizer:reset', { section: name })}
                 disabled={!changed.includes(section)}

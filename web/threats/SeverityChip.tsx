@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Chip } from './mark.styles.ts';
+import { Chip } from '../kit/mark.styles.ts';
 import { severityName, severityTone } from './severity.ts';
 
 /** The word and the colour of a severity. */
 export function SeverityChip({ of }: { of: number | null }) {
   const { t } = useTranslation();
   const name = severityName(of);
-  return <Chip data-color={severityTone[name]}>{t(`shell:severity.${name}`)}</Chip>;
+  return <Chip color={severityTone[name]}>{t(`shell:severity.${name}`)}</Chip>;
 }

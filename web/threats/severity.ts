@@ -1,4 +1,4 @@
-import type { Color } from './tones.ts';
+import type { Color } from '../kit/tones.ts';
 
 /** Severities as Suricata's rules give them: 1 is the worst. What is beyond 3, or missing, is "other". */
 export const severityNames = ['high', 'medium', 'low', 'other'] as const;
