@@ -4,7 +4,7 @@ import type { Migration } from 'kysely';
 import type { Subject } from '../shared/abilities.ts';
 import type { Config } from './config.ts';
 import type { EventStore } from './stores/events/duckdb/store.ts';
-import type { State } from './stores/state/state.ts';
+import type { State, Trx } from './stores/state/state.ts';
 
 /** What every feature may use. */
 export interface Parts {
@@ -23,8 +23,8 @@ export interface Sample {
   name: string;
   /** Everything they stand in, children first. */
   tables: readonly string[];
-  /** Fills the tables, which are empty; `now` is what its dates are relative to. */
-  seed(state: State, now: Date): void;
+  /** Fills the tables, which are empty, in one transaction; `now` is what its dates are relative to. */
+  seed(trx: Trx, now: Date): Promise<void>;
 }
 
 /** All that the process knows of a feature, from its folder's `manifest.ts`. Only `name` is needed. */

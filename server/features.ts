@@ -25,3 +25,6 @@ export const features: readonly Feature[] = [
   calendar,
   help,
 ];
+
+/** The migrations of all features, by name. */
+export const migrations = Object.assign({}, ...features.map((feature) => feature.migrations));

@@ -86,8 +86,10 @@ t.test('the description', async (t) => {
         if (media?.schema && Object.keys(media.schema).length)
           t.ok(examplesOf(document, media).length, `${name} ${status}: an example of the answer`);
       }
-      for (const { name: parameter, description } of operation.parameters)
+      for (const { name: parameter, description, required, schema } of operation.parameters) {
         t.ok(description, `${name}: a description of ${parameter}`);
+        t.notOk(required && 'default' in schema, `${name}: ${parameter} is not asked for when it has a default`);
+      }
     }
   });
 

@@ -375,12 +375,14 @@ const OPEN_GROUPS = [
 ] as const;
 const PATH_IN_GROUP = /^[A-Za-z0-9_-]{1,60}(\.[A-Za-z0-9_-]{1,60}){0,6}$/;
 
-const BY_NAME = new Map(EVENT_FIELDS.map((field) => [field.name, field]));
-const BY_ALIAS = new Map(EVENT_FIELDS.flatMap((field) => field.aliases.map((alias) => [alias, field] as const)));
+/** By names and aliases in lower case. */
+const BY_NAME = new Map(
+  EVENT_FIELDS.flatMap((field) => [field.name, ...field.aliases].map((name) => [name.toLowerCase(), field] as const)),
+);
 
-/** The field of a name or an alias, in the case given; null when there is none. */
+/** The field of a name or an alias, in any case; null when there is none. */
 export function findField(name: string): EventField | null {
-  const known = BY_NAME.get(name) ?? BY_ALIAS.get(name);
+  const known = BY_NAME.get(name.toLowerCase());
   if (known) return known;
   const group = OPEN_GROUPS.find(({ prefix }) => name.startsWith(prefix));
   if (!group || !PATH_IN_GROUP.test(name.slice(group.prefix.length))) return null;
@@ -395,7 +397,7 @@ export function eventField(name: string): EventField {
 }
 
 /** Every name and alias that a search understands. */
-export const FIELD_NAMES: readonly string[] = [...BY_NAME.keys(), ...BY_ALIAS.keys()];
+export const FIELD_NAMES: readonly string[] = EVENT_FIELDS.flatMap(({ name, aliases }) => [name, ...aliases]);
 
 type ColumnFields = typeof COLUMN_FIELDS;
 export type ColumnFieldName = keyof ColumnFields;

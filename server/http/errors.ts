@@ -96,7 +96,7 @@ function faultsOf(request: FastifyRequest, { validation = [], validationContext 
 }
 
 /** Any thrown value as an error of our list; what was not meant for a client becomes INTERNAL. */
-function toAppError(error: unknown, request: FastifyRequest): AppError {
+export function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   const { validation, code = '', statusCode = 500 } = error as FastifyError;
   if (validation) return new AppError('INVALID_INPUT', {}, { fields: faultsOf(request, error as FastifyError) });

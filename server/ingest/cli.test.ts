@@ -122,7 +122,7 @@ t.test('a server that stops does not wait for a pipe that never ends', { buffere
   child.stdin.on('error', () => undefined);
   child.stdin.write(lines(0, 10));
   while ((await total(store)).n < 10) await sleep(20);
-  control.close();
+  await control.close();
   await store.close();
   child.stdin.end(lines(10, 20));
   t.match(String(await said), /server stopped.*run this again/);

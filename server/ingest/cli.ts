@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { loadEnvFile } from '../config.ts';
 import { AppError } from '../errors.ts';
 import type { ImportResult, IngestResult } from '../stores/events/duckdb/store.ts';
-import { connectControl, type Ingester } from './control.ts';
+import { connectControl, type Ingester } from './control-client.ts';
 import { gzipWarning } from './files.ts';
 import { sourceOfPath } from './import-file.ts';
 import { openOrConnect } from './open-or-connect.ts';

@@ -9,6 +9,9 @@
  */
 export type Literal = string;
 
+/** Inside or outside of the home networks. */
+export type Zone = 'internal' | 'external';
+
 export type Comparison = '<' | '<=' | '>' | '>=';
 
 /** Text to be met as it is, or a wildcard: `*` any run of characters, an empty one too, `?` exactly one. */
@@ -27,7 +30,7 @@ export type Value =
   /** The addresses that begin with the first `prefix` bits of `address`, whose other bits are 0. */
   | { kind: 'network'; address: Literal; prefix: number }
   /** By the home networks. */
-  | { kind: 'zone'; zone: 'internal' | 'external' };
+  | { kind: 'zone'; zone: Zone };
 
 /** A search. Fields are named as `event-fields.ts` names them, never by an alias. */
 export type Node =

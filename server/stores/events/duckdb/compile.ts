@@ -8,6 +8,7 @@ import { parseAddress } from '../../../../shared/address.ts';
 import { EVENT_FIELDS, type EventField, eventField } from '../../../../shared/event-fields.ts';
 import { type Network, PRIVATE_NETWORKS, rangesOf } from '../../../../shared/network.ts';
 import type { Literal, Node, PatternPart, Value } from '../../../../shared/search/tree.ts';
+import { isWord } from '../../../../shared/search/words.ts';
 import { parseTime } from '../../../../shared/time.ts';
 
 /** Whose events a search may see, and how it tells inside from outside. */
@@ -229,8 +230,11 @@ function isLike(column: string, parts: PatternPart[], context: ConditionContext)
  */
 function hasPart(text: string, context: ConditionContext): string {
   if (!/["\\/]/.test(text)) return isPart('raw', text, context);
-  // Not before the first character: there it changes no answer and costs twice the time.
-  const pattern = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/(?<!^)(?:\\\\|["/])/g, '\\\\?$&');
+  const pattern = Array.from(text, (letter, index) => {
+    // Not before the first character: there it changes no answer and costs twice the time.
+    const before = index > 0 && /["\\/]/.test(letter) ? '\\\\?' : '';
+    return before + letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&');
+  }).join('');
   return `regexp_matches(raw, ${context.params.add(pattern)}, 'i')`;
 }
 
@@ -240,8 +244,7 @@ const BETWEEN_WORDS = '[\\x00-\\x2F\\x3A-\\x40\\x5B-\\x60\\x7B-\\x7F]';
 /** There is no index of words yet: every line that the other conditions leave is read. */
 function hasWords(words: string[], prefix: boolean, { params }: ConditionContext): string {
   // So they hold no character that means something in a pattern.
-  if (!words.every((word) => /^(?:[A-Za-z0-9]|[^\x00-\x7f])+$/.test(word)))
-    throw new Error('A word has letters and digits');
+  if (!words.every(isWord)) throw new Error('A word has letters and digits');
   const end = prefix ? '' : `(?:$|${BETWEEN_WORDS})`;
   const pattern = `(?:^|${BETWEEN_WORDS})${words.join(`${BETWEEN_WORDS}+`)}${end}`;
   return `regexp_matches(raw, ${params.add(pattern)}, 'i')`;

@@ -1,0 +1,41 @@
+/** What a search lacks or has wrong at a place; a page has words of its own for each. */
+export type Expected =
+  | 'term'
+  | 'value'
+  | 'word'
+  | 'field'
+  | 'state'
+  | 'text'
+  | 'number'
+  | 'size'
+  | 'duration'
+  | 'time'
+  | 'boolean'
+  | 'address'
+  | 'closingQuote'
+  | 'closingParenthesis'
+  | 'openingParenthesis'
+  | 'shorterText'
+  | 'fewerTerms'
+  | 'lessDepth';
+
+/** A search that cannot be understood, and where. */
+export class SearchError extends Error {
+  readonly code = 'INVALID_QUERY';
+  readonly expected: Expected;
+  /** Index into the search's text, in UTF-16 units as JavaScript counts. */
+  readonly position: number;
+  /** 0 where something is missing. */
+  readonly length: number;
+  /** A name that was perhaps meant. */
+  readonly suggestion: string | null;
+
+  constructor(expected: Expected, position: number, length: number, suggestion: string | null = null) {
+    super(`The search should have ${expected} at ${position}`);
+    this.name = 'SearchError';
+    this.expected = expected;
+    this.position = position;
+    this.length = length;
+    this.suggestion = suggestion;
+  }
+}

@@ -1,0 +1,171 @@
+/** Whether an event is found, said plainly: what engines' answers are compared with, and what a single event is asked. */
+import { parseAddress } from '../address.ts';
+import { EVENT_FIELDS, type EventField, eventField } from '../event-fields.ts';
+import { type Network, PRIVATE_NETWORKS, rangesOf } from '../network.ts';
+import { parseTime } from '../time.ts';
+import type { Comparison, Literal, Node, PatternPart, Value } from './tree.ts';
+import { lowerCase, wordsOf } from './words.ts';
+
+type Typed = string | number | bigint | boolean;
+
+export interface EvaluatedEvent {
+  /** The line as it came. */
+  raw: string;
+  /** The line, parsed. */
+  json: Record<string, unknown>;
+  /** The value of a field that has a column; times in UTC microseconds. */
+  value: (field: string) => Typed | null;
+}
+
+/** @throws when the tree names a field that there is not, or asks for a state */
+export function evaluateSearch(
+  node: Node,
+  event: EvaluatedEvent,
+  homeNetworks: readonly Network[] = PRIVATE_NETWORKS,
+): boolean {
+  const ask = (part: Node) => evaluateSearch(part, event, homeNetworks);
+  switch (node.kind) {
+    case 'all':
+      return true;
+    case 'and':
+      return node.of.every(ask);
+    case 'or':
+      return node.of.some(ask);
+    case 'not':
+      return !ask(node.of);
+    case 'word':
+      return EVENT_FIELDS.some(({ words, name }) => words && hasPart(String(event.value(name) ?? ''), node.text));
+    case 'text':
+      return hasWords(wordsOf(event.raw), node.words, node.prefix);
+    case 'raw':
+      // JSON may put a backslash before a quote, a backslash and a slash.
+      return hasPart(event.raw, node.text) || hasEscapedPart(event.raw, node.text);
+    case 'exists':
+      return valuesOf(eventField(node.field), event).length > 0;
+    case 'match': {
+      const field = eventField(node.field);
+      return valuesOf(field, event).some((value) => matches(field, value, node.value, homeNetworks));
+    }
+    case 'is':
+      throw new Error(`Events have no state: ${node.state}`);
+  }
+}
+
+/** The field's values, without nulls. */
+function valuesOf(field: EventField, event: EvaluatedEvent): Typed[] {
+  const parts = field.of.flatMap((name) => valuesOf(eventField(name), event));
+  if (field.isSum) return parts.length ? [parts.reduce<bigint>((sum, part) => sum + BigInt(part), 0n)] : [];
+  if (field.of.length) return parts;
+  if (field.column !== null) {
+    const value = event.value(field.name);
+    return value === null ? [] : [value];
+  }
+  if (field.carriers && !field.carriers.includes(String(event.json.event_type))) return [];
+  return field.paths[0]!.split('.')
+    .reduce<unknown[]>((values, step) => values.flatMap((value) => stepInto(value, step)), [event.json])
+    .flatMap((value) => typed(field, value) ?? []);
+}
+
+/** What stands in `value` under `step`, `name` or `name[]`; an array only where there may be several. */
+function stepInto(value: unknown, step: string): unknown[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  const name = step.replace('[]', '');
+  const inside: unknown = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
+  return Array.isArray(inside) && step !== name ? inside : [inside];
+}
+
+/** A value of the line as its field's type; null when it is of another. */
+function typed({ type }: EventField, value: unknown): Typed | null {
+  if (typeof value === 'object' || value === undefined) return null;
+  const text = String(value);
+  switch (type) {
+    case 'text':
+      return text;
+    case 'boolean':
+      return text === 'true' ? true : text === 'false' ? false : null;
+    case 'time':
+      return parseTime(text)?.micros ?? null;
+    default:
+      return /^-?\d{1,16}$/.test(text) ? BigInt(text) : null;
+  }
+}
+
+function matches(field: EventField, value: Typed, wanted: Value, home: readonly Network[]): boolean {
+  switch (wanted.kind) {
+    case 'equals':
+      return isEqual(field, value, wanted.value, wanted.exact);
+    case 'list':
+      return wanted.values.some((literal) => isEqual(field, value, literal, wanted.exact));
+    case 'pattern':
+      return regexOf(wanted.parts).test(lowerCase(String(value)));
+    case 'compare':
+      return isOrdered(sortable(field, value), wanted.op, sortable(field, wanted.value));
+    case 'range':
+      return (
+        isOrdered(sortable(field, value), '>=', sortable(field, wanted.from)) &&
+        isOrdered(sortable(field, value), '<=', sortable(field, wanted.to))
+      );
+    case 'network':
+      return isInside(String(value), [wanted]);
+    case 'zone':
+      return isInside(String(value), home) === (wanted.zone === 'internal');
+  }
+}
+
+function isEqual(field: EventField, value: Typed, literal: Literal, exact?: true): boolean {
+  if (field.type === 'text') return exact ? value === literal : lowerCase(String(value)) === lowerCase(literal);
+  if (field.type === 'address' || field.type === 'boolean') return String(value) === literal;
+  return sortable(field, value) === sortable(field, literal);
+}
+
+/** Numbers, sizes and durations as they are, times as microseconds, addresses as their number. */
+function sortable({ type }: EventField, value: Typed): bigint {
+  if (typeof value === 'bigint') return value;
+  if (type === 'address') return parseAddress(value)!.num;
+  return type === 'time' ? parseTime(value)!.micros : BigInt(value);
+}
+
+function isOrdered(one: bigint, op: Comparison, other: bigint): boolean {
+  switch (op) {
+    case '<':
+      return one < other;
+    case '<=':
+      return one <= other;
+    case '>':
+      return one > other;
+    case '>=':
+      return one >= other;
+  }
+}
+
+function isInside(address: string, networks: readonly Network[]): boolean {
+  const { num } = parseAddress(address)!;
+  return networks.flatMap(rangesOf).some(([first, last]) => first <= num && num <= last);
+}
+
+const hasPart = (text: string, part: string) => lowerCase(text).includes(lowerCase(part));
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+function hasEscapedPart(raw: string, text: string): boolean {
+  const letters = Array.from(lowerCase(text), (letter) =>
+    /["\\/]/.test(letter) ? `\\\\?${escaped(letter)}` : escaped(letter),
+  );
+  return new RegExp(letters.join(''), 'u').test(lowerCase(raw));
+}
+
+const regexOf = (parts: PatternPart[]) =>
+  new RegExp(
+    `^${parts.map((part) => ('text' in part ? escaped(lowerCase(part.text)) : part.any === '*' ? '.*' : '.')).join('')}$`,
+    'su',
+  );
+
+function hasWords(found: string[], wanted: string[], prefix: boolean): boolean {
+  const [all, sought] = [found.map(lowerCase), wanted.map(lowerCase)];
+  return all.some((_, start) =>
+    sought.every((word, index) => {
+      const there = all[start + index];
+      return there === word || (prefix && index === sought.length - 1 && there?.startsWith(word));
+    }),
+  );
+}

@@ -1,0 +1,152 @@
+import { parseAddress } from '../address.ts';
+import { type EventField, FIELD_NAMES, findField } from '../event-fields.ts';
+import { type Expected, SearchError } from './error.ts';
+import { SyntaxError as GrammarError, parse as parseGrammar } from './grammar.js';
+import { suggest } from './suggest.ts';
+import { and, match, type Node, not, or, type Value } from './tree.ts';
+import { readValue, textOf, type Written } from './values.ts';
+import { isWord, wordsOf } from './words.ts';
+
+/** Most UTF-16 units of a search, most terms (each value of a list is one), deepest parentheses. */
+export const MAX_SEARCH_LENGTH = 2000;
+export const MAX_TERMS = 100;
+export const MAX_DEPTH = 20;
+
+/** What is searched, and the states that `is:` knows of it. */
+const STATES = {
+  events: [],
+  threats: ['new', 'open', 'in_progress', 'escalated', 'closed', 'snoozed', 'muted', 'mine', 'unassigned'],
+  assets: ['internal', 'new', 'silent'],
+} as const satisfies Record<string, readonly string[]>;
+export type SearchSubject = keyof typeof STATES;
+
+interface Place {
+  position: number;
+  length: number;
+}
+interface List extends Place {
+  items: Written[];
+}
+/** What the grammar gives. */
+type Term =
+  | ({ kind: 'word'; text: string; isAddress?: true } & Place)
+  | ({ kind: 'field'; name: { text: string } & Place; value: Written | List } & Place);
+type Draft = { kind: 'all' } | { kind: 'and' | 'or'; of: [Draft, ...Draft[]] } | { kind: 'not'; of: Draft } | Term;
+
+/** Reads a search. @throws SearchError */
+export function parseSearch(text: string, subject: SearchSubject = 'events'): Node {
+  if (text.length > MAX_SEARCH_LENGTH)
+    throw new SearchError('shorterText', MAX_SEARCH_LENGTH, text.length - MAX_SEARCH_LENGTH);
+  return new TermReader(subject).read(draftOf(text));
+}
+
+function draftOf(text: string): Draft {
+  try {
+    return parseGrammar(text, { maxDepth: MAX_DEPTH }) as Draft;
+  } catch (error) {
+    if (!(error instanceof GrammarError)) throw error;
+    const { start, end } = error.location;
+    // What the grammar says itself has no list of what it would have taken.
+    throw new SearchError(
+      error.expected ? 'term' : (error.message as Expected),
+      start.offset,
+      end.offset - start.offset,
+    );
+  }
+}
+
+class TermReader {
+  #subject: SearchSubject;
+  #terms = 0;
+
+  constructor(subject: SearchSubject) {
+    this.#subject = subject;
+  }
+
+  read(draft: Draft): Node {
+    switch (draft.kind) {
+      case 'all':
+        return draft;
+      case 'and':
+        return and(...draft.of.map((part) => this.read(part)));
+      case 'or': {
+        const [first, ...rest] = draft.of;
+        return or(this.read(first), ...rest.map((part) => this.read(part)));
+      }
+      case 'not':
+        return not(this.read(draft.of));
+      case 'word':
+        this.#count(draft);
+        if (draft.text === '') throw new SearchError('word', draft.position, draft.length);
+        // Addresses are kept in one spelling, which is the one to look for.
+        return { kind: 'word', text: (draft.isAddress && parseAddress(draft.text)?.text) || draft.text };
+      case 'field':
+        return this.#field(draft);
+    }
+  }
+
+  #count({ position, length }: Place): void {
+    if (++this.#terms > MAX_TERMS) throw new SearchError('fewerTerms', position, length);
+  }
+
+  #field({ name, value }: Extract<Term, { kind: 'field' }>): Node {
+    const written = 'items' in value ? value.items : [value];
+    for (const item of written) this.#count(item);
+    if (name.text === 'is' && STATES[this.#subject].length) return anyOf(written, (item) => this.#state(item));
+    switch (name.text) {
+      case 'exists':
+        return anyOf(written, (item) => ({ kind: 'exists', field: fieldAt(textOf(item), item).name }));
+      case 'text':
+        return anyOf(written, wordsTerm);
+      case 'raw':
+        return anyOf(written, (item) => ({ kind: 'raw', text: filled(item) }));
+      default:
+        return valuesOf(fieldAt(name.text, name), written);
+    }
+  }
+
+  #state(item: Written): Node {
+    const states: readonly string[] = STATES[this.#subject];
+    const state = textOf(item).toLowerCase();
+    if (!states.includes(state)) throw new SearchError('state', item.position, item.length, suggest(state, states));
+    return { kind: 'is', state };
+  }
+}
+
+function anyOf(written: Written[], read: (item: Written) => Node): Node {
+  const [first, ...rest] = written.map(read);
+  return or(first!, ...rest);
+}
+
+function fieldAt(name: string, { position, length }: Place): EventField {
+  const field = findField(name);
+  if (!field) throw new SearchError('field', position, length, suggest(name, FIELD_NAMES));
+  return field;
+}
+
+function filled(item: Written): string {
+  const text = textOf(item);
+  if (text === '') throw new SearchError('value', item.position, item.length);
+  return text;
+}
+
+function wordsTerm(item: Written): Node {
+  const words = wordsOf(textOf(item));
+  if (words.length === 0) throw new SearchError('word', item.position, item.length);
+  const last = item.parts.at(-1)!;
+  const prefix = !last.isQuoted && last.text.endsWith('*') && isWord(textOf(item).at(-2)!);
+  return { kind: 'text', words, prefix };
+}
+
+/** Values that are one thing each are a list; with patterns or ranges among them each is a term of its own. */
+function valuesOf(field: EventField, written: Written[]): Node {
+  const values = written.map((item) => readValue(field, item));
+  const literals = values.flatMap((value) => (value?.kind === 'equals' ? [value.value] : []));
+  if (values.length > 1 && literals.length === values.length)
+    return match(field.name, { kind: 'list', values: literals });
+  const [first, ...rest] = values.map((value) => termOf(field.name, value));
+  return or(first!, ...rest);
+}
+
+const termOf = (field: string, value: Value | null): Node =>
+  value === null ? { kind: 'exists', field } : match(field, value);

@@ -1,0 +1,27 @@
+/** Letters to add, take away or change until one text is the other. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j++)
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1)));
+    row = next;
+  }
+  return row.at(-1)!;
+}
+
+/** The name that was perhaps meant: one that ends with it (`rrname`), begins with it (`http`), or is spelt nearly so. */
+export function suggest(text: string, names: readonly string[]): string | null {
+  const wanted = text.toLowerCase();
+  const known =
+    names.find((name) => name.endsWith(`.${wanted}`)) ?? names.find((name) => name.startsWith(`${wanted}.`));
+  if (known) return known;
+  let best: string | null = null;
+  let least = Math.max(1, Math.floor(wanted.length / 3)) + 1;
+  for (const name of names) {
+    if (Math.abs(name.length - wanted.length) >= least) continue;
+    const letters = distance(wanted, name.toLowerCase());
+    if (letters < least) [best, least] = [name, letters];
+  }
+  return best;
+}

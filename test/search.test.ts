@@ -1,0 +1,160 @@
+/** The language of searches: read, written, and what it finds. */
+import { deepStrictEqual, ok } from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import peggy from 'peggy';
+import t, { type Test } from 'tap';
+import { SearchError } from '../shared/search/error.ts';
+import { evaluateSearch } from '../shared/search/evaluate.ts';
+import { parseSearch, type SearchSubject } from '../shared/search/parse.ts';
+import { printSearch } from '../shared/search/print.ts';
+import { CASES, EVENTS, evaluated, sourceOf } from './search-cases.ts';
+import { searchTrees } from './search-trees.ts';
+
+const folder = join(import.meta.dirname, '../shared/search');
+
+function refuses(t: Test, text: string, error: Partial<Record<keyof SearchError, unknown>>, subject?: SearchSubject) {
+  try {
+    parseSearch(text, subject);
+    t.fail(`${text} should be refused`);
+  } catch (thrown) {
+    t.match(thrown, { ...error, code: 'INVALID_QUERY' }, text);
+  }
+}
+
+t.test('the parser is that of the grammar', async (t) => {
+  const grammar = readFileSync(join(folder, 'grammar.peggy'), 'utf8');
+  const source = peggy.generate(grammar, { output: 'source', format: 'es', grammarSource: 'grammar.peggy' });
+  t.equal(readFileSync(join(folder, 'grammar.js'), 'utf8').trim(), String(source).trim(), 'else: npm run grammar');
+});
+
+t.test('what each search finds', async (t) => {
+  const events = Object.entries(EVENTS).map(([name, line]) => ({
+    name,
+    event: evaluated(JSON.stringify(line), sourceOf(name)),
+  }));
+  for (const [text, found] of Object.entries(CASES)) {
+    const tree = parseSearch(text);
+    t.same(
+      events.filter(({ event }) => evaluateSearch(tree, event)).map(({ name }) => name),
+      found,
+      text,
+    );
+    t.same(parseSearch(printSearch(tree)), tree, `${text} is the same when written and read again`);
+  }
+});
+
+t.test('what is written is read again as the same tree', async () => {
+  fc.assert(
+    fc.property(searchTrees({}), (tree) => {
+      const text = printSearch(tree);
+      fc.pre(text.length <= 2000);
+      deepStrictEqual(parseSearch(text), tree);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+t.test('states are of threats and of assets', async (t) => {
+  t.same(parseSearch('is:OPEN', 'threats'), { kind: 'is', state: 'open' });
+  t.same(printSearch(parseSearch('is:(new,mine) NOT is:closed', 'threats')), '(is:new OR is:mine) NOT is:closed');
+  t.same(parseSearch('is:silent', 'assets'), { kind: 'is', state: 'silent' });
+  refuses(t, 'is:silent', { expected: 'state', position: 3, length: 6 }, 'threats');
+  refuses(t, 'is:escalate', { expected: 'state', suggestion: 'escalated' }, 'threats');
+  refuses(t, 'is:open', { expected: 'field', position: 0, length: 2 });
+});
+
+t.test('what cannot be understood is marked', async (t) => {
+  const wrong: [text: string, expected: string, position: number, length: number, suggestion?: string][] = [
+    ['a OR', 'term', 4, 0],
+    ['a AND', 'term', 5, 0],
+    ['OR a', 'term', 0, 0],
+    ['NOT', 'term', 3, 0],
+    ['NOT NOT a', 'term', 4, 0],
+    ['a - b', 'term', 3, 0],
+    ['()', 'term', 1, 0],
+    [':a', 'term', 0, 0],
+    ['a (b', 'closingParenthesis', 4, 0],
+    ['sid:(1,2', 'closingParenthesis', 8, 0],
+    ['a)', 'openingParenthesis', 1, 1],
+    ['x "never closed', 'closingQuote', 2, 13],
+    ['name:"never closed', 'closingQuote', 5, 13],
+    ['sid:', 'value', 4, 0],
+    ['sid: 5', 'value', 4, 0],
+    ['sid:(1,)', 'value', 7, 0],
+    ['raw:""', 'value', 4, 2],
+    ['""', 'word', 0, 2],
+    ['text:"..."', 'word', 5, 5],
+    ['a srcip:1', 'field', 2, 5, 'src_ip'],
+    ['rrname:x', 'field', 0, 6, 'dns.rrname'],
+    ['http:x', 'field', 0, 4, 'http.hostname'],
+    ['exists:dns.rcod', 'field', 7, 8, 'dns.rcode'],
+    ['completely_unknown:x', 'field', 0, 18],
+    ['src_ip_num:1', 'field', 0, 10],
+    ['alert.metadata.unheard..of:1', 'field', 0, 26],
+    ['sid:abc', 'number', 4, 3],
+    ['sid:20*', 'number', 4, 3],
+    ['sid:(1,two)', 'number', 7, 3],
+    ['sid:99999999999999999999', 'number', 4, 20],
+    ['severity:worst', 'number', 9, 5],
+    ['bytes:>10XB', 'size', 6, 5],
+    ['flow.age:4y', 'duration', 9, 2],
+    ['time:yesterday', 'time', 5, 9],
+    ['time:2026-13-01', 'time', 5, 10],
+    ['tcp.syn:yes', 'boolean', 8, 3],
+    ['src_ip:10.0.0', 'address', 7, 6],
+    ['src_ip:10.0.0.0/33', 'address', 7, 11],
+    ['name:>5', 'text', 5, 2],
+    [`${'('.repeat(21)}a${')'.repeat(21)}`, 'lessDepth', 20, 1],
+    [`sid:(${Array.from({ length: 101 }, () => 1).join(',')})`, 'fewerTerms', 205, 1],
+    ['a'.repeat(2001), 'shorterText', 2000, 1],
+  ];
+  for (const [text, expected, position, length, suggestion = null] of wrong)
+    refuses(t, text, { expected, position, length, suggestion });
+  t.doesNotThrow(() => parseSearch(`${'('.repeat(20)}a${')'.repeat(20)}`));
+  t.doesNotThrow(() => parseSearch(`sid:(${Array.from({ length: 100 }, () => 1).join(',')})`));
+  t.doesNotThrow(() => parseSearch(`${'(a) '.repeat(100)}`), 'parentheses side by side are not deep');
+});
+
+t.test('whatever is typed is read or refused as a search, at once', async () => {
+  const piece = fc.constantFrom(
+    ...[
+      'a',
+      ' ',
+      '(',
+      ')',
+      '"',
+      ':',
+      '-',
+      'OR',
+      'AND',
+      'NOT',
+      'sid:',
+      'ip:',
+      'text:',
+      '>',
+      '..',
+      ',',
+      '*',
+      '\\',
+      'é',
+      '\u00a0',
+    ],
+  );
+  fc.assert(
+    fc.property(fc.array(fc.oneof(piece, fc.string({ unit: 'binary', maxLength: 3 })), { maxLength: 60 }), (pieces) => {
+      const text = pieces.join('');
+      const begun = performance.now();
+      try {
+        const tree = parseSearch(text);
+        deepStrictEqual(parseSearch(printSearch(tree)), tree);
+      } catch (error) {
+        if (!(error instanceof SearchError)) throw error;
+        ok(error.position >= 0 && error.position + error.length <= text.length);
+      }
+      ok(performance.now() - begun < 1000);
+    }),
+    { numRuns: 1000 },
+  );
+});
