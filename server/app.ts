@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { assertFolderOf } from './demo/seed.ts';
 import type { Parts } from './feature.ts';
-import { features } from './features.ts';
+import { features, migrations } from './features.ts';
 import { access } from './http/access.ts';
 import { compression } from './http/compression.ts';
 import { emptyFilters } from './http/empty-filters.ts';
@@ -37,24 +37,24 @@ export interface Web {
 }
 
 /** Both stores, opened; they close with the application. */
-async function openParts(app: FastifyInstance, config: Config): Promise<Parts> {
+async function openParts(app: FastifyInstance, config: Config, open: typeof openState): Promise<Parts> {
   mkdirSync(config.dataDir, { recursive: true });
-  const state = openState(join(config.dataDir, 'ndr.sqlite'));
-  assertFolderOf(config.mode, state, config.dataDir);
+  const state = await open(join(config.dataDir, 'ndr.sqlite'), migrations);
+  await assertFolderOf(config.mode, state, config.dataDir);
   const events = await openEventStore({
     path: join(config.dataDir, 'events.duckdb'),
     log: (level, message) => app.log[level](message),
   });
   app.addHook('onClose', async () => {
     await events.close();
-    state.close();
+    await state.close();
   });
   app.decorate('state', state).decorate('events', events);
   return { config, state, events, features };
 }
 
-/** The plugins, then the features, in order. Without `web` it serves the API alone. */
-export async function buildApp(config: Config, web?: Web): Promise<FastifyInstance> {
+/** The plugins, then the features, in order. Without `web` it serves the API alone; `open` opens the state database. */
+export async function buildApp(config: Config, web?: Web, open = openState): Promise<FastifyInstance> {
   const app = fastify({
     logger: {
       level: config.logLevel,
@@ -68,7 +68,7 @@ export async function buildApp(config: Config, web?: Web): Promise<FastifyInstan
     ajv: { customOptions: ajvOptions },
   });
   await app.register(errors);
-  const parts = await openParts(app, config);
+  const parts = await openParts(app, config, open);
 
   await app.register(signals);
   await app.register(security);

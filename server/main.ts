@@ -7,6 +7,7 @@ import { buildApp, type Web } from './app.ts';
 import { type Config, ConfigError, loadEnvFile, readConfig } from './config.ts';
 import { AppError } from './errors.ts';
 import { builtAssets } from './http/assets.ts';
+import { StateRefusal } from './stores/state/migrate.ts';
 import { demoAccounts } from './users/sample.ts';
 
 /** The built web side, beside the built server. */
@@ -51,7 +52,7 @@ async function main(): Promise<void> {
 
 main().catch((error) => {
   process.stderr.write(
-    `${error instanceof ConfigError || error instanceof AppError ? error.message : (error.stack ?? error)}\n`,
+    `${[ConfigError, AppError, StateRefusal].some((kind) => error instanceof kind) ? error.message : (error.stack ?? error)}\n`,
   );
   process.exit(1);
 });

@@ -5,6 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Test } from 'tap';
 import { buildApp, type Web } from '../server/app.ts';
 import { type Config, readConfig } from '../server/config.ts';
+import { migrations as featureMigrations } from '../server/features.ts';
+import { dropSchema, openPostgresState, schemaFor } from '../server/stores/state/postgres.ts';
+import { openState, type State } from '../server/stores/state/state.ts';
 
 /** A folder that is gone when the test is over. */
 export function temporaryFolder(t: Test): string {
@@ -13,11 +16,25 @@ export function temporaryFolder(t: Test): string {
   return folder;
 }
 
+/**
+ * The state database at `path`; where NDR_TEST_POSTGRES names a PostgreSQL server, a schema there that stands for this path until
+ * the test is over. The test closes it.
+ */
+export function openTestState(t: Test, path: string, migrations = featureMigrations): Promise<State> {
+  const url = process.env.NDR_TEST_POSTGRES;
+  if (!url) return openState(path, migrations);
+  const schema = schemaFor(path);
+  t.teardown(() => dropSchema(url, schema));
+  return openPostgresState(url, schema, migrations);
+}
+
 /** The whole application on real databases in a folder of its own, closed with the test. No demo traffic, no pages unless `web`. */
 export async function build(t: Test, overrides: Partial<Config> = {}, web?: Web): Promise<FastifyInstance> {
   const dataDir = temporaryFolder(t);
   const config = readConfig({ NDR_DATA: dataDir, NDR_DEMO_TRAFFIC: '0', LOG_LEVEL: 'silent' });
-  const app = await buildApp({ ...config, ...overrides }, web);
+  const app = await buildApp({ ...config, ...overrides }, web, (path, migrations) =>
+    openTestState(t, path, migrations),
+  );
   await app.ready();
   t.teardown(() => app.close());
   return app;

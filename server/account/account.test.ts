@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import t from 'tap';
-import { build, signIn, temporaryFolder } from '../../test/helper.ts';
+import { build, openTestState, signIn, temporaryFolder } from '../../test/helper.ts';
+import { transact } from '../stores/state/state.ts';
 import { lastUse } from './last-use.ts';
 import { demoTokens } from './sample.ts';
+import { addToken } from './tokens.ts';
 
 type Headers = Record<string, string>;
 type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
@@ -113,7 +116,7 @@ t.test('a token is shown once and stored as a hash', async (t) => {
   const list = await call('GET', '/account/tokens');
   t.same(list.json(), { tokens: [made] });
   t.notMatch(
-    JSON.stringify(app.state.all('SELECT * FROM api_token')),
+    JSON.stringify(await app.state.db.selectFrom('api_token').selectAll().execute()),
     new RegExp(token.slice(12)),
     'not in the database',
   );
@@ -197,7 +200,11 @@ t.test('a token ends when it said it would', async (t) => {
   const { token } = await makeToken(app, await signIn(app, 'admin'), 'read', 1);
   const ask = async () => (await caller(app, bearer(token))('GET', '/auth/session')).statusCode;
   t.equal(await ask(), 200);
-  app.state.run("UPDATE api_token SET expires_at = '2026-01-01T00:00:00.000Z' WHERE prefix = ?", token.slice(0, 12));
+  await app.state.db
+    .updateTable('api_token')
+    .set({ expires_at: '2026-01-01T00:00:00.000Z' })
+    .where('prefix', '=', token.slice(0, 12))
+    .execute();
   t.equal(await ask(), 401);
 });
 
@@ -225,12 +232,9 @@ t.test('the ten tokens of the demo', async (t) => {
   const invitation = production.firstInvitation!.split('=')[1];
   const admin = { username: 'ann', email: 'ann@example.com', password: 'secret 1', invitation };
   await caller(production, {})('POST', '/auth/register', admin);
-  const { createHash } = await import('node:crypto');
   const { secret } = demoTokens[9]!;
-  production.state.run(
-    `INSERT INTO api_token (account_id, name, scope, token_hash, prefix, created_at) VALUES (1, 'x', 'full', ?, 'ndr_demo_10_', '')`,
-    createHash('sha256').update(secret).digest('hex'),
-  );
+  const given = { secret, name: 'x', scope: 'full', createdAt: '', expiresAt: null } as const;
+  await transact(production.state.db, (trx) => addToken(trx, 1, given));
   const refused = await caller(production, bearer(secret))('GET', '/account');
   t.equal(refused.statusCode, 401, 'refused in production, even if it were there');
 });
@@ -258,7 +262,7 @@ t.test('sessions', async (t) => {
     ['phone', false],
   ]);
   t.ok(listed.every(({ ip }) => ip === '192.0.2.7'));
-  const secrets = app.state.all<{ id: string }>('SELECT id FROM session').map(({ id }) => id);
+  const secrets = (await app.state.db.selectFrom('session').select('id').execute()).map(({ id }) => id);
   t.notOk(
     listed.some(({ id }) => secrets.includes(id!)),
     'the id shown is not the secret one',
@@ -278,17 +282,22 @@ t.test('sessions', async (t) => {
   );
 });
 
+/** What the table says of a token's last use. */
+async function storedUse(app: FastifyInstance, id: number): Promise<string | null> {
+  const row = app.state.db.selectFrom('api_token').select('last_used_at').where('id', '=', id);
+  return (await row.executeTakeFirstOrThrow()).last_used_at;
+}
+
 t.test('last use is known at once and written together', async (t) => {
   const dataDir = temporaryFolder(t);
   const app = await build(t, { dataDir });
   const admin = caller(app, await signIn(app, 'admin'));
   const { id, token } = await makeToken(app, await signIn(app, 'admin'), 'read');
-  const { version } = app.state;
   for (let i = 0; i < 3; i++) await caller(app, bearer(token))('GET', '/account');
   const used = async (call: typeof admin) =>
     (await call('GET', '/account/tokens')).json().tokens.find((row: { id: number }) => row.id === id).lastUsedAt;
   t.match(await used(admin), /^20/);
-  t.equal(app.state.version, version, 'nothing is written while requests are answered');
+  t.equal(await storedUse(app, id), null, 'nothing is written while requests are answered');
   await app.close();
   const again = await build(t, { dataDir });
   t.match(await used(caller(again, await signIn(again, 'admin'))), /^20/, 'written when the process stops');
@@ -296,16 +305,26 @@ t.test('last use is known at once and written together', async (t) => {
 
 t.test('last uses are written at intervals, and only when there are any', async (t) => {
   const app = await build(t);
-  const uses = lastUse(app.state, 20);
-  const { version } = app.state;
+  const uses = lastUse(app.state.db, 20);
+  t.teardown(() => uses.close());
   await setTimeout(60);
-  t.equal(app.state.version, version);
+  t.equal(await storedUse(app, 3), null);
   for (let i = 0; i < 100; i++) uses.note('token', 3);
-  t.equal(app.state.version, version);
+  t.equal(await storedUse(app, 3), null, 'not at once');
+  while (!(await storedUse(app, 3))) await setTimeout(10);
+  const first = await storedUse(app, 3);
   await setTimeout(60);
-  t.equal(app.state.version, version + 1, 'one write for all of them');
-  t.match(app.state.get('SELECT last_used_at AS at FROM api_token WHERE id = 3'), { at: /^20/ });
-  uses.close();
+  t.equal(await storedUse(app, 3), first, 'and not again');
+});
+
+t.test('a use that could not be written is not forgotten', async (t) => {
+  const state = await openTestState(t, join(temporaryFolder(t), 'ndr.sqlite'));
+  await state.close();
+  const uses = lastUse(state.db, 20);
+  uses.note('token', 3);
+  await setTimeout(60);
+  t.match(uses.latest('token', 3, null), /^20/);
+  await t.rejects(uses.close());
 });
 
 t.test('only for who is signed in', async (t) => {

@@ -15,7 +15,6 @@ import { authStore } from '../auth/store.ts';
 import { assertMayTry, loginThrottle } from '../auth/throttle.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
-import { userStore } from '../users/store.ts';
 import { lastUse } from './last-use.ts';
 import { accountStore } from './store.ts';
 import { tokenStore } from './tokens.ts';
@@ -35,12 +34,11 @@ const SessionId = Type.Object({
 
 /** Every call is about the person who asks. Here the sessions and tokens are kept that say who that is. */
 export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state, config }) => {
-  const users = userStore(state);
-  const auth = authStore(state, users);
-  const uses = lastUse(state);
-  const tokens = tokenStore(state, uses, config.mode);
-  const throttle = loginThrottle(state);
-  const accounts = accountStore(state, { auth, users, uses });
+  const auth = authStore(state.db);
+  const uses = lastUse(state.db);
+  const tokens = tokenStore(state.db, uses, config.mode);
+  const throttle = loginThrottle(state.db);
+  const accounts = accountStore(state.db, uses);
   app.identifyBy({
     sessionOf: auth.sessionOf,
     openSession: auth.openSession,
@@ -94,12 +92,11 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
       if (!Object.values(passwordRules).every((rule) => rule(newPassword)))
         throw new AppError('WEAK_PASSWORD', {}, { field: 'newPassword' });
       const key = `password ${id}`;
-      assertMayTry(throttle.waitFor(key), 'currentPassword');
+      assertMayTry(await throttle.attempt(key), 'currentPassword');
       if (!(await auth.verifyOwn(id, currentPassword))) {
-        throttle.failed(key);
         throw new AppError('WRONG_PASSWORD', {}, { field: 'currentPassword' });
       }
-      throttle.succeeded(key);
+      await throttle.succeeded(key);
       await auth.setPassword(id, newPassword, request.sessionId!);
       return reply.code(204).send(null);
     },
@@ -117,7 +114,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         response: { 200: ApiTokens, ...errors },
       },
     },
-    async (request) => ({ tokens: tokens.list(request.account!.id) }),
+    async (request) => ({ tokens: await tokens.list(request.account!.id) }),
   );
 
   app.post(
@@ -135,7 +132,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         response: { 201: ApiTokenWithSecret, ...errors, 400: ErrorBody, 409: ErrorBody },
       },
     },
-    async (request, reply) => reply.code(201).send(tokens.create(request.account!.id, request.body)),
+    async (request, reply) => reply.code(201).send(await tokens.create(request.account!.id, request.body)),
   );
 
   app.delete(
@@ -152,7 +149,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
       },
     },
     async (request, reply) => {
-      tokens.remove(request.account!.id, request.params.id);
+      await tokens.remove(request.account!.id, request.params.id);
       return reply.code(204).send(null);
     },
   );
@@ -168,7 +165,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         response: { 200: AccountSessions, ...errors },
       },
     },
-    async (request) => ({ sessions: accounts.sessions(request.account!.id, request.sessionId) }),
+    async (request) => ({ sessions: await accounts.sessions(request.account!.id, request.sessionId) }),
   );
 
   app.delete(
@@ -184,7 +181,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
       },
     },
     async (request, reply) => {
-      auth.revokeOthers(request.account!.id, request.sessionId!);
+      await auth.revokeOthers(request.account!.id, request.sessionId!);
       return reply.code(204).send(null);
     },
   );
@@ -203,7 +200,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
       },
     },
     async (request, reply) => {
-      accounts.endSession(request.account!.id, request.params.id);
+      await accounts.endSession(request.account!.id, request.params.id);
       return reply.code(204).send(null);
     },
   );

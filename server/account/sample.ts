@@ -1,5 +1,5 @@
 import type { TokenScope } from '../../shared/account.ts';
-import type { State } from '../stores/state/state.ts';
+import type { Trx } from '../stores/state/state.ts';
 import { demoAccounts } from '../users/sample.ts';
 import { addToken, DEMO_TOKEN_PREFIX } from './tokens.ts';
 
@@ -29,11 +29,16 @@ export const demoTokens = samples.map(([name, scope, daysAgo], index) => ({
 }));
 
 /** The ten tokens of the demo's admin, if he is still there; they never end. */
-export function seedTokens(state: State, now: Date): void {
-  const owner = state.get<{ id: number }>('SELECT user_id AS id FROM account WHERE email = ?', demoAccounts[0].email);
+export async function seedTokens(trx: Trx, now: Date): Promise<void> {
+  const owner = await trx
+    .selectFrom('account')
+    .innerJoin('user', 'user.id', 'account.user_id')
+    .select('user.id')
+    .where('user.email_folded', '=', demoAccounts[0].email)
+    .executeTakeFirst();
   if (!owner) return;
   for (const { name, scope, daysAgo, secret } of demoTokens)
-    addToken(state, owner.id, {
+    await addToken(trx, owner.id, {
       secret,
       name,
       scope,

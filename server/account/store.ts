@@ -1,8 +1,8 @@
 import type { AccountSession, Profile, ProfileChanges } from '../../shared/account.ts';
-import { type AuthStore, digest } from '../auth/store.ts';
+import { accountOf, authStore, digest } from '../auth/store.ts';
 import { AppError } from '../errors.ts';
-import type { State } from '../stores/state/state.ts';
-import type { UserStore } from '../users/store.ts';
+import { type Handle, transact } from '../stores/state/state.ts';
+import { accountRoleOf, userStore } from '../users/store.ts';
 import type { LastUse } from './last-use.ts';
 
 const PUBLIC_ID_LENGTH = 24;
@@ -19,51 +19,57 @@ function assertTimeZone(timeZone: string | undefined): void {
   }
 }
 
-interface SessionRow {
-  id: string;
-  ip: string;
-  userAgent: string;
-  createdAt: string;
-  expiresAt: string;
-  lastSeenAt: string | null;
+/** Of a user who has an account. */
+async function profile(db: Handle, userId: number): Promise<Profile> {
+  const { userRole, ...row } = await db
+    .selectFrom('account')
+    .innerJoin('user', 'user.id', 'account.user_id')
+    .select([
+      'user.id',
+      'user.full_name as fullName',
+      'user.username',
+      'user.email',
+      'user.avatar',
+      'user.role as userRole',
+      'user.contact as phone',
+      'user.company as organization',
+      'account.address',
+      'account.state',
+      'account.zip_code as zipCode',
+      'user.country',
+      'user.language',
+      'account.time_zone as timeZone',
+      'account.currency',
+      'account.created_at as createdAt',
+    ])
+    .where('user.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { ...row, role: accountRoleOf(userRole) };
 }
 
 /** What a signed-in person sees of himself and his sessions. People are named by their user id. */
-export function accountStore(state: State, parts: { auth: AuthStore; users: UserStore; uses: LastUse }) {
-  const { auth, users, uses } = parts;
-
-  function profile(userId: number): Profile {
-    return state.get<Profile>(
-      `SELECT user.id AS id, user.full_name AS fullName, user.username AS username, user.email AS email,
-         user.avatar AS avatar, account.role AS role, contact AS phone, company AS organization, address, state,
-         zip_code AS zipCode, country, language, time_zone AS timeZone, currency, created_at AS createdAt
-       FROM account JOIN user ON user.id = account.user_id WHERE user.id = ?`,
-      userId,
-    )!;
-  }
-
+export function accountStore(db: Handle, uses: LastUse) {
   /** Sessions that are neither revoked nor over, newest first. */
-  function sessionRows(userId: number): Readonly<SessionRow>[] {
-    const now = new Date().toISOString();
-    return state
-      .all<SessionRow>(
-        `SELECT id, ip, user_agent AS userAgent, created_at AS createdAt, expires_at AS expiresAt, last_seen_at AS lastSeenAt
-         FROM session WHERE account_id = (SELECT id FROM account WHERE user_id = ?) AND revoked_at IS NULL
-         ORDER BY created_at DESC, id`,
-        userId,
-      )
-      .filter(({ expiresAt }) => expiresAt > now);
-  }
+  const sessionRows = (userId: number) =>
+    db
+      .selectFrom('session')
+      .select(['id', 'ip', 'user_agent as userAgent', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+      .where('account_id', 'in', accountOf(db, userId))
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', new Date().toISOString())
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute();
 
   return {
-    profile,
+    profile: (userId: number) => profile(db, userId),
 
     /** @throws 400 UNKNOWN_TIME_ZONE, 409 ALREADY_IN_USE */
-    updateProfile(userId: number, changes: ProfileChanges): Profile {
-      const { phone, organization, address, state: region, zipCode, timeZone, currency, ...names } = changes;
+    updateProfile(userId: number, changes: ProfileChanges): Promise<Profile> {
+      const { phone, organization, address, state, zipCode, timeZone, currency, ...names } = changes;
       assertTimeZone(timeZone);
-      return state.transaction(() => {
-        users.update(
+      return transact(db, async (trx) => {
+        await userStore(trx).update(
           userId,
           {
             ...names,
@@ -72,41 +78,43 @@ export function accountStore(state: State, parts: { auth: AuthStore; users: User
           },
           userId,
         );
-        const before = profile(userId);
-        state.run(
-          'UPDATE account SET address = ?, state = ?, zip_code = ?, time_zone = ?, currency = ? WHERE user_id = ?',
-          address ?? before.address,
-          region ?? before.state,
-          zipCode ?? before.zipCode,
-          timeZone ?? before.timeZone,
-          currency ?? before.currency,
-          userId,
-        );
-        return profile(userId);
+        const before = await profile(trx, userId);
+        await trx
+          .updateTable('account')
+          .set({
+            address: address ?? before.address,
+            state: state ?? before.state,
+            zip_code: zipCode ?? before.zipCode,
+            time_zone: timeZone ?? before.timeZone,
+            currency: currency ?? before.currency,
+          })
+          .where('user_id', '=', userId)
+          .execute();
+        return profile(trx, userId);
       });
     },
 
     /** The user's sessions; `currentId` is the secret id of the one that asks, null when a token asks. */
-    sessions: (userId: number, currentId: string | null): AccountSession[] =>
-      sessionRows(userId)
-        .slice(0, MOST_SESSIONS)
-        .map(({ id, ip, userAgent, createdAt, lastSeenAt }) => ({
-          id: publicId(id),
-          ip,
-          userAgent,
-          createdAt,
-          lastSeenAt: uses.latest('session', id, lastSeenAt) ?? createdAt,
-          current: id === currentId,
-        })),
+    async sessions(userId: number, currentId: string | null): Promise<AccountSession[]> {
+      const rows = await sessionRows(userId);
+      return rows.slice(0, MOST_SESSIONS).map(({ id, ip, userAgent, createdAt, lastSeenAt }) => ({
+        id: publicId(id),
+        ip,
+        userAgent,
+        createdAt,
+        lastSeenAt: uses.latest('session', id, lastSeenAt) ?? createdAt,
+        current: id === currentId,
+      }));
+    },
 
     /**
      * Ends one session of the user, named by its public id.
      * @throws 404 SESSION_NOT_FOUND
      */
-    endSession(userId: number, id: string): void {
-      const row = sessionRows(userId).find((session) => publicId(session.id) === id);
+    async endSession(userId: number, id: string): Promise<void> {
+      const row = (await sessionRows(userId)).find((session) => publicId(session.id) === id);
       if (!row) throw new AppError('SESSION_NOT_FOUND');
-      auth.revokeSession(row.id);
+      await authStore(db).revokeSession(row.id);
     },
   };
 }

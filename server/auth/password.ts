@@ -1,4 +1,4 @@
-import { hash, hashSync, verify } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 
 /** argon2id with the parameters OWASP recommends (19 MiB, 2 passes), about 30 ms. */
 const argon2 = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
@@ -7,9 +7,6 @@ const argon2 = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
 const decoy = hash('no account has this password', argon2);
 
 export const hashPassword = (password: string): Promise<string> => hash(password, argon2);
-
-/** Holds the process for the time it takes: for sample data only. */
-export const hashPasswordNow = (password: string): string => hashSync(password, argon2);
 
 /** Whether `password` is the one behind `passwordHash`; never when there is none. */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {

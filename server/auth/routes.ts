@@ -14,6 +14,7 @@ import {
 import { ErrorBody } from '../../shared/errors.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
+import { transact } from '../stores/state/state.ts';
 import { userStore } from '../users/store.ts';
 import { hashPassword } from './password.ts';
 import { authStore } from './store.ts';
@@ -23,10 +24,9 @@ import { assertMayTry, loginThrottle, registrationThrottle } from './throttle.ts
 const MOST_REGISTRATIONS = { demo: 200, production: 20 };
 
 export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state, config: { mode } }) => {
-  const users = userStore(state);
-  const auth = authStore(state, users);
-  const throttle = loginThrottle(state);
-  const registrations = registrationThrottle(state, MOST_REGISTRATIONS[mode]);
+  const auth = authStore(state.db);
+  const throttle = loginThrottle(state.db);
+  const registrations = registrationThrottle(state.db, MOST_REGISTRATIONS[mode]);
   const signedIn = (account: UserData, accessToken: string) => ({
     userAbilities: abilitiesFor(account) as SignedIn['userAbilities'],
     accessToken,
@@ -52,17 +52,16 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
     async (request, reply) => {
       const { email, password } = request.body;
       const key = `${request.ip} ${email.trim().toLowerCase()}`;
-      assertMayTry(throttle.waitFor(key), 'email');
+      assertMayTry(await throttle.attempt(key), 'email');
       const account = await auth.verify(email, password).catch((error) => {
         request.log.error(error);
         throw new AppError('SIGN_IN_FAILED', {}, { field: 'email' });
       });
       if (!account) {
-        throttle.failed(key);
         throw new AppError('INVALID_CREDENTIALS', {}, { field: 'email' });
       }
-      throttle.succeeded(key);
-      return signedIn(account, reply.signIn(account));
+      await throttle.succeeded(key);
+      return signedIn(account, await reply.signIn(account));
     },
   );
 
@@ -87,18 +86,18 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
       const { username = '', email = '', password = '', invitation = '' } = request.body;
       const given = { username: username.trim(), email: email.trim() };
       if (!given.username || !given.email || !password) throw new AppError('MISSING_FIELDS');
-      assertMayTry(registrations.waitFor(request.ip), 'username');
-      registrations.tried(request.ip);
+      assertMayTry(await registrations.attempt(request.ip), 'username');
       const passwordHash = await hashPassword(password);
-      const account = auth.transaction(() => {
-        const role = mode === 'demo' ? 'admin' : auth.invitedRole(invitation);
+      const account = await transact(state.db, async (trx) => {
+        const auth = authStore(trx);
+        const role = mode === 'demo' ? 'admin' : await auth.invitedRole(invitation);
         if (!role) throw new AppError('INVITATION_NEEDED');
-        const fields = users.conflicts(given);
+        const fields = await userStore(trx).conflicts(given);
         if (fields.length) throw new AppError('ALREADY_REGISTERED', {}, { fields });
-        if (mode === 'production') auth.spendInvitation(invitation);
+        if (mode === 'production') await auth.spendInvitation(invitation);
         return auth.create({ ...given, fullName: given.username, passwordHash, role });
       });
-      return signedIn(account, reply.signIn(account));
+      return signedIn(account, await reply.signIn(account));
     },
   );
 
@@ -135,7 +134,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
       },
     },
     async (_request, reply) => {
-      reply.signOut();
+      await reply.signOut();
       return reply.code(204).send(null);
     },
   );
@@ -169,7 +168,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
       },
     },
     async (request, reply) => {
-      const { token, expiresAt } = auth.invite(request.body.role);
+      const { token, expiresAt } = await auth.invite(request.body.role);
       return reply.code(201).send({ path: `/register?invitation=${token}`, expiresAt });
     },
   );

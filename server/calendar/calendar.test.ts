@@ -185,7 +185,7 @@ t.test('what is written survives a restart; production starts with an empty cale
   t.equal(kept.length, 10);
 
   const real = await build(t, { mode: 'production' });
-  t.same(real.state.all('SELECT * FROM calendar_event'), []);
+  t.same(await real.state.db.selectFrom('calendar_event').selectAll().execute(), []);
 });
 
 t.test('administrators only: a client may not, a visitor signs in first', async (t) => {

@@ -16,7 +16,7 @@ const tags = ['calendar'];
 const withEvent = (description: string) => Type.Object({ event: CalendarEvent }, { description });
 
 export const calendarRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state }) => {
-  const events = calendarStore(state);
+  const events = calendarStore(state.db);
 
   app.get(
     '/api/apps/calendar/events',
@@ -48,7 +48,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { st
         response: { 201: withEvent('The event as it is stored.'), ...errors },
       },
     },
-    async (request, reply) => reply.code(201).send({ event: events.create(request.body.event) }),
+    async (request, reply) => reply.code(201).send({ event: await events.create(request.body.event) }),
   );
 
   app.post(
@@ -67,7 +67,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { st
         response: { 200: withEvent('The event as it is stored now.'), ...errors },
       },
     },
-    async (request) => ({ event: events.update(request.params.id, request.body.event) }),
+    async (request) => ({ event: await events.update(request.params.id, request.body.event) }),
   );
 
   app.delete(
@@ -86,6 +86,6 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { st
         },
       },
     },
-    async (request) => ({ event: events.remove(request.params.id) }),
+    async (request) => ({ event: await events.remove(request.params.id) }),
   );
 };

@@ -1,5 +1,5 @@
 import type { NewCalendarEvent } from '../../shared/calendar.ts';
-import type { State } from '../stores/state/state.ts';
+import type { Trx } from '../stores/state/state.ts';
 import { calendarStore } from './store.ts';
 
 /** The tables that `seedCalendar` fills. */
@@ -112,7 +112,7 @@ function sampleEvents(now: Date): NewCalendarEvent[] {
 }
 
 /** Puts the demo's ten events into an empty calendar. */
-export function seedCalendar(state: State, now: Date): void {
-  const events = calendarStore(state);
-  for (const event of sampleEvents(now)) events.create(event);
+export async function seedCalendar(trx: Trx, now: Date): Promise<void> {
+  const events = calendarStore(trx);
+  for (const event of sampleEvents(now)) await events.create(event);
 }

@@ -3,22 +3,31 @@ import { type CalendarName, calendars } from '../../shared/calendar-values.ts';
 import { type FieldError, fieldError } from '../../shared/errors.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { readTime, readTimeRange } from '../events/filters.ts';
-import type { State } from '../stores/state/state.ts';
+import { type Handle, nextId, transact } from '../stores/state/state.ts';
 
-interface Row {
+/** Moments are UTC, `2026-11-05T20:00:00.000Z`; those of all-day events are dates. Both compare as text. */
+interface CalendarEventTable {
   id: number;
   url: string;
   title: string;
   start_at: string;
   end_at: string | null;
+  /** 1 or 0. */
   all_day: number;
   calendar: CalendarName;
+  /** A JSON list of names. */
   guests: string;
   location: string;
   description: string;
 }
 
-const toEvent = (row: Row): CalendarEvent => ({
+declare module '../stores/state/database.ts' {
+  interface Database {
+    calendar_event: CalendarEventTable;
+  }
+}
+
+const toEvent = (row: CalendarEventTable): CalendarEvent => ({
   id: String(row.id),
   url: row.url,
   title: row.title,
@@ -32,8 +41,6 @@ const toEvent = (row: Row): CalendarEvent => ({
     description: row.description,
   },
 });
-
-const COLUMNS = 'url, title, start_at, end_at, all_day, calendar, guests, location, description';
 
 /** The row id of an event's id; null for what no row can have (`07`, `1e3`, beyond 2^53). */
 const rowId = (id: string): number | null => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : null);
@@ -51,104 +58,121 @@ function stored(text: string, allDay: boolean, field: string): string {
   return allDay ? text.trim().slice(0, 10) : iso;
 }
 
-/** The values of COLUMNS. @throws 400 INVALID_INPUT naming the field */
-function valuesOf({ url, title, start, end, allDay = false, extendedProps }: NewCalendarEvent) {
+/** The row of an event, without its id. @throws 400 INVALID_INPUT naming the field */
+function rowOf(event: NewCalendarEvent): Omit<CalendarEventTable, 'id'> {
+  const { url, title, start, end, allDay = false, extendedProps } = event;
   const startAt = stored(start, allDay, 'event.start');
   const endAt = end ? stored(end, allDay, 'event.end') : null;
   if (endAt !== null && endAt < startAt) throw invalidInput('event.end', 'NOT_BEFORE', { other: 'event.start' });
   const { calendar, guests = [], location = '', description = '' } = extendedProps;
-  return [
-    url ?? '',
+  return {
+    url: url ?? '',
     title,
-    startAt,
-    endAt,
-    allDay ? 1 : 0,
+    start_at: startAt,
+    end_at: endAt,
+    all_day: allDay ? 1 : 0,
     calendar,
-    JSON.stringify(guests),
+    guests: JSON.stringify(guests),
     location,
     description,
-  ] as const;
+  };
 }
 
 /** The names of a comma list. @throws 400 INVALID_INPUT for a name that is no calendar */
-function namesIn(list: string): string[] {
+function namesIn(list: string): CalendarName[] {
   const names = list.split(',').map((name) => name.trim());
-  if (!names.every((name) => (calendars as readonly string[]).includes(name)))
-    throw invalidInput('calendars', 'NOT_LIST_OF', { allowed: calendars.join(', ') });
-  return names;
+  const known = names.flatMap((name) => calendars.find((calendar) => calendar === name) ?? []);
+  if (known.length < names.length) throw invalidInput('calendars', 'NOT_LIST_OF', { allowed: calendars.join(', ') });
+  return known;
 }
 
 /** Specification §8: one answer for every update that cannot be, with the field at fault where there is one. */
 const updateFailed = (fields: readonly FieldError[] = []) => new AppError('CALENDAR_UPDATE_FAILED', {}, { fields });
 
-/** Events of the five calendars. Ids are whole numbers as text. */
-export function calendarStore(state: State) {
-  const find = (id: string): CalendarEvent | undefined => {
-    const number = rowId(id);
-    const row = number === null ? undefined : state.get<Row>('SELECT * FROM calendar_event WHERE id = ?', number);
-    return row && toEvent(row);
-  };
+/** The event of this id. */
+async function find(db: Handle, id: string): Promise<CalendarEvent | undefined> {
+  const number = rowId(id);
+  if (number === null) return undefined;
+  const row = await db.selectFrom('calendar_event').selectAll().where('id', '=', number).executeTakeFirst();
+  return row && toEvent(row);
+}
 
+/** Events of the five calendars. Ids are whole numbers as text. */
+export function calendarStore(db: Handle) {
   return {
     /** In order of their start. @throws 400 INVALID_INPUT for an unknown calendar or what is no time */
-    list({ calendars: wanted, ...range }: CalendarQuery): CalendarEvent[] {
-      const filters: [string, ...string[]][] = [];
-      if (wanted) {
-        const names = namesIn(wanted);
-        filters.push([`calendar IN (${names.map(() => '?').join(', ')})`, ...names]);
-      }
+    async list({ calendars: wanted, ...range }: CalendarQuery): Promise<CalendarEvent[]> {
+      let found = db.selectFrom('calendar_event').selectAll();
+      if (wanted) found = found.where('calendar', 'in', namesIn(wanted));
       const { from, to } = readTimeRange(range);
-      // The last day of an all-day event is the one before its end; without an end it is its only one.
       if (from !== null) {
         const at = isoOf(from, 'from');
-        filters.push([
-          'CASE WHEN all_day = 0 OR end_at > start_at THEN coalesce(end_at, start_at) > ? OR start_at >= ? ELSE start_at >= ? END',
-          at,
-          at,
-          at.slice(0, 10),
-        ]);
+        // The last day of an all-day event is the one before its end; without an end it is its only one.
+        found = found.where((eb) =>
+          eb.or([
+            eb.and([
+              eb.or([eb('all_day', '=', 0), eb('end_at', '>', eb.ref('start_at'))]),
+              eb.or([eb(eb.fn.coalesce('end_at', 'start_at'), '>', at), eb('start_at', '>=', at)]),
+            ]),
+            eb.and([
+              eb('all_day', '=', 1),
+              eb.or([eb('end_at', 'is', null), eb('end_at', '<=', eb.ref('start_at'))]),
+              eb('start_at', '>=', at.slice(0, 10)),
+            ]),
+          ]),
+        );
       }
-      if (to !== null)
-        filters.push(["CASE all_day WHEN 1 THEN start_at || 'T00:00:00.000Z' ELSE start_at END < ?", isoOf(to, 'to')]);
-      const where = filters.length ? `WHERE ${filters.map(([sql]) => sql).join(' AND ')}` : '';
-      const params = filters.flatMap(([, ...values]) => values);
-      return state.all<Row>(`SELECT * FROM calendar_event ${where} ORDER BY start_at, id`, ...params).map(toEvent);
+      if (to !== null) {
+        const at = isoOf(to, 'to');
+        // A day begins at its midnight, which is later than `2026-11-05` as text.
+        const day = at.slice(0, 10);
+        const midnight = at === `${day}T00:00:00.000Z`;
+        found = found.where((eb) =>
+          eb.or([
+            eb.and([eb('all_day', '=', 0), eb('start_at', '<', at)]),
+            eb.and([eb('all_day', '=', 1), eb('start_at', midnight ? '<' : '<=', day)]),
+          ]),
+        );
+      }
+      const rows = await found.orderBy('start_at').orderBy('id').execute();
+      return rows.map(toEvent);
     },
 
     /** The new id is the last id plus one. @throws 400 INVALID_INPUT naming the field */
-    create(event: NewCalendarEvent): CalendarEvent {
-      const { lastId } = state.run(
-        `INSERT INTO calendar_event (id, ${COLUMNS})
-         VALUES ((SELECT coalesce(max(id), 0) + 1 FROM calendar_event), ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        ...valuesOf(event),
-      );
-      return find(String(lastId))!;
+    async create(event: NewCalendarEvent): Promise<CalendarEvent> {
+      const row = rowOf(event);
+      return transact(db, async (trx) => {
+        const id = await nextId(trx, 'calendar_event');
+        await trx
+          .insertInto('calendar_event')
+          .values({ id, ...row })
+          .execute();
+        return toEvent({ id, ...row });
+      });
     },
 
     /** Puts `event` in the place of the one with this id. @throws 400 CALENDAR_UPDATE_FAILED when there is none, or it makes no sense */
-    update(id: string, { id: ownId = id, ...event }: ChangedCalendarEvent): CalendarEvent {
-      if (!find(id)) throw updateFailed();
-      if (ownId !== id) throw updateFailed([fieldError('event.id', 'INVALID')]);
-      let values: ReturnType<typeof valuesOf>;
-      try {
-        values = valuesOf(event);
-      } catch (error) {
-        throw error instanceof AppError ? updateFailed(error.fields) : error;
-      }
-      state.run(
-        `UPDATE calendar_event SET (${COLUMNS}) = (?, ?, ?, ?, ?, ?, ?, ?, ?) WHERE id = ?`,
-        ...values,
-        Number(id),
-      );
-      return find(id)!;
-    },
+    update: (id: string, { id: ownId = id, ...event }: ChangedCalendarEvent): Promise<CalendarEvent> =>
+      transact(db, async (trx) => {
+        if (!(await find(trx, id))) throw updateFailed();
+        if (ownId !== id) throw updateFailed([fieldError('event.id', 'INVALID')]);
+        let row: ReturnType<typeof rowOf>;
+        try {
+          row = rowOf(event);
+        } catch (error) {
+          throw error instanceof AppError ? updateFailed(error.fields) : error;
+        }
+        await trx.updateTable('calendar_event').set(row).where('id', '=', Number(id)).execute();
+        return toEvent({ id: Number(id), ...row });
+      }),
 
     /** The event that is gone. @throws 404 CALENDAR_EVENT_NOT_FOUND */
-    remove(id: string): CalendarEvent {
-      const event = find(id);
-      if (!event) throw new AppError('CALENDAR_EVENT_NOT_FOUND');
-      state.run('DELETE FROM calendar_event WHERE id = ?', Number(id));
-      return event;
-    },
+    remove: (id: string): Promise<CalendarEvent> =>
+      transact(db, async (trx) => {
+        const event = await find(trx, id);
+        if (!event) throw new AppError('CALENDAR_EVENT_NOT_FOUND');
+        await trx.deleteFrom('calendar_event').where('id', '=', Number(id)).execute();
+        return event;
+      }),
   };
 }

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadEnvFile } from '../config.ts';
 import { AppError } from '../errors.ts';
-import { features } from '../features.ts';
+import { features, migrations } from '../features.ts';
 import { resetOverControl } from '../ingest/control-client.ts';
 import { openOrConnect } from '../ingest/open-or-connect.ts';
+import { StateRefusal } from '../stores/state/migrate.ts';
 import { openState } from '../stores/state/state.ts';
 import { resetDemo } from './seed.ts';
 
@@ -28,11 +29,11 @@ async function reset(dataDir: string): Promise<void> {
   const lock = await openOrConnect(dataDir, async (folder) => (await resetOverControl(folder)) || null);
   if (lock === true) return;
   try {
-    const state = openState(path);
+    const state = await openState(path, migrations);
     try {
-      resetDemo(state, features);
+      await resetDemo(state.db, features);
     } finally {
-      state.close();
+      await state.close();
     }
   } finally {
     await lock.close();
@@ -51,7 +52,7 @@ async function main(args: string[]): Promise<number> {
     process.stdout.write('The sample data are as on the first day; sign in again\n');
     return 0;
   } catch (error) {
-    const expected = error instanceof Refusal || error instanceof AppError;
+    const expected = error instanceof Refusal || error instanceof AppError || error instanceof StateRefusal;
     process.stderr.write(`demo:reset: ${expected ? error.message : ((error as Error).stack ?? error)}\n`);
     return 1;
   }

@@ -19,7 +19,7 @@ const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
 const tags = ['help'];
 
 export const helpRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state }) => {
-  const help = helpStore(state);
+  const help = helpStore(state.db);
 
   app.get(
     '/api/pages/faqs',

@@ -1,4 +1,4 @@
-import type { State } from '../stores/state/state.ts';
+import { nextId, type Trx } from '../stores/state/state.ts';
 import { faqCategories } from './faqs.ts';
 import { readHelp } from './library.ts';
 
@@ -6,42 +6,43 @@ import { readHelp } from './library.ts';
 export const HELP_TABLES = ['help_article', 'help_subcategory', 'help_category', 'faq', 'faq_category'];
 
 /** Puts the questions and the knowledge base into empty tables. */
-export function seedHelp(state: State, now: Date): void {
+export async function seedHelp(trx: Trx, now: Date): Promise<void> {
   for (const { faqTitle, faqIcon, faqSubtitle, faqs } of faqCategories) {
-    const { lastId } = state.run(
-      'INSERT INTO faq_category (title, icon, subtitle) VALUES (?, ?, ?)',
-      faqTitle,
-      faqIcon,
-      faqSubtitle,
-    );
+    const category_id = await nextId(trx, 'faq_category');
+    await trx
+      .insertInto('faq_category')
+      .values({ id: category_id, title: faqTitle, icon: faqIcon, subtitle: faqSubtitle })
+      .execute();
     for (const { question, answer } of faqs)
-      state.run('INSERT INTO faq (category_id, question, answer) VALUES (?, ?, ?)', lastId, question, answer);
+      await trx
+        .insertInto('faq')
+        .values({ id: await nextId(trx, 'faq'), category_id, question, answer })
+        .execute();
   }
   for (const { slug, title, desc, subcategories } of readHelp()) {
-    const category = state.run(
-      'INSERT INTO help_category (slug, title, description, img) VALUES (?, ?, ?, ?)',
-      slug,
-      title,
-      desc,
-      `/images/help/${slug}.svg`,
-    );
+    const category_id = await nextId(trx, 'help_category');
+    await trx
+      .insertInto('help_category')
+      .values({ id: category_id, slug, title, description: desc, img: `/images/help/${slug}.svg` })
+      .execute();
     for (const { title, icon, iconColor, articles } of subcategories) {
-      const subcategory = state.run(
-        'INSERT INTO help_subcategory (category_id, title, icon, icon_color) VALUES (?, ?, ?, ?)',
-        category.lastId,
-        title,
-        icon,
-        iconColor,
-      );
+      const subcategory_id = await nextId(trx, 'help_subcategory');
+      await trx
+        .insertInto('help_subcategory')
+        .values({ id: subcategory_id, category_id, title, icon, icon_color: iconColor })
+        .execute();
       for (const { slug, question, html } of articles)
-        state.run(
-          'INSERT INTO help_article (subcategory_id, slug, question, html, updated_at) VALUES (?, ?, ?, ?, ?)',
-          subcategory.lastId,
-          slug,
-          question,
-          html,
-          now.toISOString(),
-        );
+        await trx
+          .insertInto('help_article')
+          .values({
+            id: await nextId(trx, 'help_article'),
+            subcategory_id,
+            slug,
+            question,
+            html,
+            updated_at: now.toISOString(),
+          })
+          .execute();
     }
   }
 }

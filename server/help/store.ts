@@ -1,23 +1,15 @@
-import type {
-  FaqCategory,
-  IconColor,
-  KnowledgeBaseCategory,
-  KnowledgeBaseSubcategory,
-  QuestionPage,
-} from '../../shared/help.ts';
+import type { FaqCategory, KnowledgeBaseCategory, KnowledgeBaseSubcategory, QuestionPage } from '../../shared/help.ts';
 import { AppError } from '../errors.ts';
-import type { State } from '../stores/state/state.ts';
+import type { Handle } from '../stores/state/state.ts';
+import { contains } from '../stores/state/text.ts';
 
 const RELATED = 4;
 
-/** Whether a column has the text of the next parameter in it, in any case; an empty text is in all. */
-const has = (column: string) => `instr(fold(${column}), ?) > 0`;
-
 /** Collects neighbouring rows of one id under what `first` makes of the first of them. */
 function grouped<Row extends { id: number }, Group>(
-  rows: Readonly<Row>[],
-  first: (row: Readonly<Row>) => Group,
-  add: (group: Group, row: Readonly<Row>) => void,
+  rows: Row[],
+  first: (row: Row) => Group,
+  add: (group: Group, row: Row) => void,
 ): Group[] {
   const groups = new Map<number, Group>();
   for (const row of rows) {
@@ -29,22 +21,18 @@ function grouped<Row extends { id: number }, Group>(
 }
 
 /** Frequently asked questions and the knowledge base; searches are in any case, without wildcards. */
-export function helpStore(state: State) {
+export function helpStore(db: Handle) {
   return {
     /** Categories with the questions that have `q` in them; those left without a question are not among them. */
-    faqs(q = ''): FaqCategory[] {
-      const rows = state.all<{
-        id: number;
-        title: string;
-        icon: string;
-        subtitle: string;
-        question: string;
-        answer: string;
-      }>(
-        `SELECT c.id, title, icon, subtitle, question, answer FROM faq JOIN faq_category c ON c.id = category_id
-         WHERE ${has('question')} ORDER BY c.id, faq.id`,
-        q.toLowerCase(),
-      );
+    async faqs(q = ''): Promise<FaqCategory[]> {
+      const rows = await db
+        .selectFrom('faq')
+        .innerJoin('faq_category', 'faq_category.id', 'faq.category_id')
+        .select(['faq_category.id', 'title', 'icon', 'subtitle', 'question', 'answer'])
+        .where((eb) => contains(eb.ref('question'), q))
+        .orderBy('faq_category.id')
+        .orderBy('faq.id')
+        .execute();
       return grouped(
         rows,
         ({ title, icon, subtitle }): FaqCategory => ({
@@ -58,37 +46,30 @@ export function helpStore(state: State) {
     },
 
     /** Categories that have `q` in their title or description. */
-    categories(q = ''): KnowledgeBaseCategory[] {
-      const text = q.toLowerCase();
-      return state.all<KnowledgeBaseCategory>(
-        `SELECT img, slug AS category, title, description AS "desc" FROM help_category
-         WHERE ${has('title')} OR ${has('description')} ORDER BY id`,
-        text,
-        text,
-      );
-    },
+    categories: (q = ''): Promise<KnowledgeBaseCategory[]> =>
+      db
+        .selectFrom('help_category')
+        .select(['img', 'slug as category', 'title', 'description as desc'])
+        .where((eb) => eb.or([contains(eb.ref('title'), q), contains(eb.ref('description'), q)]))
+        .orderBy('id')
+        .execute(),
 
     /**
      * Subcategories with the questions that have `q` in them; those left without a question are not among them.
      * @throws 404 KNOWLEDGE_BASE_CATEGORY_NOT_FOUND
      */
-    subcategories(category: string, q = ''): KnowledgeBaseSubcategory[] {
-      const found = state.get<{ id: number }>('SELECT id FROM help_category WHERE slug = ?', category);
+    async subcategories(category: string, q = ''): Promise<KnowledgeBaseSubcategory[]> {
+      const found = await db.selectFrom('help_category').select('id').where('slug', '=', category).executeTakeFirst();
       if (!found) throw new AppError('KNOWLEDGE_BASE_CATEGORY_NOT_FOUND');
-      const rows = state.all<{
-        id: number;
-        title: string;
-        icon: string;
-        iconColor: IconColor;
-        slug: string;
-        question: string;
-      }>(
-        `SELECT s.id, title, icon, icon_color AS iconColor, slug, question
-         FROM help_subcategory s JOIN help_article a ON subcategory_id = s.id
-         WHERE category_id = ? AND ${has('question')} ORDER BY s.id, a.id`,
-        found.id,
-        q.toLowerCase(),
-      );
+      const rows = await db
+        .selectFrom('help_subcategory')
+        .innerJoin('help_article', 'help_article.subcategory_id', 'help_subcategory.id')
+        .select(['help_subcategory.id', 'title', 'icon', 'icon_color as iconColor', 'slug', 'question'])
+        .where('category_id', '=', found.id)
+        .where((eb) => contains(eb.ref('question'), q))
+        .orderBy('help_subcategory.id')
+        .orderBy('help_article.id')
+        .execute();
       return grouped(
         rows,
         ({ title, icon, iconColor }): KnowledgeBaseSubcategory => ({ icon, iconColor, title, questions: [] }),
@@ -97,34 +78,37 @@ export function helpStore(state: State) {
     },
 
     /** The page of a question. @throws 404 QUESTION_NOT_FOUND */
-    question(slug: string): QuestionPage {
-      const row = state.get<{
-        id: number;
-        subcategoryId: number;
-        categoryId: number;
-        question: string;
-        html: string;
-        updatedAt: string;
-        subcategory: string;
-        category: string;
-        categoryTitle: string;
-        img: string;
-      }>(
-        `SELECT a.id, s.id AS subcategoryId, c.id AS categoryId, question, html, updated_at AS updatedAt, s.title AS subcategory,
-           c.slug AS category, c.title AS categoryTitle, img
-         FROM help_article a JOIN help_subcategory s ON s.id = subcategory_id JOIN help_category c ON c.id = category_id
-         WHERE a.slug = ?`,
-        slug,
-      );
+    async question(slug: string): Promise<QuestionPage> {
+      const articles = db
+        .selectFrom('help_article as article')
+        .innerJoin('help_subcategory as subcategory', 'subcategory.id', 'article.subcategory_id');
+      const row = await articles
+        .innerJoin('help_category as category', 'category.id', 'subcategory.category_id')
+        .select([
+          'article.id',
+          'subcategory.id as subcategoryId',
+          'category.id as categoryId',
+          'article.question',
+          'article.html',
+          'article.updated_at as updatedAt',
+          'subcategory.title as subcategory',
+          'category.slug as category',
+          'category.title as categoryTitle',
+          'category.img',
+        ])
+        .where('article.slug', '=', slug)
+        .executeTakeFirst();
       if (!row) throw new AppError('QUESTION_NOT_FOUND');
-      // Of the same subcategory first, each time those that follow this one.
-      const relatedQuestions = state.all<{ question: string; slug: string }>(
-        `SELECT question, slug FROM help_article a JOIN help_subcategory s ON s.id = subcategory_id
-         WHERE category_id = ?1 AND a.id <> ?2 ORDER BY s.id <> ?3, a.id < ?2, a.id LIMIT ${RELATED}`,
-        row.categoryId,
-        row.id,
-        row.subcategoryId,
-      );
+      const relatedQuestions = await articles
+        .select(['article.question', 'article.slug'])
+        .where('subcategory.category_id', '=', row.categoryId)
+        .where('article.id', '<>', row.id)
+        // Of the same subcategory first, each time those that follow this one.
+        .orderBy((eb) => eb('subcategory.id', '=', row.subcategoryId), 'desc')
+        .orderBy((eb) => eb('article.id', '>', row.id), 'desc')
+        .orderBy('article.id')
+        .limit(RELATED)
+        .execute();
       return {
         postImg: row.img,
         postContent: { title: row.question, postDesc: row.html },

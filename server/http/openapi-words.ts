@@ -54,13 +54,25 @@ interface Answer {
   content?: Record<string, { schema?: Schema; example?: unknown; examples?: unknown }>;
 }
 
+interface Operation {
+  parameters?: { required?: boolean; schema?: { default?: unknown } }[];
+  responses?: Record<string, Answer>;
+}
+
 interface Description {
-  paths?: Record<string, Record<string, { responses?: Record<string, Answer> }>>;
+  paths?: Record<string, Record<string, Operation>>;
   components?: { schemas?: Record<string, Schema> };
 }
 
 const ERROR_FIELDS = Object.keys(ErrorBody.properties).join();
 const isErrorBody = ({ properties = {} }: Schema) => Object.keys(properties).join() === ERROR_FIELDS;
+
+/** What has a default need not be given: a validated query has it all the same, so its schema calls it required. */
+export function describeDefaults({ paths = {} }: Description): void {
+  for (const path of Object.values(paths))
+    for (const { parameters = [] } of Object.values(path))
+      for (const parameter of parameters) if (parameter.schema?.default !== undefined) delete parameter.required;
+}
 
 /**
  * Gives every answer of an OpenAPI document that says nothing of itself the words of its status, errors an example, and the

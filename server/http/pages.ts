@@ -124,8 +124,8 @@ async function registerPages(app: FastifyInstance, options: Options): Promise<vo
       reply.setCookie(cookieName, serializePreferences(next), { path: '/', sameSite: 'lax', maxAge: YEAR_SECONDS });
       return reply.redirect(pathOf(request.headers.referer), 303);
     });
-    pages.post('/logout', { config: { access: 'visitor' }, schema: { hide: true } }, (_request, reply) => {
-      reply.signOut();
+    pages.post('/logout', { config: { access: 'visitor' }, schema: { hide: true } }, async (_request, reply) => {
+      await reply.signOut();
       return reply.redirect('/login', 303);
     });
 

@@ -23,12 +23,12 @@ export interface TokenInUse {
 /** Who stands behind what a request shows: filled by the feature that has accounts, sessions and tokens. */
 export interface Identities {
   /** Whose session this is and when it ends; null when it holds no more. */
-  sessionOf(sessionId: string): { account: UserData; expiresAt: string } | null;
+  sessionOf(sessionId: string): Promise<{ account: UserData; expiresAt: string } | null>;
   /** Opens a session of the user and answers its id. */
-  openSession(userId: number, from: { ip: string; userAgent: string }): string;
-  revokeSession(sessionId: string): void;
+  openSession(userId: number, from: { ip: string; userAgent: string }): Promise<string>;
+  revokeSession(sessionId: string): Promise<void>;
   /** Whose API token this is; null when it holds no more. */
-  tokenOwner(secret: string): { account: UserData; token: TokenInUse } | null;
+  tokenOwner(secret: string): Promise<{ account: UserData; token: TokenInUse } | null>;
   /** Says that a session (its id) or an API token (its id) was used just now. */
   noteUse(kind: 'session' | 'token', id: string | number): void;
 }
@@ -59,9 +59,9 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     /** Opens a session: sets the cookie and returns a short-lived access token. */
-    signIn(account: UserData): string;
+    signIn(account: UserData): Promise<string>;
     /** Revokes the request's session and removes the cookie. */
-    signOut(): void;
+    signOut(): Promise<void>;
   }
   interface FastifyInstance {
     /** A short-lived token for the `authorization` header, bound to a session. */
@@ -113,9 +113,9 @@ async function registerSession(app: FastifyInstance, { secret }: Options): Promi
     }
   };
 
-  function bySession(request: FastifyRequest, bearer: string | undefined): boolean {
+  async function bySession(request: FastifyRequest, bearer: string | undefined): Promise<boolean> {
     const sid = bearer ? sessionIn(bearer, 'access') : sessionIn(request.cookies[SESSION_COOKIE], 'session');
-    const session = sid && identities?.sessionOf(sid);
+    const session = sid && (await identities?.sessionOf(sid));
     if (!session) return false;
     request.account = session.account;
     request.sessionId = sid;
@@ -124,8 +124,8 @@ async function registerSession(app: FastifyInstance, { secret }: Options): Promi
     return true;
   }
 
-  function byApiToken(request: FastifyRequest, bearer: string): boolean {
-    const owner = identities?.tokenOwner(bearer);
+  async function byApiToken(request: FastifyRequest, bearer: string): Promise<boolean> {
+    const owner = await identities?.tokenOwner(bearer);
     if (!owner) return false;
     request.account = owner.account;
     request.apiToken = owner.token;
@@ -149,7 +149,7 @@ async function registerSession(app: FastifyInstance, { secret }: Options): Promi
     if (request.routeOptions.config.access === 'public') return;
     assertSameOrigin(request);
     const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    const known = bearer?.startsWith(TOKEN_PREFIX) ? byApiToken(request, bearer) : bySession(request, bearer);
+    const known = await (bearer?.startsWith(TOKEN_PREFIX) ? byApiToken(request, bearer) : bySession(request, bearer));
     if (known || !bearer) return;
     if (request.routeOptions.config.passesThrough && !madeHere(bearer)) return;
     throw new AppError('INVALID_TOKEN');
@@ -158,9 +158,9 @@ async function registerSession(app: FastifyInstance, { secret }: Options): Promi
   const cookieOptions = (request: FastifyRequest) =>
     ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const;
 
-  app.decorateReply('signIn', function signIn(this: FastifyReply, account: UserData) {
+  app.decorateReply('signIn', async function signIn(this: FastifyReply, account: UserData) {
     const { ip, headers } = this.request;
-    const sid = identities!.openSession(account.id, { ip, userAgent: headers['user-agent'] ?? '' });
+    const sid = await identities!.openSession(account.id, { ip, userAgent: headers['user-agent'] ?? '' });
     this.setCookie(SESSION_COOKIE, app.jwt.sign({ sid, use: 'session' }, { expiresIn: SESSION_SECONDS }), {
       ...cookieOptions(this.request),
       maxAge: SESSION_SECONDS,
@@ -168,8 +168,8 @@ async function registerSession(app: FastifyInstance, { secret }: Options): Promi
     return app.accessTokenFor(sid);
   });
 
-  app.decorateReply('signOut', function signOut(this: FastifyReply) {
-    if (this.request.sessionId) identities!.revokeSession(this.request.sessionId);
+  app.decorateReply('signOut', async function signOut(this: FastifyReply) {
+    if (this.request.sessionId) await identities!.revokeSession(this.request.sessionId);
     this.clearCookie(SESSION_COOKIE, cookieOptions(this.request));
   });
 }

@@ -18,7 +18,7 @@ const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
 const tags = ['invoices'];
 
 export const invoiceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state }) => {
-  const invoices = invoiceStore(state);
+  const invoices = invoiceStore(state.db);
 
   app.get(
     '/api/apps/invoices',
@@ -79,7 +79,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         response: { 201: InvoiceAnswer, ...errors },
       },
     },
-    async (request, reply) => reply.code(201).send(invoices.create(request.body)),
+    async (request, reply) => reply.code(201).send(await invoices.create(request.body)),
   );
 
   app.put(
@@ -115,7 +115,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
       },
     },
     async (request, reply) => {
-      invoices.remove(request.params.id);
+      await invoices.remove(request.params.id);
       return reply.code(204).send(null);
     },
   );
@@ -136,7 +136,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         response: { 201: InvoiceAnswer, ...errors, 404: ErrorBody },
       },
     },
-    async (request, reply) => reply.code(201).send(invoices.pay(request.params.id, request.body)),
+    async (request, reply) => reply.code(201).send(await invoices.pay(request.params.id, request.body)),
   );
 
   app.post(

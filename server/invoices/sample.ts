@@ -6,8 +6,8 @@ import {
 } from '../../shared/invoice-values.ts';
 import type { InvoiceBody } from '../../shared/invoices.ts';
 import { formatDollars } from '../../shared/money.ts';
-import type { State } from '../stores/state/state.ts';
-import { invoiceStore } from './store.ts';
+import { nextId, type Trx } from '../stores/state/state.ts';
+import { addClient, invoiceStore, writeInvoice } from './store.ts';
 
 /** What the demo fills, children first. */
 export const INVOICE_TABLES = [
@@ -110,25 +110,20 @@ const rows: Row[] = [
 ]; // biome-ignore format: a table reads better in rows
 
 /** The 36 invoices of the demo with their clients, as of `now`; the same on every machine. */
-export function seedInvoices(state: State, now: Date): void {
-  const invoices = invoiceStore(state);
+export async function seedInvoices(trx: Trx, now: Date): Promise<void> {
+  const invoices = invoiceStore(trx);
   const at = (row: Row, days: number) => new Date(now.getTime() - (row.issued - days) * 86_400_000);
   const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+  const balanceOf = async (id: number) => (await invoices.get(id)).invoice.balanceMinor;
 
-  for (const account of accounts)
-    state.run('INSERT INTO invoice_account (bank_name, country, iban, swift_code) VALUES (?, ?, ?, ?)', ...account);
-  const ids = clients.map(
-    ([name, company, email, address, country, contact]) =>
-      state.run(
-        'INSERT INTO invoice_client (name, company, company_email, address, country, contact) VALUES (?, ?, ?, ?, ?, ?)',
-        name,
-        company,
-        email,
-        address,
-        country,
-        contact,
-      ).lastId,
-  );
+  for (const [bank_name, country, iban, swift_code] of accounts)
+    await trx
+      .insertInto('invoice_account')
+      .values({ id: await nextId(trx, 'invoice_account'), bank_name, country, iban, swift_code })
+      .execute();
+  const ids: number[] = [];
+  for (const [name, company, companyEmail, address, country, contact] of clients)
+    ids.push(await addClient(trx, { name, company, companyEmail, address, country, contact }));
 
   for (const row of rows) {
     const [name, , email, , , , tax1] = clients[row.client]!;
@@ -146,9 +141,9 @@ export function seedInvoices(state: State, now: Date): void {
       thanks: 'Thank you for trusting us with your network.',
       terms: { paymentTerms: true, clientNotes: Boolean(row.note), paymentStub: row.net > 45 },
     });
-    invoices.write(row.id, bodyOf(row.paidFor ?? row.lines), bodyOf(row.lines).invoiceStatus!);
+    await writeInvoice(trx, row.id, bodyOf(row.paidFor ?? row.lines), bodyOf(row.lines).invoiceStatus!);
     if (row.status !== 'Draft')
-      invoices.send(
+      await invoices.send(
         row.id,
         {
           from: 'billing@ndr.example',
@@ -159,15 +154,13 @@ export function seedInvoices(state: State, now: Date): void {
         at(row, 0),
       );
     for (const [amount, days, method, note = ''] of row.payments ?? []) {
-      const { balanceMinor } = invoices.get(row.id).invoice;
-      const amountMinor = amount === 'rest' ? balanceMinor : Math.round(amount * 100);
-      invoices.pay(row.id, { amountMinor, date: dayOf(at(row, days)), method, note });
+      const amountMinor = amount === 'rest' ? await balanceOf(row.id) : Math.round(amount * 100);
+      await invoices.pay(row.id, { amountMinor, date: dayOf(at(row, days)), method, note });
     }
-    if (row.paidFor) invoices.write(row.id, bodyOf(row.lines), row.status);
+    if (row.paidFor) await writeInvoice(trx, row.id, bodyOf(row.lines), row.status);
     if (row.asText) {
-      const { balanceMinor } = invoices.get(row.id).invoice;
-      const text = formatDollars(balanceMinor).replace('.00', '');
-      state.run('UPDATE invoice SET balance_text = ? WHERE id = ?', text, row.id);
+      const balance_text = formatDollars(await balanceOf(row.id)).replace('.00', '');
+      await trx.updateTable('invoice').set({ balance_text }).where('id', '=', row.id).execute();
     }
   }
 }

@@ -13,40 +13,52 @@ import type {
 } from '../../shared/invoices.ts';
 import { formatDollars, hasTwoDecimals, lineMoney, totalsOf } from '../../shared/money.ts';
 import { AppError, invalidInput } from '../errors.ts';
-import type { State } from '../stores/state/state.ts';
+import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
+import { contains, folded } from '../stores/state/text.ts';
 import { statusFor } from './status.ts';
 
 const FEW_CLIENTS = 5;
 const SHOWN_SENDS = 50;
 
-const CLIENT_COLUMNS = 'address, company, company_email AS companyEmail, country, contact, name';
-const LIST_COLUMNS = `invoice.id, issued_date AS issuedDate, due_date AS dueDate, service, status AS invoiceStatus,
-  total_minor AS totalMinor, balance_minor AS balanceMinor, balance_text AS balanceText, avatar, ${CLIENT_COLUMNS}`;
-const FROM = 'FROM invoice JOIN invoice_client ON invoice_client.id = client_id';
+const CLIENT_COLUMNS = [
+  'client.address',
+  'client.company',
+  'client.company_email as companyEmail',
+  'client.country',
+  'client.contact',
+  'client.name',
+] as const;
+const LIST_COLUMNS = [
+  'invoice.id',
+  'invoice.issued_date as issuedDate',
+  'invoice.due_date as dueDate',
+  'invoice.service',
+  'invoice.status as invoiceStatus',
+  'invoice.total_minor as totalMinor',
+  'invoice.balance_minor as balanceMinor',
+  'invoice.balance_text as balanceText',
+  'client.avatar',
+  ...CLIENT_COLUMNS,
+] as const;
 
-/** Sort keys to SQL: a name that is not here cannot reach it. */
-const sortColumns: Record<string, string> = {
+/** Invoices with their clients. */
+const invoicesOf = (db: Handle) =>
+  db.selectFrom('invoice').innerJoin('invoice_client as client', 'client.id', 'invoice.client_id');
+
+/** Sort keys to columns: a name that is not here cannot reach the SQL. */
+const sortColumns = {
   id: 'invoice.id',
-  client: 'fold(name)',
-  total: 'total_minor',
-  issuedDate: 'issued_date',
-  balance: 'balance_minor',
-  status: 'status',
-};
+  client: 'client.name',
+  total: 'invoice.total_minor',
+  issuedDate: 'invoice.issued_date',
+  balance: 'invoice.balance_minor',
+  status: 'invoice.status',
+} as const;
 
 interface ListRow extends Omit<Invoice, 'client' | 'total' | 'balance'>, Omit<InvoiceClient, 'id'> {
   totalMinor: number;
   balanceMinor: number;
   balanceText: string | null;
-}
-
-interface DetailRow
-  extends ListRow,
-    Pick<InvoiceDetail, 'clientId' | 'salesperson' | 'note' | 'thanks' | 'acceptedMethod'> {
-  accountId: number | null;
-  paymentTerms: number;
-  clientNotes: number;
-  paymentStub: number;
 }
 
 type StoredLine = Omit<InvoiceDetail['lines'][number], 'amountMinor' | 'discountMinor' | 'taxMinor'>;
@@ -67,11 +79,6 @@ function toInvoice(row: ListRow): Invoice {
   };
 }
 
-function order(sort: InvoiceQuery['sort']): string {
-  if (!sort) return 'issued_date DESC, invoice.id DESC';
-  return `${sortColumns[sort.replace('-', '')]} ${sort.startsWith('-') ? 'DESC' : 'ASC'}, invoice.id DESC`;
-}
-
 /** The lines with what was left out filled in. @throws 400 where a number has more than two decimals */
 function readLines(lines: InvoiceBody['lines']): Omit<StoredLine, 'id'>[] {
   return lines.map(({ item, description = '', quantity, unitPriceMinor, discount = 0, tax1 = 0, tax2 = 0 }, index) => {
@@ -84,249 +91,290 @@ function readLines(lines: InvoiceBody['lines']): Omit<StoredLine, 'id'>[] {
   });
 }
 
-/** Invoices, their clients, payments and letters. */
-export function invoiceStore(state: State) {
-  const paidOf = (id: number) =>
-    state.get<{ paid: number }>(
-      'SELECT coalesce(sum(amount_minor), 0) AS paid FROM invoice_payment WHERE invoice_id = ?',
-      id,
-    )!.paid;
+/** Cents that were paid on the invoice. */
+async function paidOf(db: Handle, id: number): Promise<number> {
+  const row = await db
+    .selectFrom('invoice_payment')
+    .select((eb) => eb.fn.sum<number | null>('amount_minor').as('paid'))
+    .where('invoice_id', '=', id)
+    .executeTakeFirst();
+  return row?.paid ?? 0;
+}
 
-  function rowOf(id: number): DetailRow {
-    const row = state.get<DetailRow>(
-      `SELECT ${LIST_COLUMNS}, client_id AS clientId, account_id AS accountId, salesperson, note, thanks,
-         accepted_method AS acceptedMethod, payment_terms AS paymentTerms, client_notes AS clientNotes,
-         payment_stub AS paymentStub
-       ${FROM} WHERE invoice.id = ?`,
-      id,
-    );
-    if (!row) throw new AppError('INVOICE_NOT_FOUND');
-    return row;
-  }
+/** @throws 404 INVOICE_NOT_FOUND */
+async function rowOf(db: Handle, id: number) {
+  const row = await invoicesOf(db)
+    .select([
+      ...LIST_COLUMNS,
+      'invoice.client_id as clientId',
+      'invoice.account_id as accountId',
+      'invoice.salesperson',
+      'invoice.note',
+      'invoice.thanks',
+      'invoice.accepted_method as acceptedMethod',
+      'invoice.payment_terms as paymentTerms',
+      'invoice.client_notes as clientNotes',
+      'invoice.payment_stub as paymentStub',
+    ])
+    .where('invoice.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new AppError('INVOICE_NOT_FOUND');
+  return row;
+}
+type DetailRow = Awaited<ReturnType<typeof rowOf>>;
 
-  /** Brings balance and status in step with the payments; from here on the balance is a number. */
-  function settle(id: number, wanted: InvoiceStatus): void {
-    const paid = paidOf(id);
-    const balance = rowOf(id).totalMinor - paid;
-    state.run(
-      'UPDATE invoice SET balance_minor = ?, balance_text = NULL, status = ? WHERE id = ?',
-      balance,
-      statusFor(wanted, balance, paid),
-      id,
-    );
-  }
+/** Brings balance and status in step with the payments; from here on the balance is a number. */
+async function settle(trx: Trx, id: number, wanted: InvoiceStatus): Promise<void> {
+  const paid = await paidOf(trx, id);
+  const balance = (await rowOf(trx, id)).totalMinor - paid;
+  await trx
+    .updateTable('invoice')
+    .set({ balance_minor: balance, balance_text: null, status: statusFor(wanted, balance, paid) })
+    .where('id', '=', id)
+    .execute();
+}
 
-  function clientOf({ clientId, client }: InvoiceBody): number {
-    if (client && clientId !== undefined) throw invalidInput('clientId', 'NOT_BESIDE', { other: 'client' });
-    if (client)
-      return state.run(
-        'INSERT INTO invoice_client (name, company, company_email, address, country, contact) VALUES (?, ?, ?, ?, ?, ?)',
-        client.name,
-        client.company,
-        client.companyEmail,
-        client.address,
-        client.country,
-        client.contact,
-      ).lastId;
-    if (clientId === undefined) throw invalidInput('client', 'REQUIRED');
-    if (!state.get('SELECT 1 FROM invoice_client WHERE id = ?', clientId))
-      throw new AppError('CLIENT_NOT_FOUND', {}, { field: 'clientId' });
-    return clientId;
-  }
+/** The id of a client that is stored now. */
+export async function addClient(trx: Trx, client: Omit<InvoiceClient, 'id'>): Promise<number> {
+  const { name, company, companyEmail, address, country, contact } = client;
+  const id = await nextId(trx, 'invoice_client');
+  await trx
+    .insertInto('invoice_client')
+    .values({ id, name, company, company_email: companyEmail, address, country, contact })
+    .execute();
+  return id;
+}
 
-  /** Writes the whole of invoice `id`, new or not, but for its payments and letters. @throws 400 as `create` */
-  function write(id: number, body: InvoiceBody, wanted: InvoiceStatus): void {
-    const { issuedDate, dueDate, salesperson = '', note = '', thanks = '', acceptedMethod = 'bank transfer' } = body;
-    const { paymentTerms, clientNotes, paymentStub } = body.terms ?? {};
-    if (dueDate < issuedDate) throw invalidInput('dueDate', 'NOT_BEFORE', { other: 'issuedDate' });
-    const lines = readLines(body.lines);
-    const clientId = clientOf(body);
-    // An issued invoice keeps its bank account; a new one asks for payment in the client's country where we can.
-    state.run(
-      `INSERT INTO invoice (id, client_id, account_id, issued_date, due_date, service, status, total_minor, balance_minor,
-         salesperson, note, thanks, accepted_method, payment_terms, client_notes, payment_stub)
-       VALUES (?1, ?2, (SELECT account.id FROM invoice_account AS account JOIN invoice_client AS client ON client.id = ?2
-           ORDER BY account.country = client.country DESC, account.id LIMIT 1),
-         ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
-       ON CONFLICT (id) DO UPDATE SET client_id = excluded.client_id, issued_date = excluded.issued_date,
-         due_date = excluded.due_date, service = excluded.service, total_minor = excluded.total_minor,
-         salesperson = excluded.salesperson, note = excluded.note, thanks = excluded.thanks,
-         accepted_method = excluded.accepted_method, payment_terms = excluded.payment_terms,
-         client_notes = excluded.client_notes, payment_stub = excluded.payment_stub`,
-      id,
+async function clientOf(trx: Trx, { clientId, client }: InvoiceBody): Promise<number> {
+  if (client && clientId !== undefined) throw invalidInput('clientId', 'NOT_BESIDE', { other: 'client' });
+  if (client) return addClient(trx, client);
+  if (clientId === undefined) throw invalidInput('client', 'REQUIRED');
+  if (!(await trx.selectFrom('invoice_client').select('id').where('id', '=', clientId).executeTakeFirst()))
+    throw new AppError('CLIENT_NOT_FOUND', {}, { field: 'clientId' });
+  return clientId;
+}
+
+/** The account that a client is asked to pay to: one in his country where we can. */
+async function bankAccountFor(trx: Trx, clientId: number): Promise<number | null> {
+  const client = trx.selectFrom('invoice_client').select('country').where('id', '=', clientId);
+  const account = await trx
+    .selectFrom('invoice_account')
+    .select('id')
+    .orderBy((eb) => eb('country', '=', client), 'desc')
+    .orderBy('id')
+    .executeTakeFirst();
+  return account?.id ?? null;
+}
+
+/** Writes the whole of invoice `id`, new or not, but for its payments and letters. @throws 400 as `create` */
+export async function writeInvoice(trx: Trx, id: number, body: InvoiceBody, wanted: InvoiceStatus): Promise<void> {
+  const { issuedDate, dueDate, salesperson = '', note = '', thanks = '', acceptedMethod = 'bank transfer' } = body;
+  const { paymentTerms, clientNotes, paymentStub } = body.terms ?? {};
+  if (dueDate < issuedDate) throw invalidInput('dueDate', 'NOT_BEFORE', { other: 'issuedDate' });
+  const lines = readLines(body.lines);
+  const clientId = await clientOf(trx, body);
+  const { totalMinor } = totalsOf(lines);
+  const written = {
+    client_id: clientId,
+    issued_date: issuedDate,
+    due_date: dueDate,
+    service: body.service?.trim() || lines[0]!.item,
+    total_minor: totalMinor,
+    salesperson,
+    note,
+    thanks,
+    accepted_method: acceptedMethod,
+    payment_terms: Number(paymentTerms ?? false),
+    client_notes: Number(clientNotes ?? false),
+    payment_stub: Number(paymentStub ?? false),
+  };
+  // An issued invoice keeps its bank account.
+  const account_id = await bankAccountFor(trx, clientId);
+  await trx
+    .insertInto('invoice')
+    .values({ id, account_id, status: wanted, balance_minor: totalMinor, ...written })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(written))
+    .execute();
+  await trx.deleteFrom('invoice_line').where('invoice_id', '=', id).execute();
+  await trx
+    .insertInto('invoice_line')
+    .values(
+      lines.map(({ unitPriceMinor, ...line }, index) => ({
+        ...line,
+        invoice_id: id,
+        position: index + 1,
+        unit_price_minor: unitPriceMinor,
+      })),
+    )
+    .execute();
+  await settle(trx, id, wanted);
+}
+
+async function paymentDetailsOf(db: Handle, { accountId, balanceMinor }: DetailRow): Promise<PaymentDetails> {
+  const account = await db
+    .selectFrom('invoice_account')
+    .select(['bank_name as bankName', 'country', 'iban', 'swift_code as swiftCode'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  const { bankName = '', country = '', iban = '', swiftCode = '' } = account ?? {};
+  return { totalDue: formatDollars(balanceMinor), bankName, country, iban, swiftCode };
+}
+
+/** @throws 404 INVOICE_NOT_FOUND */
+async function answer(db: Handle, id: number): Promise<InvoiceAnswer> {
+  const row = await rowOf(db, id);
+  const { clientId, balanceMinor, salesperson, note, thanks, acceptedMethod } = row;
+  const lines: StoredLine[] = await db
+    .selectFrom('invoice_line')
+    .select(['position as id', 'item', 'description', 'quantity', 'unit_price_minor as unitPriceMinor'])
+    .select(['discount', 'tax1', 'tax2'])
+    .where('invoice_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const payments = await db
+    .selectFrom('invoice_payment')
+    .select(['id', 'amount_minor as amountMinor', 'date', 'method', 'note'])
+    .where('invoice_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const sends = await db
+    .selectFrom('invoice_send')
+    .select(['recipient as to', 'subject', 'sent_at as sentAt'])
+    .where('invoice_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(SHOWN_SENDS)
+    .execute();
+  return {
+    invoice: {
+      ...toInvoice(row),
       clientId,
-      issuedDate,
-      dueDate,
-      body.service?.trim() || lines[0]!.item,
-      wanted,
-      totalsOf(lines).totalMinor,
+      currency: invoiceCurrency,
+      lines: lines.map((line) => ({ ...line, ...lineMoney(line) })),
+      ...totalsOf(lines),
+      balanceMinor,
       salesperson,
       note,
       thanks,
       acceptedMethod,
-      Number(paymentTerms ?? false),
-      Number(clientNotes ?? false),
-      Number(paymentStub ?? false),
-    );
-    state.run('DELETE FROM invoice_line WHERE invoice_id = ?', id);
-    for (const [index, line] of lines.entries())
-      state.run(
-        `INSERT INTO invoice_line (invoice_id, position, item, description, quantity, unit_price_minor, discount, tax1, tax2)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        id,
-        index + 1,
-        line.item,
-        line.description,
-        line.quantity,
-        line.unitPriceMinor,
-        line.discount,
-        line.tax1,
-        line.tax2,
-      );
-    settle(id, wanted);
-  }
-
-  function paymentDetailsOf({ accountId, balanceMinor }: DetailRow): PaymentDetails {
-    const account = state.get<Omit<PaymentDetails, 'totalDue'>>(
-      'SELECT bank_name AS bankName, country, iban, swift_code AS swiftCode FROM invoice_account WHERE id = ?',
-      accountId,
-    );
-    const { bankName = '', country = '', iban = '', swiftCode = '' } = account ?? {};
-    return { totalDue: formatDollars(balanceMinor), bankName, country, iban, swiftCode };
-  }
-
-  function answer(id: number): InvoiceAnswer {
-    const row = rowOf(id);
-    const { clientId, balanceMinor, salesperson, note, thanks, acceptedMethod } = row;
-    const lines = state.all<StoredLine>(
-      `SELECT position AS id, item, description, quantity, unit_price_minor AS unitPriceMinor, discount, tax1, tax2
-       FROM invoice_line WHERE invoice_id = ? ORDER BY position`,
-      id,
-    );
-    return {
-      invoice: {
-        ...toInvoice(row),
-        clientId,
-        currency: invoiceCurrency,
-        lines: lines.map((line) => ({ ...line, ...lineMoney(line) })),
-        ...totalsOf(lines),
-        balanceMinor,
-        salesperson,
-        note,
-        thanks,
-        acceptedMethod,
-        terms: {
-          paymentTerms: row.paymentTerms === 1,
-          clientNotes: row.clientNotes === 1,
-          paymentStub: row.paymentStub === 1,
-        },
-        payments: state.all<InvoiceDetail['payments'][number]>(
-          `SELECT id, amount_minor AS amountMinor, date, method, note FROM invoice_payment WHERE invoice_id = ? ORDER BY id`,
-          id,
-        ),
-        sends: state.all<InvoiceDetail['sends'][number]>(
-          `SELECT recipient AS "to", subject, sent_at AS sentAt FROM invoice_send WHERE invoice_id = ?
-           ORDER BY id DESC LIMIT ${SHOWN_SENDS}`,
-          id,
-        ),
+      terms: {
+        paymentTerms: row.paymentTerms === 1,
+        clientNotes: row.clientNotes === 1,
+        paymentStub: row.paymentStub === 1,
       },
-      paymentDetails: paymentDetailsOf(row),
-    };
-  }
+      payments,
+      sends,
+    },
+    paymentDetails: await paymentDetailsOf(db, row),
+  };
+}
 
+/** Invoices, their clients, payments and letters. */
+export function invoiceStore(db: Handle) {
   /** Does `work` as one write and answers with the invoice as it is then. */
-  const change = (id: number, work: (row: DetailRow) => void): InvoiceAnswer =>
-    state.transaction(() => {
-      work(rowOf(id));
-      return answer(id);
+  const change = (id: number, work: (trx: Trx, row: DetailRow) => Promise<void>): Promise<InvoiceAnswer> =>
+    transact(db, async (trx) => {
+      await work(trx, await rowOf(trx, id));
+      return answer(trx, id);
     });
 
   return {
     /** @throws 400 when `endDate` is before `startDate` */
-    list({ q, status, startDate, endDate, sort, perPage, currentPage }: InvoiceQuery): InvoicePage {
+    async list({ q, status, startDate, endDate, sort, perPage, currentPage }: InvoiceQuery): Promise<InvoicePage> {
       if (startDate && endDate && endDate < startDate)
         throw invalidInput('endDate', 'NOT_BEFORE', { other: 'startDate' });
-      const filters: [string, string][] = [];
-      if (status) filters.push(['status = ?', status]);
-      if (startDate) filters.push(['issued_date >= ?', startDate]);
-      if (endDate) filters.push(['issued_date <= ?', endDate]);
-      if (q) filters.push(['instr(fold(name) || char(10) || fold(company_email), ?) > 0', q.toLowerCase()]);
-      const where = filters.length ? `WHERE ${filters.map(([sql]) => sql).join(' AND ')}` : '';
-      const params = filters.map(([, value]) => value);
-      const totalInvoices = state.get<{ n: number }>(`SELECT count(*) AS n ${FROM} ${where}`, ...params)!.n;
+      let found = invoicesOf(db);
+      if (status) found = found.where('invoice.status', '=', status);
+      if (startDate) found = found.where('invoice.issued_date', '>=', startDate);
+      if (endDate) found = found.where('invoice.issued_date', '<=', endDate);
+      if (q)
+        found = found.where((eb) =>
+          eb.or([contains(eb.ref('client.name'), q), contains(eb.ref('client.company_email'), q)]),
+        );
+      const { totalInvoices } = await found
+        .select((eb) => eb.fn.countAll<number>().as('totalInvoices'))
+        .executeTakeFirstOrThrow();
       const pageSize = perPage || Math.max(1, totalInvoices);
-      const rows = state.all<ListRow>(
-        `SELECT ${LIST_COLUMNS} ${FROM} ${where} ORDER BY ${order(sort)} LIMIT ? OFFSET ?`,
-        ...params,
-        pageSize,
-        (currentPage - 1) * pageSize,
-      );
+      let page = found.select(LIST_COLUMNS);
+      const direction = sort?.startsWith('-') ? 'desc' : 'asc';
+      const key = sort?.replace('-', '') as keyof typeof sortColumns | undefined;
+      if (!key) page = page.orderBy('invoice.issued_date', 'desc');
+      else if (key === 'client') page = page.orderBy((eb) => folded(eb.ref(sortColumns.client)), direction);
+      else page = page.orderBy(sortColumns[key], direction);
+      const rows = await page
+        .orderBy('invoice.id', 'desc')
+        .limit(pageSize)
+        .offset((currentPage - 1) * pageSize)
+        .execute();
       const totalPage = Math.max(1, Math.ceil(totalInvoices / pageSize));
       return { invoices: rows.map(toInvoice), totalPage, totalInvoices };
     },
 
     /** @throws 404 INVOICE_NOT_FOUND */
-    get: answer,
+    get: (id: number) => answer(db, id),
 
     /** The first five, for the form's select. */
-    clients: (): InvoiceClient[] =>
-      state.all<InvoiceClient>(`SELECT id, ${CLIENT_COLUMNS} FROM invoice_client ORDER BY id LIMIT ${FEW_CLIENTS}`),
+    clients: (): Promise<InvoiceClient[]> =>
+      db
+        .selectFrom('invoice_client as client')
+        .select(['client.id', ...CLIENT_COLUMNS])
+        .orderBy('client.id')
+        .limit(FEW_CLIENTS)
+        .execute(),
 
     /**
      * The new id is the last id plus one.
      * @throws 400 naming the field when dates, client or decimals make no sense
      */
-    create(body: InvoiceBody): InvoiceAnswer {
-      return state.transaction(() => {
-        const { id } = state.get<{ id: number }>('SELECT coalesce(max(id), 0) + 1 AS id FROM invoice')!;
-        write(id, body, body.invoiceStatus ?? 'Draft');
-        return answer(id);
-      });
-    },
-
-    write,
+    create: (body: InvoiceBody): Promise<InvoiceAnswer> =>
+      transact(db, async (trx) => {
+        const id = await nextId(trx, 'invoice');
+        await writeInvoice(trx, id, body, body.invoiceStatus ?? 'Draft');
+        return answer(trx, id);
+      }),
 
     /** Puts `body` in the place of the invoice; payments and letters stay. @throws 404, and 400 as `create` */
     replace: (id: number, body: InvoiceBody) =>
-      change(id, ({ invoiceStatus }) => write(id, body, body.invoiceStatus ?? invoiceStatus)),
+      change(id, (trx, { invoiceStatus }) => writeInvoice(trx, id, body, body.invoiceStatus ?? invoiceStatus)),
 
     /** @throws 404, and 409 INVOICE_HAS_PAYMENTS: what was paid stays on the books */
-    remove(id: number): void {
-      rowOf(id);
-      if (paidOf(id) > 0) throw new AppError('INVOICE_HAS_PAYMENTS');
-      state.run('DELETE FROM invoice WHERE id = ?', id);
-    },
+    remove: (id: number): Promise<void> =>
+      transact(db, async (trx) => {
+        await rowOf(trx, id);
+        if ((await paidOf(trx, id)) > 0) throw new AppError('INVOICE_HAS_PAYMENTS');
+        await trx.deleteFrom('invoice').where('id', '=', id).execute();
+      }),
 
     /** Lowers the balance and moves the status. @throws 404, and 400 amountMinor when it is more than the balance */
     pay: (id: number, { amountMinor, date, method, note = '' }: InvoicePayment) =>
-      change(id, ({ balanceMinor, invoiceStatus }) => {
+      change(id, async (trx, { balanceMinor, invoiceStatus }) => {
         if (amountMinor > balanceMinor)
           throw invalidInput('amountMinor', 'OVER_BALANCE', { balance: formatDollars(Math.max(0, balanceMinor)) });
-        state.run(
-          'INSERT INTO invoice_payment (invoice_id, amount_minor, date, method, note) VALUES (?, ?, ?, ?, ?)',
-          id,
-          amountMinor,
-          date,
-          method,
-          note,
-        );
-        settle(id, invoiceStatus);
+        const paymentId = await nextId(trx, 'invoice_payment');
+        await trx
+          .insertInto('invoice_payment')
+          .values({ id: paymentId, invoice_id: id, amount_minor: amountMinor, date, method, note })
+          .execute();
+        await settle(trx, id, invoiceStatus);
       }),
 
     /** Records a letter sent at `now`; a Draft becomes Sent. @throws 404 */
     send: (id: number, { from, to, subject, message }: InvoiceSend, now: Date) =>
-      change(id, ({ balanceMinor, invoiceStatus }) => {
-        state.run(
-          'INSERT INTO invoice_send (invoice_id, sender, recipient, subject, message, sent_at) VALUES (?, ?, ?, ?, ?, ?)',
-          id,
-          from,
-          to,
-          subject,
-          message,
-          now.toISOString(),
-        );
-        if (invoiceStatus === 'Draft')
-          state.run('UPDATE invoice SET status = ? WHERE id = ?', statusFor('Sent', balanceMinor, paidOf(id)), id);
+      change(id, async (trx, { balanceMinor, invoiceStatus }) => {
+        await trx
+          .insertInto('invoice_send')
+          .values({
+            id: await nextId(trx, 'invoice_send'),
+            invoice_id: id,
+            sender: from,
+            recipient: to,
+            subject,
+            message,
+            sent_at: now.toISOString(),
+          })
+          .execute();
+        if (invoiceStatus !== 'Draft') return;
+        const status = statusFor('Sent', balanceMinor, await paidOf(trx, id));
+        await trx.updateTable('invoice').set({ status }).where('id', '=', id).execute();
       }),
   };
 }

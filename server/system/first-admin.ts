@@ -1,6 +1,5 @@
 import { authStore } from '../auth/store.ts';
-import type { State } from '../stores/state/state.ts';
-import { userStore } from '../users/store.ts';
+import type { Handle } from '../stores/state/state.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -10,7 +9,7 @@ declare module 'fastify' {
 }
 
 /** The path of a link that makes the first admin, once; null when somebody has an account. */
-export function firstInvitation(state: State): string | null {
-  const auth = authStore(state, userStore(state));
-  return auth.hasAccounts() ? null : `/register?invitation=${auth.invite('admin').token}`;
+export async function firstInvitation(db: Handle): Promise<string | null> {
+  const auth = authStore(db);
+  return (await auth.hasAccounts()) ? null : `/register?invitation=${(await auth.invite('admin')).token}`;
 }

@@ -11,13 +11,13 @@ export const system = defineFeature({
   async start(app, { config, state, events, features }) {
     const demo = config.mode === 'demo';
     // Without it only `npm run ingest` and `demo:reset` beside a running server suffer, and says so.
-    const reset = demo ? () => resetDemo(state, features) : undefined;
+    const reset = demo ? () => resetDemo(state.db, features) : undefined;
     const control = await openControl(events, config.dataDir, { reset, log: app.log }).catch(
       (error) => void app.log.warn(error),
     );
     app.addHook('onClose', async () => control?.close());
-    if (demo) seedDemo(state, features);
-    if (config.demoTraffic) await seedTraffic(state, events, app.log);
-    app.decorate('firstInvitation', demo ? null : firstInvitation(state));
+    if (demo) await seedDemo(state.db, features);
+    if (config.demoTraffic) await seedTraffic(state.db, events, app.log);
+    app.decorate('firstInvitation', demo ? null : await firstInvitation(state.db));
   },
 });

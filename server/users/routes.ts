@@ -9,7 +9,7 @@ const tags = ['users'];
 const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
 
 export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state }) => {
-  const users = userStore(state);
+  const users = userStore(state.db);
 
   app.get(
     '/api/apps/users/list',
@@ -41,7 +41,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
         response: { 201: Type.Object({ user: User }), ...errors, 409: ErrorBody },
       },
     },
-    async (request, reply) => reply.code(201).send({ user: users.create(request.body.user) }),
+    async (request, reply) => reply.code(201).send({ user: await users.create(request.body.user) }),
   );
 
   app.get(
@@ -75,7 +75,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
         response: { 200: Type.Object({ user: UserDetail }), ...errors, 404: ErrorBody, 409: ErrorBody },
       },
     },
-    async (request) => ({ user: users.update(request.params.id, request.body.user, request.account!.id) }),
+    async (request) => ({ user: await users.update(request.params.id, request.body.user, request.account!.id) }),
   );
 
   app.delete(
@@ -92,7 +92,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
       },
     },
     async (request, reply) => {
-      users.remove(request.params.id, request.account!.id);
+      await users.remove(request.params.id, request.account!.id);
       return reply.code(204).send(null);
     },
   );

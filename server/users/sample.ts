@@ -1,7 +1,9 @@
 import { userPlans, userRoles, userStatuses } from '../../shared/user-values.ts';
-import { hashPasswordNow } from '../auth/password.ts';
+import type { User } from '../../shared/users.ts';
+import { hashPassword } from '../auth/password.ts';
 import { openAccount } from '../auth/store.ts';
-import type { State } from '../stores/state/state.ts';
+import type { Trx } from '../stores/state/state.ts';
+import { foldedNames } from './store.ts';
 
 /** Everything `seedUsers` fills, and what hangs on it; children first. */
 export const USER_TABLES = ['session', 'account', 'user'] as const;
@@ -94,8 +96,8 @@ interface Sample {
   company: string;
   country: string;
   language: string;
-  role: string;
-  status: string;
+  role: User['role'];
+  status: User['status'];
 }
 
 function invented(fullName: string, index: number): Sample {
@@ -115,41 +117,40 @@ function invented(fullName: string, index: number): Sample {
 }
 
 /** The 50 users of the demo, the same on every machine; the first two can sign in. `now` is when their accounts were made. */
-export function seedUsers(state: State, now: Date): void {
+export async function seedUsers(trx: Trx, now: Date): Promise<void> {
   const people: Sample[] = [
-    ...demoAccounts.map((person) => ({ ...person, status: 'active' })),
+    ...demoAccounts.map((person) => ({ ...person, status: 'active' as const })),
     ...names.map((name, index) => invented(name, index + demoAccounts.length)),
   ];
   for (const [index, person] of people.entries())
-    state.run(
-      `INSERT INTO user (id, full_name, company, role, username, country, contact, email, current_plan, status, avatar,
-         task_done, project_done, tax_id, language)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '', ?, ?, ?, ?)`,
-      index + 1,
-      person.fullName,
-      person.company,
-      person.role,
-      person.username,
-      person.country,
-      `(${200 + ((index * 37) % 700)}) 555-01${String((index * 13) % 100).padStart(2, '0')}`,
-      person.email,
-      pick(userPlans, index, 3),
-      person.status,
-      80 + ((index * 211) % 1400),
-      3 + ((index * 29) % 60),
-      `Tax-${8000 + ((index * 97) % 1999)}`,
-      person.language,
-    );
-  for (const [index, { password, address, state: region, zipCode, timeZone, currency }] of demoAccounts.entries()) {
-    openAccount(state, index + 1, hashPasswordNow(password), now);
-    state.run(
-      'UPDATE account SET address = ?, state = ?, zip_code = ?, time_zone = ?, currency = ? WHERE user_id = ?',
-      address,
-      region,
-      zipCode,
-      timeZone,
-      currency,
-      index + 1,
-    );
+    await trx
+      .insertInto('user')
+      .values({
+        id: index + 1,
+        full_name: person.fullName,
+        company: person.company,
+        role: person.role,
+        username: person.username,
+        country: person.country,
+        contact: `(${200 + ((index * 37) % 700)}) 555-01${String((index * 13) % 100).padStart(2, '0')}`,
+        email: person.email,
+        current_plan: pick(userPlans, index, 3),
+        status: person.status,
+        avatar: '',
+        task_done: 80 + ((index * 211) % 1400),
+        project_done: 3 + ((index * 29) % 60),
+        tax_id: `Tax-${8000 + ((index * 97) % 1999)}`,
+        language: person.language,
+        ...foldedNames(person),
+      })
+      .execute();
+  for (const [index, account] of demoAccounts.entries()) {
+    const { password, address, state, zipCode, timeZone, currency } = account;
+    await openAccount(trx, index + 1, await hashPassword(password), now);
+    await trx
+      .updateTable('account')
+      .set({ address, state, zip_code: zipCode, time_zone: timeZone, currency })
+      .where('user_id', '=', index + 1)
+      .execute();
   }
 }

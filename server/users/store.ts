@@ -2,26 +2,39 @@ import type { AccountRole } from '../../shared/abilities.ts';
 import { type FieldError, fieldError } from '../../shared/errors.ts';
 import type { NewUser, User, UserChanges, UserDetail, UserPage, UserQuery } from '../../shared/users.ts';
 import { AppError } from '../errors.ts';
-import type { State } from '../stores/state/state.ts';
+import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
+import { contains, fold, folded } from '../stores/state/text.ts';
 
-const LIST_COLUMNS = `id, full_name AS fullName, company, role, username, country, contact, email,
-  current_plan AS currentPlan, status, avatar`;
+const LIST_COLUMNS = [
+  'id',
+  'full_name as fullName',
+  'company',
+  'role',
+  'username',
+  'country',
+  'contact',
+  'email',
+  'current_plan as currentPlan',
+  'status',
+  'avatar',
+] as const;
+const DETAIL_COLUMNS = [
+  ...LIST_COLUMNS,
+  'task_done as taskDone',
+  'project_done as projectDone',
+  'tax_id as taxId',
+  'language',
+] as const;
 
 /** Sort keys to columns: a name that is not here cannot reach the SQL. */
-const sortColumns: Record<string, string> = {
+const sortColumns = {
   fullName: 'full_name',
   email: 'email',
   role: 'role',
   currentPlan: 'current_plan',
   status: 'status',
   company: 'company',
-};
-
-function order(sort: UserQuery['sort']): string {
-  if (!sort) return 'id DESC'; // the newest first, as the specification's "reversed"
-  const column = sortColumns[sort.replace('-', '')];
-  return `${column} COLLATE NOCASE ${sort.startsWith('-') ? 'DESC' : 'ASC'}, id DESC`;
-}
+} as const;
 
 /** The two roles of accounts behind the five of the user list. */
 export const accountRoleOf = (role: User['role']): AccountRole => (role === 'admin' ? 'admin' : 'client');
@@ -33,78 +46,109 @@ const tidy = <T extends { username?: string; email?: string }>(user: T): T => ({
   ...(user.email !== undefined && { email: user.email.trim() }),
 });
 
+/** The columns that a user's names are found by. */
+export const foldedNames = ({ username, email }: { username: string; email: string }) => ({
+  username_folded: fold(username),
+  email_folded: fold(email),
+});
+
+/** The names that a user other than `except` has already. */
+async function conflicts(db: Handle, names: { username?: string; email?: string }, except = 0): Promise<FieldError[]> {
+  const taken = async (column: 'username' | 'email') => {
+    const name = names[column]?.trim();
+    if (name === undefined) return false;
+    const found = db
+      .selectFrom('user')
+      .select('id')
+      .where(`${column}_folded`, '=', fold(name))
+      .where('id', '<>', except);
+    return (await found.executeTakeFirst()) !== undefined;
+  };
+  return [
+    ...((await taken('username')) ? [fieldError('username', 'USERNAME_IN_USE')] : []),
+    ...((await taken('email')) ? [fieldError('email', 'EMAIL_IN_USE')] : []),
+  ];
+}
+
+async function assertFree(trx: Trx, names: { username?: string; email?: string }, except?: number): Promise<void> {
+  const fields = await conflicts(trx, names, except);
+  if (fields.length) throw new AppError('ALREADY_IN_USE', {}, { fields });
+}
+
+/** @throws 404 USER_NOT_FOUND */
+async function get(db: Handle, id: number): Promise<UserDetail> {
+  const user = await db.selectFrom('user').select(DETAIL_COLUMNS).where('id', '=', id).executeTakeFirst();
+  if (!user) throw new AppError('USER_NOT_FOUND');
+  return user;
+}
+
+/** Whether an account beside the user's can sign in as admin. */
+async function otherAdmin(trx: Trx, id: number): Promise<boolean> {
+  const other = await trx
+    .selectFrom('account')
+    .innerJoin('user', 'user.id', 'account.user_id')
+    .select('user.id')
+    .where('user.role', '=', 'admin')
+    .where('user.status', '<>', 'inactive')
+    .where('user.id', '<>', id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Nobody shuts himself out, and somebody is always left who may do everything. `after` is null when the user goes. */
+async function assertNotLocked(trx: Trx, before: User, after: User | null, by: number): Promise<void> {
+  const account = trx.selectFrom('account').select('id').where('user_id', '=', before.id);
+  if (before.status === 'inactive' || !(await account.executeTakeFirst())) return;
+  const goes = !after || after.status === 'inactive';
+  const falls = before.role === 'admin' && (goes || after.role !== 'admin');
+  if (falls && !(await otherAdmin(trx, before.id))) throw new AppError('LAST_ADMIN');
+  if ((goes || falls) && before.id === by) throw new AppError('YOURSELF');
+}
+
+/** Ends the sessions of the user, and his tokens for good. */
+async function endAccess(trx: Trx, userId: number): Promise<void> {
+  const account = trx.selectFrom('account').select('id').where('user_id', '=', userId);
+  await trx
+    .updateTable('session')
+    .set({ revoked_at: new Date().toISOString() })
+    .where('revoked_at', 'is', null)
+    .where('account_id', 'in', account)
+    .execute();
+  await trx.deleteFrom('api_token').where('account_id', 'in', account).execute();
+}
+
 /**
  * The people of the user list, among them everybody who has an account. An account's names and role are those of its row here;
  * they are written nowhere else.
  */
-export function userStore(state: State) {
-  /** The names that a user other than `except` has already. */
-  function conflicts(names: { username?: string; email?: string }, except = 0): FieldError[] {
-    const taken = (column: 'username' | 'email') => {
-      const name = names[column]?.trim().toLowerCase();
-      return (
-        name !== undefined && !!state.get(`SELECT 1 FROM user WHERE fold(${column}) = ? AND id <> ?`, name, except)
-      );
-    };
-    return [
-      ...(taken('username') ? [fieldError('username', 'USERNAME_IN_USE')] : []),
-      ...(taken('email') ? [fieldError('email', 'EMAIL_IN_USE')] : []),
-    ];
-  }
-
-  function assertFree(names: { username?: string; email?: string }, except?: number): void {
-    const fields = conflicts(names, except);
-    if (fields.length) throw new AppError('ALREADY_IN_USE', {}, { fields });
-  }
-
-  /** @throws 404 USER_NOT_FOUND */
-  function get(id: number): UserDetail {
-    const user = state.get<UserDetail>(
-      `SELECT ${LIST_COLUMNS}, task_done AS taskDone, project_done AS projectDone, tax_id AS taxId, language
-       FROM user WHERE id = ?`,
-      id,
-    );
-    if (!user) throw new AppError('USER_NOT_FOUND');
-    return user;
-  }
-
-  /** The other accounts that can sign in as admin. */
-  const adminsBeside = (id: number) =>
-    state.get<{ n: number }>(
-      `SELECT count(*) AS n FROM account JOIN user ON user.id = account.user_id
-       WHERE account.role = 'admin' AND user.status <> 'inactive' AND user.id <> ?`,
-      id,
-    )!.n;
-
-  /** Nobody shuts himself out, and somebody is always left who may do everything. `after` is null when the user goes. */
-  function assertNotLocked(before: User, after: User | null, by: number): void {
-    const hasAccount = !!state.get('SELECT 1 FROM account WHERE user_id = ?', before.id);
-    if (!hasAccount || before.status === 'inactive') return;
-    const goes = !after || after.status === 'inactive';
-    const falls = before.role === 'admin' && (goes || after.role !== 'admin');
-    if (falls && adminsBeside(before.id) === 0) throw new AppError('LAST_ADMIN');
-    if ((goes || falls) && before.id === by) throw new AppError('YOURSELF');
-  }
-
+export function userStore(db: Handle) {
   return {
-    conflicts,
-    get,
+    /** Messages in the specification's words, by field; empty when nobody has one of the names. */
+    conflicts: (names: { username?: string; email?: string }) => conflicts(db, names),
 
-    list({ q, role, plan, status, sort, perPage, currentPage }: UserQuery): UserPage {
-      const filters: [string, string][] = [];
-      if (role) filters.push(['role = ?', role]);
-      if (plan) filters.push(['current_plan = ?', plan]);
-      if (status) filters.push(['status = ?', status]);
-      if (q) filters.push(['instr(fold(full_name) || char(10) || fold(email), ?) > 0', q.toLowerCase()]);
-      const where = filters.length ? `WHERE ${filters.map(([sql]) => sql).join(' AND ')}` : '';
-      const params = filters.map(([, value]) => value);
-      const totalUsers = state.get<{ n: number }>(`SELECT count(*) AS n FROM user ${where}`, ...params)!.n;
-      const users = state.all<User>(
-        `SELECT ${LIST_COLUMNS} FROM user ${where} ORDER BY ${order(sort)} LIMIT ? OFFSET ?`,
-        ...params,
-        perPage,
-        (currentPage - 1) * perPage,
-      );
+    /** @throws 404 USER_NOT_FOUND */
+    get: (id: number) => get(db, id),
+
+    async list({ q, role, plan, status, sort, perPage, currentPage }: UserQuery): Promise<UserPage> {
+      let found = db.selectFrom('user');
+      if (role) found = found.where('role', '=', role);
+      if (plan) found = found.where('current_plan', '=', plan);
+      if (status) found = found.where('status', '=', status);
+      if (q) found = found.where((eb) => eb.or([contains(eb.ref('full_name'), q), contains(eb.ref('email'), q)]));
+      const { totalUsers } = await found
+        .select((eb) => eb.fn.countAll<number>().as('totalUsers'))
+        .executeTakeFirstOrThrow();
+      let page = found.select(LIST_COLUMNS);
+      if (sort) {
+        const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
+        page = page.orderBy((eb) => folded(eb.ref(column)), sort.startsWith('-') ? 'desc' : 'asc');
+      }
+      // Without a sort the newest first, as the specification's "reversed".
+      const users = await page
+        .orderBy('id', 'desc')
+        .limit(perPage)
+        .offset((currentPage - 1) * perPage)
+        .execute();
       return { users, totalPage: Math.max(1, Math.ceil(totalUsers / perPage)), totalUsers };
     },
 
@@ -112,96 +156,82 @@ export function userStore(state: State) {
      * The new id is the last id plus one.
      * @throws 409 ALREADY_IN_USE
      */
-    create(given: NewUser): UserDetail {
-      const user = tidy(given);
-      return state.transaction(() => {
-        assertFree(user);
-        const { lastId } = state.run(
-          `INSERT INTO user (id, full_name, company, role, username, country, contact, email, current_plan, status, avatar)
-           VALUES ((SELECT coalesce(max(id), 0) + 1 FROM user), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-          user.fullName,
-          user.company,
-          user.role,
-          user.username,
-          user.country,
-          user.contact,
-          user.email,
-          user.currentPlan,
-          user.status,
-          user.avatar ?? '',
-        );
-        return get(lastId);
-      });
-    },
+    create: (given: NewUser): Promise<UserDetail> =>
+      transact(db, async (trx) => {
+        const user = tidy(given);
+        await assertFree(trx, user);
+        const id = await nextId(trx, 'user');
+        await trx
+          .insertInto('user')
+          .values({
+            id,
+            full_name: user.fullName,
+            company: user.company,
+            role: user.role,
+            username: user.username,
+            country: user.country,
+            contact: user.contact,
+            email: user.email,
+            current_plan: user.currentPlan,
+            status: user.status,
+            avatar: user.avatar ?? '',
+            ...foldedNames(user),
+          })
+          .execute();
+        return get(trx, id);
+      }),
 
     /**
-     * Changes what is named; an account of this user follows, and loses its sessions and tokens when it becomes inactive.
-     * `by` is the user who asks.
+     * Changes what is named; whoever becomes inactive loses his sessions and tokens. `by` is the user who asks.
      * @throws 404 USER_NOT_FOUND, 409 ALREADY_IN_USE, LAST_ADMIN, YOURSELF
      */
-    update(id: number, given: UserChanges, by: number): UserDetail {
-      return state.transaction(() => {
-        const before = get(id);
+    update: (id: number, given: UserChanges, by: number): Promise<UserDetail> =>
+      transact(db, async (trx) => {
+        const before = await get(trx, id);
         const changes = tidy(given);
         const user = { ...before, ...changes };
         // Rows older than this rule may share a name: only a new one must be free.
-        assertFree(
+        await assertFree(
+          trx,
           {
             ...(user.username !== before.username && { username: user.username }),
             ...(user.email !== before.email && { email: user.email }),
           },
           id,
         );
-        assertNotLocked(before, user, by);
-        state.run(
-          `UPDATE user SET full_name = ?, company = ?, role = ?, username = ?, country = ?, contact = ?, email = ?,
-             current_plan = ?, status = ?, avatar = ?, tax_id = ?, language = ? WHERE id = ?`,
-          user.fullName,
-          user.company,
-          user.role,
-          user.username,
-          user.country,
-          user.contact,
-          user.email,
-          user.currentPlan,
-          user.status,
-          user.avatar,
-          user.taxId,
-          user.language,
-          id,
-        );
-        state.run(
-          'UPDATE account SET full_name = ?, username = ?, email = ?, avatar = ?, role = ? WHERE user_id = ?',
-          user.fullName,
-          user.username,
-          user.email,
-          user.avatar,
-          accountRoleOf(user.role),
-          id,
-        );
-        if (user.status === 'inactive' && before.status !== 'inactive') {
-          const ofUser = 'account_id = (SELECT id FROM account WHERE user_id = ?)';
-          state.run(
-            `UPDATE session SET revoked_at = ? WHERE revoked_at IS NULL AND ${ofUser}`,
-            new Date().toISOString(),
-            id,
-          );
-          state.run(`DELETE FROM api_token WHERE ${ofUser}`, id);
-        }
-        return get(id);
-      });
-    },
+        await assertNotLocked(trx, before, user, by);
+        await trx
+          .updateTable('user')
+          .set({
+            full_name: user.fullName,
+            company: user.company,
+            role: user.role,
+            username: user.username,
+            country: user.country,
+            contact: user.contact,
+            email: user.email,
+            current_plan: user.currentPlan,
+            status: user.status,
+            avatar: user.avatar,
+            tax_id: user.taxId,
+            language: user.language,
+            ...foldedNames(user),
+          })
+          .where('id', '=', id)
+          .execute();
+        if (user.status === 'inactive' && before.status !== 'inactive') await endAccess(trx, id);
+        return get(trx, id);
+      }),
 
     /**
      * Removes a user with the account, sessions and tokens.
      * @throws 404 USER_NOT_FOUND, 409 LAST_ADMIN, YOURSELF
      */
-    remove(id: number, by: number): void {
-      state.transaction(() => {
-        assertNotLocked(get(id), null, by);
-        state.run('DELETE FROM user WHERE id = ?', id);
-      });
-    },
+    remove: (id: number, by: number): Promise<void> =>
+      transact(db, async (trx) => {
+        await assertNotLocked(trx, await get(trx, id), null, by);
+        await trx.deleteFrom('user').where('id', '=', id).execute();
+      }),
   };
 }
 

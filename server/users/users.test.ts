@@ -1,11 +1,6 @@
-import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import type { FastifyInstance } from 'fastify';
 import t from 'tap';
 import { build, signIn, temporaryFolder } from '../../test/helper.ts';
-import { sql as accountsSql } from '../stores/state/migrations/001-accounts.ts';
-import { sql as usersSql } from '../stores/state/migrations/002-users.ts';
-import { openState } from '../stores/state/state.ts';
 
 const newUser = {
   fullName: 'New Person',
@@ -299,32 +294,4 @@ t.test('what was written survives a restart', async (t) => {
   t.match((await again('GET', '/51')).json(), newUser);
   t.equal((await again('GET', '/4')).json().company, 'Elsewhere');
   t.equal((await again('GET', '/5')).statusCode, 404);
-});
-
-t.test('accounts older than this picture get their row of the list', async (t) => {
-  const path = join(temporaryFolder(t), 'ndr.sqlite');
-  const old = new DatabaseSync(path);
-  old.exec(`${accountsSql}; ${usersSql}; PRAGMA user_version = 2`);
-  old.exec(`
-    INSERT INTO account (id, full_name, username, email, password_hash, role, created_at) VALUES
-      (4, 'Ann', 'ann', 'ann@harbour.example', 'h', 'admin', '2026-01-01T00:00:00.000Z'),
-      (9, 'Bob', 'Bob', 'bob@harbour.example', 'h', 'client', '2026-01-01T00:00:00.000Z');
-    INSERT INTO session (id, account_id, created_at, expires_at, ip, user_agent) VALUES ('s', 9, '', '2999', '', '');
-    INSERT INTO user (id, full_name, company, role, username, country, contact, email, current_plan, status, avatar) VALUES
-      (1, 'Ann', '', 'author', 'ann', '', '', 'ann@harbour.example', 'team', 'pending', ''),
-      (7, 'Twin', '', 'author', 'ann', '', '', 'twin@harbour.example', 'team', 'pending', '')`);
-  old.close();
-  const state = openState(path);
-  t.teardown(() => state.close());
-  t.same(
-    state.all(
-      'SELECT account.id, user.id AS user, user.username, user.role, current_plan AS plan, status FROM account JOIN user ON user.id = user_id',
-    ),
-    [
-      { id: 4, user: 8, username: 'ann', role: 'admin', plan: 'basic', status: 'active' },
-      { id: 9, user: 9, username: 'Bob', role: 'subscriber', plan: 'basic', status: 'active' },
-    ],
-  );
-  t.equal(state.get<{ n: number }>('SELECT count(*) AS n FROM user')!.n, 4, 'and those who share a name stay');
-  t.ok(state.get("SELECT 1 FROM session WHERE id = 's'"), 'nobody is signed out');
 });

@@ -1,108 +1,55 @@
-import { DatabaseSync } from '@photostructure/sqlite';
-import { sql as accounts } from './migrations/001-accounts.ts';
-import { sql as users } from './migrations/002-users.ts';
-import { sql as people } from './migrations/003-people.ts';
-import { sql as invoices } from './migrations/004-invoices.ts';
-import { sql as calendar } from './migrations/005-calendar.ts';
-import { sql as help } from './migrations/006-help.ts';
+import { Kysely, type Migration, sql } from 'kysely';
+import type { Database, Handle, Trx } from './database.ts';
+import { migrate, StateRefusal } from './migrate.ts';
+import { sqliteDialect } from './sqlite.ts';
 
-/** In order; a landed migration is never edited. The file's `user_version` counts those applied. */
-const migrations = [accounts, users, people, invoices, calendar, help];
+export type { Handle, Trx } from './database.ts';
 
-/** Answers kept at a time; a few kilobytes each. */
-const KEPT_ANSWERS = 500;
-
-type Value = string | number | bigint | null;
-
-/** What people write: one file, one connection, small synchronous calls (microseconds each). */
+/** What people write. */
 export interface State {
-  /** The first row, or undefined. */
-  get<Row>(sql: string, ...params: Value[]): Readonly<Row> | undefined;
-  /**
-   * All rows. This process is the only one that writes the file, so an answer holds until the next write: it is kept and given
-   * again. Rows are therefore not to be changed, and a question that depends on the time of day asks for rows and compares itself.
-   */
-  all<Row>(sql: string, ...params: Value[]): Readonly<Row>[];
-  /** Number of rows changed and the last row id. */
-  run(sql: string, ...params: Value[]): { changes: number; lastId: number };
-  /** All or nothing; nested calls join the outer one. */
-  transaction<T>(work: () => T): T;
-  /** Grows with every write: what was worked out from these tables holds while it stays the same. */
-  readonly version: number;
-  close(): void;
+  /** Every statement of it stands alone; what belongs together takes `transact`. */
+  readonly db: Handle;
+  close(): Promise<void>;
 }
 
-/** Opens (and creates or upgrades) the state database at `path`. */
-export function openState(path: string): State {
-  const db = new DatabaseSync(path);
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000');
-  // SQLite's own lower() and LIKE know ASCII only.
-  db.function('fold', { deterministic: true }, (text: unknown) => String(text).toLowerCase());
-  const prepared = new Map<string, { statement: ReturnType<typeof db.prepare>; names: string[] }>();
-  const prepare = (sql: string) => {
-    let found = prepared.get(sql);
-    if (!found) {
-      const statement = db.prepare(sql);
-      // Rows as arrays cross from the library in half the time.
-      statement.setReturnArrays(true);
-      found = { statement, names: statement.columns().map(({ name }) => name ?? '') };
-      prepared.set(sql, found);
-    }
-    return found;
-  };
-  const answers = new Map<string, readonly unknown[]>();
-  const read = (sql: string, params: Value[]): readonly unknown[] => {
-    const key = params.length ? `${sql} ${JSON.stringify(params)}` : sql;
-    const known = answers.get(key);
-    if (known) return known;
-    const { statement, names } = prepare(sql);
-    const rows = (statement.all(...params) as unknown as Value[][]).map((values) =>
-      Object.fromEntries(names.map((name, index) => [name, values[index]])),
-    );
-    if (answers.size >= KEPT_ANSWERS) answers.clear();
-    answers.set(key, rows);
-    return rows;
-  };
-  let version = 0;
-  const written = () => {
-    answers.clear();
-    version++;
-  };
-  let depth = 0;
-  const state: State = {
-    get version() {
-      return version;
-    },
-    get: <Row>(sql: string, ...params: Value[]) => read(sql, params)[0] as Row | undefined,
-    all: <Row>(sql: string, ...params: Value[]) => [...read(sql, params)] as Row[],
-    run: (sql, ...params) => {
-      written();
-      const { changes, lastInsertRowid } = prepare(sql).statement.run(...params);
-      return { changes: Number(changes), lastId: Number(lastInsertRowid) };
-    },
-    transaction: (work) => {
-      if (depth++ === 0) db.exec('BEGIN IMMEDIATE');
-      try {
-        const result = work();
-        if (depth === 1) db.exec('COMMIT');
-        return result;
-      } catch (error) {
-        if (depth === 1) db.exec('ROLLBACK');
-        written();
-        throw error;
-      } finally {
-        depth--;
-      }
-    },
-    close: () => {
-      prepared.clear();
-      db.close();
-    },
-  };
-  const { user_version: applied } = db.prepare('PRAGMA user_version').get() as unknown as { user_version: number };
-  for (const [index, sql] of migrations.entries()) {
-    if (index < applied) continue;
-    state.transaction(() => db.exec(`${sql}; PRAGMA user_version = ${index + 1}`));
+/** How many migrations there were when Kysely took over; a database counted them in `user_version`. */
+const NUMBERED = 6;
+
+/**
+ * Opens (and creates or upgrades) the state database at `path`. `migrations` are those that features bring.
+ * @throws StateRefusal when it is newer than this program
+ */
+export async function openState(path: string, migrations: Record<string, Migration> = {}): Promise<State> {
+  const db = new Kysely<Database>({ dialect: sqliteDialect(path) });
+  try {
+    const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
+    const numbered = rows[0]?.user_version ?? 0;
+    if (numbered > NUMBERED)
+      throw new StateRefusal(`${path} has the schema ${numbered}, which this version of the program does not know`);
+    await migrate(db as Kysely<unknown>, migrations, { numbered });
+    await sql`pragma foreign_keys = on`.execute(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
   }
-  return state;
+  return { db, close: () => db.destroy() };
+}
+
+/**
+ * All or nothing: `work` is given the handle of the transaction and passes it on to everything it calls. Where one is open
+ * already it is joined. Transactions are served one after the other, so what one has read stays true until it is over.
+ */
+export function transact<T>(handle: Handle, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return handle.isTransaction ? work(handle as Trx) : handle.transaction().execute(work);
+}
+
+type TableWithId = { [Name in keyof Database]: Database[Name] extends { id: number } ? Name : never }[keyof Database];
+
+/** The last id of the table plus one. */
+export async function nextId(trx: Trx, table: TableWithId): Promise<number> {
+  const last = await trx
+    .selectFrom(table as 'user')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .executeTakeFirst();
+  return (last?.id ?? 0) + 1;
 }

@@ -1,19 +1,23 @@
-export const sql = `
-CREATE TABLE user (
-  id INTEGER PRIMARY KEY,
-  full_name TEXT NOT NULL,
-  company TEXT NOT NULL,
-  role TEXT NOT NULL,
-  username TEXT NOT NULL,
-  country TEXT NOT NULL,
-  contact TEXT NOT NULL,
-  email TEXT NOT NULL,
-  current_plan TEXT NOT NULL,
-  status TEXT NOT NULL,
-  avatar TEXT NOT NULL,
-  task_done INTEGER NOT NULL DEFAULT 0,
-  project_done INTEGER NOT NULL DEFAULT 0,
-  tax_id TEXT NOT NULL DEFAULT '',
-  language TEXT NOT NULL DEFAULT ''
-) STRICT;
-`;
+import type { Kysely } from 'kysely';
+import { columnTypes, createTable } from '../columns.ts';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const { text, integer } = columnTypes(db);
+  await createTable(db, 'user')
+    .addColumn('id', integer, (column) => column.primaryKey())
+    .addColumn('full_name', text, (column) => column.notNull())
+    .addColumn('company', text, (column) => column.notNull())
+    .addColumn('role', text, (column) => column.notNull())
+    .addColumn('username', text, (column) => column.notNull())
+    .addColumn('country', text, (column) => column.notNull())
+    .addColumn('contact', text, (column) => column.notNull())
+    .addColumn('email', text, (column) => column.notNull())
+    .addColumn('current_plan', text, (column) => column.notNull())
+    .addColumn('status', text, (column) => column.notNull())
+    .addColumn('avatar', text, (column) => column.notNull())
+    .addColumn('task_done', integer, (column) => column.notNull().defaultTo(0))
+    .addColumn('project_done', integer, (column) => column.notNull().defaultTo(0))
+    .addColumn('tax_id', text, (column) => column.notNull().defaultTo(''))
+    .addColumn('language', text, (column) => column.notNull().defaultTo(''))
+    .execute();
+}

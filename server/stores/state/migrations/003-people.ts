@@ -1,34 +1,84 @@
-export const sql = `
--- An account is the way in of one person of the user list; its names, address and role follow that row.
-ALTER TABLE account ADD COLUMN user_id INTEGER REFERENCES user (id) ON DELETE CASCADE;
-ALTER TABLE account ADD COLUMN address TEXT NOT NULL DEFAULT '';
-ALTER TABLE account ADD COLUMN state TEXT NOT NULL DEFAULT '';
-ALTER TABLE account ADD COLUMN zip_code TEXT NOT NULL DEFAULT '';
-ALTER TABLE account ADD COLUMN time_zone TEXT NOT NULL DEFAULT '';
-ALTER TABLE account ADD COLUMN currency TEXT NOT NULL DEFAULT '';
+import { type Kysely, sql } from 'kysely';
+import { columnTypes, createTable } from '../columns.ts';
 
-INSERT INTO user (id, full_name, company, role, username, country, contact, email, current_plan, status, avatar)
-  SELECT (SELECT coalesce(max(id), 0) FROM user) + row_number() OVER (ORDER BY id), full_name, '',
-    CASE role WHEN 'admin' THEN 'admin' ELSE 'subscriber' END, username, '', '', email, 'basic', 'active', avatar
-  FROM account;
--- The rows just made are the last ones with these names.
-UPDATE account SET user_id = (
-  SELECT max(user.id) FROM user WHERE user.username = account.username AND user.email = account.email);
-CREATE UNIQUE INDEX account_user ON account (user_id);
+/** What is read and written here, as the tables were then. */
+type Then = {
+  account: {
+    id: number;
+    full_name: string;
+    username: string;
+    email: string;
+    avatar: string;
+    role: string;
+    user_id: number;
+  };
+  user: {
+    id: number;
+    full_name: string;
+    company: string;
+    role: string;
+    username: string;
+    country: string;
+    contact: string;
+    email: string;
+    current_plan: string;
+    status: string;
+    avatar: string;
+  };
+};
 
-ALTER TABLE session ADD COLUMN last_seen_at TEXT;
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const { text, integer } = columnTypes(db);
+  // An account is the way in of one person of the user list; its names, address and role follow that row.
+  await db.schema
+    .alterTable('account')
+    .addColumn('user_id', integer, (column) => column.references('user.id').onDelete('cascade'))
+    .execute();
+  for (const name of ['address', 'state', 'zip_code', 'time_zone', 'currency'])
+    await db.schema
+      .alterTable('account')
+      .addColumn(name, text, (column) => column.notNull().defaultTo(''))
+      .execute();
 
--- The token itself is shown once and never stored. Only tokens of the demo have no end.
-CREATE TABLE api_token (
-  id INTEGER PRIMARY KEY,
-  account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
-  name TEXT NOT NULL,
-  scope TEXT NOT NULL CHECK (scope IN ('read', 'ingest', 'full')),
-  token_hash TEXT NOT NULL UNIQUE,
-  prefix TEXT NOT NULL,
-  created_at TEXT NOT NULL,
-  expires_at TEXT,
-  last_used_at TEXT
-) STRICT;
-CREATE INDEX api_token_account ON api_token (account_id);
-`;
+  const then = db.withTables<Then>();
+  const last = await then.selectFrom('user').select('id').orderBy('id', 'desc').executeTakeFirst();
+  let userId = last?.id ?? 0;
+  for (const account of await then.selectFrom('account').selectAll().orderBy('id').execute()) {
+    const { full_name, username, email, avatar, role } = account;
+    userId++;
+    await then
+      .insertInto('user')
+      .values({
+        id: userId,
+        full_name,
+        company: '',
+        role: role === 'admin' ? 'admin' : 'subscriber',
+        username,
+        country: '',
+        contact: '',
+        email,
+        current_plan: 'basic',
+        status: 'active',
+        avatar,
+      })
+      .execute();
+    await then.updateTable('account').set({ user_id: userId }).where('id', '=', account.id).execute();
+  }
+  await db.schema.createIndex('account_user').on('account').column('user_id').unique().execute();
+
+  await db.schema.alterTable('session').addColumn('last_seen_at', text).execute();
+
+  // The token itself is shown once and never stored. Only tokens of the demo have no end.
+  await createTable(db, 'api_token')
+    .addColumn('id', integer, (column) => column.primaryKey())
+    .addColumn('account_id', integer, (column) => column.notNull().references('account.id').onDelete('cascade'))
+    .addColumn('name', text, (column) => column.notNull())
+    .addColumn('scope', text, (column) => column.notNull().check(sql`scope in ('read', 'ingest', 'full')`))
+    .addColumn('token_hash', text, (column) => column.notNull().unique())
+    .addColumn('prefix', text, (column) => column.notNull())
+    .addColumn('created_at', text, (column) => column.notNull())
+    .addColumn('expires_at', text)
+    .addColumn('last_used_at', text)
+    .execute();
+  await db.schema.createIndex('api_token_account').on('api_token').column('account_id').execute();
+}

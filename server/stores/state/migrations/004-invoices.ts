@@ -1,79 +1,84 @@
-export const sql = `
-CREATE TABLE invoice_client (
-  id INTEGER PRIMARY KEY,
-  name TEXT NOT NULL,
-  company TEXT NOT NULL,
-  company_email TEXT NOT NULL,
-  address TEXT NOT NULL,
-  country TEXT NOT NULL,
-  contact TEXT NOT NULL,
-  avatar TEXT NOT NULL DEFAULT ''
-) STRICT;
+import { type Kysely, sql } from 'kysely';
+import { columnTypes, createTable } from '../columns.ts';
 
--- Where clients are asked to pay.
-CREATE TABLE invoice_account (
-  id INTEGER PRIMARY KEY,
-  bank_name TEXT NOT NULL,
-  country TEXT NOT NULL,
-  iban TEXT NOT NULL,
-  swift_code TEXT NOT NULL
-) STRICT;
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const { text, integer, real } = columnTypes(db);
+  await createTable(db, 'invoice_client')
+    .addColumn('id', integer, (column) => column.primaryKey())
+    .addColumn('name', text, (column) => column.notNull())
+    .addColumn('company', text, (column) => column.notNull())
+    .addColumn('company_email', text, (column) => column.notNull())
+    .addColumn('address', text, (column) => column.notNull())
+    .addColumn('country', text, (column) => column.notNull())
+    .addColumn('contact', text, (column) => column.notNull())
+    .addColumn('avatar', text, (column) => column.notNull().defaultTo(''))
+    .execute();
 
--- The total is that of the lines, the balance what of it is not paid; kept here to sort by. Amounts are cents.
-CREATE TABLE invoice (
-  id INTEGER PRIMARY KEY,
-  client_id INTEGER NOT NULL REFERENCES invoice_client (id),
-  account_id INTEGER REFERENCES invoice_account (id),
-  issued_date TEXT NOT NULL,
-  due_date TEXT NOT NULL,
-  service TEXT NOT NULL,
-  status TEXT NOT NULL CHECK (status IN ('Paid', 'Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due')),
-  total_minor INTEGER NOT NULL,
-  balance_minor INTEGER NOT NULL,
-  -- How the balance is written, where it is not a number: '$205'.
-  balance_text TEXT,
-  salesperson TEXT NOT NULL,
-  note TEXT NOT NULL,
-  thanks TEXT NOT NULL,
-  accepted_method TEXT NOT NULL,
-  payment_terms INTEGER NOT NULL,
-  client_notes INTEGER NOT NULL,
-  payment_stub INTEGER NOT NULL
-) STRICT;
-CREATE INDEX invoice_issued_date ON invoice (issued_date, id);
-CREATE INDEX invoice_client_id ON invoice (client_id);
+  // Where clients are asked to pay.
+  await createTable(db, 'invoice_account')
+    .addColumn('id', integer, (column) => column.primaryKey())
+    .addColumn('bank_name', text, (column) => column.notNull())
+    .addColumn('country', text, (column) => column.notNull())
+    .addColumn('iban', text, (column) => column.notNull())
+    .addColumn('swift_code', text, (column) => column.notNull())
+    .execute();
 
-CREATE TABLE invoice_line (
-  invoice_id INTEGER NOT NULL REFERENCES invoice (id) ON DELETE CASCADE,
-  position INTEGER NOT NULL,
-  item TEXT NOT NULL,
-  description TEXT NOT NULL,
-  quantity REAL NOT NULL,
-  unit_price_minor INTEGER NOT NULL,
-  discount REAL NOT NULL,
-  tax1 REAL NOT NULL,
-  tax2 REAL NOT NULL,
-  PRIMARY KEY (invoice_id, position)
-) STRICT, WITHOUT ROWID;
+  // The total is that of the lines, the balance what of it is not paid; kept here to sort by. Amounts are cents.
+  await createTable(db, 'invoice')
+    .addColumn('id', integer, (column) => column.primaryKey())
+    .addColumn('client_id', integer, (column) => column.notNull().references('invoice_client.id'))
+    .addColumn('account_id', integer, (column) => column.references('invoice_account.id'))
+    .addColumn('issued_date', text, (column) => column.notNull())
+    .addColumn('due_date', text, (column) => column.notNull())
+    .addColumn('service', text, (column) => column.notNull())
+    .addColumn('status', text, (column) =>
+      column.notNull().check(sql`status in ('Paid', 'Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due')`),
+    )
+    .addColumn('total_minor', integer, (column) => column.notNull())
+    .addColumn('balance_minor', integer, (column) => column.notNull())
+    .addColumn('balance_text', text)
+    .addColumn('salesperson', text, (column) => column.notNull())
+    .addColumn('note', text, (column) => column.notNull())
+    .addColumn('thanks', text, (column) => column.notNull())
+    .addColumn('accepted_method', text, (column) => column.notNull())
+    .addColumn('payment_terms', integer, (column) => column.notNull())
+    .addColumn('client_notes', integer, (column) => column.notNull())
+    .addColumn('payment_stub', integer, (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('invoice_issued_date').on('invoice').columns(['issued_date', 'id']).execute();
+  await db.schema.createIndex('invoice_client_id').on('invoice').column('client_id').execute();
 
-CREATE TABLE invoice_payment (
-  id INTEGER PRIMARY KEY,
-  invoice_id INTEGER NOT NULL REFERENCES invoice (id),
-  amount_minor INTEGER NOT NULL CHECK (amount_minor > 0),
-  date TEXT NOT NULL,
-  method TEXT NOT NULL,
-  note TEXT NOT NULL
-) STRICT;
-CREATE INDEX invoice_payment_invoice ON invoice_payment (invoice_id);
+  await createTable(db, 'invoice_line')
+    .addColumn('invoice_id', integer, (column) => column.notNull().references('invoice.id').onDelete('cascade'))
+    .addColumn('position', integer, (column) => column.notNull())
+    .addColumn('item', text, (column) => column.notNull())
+    .addColumn('description', text, (column) => column.notNull())
+    .addColumn('quantity', real, (column) => column.notNull())
+    .addColumn('unit_price_minor', integer, (column) => column.notNull())
+    .addColumn('discount', real, (column) => column.notNull())
+    .addColumn('tax1', real, (column) => column.notNull())
+    .addColumn('tax2', real, (column) => column.notNull())
+    .addPrimaryKeyConstraint('invoice_line_key', ['invoice_id', 'position'])
+    .execute();
 
-CREATE TABLE invoice_send (
-  id INTEGER PRIMARY KEY,
-  invoice_id INTEGER NOT NULL REFERENCES invoice (id) ON DELETE CASCADE,
-  sender TEXT NOT NULL,
-  recipient TEXT NOT NULL,
-  subject TEXT NOT NULL,
-  message TEXT NOT NULL,
-  sent_at TEXT NOT NULL
-) STRICT;
-CREATE INDEX invoice_send_invoice ON invoice_send (invoice_id);
-`;
+  await createTable(db, 'invoice_payment')
+    .addColumn('id', integer, (column) => column.primaryKey())
+    .addColumn('invoice_id', integer, (column) => column.notNull().references('invoice.id'))
+    .addColumn('amount_minor', integer, (column) => column.notNull().check(sql`amount_minor > 0`))
+    .addColumn('date', text, (column) => column.notNull())
+    .addColumn('method', text, (column) => column.notNull())
+    .addColumn('note', text, (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('invoice_payment_invoice').on('invoice_payment').column('invoice_id').execute();
+
+  await createTable(db, 'invoice_send')
+    .addColumn('id', integer, (column) => column.primaryKey())
+    .addColumn('invoice_id', integer, (column) => column.notNull().references('invoice.id').onDelete('cascade'))
+    .addColumn('sender', text, (column) => column.notNull())
+    .addColumn('recipient', text, (column) => column.notNull())
+    .addColumn('subject', text, (column) => column.notNull())
+    .addColumn('message', text, (column) => column.notNull())
+    .addColumn('sent_at', text, (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('invoice_send_invoice').on('invoice_send').column('invoice_id').execute();
+}

@@ -1,17 +1,20 @@
-export const sql = `
--- Times are UTC, \`2026-11-05T20:00:00.000Z\`; those of all-day events are dates. Both compare as text.
-CREATE TABLE calendar_event (
-  id INTEGER PRIMARY KEY,
-  url TEXT NOT NULL,
-  title TEXT NOT NULL,
-  start_at TEXT NOT NULL,
-  end_at TEXT,
-  all_day INTEGER NOT NULL CHECK (all_day IN (0, 1)),
-  calendar TEXT NOT NULL,
-  -- A JSON list of names.
-  guests TEXT NOT NULL,
-  location TEXT NOT NULL,
-  description TEXT NOT NULL
-) STRICT;
-CREATE INDEX calendar_event_start ON calendar_event (start_at);
-`;
+import { type Kysely, sql } from 'kysely';
+import { columnTypes, createTable } from '../columns.ts';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const { text, integer } = columnTypes(db);
+  // Times are UTC, `2026-11-05T20:00:00.000Z`; those of all-day events are dates. Both compare as text.
+  await createTable(db, 'calendar_event')
+    .addColumn('id', integer, (column) => column.primaryKey())
+    .addColumn('url', text, (column) => column.notNull())
+    .addColumn('title', text, (column) => column.notNull())
+    .addColumn('start_at', text, (column) => column.notNull())
+    .addColumn('end_at', text)
+    .addColumn('all_day', integer, (column) => column.notNull().check(sql`all_day in (0, 1)`))
+    .addColumn('calendar', text, (column) => column.notNull())
+    .addColumn('guests', text, (column) => column.notNull())
+    .addColumn('location', text, (column) => column.notNull())
+    .addColumn('description', text, (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('calendar_event_start').on('calendar_event').column('start_at').execute();
+}

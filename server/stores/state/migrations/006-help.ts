@@ -1,43 +1,49 @@
-export const sql = `
-CREATE TABLE faq_category (
-  id INTEGER PRIMARY KEY,
-  title TEXT NOT NULL,
-  icon TEXT NOT NULL,
-  subtitle TEXT NOT NULL
-) STRICT;
+import type { Kysely } from 'kysely';
+import { columnTypes, createTable } from '../columns.ts';
 
-CREATE TABLE faq (
-  id INTEGER PRIMARY KEY,
-  category_id INTEGER NOT NULL REFERENCES faq_category (id) ON DELETE CASCADE,
-  question TEXT NOT NULL,
-  answer TEXT NOT NULL
-) STRICT;
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const { text, integer } = columnTypes(db);
+  await createTable(db, 'faq_category')
+    .addColumn('id', integer, (column) => column.primaryKey())
+    .addColumn('title', text, (column) => column.notNull())
+    .addColumn('icon', text, (column) => column.notNull())
+    .addColumn('subtitle', text, (column) => column.notNull())
+    .execute();
 
--- Everything stands in the order of its ids.
-CREATE TABLE help_category (
-  id INTEGER PRIMARY KEY,
-  slug TEXT NOT NULL UNIQUE,
-  title TEXT NOT NULL,
-  description TEXT NOT NULL,
-  img TEXT NOT NULL
-) STRICT;
+  await createTable(db, 'faq')
+    .addColumn('id', integer, (column) => column.primaryKey())
+    .addColumn('category_id', integer, (column) => column.notNull().references('faq_category.id').onDelete('cascade'))
+    .addColumn('question', text, (column) => column.notNull())
+    .addColumn('answer', text, (column) => column.notNull())
+    .execute();
 
-CREATE TABLE help_subcategory (
-  id INTEGER PRIMARY KEY,
-  category_id INTEGER NOT NULL REFERENCES help_category (id) ON DELETE CASCADE,
-  title TEXT NOT NULL,
-  icon TEXT NOT NULL,
-  icon_color TEXT NOT NULL
-) STRICT;
-CREATE INDEX help_subcategory_category ON help_subcategory (category_id);
+  // Everything stands in the order of its ids.
+  await createTable(db, 'help_category')
+    .addColumn('id', integer, (column) => column.primaryKey())
+    .addColumn('slug', text, (column) => column.notNull().unique())
+    .addColumn('title', text, (column) => column.notNull())
+    .addColumn('description', text, (column) => column.notNull())
+    .addColumn('img', text, (column) => column.notNull())
+    .execute();
 
-CREATE TABLE help_article (
-  id INTEGER PRIMARY KEY,
-  subcategory_id INTEGER NOT NULL REFERENCES help_subcategory (id) ON DELETE CASCADE,
-  slug TEXT NOT NULL UNIQUE,
-  question TEXT NOT NULL,
-  html TEXT NOT NULL,
-  updated_at TEXT NOT NULL
-) STRICT;
-CREATE INDEX help_article_subcategory ON help_article (subcategory_id);
-`;
+  await createTable(db, 'help_subcategory')
+    .addColumn('id', integer, (column) => column.primaryKey())
+    .addColumn('category_id', integer, (column) => column.notNull().references('help_category.id').onDelete('cascade'))
+    .addColumn('title', text, (column) => column.notNull())
+    .addColumn('icon', text, (column) => column.notNull())
+    .addColumn('icon_color', text, (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('help_subcategory_category').on('help_subcategory').column('category_id').execute();
+
+  await createTable(db, 'help_article')
+    .addColumn('id', integer, (column) => column.primaryKey())
+    .addColumn('subcategory_id', integer, (column) =>
+      column.notNull().references('help_subcategory.id').onDelete('cascade'),
+    )
+    .addColumn('slug', text, (column) => column.notNull().unique())
+    .addColumn('question', text, (column) => column.notNull())
+    .addColumn('html', text, (column) => column.notNull())
+    .addColumn('updated_at', text, (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('help_article_subcategory').on('help_article').column('subcategory_id').execute();
+}

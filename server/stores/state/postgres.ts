@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  type Migration,
+  PostgresDialect,
+  PostgresDriver,
+  sql,
+  type TransactionSettings,
+} from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import type { State } from './state.ts';
+
+const CONNECTIONS = 4;
+
+/** `bigint` and `numeric`, which come as text: no id, count or sum of cents here is beyond 2^53. */
+const NUMBERS = [20, 1700];
+
+/** Serves transactions one after the other, as SQLite does: the stores ask first and write then. */
+class TurnsDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    await super.beginTransaction(connection as never, settings);
+    await connection.executeQuery(CompiledQuery.raw('select pg_advisory_xact_lock(hashtext(current_schema()))'));
+  }
+}
+
+/**
+ * Opens (and creates or upgrades) the state database in a schema of a PostgreSQL server; `url` as libpq takes it. So far the tests
+ * alone do: `pg` is no dependency of the product.
+ */
+export async function openPostgresState(
+  url: string,
+  schema: string,
+  migrations: Record<string, Migration> = {},
+): Promise<State> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    options: `-c search_path=${schema}`,
+    types: {
+      getTypeParser: (type: number, format?: 'text' | 'binary') =>
+        NUMBERS.includes(type) ? Number : pg.types.getTypeParser(type, format as 'text'),
+    } as pg.CustomTypesConfig,
+  });
+  class Dialect extends PostgresDialect {
+    override createDriver(): Driver {
+      return new TurnsDriver({ pool });
+    }
+  }
+  const db = new Kysely<Database>({ dialect: new Dialect({ pool }) });
+  try {
+    await sql`create schema if not exists ${sql.id(schema)}`.execute(db);
+    // Lower case in every script, whatever the locale of the server.
+    await sql`create or replace function fold(text) returns text language sql immutable strict
+      as 'select lower($1 collate "und-x-icu") collate "C"'`.execute(db);
+    await migrate(db as Kysely<unknown>, migrations, { schema });
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return { db, close: () => db.destroy() };
+}
+
+/** The name of a schema that stands for a path. */
+export const schemaFor = (path: string): string =>
+  `ndr_${createHash('sha256').update(path).digest('hex').slice(0, 16)}`;
+
+/** Drops a schema with everything in it. */
+export async function dropSchema(url: string, schema: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`drop schema if exists ${client.escapeIdentifier(schema)} cascade`);
+  await client.end();
+}
