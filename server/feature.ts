@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Migration } from 'kysely';
 import type { Subject } from '../shared/abilities.ts';
 import type { Config } from './config.ts';
-import type { EventStore } from './stores/events/duckdb/store.ts';
+import type { EventStore } from './stores/events/port.ts';
 import type { State, Trx } from './stores/state/state.ts';
 
 /** What every feature may use. */
