@@ -7,6 +7,7 @@ import type {
   Profile,
   ProfileChanges,
 } from './account.ts';
+import type { AuditPage, AuditQuery } from './audit.ts';
 import type {
   AccessToken,
   Credentials,
@@ -106,6 +107,9 @@ export function createApi(send: Send) {
       sessions: (signal?: AbortSignal) => get<AccountSessions>('/api/account/sessions', {}, signal),
       endOtherSessions: () => remove<void>('/api/account/sessions'),
       endSession: (id: string) => remove<void>(`/api/account/sessions/${encodeURIComponent(id)}`),
+    },
+    audit: {
+      list: (query: Partial<AuditQuery>, signal?: AbortSignal) => get<AuditPage>('/api/audit', query, signal),
     },
     threats: {
       list: (query: Partial<ThreatQuery>, signal?: AbortSignal) => get<ThreatPage>('/api/threats', query, signal),
