@@ -12,7 +12,14 @@ if (!folders.length) {
   process.stderr.write(`There is neither server/${name} nor web/${name}\n`);
   process.exit(2);
 }
-const unit = globSync([`{server,web}/${name}/**/*.test.{ts,tsx}`, `shared/${name}*.test.ts`]);
+// The manifests and texts of all features are held together by two tests.
+const unit = globSync([
+  `{server,web}/${name}/**/*.test.{ts,tsx}`,
+  `shared/${name}*.test.ts`,
+  ...(folders.some((folder) => folder.startsWith('web'))
+    ? ['web/features.test.ts', 'web/locales/locales.test.ts']
+    : []),
+]);
 const browser = globSync([`test/e2e/${name}*.spec.ts`]);
 
 /** Ends here with the command's own status when it fails. */

@@ -15,8 +15,10 @@ import { type PageAssets, type PageRenderer, pages } from './http/pages.ts';
 import { pressure } from './http/pressure.ts';
 import { security } from './http/security.ts';
 import { session } from './http/session.ts';
+import { signals } from './http/signals.ts';
 import { upstream } from './http/upstream.ts';
-import { type EventStore, openEventStore } from './stores/events/duckdb/store.ts';
+import { openEventStore } from './stores/events/open.ts';
+import type { EventStore } from './stores/events/port.ts';
 import { openState, type State } from './stores/state/state.ts';
 
 declare module 'fastify' {
@@ -69,6 +71,7 @@ export async function buildApp(config: Config, web?: Web, open = openState): Pro
   await app.register(errors);
   const parts = await openParts(app, config, open);
 
+  await app.register(signals);
   await app.register(security);
   await app.register(pressure);
   await app.register(compression);

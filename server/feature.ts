@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Migration } from 'kysely';
 import type { Subject } from '../shared/abilities.ts';
 import type { Config } from './config.ts';
-import type { EventStore } from './stores/events/duckdb/store.ts';
+import type { EventStore } from './stores/events/port.ts';
 import type { State, Trx } from './stores/state/state.ts';
 
 /** What every feature may use. */
@@ -27,6 +27,30 @@ export interface Sample {
   seed(trx: Trx, now: Date): Promise<void>;
 }
 
+/** What a job or an entry of the outbox is given. */
+export interface JobRun {
+  parts: Parts;
+  now: Date;
+  /** Raised when the process stops: what is not done by then is done after the next start. */
+  signal: AbortSignal;
+}
+
+/** Something the process does by the clock. */
+export interface JobDefinition {
+  /** Unique; of its feature and what it does: `auth.clean`. */
+  name: string;
+  /** Minute, hour, day of the month, month, weekday, as cron writes them; in UTC. */
+  schedule: string;
+  /** A thrown error is a failed run, which is tried again sooner than the schedule says. */
+  run(run: JobRun): Promise<void>;
+}
+
+/**
+ * Does one entry of the outbox (jobs/outbox.ts). It may be called again for the same key, when the process was killed or the
+ * entry failed: the second time changes nothing.
+ */
+export type OutboxHandler = (payload: unknown, entry: JobRun & { key: string; attempt: number }) => Promise<void>;
+
 /** All that the process knows of a feature, from its folder's `manifest.ts`. Only `name` is needed. */
 export interface Feature {
   /** Of its folder. */
@@ -39,6 +63,9 @@ export interface Feature {
   /** Its tables, by names that sort in the order in which they are made. */
   migrations?: Record<string, Migration>;
   sample?: Sample;
+  jobs?: readonly JobDefinition[];
+  /** Who does what is put into the outbox, by kind. */
+  outbox?: Record<string, OutboxHandler>;
   /** What it does once when the routes of all features stand, before the first request. */
   start?(app: FastifyInstance, parts: Parts): Promise<void>;
 }

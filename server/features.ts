@@ -8,6 +8,7 @@ import { help } from './help/manifest.ts';
 import { icons } from './icons/manifest.ts';
 import { ingest } from './ingest/manifest.ts';
 import { invoices } from './invoices/manifest.ts';
+import { jobs } from './jobs/manifest.ts';
 import { system } from './system/manifest.ts';
 import { threats } from './threats/manifest.ts';
 import { users } from './users/manifest.ts';
@@ -21,6 +22,7 @@ export const features: readonly Feature[] = [
   threats,
   events,
   system,
+  jobs,
   ingest,
   icons,
   invoices,

@@ -75,6 +75,8 @@ export const errors = {
   KNOWLEDGE_BASE_CATEGORY_NOT_FOUND: of(404, 'There is no such category'),
   QUESTION_NOT_FOUND: of(404, 'There is no such question'),
   ICON_SET_NOT_FOUND: of(404, 'No such set of icons'),
+  JOB_NOT_FOUND: of(404, 'There is no such job'),
+  JOB_RUNNING: of(409, 'This job is running already'),
 
   NOT_A_DEMO: of(403, 'This is no demo: there is no sample data to bring back'),
   UPSTREAM_DOWN: of(502, 'The server behind this console does not answer'),

@@ -140,7 +140,7 @@ const COLUMN_FIELDS = {
   'alert.signature': {
     type: 'text',
     label: 'Signature',
-    example: '"ET SCAN*"',
+    example: '"ET SCAN"*',
     aliases: ['name', 'signature'],
     counted: true,
     words: true,

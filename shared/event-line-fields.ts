@@ -113,7 +113,7 @@ export const LINE_FIELDS = [
   ['http.response_headers[].value', 'text', 'Values of answer headers', 'nginx*'],
 
   ['tls.subject', 'text', 'Subject of the certificate', '*CN=*.example.net*'],
-  ['tls.issuerdn', 'text', 'Issuer of the certificate', "*Let's Encrypt*"],
+  ['tls.issuerdn', 'text', 'Issuer of the certificate', `*"Let's Encrypt"*`],
   ['tls.serial', 'text', 'Serial number of the certificate', '2C:A6:*'],
   ['tls.fingerprint', 'text', 'Fingerprint of the certificate', '22:0e:91:*'],
   ['tls.notbefore', 'time', 'Certificate valid from', '>=2026-11-01'],
@@ -152,7 +152,7 @@ export const LINE_FIELDS = [
   ['ssh.server.hassh.hash', 'text', "Server's HASSH fingerprint", 'b12d2871a1189eff20364cf5333619ee'],
 
   ['smb.id', 'integer', 'Transaction', '1'],
-  ['smb.dialect', 'text', 'Dialect', 'NT LM 0.12'],
+  ['smb.dialect', 'text', 'Dialect', '"NT LM 0.12"'],
   ['smb.command', 'text', 'Command', 'SMB2_COMMAND_CREATE'],
   ['smb.status', 'text', 'Status', 'STATUS_ACCESS_DENIED'],
   ['smb.status_code', 'text', 'Status as a number', '0x0'],

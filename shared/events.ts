@@ -1,6 +1,13 @@
 /** Events: what one line of EVE becomes, how events are asked for, counted and sent in. */
-import { type Static, Type } from '@sinclair/typebox';
+import { type Static, type TObject, type TOptional, type TSchema, type TUnsafe, Type } from '@sinclair/typebox';
 import { exampleEvent, exampleGroups, exampleLine } from './event-examples.ts';
+import {
+  COUNTED_FIELDS,
+  type CountedFieldName,
+  EVENT_COLUMNS,
+  type EventField,
+  type EventValues,
+} from './event-fields.ts';
 import { Nullable } from './schema.ts';
 
 declare module './abilities.ts' {
@@ -8,9 +15,6 @@ declare module './abilities.ts' {
     Event: unknown;
   }
 }
-
-const Text = Nullable(Type.String());
-const Int = Nullable(Type.Integer());
 
 /** A moment in UTC with six digits of fraction, `2026-11-02T08:15:30.000125Z`; null when the event has none that can be read. */
 export const EventTime = Nullable(Type.String({ format: 'date-time' }));
@@ -22,56 +26,52 @@ export const MAX_SOURCE_NAME = 100;
 export const DEFAULT_EVENT_LIMIT = 50;
 export const DEFAULT_GROUP_LIMIT = 10;
 
+type Head<Name> = Name extends `${infer First}.${string}` ? First : Name;
+type Under<Values, Name> = {
+  [Key in keyof Values as Key extends `${Name & string}.${infer Rest}` ? Rest : never]: Values[Key];
+};
+/** `{ 'tls.ja3.hash': V }` as `{ tls: { ja3: { hash: V } } }`; groups at the top are optional. */
+type Nested<Values, IsTop = true> = {
+  [Name in Head<keyof Values> & string]: Name extends keyof Values
+    ? TUnsafe<Values[Name]>
+    : IsTop extends true
+      ? TOptional<TObject<Nested<Under<Values, Name>, false>>>
+      : TObject<Nested<Under<Values, Name>, false>>;
+};
+
+function schemaOf({ type, required, description, label }: EventField): TSchema {
+  const options = { description: description || label };
+  const schema =
+    type === 'boolean'
+      ? Type.Boolean(options)
+      : ['port', 'integer', 'bigint', 'size', 'duration'].includes(type)
+        ? Type.Integer(options)
+        : Type.String(type === 'time' ? { format: 'date-time', ...options } : options);
+  return required ? schema : Nullable(schema);
+}
+
+/** The fields by the rest of their names, in groups by what stands before the next dot. */
+function nested(fields: readonly (readonly [path: readonly string[], field: EventField])[], isTop: boolean): TObject {
+  const properties: Record<string, TSchema> = {};
+  for (const [[name], field] of fields.filter(([path]) => path.length === 1)) properties[name!] = schemaOf(field);
+  for (const [path] of fields.filter(([path]) => path.length > 1)) {
+    const [name] = path as [string];
+    const inside = fields.filter(([other]) => other[0] === name).map(([[, ...rest], field]) => [rest, field] as const);
+    const group = nested(inside, false);
+    properties[name] ??= isTop ? Type.Optional(group) : group;
+  }
+  return Type.Object(properties, isTop ? { title: 'Event' } : {});
+}
+
 /**
  * The typed part of an event under EVE's own names, nested as EVE nests them. `id`, `time`, `time_zoned`, `source`,
  * `sensor`, `threat` and `host_name` are ours. The common fields are always there, null when missing; a group (`alert`,
  * `dns` …) is left out when the event has nothing of it, and complete, with nulls, when it has. What has no typed column is in the raw line.
  */
-export const Event = Type.Object(
-  {
-    id: Type.String({ description: 'A whole number of up to 63 bits, as text.' }),
-    time: EventTime,
-    time_zoned: Nullable(Type.Boolean({ description: 'false: the line wrote its time without a zone, read as UTC.' })),
-    source: Type.String({ description: 'Where the line came from: a followed or imported file, an HTTP sender.' }),
-    sensor: Type.String({ description: "EVE's `host`, else the source's name." }),
-    event_type: Text,
-    in_iface: Text,
-    src_ip: Text,
-    src_port: Int,
-    dest_ip: Text,
-    dest_port: Int,
-    proto: Text,
-    app_proto: Text,
-    flow_id: Nullable(Type.String({ description: 'As text, for it may be larger than 2^53.' })),
-    community_id: Text,
-    host_name: Nullable(Type.String({ description: 'A name the event gives to a host (DHCP, NTLM).' })),
-    threat: Nullable(Type.String({ description: 'Alerts only: the key of the threat it belongs to.' })),
-    alert: Type.Optional(
-      Type.Object({
-        action: Text,
-        gid: Int,
-        signature_id: Int,
-        rev: Int,
-        signature: Text,
-        category: Text,
-        severity: Int,
-      }),
-    ),
-    dns: Type.Optional(Type.Object({ rrname: Text, rrtype: Text, rcode: Text })),
-    tls: Type.Optional(Type.Object({ sni: Text, version: Text, ja3: Type.Object({ hash: Text }), ja4: Text })),
-    http: Type.Optional(
-      Type.Object({ hostname: Text, url: Text, http_method: Text, status: Int, http_user_agent: Text }),
-    ),
-    fileinfo: Type.Optional(Type.Object({ filename: Text, size: Int, md5: Text, sha256: Text })),
-    flow: Type.Optional(
-      Type.Object(
-        { bytes_toserver: Int, bytes_toclient: Int, pkts_toserver: Int, pkts_toclient: Int },
-        { description: 'Counters of `flow`, or of `netflow`, whose events count one direction.' },
-      ),
-    ),
-  },
-  { title: 'Event' },
-);
+export const Event = nested(
+  EVENT_COLUMNS.filter(({ internal }) => !internal).map((field) => [field.name.split('.'), field]),
+  true,
+) as TObject<Nested<EventValues>>;
 export type Event = Static<typeof Event>;
 
 /** An event and its line as it came. The line is a sender's text: show it as text only. */
@@ -164,48 +164,12 @@ export const EventPage = Type.Object(
 );
 export type EventPage = Static<typeof EventPage>;
 
-/** What events can be counted by: EVE's dotted names, `source` and `sensor`. */
-export const AGGREGATE_FIELDS = [
-  'event_type',
-  'source',
-  'sensor',
-  'in_iface',
-  'src_ip',
-  'src_port',
-  'dest_ip',
-  'dest_port',
-  'proto',
-  'app_proto',
-  'alert.action',
-  'alert.gid',
-  'alert.signature_id',
-  'alert.signature',
-  'alert.category',
-  'alert.severity',
-  'dns.rrname',
-  'dns.rrtype',
-  'dns.rcode',
-  'tls.sni',
-  'tls.version',
-  'tls.ja3.hash',
-  'tls.ja4',
-  'http.hostname',
-  'http.url',
-  'http.http_method',
-  'http.status',
-  'http.http_user_agent',
-  'fileinfo.filename',
-  'fileinfo.md5',
-  'fileinfo.sha256',
-] as const;
-export type AggregateField = (typeof AGGREGATE_FIELDS)[number];
-
 export const AggregateQuery = Type.Composite([
   EventFilter,
   Type.Object({
-    by: Type.Unsafe<AggregateField>({
+    by: Type.Unsafe<CountedFieldName>({
       type: 'string',
-      enum: [...AGGREGATE_FIELDS],
+      enum: [...COUNTED_FIELDS],
       description: 'The field whose values are counted.',
     }),
     limit: Type.Optional(

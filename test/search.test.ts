@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import peggy from 'peggy';
 import t, { type Test } from 'tap';
+import { readSearchDocs } from '../scripts/search-docs.ts';
+import { EVENT_COLUMNS, EVENT_FIELDS, eventField, findField } from '../shared/event-fields.ts';
 import { SearchError } from '../shared/search/error.ts';
 import { evaluateSearch } from '../shared/search/evaluate.ts';
 import { parseSearch, type SearchSubject } from '../shared/search/parse.ts';
@@ -157,4 +159,37 @@ t.test('whatever is typed is read or refused as a search, at once', async () => 
     }),
     { numRuns: 1000 },
   );
+});
+
+t.test('the table of fields', async (t) => {
+  const { text, wanted } = readSearchDocs();
+  t.equal(text, wanted, 'docs/search.md has it; else: npm run docs:search');
+  const names = EVENT_FIELDS.flatMap(({ name, aliases }) => [name, ...aliases].map((name) => name.toLowerCase()));
+  t.equal(new Set(names).size, names.length, 'no name twice');
+  t.equal(new Set(EVENT_COLUMNS.map(({ column }) => column)).size, EVENT_COLUMNS.length, 'no column twice');
+  for (const field of EVENT_FIELDS) {
+    t.ok(field.label, `${field.name} has a label`);
+    for (const name of field.of) t.equal(eventField(name).type === field.type || field.type === 'text', true, name);
+    // Examples are what people copy.
+    if (field.name !== 'id')
+      t.match(
+        parseSearch(`${field.name}:${field.example}`),
+        { kind: /^(match|exists)$/, field: field.name },
+        field.name,
+      );
+    for (const alias of field.aliases) t.equal(findField(alias)?.name, field.name);
+  }
+  t.match(findField('alert.metadata.of_their_own'), { type: 'text', carriers: ['alert', 'drop'] });
+  t.equal(findField("alert.metadata.x') OR ('"), null);
+  t.equal(findField('toString'), null);
+});
+
+t.test('every search in the documentation is one', async (t) => {
+  const { text } = readSearchDocs();
+  const [block] = /(?<=```\n)[^`]+(?=```)/.exec(text)!;
+  const written = [...text.split('## All fields')[0]!.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell]) =>
+    [...cell!.matchAll(/`([^`]+)`/g)].map(([, search]) => search!),
+  );
+  t.ok(written.length > 25);
+  for (const search of [...block.trim().split('\n'), ...written]) t.doesNotThrow(() => parseSearch(search), search);
 });

@@ -92,9 +92,8 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
       if (!Object.values(passwordRules).every((rule) => rule(newPassword)))
         throw new AppError('WEAK_PASSWORD', {}, { field: 'newPassword' });
       const key = `password ${id}`;
-      assertMayTry(await throttle.waitFor(key), 'currentPassword');
+      assertMayTry(await throttle.attempt(key), 'currentPassword');
       if (!(await auth.verifyOwn(id, currentPassword))) {
-        await throttle.failed(key);
         throw new AppError('WRONG_PASSWORD', {}, { field: 'currentPassword' });
       }
       await throttle.succeeded(key);

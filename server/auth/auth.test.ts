@@ -2,7 +2,8 @@ import fastify, { type FastifyContextConfig } from 'fastify';
 import t from 'tap';
 import { build, signIn, temporaryFolder } from '../../test/helper.ts';
 import { access } from '../http/access.ts';
-import { registrationThrottle } from './throttle.ts';
+import { cleanAuth } from './clean.ts';
+import { loginThrottle, registrationThrottle } from './throttle.ts';
 
 t.test('signing in', async (t) => {
   const app = await build(t);
@@ -35,6 +36,63 @@ t.test('guessing a password is slowed, per address and e-mail', async (t) => {
   t.ok(Number(blocked.headers['retry-after']) > 0);
   t.equal((await attempt('admin@demo.com', 'admin')).statusCode, 200, 'another account is free');
   t.equal((await attempt('client@demo.com', 'client', '192.0.2.2')).statusCode, 200, 'another address is free');
+});
+
+t.test('guesses at the same time cannot slip past', async (t) => {
+  const app = await build(t);
+  const payload = { email: 'client@demo.com', password: 'no' };
+  const guesses = Array.from({ length: 20 }, () => app.inject({ method: 'POST', url: '/api/auth/login', payload }));
+  const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+  t.same(
+    [400, 429].map((status) => statuses.filter((each) => each === status).length),
+    [5, 15],
+  );
+});
+
+t.test('each further guess waits twice as long; an hour without one, or a success, forgets them', async (t) => {
+  const app = await build(t);
+  let now = Date.now();
+  const throttle = loginThrottle(app.state.db, () => now);
+  const tries = async (count: number) => {
+    for (let i = 0; i < count; i++) t.equal(await throttle.attempt('a'), 0);
+  };
+  await tries(5);
+  for (const wait of [30, 60, 120, 240, 480, 900, 900]) {
+    t.equal(await throttle.attempt('a'), wait);
+    now += wait * 1000;
+    await tries(1);
+  }
+  now += 3_600_001;
+  await tries(5);
+  t.equal(await throttle.attempt('a'), 30, 'as at first');
+  await throttle.succeeded('a');
+  await tries(5);
+});
+
+t.test('what is over is cleaned away after thirty days', async (t) => {
+  const app = await build(t);
+  const { db } = app.state;
+  const headers = await signIn(app, 'admin');
+  await signIn(app, 'client');
+  await app.inject({ method: 'POST', url: '/api/invitations', headers, payload: { role: 'client' } });
+  await loginThrottle(db).attempt('a');
+  const rows = async () =>
+    Promise.all(
+      (['session', 'invitation', 'login_failure'] as const).map(
+        async (table) => (await db.selectFrom(table).selectAll().execute()).length,
+      ),
+    );
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  t.same(await rows(), [2, 1, 1]);
+  await cleanAuth(db, inDays(0));
+  t.same(await rows(), [2, 1, 1]);
+  await cleanAuth(db, inDays(1));
+  t.same(await rows(), [2, 1, 0], 'failures count for an hour');
+  await app.inject({ method: 'POST', url: '/api/auth/logout', headers });
+  await cleanAuth(db, inDays(31));
+  t.same(await rows(), [1, 1, 0], 'the session that was ended is gone');
+  await cleanAuth(db, inDays(61));
+  t.same(await rows(), [0, 0, 0]);
 });
 
 t.test('a session can be revoked and its tokens go with it', async (t) => {
@@ -133,15 +191,13 @@ t.test('the hour of registrations begins with the first and ends', async (t) => 
   const app = await build(t);
   let now = 0;
   const throttle = registrationThrottle(app.state.db, 2, () => now);
-  await throttle.tried('a');
+  t.equal(await throttle.attempt('a'), 0);
   now += 3_000_000;
-  t.equal(await throttle.waitFor('a'), 0);
-  await throttle.tried('a');
-  t.equal(await throttle.waitFor('a'), 600);
+  t.equal(await throttle.attempt('a'), 0);
+  t.equal(await throttle.attempt('a'), 600);
   now += 600_001;
-  t.equal(await throttle.waitFor('a'), 0);
-  await throttle.tried('a');
-  t.equal(await throttle.waitFor('a'), 0, 'counted anew');
+  t.equal(await throttle.attempt('a'), 0);
+  t.equal(await throttle.attempt('a'), 0, 'counted anew');
 });
 
 t.test('who am I', async (t) => {

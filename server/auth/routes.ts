@@ -52,13 +52,12 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
     async (request, reply) => {
       const { email, password } = request.body;
       const key = `${request.ip} ${email.trim().toLowerCase()}`;
-      assertMayTry(await throttle.waitFor(key), 'email');
+      assertMayTry(await throttle.attempt(key), 'email');
       const account = await auth.verify(email, password).catch((error) => {
         request.log.error(error);
         throw new AppError('SIGN_IN_FAILED', {}, { field: 'email' });
       });
       if (!account) {
-        await throttle.failed(key);
         throw new AppError('INVALID_CREDENTIALS', {}, { field: 'email' });
       }
       await throttle.succeeded(key);
@@ -87,8 +86,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
       const { username = '', email = '', password = '', invitation = '' } = request.body;
       const given = { username: username.trim(), email: email.trim() };
       if (!given.username || !given.email || !password) throw new AppError('MISSING_FIELDS');
-      assertMayTry(await registrations.waitFor(request.ip), 'username');
-      await registrations.tried(request.ip);
+      assertMayTry(await registrations.attempt(request.ip), 'username');
       const passwordHash = await hashPassword(password);
       const account = await transact(state.db, async (trx) => {
         const auth = authStore(trx);

@@ -35,8 +35,8 @@ async function runCli(dataDir: string, env: Record<string, string> = {}, args: s
 async function contents(db: Handle): Promise<Record<string, Record<string, unknown>[]>> {
   const drifting = new Set(['password_hash', 'created_at', 'last_used_at', 'last_seen_at']);
   const all: Record<string, Record<string, unknown>[]> = {};
-  for (const { name } of await db.introspection.getTables()) {
-    if (name === 'setting') continue;
+  const names = ['invitation', 'login_failure', ...features.flatMap(({ sample }) => sample?.tables ?? [])];
+  for (const name of names) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)} order by 1, 2`.execute(db);
     all[name] = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !drifting.has(column))));
   }
@@ -174,7 +174,10 @@ t.test('a folder is the demo’s or production’s, for good', async (t) => {
   await t.rejects(build(t, { dataDir: folder, mode: 'production' }), /holds the demo's accounts/);
 });
 
-t.test('npm run demo:reset', { timeout: 60_000 }, async (t) => {
+// The command opens the file itself.
+const skip = !!process.env.NDR_TEST_POSTGRES;
+
+t.test('npm run demo:reset', { timeout: 60_000, skip }, async (t) => {
   const dataDir = join(temporaryFolder(t), 'data');
   const nothing = await runCli(dataDir);
   t.equal(nothing.code, 1);

@@ -4,7 +4,7 @@ import { authStore } from '../auth/store.ts';
 import { ConfigError } from '../config.ts';
 import { AppError } from '../errors.ts';
 import type { Feature, Sample } from '../feature.ts';
-import type { EventStore } from '../stores/events/duckdb/store.ts';
+import type { EventStore } from '../stores/events/port.ts';
 import { type Handle, type State, transact } from '../stores/state/state.ts';
 
 const samplesOf = (features: readonly Feature[]): Sample[] => features.flatMap(({ sample }) => sample ?? []);

@@ -1,24 +1,10 @@
-/** What a query string says, as SQL conditions. Values only ever travel as parameters. */
+/** What a query string says, as searches. */
 
 import { parseAddress } from '../../shared/address.ts';
 import { type EventFilter, OTHER_SEVERITY, USUAL_SEVERITIES } from '../../shared/events.ts';
+import { and, between, equals, type Node, not, oneOf, or, raw } from '../../shared/search/tree.ts';
 import { parseTime } from '../../shared/time.ts';
 import { invalidInput } from '../errors.ts';
-
-/** Collects conditions and their values; `value()` gives the placeholder of a parameter. */
-export function conditions(...first: string[]) {
-  const all = [...first];
-  const params: (string | number)[] = [];
-  const value = (param: string | number) => `$${params.push(param)}`;
-  return {
-    params,
-    value,
-    add: (condition: string) => void all.push(condition),
-    /** `WHERE … AND …`, or nothing. */
-    where: () => (all.length ? `WHERE ${all.join(' AND ')}` : ''),
-  };
-}
-export type Conditions = ReturnType<typeof conditions>;
 
 const MAX_BIGINT = 2n ** 63n - 1n;
 
@@ -49,76 +35,53 @@ export function readTimeRange(range: { from?: string; to?: string }): { from: bi
   return { from, to };
 }
 
-/** `from` (inclusive) and `to` (exclusive) on the column `time`. */
-export function addTimeRange(
-  { add, value }: Conditions,
-  { from, to }: { from: bigint | null; to: bigint | null },
-): void {
-  if (from !== null) add(`time >= make_timestamp(${value(String(from))}::BIGINT)`);
-  if (to !== null) add(`time < make_timestamp(${value(String(to))}::BIGINT)`);
-}
-
 /**
- * `1,2` as `column IN ($1, $2)`; `other` stands for all but the usual severities, and for none.
+ * `1,2` as a search; `other` stands for all but the usual severities, and for none.
  * @throws 400 INVALID_INPUT for anything but small whole numbers and `other` with commas
  */
-export function severityIn({ value }: Conditions, column: string, list: string): string {
+export function severityIn(list: string): Node {
   const wanted = list.split(',').map((part) => part.trim());
   if (!wanted.every((part) => part === OTHER_SEVERITY || /^\d{1,9}$/.test(part)))
     throw invalidInput('severity', 'NOT_LIST_OF', { allowed: `0, 1, 2 …, ${OTHER_SEVERITY}` });
-  const numbers = wanted.filter((part) => part !== OTHER_SEVERITY).map((part) => value(Number(part)));
-  const either = numbers.length ? [`${column} IN (${numbers.join(', ')})`] : [];
-  if (numbers.length < wanted.length)
-    either.push(`${column} NOT IN (${USUAL_SEVERITIES.join(', ')})`, `${column} IS NULL`);
-  return `(${either.join(' OR ')})`;
+  const numbers = wanted.filter((part) => part !== OTHER_SEVERITY).map(Number);
+  const numbered = oneOf('alert.severity', numbers);
+  if (numbers.length === wanted.length) return numbered;
+  const other = not(oneOf('alert.severity', USUAL_SEVERITIES));
+  return numbers.length ? or(numbered, other) : other;
 }
 
-/** Whether `text` is part of `column`, in any case; `%` and `_` are themselves. */
-const contains = ({ value }: Conditions, column: string, text: string) =>
-  `contains(lower(${column}), lower(${value(text)}))`;
-
-/** `contains` for one of several columns: each by itself, since DuckDB then looks at each different value once. */
-export const anyContains = (found: Conditions, columns: string[], text: string) =>
-  `(${columns.map((column) => contains(found, column, text)).join(' OR ')})`;
-
-/**
- * Whether `text` is part of the raw line, in any case. JSON may put a backslash before a quote, a backslash and, as
- * Suricata's older versions do, a slash: `/usr` also finds `\/usr`. Only such texts need the slower expression.
- */
-function inRaw(found: Conditions, text: string): string {
-  if (!/["\\/]/.test(text)) return contains(found, 'raw', text);
-  // Not before the first character: there it changes no answer and costs twice the time.
-  const pattern = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/(?<!^)(?:\\\\|["/])/g, '\\\\?$&');
-  return `regexp_matches(raw, ${found.value(pattern)}, 'i')`;
-}
-
-/** An address in the spelling of the event table. */
+/** An address in the spelling of the event store. */
 function canonical(text: string, field: string): string {
   const address = parseAddress(text.trim());
   if (!address) throw invalidInput(field, 'BAD_IP');
   return address.text;
 }
 
+function threatKey(text: string): string {
+  if (!isBigint(text)) throw invalidInput('threat', 'BAD_REFERENCE');
+  return text;
+}
+
 /**
- * The conditions of an event filter over the table `event`. `sourceId` stands for `filter.source`.
+ * An event filter as a search.
  * @throws 400 INVALID_INPUT naming the field
  */
-export function eventConditions(filter: EventFilter, sourceId: number | null): Conditions {
-  const found = conditions();
-  const { add, value } = found;
-  if (sourceId !== null) add(`source_id = ${value(sourceId)}`);
-  if (filter.event_type) {
-    const types = filter.event_type.split(',').map((type) => value(type.trim()));
-    add(`event_type IN (${types.join(', ')})`);
-  }
-  if (filter.severity) add(severityIn(found, 'alert_severity', filter.severity));
-  if (filter.src_ip) add(`src_ip = ${value(canonical(filter.src_ip, 'src_ip'))}`);
-  if (filter.dest_ip) add(`dest_ip = ${value(canonical(filter.dest_ip, 'dest_ip'))}`);
-  if (filter.threat) {
-    if (!isBigint(filter.threat)) throw invalidInput('threat', 'BAD_REFERENCE');
-    add(`threat_key = ${value(filter.threat)}::BIGINT`);
-  }
-  addTimeRange(found, readTimeRange(filter));
-  if (filter.text) add(inRaw(found, filter.text));
-  return found;
+export function eventSearch(filter: EventFilter): Node {
+  const { source, event_type, severity, src_ip, dest_ip, threat, text } = filter;
+  const { from, to } = readTimeRange(filter);
+  return and(
+    source ? equals('source', source) : null,
+    event_type
+      ? oneOf(
+          'event_type',
+          event_type.split(',').map((type) => type.trim()),
+        )
+      : null,
+    severity ? severityIn(severity) : null,
+    src_ip ? equals('src_ip', canonical(src_ip, 'src_ip')) : null,
+    dest_ip ? equals('dest_ip', canonical(dest_ip, 'dest_ip')) : null,
+    threat ? equals('threat', threatKey(threat)) : null,
+    between(from, to),
+    text ? raw(text) : null,
+  );
 }

@@ -7,6 +7,7 @@ import { BrokenIngest, DEFAULT_SOURCE, IngestQuery, IngestResult } from '../../s
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { PlainBody } from '../ingest/plain-body.ts';
+import { scopeOf } from './scope.ts';
 import { eventStore } from './store.ts';
 
 const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
@@ -39,7 +40,7 @@ export const eventRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) 
         response: { 200: EventPage, ...errors },
       },
     },
-    (request) => events.list(request.query),
+    (request) => events.list(request.query, scopeOf(request), request.signal),
   );
 
   app.get(
@@ -54,7 +55,7 @@ export const eventRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) 
         response: { 200: Aggregate, ...errors },
       },
     },
-    (request) => events.aggregate(request.query),
+    (request) => events.aggregate(request.query, scopeOf(request), request.signal),
   );
 
   app.get(
@@ -75,7 +76,7 @@ export const eventRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) 
         response: { 200: EventWithRaw, ...errors, 404: ErrorBody },
       },
     },
-    (request) => events.get(request.params.id),
+    (request) => events.get(request.params.id, scopeOf(request), request.signal),
   );
 
   await app.register(ingestRoute, parts);

@@ -44,6 +44,8 @@ function sendAs(app: FastifyInstance, request: FastifyRequest, reply: FastifyRep
       method,
       url: path,
       remoteAddress: request.ip,
+      // Whoever closes the page ends what is asked for it.
+      signal: request.signal,
       headers: {
         host: request.host,
         ...(request.headers.cookie && { cookie: request.headers.cookie }),
@@ -150,7 +152,10 @@ async function registerPages(app: FastifyInstance, options: Options): Promise<vo
           nonce,
           requestId: request.id,
           send: sendAs(app, request, reply),
-          onError: (error) => request.log.error(error),
+          onError: (error) => {
+            // What fails because nobody waits for it any more is no fault.
+            if (!request.signal.aborted) request.log.error(error);
+          },
         };
         const response = await renderer.render(pageRequest, assets);
         reply.header('cache-control', 'no-store');

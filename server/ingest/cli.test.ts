@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import t from 'tap';
-import { openEventStore } from '../stores/events/duckdb/store.ts';
+import { openEventStore } from '../stores/events/open.ts';
 import { openControl } from './control.ts';
-import { counters, lines, pieces, total } from './testing.ts';
+import { counters, lines, pieces, sourcesOf, total } from './testing.ts';
 
 const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
 
@@ -64,7 +64,7 @@ ${lines(3e4, count)}`,
   t.match(await store.importFile(file), { accepted: count - before, continued: true });
   t.match(await total(store), { n: count, raws: count });
   t.same(await counters(store), [{ name: 'eve.json', accepted: count, duplicates: 0, rejected: 1 }]);
-  t.same(await store.query('SELECT byte_offset AS at FROM ingest_file'), [{ at: statSync(file).size }]);
+  t.match(await sourcesOf(store), [{ offset: statSync(file).size }]);
 });
 
 t.test('killed with -9 in mid-stream, sent again, the count comes out right', { buffered: true }, async (t) => {

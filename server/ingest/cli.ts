@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { loadEnvFile } from '../config.ts';
 import { AppError } from '../errors.ts';
-import type { ImportResult, IngestResult } from '../stores/events/duckdb/store.ts';
+import type { ImportResult, IngestResult } from '../stores/events/port.ts';
 import { connectControl, type Ingester } from './control-client.ts';
 import { gzipWarning } from './files.ts';
 import { sourceOfPath } from './import-file.ts';

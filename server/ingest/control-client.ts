@@ -3,7 +3,7 @@ import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:h
 import { json } from 'node:stream/consumers';
 import type { ErrorBody, ErrorCode } from '../../shared/errors.ts';
 import { AppError } from '../errors.ts';
-import type { EventStore, ImportProgress, ImportResult, IngestResult } from '../stores/events/duckdb/store.ts';
+import type { EventStore, ImportProgress, ImportResult, IngestResult } from '../stores/events/port.ts';
 import { controlSocket, type ImportLine } from './control-socket.ts';
 
 /** What a job can be given to: the store itself, or a server that has it open. */

@@ -7,7 +7,7 @@ import { Type } from '@sinclair/typebox';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { AppError } from '../errors.ts';
 import { errors, toAppError } from '../http/errors.ts';
-import type { EventStore } from '../stores/events/duckdb/store.ts';
+import type { EventStore } from '../stores/events/port.ts';
 import { controlSocket, type ImportLine } from './control-socket.ts';
 
 export interface Control {

@@ -73,46 +73,47 @@ function threatKey(event: Json, row: EveRow): bigint | null {
   return key;
 }
 
-/** The columns that are read of the line, and where. */
-const LINE_COLUMNS = EVENT_COLUMNS.filter(({ origin }) => origin === 'line').map(({ column, type, paths }) => ({
-  column: column as keyof EveRow,
-  read: READERS[type],
-  paths: paths.map((path) => path.split('.')),
-}));
-
-/** A row in which nothing is known; copied, so that every row has the same shape. */
-const EMPTY = Object.fromEntries(
-  EVENT_COLUMNS.filter(({ origin }) => origin !== 'place').map(({ column }) => [column, null]),
-) as unknown as EveRow;
-
 function valueAt(event: Json, path: readonly string[]): unknown {
   let value = event[path[0]!];
   for (let step = 1; step < path.length && value !== undefined; step++) value = object(value)[path[step]!];
   return value;
 }
 
+/** Types one event; `source` names the sensor when the event does not. Never throws: what does not fit is null. */
+export type EveReader = (event: Json, source: string) => EveRow;
+
 /**
- * Types one event: the columns of the store but for those that come from where the line stood. `source` names the sensor when
- * the event does not. Never throws: what does not fit is null.
+ * A reader of the columns that a store has but for those that come from where the line stood.
  * Fields: https://docs.suricata.io/en/latest/output/eve/eve-json-format.html
  */
-export function eveRow(event: Json, source: string): EveRow {
-  const row: EveRow = { ...EMPTY };
-  const values = row as unknown as Record<string, Value>;
-  for (const { column, read, paths } of LINE_COLUMNS) {
-    for (const path of paths) {
-      const value = valueAt(event, path);
-      if (value === undefined) continue;
-      const typed = read(value);
-      if (typed === null) continue;
-      values[column] = typed;
-      break;
+export function eveReader(columns: typeof EVENT_COLUMNS): EveReader {
+  const fromLine = columns
+    .filter(({ origin }) => origin === 'line')
+    .map(({ column, type, paths }) => ({ column, read: READERS[type], paths: paths.map((path) => path.split('.')) }));
+  // Nothing known; copied, so that every row has the same shape.
+  const empty = Object.fromEntries(
+    columns.filter(({ origin }) => origin !== 'place').map(({ column }) => [column, null]),
+  );
+  return (event, source) => {
+    const values: Record<string, Value> = { ...empty };
+    for (const { column, read, paths } of fromLine) {
+      for (const path of paths) {
+        const value = valueAt(event, path);
+        if (value === undefined) continue;
+        const typed = read(value);
+        if (typed === null) continue;
+        values[column] = typed;
+        break;
+      }
     }
-  }
-  row.sensor ||= source;
-  row.time_zoned = parseTime(event.timestamp)?.zoned ?? null;
-  row.src_ip_num = parseAddress(event.src_ip)?.num ?? null;
-  row.dest_ip_num = parseAddress(event.dest_ip)?.num ?? null;
-  row.threat_key = threatKey(event, row);
-  return row;
+    const row = values as unknown as EveRow;
+    row.sensor ||= source;
+    row.time_zoned = parseTime(event.timestamp)?.zoned ?? null;
+    row.src_ip_num = parseAddress(event.src_ip)?.num ?? null;
+    row.dest_ip_num = parseAddress(event.dest_ip)?.num ?? null;
+    row.threat_key = threatKey(event, row);
+    return row;
+  };
 }
+
+export const eveRow = eveReader(EVENT_COLUMNS);

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import t, { type Test } from 'tap';
-import { type EventStore, openEventStore } from '../stores/events/duckdb/store.ts';
-import { counters, line, lines, total } from './testing.ts';
+import { openEventStore } from '../stores/events/open.ts';
+import type { EventStore } from '../stores/events/port.ts';
+import { counters, countOf, line, lines, sourcesOf, total } from './testing.ts';
 
 // Most of the time is waiting.
 t.setTimeout(120_000);
@@ -44,8 +45,7 @@ async function comesTrue(condition: () => boolean | Promise<boolean>) {
 /** Waits until that many events are stored, then a while longer for any too many, and checks that none is there twice. */
 async function settles(t: Test, store: EventStore, count: number, what: string) {
   await comesTrue(async () => {
-    const [row] = await store.query<{ n: number }>('SELECT count(*) AS n FROM event');
-    return row!.n >= count;
+    return (await countOf(store)) >= count;
   });
   await sleep(450);
   const { n, raws } = await total(store);
@@ -90,9 +90,7 @@ t.test(
       written += 5;
       await settles(t, store, written, `round ${round}, later still`);
     }
-    t.match(await store.query('SELECT count(*) AS n, sum(accepted) AS accepted FROM ingest_source'), [
-      { n: 1, accepted: written },
-    ]);
+    t.match(await counters(store), [{ accepted: written }]);
   },
 );
 
@@ -206,11 +204,9 @@ t.test('a file that never rests keeps no other waiting, nor the end', { buffered
   await writeFile(sensor.path('b.json'), lines(1e6, 1e6 + 10));
   const began = Date.now();
   for (let found = 0; found < 10 && Date.now() < began + 30_000; await sleep(20)) {
-    const sources = await store.query<{ name: string; accepted: number; at: string }>(
-      'SELECT name, accepted, updated_at AS at FROM ingest_source',
-    );
+    const sources = await sourcesOf(store);
     found = sources.find(({ name }) => name === 'b.json')?.accepted ?? 0;
-    commits.add(sources.find(({ name }) => name === 'a.json')!.at);
+    commits.add(sources.find(({ name }) => name === 'a.json')!.updatedAt);
   }
   const seconds = (Date.now() - began) / 1000;
   t.ok(seconds < 30, `the new file was found after ${seconds} s`);

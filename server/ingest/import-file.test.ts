@@ -4,7 +4,9 @@ import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import t from 'tap';
-import { aStore, counters, line, lines, total } from './testing.ts';
+import { and, equals } from '../../shared/search/tree.ts';
+import { EVERYTHING } from '../stores/events/port.ts';
+import { aStore, counters, eventsOf, line, lines, STAYING, sourcesOf, total } from './testing.ts';
 
 // The machine may be busy.
 t.setTimeout(120_000);
@@ -66,8 +68,10 @@ ${line(7102)}
     'only its beginning is the same',
   );
   t.match(await total(store), { n: 7310, raws: 7210 });
-  const [source] = await store.query("SELECT accepted FROM ingest_source WHERE name = 'eve.json'");
-  t.equal(source?.accepted, 7110);
+  t.match(
+    (await sourcesOf(store)).find(({ name }) => name === 'eve.json'),
+    { accepted: 7110 },
+  );
 });
 
 t.test('small files grow past the first KiB and stay the same file', async (t) => {
@@ -81,9 +85,7 @@ t.test('small files grow past the first KiB and stay the same file', async (t) =
     t.match(await store.importFile(path), { accepted: 1 });
   }
   t.match(await total(store), { n: 40 });
-  t.same(await store.query('SELECT head_length, byte_offset FROM ingest_file'), [
-    { head_length: 1024, byte_offset: text.length },
-  ]);
+  t.match(await sourcesOf(store), [{ offset: text.length }]);
 });
 
 t.test('the same new file imported several times at once is stored once', async (t) => {
@@ -122,10 +124,7 @@ t.test('of a truncated or damaged gzip what can be read is kept, and the whole f
 // The real files stay outside the repository.
 const DATA = resolve(process.env.NDR_TEST_DATA ?? fileURLToPath(new URL('../../../shared/data', import.meta.url)));
 
-interface Group {
-  value: string | null;
-  count: number;
-}
+type Group = { value: string | number | null; count: number };
 
 t.test('real files give their figures', { skip: !existsSync(DATA) && 'no folder of real files' }, async (t) => {
   const { store } = await aStore(t);
@@ -136,17 +135,15 @@ t.test('real files give their figures', { skip: !existsSync(DATA) && 'no folder 
     const result = await store.importFile(join(DATA, name));
     const source = basename(name, '.gz');
     t.match(result, { source, received: truth.total_lines - truth.blank_lines, accepted: truth.valid_events }, name);
-    const of = 'FROM event WHERE source_id = (SELECT id FROM ingest_source WHERE name = $1)';
-    const groups = (by: string, where = '', order = '') =>
-      store.query<Group>(`SELECT ${by}::VARCHAR AS value, count(*) AS count ${of} ${where} GROUP BY 1 ${order}`, [
-        source,
-      ]);
+    const ofSource = equals('source', source);
+    const groups = async (by: 'event_type' | 'alert.severity' | 'alert.signature', search = ofSource, limit = 1000) =>
+      (await store.groups(search, EVERYTHING, { by, limit }, STAYING)).groups;
     const asObject = (rows: Group[]) =>
       Object.fromEntries(rows.map(({ value, count }) => [value ?? '(missing)', count]));
     t.same(asObject(await groups('event_type')), truth.event_types, `${name}: types`);
-    const alerts = "AND event_type = 'alert'";
-    t.same(asObject(await groups('alert_severity', alerts)), truth.alerts_by_severity, `${name}: severities`);
-    const top = await groups('alert_signature', alerts, 'ORDER BY count DESC, value LIMIT 5');
+    const alerts = and(ofSource, equals('event_type', 'alert'));
+    t.same(asObject(await groups('alert.severity', alerts)), truth.alerts_by_severity, `${name}: severities`);
+    const top = await groups('alert.signature', alerts, 5);
     const expected: Group[] = truth.top_signatures.slice(0, 5);
     t.same(
       top.map(({ count }) => count),
@@ -154,17 +151,14 @@ t.test('real files give their figures', { skip: !existsSync(DATA) && 'no folder 
       `${name}: signatures`,
     );
     if (!truth.top5_tie) t.same(new Set(top.map(({ value }) => value)), new Set(expected.map(({ value }) => value)));
-    const [span] = await store.query(
-      `SELECT min(time) AS first, max(time) AS last, count(*) FILTER (NOT time_zoned) AS naive ${of}`,
-      [source],
-    );
+    const events = await eventsOf(store, ofSource);
+    const times = events.flatMap(({ time }) => time ?? []).sort();
     t.same(
-      [span!.first, span!.last, span!.naive],
+      [times[0], times.at(-1), events.filter(({ time_zoned }) => time_zoned === false).length],
       [truth.timestamps.min_utc, truth.timestamps.max_utc, truth.timestamps.naive_read_as_utc],
       `${name}: times`,
     );
-    const raws = await store.query(`SELECT raw ${of} ORDER BY id`, [source]);
     const text = gunzipSync(readFileSync(join(DATA, name))).toString();
-    t.equal(raws.map(({ raw }) => raw).join('\n'), text.replace(/\r?\n(?=$)/, ''), `${name}: every line as it came`);
+    t.equal(events.map(({ raw }) => raw).join('\n'), text.replace(/\r?\n(?=$)/, ''), `${name}: every line as it came`);
   }
 });

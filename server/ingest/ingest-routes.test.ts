@@ -9,6 +9,7 @@ import type { Aggregate } from '../../shared/events.ts';
 import type { IngestRejects, IngestResult, IngestSources } from '../../shared/ingest.ts';
 import { appWith, type Line, ndjson } from '../../test/events.ts';
 import { temporaryFolder } from '../../test/helper.ts';
+import { countOf } from './testing.ts';
 
 // The machine may be busy.
 t.setTimeout(120_000);
@@ -258,9 +259,7 @@ t.test('over a socket', async (t) => {
     const sender = request({ host: '127.0.0.1', port, path: '/api/events?source=endless', method: 'POST', headers });
     const broken = new Promise((resolve) => sender.on('error', resolve));
     sender.write(ndjson(lines(3)));
-    const seen = async () =>
-      (await app.events.query<{ n: number }>('SELECT count(*)::INTEGER AS n FROM event'))[0]!.n === 3;
-    while (!(await seen())) await wait(20);
+    while ((await countOf(app.events)) < 3) await wait(20);
     await app.close();
     t.match(await broken, { code: 'ECONNRESET' }, 'and the sender knows');
   });

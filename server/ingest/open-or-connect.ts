@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../errors.ts';
-import { type EventStore, openEventStore } from '../stores/events/duckdb/store.ts';
+import { openEventStore } from '../stores/events/open.ts';
+import type { EventStore } from '../stores/events/port.ts';
 
 const LOCK_PATIENCE = 30_000;
 

@@ -1,7 +1,9 @@
 import { equal } from 'node:assert/strict';
 import { join } from 'node:path';
 import type { Test } from 'tap';
-import { type EventStore, openEventStore } from '../stores/events/duckdb/store.ts';
+import { ALL, type Node } from '../../shared/search/tree.ts';
+import { openEventStore } from '../stores/events/open.ts';
+import { EVERYTHING, type EventStore } from '../stores/events/port.ts';
 
 /** An event of its own for each number, without a newline. */
 export const line = (i: number) =>
@@ -25,14 +27,34 @@ export async function aStore(t: Test) {
   return { folder, store };
 }
 
-/** How many events and how many different lines there are; fails when two events have one id. */
-export async function total(store: EventStore) {
-  const [row] = await store.query<{ n: number; ids: number; raws: number }>(
-    'SELECT count(*) AS n, count(DISTINCT id) AS ids, count(DISTINCT raw) AS raws FROM event',
-  );
-  equal(row!.ids, row!.n, 'two events have one id');
-  return row!;
+/** A reader who stays. */
+export const STAYING = new AbortController().signal;
+
+/** Every event that a search finds, with its line, in the order of ids: of a file in the order of its lines. */
+export async function eventsOf(store: EventStore, search: Node = ALL) {
+  const { events } = await store.events(search, EVERYTHING, { limit: 1e6, rawBytes: 2 ** 50 }, STAYING);
+  return events.sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
 }
 
-export const counters = (store: EventStore) =>
-  store.query('SELECT name, accepted, duplicates, rejected FROM ingest_source ORDER BY name');
+/** How many events there are. */
+export const countOf = async (store: EventStore) =>
+  (await store.groups(ALL, EVERYTHING, { by: 'source', limit: 1 }, STAYING)).total;
+
+/** How many events and how many different lines there are; fails when two events have one id. */
+export async function total(store: EventStore) {
+  const events = await eventsOf(store);
+  equal(new Set(events.map(({ id }) => id)).size, events.length, 'two events have one id');
+  return { n: events.length, raws: new Set(events.map(({ raw }) => raw)).size };
+}
+
+export const sourcesOf = (store: EventStore) => store.sources(EVERYTHING, STAYING);
+
+export const counters = async (store: EventStore) =>
+  (await sourcesOf(store)).map(({ name, accepted, duplicates, rejected }) => ({
+    name,
+    accepted,
+    duplicates,
+    rejected,
+  }));
+
+export const rejectsOf = (store: EventStore) => store.rejects(EVERYTHING, { source: null, limit: 1e6 }, STAYING);

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import { ErrorBody } from '../../shared/errors.ts';
 import { SeverityTimeline, ThreatDetail, ThreatPage, ThreatQuery, TimelineQuery } from '../../shared/threats.ts';
+import { scopeOf } from '../events/scope.ts';
 import type { Parts } from '../feature.ts';
 import { threatStore } from './store.ts';
 
@@ -26,7 +27,7 @@ export const threatRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { even
         response: { 200: ThreatPage, ...errors },
       },
     },
-    (request) => threats.list(request.query),
+    (request) => threats.list(request.query, scopeOf(request), request.signal),
   );
 
   app.get(
@@ -42,7 +43,7 @@ export const threatRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { even
         response: { 200: SeverityTimeline, ...errors },
       },
     },
-    (request) => threats.timeline(request.query),
+    (request) => threats.timeline(request.query, scopeOf(request), request.signal),
   );
 
   app.get(
@@ -63,6 +64,6 @@ export const threatRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { even
         response: { 200: ThreatDetail, ...errors, 404: ErrorBody },
       },
     },
-    (request) => threats.get(request.params.key),
+    (request) => threats.get(request.params.key, scopeOf(request), request.signal),
   );
 };

@@ -5,8 +5,8 @@ import type { EventPage } from '../../shared/events.ts';
 import type { SeverityTimeline, Threat, ThreatDetail, ThreatPage } from '../../shared/threats.ts';
 import { alert, appWith, dataFolder, NO_DATA } from '../../test/events.ts';
 import { signIn } from '../../test/helper.ts';
+import { bucketsFor } from '../stores/events/buckets.ts';
 import { mitreOf } from './mitre.ts';
-import { bucketsFor } from './timeline.ts';
 
 // The machine may be busy.
 t.setTimeout(120_000);
@@ -204,7 +204,7 @@ t.test('the timeline covers what is asked, without a gap', async (t) => {
     [1e9, 1e9 + 86_400 * 400],
     [-62_135_596_800, 253_402_300_799],
   ] as const) {
-    const { width, ...buckets } = bucketsFor(first, last);
+    const { width, ...buckets } = bucketsFor(first, last, 84);
     t.ok(buckets.first * width <= first && (buckets.last + 1) * width > last, `${first} to ${last} is covered`);
     t.ok(buckets.last - buckets.first < 84, `${first} to ${last} in at most 84 buckets`);
   }

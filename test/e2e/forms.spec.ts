@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 /** The code that checks a form in the browser comes when the page has come to rest. */
 async function open(page: Page, path: string): Promise<void> {
@@ -84,18 +84,4 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Email')).toHaveValue('ann');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   });
-});
-
-test('a list that cannot be had says so, keeps its filters, and comes back', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/user/list');
-  const body = { code: 'BUSY', message: 'Too busy right now', requestId: 'req-77' };
-  await page.route(/api\/apps\/users\/list/, (route) => route.fulfill({ status: 503, json: body }));
-  await page.getByLabel('Role').selectOption({ label: 'Editor' });
-  await expect(page.getByRole('alert')).toContainText('req-77');
-  await expect(page.getByLabel('Role')).toHaveValue('editor');
-  await expect(page.locator('tbody tr')).toHaveCount(0);
-  await page.unroute(/api\/apps\/users\/list/);
-  await page.getByRole('alert').getByRole('link').click();
-  await expect(page.locator('tbody tr').first()).toContainText('Editor');
 });

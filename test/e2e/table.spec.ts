@@ -184,6 +184,21 @@ test('a click on a row follows its link; one on a tick does not', async ({ page 
   await expect(page).toHaveURL(href!);
 });
 
+test('a list that cannot be had says so, keeps its filters, and comes back', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/user/list');
+  const body = { code: 'QUERY_TIMEOUT', message: 'Too long', requestId: 'req-77' };
+  // A refusal of the kind that the browser's console is allowed to mention.
+  await page.route(/api\/apps\/users\/list/, (route) => route.fulfill({ status: 429, json: body }));
+  await page.getByLabel('Role').selectOption({ label: 'Editor' });
+  await expect(page.getByRole('alert')).toContainText('req-77');
+  await expect(page.getByLabel('Role')).toHaveValue('editor');
+  await expect(page.locator('tbody tr')).toHaveCount(0);
+  await page.unroute(/api\/apps\/users\/list/);
+  await page.getByRole('alert').getByRole('link').click();
+  await expect(page.locator('tbody tr').first()).toContainText('Editor');
+});
+
 for (const theme of ['dark', 'light'])
   test(`the tools and the bar have no accessibility violation: ${theme}`, async ({ page, baseURL }) => {
     await prefer(page, baseURL!, { theme });

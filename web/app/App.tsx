@@ -28,7 +28,7 @@ export interface AppProps {
   children: ReactNode;
 }
 
-/** What lists need of the application. */
+/** What lists and forms need of the application. */
 function KitHost({ children }: { children: ReactNode }) {
   const api = useApi();
   const loadTexts = useLoadTexts();

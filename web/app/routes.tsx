@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
 import { ApiError } from '../../shared/api.ts';
+import { authApi } from '../../shared/auth-api.ts';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { Root } from '../shell/Root.tsx';
 import { guard, homeFor } from './guards.ts';
@@ -32,7 +33,7 @@ export function toRoute(page: PageRoute, contextOf: ContextOf): RouteObject {
     const given = pageArgs(args);
     // A browser that has lost its stored sign-in signs out; the login page does the rest.
     if (given.lost?.()) {
-      await given.api.logout();
+      await authApi(given.api).logout();
       given.session.set(null, visitorRules);
     }
     guard(page, given.session, given.url);

@@ -1,6 +1,7 @@
 import { abilitiesFor } from '../../shared/abilities.ts';
 import type { Api } from '../../shared/api.ts';
 import type { SignedIn } from '../../shared/auth.ts';
+import { authApi } from '../../shared/auth-api.ts';
 import { type Session, visitorRules } from './session.ts';
 
 /** The browser's own record of a sign-in, in step with the session cookie (specification §3, §4). */
@@ -50,7 +51,7 @@ function forget(): void {
  * The server's session is revoked first, so that nothing can renew it.
  */
 export async function signOut(session: Session, api: Api, leave: () => Promise<void> | void): Promise<void> {
-  await api.logout();
+  await authApi(api).logout();
   forget();
   session.set(null, session.ability.rules as never);
   await leave();
@@ -64,7 +65,7 @@ export async function startSignInSync(session: Session, api: Api): Promise<void>
   const fresh = takeFreshCookie();
   const renew = async () => {
     if (!session.account) return;
-    const { accessToken } = await api.renewToken();
+    const { accessToken } = await authApi(api).renewToken();
     keepSignIn({ userData: session.account, accessToken, userAbilities: abilitiesFor(session.account) as never });
   };
   if (!account) {
@@ -73,7 +74,7 @@ export async function startSignInSync(session: Session, api: Api): Promise<void>
   } else if (fresh) {
     await renew();
   } else if (!signInKept()) {
-    await api.logout();
+    await authApi(api).logout();
     location.replace('/login');
     await new Promise(() => {}); // the page is going away
   }

@@ -1,5 +1,6 @@
 import lan from '~icons/mdi/lan';
 import serverNetwork from '~icons/mdi/server-network';
+import { eventsApi } from '../../shared/events-api.ts';
 import { defineFeature, MOST_FOUND } from '../app/feature.ts';
 
 export const assets = defineFeature({
@@ -14,7 +15,7 @@ export const assets = defineFeature({
       can: ['read', 'Event'],
       takes: (text) => /^[\da-f.:]{2,45}$/i.test(text) && /[\d:]/.test(text),
       async find(api, text, signal) {
-        const { groups } = await api.events.aggregate({ by: 'src_ip', text, limit: 200 }, signal);
+        const { groups } = await eventsApi(api).aggregate({ by: 'src_ip', text, limit: 200 }, signal);
         return groups
           .flatMap(({ value }) => (typeof value === 'string' && value.includes(text.toLowerCase()) ? [value] : []))
           .slice(0, MOST_FOUND)

@@ -1,4 +1,5 @@
 import { redirect, useActionData, useLocation } from 'react-router-dom';
+import { authApi } from '../../shared/auth-api.ts';
 import { homeFor, returnPath } from '../app/guards.ts';
 import type { ActionArgs } from '../app/page.ts';
 import { formAction } from '../kit/form/form-action.ts';
@@ -10,7 +11,7 @@ import { signInForm } from './sign-in-form.ts';
 export const action = formAction(
   signInForm,
   async ({ email = '', password = '' }, { api, session, signedIn, url }: ActionArgs) => {
-    const answer = await api.login({ email, password });
+    const answer = await authApi(api).login({ email, password });
     signedIn?.(answer);
     return redirect(returnPath(url) ?? homeFor((session.account ?? answer.userData).role));
   },

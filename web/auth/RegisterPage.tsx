@@ -1,4 +1,5 @@
 import { redirect, useActionData, useLocation } from 'react-router-dom';
+import { authApi } from '../../shared/auth-api.ts';
 import { homeFor } from '../app/guards.ts';
 import type { ActionArgs } from '../app/page.ts';
 import { useSite } from '../app/site.ts';
@@ -12,7 +13,7 @@ export const action = formAction(
   registrationForm,
   async ({ username = '', email = '', password = '' }, { api, signedIn, url }: ActionArgs) => {
     const invitation = url.searchParams.get('invitation');
-    const answer = await api.register({ username, email, password, ...(invitation && { invitation }) });
+    const answer = await authApi(api).register({ username, email, password, ...(invitation && { invitation }) });
     signedIn?.(answer);
     return redirect(homeFor(answer.userData.role));
   },

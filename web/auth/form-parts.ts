@@ -1,5 +1,6 @@
 import type { FormField } from '../kit/form/form-types.ts';
 
+/** What is said of an empty one is in the specification's words (§5), as are the errors of the API. */
 export const email: FormField = {
   name: 'email',
   label: 'auth:email',
@@ -15,16 +16,3 @@ export const password: FormField = {
   autoComplete: 'current-password',
   required: 'auth:error.noPassword',
 };
-
-/** In the specification's words (§5). */
-export const faults = {
-  INVALID_CREDENTIALS: 'auth:error.invalid',
-  TOO_MANY_ATTEMPTS: 'auth:error.throttled',
-  INVITATION_NEEDED: 'auth:error.invitation',
-  USERNAME_IN_USE: 'auth:error.usernameTaken',
-  EMAIL_IN_USE: 'auth:error.emailTaken',
-  'email.BAD_FORMAT': 'auth:error.badEmail',
-};
-
-/** Whatever else happens. */
-export const unexpected = 'auth:error.unexpected';

@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH, passwordRules } from '../../shared/account-values.ts';
 import { defineForm } from '../kit/form/define-form.ts';
 import type { FieldFault } from '../kit/form/form-types.ts';
-import { email, faults, password, unexpected } from './form-parts.ts';
+import { email, password } from './form-parts.ts';
 import { newEmail } from './new-email.ts';
 
 /** Nothing of these forms is sent; what holds for a new account's address and password holds for them. */
@@ -13,8 +13,7 @@ export const forgotPasswordForm = defineForm({
   schema: registrationSchema,
   fields: [email],
   check: newEmail,
-  faults,
-  unexpected,
+  faults: { BAD_FORMAT: 'auth:error.badEmail' },
   submit: 'accounts:forgot.submit',
 });
 
@@ -38,6 +37,5 @@ export const resetPasswordForm = defineForm({
     ];
   },
   faults: { WEAK_PASSWORD: 'accounts:reset.weak', DIFFERENT: 'accounts:reset.different' },
-  unexpected,
   submit: 'accounts:reset.submit',
 });

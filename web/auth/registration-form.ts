@@ -1,5 +1,5 @@
 import { defineForm } from '../kit/form/define-form.ts';
-import { email, faults, password, unexpected } from './form-parts.ts';
+import { email, password } from './form-parts.ts';
 import { newEmail } from './new-email.ts';
 
 export const registrationForm = defineForm({
@@ -16,8 +16,7 @@ export const registrationForm = defineForm({
     { ...password, autoComplete: 'new-password' },
   ],
   check: newEmail,
-  faults,
-  unexpected,
+  faults: { BAD_FORMAT: 'auth:error.badEmail' },
   submit: 'accounts:register.submit',
   busy: 'accounts:register.busy',
 });

@@ -112,7 +112,7 @@ export async function startApp(): Promise<void> {
   await Promise.all([
     resolveMatched(routes, page),
     ...parts.map(({ load }) => load()),
-    loadTexts([...textsOf(page), ...parts.flatMap(({ texts }) => texts)]),
+    loadTexts([...textsOf(page), ...parts.flatMap(({ texts }) => texts), ...(boot.actionData ? ['errors'] : [])]),
     parts.some(({ catalog }) => catalog) && catalog.load(),
     startSignInSync(session, api),
     boot.errors && errorPage.load(),

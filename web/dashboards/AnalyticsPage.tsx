@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import arrowRight from '~icons/mdi/arrow-right';
 import type { IngestSources } from '../../shared/ingest.ts';
+import { ingestApi } from '../../shared/ingest-api.ts';
 import type { SeverityTimeline, Threat } from '../../shared/threats.ts';
+import { threatsApi } from '../../shared/threats-api.ts';
 import { type Deferred, defer } from '../app/deferred.ts';
 import { useFormats } from '../app/format.ts';
 import type { PageModule } from '../app/page.ts';
@@ -47,10 +49,10 @@ const newestOf = ({ sources }: IngestSources) =>
 export const loader: PageModule['loader'] = async ({ api, url, signal }): Promise<AnalyticsData> => {
   const range = rangeAt(url.searchParams.get('range'), Date.now());
   const { name: _name, ...times } = range;
-  const timeline = api.threats.timeline(times, signal);
-  const threats = api.threats.list({ ...times, perPage: NEWEST }, signal);
-  const high = api.threats.list({ ...times, severity: '1', perPage: 1 }, signal);
-  const sources = api.ingest.sources(signal);
+  const timeline = threatsApi(api).timeline(times, signal);
+  const threats = threatsApi(api).list({ ...times, perPage: NEWEST }, signal);
+  const high = threatsApi(api).list({ ...times, severity: '1', perPage: 1 }, signal);
+  const sources = ingestApi(api).sources(signal);
   return {
     range,
     figures: defer(

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usersApi } from '../../shared/users-api.ts';
 import { useApi } from '../app/contexts.ts';
 import { ComboboxField } from '../kit/ComboboxField.tsx';
 import type { Option } from '../kit/options.ts';
@@ -14,7 +15,7 @@ function useUserSearch() {
   const api = useApi();
   return useCallback(
     async (q: string, signal: AbortSignal): Promise<Option[]> => {
-      const { users } = await api.users.list({ q, perPage: 10, currentPage: 1 }, signal);
+      const { users } = await usersApi(api).list({ q, perPage: 10, currentPage: 1 }, signal);
       return users.map(({ id, fullName, email }) => ({ id: String(id), label: fullName, text: email }));
     },
     [api],

@@ -39,7 +39,7 @@ export function Component() {
           size="small"
           persistent
           actions={(close) => (
-            <Button type="button" data-variant="solid" onClick={close}>
+            <Button type="button" variant="solid" onClick={close}>
               {text('persistent.stay')}
             </Button>
           )}
@@ -68,7 +68,7 @@ export function Component() {
           title={text('scrolls.heading')}
           scrolls
           actions={(close) => (
-            <Button type="button" data-variant="solid" onClick={close}>
+            <Button type="button" variant="solid" onClick={close}>
               {text('scrolls.accept')}
             </Button>
           )}
@@ -93,7 +93,7 @@ export function Component() {
                   <Button type="button" onClick={close}>
                     {text('cancel')}
                   </Button>
-                  <Button type="button" data-variant="solid" data-color="error" onClick={closeAll}>
+                  <Button type="button" variant="solid" color="error" onClick={closeAll}>
                     {text('nested.discard')}
                   </Button>
                 </>

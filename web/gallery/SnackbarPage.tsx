@@ -99,7 +99,7 @@ export function Component() {
               <Button type="button" onClick={close}>
                 {dialog.text('done')}
               </Button>
-              <Button type="button" data-variant="solid" onClick={show}>
+              <Button type="button" variant="solid" onClick={show}>
                 {text('show')}
               </Button>
             </>

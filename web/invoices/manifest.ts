@@ -1,4 +1,5 @@
 import fileDocumentEditOutline from '~icons/mdi/file-document-edit-outline';
+import { invoicesApi } from '../../shared/invoices-api.ts';
 import { defineFeature, MOST_FOUND } from '../app/feature.ts';
 
 const LIST = '/invoice/list';
@@ -26,7 +27,7 @@ export const invoices = defineFeature({
       name: 'group',
       can: ['read', 'Invoice'],
       async find(api, q, signal) {
-        const { invoices } = await api.invoices.list({ q, perPage: MOST_FOUND }, signal);
+        const { invoices } = await invoicesApi(api).list({ q, perPage: MOST_FOUND }, signal);
         return invoices.map(({ id, client, service }) => ({
           id: `invoice ${id}`,
           title: `#${id} ${client.name}`,

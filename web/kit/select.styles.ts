@@ -1,8 +1,11 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
+import type { Theme } from '../theme/theme.ts';
 
 /** An arrow of two strokes, the same in every browser and both directions. */
-const stroke = css`transparent 38%, ${({ theme }) => theme.color.muted} 42% 62%, transparent 66%`;
-const arrow = css`linear-gradient(45deg, ${stroke}), linear-gradient(-45deg, ${stroke})`;
+function arrow({ theme }: { theme: Theme }): string {
+  const stroke = `transparent 38%, ${theme.color.muted} 42% 62%, transparent 66%`;
+  return `linear-gradient(45deg, ${stroke}), linear-gradient(-45deg, ${stroke})`;
+}
 
 /**
  * The browser's own list of choices: for filters and for every form that must work without scripts. Where a choice needs icons,

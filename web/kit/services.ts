@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { Api } from '../../shared/api.ts';
 
-/** What lists need of the application around them; it provides it, so that the kit knows no application. */
+/** What lists and forms need of the application around them; it provides it, so that the kit knows no application. */
 export interface KitServices {
   api: Api;
   /** Id of the signed-in account: what a browser keeps about a table belongs to it. */
   accountId: number | undefined;
-  /** Brings the texts of a table's tools, which come when a page has come to rest. */
-  loadTexts: (groups: 'table'[]) => Promise<unknown>;
+  /** Brings the texts of what comes when a page has come to rest: a table's tools, a form's check. */
+  loadTexts: (groups: string[]) => Promise<unknown>;
 }
 
 const ServicesContext = createContext<KitServices | null>(null);

@@ -137,7 +137,12 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   const wantsCatalog = parts.some((part) => part.catalog);
   const modules = modulesOf(page, parts, context.errors !== null);
   const texts = [
-    ...new Set([...textsOf(page), ...parts.flatMap(({ texts }) => texts), ...(wantsCatalog ? ['names'] : [])]),
+    ...new Set([
+      ...textsOf(page),
+      ...parts.flatMap(({ texts }) => texts),
+      ...(wantsCatalog ? ['names'] : []),
+      ...(context.actionData ? ['errors'] : []),
+    ]),
   ];
   const sheet = sheetOf(modules.join(), () => {
     const files = [ENTRY, ...modules].map((module) => assets.styles(module));

@@ -1,4 +1,4 @@
-import { useAbility } from '@casl/react';
+import { Can } from '@casl/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import bellOutline from '~icons/mdi/bell-outline';
@@ -19,7 +19,6 @@ import type { ShowTool, ToolName } from './tool.ts';
  */
 export function BarTools() {
   const { t } = useTranslation();
-  const ability = useAbility<AppAbility>();
   const loadTexts = useLoadTexts();
   const [box, setBox] = useState<typeof import('./toolbox.ts')>();
   const [open, setOpen] = useState<ToolName | null>(null);
@@ -45,7 +44,7 @@ export function BarTools() {
       </SearchButton>
       <LanguageMenu />
       <ThemeSwitch />
-      {ability.can('read', 'Threat') && (
+      <Can<AppAbility> I="read" a="Threat">
         <Menu name="bar-menu">
           <summary aria-label={count ? t('shell:tools.unread', { count }) : t('shell:tools.notifications')}>
             <BellMark>
@@ -61,7 +60,7 @@ export function BarTools() {
             </MenuPanel>
           )}
         </Menu>
-      )}
+      </Can>
       <GearButton
         type="button"
         aria-label={t('shell:tools.customizer')}

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { replace, useLoaderData } from 'react-router-dom';
 import { type Api, ApiError } from '../../shared/api.ts';
+import { eventsApi } from '../../shared/events-api.ts';
 import type { Threat, ThreatDetail } from '../../shared/threats.ts';
+import { threatsApi } from '../../shared/threats-api.ts';
 import { useFormats } from '../app/format.ts';
 import type { PageModule } from '../app/page.ts';
 import { Card, CardHeader, Stack } from '../kit/card.styles.ts';
@@ -25,16 +27,19 @@ interface ThreatPageData extends ThreatDetail {
 const OLDER_EVENTS = 50;
 
 async function olderEvents(api: Api, threat: string, cursor: string, signal: AbortSignal) {
-  const page = await api.events.list({ threat, cursor, limit: OLDER_EVENTS, raw: 'true' }, signal);
+  const page = await eventsApi(api).list({ threat, cursor, limit: OLDER_EVENTS, raw: 'true' }, signal);
   return { events: page.events.map(({ raw = '', ...event }) => ({ event, raw })), nextCursor: page.nextCursor };
 }
 
 export const loader: PageModule['loader'] = async ({ api, params, url, signal }): Promise<ThreatPageData> => {
   const key = params.key!;
   const cursor = url.searchParams.get('cursor');
-  if (!cursor) return { ...(await api.threats.get(key, signal)), older: false };
+  if (!cursor) return { ...(await threatsApi(api).get(key, signal)), older: false };
   try {
-    const [detail, events] = await Promise.all([api.threats.get(key, signal), olderEvents(api, key, cursor, signal)]);
+    const [detail, events] = await Promise.all([
+      threatsApi(api).get(key, signal),
+      olderEvents(api, key, cursor, signal),
+    ]);
     return { ...detail, ...events, older: true };
   } catch (error) {
     // A link that was cut off leads to the newest events.

@@ -1,4 +1,5 @@
 import shieldAlertOutline from '~icons/mdi/shield-alert-outline';
+import { threatsApi } from '../../shared/threats-api.ts';
 import { defineFeature, MOST_FOUND } from '../app/feature.ts';
 
 export const threats = defineFeature({
@@ -22,7 +23,7 @@ export const threats = defineFeature({
       name: 'list',
       can: ['read', 'Threat'],
       async find(api, text, signal) {
-        const { threats } = await api.threats.list({ text, perPage: MOST_FOUND }, signal);
+        const { threats } = await threatsApi(api).list({ text, perPage: MOST_FOUND }, signal);
         return threats.map(({ key, signature, srcIp, destIp }) => ({
           id: `threat ${key}`,
           title: signature ?? key,

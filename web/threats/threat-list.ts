@@ -1,6 +1,8 @@
 import contentCopy from '~icons/mdi/content-copy';
 import type { IngestSource } from '../../shared/ingest.ts';
+import { ingestApi } from '../../shared/ingest-api.ts';
 import type { Threat, ThreatQuery } from '../../shared/threats.ts';
+import { threatsApi } from '../../shared/threats-api.ts';
 import { defineList } from '../kit/list/define-list.ts';
 import { gather } from '../kit/list/portions.ts';
 import { threatColumns, threatCsv } from './columns.tsx';
@@ -18,10 +20,10 @@ export const threats = defineList<Threat, ThreatQuery, IngestSource[]>({
   sort: '-lastSeen',
   clean: withoutOddRange,
   fetch: async (api, query, signal) => {
-    const { threats, total, totalPages } = await api.threats.list(query, signal);
+    const { threats, total, totalPages } = await threatsApi(api).list(query, signal);
     return { rows: threats, total, totalPages };
   },
-  whenEmpty: async (api, signal) => (await api.ingest.sources(signal)).sources,
+  whenEmpty: async (api, signal) => (await ingestApi(api).sources(signal)).sources,
   filters: [
     { name: 'text', control: 'search', label: 'threats:filter.search', hint: 'threats:filter.searchHint' },
     {

@@ -1,5 +1,6 @@
 import accountGroupOutline from '~icons/mdi/account-group-outline';
 import accountOutline from '~icons/mdi/account-outline';
+import { usersApi } from '../../shared/users-api.ts';
 import { defineFeature, MOST_FOUND } from '../app/feature.ts';
 
 export const users = defineFeature({
@@ -16,7 +17,7 @@ export const users = defineFeature({
       name: 'list',
       can: ['read', 'User'],
       async find(api, q, signal) {
-        const { users } = await api.users.list({ q, perPage: MOST_FOUND }, signal);
+        const { users } = await usersApi(api).list({ q, perPage: MOST_FOUND }, signal);
         return users.map(({ id, fullName, email }) => ({
           id: `user ${id}`,
           title: fullName,

@@ -2,6 +2,7 @@ import accountOutline from '~icons/mdi/account-outline';
 import contentCopy from '~icons/mdi/content-copy';
 import { userPlans, userRoles, userStatuses } from '../../shared/user-values.ts';
 import type { User, UserQuery } from '../../shared/users.ts';
+import { usersApi } from '../../shared/users-api.ts';
 import { defineList } from '../kit/list/define-list.ts';
 import { gather } from '../kit/list/portions.ts';
 import { userColumns, userCsv } from './columns.tsx';
@@ -13,7 +14,7 @@ export const users = defineList<User, UserQuery>({
   query: async () => (await import('../../shared/users.ts')).UserQuery,
   pageName: 'currentPage',
   fetch: async (api, query, signal) => {
-    const { users, totalUsers, totalPage } = await api.users.list(query, signal);
+    const { users, totalUsers, totalPage } = await usersApi(api).list(query, signal);
     return { rows: users, total: totalUsers, totalPages: totalPage };
   },
   filters: [

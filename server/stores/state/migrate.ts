@@ -6,9 +6,21 @@ export class StateRefusal extends Error {
   override name = 'StateRefusal';
 }
 
-const migratorOf = (db: Kysely<unknown>, all: Record<string, Migration>): Migrator =>
+interface Options {
+  /** How many of our migrations a database has that counted them itself, before Kysely did. */
+  numbered?: number;
+  /** The schema that the tables are in, where an engine has several. */
+  schema?: string;
+}
+
+const migratorOf = (db: Kysely<unknown>, all: Record<string, Migration>, schema?: string): Migrator =>
   // Features come with migrations of their own, whose names may stand before some that have run.
-  new Migrator({ db, provider: { getMigrations: async () => all }, allowUnorderedMigrations: true });
+  new Migrator({
+    db,
+    provider: { getMigrations: async () => all },
+    allowUnorderedMigrations: true,
+    migrationTableSchema: schema,
+  });
 
 const newer = (what: string) =>
   new StateRefusal(
@@ -23,9 +35,9 @@ async function markDone(db: Kysely<unknown>, count: number): Promise<void> {
   if (error) throw error;
 }
 
-async function namesDone(db: Kysely<unknown>): Promise<string[]> {
+async function namesDone(db: Kysely<unknown>, schema?: string): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  if (!tables.some((table) => table.name === 'kysely_migration' && (!schema || table.schema === schema))) return [];
   const rows = await db
     .withTables<{ kysely_migration: { name: string } }>()
     .selectFrom('kysely_migration')
@@ -35,20 +47,19 @@ async function namesDone(db: Kysely<unknown>): Promise<string[]> {
 }
 
 /**
- * Brings the tables up to date, all or nothing. `ofFeatures` are the migrations that features bring, by name; `numbered` is how
- * many of ours a database has that counted them itself, before Kysely did.
+ * Brings the tables up to date, all or nothing. `ofFeatures` are the migrations that features bring, by name.
  * @throws StateRefusal when the database is newer than this program
  */
 export async function migrate(
   db: Kysely<unknown>,
-  ofFeatures: Record<string, Migration> = {},
-  numbered = 0,
+  ofFeatures: Record<string, Migration>,
+  { numbered = 0, schema }: Options = {},
 ): Promise<void> {
   const all = { ...migrations, ...ofFeatures };
-  const done = await namesDone(db);
+  const done = await namesDone(db, schema);
   const unknown = done.filter((name) => !(name in all));
   if (unknown.length) throw newer(unknown.join(', '));
   if (!done.length && numbered) await markDone(db, numbered);
-  const { error } = await migratorOf(db, all).migrateToLatest();
+  const { error } = await migratorOf(db, all, schema).migrateToLatest();
   if (error) throw error;
 }

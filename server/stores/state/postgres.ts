@@ -57,7 +57,7 @@ export async function openPostgresState(
     // Lower case in every script, whatever the locale of the server.
     await sql`create or replace function fold(text) returns text language sql immutable strict
       as 'select lower($1 collate "und-x-icu") collate "C"'`.execute(db);
-    await migrate(db as Kysely<unknown>, migrations);
+    await migrate(db as Kysely<unknown>, migrations, { schema });
   } catch (error) {
     await db.destroy();
     throw error;

@@ -48,11 +48,13 @@ t.test('transactions are served one after the other', async (t) => {
   await put(db, 'count', '0');
   const one = () =>
     transact(db, async (trx) => {
-      const { value } = await trx.selectFrom('setting').select('value').executeTakeFirstOrThrow();
+      const row = trx.selectFrom('setting').select('value').where('key', '=', 'count');
+      const value = Number((await row.executeTakeFirstOrThrow()).value);
       await setTimeout(2);
       await trx
         .updateTable('setting')
-        .set({ value: String(Number(value) + 1) })
+        .set({ value: String(value + 1) })
+        .where('key', '=', 'count')
         .execute();
     });
   const single = (key: string) => put(db, key).then(() => db.deleteFrom('setting').where('key', '=', key).execute());

@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation, useSubmit } from 'react-router-dom';
 import { Button } from '../button.styles.ts';
+import { useKitServices } from '../services.ts';
 import { useAtRest } from '../use-at-rest.ts';
 import { FormControl } from './FormControl.tsx';
 import { faultText } from './fault-text.ts';
@@ -10,8 +11,6 @@ import type { FormDefinition, FormLife, FormMessages, FormResult } from './form-
 
 /** With fewer the field says enough. */
 const WORTH_A_SUMMARY = 2;
-
-const loadEngine = async () => (await import('./FormEngine.tsx')).FormEngine;
 
 interface SchemaFormProps {
   of: FormDefinition;
@@ -35,6 +34,11 @@ export function SchemaForm({ of, action, result, hint, children }: SchemaFormPro
   const form = useRef<HTMLFormElement>(null);
   const life = useRef<FormLife>(null);
   const [messages, setMessages] = useState<FormMessages | null>(null);
+  const { loadTexts } = useKitServices();
+  const loadEngine = useCallback(async () => {
+    const [{ FormEngine }] = await Promise.all([import('./FormEngine.tsx'), loadTexts(['errors'])]);
+    return FormEngine;
+  }, [loadTexts]);
   const Engine = useAtRest(loadEngine);
   const submit = useSubmit();
   const waiting = useNavigation().formAction === action;

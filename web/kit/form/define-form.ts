@@ -12,7 +12,7 @@ import type { FormDefinition } from './form-types.ts';
  *   submit: 'sensors:rename',
  * });
  * export const action = formAction(rename, async (values, { api }) => {
- *   await api.sensors.rename(values);
+ *   await sensorsApi(api).rename(values);
  *   return redirect('/sensors');
  * });
  * export const Component = () => <SchemaForm of={rename} action="/sensors/rename" result={useActionData() as FormResult} />;

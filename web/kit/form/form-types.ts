@@ -1,12 +1,9 @@
 import type { TObject } from '@sinclair/typebox';
 import type { SyntheticEvent } from 'react';
+import type { FieldError, FieldErrorCode } from '../../../shared/errors.ts';
 
-/** What is wrong with a field, as the API says it too. */
-export interface FieldFault {
-  field: string;
-  code: string;
-  params: Record<string, string | number>;
-}
+/** What is wrong with a field, as the API says it; a form may have codes of its own besides. */
+export type FieldFault = Omit<FieldError, 'code'> & { code: FieldErrorCode | (string & {}) };
 
 export interface FormField {
   /** As the route's body has it; also the control's id. */
@@ -34,11 +31,16 @@ export interface FormDefinition {
   check?: (values: FormValues) => FieldFault[];
   /** Text keys by `field.CODE` or `CODE`; the list of errors has sentences for the others. */
   faults?: Record<string, string>;
-  /** Text key for what the list of errors does not know. */
-  unexpected: string;
   /** Text keys of the button, and of it while one waits. */
   submit: string;
   busy?: string;
+}
+
+/** What an action is given, as far as every form needs it. */
+export interface FormArgs {
+  form: FormData;
+  /** Browser only: brings texts. */
+  loadTexts?: (groups: string[]) => Promise<unknown>;
 }
 
 /** Gives what was typed to the API; without an answer the form is done. */

@@ -1,11 +1,10 @@
 import { ApiError } from '../../../shared/api.ts';
 import { checkForm } from './check-form.ts';
-import type { FieldFault, FormDefinition, FormResult, SendValues } from './form-types.ts';
+import type { FieldFault, FormArgs, FormDefinition, FormResult, SendValues } from './form-types.ts';
 import { givenOf, valuesOf } from './form-values.ts';
 
 /** What the API found at fault. What belongs to no field of the form is said under its first one. */
-function faultsOf({ fields }: FormDefinition, error: ApiError): FieldFault[] {
-  const body: { code: string; fields?: FieldFault[]; params?: FieldFault['params'] } = error.body;
+function faultsOf({ fields }: FormDefinition, { body }: ApiError): FieldFault[] {
   const names = fields.map(({ name }) => name);
   const named = (body.fields ?? []).map((fault) => ({
     ...fault,
@@ -15,19 +14,23 @@ function faultsOf({ fields }: FormDefinition, error: ApiError): FieldFault[] {
 }
 
 /** Checks what was posted and sends it; what is at fault comes back with what was typed. */
-export async function sendForm<Args extends { form: FormData }, Answer>(
+export async function sendForm<Args extends FormArgs, Answer>(
   of: FormDefinition,
   send: SendValues<Args, Answer>,
   args: Args,
 ): Promise<FormResult | Answer> {
   const values = valuesOf(of, (name) => args.form.get(name));
   const given = givenOf(of, values);
+  const refused = async (faults: FieldFault[]) => {
+    await args.loadTexts?.(['errors']);
+    return { given, faults };
+  };
   const faults = await checkForm(of, values);
-  if (faults.length) return { given, faults };
+  if (faults.length) return refused(faults);
   try {
     return (await send(values, args)) ?? { given, faults: [], done: true };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { given, faults: faultsOf(of, error) };
+    return refused(faultsOf(of, error));
   }
 }

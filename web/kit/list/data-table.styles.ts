@@ -1,13 +1,14 @@
 import { css, styled } from 'styled-components';
-import { below, print } from '../../theme/theme.ts';
+import { below, print, type Theme } from '../../theme/theme.ts';
 import { tickBox } from '../mark.styles.ts';
 import { ListFrame, narrow } from '../table.styles.ts';
 
 /** Tools need JavaScript. */
 const still = '@media (scripting: none)';
-const opaqueHover = css`color-mix(in srgb, ${({ theme }) => theme.color.secondary} 7%, ${({ theme }) => theme.color.surface})`;
+const opaqueHover = ({ theme }: { theme: Theme }) =>
+  `color-mix(in srgb, ${theme.color.secondary} 7%, ${theme.color.surface})`;
 /** Faint, whatever the primary colour is, so that every mark on it stays readable; the line before the row says it as well. */
-const chosen = css`color-mix(in srgb, ${({ theme }) => theme.color.primary} 4%, ${({ theme }) => theme.color.surface})`;
+const chosen = ({ theme }: { theme: Theme }) => `color-mix(in srgb, ${theme.color.primary} 4%, ${theme.color.surface})`;
 const line = css`content: ''; position: absolute; inset-block: 0; inset-inline-start: 0; inline-size: 3px; background: ${({ theme }) => theme.color.primary};`;
 
 /** Above the table: what it shows, and at the end the tools, whose room is kept until they come. */

@@ -9,7 +9,7 @@ import type { ListDefinition, ListQuery } from './list-types.ts';
  *   name: 'sensors',
  *   query: async () => (await import('../../shared/sensors.ts')).SensorQuery,
  *   fetch: async (api, query, signal) => {
- *     const { sensors, total, totalPages } = await api.sensors.list(query, signal);
+ *     const { sensors, total, totalPages } = await sensorsApi(api).list(query, signal);
  *     return { rows: sensors, total, totalPages };
  *   },
  *   filters: [{ name: 'q', control: 'search', label: 'sensors:filter.search', hint: 'sensors:filter.hint' }],

@@ -1,14 +1,31 @@
 import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { createKeybindingsHandler, type KeyBindingMap } from 'tinykeys';
 import { useCatalog, useSession } from '../../app/contexts.ts';
+import { mayOpen } from '../../app/guards.ts';
 import { usePreferences } from '../../theme/preferences.tsx';
 import type { ShowTool } from '../tool.ts';
 
-/** The Latin letter of a key, on keyboards of other scripts too. */
-const letterOf = ({ key, code }: KeyboardEvent) =>
-  /^Key[A-Z]$/.test(code) && !/^[a-z]$/i.test(key) ? code.slice(3).toLowerCase() : key.toLowerCase();
+/** A letter later than this after `g` is a key by itself. */
+const SEQUENCE_MS = 1500;
 
-/** Ctrl or ⌘ and K opens the palette. Keys alone (`?`, `/`, `g d`) go to code that is loaded with the first of them. */
+/** A key of another script as the Latin letter in its place, so that `g d` is found on every keyboard. */
+function inLatin(event: KeyboardEvent): KeyboardEvent {
+  const { key, code, ctrlKey, metaKey, shiftKey } = event;
+  if (!/^Key[A-Z]$/.test(code) || /^[a-z]$/i.test(key)) return event;
+  return new KeyboardEvent(event.type, { key: code.slice(3).toLowerCase(), code, ctrlKey, metaKey, shiftKey });
+}
+
+const isTyping = ({ target }: Event) =>
+  target instanceof Element && target.closest('input,textarea,select,[contenteditable],[role=menu]') !== null;
+
+function focusSearch(show: ShowTool): void {
+  const field = document.querySelector<HTMLInputElement>('main input[type=search]');
+  if (field) field.select();
+  else show('palette');
+}
+
+/** Ctrl or ⌘ and K opens the palette; unless the person has switched them off, keys alone too: `?`, `/`, `g d`. */
 export function useShortcuts(show: ShowTool): void {
   const navigate = useNavigate();
   const session = useSession();
@@ -16,21 +33,33 @@ export function useShortcuts(show: ShowTool): void {
   const { shortcuts } = usePreferences().preferences;
   // Together with the buttons, which say then that keys are heard.
   useLayoutEffect(() => {
+    const palette = () => show('palette');
+    const help = () => show('help');
+    const search = () => focusSearch(show);
+    // What somebody may not open, and letters that mean nothing, do nothing.
+    const jump = async ({ key }: KeyboardEvent) => {
+      const found = (await catalog.load()).shortcuts.find(({ letter }) => letter === key.toLowerCase());
+      if (found && mayOpen(found, session)) void navigate(found.to);
+    };
+    const withControl = createKeybindingsHandler({ 'Control+k': palette, 'Meta+k': palette });
+    const keys: KeyBindingMap = { '?': help, '؟': help, '/': search };
+    // Which of them need the shift key differs between keyboards.
+    const shifted = Object.entries(keys).map(([key, run]) => [`Shift+${key}`, run] as const);
+    const alone = createKeybindingsHandler(
+      { ...keys, ...Object.fromEntries(shifted), 'g ([a-z])': jump },
+      { timeout: SEQUENCE_MS },
+    );
     const onKey = (event: KeyboardEvent) => {
-      const { target, timeStamp } = event;
-      const letter = letterOf(event);
       if (event.defaultPrevented || event.repeat || event.altKey) return;
+      const latin = inLatin(event);
       if (event.ctrlKey || event.metaKey) {
-        if (letter !== 'k' || event.shiftKey) return;
-        event.preventDefault();
-        show('palette');
-      } else if (shortcuts && /^[a-z?؟/]$/.test(letter)) {
-        const types =
-          target instanceof Element && target.closest('input,textarea,select,[contenteditable],[role=menu]');
-        if (types || document.querySelector('dialog:modal')) return;
-        // Firefox has a search of its own on this key.
-        if (letter === '/') event.preventDefault();
-        void import('./press.ts').then(({ press }) => press(letter, timeStamp, { show, navigate, session, catalog }));
+        // Some browsers have a search of their own on this key.
+        if (latin.key.toLowerCase() === 'k' && !event.shiftKey) event.preventDefault();
+        withControl(latin);
+      } else if (shortcuts && !isTyping(event) && !document.querySelector('dialog:modal')) {
+        // Firefox has another on this one.
+        if (event.key === '/') event.preventDefault();
+        alone(latin);
       }
     };
     document.addEventListener('keydown', onKey);

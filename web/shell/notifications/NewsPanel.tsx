@@ -6,6 +6,7 @@ import { ErrorState } from '../../kit/ErrorState.tsx';
 import { EmptyState, Skeleton } from '../../kit/feedback.styles.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Hidden } from '../../kit/mark.styles.ts';
+// biome-ignore lint/style/noRestrictedImports: the bell tells of threats, and no manifest can give the bar a button yet
 import { SeverityChip } from '../../threats/SeverityChip.tsx';
 import { NewsBox } from './notifications.styles.ts';
 import { isUnread, type News } from './watch.ts';

@@ -1,5 +1,6 @@
 import { type Api, ApiError } from '../../../shared/api.ts';
 import type { Threat } from '../../../shared/threats.ts';
+import { threatsApi } from '../../../shared/threats-api.ts';
 
 const EVERY_MS = 30_000;
 const LISTED = 10;
@@ -42,7 +43,7 @@ export function watchThreats(api: Api, key: string, tell: (news: News) => void):
     if (document.hidden) return;
     try {
       const query = { severity: SEVERITIES, sort: '-lastSeen', perPage: LISTED } as const;
-      ({ threats } = await api.threats.list(query, abort.signal));
+      ({ threats } = await threatsApi(api).list(query, abort.signal));
       failed = false;
     } catch (error) {
       if (abort.signal.aborted) return;

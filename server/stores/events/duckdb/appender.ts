@@ -6,7 +6,7 @@ import {
   type DuckDBType,
   type DuckDBValue,
 } from '@duckdb/node-api';
-import type { EveRow } from '../../../../shared/event-fields.ts';
+import { EVENT_COLUMNS, type EveRow } from '../../../../shared/event-fields.ts';
 
 /** Rows filled between two turns of the event loop; at most DuckDB's vector size, 2048. */
 const CHUNK_ROWS = 1024;
@@ -109,25 +109,21 @@ export function timeSpan(rows: readonly EveRow[]): { first: bigint | null; last:
   return { first, last };
 }
 
+const TIMES = new Set(EVENT_COLUMNS.filter(({ type }) => type === 'time').map(({ column }) => column));
+
 /** One column's values for the rows of a chunk that starts at row `from` of the batch. */
 function column(
   name: string,
-  rows: EveRow[],
+  rows: readonly EveRow[],
   texts: readonly string[],
   ids: readonly bigint[],
   sourceId: number,
   from: number,
 ): DuckDBValue[] {
-  switch (name) {
-    case 'id':
-      return ids.slice(from, from + rows.length);
-    case 'source_id':
-      return rows.map(() => sourceId);
-    case 'raw':
-      return texts.slice(from, from + rows.length);
-    case 'time':
-      return rows.map((row) => (row.time === null ? null : new DuckDBTimestampValue(row.time)));
-    default:
-      return rows.map((row) => row[name as keyof EveRow]);
-  }
+  if (name === 'id') return ids.slice(from, from + rows.length);
+  if (name === 'source_id') return rows.map(() => sourceId);
+  if (name === 'raw') return texts.slice(from, from + rows.length);
+  const values = rows.map((row) => row[name as keyof EveRow]);
+  if (!TIMES.has(name)) return values;
+  return values.map((value) => (value === null ? null : new DuckDBTimestampValue(value as bigint)));
 }

@@ -24,8 +24,9 @@ import {
 import { dataFolder, NO_DATA } from '../../../../test/events.ts';
 import { CASES, EVENTS, evaluated, SOURCES, sourceOf } from '../../../../test/search-cases.ts';
 import { searchTrees } from '../../../../test/search-trees.ts';
+import type { Scope } from '../port.ts';
 import { EventAppender } from './appender.ts';
-import { compileSearch, conditionOf, type SearchScope, SqlParameters } from './compile.ts';
+import { compileSearch, conditionOf, SqlParameters } from './compile.ts';
 import { EVENT_SCHEMA } from './upgrades.ts';
 
 // The machine may be busy.
@@ -64,9 +65,9 @@ async function storeOf(t: Test, lines: SourceLine[]) {
   return {
     events,
     query,
-    async find(tree: Node, scope?: SearchScope): Promise<number[]> {
+    async find(tree: Node, scope?: Scope): Promise<number[]> {
       const { where, params, table } = compileSearch(tree, scope);
-      const rows = await query(`SELECT id FROM ${table} WHERE ${where} ORDER BY id`, params);
+      const rows = await query(`SELECT id FROM ${table} WHERE ${where} ORDER BY id`, params.values);
       return rows.map(([id]) => Number(id));
     },
     /** What the evaluator finds. */

@@ -10,21 +10,13 @@ import { type Network, PRIVATE_NETWORKS, rangesOf } from '../../../../shared/net
 import type { Literal, Node, PatternPart, Value } from '../../../../shared/search/tree.ts';
 import { isWord } from '../../../../shared/search/words.ts';
 import { parseTime } from '../../../../shared/time.ts';
-
-/** Whose events a search may see, and how it tells inside from outside. */
-export interface SearchScope {
-  /** Names of sensors; null: all. */
-  sensors?: readonly string[] | null;
-  /** Names of sources; null: all. */
-  sources?: readonly string[] | null;
-  homeNetworks?: readonly Network[];
-}
+import { EVERYTHING, type Scope } from '../port.ts';
 
 export interface CompiledSearch {
   /** A condition on the table, to stand behind `WHERE`. */
   where: string;
-  /** Values of `$1`, `$2` … */
-  params: (string | number)[];
+  /** The values of `$1`, `$2` …; more may be added. */
+  params: SqlParameters;
   /** The smallest table with every event that the search can find. */
   table: 'event' | 'alert';
 }
@@ -52,16 +44,23 @@ export interface ConditionContext {
 }
 
 /** @throws when the tree names a field that there is not, or gives a field a value that its type has not */
-export function compileSearch(node: Node, scope: SearchScope = {}): CompiledSearch {
+export function compileSearch(node: Node, scope: Scope = EVERYTHING): CompiledSearch {
   const params = new SqlParameters();
   const { homeNetworks = PRIVATE_NETWORKS } = scope;
-  const conditions = [
-    ...(scope.sensors ? [anyOf(scope.sensors.map((sensor) => `sensor = ${params.add(sensor)}`))] : []),
-    ...(scope.sources ? [sourceWhere(anyOf(scope.sources.map((source) => `name = ${params.add(source)}`)))] : []),
-    conditionOf(node, { params, homeNetworks }),
-  ];
-  return { where: allOf(conditions), params: params.values, table: findsAlertsOnly(node) ? 'alert' : 'event' };
+  const conditions = [scopeCondition(scope, params), conditionOf(node, { params, homeNetworks })];
+  return {
+    where: allOf(conditions.filter((condition) => condition !== 'true')),
+    params,
+    table: findsAlertsOnly(node) ? 'alert' : 'event',
+  };
 }
+
+/** The events that a scope allows, as a condition. */
+export const scopeCondition = ({ sensors, sources }: Scope, params: SqlParameters): string =>
+  allOf([
+    ...(sensors ? [anyOf(sensors.map((sensor) => `sensor = ${params.add(sensor)}`))] : []),
+    ...(sources ? [sourceWhere(anyOf(sources.map((source) => `name = ${params.add(source)}`)))] : []),
+  ]);
 
 /** One condition in SQL; its values are added to `context.params`. @throws as `compileSearch` does */
 export function conditionOf(node: Node, context: ConditionContext): string {
@@ -242,12 +241,14 @@ function hasPart(text: string, context: ConditionContext): string {
 const BETWEEN_WORDS = '[\\x00-\\x2F\\x3A-\\x40\\x5B-\\x60\\x7B-\\x7F]';
 
 /** There is no index of words yet: every line that the other conditions leave is read. */
-function hasWords(words: string[], prefix: boolean, { params }: ConditionContext): string {
+function hasWords(words: string[], prefix: boolean, context: ConditionContext): string {
   // So they hold no character that means something in a pattern.
-  if (!words.every(isWord)) throw new Error('A word has letters and digits');
+  if (words.length === 0 || !words.every(isWord)) throw new Error('A word has letters and digits');
   const end = prefix ? '' : `(?:$|${BETWEEN_WORDS})`;
   const pattern = `(?:^|${BETWEEN_WORDS})${words.join(`${BETWEEN_WORDS}+`)}${end}`;
-  return `regexp_matches(raw, ${params.add(pattern)}, 'i')`;
+  // The search for a part is several times as fast and leaves few lines for the pattern.
+  const longest = words.reduce((one, other) => (other.length > one.length ? other : one));
+  return `(${isPart('raw', longest, context)} AND regexp_matches(raw, ${context.params.add(pattern)}, 'i'))`;
 }
 
 /** A field without a column: the event type goes first, then the line is taken apart. */

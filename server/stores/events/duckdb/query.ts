@@ -1,84 +1,36 @@
-import {
-  type DuckDBConnection,
-  DuckDBDateValue,
-  DuckDBDecimalValue,
-  type DuckDBInstance,
-  DuckDBListValue,
-  DuckDBStructValue,
-  DuckDBTimestampTZValue,
-  DuckDBTimestampValue,
-  type DuckDBType,
-  type DuckDBValue,
-  INTEGER,
-  TIMESTAMP,
-} from '@duckdb/node-api';
+import { type DuckDBConnection, type DuckDBInstance, DuckDBTimestampValue, type DuckDBValue } from '@duckdb/node-api';
+import { isoMicros } from '../../../../shared/search/tree.ts';
 import { AppError } from '../../../errors.ts';
 
-export type QueryParams = unknown[] | Record<string, unknown>;
+export type QueryValue = string | number;
+export type QueryRow = Record<string, unknown>;
 
-/** UTC microseconds as `YYYY-MM-DDThh:mm:ss.ffffffZ`. */
-function isoMicros(micros: bigint): string {
-  const millis = micros / 1000n - (micros % 1000n < 0n ? 1n : 0n);
-  const rest = micros - millis * 1000n;
-  const iso = new Date(Number(millis));
-  if (Number.isNaN(iso.getTime())) return `${micros}`;
-  return `${iso.toISOString().slice(0, -1)}${String(rest).padStart(3, '0')}Z`;
+/** A DuckDB value as JSON has it: whole numbers as text when they are not safe, times as ISO with six digits of fraction. */
+function plain(value: DuckDBValue): unknown {
+  if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
+  return value instanceof DuckDBTimestampValue ? isoMicros(value.micros) : value;
 }
 
-/** Beyond 128 signed bits nothing is ever a count: an address must not be a number in one row and text in the next. */
-const UNSIGNED_128 = 'UHUGEINT';
-
-/** A DuckDB value as JSON-able JavaScript: see EventStore.query. */
-function plain(value: DuckDBValue, type: string): unknown {
-  if (typeof value === 'bigint') {
-    return type !== UNSIGNED_128 && Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  if (value instanceof DuckDBTimestampValue || value instanceof DuckDBTimestampTZValue) return isoMicros(value.micros);
-  if (value instanceof DuckDBDateValue) return value.toString();
-  if (value instanceof DuckDBDecimalValue) return value.toDouble();
-  if (value instanceof DuckDBListValue) return value.items.map((item) => plain(item, ''));
-  if (value instanceof DuckDBStructValue) {
-    return Object.fromEntries(Object.entries(value.entries).map(([key, item]) => [key, plain(item, '')]));
-  }
-  return String(value);
-}
-
-/** A parameter as DuckDB wants it: whole numbers as integers, so that comparing them with a column can use its zone maps. */
-function bindable(value: unknown): { value: DuckDBValue; type?: DuckDBType } {
-  if (value === undefined || value === null) return { value: null };
-  if (typeof value === 'number' && Number.isSafeInteger(value)) {
-    return Math.abs(value) < 2 ** 31 ? { value, type: INTEGER } : { value: BigInt(value) };
-  }
-  if (value instanceof Date) {
-    return { value: new DuckDBTimestampValue(BigInt(value.getTime()) * 1000n), type: TIMESTAMP };
-  }
-  if (Array.isArray(value)) return { value: new DuckDBListValue(value.map((item) => bindable(item).value)) };
-  return { value: value as DuckDBValue };
-}
-
-async function execute(connection: DuckDBConnection, sql: string, params: QueryParams): Promise<unknown[]> {
+async function execute(connection: DuckDBConnection, sql: string, params: readonly QueryValue[]): Promise<QueryRow[]> {
   const prepared = await connection.prepare(sql);
   try {
-    for (const [name, param] of Object.entries(params)) {
-      const index = Array.isArray(params) ? Number(name) + 1 : prepared.parameterIndex(name);
-      const { value, type } = bindable(param);
-      if (value === null) prepared.bindNull(index);
-      else if (typeof value === 'bigint') prepared.bindBigInt(index, value);
-      else prepared.bindValue(index, value, type);
-    }
+    params.forEach((value, index) => {
+      if (typeof value === 'string') prepared.bindVarchar(index + 1, value);
+      // As integers, so that comparing them with a column can use its zone maps.
+      else if (Math.abs(value) < 2 ** 31) prepared.bindInteger(index + 1, value);
+      else prepared.bindBigInt(index + 1, BigInt(value));
+    });
     const reader = await prepared.runAndReadAll();
-    const names = reader.deduplicatedColumnNames();
-    const types = reader.columnTypes().map(String);
-    return reader
-      .getRows()
-      .map((row) => Object.fromEntries(row.map((value, index) => [names[index]!, plain(value, types[index]!)])));
+    const names = reader.columnNames();
+    return reader.getRows().map((row) => Object.fromEntries(row.map((value, index) => [names[index]!, plain(value)])));
   } finally {
     prepared.destroySync();
   }
 }
 
 const closed = () => new AppError('EVENTS_CLOSED');
+
+const cancelled = () => new AppError('QUERY_CANCELLED');
 
 interface Waiting {
   start(connection: DuckDBConnection): void;
@@ -101,13 +53,19 @@ export class QueryPool {
     return pool;
   }
 
+  /** Queries that run, and those that wait for a connection. */
+  get load(): { running: number; waiting: number } {
+    return { running: this.#stops.size - this.#waiting.length, waiting: this.#waiting.length };
+  }
+
   /**
-   * Runs one statement; waiting counts towards `deadline` (milliseconds). Throws AppError(503, QUERY_TIMEOUT) when it
-   * has passed, AppError(499, QUERY_CANCELLED) when `signal` was raised and AppError(503, EVENTS_CLOSED) when the pool is closed;
+   * Runs one statement, its values by position (`$1` is the first); whole numbers are bound as integers. Waiting counts towards `deadline` (milliseconds). Throws AppError QUERY_TIMEOUT when it
+   * has passed, AppError QUERY_CANCELLED when `signal` was raised and AppError EVENTS_CLOSED when the pool is closed;
    * the query is stopped in all cases.
    */
-  run(sql: string, params: QueryParams, deadline: number, signal: AbortSignal): Promise<unknown[]> {
+  run(sql: string, params: readonly QueryValue[], deadline: number, signal: AbortSignal): Promise<QueryRow[]> {
     if (this.#isClosed) return Promise.reject(closed());
+    if (signal.aborted) return Promise.reject(cancelled());
     return new Promise((resolve, reject) => {
       let running: DuckDBConnection | null = null;
       let stopped: AppError | null = null;
@@ -126,7 +84,7 @@ export class QueryPool {
         }
       };
       const timer = setTimeout(() => stop(new AppError('QUERY_TIMEOUT')), deadline);
-      const cancel = () => stop(new AppError('QUERY_CANCELLED'));
+      const cancel = () => stop(cancelled());
       const finish = () => {
         clearTimeout(timer);
         clearInterval(again);
@@ -138,12 +96,12 @@ export class QueryPool {
         start: (connection) => {
           running = connection;
           execute(connection, sql, params)
-            .then(resolve, (error: unknown) => reject(stopped ?? error))
             .finally(() => {
               running = null;
               this.#release(connection);
               finish();
-            });
+            })
+            .then(resolve, (error: unknown) => reject(stopped ?? error));
         },
       };
       signal.addEventListener('abort', cancel);

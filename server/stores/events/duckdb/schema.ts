@@ -1,57 +1,8 @@
 /**
- * The event store's newest tables. Times are UTC microseconds. A column named after an EVE field is that field's dotted name
- * with `_` for `.` (`alert.severity` → `alert_severity`); what cannot be typed stays null and remains in `raw`.
- * Field names: https://docs.suricata.io/en/latest/output/eve/eve-json-format.html
+ * The event store's newest tables. Times are UTC microseconds. The columns of events come from shared/event-fields.ts; what
+ * cannot be typed stays null and remains in `raw`. Ids are deterministic: file number and byte offset, or a content hash for HTTP.
  */
-const EVENT_COLUMNS = `
-  id BIGINT NOT NULL,               -- deterministic: file number and byte offset, or a content hash for HTTP
-  source_id INTEGER NOT NULL,
-  time TIMESTAMP,                   -- null when missing or unreadable
-  time_zoned BOOLEAN,               -- false: written without a zone, read as UTC
-  event_type VARCHAR,
-  sensor VARCHAR NOT NULL,          -- EVE's host, else the source's name
-  in_iface VARCHAR,
-  src_ip VARCHAR,                   -- canonical text (RFC 5952 for IPv6)
-  src_ip_num UHUGEINT,              -- sortable form: IPv4 as ::ffff:a.b.c.d
-  src_port INTEGER,
-  dest_ip VARCHAR,
-  dest_ip_num UHUGEINT,
-  dest_port INTEGER,
-  proto VARCHAR,
-  app_proto VARCHAR,
-  flow_id BIGINT,
-  community_id VARCHAR,
-  alert_action VARCHAR,
-  alert_gid BIGINT,
-  alert_signature_id BIGINT,
-  alert_rev BIGINT,
-  alert_signature VARCHAR,
-  alert_category VARCHAR,
-  alert_severity INTEGER,
-  threat_key BIGINT,                -- alerts only: hash of sensor, gid, signature (id, else text), src_ip, dest_ip
-  dns_rrname VARCHAR,
-  dns_rrtype VARCHAR,
-  dns_rcode VARCHAR,
-  tls_sni VARCHAR,
-  tls_version VARCHAR,
-  tls_ja3_hash VARCHAR,
-  tls_ja4 VARCHAR,
-  http_hostname VARCHAR,
-  http_url VARCHAR,
-  http_http_method VARCHAR,
-  http_status INTEGER,
-  http_http_user_agent VARCHAR,
-  fileinfo_filename VARCHAR,
-  fileinfo_size BIGINT,
-  fileinfo_md5 VARCHAR,
-  fileinfo_sha256 VARCHAR,
-  flow_bytes_toserver BIGINT,
-  flow_bytes_toclient BIGINT,
-  flow_pkts_toserver BIGINT,
-  flow_pkts_toclient BIGINT,
-  host_name VARCHAR,                -- a name the event gives to a host: dhcp.hostname, ntlmssp host
-  raw VARCHAR NOT NULL USING COMPRESSION zstd
-`;
+import { declareColumns } from './columns.ts';
 
 /** Every table as a new store gets it; older stores come to the same by the steps of upgrades.ts. */
 export const TABLES = `
@@ -91,9 +42,12 @@ CREATE OR REPLACE TABLE ingest_reject (
   created_at TIMESTAMP NOT NULL
 );
 
-CREATE OR REPLACE TABLE event (${EVENT_COLUMNS});
+CREATE OR REPLACE TABLE event (${declareColumns()});
 
 -- The events that have a threat_key or an alert's severity once more: few among many, so that lists and charts of threats read
 -- a twentieth, and neighbours, since a line is unpacked together with the two thousand around it.
-CREATE OR REPLACE TABLE alert (${EVENT_COLUMNS});
+CREATE OR REPLACE TABLE alert (${declareColumns()});
 `;
+
+/** Which events stand in `alert` too. */
+export const alertCondition = '(threat_key IS NOT NULL OR alert_severity IS NOT NULL)';

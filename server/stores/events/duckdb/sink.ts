@@ -1,4 +1,5 @@
 import { type DuckDBConnection, type DuckDBInstance, DuckDBTimestampValue } from '@duckdb/node-api';
+import type { EveRow } from '../../../../shared/event-fields.ts';
 import {
   FileMoved,
   type FileRecord,
@@ -7,8 +8,10 @@ import {
   type SinkBatch,
   type Source,
 } from '../../../ingest/sink.ts';
+import type { Commit, Maintenance, MaintenanceReport } from '../port.ts';
 import { EventAppender, timeSpan } from './appender.ts';
 import { IngestLedger } from './ledger.ts';
+import { maintain } from './maintenance.ts';
 
 /** An event's id: 22 bits of file number, 40 bits of offset. */
 const fileEventId = (fileId: number, offset: bigint) => (BigInt(fileId) << 40n) | offset;
@@ -19,18 +22,24 @@ export class DuckDbSink implements Sink {
   #connection: DuckDBConnection;
   #appender: EventAppender;
   #ledger: IngestLedger;
+  #onCommit: (commit: Commit) => void;
   #tail: Promise<unknown> = Promise.resolve();
 
-  private constructor(connection: DuckDBConnection, closing: AbortSignal) {
+  private constructor(connection: DuckDBConnection, closing: AbortSignal, onCommit: (commit: Commit) => void) {
     this.#connection = connection;
+    this.#onCommit = onCommit;
     this.#appender = new EventAppender(connection);
     this.#ledger = new IngestLedger(connection);
     this.closing = closing;
   }
 
-  /** `closing` is raised when the store is about to close. */
-  static async open(instance: DuckDBInstance, closing: AbortSignal): Promise<DuckDbSink> {
-    const sink = new DuckDbSink(await instance.connect(), closing);
+  /** `closing` is raised when the store is about to close; `onCommit` is told of each transaction that stored events. */
+  static async open(
+    instance: DuckDBInstance,
+    closing: AbortSignal,
+    onCommit: (commit: Commit) => void,
+  ): Promise<DuckDbSink> {
+    const sink = new DuckDbSink(await instance.connect(), closing, onCommit);
     await sink.#ledger.load();
     return sink;
   }
@@ -84,6 +93,23 @@ export class DuckDbSink implements Sink {
     });
   }
 
+  #tell(source: Source, rows: readonly EveRow[]): void {
+    if (rows.length === 0) return;
+    const { first: from, last: to } = timeSpan(rows);
+    const keys = new Set(rows.map(({ threat_key }) => threat_key));
+    keys.delete(null);
+    this.#onCommit({ source: source.name, accepted: rows.length, from, to, threats: [...keys].map(String) });
+  }
+
+  /** Does the work between two transactions. */
+  maintain(work: Maintenance, onProgress: (share: number) => void): Promise<MaintenanceReport> {
+    return this.#exclusive(() => {
+      // An appender that is open on a table keeps the table as it was.
+      this.#appender.discard();
+      return maintain(this.#connection, work, onProgress);
+    });
+  }
+
   async commitFile(step: FileStep, batch: SinkBatch): Promise<FileRecord> {
     const ledger = this.#ledger;
     const { record, source } = await this.#transaction(async () => {
@@ -113,13 +139,14 @@ export class DuckDbSink implements Sink {
       return { record, source };
     });
     ledger.remember(source, batch.rejects, record);
+    this.#tell(source, batch.rows);
     return record;
   }
 
   /** `batch.keys` are the ids. */
   async commitStream(sourceName: string, batch: SinkBatch): Promise<{ accepted: number; duplicates: number }> {
     const ledger = this.#ledger;
-    const { source, accepted, duplicates } = await this.#transaction(async () => {
+    const { source, kept, accepted, duplicates } = await this.#transaction(async () => {
       const source = await ledger.source(sourceName, null);
       const known = await this.#knownIds(batch);
       const fresh = batch.keys.map((_, index) => index).filter((index) => !known.has(batch.keys[index]!));
@@ -133,9 +160,10 @@ export class DuckDbSink implements Sink {
       const { rejected } = batch;
       const counts = { accepted: fresh.length, duplicates: batch.keys.length - fresh.length };
       await ledger.count(source, { ...counts, rejected, ...timeSpan(kept.rows) });
-      return { source, ...counts };
+      return { source, kept, ...counts };
     });
     ledger.remember(source, batch.rejects);
+    this.#tell(source, kept.rows);
     return { accepted, duplicates };
   }
 

@@ -1,50 +1,62 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { DuckDBInstance } from '@duckdb/node-api';
 import t from 'tap';
-import { aStore, line, pieces } from '../../../ingest/testing.ts';
+import { ALL, and, equals, exists, type Node, not, or, raw } from '../../../../shared/search/tree.ts';
+import { aStore, counters, countOf, eventsOf, line, pieces, STAYING } from '../../../ingest/testing.ts';
+import { type Commit, EVERYTHING, type EventStore, type Scope, type ThreatPageOptions } from '../port.ts';
+import { Projection } from './projection.ts';
 import { openEventStore } from './store.ts';
+import { rowsOf, withDatabase } from './testing.ts';
 
 // The machine may be busy.
 t.setTimeout(120_000);
 
-t.test('a query has a deadline, can be withdrawn, and several run at once', async (t) => {
-  const { store } = await aStore(t);
-  const endless = 'SELECT count(*) FROM range(100000000000) AS r(n) WHERE n % 7 = $1';
-  await t.rejects(store.query(endless, [3], { deadline: 100 }), { code: 'QUERY_TIMEOUT', status: 503 });
-  const controller = new AbortController();
-  const slow = store.query(endless, [3], { signal: controller.signal });
-  const [row] = await store.query(
-    `SELECT 9007199254740991 AS safe, 9007199254740993 AS large, 5::UHUGEINT AS address, sum(2) AS hugeint, 1.5::DECIMAL(4, 2) AS money,
-     TIMESTAMP '2026-01-02 03:04:05.000006' AS time, [1, 2] AS list, {'a': NULL} AS struct, $text AS text, $whole + 1 AS whole`,
-    { text: "'; DROP TABLE event --", whole: 41 },
+const send = (store: EventStore, source: string, events: (object | string)[]) =>
+  store.ingestStream(
+    source,
+    pieces(events.map((event) => `${typeof event === 'string' ? event : JSON.stringify(event)}\n`).join('')),
   );
-  t.same(row, {
-    safe: 9007199254740991,
-    large: '9007199254740993',
-    address: '5',
-    hugeint: 2,
-    money: 1.5,
-    time: '2026-01-02T03:04:05.000006Z',
-    list: [1, 2],
-    struct: { a: null },
-    text: "'; DROP TABLE event --",
-    whole: 42,
-  });
-  controller.abort();
-  await t.rejects(slow, { code: 'QUERY_CANCELLED' });
-  await t.rejects(store.query("SELECT * FROM read_text('/etc/passwd')"), /disabled|Permission/);
-  t.match(
-    await store.query("SELECT DISTINCT compression FROM pragma_storage_info('event') WHERE column_name = 'id'"),
-    [],
-  );
+
+const alert = (second: number, more: object = {}, inAlert: object = {}) => ({
+  timestamp: `2026-01-02T03:04:${String(second).padStart(2, '0')}Z`,
+  event_type: 'alert',
+  src_ip: '10.0.0.1',
+  dest_ip: '10.0.0.2',
+  ...more,
+  alert: { signature: 'one', signature_id: 1, gid: 1, severity: 2, ...inAlert },
 });
 
-t.test('closing stops the queries that run and those that wait', async (t) => {
+/** A search that no event fulfils and that takes a while: every line is read by a slow expression, again and again. */
+const SLOW: Node = or(
+  raw('"no" such/text'),
+  ...Array.from({ length: 10 }, (_, i) => raw(`"no" such/text either ${i}`)),
+);
+
+async function withManyEvents(t: Parameters<typeof aStore>[0]) {
   const { store } = await aStore(t);
-  const queries = Array.from({ length: 5 }, () =>
-    store.query('SELECT count(*) FROM range(100000000000) WHERE range % 7 = 3'),
-  );
-  const outcomes = Promise.allSettled(queries);
+  await store.ingestStream('s', pieces(Array.from({ length: 1e4 }, (_, i) => `${line(i)}\n`).join(''), 65536));
+  return store;
+}
+
+const slowly = (store: EventStore, signal: AbortSignal) =>
+  store.groups(SLOW, EVERYTHING, { by: 'event_type', limit: 10 }, signal);
+
+t.test('a reader who goes away ends the query, also one that waits', async (t) => {
+  const store = await withManyEvents(t);
+  const controller = new AbortController();
+  const outcomes = Array.from({ length: 8 }, () => slowly(store, controller.signal).catch((error) => error.code));
+  t.same(await store.check(), { running: 3, waiting: 5 });
+  controller.abort();
+  t.same(await Promise.all(outcomes), Array(8).fill('QUERY_CANCELLED'));
+  t.same(await store.check(), { running: 0, waiting: 0 });
+  t.equal(await slowly(store, controller.signal).catch((error) => error.code), 'QUERY_CANCELLED', 'gone before asking');
+  t.equal(await countOf(store), 1e4, 'the others are answered');
+});
+
+t.test('closing stops the questions that run and those that wait', async (t) => {
+  const store = await withManyEvents(t);
+  const outcomes = Promise.allSettled(Array.from({ length: 5 }, () => slowly(store, STAYING)));
   await store.close();
   for (const outcome of await outcomes) t.match(outcome, { status: 'rejected', reason: { code: 'EVENTS_CLOSED' } });
 });
@@ -63,44 +75,228 @@ t.test('a thread that fails takes nobody along: who waits is told, and so is the
   const logged: [level: string, message: string][] = [];
   const path = join(folder, 'events.duckdb');
   const store = await openEventStore({ path, log: (...entry) => logged.push(entry) });
-  const query = store.query('SELECT count(*) FROM range(100000000000) AS r(n) WHERE n % 7 = 3');
+  await store.ingestStream('s', pieces(Array.from({ length: 1e4 }, (_, i) => `${line(i)}\n`).join(''), 65536));
+  const question = slowly(store, STAYING);
   async function* body() {
     yield Buffer.from(`${line(1)}\n${line(2)}\n`);
     // No message looks like this one: reading it throws.
     post.call(worker, null);
-    await query.catch(() => undefined);
+    await question.catch(() => undefined);
     yield Buffer.from(`${line(3)}\n`);
   }
   const failed = { code: 'EVENTS_FAILED', status: 503 };
   await t.rejects(store.ingestStream('http', body()), failed, 'a stream under way');
-  await t.rejects(query, failed, 'a query under way');
-  await t.rejects(store.query('SELECT 1'), failed, 'a query afterwards');
+  await t.rejects(question, failed, 'a question under way');
+  await t.rejects(store.check(), failed, 'a check afterwards');
   t.equal(logged.length, 1, 'it is said once');
   t.match(logged, [['error', /event store failed/]]);
   await store.close();
   const again = await openEventStore({ path });
   t.teardown(() => again.close());
-  await t.resolves(again.query('SELECT count(*) FROM event'), 'what it had open it has let go');
+  await t.resolves(countOf(again), 'what it had open it has let go');
 });
 
 t.test('the raw lines are stored with zstd', async (t) => {
   const { folder, store } = await aStore(t);
-  await store.ingestStream(
-    'http',
-    pieces(
-      Array.from(
-        { length: 3e4 },
-        (_, i) => `${line(i * 7919)}
-`,
-      ).join(''),
-      65536,
+  const text = Array.from({ length: 3e4 }, (_, i) => `${line(i * 7919)}\n`).join('');
+  await store.ingestStream('http', pieces(text, 65536));
+  await store.close();
+  const rows = await withDatabase(join(folder, 'events.duckdb'), (connection) =>
+    rowsOf(
+      connection,
+      "SELECT DISTINCT compression FROM pragma_storage_info('event') WHERE column_name = 'raw' AND segment_type = 'VARCHAR'",
     ),
   );
+  t.same(rows, [['ZSTD']]);
+});
+
+t.test('who listens is told of what each transaction stored, once it is there', async (t) => {
+  const { store } = await aStore(t);
+  const commits: Commit[] = [];
+  const stop = store.onCommit((commit) => commits.push(commit));
+  const lines = [alert(1), { event_type: 'dns', timestamp: '2026-01-02T03:04:09Z' }, alert(5), 'no event', {}];
+  await send(store, 'north', lines);
+  const [first] = commits;
+  const from = BigInt(Date.parse('2026-01-02T03:04:01Z')) * 1000n;
+  t.match(commits, [{ source: 'north', accepted: 4, from, to: from + 8_000_000n }]);
+  const [stored] = await eventsOf(store, exists('threat'));
+  t.same(first?.threats, [stored?.threat], 'a threat is named once');
+  await send(store, 'north', lines);
+  t.equal(commits.length, 1, 'what was stored before is no news');
+  await send(store, 'south', [{}]);
+  t.match(commits[1], { source: 'south', accepted: 1, from: null, to: null, threats: [] });
+  stop();
+  await send(store, 'east', [{}]);
+  t.equal(commits.length, 2);
+});
+
+t.test('a scope holds for every question', async (t) => {
+  const { store } = await aStore(t);
+  await send(store, 'a', [alert(1, { host: 'north' }), 'bad line']);
+  await send(store, 'b', [alert(2, { host: 'south' }), alert(3, { host: 'south' })]);
+  const page: ThreatPageOptions = { some: ALL, worst: ALL, sort: 'count', descending: true, limit: 10, offset: 0 };
+  const south = await eventsOf(store, equals('sensor', 'south'));
+  const seen = async (scope: Scope) => {
+    const event = await store.event(south[0]!.id, scope, STAYING);
+    const { events } = await store.events(ALL, scope, { limit: 10, rawBytes: null }, STAYING);
+    const { groups, total } = await store.groups(ALL, scope, { by: 'sensor', limit: 10 }, STAYING);
+    const options = { by: 'alert.severity' as const, from: null, to: null, most: 84 };
+    const histogram = await store.histogram(ALL, scope, options, STAYING);
+    const threats = await store.threats(ALL, scope, page, STAYING);
+    return {
+      event: event?.sensor ?? null,
+      events: events.map(({ sensor }) => sensor),
+      groups: groups.map(({ value }) => value),
+      total,
+      bars: histogram?.counts.reduce((sum, { count }) => sum + count, 0) ?? 0,
+      threats: threats.threats.map(({ sensor }) => sensor),
+      allThreats: threats.total,
+    };
+  };
+  const all = {
+    event: 'south',
+    events: ['south', 'south', 'north'],
+    groups: ['south', 'north'],
+    total: 3,
+    bars: 3,
+    threats: ['south', 'north'],
+    allThreats: 2,
+  };
+  const north = { events: ['north'], groups: ['north'], total: 1, bars: 1, threats: ['north'], allThreats: 1 };
+  const none = { event: null, events: [], groups: [], total: 0, bars: 0, threats: [], allThreats: 0 };
+  t.same(await seen(EVERYTHING), all);
+  t.same(await seen({ sensors: ['north', 'south'] }), all);
+  t.same(await seen({ sensors: ['north'] }), { ...none, ...north });
+  t.same(await seen({ sources: ['a'] }), { ...none, ...north });
+  t.same(await seen({ sensors: ['north'], sources: ['b'] }), none, 'both hold');
+  t.same(await seen({ sensors: [] }), none);
+  const sources = async (scope: Scope) => (await store.sources(scope, STAYING)).map(({ name }) => name);
+  t.same(await sources(EVERYTHING), ['a', 'b']);
+  t.same(await sources({ sources: ['b'] }), ['b']);
+  t.same(await sources({ sources: [] }), []);
+  const rejects = async (scope: Scope) =>
+    (await store.rejects(scope, { source: null, limit: 9 }, STAYING)).map(({ source }) => source);
+  t.same(await rejects(EVERYTHING), ['a']);
+  t.same(await rejects({ sources: ['b'] }), []);
+});
+
+t.test('a histogram is of any field and search, its buckets without a gap', async (t) => {
+  const { store } = await aStore(t);
+  const dns = (second: number) => ({ ...alert(second), event_type: 'dns', alert: undefined });
+  await send(store, 's', [dns(0), dns(1), alert(1), alert(59), { event_type: 'dns' }]);
+  const options = { by: 'event_type' as const, from: null, to: null, most: 10 };
+  const all = await store.histogram(ALL, EVERYTHING, options, STAYING);
+  const minute = Date.parse('2026-01-02T03:04:00Z') / 1000;
+  t.match(all, { seconds: 10, start: minute, buckets: 6 });
+  t.same(new Set(all?.counts.map((bar) => Object.values(bar).join())), new Set(['0,dns,2', '0,alert,1', '5,alert,1']));
+  const from = BigInt(minute) * 1_000_000n;
+  const range = { ...options, by: 'source' as const, from, to: from + 1_000_000n };
+  t.match(await store.histogram(not(exists('threat')), EVERYTHING, range, STAYING), {
+    seconds: 1,
+    buckets: 1,
+    counts: [{ bucket: 0, value: 's', count: 1 }],
+  });
+  t.equal(await store.histogram(equals('event_type', 'ssh'), EVERYTHING, options, STAYING), null);
+});
+
+t.test('maintenance keeps every row, is told how far it is, and storing goes on after it', async (t) => {
+  const { folder, store } = await aStore(t);
+  await send(store, 's', [alert(1), alert(2), { event_type: 'dns' }]);
+  const alerts = () => eventsOf(store, exists('threat'));
+  const before = await alerts();
+  const shares: number[] = [];
+  const report = await store.maintain({ kind: 'rebuild', table: 'alert' }, (share) => shares.push(share));
+  t.match(report, { rows: 2, bytes: Number });
+  t.ok(report.bytes > 0 && shares.length > 0 && shares.every((share) => share > 0 && share <= 1));
+  t.same(await alerts(), before);
+  await send(store, 's', [alert(3)]);
+  t.match(await store.maintain({ kind: 'checkpoint' }), { rows: 0 });
+  t.equal((await alerts()).length, 3);
+  t.match(await counters(store), [{ accepted: 4 }]);
   await store.close();
+  await withDatabase(join(folder, 'events.duckdb'), async (connection) => {
+    await connection.run('DELETE FROM alert; INSERT INTO alert BY NAME SELECT * FROM event LIMIT 1');
+  });
   const again = await openEventStore({ path: join(folder, 'events.duckdb') });
   t.teardown(() => again.close());
-  const rows = await again.query(
-    "SELECT DISTINCT compression FROM pragma_storage_info('event') WHERE column_name = 'raw' AND segment_type = 'VARCHAR'",
+  t.equal((await eventsOf(again, exists('threat'))).length, 1, 'a table that is wrong');
+  t.match(await again.maintain({ kind: 'rebuild', table: 'alert' }), { rows: 3 });
+  t.same((await eventsOf(again, exists('threat'))).length, 3, 'is right again');
+});
+
+t.test("people's state stands beside the events for joins, replaced as a whole", async (t) => {
+  const { store } = await aStore(t);
+  await send(store, 's', [alert(1)]);
+  const threat = (await eventsOf(store))[0]!.threat!;
+  await store.project('triage', [{ threat, status: 'closed' }]);
+  await t.rejects(store.project('triage', [{ threat: 'no key', status: 'new' }]), /Could not convert/);
+
+  const instance = await DuckDBInstance.create(':memory:');
+  const projection = await Projection.open(instance);
+  const connection = await instance.connect();
+  const joined = () =>
+    rowsOf(
+      connection,
+      `SELECT threat_key, status FROM (VALUES (${threat}), (7)) AS alert(threat_key)
+       LEFT JOIN people.triage ON threat = threat_key ORDER BY threat_key`,
+    );
+  await projection.replace('triage', [
+    { threat, status: 'closed' },
+    { threat: '7', status: "it's; new" },
+  ]);
+  const both = [
+    ['7', "it's; new"],
+    [threat, 'closed'],
+  ];
+  t.same(
+    (await joined()).map(([key, status]) => [String(key), status]),
+    both,
   );
-  t.same(rows, [{ compression: 'ZSTD' }]);
+  await t.rejects(
+    projection.replace('triage', [
+      { threat, status: 'new' },
+      { threat, status: 'twice' },
+    ]),
+  );
+  t.same(
+    (await joined()).map(([key, status]) => [String(key), status]),
+    both,
+    'one bad row changes nothing',
+  );
+  await Promise.all([projection.replace('triage', [{ threat: '7', status: 'new' }]), projection.replace('triage', [])]);
+  t.same(
+    (await joined()).map(([, status]) => status),
+    [null, null],
+    'in the order asked',
+  );
+  await projection.close();
+  connection.closeSync();
+  instance.closeSync();
+});
+
+t.test('pages of events end where they should, in one order, and lines do not grow beyond their bytes', async (t) => {
+  const { store } = await aStore(t);
+  const times = ['0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-14:00', undefined, '2026-01-02T03:04:05Z'];
+  const lines = times.flatMap((timestamp) => [1, 2, 3].map((n) => ({ timestamp, n })));
+  await send(store, 's', lines);
+  const seen: string[] = [];
+  let pages = 0;
+  for (let after = null as Awaited<ReturnType<EventStore['events']>>['next']; ; pages++) {
+    const { events, next } = await store.events(ALL, EVERYTHING, { limit: 5, after, rawBytes: 45 }, STAYING);
+    t.ok(events.length === 1 || events.reduce((sum, { raw: text }) => sum + text!.length, 0) <= 45);
+    seen.push(...events.map(({ id }) => id));
+    if (!next || pages > lines.length) break;
+    after = next;
+  }
+  t.equal(new Set(seen).size, lines.length);
+  t.equal(seen.length, lines.length);
+  const whole = await store.events(ALL, EVERYTHING, { limit: 100, rawBytes: null }, STAYING);
+  t.same(
+    seen,
+    whole.events.map(({ id }) => id),
+  );
+  t.equal(whole.next, null);
+  t.same(whole.events.map(({ time }) => time === null).lastIndexOf(false), 8, 'those without a time come last');
+  t.equal(await store.event('1', EVERYTHING, STAYING), null);
+  t.match(await eventsOf(store, and(ALL, equals('id', seen[0]!))), [{ id: seen[0] }]);
 });

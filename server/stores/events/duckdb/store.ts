@@ -2,68 +2,28 @@ import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../errors.ts';
-import type { ImportProgress, ImportResult, IngestResult } from '../../../ingest/outcome.ts';
-import type { Answer, AnswerError, Request, WorkerOptions } from './messages.ts';
-import type { QueryParams } from './query.ts';
+import type {
+  Commit,
+  EventReader,
+  EventStore,
+  EventStoreOptions,
+  EventStoreStatus,
+  ImportProgress,
+  ImportResult,
+  IngestResult,
+  Maintenance,
+  MaintenanceReport,
+  Projections,
+} from '../port.ts';
+import type { DatabaseOptions } from './database.ts';
+import type { Answer, AnswerError, Question, Request } from './messages.ts';
 
-export type { ImportProgress, ImportResult, IngestResult } from '../../../ingest/outcome.ts';
-
-export interface EventStoreOptions {
-  /** The database file; made when it is not there, with its folder. */
-  path: string;
-  /** DuckDB's own threads. */
-  threads?: number;
-  /** What DuckDB may hold in memory, as DuckDB writes sizes. */
-  memoryLimit?: string;
-  /** How long to wait while another process has it open, in milliseconds; 30,000 by default. */
-  patience?: number;
-  /** Told what waiting and following have to say, and when the thread fails; nobody is by default. */
-  log?(level: 'info' | 'warn' | 'error', message: string): void;
-}
-
-/** The events and where they came from, in DuckDB, on a thread of its own: nothing here blocks the caller's event loop. */
-export interface EventStore {
-  /**
-   * Runs one statement and gives its rows as plain JSON-able objects: BIGINT and HUGEINT are numbers when safe, else strings;
-   * UHUGEINT is a string; TIMESTAMP an ISO string with six digits and `Z`; DECIMAL a number. Parameters by position
-   * (`$1`, an array) or by name (`$name`, an object); whole numbers are bound as integers, Dates as TIMESTAMP, arrays as lists.
-   * Throws AppError(503, QUERY_TIMEOUT) when `deadline` (milliseconds, 10,000) passes, waiting included.
-   */
-  query<Row = Record<string, unknown>>(
-    sql: string,
-    params?: QueryParams,
-    options?: { deadline?: number; signal?: AbortSignal },
-  ): Promise<Row[]>;
-  /**
-   * Takes in NDJSON bytes (not compressed) as they come, with backpressure. Equal lines of one body are kept, the same
-   * body again is all duplicates. When `body` throws, the whole lines before are stored and its error is thrown on.
-   * Throws AppError(400, NOT_NDJSON), with nothing stored, for an array or indented JSON.
-   */
-  ingestStream(source: string, body: AsyncIterable<Uint8Array>): Promise<IngestResult>;
-  /**
-   * Imports a file on disk, plain or gzip by its first bytes. A file known by its content, under whatever name, goes on where
-   * its stored lines end. Throws AppError INGEST_NOT_FOUND, INGEST_IS_DIRECTORY, INGEST_UNREADABLE, NOT_NDJSON.
-   */
-  importFile(
-    path: string,
-    options?: { source?: string; onProgress?(progress: ImportProgress): void },
-  ): Promise<ImportResult>;
-  /** Follows files and globs until the store closes, through rotation; resolves when the files there are being read. */
-  follow(patterns: string[]): Promise<void>;
-  /**
-   * Commits what is under way, writes a checkpoint and ends the thread. Calls made afterwards are rejected with
-   * AppError(503, EVENTS_CLOSED); with EVENTS_FAILED, as those under way, when the thread has ended of itself.
-   */
-  close(): Promise<void>;
-}
-
-const DEFAULT_DEADLINE = 10_000;
 const DEFAULT_PATIENCE = 30_000;
 /** How many bytes of a stream may be on their way to the worker. */
 const STREAM_WINDOW = 2 * 1024 * 1024;
 
 /** Beside this module as a bundle, or as TypeScript when this module is. A bundler may put this code one folder deeper. */
-function startWorker(workerData: WorkerOptions): Worker {
+function startWorker(workerData: DatabaseOptions): Worker {
   if (import.meta.url.endsWith('.ts')) {
     // tsx cannot be given to a worker as an option on Node 20: the worker registers it itself.
     const url = JSON.stringify(new URL('./worker.ts', import.meta.url).href);
@@ -82,7 +42,7 @@ interface Call {
   resolve(result: unknown): void;
   reject(error: Error): void;
   onAck?(bytes: number): void;
-  onProgress?(progress: ImportProgress): void;
+  onProgress?(progress: ImportProgress | number): void;
 }
 
 /** DuckDB's own lock is one per process, so a second store on one file would not be refused by it. */
@@ -91,6 +51,7 @@ const openPaths = new Set<string>();
 class WorkerStore implements EventStore {
   #worker: Worker;
   #calls = new Map<number, Call>();
+  #listeners = new Set<(commit: Commit) => void>();
   #lastId = 0;
   #ended: Error | null = null;
   #closing: Promise<void> | null = null;
@@ -99,7 +60,7 @@ class WorkerStore implements EventStore {
   readonly started: Promise<unknown>;
   readonly exited: Promise<void>;
 
-  constructor(options: WorkerOptions, log: EventStoreOptions['log']) {
+  constructor(options: DatabaseOptions, log: EventStoreOptions['log']) {
     this.#log = log;
     this.started = new Promise((resolve, reject) =>
       this.#calls.set(0, {
@@ -132,6 +93,10 @@ class WorkerStore implements EventStore {
   #answer(answer: Answer): void {
     if ('log' in answer) {
       this.#log?.(answer.log, answer.message);
+      return;
+    }
+    if ('commit' in answer) {
+      for (const listener of this.#listeners) listener(answer.commit);
       return;
     }
     if ('failed' in answer) {
@@ -178,20 +143,50 @@ class WorkerStore implements EventStore {
     return { id, result };
   }
 
-  async query<Row>(
-    sql: string,
-    params: QueryParams = [],
-    { deadline = DEFAULT_DEADLINE, signal }: { deadline?: number; signal?: AbortSignal } = {},
-  ): Promise<Row[]> {
-    signal?.throwIfAborted();
-    const { id, result } = this.#call<Row[]>((id) => ({ id, call: 'query', sql, params, deadline }));
+  /** A question's last argument is its signal; the others travel. */
+  async #ask<Name extends Question>(question: Name, all: Parameters<EventReader[Name]>): Promise<unknown> {
+    const args = all.slice(0, -1);
+    const signal = all.at(-1) as AbortSignal;
+    const { id, result } = this.#call((id) => ({ id, call: 'ask', question, args }));
     const cancel = () => this.#post({ id, call: 'cancel' });
-    signal?.addEventListener('abort', cancel);
+    if (signal.aborted) cancel();
+    signal.addEventListener('abort', cancel);
     try {
       return await result;
     } finally {
-      signal?.removeEventListener('abort', cancel);
+      signal.removeEventListener('abort', cancel);
     }
+  }
+
+  events = this.#asker('events');
+  event = this.#asker('event');
+  groups = this.#asker('groups');
+  histogram = this.#asker('histogram');
+  threats = this.#asker('threats');
+  sources = this.#asker('sources');
+  rejects = this.#asker('rejects');
+
+  #asker<Name extends Question>(question: Name): EventReader[Name] {
+    const ask = (...args: Parameters<EventReader[Name]>) => this.#ask(question, args);
+    return ask as unknown as EventReader[Name];
+  }
+
+  onCommit(listener: (commit: Commit) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  project<Table extends keyof Projections>(table: Table, rows: readonly Projections[Table][]): Promise<void> {
+    return this.#call<void>((id) => ({ id, call: 'project', table, rows })).result;
+  }
+
+  maintain(work: Maintenance, onProgress?: (share: number) => void): Promise<MaintenanceReport> {
+    const on = { onProgress: (share: ImportProgress | number) => onProgress?.(share as number) };
+    return this.#call<MaintenanceReport>((id) => ({ id, call: 'maintain', work }), on).result;
+  }
+
+  check(): Promise<EventStoreStatus> {
+    return this.#call<EventStoreStatus>((id) => ({ id, call: 'check' })).result;
   }
 
   async ingestStream(source: string, body: AsyncIterable<Uint8Array>): Promise<IngestResult> {
@@ -238,7 +233,9 @@ class WorkerStore implements EventStore {
     { source, onProgress }: { source?: string; onProgress?(progress: ImportProgress): void } = {},
   ): Promise<ImportResult> {
     const absolute = resolve(path);
-    return this.#call<ImportResult>((id) => ({ id, call: 'import', path: absolute, source }), { onProgress }).result;
+    return this.#call<ImportResult>((id) => ({ id, call: 'import', path: absolute, source }), {
+      onProgress: (progress) => onProgress?.(progress as ImportProgress),
+    }).result;
   }
 
   follow(patterns: string[]): Promise<void> {
@@ -261,7 +258,7 @@ class WorkerStore implements EventStore {
 }
 
 /**
- * Opens the event store, making it when it is not there. Throws AppError(503, EVENTS_LOCKED) when another process still has
+ * Opens the event store, making it when it is not there. Throws AppError EVENTS_LOCKED when another process still has
  * it open after `patience`, or when this one has.
  */
 export async function openEventStore(options: EventStoreOptions): Promise<EventStore> {

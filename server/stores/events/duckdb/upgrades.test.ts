@@ -1,9 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import type { DuckDBConnection } from '@duckdb/node-api';
 import t, { type Test } from 'tap';
 import { openEventStore } from './store.ts';
+import { rowsOf, withDatabase } from './testing.ts';
 import { bringUpToDate, EVENT_SCHEMA } from './upgrades.ts';
 
 t.setTimeout(120_000);
@@ -17,19 +18,6 @@ function kept(t: Test, version: number): string {
   writeFileSync(path, brotliDecompressSync(readFileSync(join(KEPT, `schema-${version}.duckdb.br`))));
   return path;
 }
-
-/** What a database answers, read beside no store. */
-async function withDatabase<T>(path: string, work: (connection: DuckDBConnection) => Promise<T>): Promise<T> {
-  const instance = await DuckDBInstance.create(path);
-  const connection = await instance.connect();
-  try {
-    return await work(connection);
-  } finally {
-    connection.closeSync();
-    instance.closeSync();
-  }
-}
-const rowsOf = async (connection: DuckDBConnection, sql: string) => (await connection.runAndReadAll(sql)).getRowsJson();
 
 /** Tables and their columns; the columns of events in any order, since those that came later stand last. */
 const shape = (connection: DuckDBConnection) =>

@@ -58,7 +58,7 @@ async function inTransaction(connection: DuckDBConnection, sql: string): Promise
 /**
  * Makes the tables of a new store, or brings those of an older one up to date, each step in a transaction of its own together
  * with the version it leads to. `onUpgrade` is told before the first step, for steps may take minutes.
- * Throws AppError(500, EVENTS_SCHEMA) for a store of a newer program.
+ * Throws AppError EVENTS_SCHEMA for a store of a newer program.
  */
 export async function bringUpToDate(
   connection: DuckDBConnection,

@@ -1,0 +1,39 @@
+/** Writes the table of fields into docs/search.md: `npm run docs:search`. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EVENT_FIELDS, type EventField } from '../shared/event-fields.ts';
+
+const PATH = join(import.meta.dirname, '../docs/search.md');
+const BEGIN = '<!-- fields: made by `npm run docs:search` -->\n';
+const END = '<!-- end -->';
+
+const code = (text: string) => `\`${text}\``;
+
+function whereOf({ column, of, isSum, carriers }: EventField): string {
+  if (of.length) return of.map(code).join(isSum ? ' + ' : ' or ');
+  if (column !== null) return 'column';
+  return carriers ? `line of ${carriers.join(', ')}` : 'line';
+}
+
+function rowOf(field: EventField): string {
+  const { name, aliases, type, words, label, description, example } = field;
+  const cells = [
+    [name, ...aliases].map(code).join(' '),
+    words ? '●' : '',
+    type === 'key' || type === 'bigint' || type === 'port' ? 'integer' : type,
+    description ? `${label}. ${description}` : label,
+    example ? code(`${name}:${example}`) : '',
+    whereOf(field),
+  ];
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`;
+}
+
+/** The documentation and the same with the table as the code has it. */
+export function readSearchDocs(): { text: string; wanted: string } {
+  const text = readFileSync(PATH, 'utf8');
+  const [before, rest] = text.split(BEGIN) as [string, string];
+  const table = `| Field, other names | ● | Type | What it is | Example | Where it stands |\n|---|---|---|---|---|---|\n${EVENT_FIELDS.map(rowOf).join('')}`;
+  return { text, wanted: `${before}${BEGIN}${table}${rest.slice(rest.indexOf(END))}` };
+}
+
+if (process.argv[1] === import.meta.filename) writeFileSync(PATH, readSearchDocs().wanted);

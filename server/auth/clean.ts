@@ -1,0 +1,22 @@
+import type { Handle } from '../stores/state/state.ts';
+import { FORGET_AFTER_SECONDS } from './throttle.ts';
+
+/** How long what is over still stands there, for whoever looks into the tables. */
+const KEPT_DAYS = 30;
+
+/** Takes away sessions and invitations that have been over for thirty days, and failures that no longer count. */
+export async function cleanAuth(db: Handle, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
+  await db
+    .deleteFrom('session')
+    .where((eb) => eb.or([eb('expires_at', '<', before), eb('revoked_at', '<', before)]))
+    .execute();
+  await db
+    .deleteFrom('invitation')
+    .where((eb) => eb.or([eb('expires_at', '<', before), eb('used_at', '<', before)]))
+    .execute();
+  await db
+    .deleteFrom('login_failure')
+    .where('last_at', '<', now.getTime() - FORGET_AFTER_SECONDS * 1000)
+    .execute();
+}

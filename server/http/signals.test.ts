@@ -1,0 +1,88 @@
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import t, { type Test } from 'tap';
+import type { PageAssets, PageRequest } from '../../shared/pages.ts';
+import { or, raw } from '../../shared/search/tree.ts';
+import { build, signIn } from '../../test/helper.ts';
+import { lines, pieces } from '../ingest/testing.ts';
+
+// The machine may be busy.
+t.setTimeout(120_000);
+
+const QUESTION = '/api/events/aggregate?by=event_type';
+/** What is asked of the store instead, so that answers take a while: every line is read by many slow expressions. */
+const SLOW = or(raw('"no"/such'), ...Array.from({ length: 60 }, (_, i) => raw(`"no"/such\\text ${i}`)));
+const QUESTIONS = 40;
+
+/** An app with events that counts how its questions to the store end. */
+async function anApp(t: Test, web?: Parameters<typeof build>[2]) {
+  const app = await build(t, {}, web);
+  await app.events.ingestStream('s', pieces(lines(0, 1e4), 65536));
+  const ends: string[] = [];
+  const { groups } = app.events;
+  app.events.groups = (_search, ...args) => {
+    const answer = groups(SLOW, ...args);
+    answer.then(
+      () => ends.push('answered'),
+      (error) => ends.push(error.code),
+    );
+    return answer;
+  };
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return { app, ends, headers: await signIn(app, 'admin') };
+}
+
+function open(app: FastifyInstance, path: string, headers: Record<string, string>) {
+  const { port } = app.server.address() as AddressInfo;
+  const request = httpRequest({ host: '127.0.0.1', port, path, headers, agent: false });
+  request.on('error', () => undefined);
+  request.end();
+  return request;
+}
+
+/** Waits until some questions are in the store, leaves, and looks at what becomes of them. */
+async function leaves(t: Test, { app, ends }: Awaited<ReturnType<typeof anApp>>, leave: () => void) {
+  const until = Date.now() + 60_000;
+  while ((await app.events.check()).waiting < QUESTIONS / 4 && Date.now() < until) await sleep(1);
+  t.match(await app.events.check(), { running: 3 }, 'the store is at work');
+  leave();
+  // Those that had come no further than the door are not asked at all.
+  for (let before = -1; before !== ends.length || (await app.events.check()).running > 0; await sleep(300))
+    before = ends.length;
+  t.same(await app.events.check(), { running: 0, waiting: 0 }, 'nothing runs for nobody');
+  const cancelled = QUESTIONS - ends.filter((end) => end === 'answered').length;
+  t.ok(cancelled >= QUESTIONS / 2, `${cancelled} of ${QUESTIONS} were withdrawn`);
+  t.same(
+    [...new Set(ends)].filter((end) => end !== 'QUERY_CANCELLED' && end !== 'answered'),
+    [],
+  );
+}
+
+t.test('a request that is closed ends its query', async (t) => {
+  const world = await anApp(t);
+  const requests = Array.from({ length: QUESTIONS }, () => open(world.app, QUESTION, world.headers));
+  await leaves(t, world, () => {
+    for (const request of requests) request.destroy();
+  });
+});
+
+t.test('a page that is closed ends the queries that it asks for', async (t) => {
+  const faults: unknown[] = [];
+  const renderer = {
+    async render({ send, onError }: PageRequest) {
+      const asked = Array.from({ length: QUESTIONS }, () => send({ method: 'GET', path: QUESTION }));
+      for (const outcome of await Promise.allSettled(asked)) {
+        if (outcome.status === 'fulfilled') continue;
+        faults.push(outcome.reason);
+        onError(outcome.reason);
+      }
+      return { kind: 'redirect' as const, location: '/', status: 302 };
+    },
+  };
+  const world = await anApp(t, { renderer: renderer as never, assets: {} as PageAssets });
+  const page = open(world.app, '/a-page', world.headers);
+  await leaves(t, world, () => page.destroy());
+  t.ok(faults.length > 0, 'the page is told');
+});

@@ -1,0 +1,117 @@
+import type { OutboxKind } from '../../shared/jobs.ts';
+import type { JobRun, OutboxHandler } from '../feature.ts';
+import { type Handle, nextId, transact } from '../stores/state/state.ts';
+import { backoff, reasonOf } from './retry.ts';
+
+const LONGEST_WAIT_MS = 6 * 3_600_000;
+/** Some three days of trying. */
+const MOST_ATTEMPTS = 20;
+/** Entries read at a time. */
+const PORTION = 20;
+
+/**
+ * Puts work into the outbox, best in the transaction that makes it necessary: then both happen or neither. What has been put in
+ * under this kind and key before, done or not, is not put in again.
+ * @param due when it is to be done, ISO 8601; at once without it
+ */
+export function putOutbox(
+  handle: Handle,
+  { kind, key, payload, due }: { kind: string; key: string; payload: unknown; due?: string },
+  now = new Date(),
+): Promise<void> {
+  return transact(handle, async (trx) => {
+    const known = await trx
+      .selectFrom('outbox')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (known) return;
+    const created_at = now.toISOString();
+    const text = JSON.stringify(payload ?? null);
+    await trx
+      .insertInto('outbox')
+      .values({
+        id: await nextId(trx, 'outbox'),
+        kind,
+        key,
+        payload: text,
+        created_at,
+        due: due ?? created_at,
+        attempts: 0,
+      })
+      .execute();
+  });
+}
+
+/**
+ * Does what is due, one entry after the other, and answers how many were tried. An attempt is counted, and the next one set,
+ * before it begins: a process that is killed meanwhile finds it due again.
+ */
+export async function workOutbox(
+  db: Handle,
+  handlers: Record<string, OutboxHandler>,
+  run: JobRun,
+  onError: (kind: string, key: string, error: unknown) => void,
+): Promise<number> {
+  const now = run.now.toISOString();
+  let tried = 0;
+  for (;;) {
+    const entries = await db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('done_at', 'is', null)
+      .where('due', '<=', now)
+      .where('attempts', '<', MOST_ATTEMPTS)
+      .where('kind', 'in', Object.keys(handlers))
+      .orderBy('due')
+      .orderBy('id')
+      .limit(PORTION)
+      .execute();
+    for (const { id, kind, key, payload, attempts } of entries) {
+      if (run.signal.aborted) return tried;
+      const attempt = attempts + 1;
+      const due = new Date(run.now.getTime() + backoff(attempt, LONGEST_WAIT_MS)).toISOString();
+      await db.updateTable('outbox').set({ attempts: attempt, due }).where('id', '=', id).execute();
+      tried++;
+      try {
+        await handlers[kind]!(JSON.parse(payload), { ...run, key, attempt });
+        await db.updateTable('outbox').set({ done_at: now, last_error: null }).where('id', '=', id).execute();
+      } catch (error) {
+        onError(kind, key, error);
+        await db
+          .updateTable('outbox')
+          .set({ last_error: reasonOf(error) })
+          .where('id', '=', id)
+          .execute();
+      }
+    }
+    if (entries.length < PORTION) return tried;
+  }
+}
+
+/** Takes away what was done before `before` (ISO 8601); its keys may then be put in again. */
+export async function cleanOutbox(db: Handle, before: string): Promise<void> {
+  await db.deleteFrom('outbox').where('done_at', '<', before).execute();
+}
+
+/** Open work by kind. */
+export async function outboxKinds(db: Handle): Promise<OutboxKind[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['kind', 'attempts', 'last_error'])
+    .where('done_at', 'is', null)
+    .orderBy('kind')
+    .orderBy('id')
+    .execute();
+  const kinds = new Map<string, OutboxKind>();
+  for (const { kind, attempts, last_error } of rows) {
+    const sums = kinds.get(kind) ?? { kind, waiting: 0, failing: 0, givenUp: 0, lastError: null };
+    kinds.set(kind, sums);
+    if (attempts >= MOST_ATTEMPTS) sums.givenUp++;
+    else sums.waiting++;
+    if (last_error !== null && attempts < MOST_ATTEMPTS) sums.failing++;
+    sums.lastError = last_error ?? sums.lastError;
+  }
+  return [...kinds.values()];
+}

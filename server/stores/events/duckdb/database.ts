@@ -1,0 +1,63 @@
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { AppError } from '../../../errors.ts';
+import { bringUpToDate, EVENT_SCHEMA } from './upgrades.ts';
+
+export interface DatabaseOptions {
+  path: string;
+  threads: number;
+  memoryLimit: string;
+  /** How long to wait while another process has the database open, in milliseconds. */
+  patience: number;
+}
+
+type Log = (level: 'info' | 'warn', message: string) => void;
+
+const LOCK_POLL_MILLISECONDS = 250;
+
+function createInstance({ path, threads, memoryLimit }: DatabaseOptions): Promise<DuckDBInstance> {
+  return DuckDBInstance.create(path, {
+    threads: String(threads),
+    memory_limit: memoryLimit,
+    temp_directory: join(dirname(path), 'events.tmp'),
+    // zstd columns need at least v1.2.0.
+    storage_compatibility_version: 'v1.5.0',
+    checkpoint_threshold: '64MB',
+    // SQL never reaches files or the network, and no extension is fetched.
+    enable_external_access: 'false',
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+  });
+}
+
+/** Another process may have the database open, most likely an import that will soon end: waits for it, and says so once. */
+async function openWhenFree(options: DatabaseOptions, log: Log): Promise<DuckDBInstance> {
+  const until = Date.now() + options.patience;
+  for (let said = false; ; await sleep(LOCK_POLL_MILLISECONDS)) {
+    try {
+      return await createInstance(options);
+    } catch (error) {
+      const fault = String(error);
+      if (!/could not set lock/i.test(fault)) throw error;
+      const holder = /PID (\d+)/.exec(fault)?.[1];
+      const who = `Another process${holder ? ` (${holder})` : ''} has the event store open`;
+      if (Date.now() >= until) {
+        throw new AppError('EVENTS_LOCKED', { pid: holder ?? '?' });
+      }
+      if (!said) log('warn', `${who}; waiting for it for ${Math.ceil(options.patience / 1000)} s`);
+      said = true;
+    }
+  }
+}
+
+/** The database with the newest tables. Throws AppError EVENTS_LOCKED, AppError EVENTS_SCHEMA. */
+export async function openDatabase(options: DatabaseOptions, log: Log): Promise<DuckDBInstance> {
+  const instance = await openWhenFree(options, log);
+  const connection = await instance.connect();
+  await bringUpToDate(connection, EVENT_SCHEMA, () =>
+    log('info', 'The event store is brought up to date; this may take a minute'),
+  );
+  connection.closeSync();
+  return instance;
+}

@@ -1,0 +1,42 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import type { Maintenance, MaintenanceReport } from '../port.ts';
+import { alertCondition } from './schema.ts';
+
+const SLICE_ROWS = 500_000;
+
+async function number(connection: DuckDBConnection, sql: string): Promise<number> {
+  return Number((await connection.runAndReadAll(sql)).getRows()[0]?.[0] ?? 0);
+}
+
+/** In one transaction: whoever asks meanwhile sees the alerts as they were. */
+async function rebuildAlerts(connection: DuckDBConnection, onProgress: (share: number) => void): Promise<number> {
+  const end = await number(connection, 'SELECT coalesce(max(rowid), -1) + 1 FROM event');
+  await connection.run('BEGIN');
+  try {
+    await connection.run('DELETE FROM alert');
+    for (let from = 0; from < end; from += SLICE_ROWS) {
+      const slice = `rowid >= ${from} AND rowid < ${from + SLICE_ROWS}`;
+      await connection.run(`INSERT INTO alert BY NAME SELECT * FROM event WHERE ${slice} AND ${alertCondition}`);
+      onProgress(Math.min(1, (from + SLICE_ROWS) / end));
+    }
+    await connection.run('COMMIT');
+  } catch (error) {
+    await connection.run('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+  return number(connection, 'SELECT count(*) FROM alert');
+}
+
+/** Work on the database by the connection that writes; `onProgress` gets the share that is done, 0 to 1. */
+export async function maintain(
+  connection: DuckDBConnection,
+  work: Maintenance,
+  onProgress: (share: number) => void,
+): Promise<MaintenanceReport> {
+  const rows = work.kind === 'rebuild' ? await rebuildAlerts(connection, onProgress) : 0;
+  await connection.run('CHECKPOINT');
+  onProgress(1);
+  const bytes =
+    'SELECT sum(block_size * total_blocks)::BIGINT FROM pragma_database_size() WHERE database_name = current_database()';
+  return { rows, bytes: await number(connection, bytes) };
+}

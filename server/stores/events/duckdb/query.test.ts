@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import t from 'tap';
+import { openDatabase } from './database.ts';
+import { QueryPool } from './query.ts';
+
+t.setTimeout(120_000);
+
+const ENDLESS = 'SELECT count(*) FROM range(100000000000) AS r(n) WHERE n % 7 = $1';
+const staying = new AbortController().signal;
+
+t.test('a query has a deadline, can be withdrawn, and several run at once', async (t) => {
+  const instance = await DuckDBInstance.create(':memory:');
+  const pool = await QueryPool.open(instance, 2);
+  await t.rejects(pool.run(ENDLESS, [3], 100, staying), { code: 'QUERY_TIMEOUT', status: 503 });
+  const controller = new AbortController();
+  const slow = pool.run(ENDLESS, [3], 60_000, controller.signal);
+  const [row] = await pool.run(
+    `SELECT 9007199254740991 AS safe, 9007199254740993 AS large, sum(2) AS hugeint, TIMESTAMP '2026-01-02 03:04:05.000006' AS time,
+     $1 AS text, $2 + 1 AS whole, typeof($2) AS type, $3 AS wide, NULL AS nothing`,
+    ["'; DROP TABLE event --", 41, 2 ** 40],
+    10_000,
+    staying,
+  );
+  t.same(row, {
+    safe: 9007199254740991,
+    large: '9007199254740993',
+    hugeint: 2,
+    time: '2026-01-02T03:04:05.000006Z',
+    text: "'; DROP TABLE event --",
+    whole: 42,
+    type: 'INTEGER',
+    wide: 2 ** 40,
+    nothing: null,
+  });
+  t.same(pool.load, { running: 1, waiting: 0 });
+  const others = [1, 2, 3].map(() => pool.run(ENDLESS, [3], 60_000, controller.signal));
+  const withdrawn = Promise.all(
+    [slow, ...others].map((query) => t.rejects(query, { code: 'QUERY_CANCELLED', status: 499 })),
+  );
+  t.same(pool.load, { running: 2, waiting: 2 }, 'who finds no connection free waits');
+  controller.abort();
+  await withdrawn;
+  t.same(pool.load, { running: 0, waiting: 0 });
+  await t.rejects(pool.run(ENDLESS, [3], 60_000, controller.signal), { code: 'QUERY_CANCELLED' }, 'withdrawn before');
+  const last = pool.run(ENDLESS, [3], 60_000, staying);
+  const closed = t.rejects(last, { code: 'EVENTS_CLOSED' });
+  await pool.close();
+  await closed;
+  await t.rejects(pool.run('SELECT 1', [], 1000, staying), { code: 'EVENTS_CLOSED' });
+  instance.closeSync();
+});
+
+t.test('SQL never reaches files', async (t) => {
+  const options = { path: join(t.testdir(), 'events.duckdb'), threads: 1, memoryLimit: '100MB', patience: 0 };
+  const instance = await openDatabase(options, () => undefined);
+  const connection = await instance.connect();
+  await t.rejects(connection.run("SELECT * FROM read_text('/etc/passwd')"), /disabled|Permission/);
+  connection.closeSync();
+  instance.closeSync();
+});

@@ -1,0 +1,2 @@
+/** The engine that events are kept in. */
+export { openEventStore } from './duckdb/store.ts';

@@ -1,0 +1,69 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+declare module './abilities.ts' {
+  interface Subjects {
+    Job: unknown;
+  }
+}
+
+const Moment = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' });
+
+export const Job = Type.Object(
+  {
+    name: Type.String({ description: 'Of its feature and what it does.' }),
+    schedule: Type.String({ description: 'Minute, hour, day, month, weekday, as cron writes them; UTC.' }),
+    running: Type.Boolean(),
+    lastStarted: Moment,
+    lastEnded: Moment,
+    outcome: Type.Unsafe<'done' | 'failed' | null>({
+      enum: ['done', 'failed', null],
+      description: 'Of the last run that ended.',
+    }),
+    error: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Why the last run failed.' }),
+    failures: Type.Integer({ description: 'Runs that failed since the last that did not.' }),
+    next: Type.String({
+      format: 'date-time',
+      description: 'When it runs again; sooner than the schedule after a failure.',
+    }),
+  },
+  {
+    examples: [
+      {
+        name: 'auth.clean',
+        schedule: '17 3 * * *',
+        running: false,
+        lastStarted: '2026-11-21T03:17:00.000Z',
+        lastEnded: '2026-11-21T03:17:00.020Z',
+        outcome: 'done',
+        error: null,
+        failures: 0,
+        next: '2026-11-22T03:17:00.000Z',
+      },
+    ],
+  },
+);
+export type Job = Static<typeof Job>;
+
+export const OutboxKind = Type.Object({
+  kind: Type.String({ description: 'What is to be done.' }),
+  waiting: Type.Integer({ description: 'Entries still to be done, those that failed and are tried again included.' }),
+  failing: Type.Integer({ description: 'Of those, how many failed at least once.' }),
+  givenUp: Type.Integer({ description: 'Entries that failed too often and are not tried again.' }),
+  lastError: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+});
+export type OutboxKind = Static<typeof OutboxKind>;
+
+export const Jobs = Type.Object(
+  {
+    jobs: Type.Array(Job, { description: 'What runs by the clock, by name.' }),
+    outbox: Type.Array(OutboxKind, {
+      description: 'Work to be done once, by kind; a kind without open work is left out.',
+    }),
+  },
+  { description: 'What the process does by itself.' },
+);
+export type Jobs = Static<typeof Jobs>;
+
+export const JobName = Type.Object({
+  name: Type.String({ maxLength: 100, description: 'The `name` of a job.', examples: ['auth.clean'] }),
+});
