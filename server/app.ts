@@ -73,7 +73,7 @@ export async function buildApp(config: Config, web?: Web, open = openState): Pro
 
   await app.register(signals);
   await app.register(security);
-  await app.register(pressure);
+  await app.register(pressure, config);
   await app.register(compression);
   await app.register(session, config);
   await app.register(access, { subjects: features.flatMap(({ subjects = [] }) => subjects) });

@@ -31,6 +31,12 @@ export const Environment = Type.Object({
   NDR_TRUST_PROXY: Type.Optional(
     Type.String({ description: 'Addresses of reverse proxies whose X-Forwarded-* headers are believed.' }),
   ),
+  NDR_BUSY_AFTER: Type.Integer({
+    minimum: 0,
+    maximum: 60_000,
+    default: 1000,
+    description: 'Milliseconds that the event loop may be late on average before requests are refused; 0 refuses none.',
+  }),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
 });
 
@@ -51,6 +57,8 @@ export interface Config {
   /** Milliseconds. */
   upstreamTimeout: number;
   trustProxy: string | undefined;
+  /** Milliseconds; 0 for never. */
+  busyAfter: number;
   logLevel: Static<typeof Environment>['LOG_LEVEL'];
 }
 
@@ -100,6 +108,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     upstreamAuth: settings.NDR_UPSTREAM_AUTH,
     upstreamTimeout: settings.NDR_UPSTREAM_TIMEOUT,
     trustProxy: settings.NDR_TRUST_PROXY,
+    busyAfter: settings.NDR_BUSY_AFTER,
     logLevel: settings.LOG_LEVEL,
   };
 }
