@@ -1,5 +1,6 @@
 /** Events: what one line of EVE becomes, how events are asked for, counted and sent in. */
-import { type Static, type TObject, type TOptional, type TSchema, type TUnsafe, Type } from '@sinclair/typebox';
+import type { Static, TObject, TOptional, TSchema, TUnsafe } from '@sinclair/typebox';
+import * as Type from '@sinclair/typebox';
 import { exampleEvent, exampleGroups, exampleLine } from './event-examples.ts';
 import {
   COUNTED_FIELDS,

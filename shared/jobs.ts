@@ -14,7 +14,7 @@ const example = {
   running: false,
   lastStarted: '2026-11-21T03:17:00.000Z',
   lastEnded: '2026-11-21T03:17:00.020Z',
-  outcome: 'done',
+  outcome: 'done' as const,
   error: null,
   failures: 0,
   next: '2026-11-22T03:17:00.000Z',
@@ -39,7 +39,8 @@ export const Job = Type.Object(
     }),
   },
   {
-    examples: [example],
+    description: 'The job, begun.',
+    examples: [{ ...example, running: true }],
   },
 );
 export type Job = Static<typeof Job>;
@@ -63,10 +64,7 @@ export const Jobs = Type.Object(
   {
     description: 'What the process does by itself.',
     examples: [
-      {
-        jobs: [example],
-        outbox: [{ kind: 'mail', waiting: 2, failing: 1, givenUp: 0, lastError: 'The server does not answer' }],
-      },
+      { jobs: [example], outbox: [{ kind: 'mail', waiting: 2, failing: 1, givenUp: 0, lastError: 'no such host' }] },
     ],
   },
 );

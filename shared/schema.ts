@@ -1,4 +1,5 @@
-import { type Static, type StringOptions, type TSchema, Type } from '@sinclair/typebox';
+import type { Static, StringOptions, TSchema } from '@sinclair/typebox';
+import * as Type from '@sinclair/typebox';
 
 /** A string out of a closed list; smaller in the document and faster to check than a union of literals. */
 export const oneOf = <const T extends readonly string[]>(values: T, options: { description?: string } = {}) =>

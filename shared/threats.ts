@@ -1,5 +1,6 @@
 /** Threats: alerts of one signature, source address, destination address and sensor, taken together. */
-import { type Static, Type } from '@sinclair/typebox';
+import type { Static } from '@sinclair/typebox';
+import * as Type from '@sinclair/typebox';
 import { exampleEvent, exampleGroups, exampleLine, exampleThreat, exampleTimeline } from './event-examples.ts';
 import { EventTime, EventWithRaw, Group, MAX_TEXT, SeverityParameter, TimeParameter } from './events.ts';
 import { Nullable } from './schema.ts';

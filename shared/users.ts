@@ -1,4 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox';
+import type { Static } from '@sinclair/typebox';
+import * as Type from '@sinclair/typebox';
 import { filledLine, line, oneOf } from './schema.ts';
 import { userPlans, userRoles, userSorts, userStatuses } from './user-values.ts';
 

@@ -6,7 +6,7 @@ import type { Api } from '../../shared/api.ts';
 import type { Site } from '../../shared/pages.ts';
 import type { Language, Preferences } from '../../shared/preferences.ts';
 import { KitServicesProvider } from '../kit/services.ts';
-import { PreferencesProvider } from '../theme/preferences.tsx';
+import { PreferencesProvider } from '../theme/PreferencesProvider.tsx';
 import type { CatalogView } from './catalog-view.ts';
 import { type LoadTexts, ServicesContext, useAccount, useApi, useLoadTexts } from './contexts.ts';
 import type { Session } from './session.ts';

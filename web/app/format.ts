@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Language } from '../../shared/preferences.ts';
-import { usePreferences } from '../theme/preferences.tsx';
+import { usePreferences } from '../theme/PreferencesProvider.tsx';
 
 /** Digits are Latin everywhere: analysts compare them with packet captures and with each other. */
 const localeOf = (language: Language) => `${language === 'en' ? 'en-GB' : language}-u-nu-latn`;

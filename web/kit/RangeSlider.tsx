@@ -1,7 +1,7 @@
 import { type PointerEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../app/format.ts';
-import { usePreferences } from '../theme/preferences.tsx';
+import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { Field, FieldNotes } from './field.styles.ts';
 import type { SliderLook } from './Slider.tsx';
 import { SliderDrawing } from './SliderDrawing.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import star from '~icons/mdi/star';
 import { useFormats } from '../app/format.ts';
-import { usePreferences } from '../theme/preferences.tsx';
+import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { RatingShown } from './rating.styles.ts';
 import type { Color } from './tones.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { useFormats } from '../app/format.ts';
-import { usePreferences } from '../theme/preferences.tsx';
+import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { Field, FieldNotes } from './field.styles.ts';
 import { useFieldIds } from './field-ids.ts';
 import { SliderDrawing } from './SliderDrawing.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { usePreferences } from '../theme/preferences.tsx';
+import { usePreferences } from '../theme/PreferencesProvider.tsx';
 
 /**
  * React Aria takes language and direction from its own provider; without one the server speaks English and the browser its own

@@ -2,7 +2,7 @@ import { grounds, PRIMARY_STYLE_ID, primaryRules } from '../../shared/contrast.t
 import type { PageAssets } from '../../shared/pages.ts';
 import type { Direction, Language, Preferences } from '../../shared/preferences.ts';
 import { BOOT_ID, type Boot } from '../app/boot.ts';
-import { rootAttributes } from '../theme/preferences.tsx';
+import { rootAttributes } from '../theme/PreferencesProvider.tsx';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!);

@@ -5,7 +5,7 @@ import menu from '~icons/mdi/menu';
 import type { RouteHandle } from '../app/page-route.ts';
 import { useSite } from '../app/site.ts';
 import { Icon } from '../kit/Icon.tsx';
-import { usePreferences } from '../theme/preferences.tsx';
+import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BarTools } from './BarTools.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';

@@ -6,7 +6,7 @@ import whiteBalanceSunny from '~icons/mdi/white-balance-sunny';
 import { languages } from '../../shared/preferences.ts';
 import { IconButton } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
-import { usePreferences } from '../theme/preferences.tsx';
+import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { languageNames } from './language-names.ts';
 import { Menu, MenuPanel } from './menu.styles.ts';
 

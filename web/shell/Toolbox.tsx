@@ -6,7 +6,7 @@ import cogOutline from '~icons/mdi/cog-outline';
 import type { AppAbility } from '../../shared/abilities.ts';
 import { useCatalog, useLoadTexts } from '../app/contexts.ts';
 import { Icon } from '../kit/Icon.tsx';
-import { usePreferences } from '../theme/preferences.tsx';
+import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { GearButton } from './bar-tools.styles.ts';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
 import { useNews } from './notifications/use-news.ts';

@@ -10,7 +10,7 @@ import type { NavigationItem } from '../app/navigation.ts';
 import { useSite } from '../app/site.ts';
 import { IconButton } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
-import { usePreferences } from '../theme/preferences.tsx';
+import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { Logo } from './Logo.tsx';
 import { holds, useMarked, usePermittedSections } from './navigation-state.ts';
 import { revealMarked } from './reveal-marked.ts';

@@ -75,10 +75,10 @@ class Files {
   }
 }
 
-function run<R>(file: SqliteFile, { sql, parameters }: CompiledQuery): QueryResult<R> {
+function run<R>(file: SqliteFile, { sql, parameters, query }: CompiledQuery): QueryResult<R> {
   const statement = file.prepare(sql);
   const values = parameters as (string | number | null)[];
-  if (statement.columns().length) return { rows: statement.all(...values) as R[] };
+  if (query.kind === 'SelectQueryNode' || statement.columns().length) return { rows: statement.all(...values) as R[] };
   return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
 }
 

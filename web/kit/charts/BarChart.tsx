@@ -1,4 +1,4 @@
-import { usePreferences } from '../../theme/preferences.tsx';
+import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { Bars } from './Bars.tsx';
 import { groupedBars } from './bars.ts';
 import { ChartFrame } from './ChartFrame.tsx';

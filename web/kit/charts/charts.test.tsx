@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router-dom';
 import t from 'tap';
 import { defaultPreferences, type Language } from '../../../shared/preferences.ts';
 import { createI18n } from '../../app/i18n.ts';
-import { PreferencesProvider } from '../../theme/preferences.tsx';
+import { PreferencesProvider } from '../../theme/PreferencesProvider.tsx';
 import { AreaChart } from './AreaChart.tsx';
 import { BarChart } from './BarChart.tsx';
 import { groupedBars, stackedBars } from './bars.ts';

@@ -4,7 +4,7 @@ import restore from '~icons/mdi/restore';
 import { Button, IconButton } from '../../kit/button.styles.ts';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { Icon } from '../../kit/Icon.tsx';
-import { usePreferences } from '../../theme/preferences.tsx';
+import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import type { ToolProps } from '../tool.ts';
 import { SectionBox } from './customizer.styles.ts';
 import { LayoutSection } from './LayoutSection.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { navigations } from '../../../shared/preferences.ts';
 import { Switch } from '../../kit/Switch.tsx';
-import { usePreferences } from '../../theme/preferences.tsx';
+import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { DrawnChoice } from './DrawnChoice.tsx';
 
 /** Where the menu stands; only a vertical one collapses, and only beside light pages can it be dark alone. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { directionFor, transitions } from '../../../shared/preferences.ts';
 import { Switch } from '../../kit/Switch.tsx';
 import { Toggles } from '../../kit/Toggles.tsx';
-import { usePreferences } from '../../theme/preferences.tsx';
+import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { Setting } from './customizer.styles.ts';
 
 /** Direction (until another language is chosen), transition between pages, keys. */

@@ -8,7 +8,7 @@ import { primaryColors, skins, themes } from '../../../shared/preferences.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Hidden } from '../../kit/mark.styles.ts';
 import { Toggles } from '../../kit/Toggles.tsx';
-import { usePreferences } from '../../theme/preferences.tsx';
+import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { Setting, Swatches } from './customizer.styles.ts';
 import { DrawnChoice } from './DrawnChoice.tsx';
 

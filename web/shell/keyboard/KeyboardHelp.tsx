@@ -4,7 +4,7 @@ import { useCatalog, useSession } from '../../app/contexts.ts';
 import { mayOpen } from '../../app/guards.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Switch } from '../../kit/Switch.tsx';
-import { usePreferences } from '../../theme/preferences.tsx';
+import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import type { ToolProps } from '../tool.ts';
 import { KeyGroups, KeySwitch } from './keyboard.styles.ts';
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { createKeybindingsHandler, type KeyBindingMap } from 'tinykeys';
 import { useCatalog, useSession } from '../../app/contexts.ts';
 import { mayOpen } from '../../app/guards.ts';
-import { usePreferences } from '../../theme/preferences.tsx';
+import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import type { ShowTool } from '../tool.ts';
 
 /** A letter later than this after `g` is a key by itself. */

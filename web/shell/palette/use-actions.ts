@@ -10,7 +10,7 @@ import tune from '~icons/mdi/tune';
 import { languages } from '../../../shared/preferences.ts';
 import { useApi, useSession } from '../../app/contexts.ts';
 import { signOut } from '../../app/sign-in.ts';
-import { usePreferences } from '../../theme/preferences.tsx';
+import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { languageNames } from '../language-names.ts';
 import type { ShowTool } from '../tool.ts';
 import type { Entry } from './entries.ts';
