@@ -107,6 +107,9 @@ t.test('a sensor and a stranger, however often they come, fill an entry an hour'
   t.equal((await listed(app, '&operation=ingestEvents')).totalEntries, 1);
   t.equal((await listed(app, '&operation=login')).entries.filter(({ status }) => status === 400).length, 1);
 
+  for (const id of [1, 2, 3]) await app.inject({ method: 'DELETE', url: `/api/apps/users/${id}` });
+  t.match(await listed(app, '&operation=deleteUser'), { totalEntries: 1, entries: [{ status: 401, object: {} }] });
+
   // By session somebody sits there: each is an entry.
   const headers = { ...(await signIn(app, 'admin')), 'content-type': 'text/plain' };
   for (let i = 0; i < 2; i++) await app.inject({ method: 'POST', url: '/api/events', headers, payload: EVENT });

@@ -49,9 +49,11 @@ async function registerAudit(app: FastifyInstance): Promise<void> {
   async function record(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!sink || reads.has(request.method)) return;
     const frequent = request.routeOptions.config.frequent && request.apiToken !== null;
+    // A stranger may name as many objects as he likes, so what he named is left out.
     const refused = !request.account && reply.statusCode >= 400;
+    const write = { ...writeOf(request, reply), ...(refused && { object: {} }) };
     // The write itself is done or refused by now: an answer that says otherwise would be wrong.
-    await sink(writeOf(request, reply), frequent || refused).catch((error) => request.log.error(error));
+    await sink(write, frequent || refused).catch((error) => request.log.error(error));
   }
   app.addHook('onRoute', (route) => {
     const writes = [route.method].flat().some((method) => !reads.has(method));
