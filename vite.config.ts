@@ -49,7 +49,7 @@ function devPreamble(): Plugin {
 
 /**
  * `.vite/styles.json`: for each module that is loaded by itself, the `*.styles.ts` files it and its imports use, so that a page
- * carries its own styles and not those of all pages.
+ * carries its own styles and not those of all pages. Late parts belong to the page: the server draws them with it.
  */
 function stylesOfModules(): Plugin {
   return {
@@ -58,11 +58,13 @@ function stylesOfModules(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     generateBundle() {
       const root = `${import.meta.dirname}/`;
+      const latePart = `${root}web/kit/late-part.tsx`;
       const stylesOf = (id: string, seen = new Set<string>()): Set<string> => {
         if (seen.has(id)) return seen;
         seen.add(id);
-        for (const next of this.getModuleInfo(id)?.importedIds ?? [])
-          if (next.startsWith(`${root}web/`)) stylesOf(next, seen);
+        const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
+        const drawn = importedIds.includes(latePart) ? [...importedIds, ...dynamicallyImportedIds] : importedIds;
+        for (const next of drawn) if (next.startsWith(`${root}web/`)) stylesOf(next, seen);
         return seen;
       };
       const entries = [...this.getModuleIds()].filter((id) => {

@@ -98,6 +98,29 @@ t.test('a page carries every style that it shows, in both layouts', async (t) =>
   t.same(faults, []);
 });
 
+t.test('what comes after the page is in it as the server drew it, and its code is not asked for at once', async (t) => {
+  const faults: string[] = [];
+  const watching: PageRenderer = {
+    render: (request, assets) =>
+      renderer.render({ ...request, onError: (error) => faults.push(String(error)) }, assets),
+  };
+  const app = await build(t, {}, { ...web, renderer: watching });
+  const headers = await signIn(app, 'admin');
+  const drawn = {
+    '/forms/select': [/aria-haspopup="listbox"/, 'SelectField'],
+    '/forms/combobox': [/role="combobox"/, 'ComboboxField'],
+    '/components/menu': [/aria-haspopup="true"/, 'MenuButton'],
+    '/pages/cards/card-actions': [/aria-haspopup="true"/, 'MenuButton'],
+    '/components/tabs': [/role="tabpanel"/, 'Tabs'],
+  } as const;
+  for (const [url, [widget, name]] of Object.entries(drawn)) {
+    const { body } = await app.inject({ url, headers });
+    t.match(body, widget, url);
+    t.notOk(body.includes(web.assets.code(`web/kit/late/${name}.tsx`)), `${url}: without the code of ${name}`);
+  }
+  t.same(faults, [], 'with every style that it shows');
+});
+
 t.test('a page shows what is true now, to whom it belongs', async (t) => {
   const app = await build(t, {}, web);
   const admin = await signIn(app, 'admin');
@@ -267,6 +290,18 @@ t.test('forms for browsers without JavaScript', async (t) => {
     payload: 'email=admin%40demo.com&password=admin',
   });
   t.equal(foreign.statusCode, 403);
+});
+
+t.test('a form over a real connection, where a request counts as closed once its body has been read', async (t) => {
+  const app = await build(t, {}, web);
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const { status, headers } = await fetch(`${address}/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ email: 'admin@demo.com', password: 'admin' }),
+  });
+  t.equal(status, 302);
+  t.equal(headers.get('location'), '/dashboards/analytics');
 });
 
 t.test('the register page says what is missing, in the specification’s words', async (t) => {

@@ -37,15 +37,23 @@ function pathOf(referer: string | undefined): string {
   return pathname.startsWith('//') ? '/' : pathname + search;
 }
 
+/**
+ * Raised when whoever asked for a page goes away; of a form never: Node reports a request as closed as soon as its body has been
+ * read, and what was sent is to be done anyway.
+ */
+const goneOf = (request: FastifyRequest): AbortSignal | undefined =>
+  request.method === 'GET' ? request.signal : undefined;
+
 /** Calls the API as the visitor of `request`; cookies that the API sets are passed on to the page's answer. */
 function sendAs(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Send {
+  const gone = goneOf(request);
   return async ({ method, path, body }) => {
     const answer = await app.inject({
       method,
       url: path,
       remoteAddress: request.ip,
       // Whoever closes the page ends what is asked for it.
-      signal: request.signal,
+      ...(gone && { signal: gone }),
       headers: {
         host: request.host,
         ...(request.headers.cookie && { cookie: request.headers.cookie }),
@@ -154,7 +162,7 @@ async function registerPages(app: FastifyInstance, options: Options): Promise<vo
           send: sendAs(app, request, reply),
           onError: (error) => {
             // What fails because nobody waits for it any more is no fault.
-            if (!request.signal.aborted) request.log.error(error);
+            if (!goneOf(request)?.aborted) request.log.error(error);
           },
         };
         const response = await renderer.render(pageRequest, assets);

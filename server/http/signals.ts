@@ -10,5 +10,8 @@ async function registerSignals(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** `request.signal` is raised when the client goes away before it has its answer: what is done for it is to end. */
+/**
+ * `request.signal` is raised when the client goes away before it has its answer: what is done for it is to end. Only of requests
+ * without a body: Node reports the others as closed once it has been read.
+ */
 export const signals = fp(registerSignals, { name: 'signals' });

@@ -1,3 +1,4 @@
+import { loadLateParts } from '../kit/late-part.tsx';
 import { type Feature, type FeatureLink, type FeatureSearcher, sectionNames } from './feature.ts';
 import type { Guarded } from './guards.ts';
 import type { NavigationItem, NavigationSection } from './navigation.ts';
@@ -51,7 +52,11 @@ function pagesOf(features: readonly Feature[], modules: PageModules): PageRoute[
         title: nameKey(feature, name),
         layout,
         texts: file ? [...(feature.texts ?? []), ...texts] : ['names'],
-        module: once(load),
+        module: once(async () => {
+          const module = await load();
+          await loadLateParts();
+          return module;
+        }),
       };
     }),
   );

@@ -1,36 +1,4 @@
-import type { ReactNode } from 'react';
-import { Button as AriaButton, Dialog, DialogTrigger, Popover, type PopoverProps } from 'react-aria-components';
-import chevronDown from '~icons/mdi/chevron-down';
-import { Button } from './button.styles.ts';
-import { Icon } from './Icon.tsx';
-import { localized } from './localized.tsx';
-import { PopoverFrame } from './menu.styles.ts';
-import { usePortal } from './portal.ts';
-
-interface PopoverButtonProps {
-  label: string;
-  icon?: string;
-  placement?: PopoverProps['placement'];
-  /** A few controls; `close` puts the popover away. */
-  children: (close: () => void) => ReactNode;
-}
+import { latePart } from './late-part.tsx';
 
 /** A button that opens a few controls beside it, where a menu would be too little and a dialog too much. */
-export const PopoverButton = localized(function PopoverButton(props: PopoverButtonProps) {
-  const { label, icon, placement = 'bottom start', children } = props;
-  const portal = usePortal();
-  return (
-    <DialogTrigger>
-      <AriaButton render={({ color: _color, ...props }) => <Button {...props} />}>
-        {icon && <Icon of={icon} />}
-        {label}
-        <Icon of={chevronDown} size={18} />
-      </AriaButton>
-      <Popover placement={placement} UNSTABLE_portalContainer={portal} render={(props) => <PopoverFrame {...props} />}>
-        <Dialog aria-label={label} data-form>
-          {({ close }) => children(close)}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
-  );
-});
+export const PopoverButton = latePart(async () => (await import('./late/PopoverButton.tsx')).PopoverButton);

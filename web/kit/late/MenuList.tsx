@@ -13,10 +13,10 @@ import {
 import { useNavigate } from 'react-router-dom';
 import check from '~icons/mdi/check';
 import chevronRight from '~icons/mdi/chevron-right';
-import { Icon } from './Icon.tsx';
-import { MenuFrame, PopoverFrame } from './menu.styles.ts';
-import type { MenuEntry, MenuGroup } from './menu-entries.ts';
-import { usePortal } from './portal.ts';
+import { Icon } from '../Icon.tsx';
+import { MenuFrame, PopoverFrame } from '../menu.styles.ts';
+import type { MenuEntry, MenuGroup } from '../menu-entries.ts';
+import { usePortal } from '../portal.ts';
 
 function Line({ of, choice }: { of: MenuEntry; choice?: boolean }) {
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
 import check from '~icons/mdi/check';
-import { Icon } from './Icon.tsx';
-import { ListBoxFrame } from './listbox.styles.ts';
-import { isGroup, type Option, type OptionGroup } from './options.ts';
+import { Icon } from '../Icon.tsx';
+import { ListBoxFrame } from '../listbox.styles.ts';
+import { isGroup, type Option, type OptionGroup } from '../options.ts';
 
 function Line({ of }: { of: Option }) {
   return (

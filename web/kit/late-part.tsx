@@ -1,0 +1,48 @@
+import { type ComponentType, Suspense, use, useEffect } from 'react';
+import { atRest } from './at-rest.ts';
+
+/** Brings each of the parts that a module declared and whose code is not there yet. */
+const missing = new Set<() => Promise<void>>();
+
+/**
+ * Brings the code of all late parts whose modules have run. Await it between loading a page and rendering it: on the server, and
+ * in a browser that goes there by itself. Rejects when a part cannot be had.
+ */
+export async function loadLateParts(): Promise<void> {
+  await Promise.all([...missing].map((bring) => bring()));
+}
+
+/**
+ * A widget whose code is no part of a page's first load. The server draws it whole; a browser keeps what the server drew, fetches
+ * the code when the rest of the page has been taken over and has come to rest, and then takes over the widget too.
+ *
+ * The build lists the styles of a page by its imports and by those of the late parts among them: `import()` the widget in the
+ * module that calls this (vite.config.ts).
+ */
+export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  let arrive: (it: ComponentType<Props>) => void;
+  const arrival = new Promise<ComponentType<Props>>((resolve) => {
+    arrive = resolve;
+  });
+  async function bring() {
+    Loaded = await load();
+    missing.delete(bring);
+    arrive(Loaded);
+  }
+  missing.add(bring);
+
+  function Arrived(props: Props) {
+    const Widget = Loaded ?? use(arrival);
+    return <Widget {...props} />;
+  }
+  return function LatePart(props: Props) {
+    // A failure leaves what the server drew; the next page that shows the part tries again.
+    useEffect(() => (Loaded ? undefined : atRest(() => void bring().catch(() => {}))), []);
+    return (
+      <Suspense>
+        <Arrived {...props} />
+      </Suspense>
+    );
+  };
+}

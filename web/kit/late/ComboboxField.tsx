@@ -1,0 +1,165 @@
+import { useContext, useState } from 'react';
+import {
+  Button,
+  ComboBox,
+  ComboBoxStateContext,
+  ComboBoxValue,
+  FieldError,
+  Group,
+  Input,
+  Label,
+  Popover,
+  Text,
+} from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import chevronDown from '~icons/mdi/chevron-down';
+import loading from '~icons/mdi/loading';
+import plus from '~icons/mdi/plus';
+import { Field, FieldNotes } from '../field.styles.ts';
+import type { FieldTexts } from '../field-ids.ts';
+import { Icon } from '../Icon.tsx';
+import { ComboboxBox } from '../listbox.styles.ts';
+import { localized } from '../localized.tsx';
+import { PopoverFrame } from '../menu.styles.ts';
+import type { Option } from '../options.ts';
+import { usePortal } from '../portal.ts';
+import { useSameIds } from '../use-same-ids.ts';
+import { type Search, useSearch } from '../use-search.ts';
+import { ChosenTags } from './ChosenTags.tsx';
+import { OptionList } from './OptionList.tsx';
+
+interface ComboboxFieldProps extends FieldTexts {
+  /** All choices, when they are known: what is typed narrows them. */
+  options?: readonly Option[];
+  /** Or who finds them; keep the function the same between renders. */
+  search?: Search;
+  /** Which of `options` what is typed leaves; by default those that contain it. */
+  filter?: (label: string, typed: string) => boolean;
+  /** Any number of choices, shown as chips. */
+  multiple?: boolean;
+  /** Makes a choice of what was typed and is not among them. */
+  onCreate?: (text: string) => Option;
+  placeholder?: string;
+  /** What a form sends it as. */
+  name?: string;
+  required?: boolean;
+  disabled?: boolean;
+  /** What is chosen; without it the field keeps it, beginning with `defaultValue`. */
+  value?: readonly Option[];
+  defaultValue?: readonly Option[];
+  onChange?: (value: Option[]) => void;
+}
+
+/** Id of the entry that adds what was typed. */
+const CREATE = '\u0000create';
+
+const same = (a: string, b: string) => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
+
+/** The text field. A click opens the list as well; the focus alone does not, for it may be on its way elsewhere. */
+function TypedText(props: { placeholder: string | undefined; onEmptyBackspace: () => void }) {
+  const state = useContext(ComboBoxStateContext);
+  return (
+    <Input
+      placeholder={props.placeholder}
+      onClick={() => state?.open(null, 'manual')}
+      onKeyDown={(event) => {
+        if (event.key === 'Backspace' && !event.currentTarget.value) props.onEmptyBackspace();
+      }}
+    />
+  );
+}
+
+export const ComboboxField = localized(function ComboboxField(props: ComboboxFieldProps) {
+  const { label, description, error, options, search, filter, multiple = false, onCreate, placeholder } = props;
+  const { name, required = false, disabled = false, value, defaultValue, onChange } = props;
+  const { t } = useTranslation();
+  const portal = usePortal();
+  const [own, setOwn] = useState<readonly Option[]>(defaultValue ?? []);
+  const chosen = value ?? own;
+  const [text, setText] = useState(multiple ? '' : (chosen[0]?.label ?? ''));
+  const [open, setOpen] = useState(false);
+  const { found, state } = useSearch(search, text, open);
+  const chosenIds = useSameIds(chosen.map(({ id }) => id));
+
+  // With a choice shown as the text, everything is on offer again.
+  const typed = !multiple && chosen[0]?.label === text ? '' : text;
+  const matches =
+    filter ?? ((of: string, by: string) => of.toLocaleLowerCase().includes(by.trim().toLocaleLowerCase()));
+  const offered = options ? options.filter((option) => !typed || matches(option.label, typed)) : found;
+  const known = [...offered, ...chosen].some((option) => same(option.label, typed));
+  const items =
+    onCreate && typed.trim() && !known && state !== 'searching'
+      ? [...offered, { id: CREATE, label: t('common:control.create', { text: typed.trim() }), icon: plus }]
+      : offered;
+
+  const change = (next: Option[]) => {
+    setOwn(next);
+    onChange?.(next);
+    setText(multiple ? '' : (next[0]?.label ?? ''));
+  };
+  const choose = (ids: string[]) => {
+    const all = [...chosen, ...(options ?? found)];
+    const next = ids.map((id) => (id === CREATE ? onCreate!(typed.trim()) : all.find((option) => option.id === id)));
+    change(next.filter((option) => option !== undefined));
+  };
+  const empty =
+    state === 'searching'
+      ? t('common:control.searching')
+      : t(state === 'failed' ? 'common:control.searchFailed' : 'common:control.noMatch');
+
+  return (
+    <ComboBox<Option, 'single' | 'multiple'>
+      selectionMode={multiple ? 'multiple' : 'single'}
+      items={items}
+      value={multiple ? chosenIds : (chosenIds[0] ?? null)}
+      onChange={(next) => choose(next === null ? [] : [next].flat().map(String))}
+      inputValue={text}
+      onInputChange={(next) => (next === '' && !multiple && chosen.length > 0 ? change([]) : setText(next))}
+      onOpenChange={setOpen}
+      allowsEmptyCollection
+      isRequired={required}
+      isDisabled={disabled}
+      isInvalid={!!error}
+      validationBehavior="aria"
+      {...(name && { name })}
+      render={(props) => <Field {...props} />}
+    >
+      <Label data-required={required || undefined}>{label}</Label>
+      <Group render={(props) => <ComboboxBox {...props} />}>
+        {multiple && (
+          // Around the tags, which would otherwise be counted among the choices.
+          <ComboBoxValue>
+            <ChosenTags
+              label={t('common:control.chosen', { label })}
+              chosen={chosen}
+              onRemove={(ids) => change(chosen.filter(({ id }) => !ids.has(id)))}
+            />
+          </ComboBoxValue>
+        )}
+        <TypedText
+          placeholder={placeholder}
+          onEmptyBackspace={() => multiple && chosen.length > 0 && change(chosen.slice(0, -1))}
+        />
+        {state === 'searching' && (
+          <span data-busy>
+            <Icon of={loading} size={18} />
+          </span>
+        )}
+        <Button>
+          <Icon of={chevronDown} />
+        </Button>
+      </Group>
+      {(error || description) && (
+        <FieldNotes>
+          <div>
+            <FieldError>{error}</FieldError>
+            {description && <Text slot="description">{description}</Text>}
+          </div>
+        </FieldNotes>
+      )}
+      <Popover UNSTABLE_portalContainer={portal} render={(props) => <PopoverFrame {...props} />}>
+        <OptionList items={items} empty={<span role="status">{empty}</span>} />
+      </Popover>
+    </ComboBox>
+  );
+});

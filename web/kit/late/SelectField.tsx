@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { Button, FieldError, Label, Popover, Select, SelectValue, Text } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import chevronDown from '~icons/mdi/chevron-down';
+import close from '~icons/mdi/close';
+import { Field, FieldNotes } from '../field.styles.ts';
+import type { FieldTexts } from '../field-ids.ts';
+import { Icon } from '../Icon.tsx';
+import { ChosenBox, SelectRow, SelectTrigger } from '../listbox.styles.ts';
+import { localized } from '../localized.tsx';
+import { Chip } from '../mark.styles.ts';
+import { PopoverFrame } from '../menu.styles.ts';
+import { allOptions, type Option, type OptionGroup } from '../options.ts';
+import { usePortal } from '../portal.ts';
+import { useSameIds } from '../use-same-ids.ts';
+import { OptionList } from './OptionList.tsx';
+
+interface SelectFieldProps extends FieldTexts {
+  items: readonly (Option | OptionGroup)[];
+  /** Any number of choices; in words, or as `chips`. */
+  multiple?: boolean;
+  chips?: boolean;
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
+  /** A button that takes the choice back. */
+  clearable?: boolean;
+  /** What a form sends it as. */
+  name?: string;
+  required?: boolean;
+  disabled?: boolean;
+  size?: 'small';
+  /** Ids of what is chosen; without it the field keeps them, beginning with `defaultValue`. */
+  value?: readonly string[];
+  defaultValue?: readonly string[];
+  onChange?: (value: string[]) => void;
+}
+
+function Chosen({ options, chips, placeholder }: { options: Option[]; chips: boolean; placeholder: string }) {
+  const [first] = options;
+  if (!first)
+    return (
+      <ChosenBox data-placeholder>
+        <span data-text>{placeholder}</span>
+      </ChosenBox>
+    );
+  if (chips)
+    return (
+      <ChosenBox data-chips>
+        {options.map((option) => (
+          <Chip key={option.id} color={option.color ?? 'primary'}>
+            <bdi>{option.label}</bdi>
+          </Chip>
+        ))}
+      </ChosenBox>
+    );
+  return (
+    <ChosenBox>
+      {options.length === 1 && first.icon && <Icon of={first.icon} />}
+      {options.length === 1 && first.color && <span data-dot data-color={first.color} />}
+      <span data-text>
+        <bdi>{options.map(({ label }) => label).join(', ')}</bdi>
+      </span>
+    </ChosenBox>
+  );
+}
+
+export const SelectField = localized(function SelectField(props: SelectFieldProps) {
+  const { label, description, error, items, multiple = false, chips = false, clearable = false, size } = props;
+  const { name, required = false, disabled = false, value, defaultValue, onChange } = props;
+  const { t } = useTranslation();
+  const portal = usePortal();
+  const [own, setOwn] = useState<readonly string[]>(defaultValue ?? []);
+  const now = useSameIds(value ?? own);
+  const placeholder = props.placeholder ?? t('common:control.choose');
+  const change = (next: string[]) => {
+    setOwn(next);
+    onChange?.(next);
+  };
+  return (
+    <Select<object, 'single' | 'multiple'>
+      selectionMode={multiple ? 'multiple' : 'single'}
+      value={multiple ? now : (now[0] ?? null)}
+      onChange={(next) => change(next === null ? [] : [next].flat().map(String))}
+      isRequired={required}
+      isDisabled={disabled}
+      isInvalid={!!error}
+      validationBehavior="aria"
+      {...(name && { name })}
+      placeholder={placeholder}
+      render={(props) => <Field {...props} />}
+    >
+      <Label data-label data-required={required || undefined}>
+        {label}
+      </Label>
+      <SelectRow>
+        <Button render={(props) => <SelectTrigger {...props} data-size={size} />}>
+          <SelectValue>
+            <Chosen
+              options={allOptions(items).filter(({ id }) => now.includes(id))}
+              chips={chips}
+              placeholder={placeholder}
+            />
+          </SelectValue>
+          <Icon of={chevronDown} />
+        </Button>
+        {clearable && now.length > 0 && !disabled && (
+          <button type="button" data-clear aria-label={t('common:control.clear', { label })} onClick={() => change([])}>
+            <Icon of={close} size={18} />
+          </button>
+        )}
+      </SelectRow>
+      {(error || description) && (
+        <FieldNotes>
+          <div>
+            <FieldError>{error}</FieldError>
+            {description && <Text slot="description">{description}</Text>}
+          </div>
+        </FieldNotes>
+      )}
+      <Popover UNSTABLE_portalContainer={portal} render={(props) => <PopoverFrame {...props} />}>
+        <OptionList items={items} empty={t('common:control.noMatch')} />
+      </Popover>
+    </Select>
+  );
+});
