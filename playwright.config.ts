@@ -42,6 +42,7 @@ export default defineConfig({
       NODE_ENV: 'production',
       PORT: String(PORT),
       NDR_DATA: process.env.NDR_TEST_FOLDER,
+      NDR_BUSY_AFTER: '0',
       LOG_LEVEL: 'warn',
     },
   },

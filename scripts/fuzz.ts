@@ -18,7 +18,9 @@ if (!Number.isSafeInteger(runs) || runs < 1 || !Number.isSafeInteger(seed)) {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ndr-fuzz-'));
-const app = await buildApp(readConfig({ NDR_DATA: dataDir, NDR_DEMO_TRAFFIC: '0', LOG_LEVEL: 'silent' }));
+const app = await buildApp(
+  readConfig({ NDR_DATA: dataDir, NDR_DEMO_TRAFFIC: '0', NDR_BUSY_AFTER: '0', LOG_LEVEL: 'silent' }),
+);
 await app.ready();
 process.stdout.write(`${runs} requests, seed ${seed}\n`);
 const report = await fuzz(app, { runs, seed });

@@ -6,6 +6,7 @@ import { assertFolderOf } from './demo/seed.ts';
 import type { Parts } from './feature.ts';
 import { features, migrations } from './features.ts';
 import { access } from './http/access.ts';
+import { audit } from './http/audit.ts';
 import { compression } from './http/compression.ts';
 import { emptyFilters } from './http/empty-filters.ts';
 import { ajvOptions, answerBrokenHttp, answerFrameworkError, errors } from './http/errors.ts';
@@ -72,10 +73,11 @@ export async function buildApp(config: Config, web?: Web, open = openState): Pro
 
   await app.register(signals);
   await app.register(security);
-  await app.register(pressure);
+  await app.register(pressure, config);
   await app.register(compression);
   await app.register(session, config);
   await app.register(access, { subjects: features.flatMap(({ subjects = [] }) => subjects) });
+  await app.register(audit);
   await app.register(emptyFilters);
   await app.register(openApi, { title: config.title, tags: features.flatMap(({ tag }) => tag ?? []) });
 

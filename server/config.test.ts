@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
 import { temporaryFolder } from '../test/helper.ts';
@@ -13,8 +13,17 @@ t.test('nothing has to be set for the demo; its secret is made once and kept', a
 });
 
 t.test('all faults are told at once', async (t) => {
-  const env = { PORT: 'http', NDR_MODE: 'prod', LOG_LEVEL: 'loud', NDR_UPSTREAM: 'ftp://x' };
-  t.throws(() => readConfig(env), /PORT[\s\S]*NDR_MODE: one of demo, production[\s\S]*NDR_UPSTREAM[\s\S]*LOG_LEVEL/);
+  const env = {
+    PORT: 'http',
+    NDR_MODE: 'prod',
+    LOG_LEVEL: 'loud',
+    NDR_UPSTREAM: 'ftp://x',
+    NDR_TRUST_PROXY: '10.0.0.0/8, proxy',
+  };
+  t.throws(
+    () => readConfig(env),
+    /PORT[\s\S]*NDR_MODE: one of demo, production[\s\S]*NDR_UPSTREAM[\s\S]*LOG_LEVEL[\s\S]*NDR_TRUST_PROXY: .*: proxy$/,
+  );
 });
 
 t.test('production needs a secret, and never makes traffic up', async (t) => {
@@ -30,4 +39,10 @@ t.test('production needs a secret, and never makes traffic up', async (t) => {
 
 t.test('an empty setting is one that is not set', async (t) => {
   t.equal(readConfig({ PORT: '', NDR_DATA: temporaryFolder(t) }).port, 3000);
+});
+
+t.test('a folder that cannot be written to is a fault of its setting', async (t) => {
+  const folder = temporaryFolder(t);
+  writeFileSync(join(folder, 'file'), '');
+  t.throws(() => readConfig({ NDR_DATA: join(folder, 'file') }), /^NDR_DATA: .*(EEXIST|ENOTDIR)/);
 });

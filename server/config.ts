@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
@@ -31,6 +32,12 @@ export const Environment = Type.Object({
   NDR_TRUST_PROXY: Type.Optional(
     Type.String({ description: 'Addresses of reverse proxies whose X-Forwarded-* headers are believed.' }),
   ),
+  NDR_BUSY_AFTER: Type.Integer({
+    minimum: 0,
+    maximum: 60_000,
+    default: 1000,
+    description: 'Milliseconds that the event loop may be late on average before requests are refused; 0 refuses none.',
+  }),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
 });
 
@@ -51,18 +58,38 @@ export interface Config {
   /** Milliseconds. */
   upstreamTimeout: number;
   trustProxy: string | undefined;
+  /** Milliseconds; 0 for never. */
+  busyAfter: number;
   logLevel: Static<typeof Environment>['LOG_LEVEL'];
 }
 
 export class ConfigError extends Error {}
+
+const proxyGroups = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** An address, a network (`10.0.0.0/8`) or one of the three groups that have names. */
+function isProxy(text: string): boolean {
+  if (proxyGroups.has(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  return (
+    version > 0 &&
+    !rest.length &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+  );
+}
 
 /** The demo needs no setting at all, so its secret is made once and kept beside the data. */
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
   if (existsSync(path)) return readFileSync(path, 'utf8').trim();
   const secret = randomBytes(32).toString('hex');
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(path, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(path, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    throw new ConfigError(`NDR_DATA: nothing can be written to ${dataDir} (${(error as NodeJS.ErrnoException).code})`);
+  }
   return secret;
 }
 
@@ -83,6 +110,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const settings = value as Static<typeof Environment>;
   if (settings.NDR_MODE === 'production' && !settings.NDR_SECRET)
     faults.push('NDR_SECRET: required in production (at least 32 characters; try: openssl rand -hex 32)');
+  const proxies = (settings.NDR_TRUST_PROXY ?? '').split(',').map((text) => text.trim());
+  const strangers = proxies.filter((text) => text && !isProxy(text));
+  if (strangers.length) faults.push(`NDR_TRUST_PROXY: neither an address nor a network: ${strangers.join(', ')}`);
   if (faults.length) throw new ConfigError(`Settings at fault:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   const dataDir = resolve(settings.NDR_DATA);
   return {
@@ -100,6 +130,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     upstreamAuth: settings.NDR_UPSTREAM_AUTH,
     upstreamTimeout: settings.NDR_UPSTREAM_TIMEOUT,
     trustProxy: settings.NDR_TRUST_PROXY,
+    busyAfter: settings.NDR_BUSY_AFTER,
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -1,4 +1,5 @@
 import { account } from './account/manifest.ts';
+import { audit } from './audit/manifest.ts';
 import { auth } from './auth/manifest.ts';
 import { calendar } from './calendar/manifest.ts';
 import { events } from './events/manifest.ts';
@@ -17,6 +18,7 @@ export const features: readonly Feature[] = [
   auth,
   users,
   account,
+  audit,
   threats,
   events,
   system,

@@ -10,6 +10,9 @@ import { builtAssets } from './http/assets.ts';
 import { StateRefusal } from './stores/state/migrate.ts';
 import { demoAccounts } from './users/sample.ts';
 
+/** How long a stopping process waits for requests under way. */
+const PATIENCE_MS = 8000;
+
 /** The built web side, beside the built server. */
 async function builtWeb(): Promise<Web> {
   const here = dirname(fileURLToPath(import.meta.url));
@@ -36,6 +39,8 @@ async function main(): Promise<void> {
   const app = await buildApp(config, await builtWeb());
   const stop = (signal: NodeJS.Signals) => {
     app.log.info({ signal }, 'stopping');
+    // A sender may have nothing to say for hours; what it has sent is stored by then.
+    setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS).unref();
     app.close().then(
       () => process.exit(0),
       (error) => {
@@ -46,7 +51,10 @@ async function main(): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  const address = await app.listen({ port: config.port, host: config.host });
+  const address = await app.listen({ port: config.port, host: config.host }).catch(async (error) => {
+    await app.close();
+    throw error.code === 'EADDRINUSE' ? new ConfigError(`PORT: ${config.port} is taken by another process`) : error;
+  });
   greet(app, config, address.replace(/127\.0\.0\.1|0\.0\.0\.0/, 'localhost'));
 }
 

@@ -8,6 +8,18 @@ declare module './abilities.ts' {
 
 const Moment = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' });
 
+const example = {
+  name: 'auth.clean',
+  schedule: '17 3 * * *',
+  running: false,
+  lastStarted: '2026-11-21T03:17:00.000Z',
+  lastEnded: '2026-11-21T03:17:00.020Z',
+  outcome: 'done' as const,
+  error: null,
+  failures: 0,
+  next: '2026-11-22T03:17:00.000Z',
+};
+
 export const Job = Type.Object(
   {
     name: Type.String({ description: 'Of its feature and what it does.' }),
@@ -27,19 +39,8 @@ export const Job = Type.Object(
     }),
   },
   {
-    examples: [
-      {
-        name: 'auth.clean',
-        schedule: '17 3 * * *',
-        running: false,
-        lastStarted: '2026-11-21T03:17:00.000Z',
-        lastEnded: '2026-11-21T03:17:00.020Z',
-        outcome: 'done',
-        error: null,
-        failures: 0,
-        next: '2026-11-22T03:17:00.000Z',
-      },
-    ],
+    description: 'The job, begun.',
+    examples: [{ ...example, running: true }],
   },
 );
 export type Job = Static<typeof Job>;
@@ -60,7 +61,12 @@ export const Jobs = Type.Object(
       description: 'Work to be done once, by kind; a kind without open work is left out.',
     }),
   },
-  { description: 'What the process does by itself.' },
+  {
+    description: 'What the process does by itself.',
+    examples: [
+      { jobs: [example], outbox: [{ kind: 'mail', waiting: 2, failing: 1, givenUp: 0, lastError: 'no such host' }] },
+    ],
+  },
 );
 export type Jobs = Static<typeof Jobs>;
 

@@ -7,7 +7,11 @@ export const oneOf = <const T extends readonly string[]>(values: T, options: { d
 
 /** A value of `schema` or null, as a `type` list: it serialises faster than a union. */
 export const Nullable = <T extends TSchema>(schema: T) =>
-  Type.Unsafe<Static<T> | null>({ ...schema, type: [schema.type, 'null'] });
+  Type.Unsafe<Static<T> | null>({
+    ...schema,
+    type: [schema.type, 'null'],
+    ...(schema.enum && { enum: [...schema.enum, null] }),
+  });
 
 /**
  * One line of text as people type it: neither control characters (SQLite's text functions end at NUL) nor halves of surrogate

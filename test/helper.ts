@@ -31,7 +31,7 @@ export function openTestState(t: Test, path: string, migrations = featureMigrati
 /** The whole application on real databases in a folder of its own, closed with the test. No demo traffic, no pages unless `web`. */
 export async function build(t: Test, overrides: Partial<Config> = {}, web?: Web): Promise<FastifyInstance> {
   const dataDir = temporaryFolder(t);
-  const config = readConfig({ NDR_DATA: dataDir, NDR_DEMO_TRAFFIC: '0', LOG_LEVEL: 'silent' });
+  const config = readConfig({ NDR_DATA: dataDir, NDR_DEMO_TRAFFIC: '0', NDR_BUSY_AFTER: '0', LOG_LEVEL: 'silent' });
   const app = await buildApp({ ...config, ...overrides }, web, (path, migrations) =>
     openTestState(t, path, migrations),
   );

@@ -185,6 +185,8 @@ t.test('addresses, letters and names are there once', async (t) => {
       ? known.push(path)
       : Object.entries(value as object).map(([name, part]) => walk(part, path ? `${path}.${name}` : `names:${name}`));
   walk(names, '');
+  // What rules are about: test/subjects.test.ts.
+  const pageNames = known.filter((name) => !name.startsWith('names:subject.'));
   const titles = (items: NavigationItem[]): string[] =>
     items.flatMap(({ title, children }) => [title, ...titles(children ?? [])]);
   const used = new Set([
@@ -193,5 +195,5 @@ t.test('addresses, letters and names are there once', async (t) => {
     ...catalog.searchers.map(({ heading }) => heading),
   ]);
   t.strictSame([...used].filter((name) => !known.includes(name)).sort(), [], 'every name exists');
-  t.strictSame(known.filter((name) => !used.has(name)).sort(), [], 'every name is used');
+  t.strictSame(pageNames.filter((name) => !used.has(name)).sort(), [], 'every name is used');
 });

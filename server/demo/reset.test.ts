@@ -223,5 +223,5 @@ t.test('a server in production refuses', { timeout: 60_000, skip }, async (t) =>
   t.ok(app.firstInvitation);
   const { code, err } = await runCli(dataDir);
   t.equal(code, 1);
-  t.match(err, /The server is in production mode/);
+  t.match(err, /This is no demo: there is no sample data to bring back/);
 });

@@ -98,7 +98,7 @@ const ingestRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) =>
   app.post(
     '/api/events',
     {
-      config: { access: ['create', 'Event'] },
+      config: { access: ['create', 'Event'], frequent: true },
       schema: {
         operationId: 'ingestEvents',
         tags,

@@ -10,6 +10,7 @@ interface Words {
 const words: Record<string, Words> = {
   200: { description: 'Done' },
   201: { description: 'Made' },
+  202: { description: 'Begun' },
   204: { description: 'Done; there is nothing to say' },
   304: { description: 'Not changed' },
   400: {

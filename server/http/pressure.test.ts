@@ -8,7 +8,7 @@ t.test('while the process cannot keep up, it says so and when to come again', as
   const app = fastify();
   t.teardown(() => app.close());
   await app.register(errors);
-  await app.register(pressure, { longestDelay: 200, watched: 1000 });
+  await app.register(pressure, { busyAfter: 200, watched: 1000 });
   app.get('/work', async () => 'done');
   app.get('/alive', { config: { pressureHandler: servedUnderPressure } }, async () => 'yes');
   t.equal((await app.inject('/work')).statusCode, 200);

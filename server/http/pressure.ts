@@ -2,19 +2,18 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Milliseconds that the event loop may be late, on average. A page takes 10: a hundred people wait at once. */
-const LONGEST_DELAY = 1000;
 /** Milliseconds over which the average is taken: long, for one slow piece of work is no overload. */
 const WATCHED = 5000;
 
 interface Options {
-  longestDelay?: number;
+  /** Milliseconds that the event loop may be late, on average; 0: nobody is refused. */
+  busyAfter: number;
   watched?: number;
 }
 
 async function registerPressure(app: FastifyInstance, options: Options): Promise<void> {
-  const { longestDelay = LONGEST_DELAY, watched = WATCHED } = options;
-  await app.register(underPressure, { maxEventLoopDelay: longestDelay, sampleInterval: watched, retryAfter: 5 });
+  const { busyAfter, watched = WATCHED } = options;
+  await app.register(underPressure, { maxEventLoopDelay: busyAfter, sampleInterval: watched, retryAfter: 5 });
 }
 
 /**

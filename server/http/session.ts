@@ -161,6 +161,9 @@ async function registerSession(app: FastifyInstance, { secret }: Options): Promi
   app.decorateReply('signIn', async function signIn(this: FastifyReply, account: UserData) {
     const { ip, headers } = this.request;
     const sid = await identities!.openSession(account.id, { ip, userAgent: headers['user-agent'] ?? '' });
+    // From here on the request is his: the audit trail says who signed in.
+    this.request.account = account;
+    this.request.sessionId = sid;
     this.setCookie(SESSION_COOKIE, app.jwt.sign({ sid, use: 'session' }, { expiresIn: SESSION_SECONDS }), {
       ...cookieOptions(this.request),
       maxAge: SESSION_SECONDS,

@@ -13,7 +13,7 @@ const columns = ['read', 'create', 'update', 'delete'] as const;
 export function EffectTable({ label }: { label: string }) {
   const { t, i18n } = useTranslation();
   // The subjects that have a name: who adds one names it.
-  const named: Record<Subject, string> = i18n.getResource(i18n.language, 'access-control', 'subject');
+  const named: Record<Subject, string> = i18n.getResource(i18n.language, 'names', 'subject');
   const rows = (Object.keys(named) as Subject[]).filter((subject) => subject !== 'all');
   const ability = useAbility<AppAbility>();
   return (

@@ -11,12 +11,11 @@ import { Term } from './access-control.styles.ts';
 const list = <T,>(value: T | readonly T[] | undefined): readonly T[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value as T];
 
-/** Words for people, codes for those who write rules. `group` is where the words are. */
-function Terms({ of, group }: { of: readonly string[]; group: 'action' | 'subject' }) {
-  const { t } = useTranslation();
+/** Words for people, codes for those who write rules. */
+function Terms({ of, word }: { of: readonly string[]; word: (code: string) => string }) {
   return of.map((code) => (
     <Term key={code}>
-      {t(`access-control:${group}.${code}`)}
+      {word(code)}
       <code dir="ltr">{code}</code>
     </Term>
   ));
@@ -46,10 +45,10 @@ export function RuleTable({ rules, label }: { rules: readonly AbilityRule[]; lab
                 </Chip>
               </td>
               <td>
-                <Terms of={list(rule.action)} group="action" />
+                <Terms of={list(rule.action)} word={(code) => t(`access-control:action.${code}`)} />
               </td>
               <td>
-                <Terms of={list(rule.subject)} group="subject" />
+                <Terms of={list(rule.subject)} word={(code) => t(`names:subject.${code}`)} />
               </td>
               <td data-muted>
                 {rule.fields ? (

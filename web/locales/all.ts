@@ -1,8 +1,8 @@
 import { type Language, languages } from '../../shared/preferences.ts';
 import type { Messages } from '../app/i18n.ts';
-import { namesByFeature, textFileOf } from './text-files.ts';
+import { namesByFeature, type OwnNames, textFileOf } from './text-files.ts';
 
-type Texts = Messages[string] & { names?: object };
+type Texts = Messages[string] & { names?: OwnNames };
 const files = Object.entries(import.meta.glob<Texts>('../*/texts/*.json', { eager: true, import: 'default' }));
 
 /** Every text of every language: for the server. */

@@ -122,6 +122,7 @@ t.test('every text that the code asks for exists', (t) => {
       baseKeys(texts.en![group]!).flatMap((key) => [
         `${group}:${key}`,
         ...(key.startsWith('names.') ? [key.replace('names.', `names:${group}.`)] : []),
+        ...(key.startsWith('names.subjects.') ? [key.replace('names.subjects.', 'names:subject.')] : []),
       ]),
     ),
   );

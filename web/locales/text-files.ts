@@ -16,12 +16,22 @@ export function textFileOf(path: string): TextFile {
   return { feature, group: own ?? feature, language };
 }
 
-/** Names of pages by feature, from those of its files (path to names) that have any. */
-export function namesByFeature(files: Record<string, object | undefined>): Record<string, object> {
+/** The `names` of a file: of the feature's pages, and of the subjects that its rules are about. */
+export interface OwnNames {
+  [page: string]: string | Record<string, string> | undefined;
+  subjects?: Record<string, string>;
+}
+
+/** Names of pages by feature, and of all subjects under `subject`, from those of the files (path to names) that have any. */
+export function namesByFeature(files: Record<string, OwnNames | undefined>): Record<string, object> {
   const names: Record<string, object> = {};
+  const subject: Record<string, string> = {};
   for (const [path, own] of Object.entries(files)) {
+    if (!own) continue;
     const { feature } = textFileOf(path);
-    if (own) names[feature] = { ...names[feature], ...own };
+    const { subjects, ...pages } = own;
+    names[feature] = { ...names[feature], ...pages };
+    Object.assign(subject, subjects);
   }
-  return names;
+  return { ...names, subject };
 }

@@ -48,7 +48,7 @@ export function NotAuthorized({ account, missing, aside }: NotAuthorizedProps) {
           <dt>{t('messages:notAuthorized.missing')}</dt>
           <dd>
             <span>
-              {t(`access-control:action.${missing[0]}`)} · {t(`access-control:subject.${missing[1]}`)}
+              {t(`access-control:action.${missing[0]}`)} · {t(`names:subject.${missing[1]}`)}
             </span>
             <code dir="ltr">{missing.join(' ')}</code>
           </dd>

@@ -16,7 +16,7 @@ const demos = Object.entries({
     path: `/pages/misc/${name}`,
     name,
     file,
-    ...(name === 'not-authorized' && { texts: ['access-control'] }),
+    ...(name === 'not-authorized' && { texts: ['access-control', 'names'] }),
   }),
 );
 
@@ -29,7 +29,7 @@ export const misc = defineFeature({
       path: '/not-authorized',
       name: 'notAuthorized',
       file: 'NotAuthorizedPage',
-      texts: ['access-control'],
+      texts: ['access-control', 'names'],
       status: { visitor: 401, signedIn: 403 },
     },
     ...demos,

@@ -7,7 +7,7 @@
 import { parseAddress } from '../../../../shared/address.ts';
 import { EVENT_FIELDS, type EventField, eventField } from '../../../../shared/event-fields.ts';
 import { type Network, PRIVATE_NETWORKS, rangesOf } from '../../../../shared/network.ts';
-import type { Literal, Node, PatternPart, Value } from '../../../../shared/search/tree.ts';
+import { type Literal, type Node, oneOf, type PatternPart, type Value } from '../../../../shared/search/tree.ts';
 import { isWord } from '../../../../shared/search/words.ts';
 import { parseTime } from '../../../../shared/time.ts';
 import { EVERYTHING, type Scope } from '../port.ts';
@@ -36,18 +36,23 @@ export class SqlParameters {
   };
 }
 
+/** The numbers that rows of events hold for names of sources. */
+export type SourceIds = ReadonlyMap<string, { id: number }>;
+
 export interface ConditionContext {
   params: SqlParameters;
+  /** Without them they are looked up by the statement, which then cannot skip rows as it does for a number. */
+  sourceIds?: SourceIds;
   homeNetworks?: readonly Network[];
   /** Expressions that stand in for fields' columns, such as `min(alert_severity)`. */
   columns?: Readonly<Record<string, string>>;
 }
 
 /** @throws when the tree names a field that there is not, or gives a field a value that its type has not */
-export function compileSearch(node: Node, scope: Scope = EVERYTHING): CompiledSearch {
+export function compileSearch(node: Node, scope: Scope = EVERYTHING, sourceIds?: SourceIds): CompiledSearch {
   const params = new SqlParameters();
-  const { homeNetworks = PRIVATE_NETWORKS } = scope;
-  const conditions = [scopeCondition(scope, params), conditionOf(node, { params, homeNetworks })];
+  const context = { params, sourceIds, homeNetworks: scope.homeNetworks };
+  const conditions = [scopeCondition(scope, context), conditionOf(node, context)];
   return {
     where: allOf(conditions.filter((condition) => condition !== 'true')),
     params,
@@ -56,10 +61,10 @@ export function compileSearch(node: Node, scope: Scope = EVERYTHING): CompiledSe
 }
 
 /** The events that a scope allows, as a condition. */
-export const scopeCondition = ({ sensors, sources }: Scope, params: SqlParameters): string =>
+export const scopeCondition = ({ sensors, sources }: Scope, context: ConditionContext): string =>
   allOf([
-    ...(sensors ? [anyOf(sensors.map((sensor) => `sensor = ${params.add(sensor)}`))] : []),
-    ...(sources ? [sourceWhere(anyOf(sources.map((source) => `name = ${params.add(source)}`)))] : []),
+    ...(sensors ? [conditionOf(oneOf('sensor', sensors), context)] : []),
+    ...(sources ? [conditionOf(oneOf('source', sources), context)] : []),
   ]);
 
 /** One condition in SQL; its values are added to `context.params`. @throws as `compileSearch` does */
@@ -122,13 +127,22 @@ function fieldCondition(field: EventField, value: Value | null, context: Conditi
     return valueCondition(field, `coalesce(${one} + ${other}, ${one}, ${other})`, value, context);
   }
   if (field.of.length) return anyOf(field.of.map((name) => fieldCondition(eventField(name), value, context)));
-  if (field.name === 'source') return sourceWhere(valueCondition(field, 'name', value, context));
+  if (field.name === 'source') return sourceCondition(field, value, context);
   if (field.column !== null) return valueCondition(field, columnOf(field, context), value, context);
   return inLine(field, value, context);
 }
 
 /** The rows of `event` hold a source's number, not its name. */
-const sourceWhere = (condition: string) => `source_id IN (SELECT id FROM ingest_source WHERE ${condition})`;
+function sourceCondition(field: EventField, value: Value | null, context: ConditionContext): string {
+  const { sourceIds, params } = context;
+  const names = value?.kind === 'equals' ? [value.value] : value?.kind === 'list' ? value.values : null;
+  if (sourceIds && names && value && 'exact' in value && value.exact) {
+    const ids = names.flatMap((name) => sourceIds.get(name)?.id ?? []);
+    if (ids.length === 0) return 'false';
+    return ids.length === 1 ? `source_id = ${params.add(ids[0]!)}` : `source_id IN (${ids.map(params.add).join(', ')})`;
+  }
+  return `source_id IN (SELECT id FROM ingest_source WHERE ${valueCondition(field, 'name', value, context)})`;
+}
 
 /** A value's condition on an expression of the field's type. */
 function valueCondition(field: EventField, column: string, value: Value | null, context: ConditionContext): string {
@@ -141,6 +155,7 @@ function valueCondition(field: EventField, column: string, value: Value | null, 
       const anyCase = field.type === 'text' && !value.exact;
       const values = value.values.map((text) => (anyCase ? `lower(${literal(text)})` : literal(text)));
       const compared = anyCase ? `lower(${column})` : column;
+      if (values.length === 0) return 'false';
       return values.length === 1 ? `${compared} = ${values[0]}` : `${compared} IN (${values.join(', ')})`;
     }
     case 'pattern':

@@ -16,7 +16,7 @@ import type {
   ThreatPageOptions,
 } from '../port.ts';
 import { eventView } from './columns.ts';
-import { compileSearch, SqlParameters, scopeCondition } from './compile.ts';
+import { compileSearch, type SourceIds, SqlParameters, scopeCondition } from './compile.ts';
 import type { QueryPool, QueryRow } from './query.ts';
 import { threatPageQuery, toThreatPage } from './threat-query.ts';
 
@@ -45,9 +45,12 @@ const second = (micros: bigint) => Math.floor(Number(micros) / 1_000_000);
 /** Questions as SQL. All of it is one scan of the columns asked about; only `raw`, `text` and fields without a column read the lines. */
 export class DuckDbReader implements EventReader {
   #pool: QueryPool;
+  #sourceIds: SourceIds;
 
-  constructor(pool: QueryPool) {
+  /** `sourceIds` follow what is stored. */
+  constructor(pool: QueryPool, sourceIds: SourceIds) {
     this.#pool = pool;
+    this.#sourceIds = sourceIds;
   }
 
   #rows<Row = QueryRow>(sql: string, params: SqlParameters, signal: AbortSignal): Promise<Row[]> {
@@ -64,7 +67,7 @@ export class DuckDbReader implements EventReader {
     { limit, after = null, rawBytes }: EventPageOptions,
     signal: AbortSignal,
   ): Promise<EventPageResult> {
-    const { where, params, table } = compileSearch(search, scope);
+    const { where, params, table } = compileSearch(search, scope, this.#sourceIds);
     const found = after ? `(${where}) AND ${afterPlace(after, params)}` : where;
     const withinBytes =
       rawBytes === null
@@ -94,7 +97,7 @@ export class DuckDbReader implements EventReader {
     const params = new SqlParameters();
     const [row] = await this.#rows(
       `SELECT ${SELECT_EVENT}, event.raw FROM event JOIN ingest_source s ON s.id = event.source_id
-       WHERE event.id = ${params.add(id)}::BIGINT AND ${scopeCondition(scope, params)}`,
+       WHERE event.id = ${params.add(id)}::BIGINT AND ${scopeCondition(scope, { params, sourceIds: this.#sourceIds })}`,
       params,
       signal,
     );
@@ -107,7 +110,7 @@ export class DuckDbReader implements EventReader {
     { by, limit }: { by: CountedFieldName; limit: number },
     signal: AbortSignal,
   ): Promise<{ total: number; groups: Group[] }> {
-    const { where, params, table } = compileSearch(search, scope);
+    const { where, params, table } = compileSearch(search, scope, this.#sourceIds);
     const rows = await this.#rows<Group & { total: number }>(
       `SELECT ${countedValue(by)} AS value, count, (sum(count) OVER ())::BIGINT AS total
        FROM (SELECT ${countedColumn(by)} AS value, count(*) AS count FROM ${table} WHERE ${where} GROUP BY 1)
@@ -124,7 +127,11 @@ export class DuckDbReader implements EventReader {
     { by, from, to, most }: HistogramOptions,
     signal: AbortSignal,
   ): Promise<Histogram | null> {
-    const { where, params, table } = compileSearch(and(search, exists('time'), between(from, to)), scope);
+    const { where, params, table } = compileSearch(
+      and(search, exists('time'), between(from, to)),
+      scope,
+      this.#sourceIds,
+    );
     let [begin, end] = [from, to];
     if (begin === null || end === null) {
       const [span] = await this.#rows<{ first: string | null; last: string | null }>(
@@ -154,7 +161,7 @@ export class DuckDbReader implements EventReader {
   }
 
   async threats(search: Node, scope: Scope, page: ThreatPageOptions, signal: AbortSignal) {
-    const { sql, params } = threatPageQuery(search, scope, page);
+    const { sql, params } = threatPageQuery(search, scope, page, this.#sourceIds);
     return toThreatPage(await this.#rows(sql, params, signal));
   }
 

@@ -1,7 +1,7 @@
 import { and, exists, type Node } from '../../../../shared/search/tree.ts';
 import type { Threat } from '../../../../shared/threats.ts';
 import type { Scope, ThreatPageOptions } from '../port.ts';
-import { compileSearch, conditionOf, type SqlParameters } from './compile.ts';
+import { compileSearch, conditionOf, type SourceIds, type SqlParameters } from './compile.ts';
 import type { QueryRow } from './query.ts';
 
 /** Sort keys to columns of `matching`. */
@@ -24,9 +24,10 @@ export function threatPageQuery(
   search: Node,
   scope: Scope,
   { some, worst, sort, descending, limit, offset }: ThreatPageOptions,
+  sourceIds: SourceIds,
 ): { sql: string; params: SqlParameters } {
-  const { where, params } = compileSearch(and(exists('threat'), search), scope);
-  const context = { params, homeNetworks: scope.homeNetworks };
+  const { where, params } = compileSearch(and(exists('threat'), search), scope, sourceIds);
+  const context = { params, sourceIds, homeNetworks: scope.homeNetworks };
   const wanted = [
     ...(worst.kind === 'all'
       ? []

@@ -1,0 +1,44 @@
+/** `npm run test:recipe`: makes the feature of docs/add-a-feature.md in a copy of the project and runs its tests there. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const NAME = 'sites';
+const copy = mkdtempSync(join(tmpdir(), 'ndr-recipe-'));
+
+function run(command, ...args) {
+  const { status } = spawnSync(command, args, { cwd: copy, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
+}
+
+/** Names the manifest in a list of features: the import, and its name at the list's end. */
+function nameIn(path) {
+  const file = join(copy, path);
+  const text = readFileSync(file, 'utf8');
+  const named = text.replace(/\n\];/, `\n  ${NAME},\n];`);
+  writeFileSync(file, `import { ${NAME} } from './${NAME}/manifest.ts';\n${named}`);
+}
+
+const began = Date.now();
+try {
+  const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { encoding: 'utf8' });
+  for (const path of stdout.split('\0').filter(Boolean)) cpSync(path, join(copy, path));
+  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
+  const recipe = readFileSync('docs/add-a-feature.md', 'utf8');
+  for (const [, path, code] of recipe.matchAll(/^`([\w/.-]+)`\n\n```\w+\n([\s\S]*?)^```$/gm)) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    writeFileSync(join(copy, path), code);
+  }
+  nameIn('server/features.ts');
+  nameIn('web/features.ts');
+  run('npx', 'biome', 'check', '--write', 'server/features.ts', 'web/features.ts');
+  run('npm', 'run', 'openapi');
+  run('npm', 'run', 'lint');
+  run('npm', 'run', 'test:feature', '--', NAME);
+  run('npm', 'run', 'lint:openapi');
+  run('npm', 'run', 'size');
+  process.stdout.write(`The recipe holds: ${Math.round((Date.now() - began) / 1000)} s\n`);
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
