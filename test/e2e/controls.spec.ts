@@ -3,7 +3,7 @@ import { expect, prefer, signIn, test } from './fixtures.ts';
 test.beforeEach(async ({ page }) => signIn(page));
 
 test('a select opens, is chosen from by keyboard, holds several, and can be emptied', async ({ page }) => {
-  await page.goto('/forms/select');
+  await page.goto('/forms/select', { waitUntil: 'networkidle' });
   const mode = page.getByRole('button', { name: /Mode of the sensor/ });
   await mode.focus();
   await page.keyboard.press('Enter');

@@ -108,7 +108,7 @@ for (const navigation of ['horizontal', 'vertical'])
           (globalThis as unknown as { shift: number }).shift += entry.value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    for (const path of ['/login', '/dashboards/analytics', '/user/list']) {
+    for (const path of ['/login', '/dashboards/analytics', '/user/list', '/forms/combobox']) {
       if (path === '/dashboards/analytics') await signIn(page);
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.waitForFunction(() => (globalThis as unknown as { seen: string[] }).seen.length >= 40);

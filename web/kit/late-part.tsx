@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, use, useEffect } from 'react';
+import { type ComponentType, Suspense, use, useEffect, useMemo, useReducer, useState } from 'react';
 import { atRest } from './at-rest.ts';
 
 /** Brings each of the parts that a module declared and whose code is not there yet. */
@@ -37,12 +37,19 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     return <Widget {...props} />;
   }
   return function LatePart(props: Props) {
+    const [first] = useState(props);
+    const [, again] = useReducer((count: number) => count + 1, 0);
     // A failure leaves what the server drew; the next page that shows the part tries again.
-    useEffect(() => (Loaded ? undefined : atRest(() => void bring().catch(() => {}))), []);
-    return (
-      <Suspense>
-        <Arrived {...props} />
-      </Suspense>
+    useEffect(() => (Loaded ? undefined : atRest(() => void bring().then(again, () => {}))), []);
+    // Given something new before its code is there, React would take away what the server drew.
+    const shown = Loaded ? props : first;
+    return useMemo(
+      () => (
+        <Suspense>
+          <Arrived {...shown} />
+        </Suspense>
+      ),
+      [shown],
     );
   };
 }

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures.ts';
+
+test.beforeEach(async ({ page }) => signIn(page));
+
+/** Holds the code of a widget back until the answer is called. */
+async function hold(page: Page, widget: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/assets/${widget}-*.js`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a widget stands as the server drew it until its code has come, and is then the same one', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number }[])
+        (globalThis as unknown as { shift: number }).shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const release = await hold(page, 'SelectField');
+  await page.goto('/forms/select');
+  const mode = page.getByRole('button', { name: /Mode of the sensor/ });
+  await expect(mode).toContainText('Watch');
+  await mode.evaluate((element) => Object.assign(element, { drawnByServer: true }));
+  await mode.focus();
+  release();
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('option', { name: /Watch/ })).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(mode).toContainText('Block');
+  expect(await mode.evaluate((element) => 'drawnByServer' in element)).toBe(true);
+  expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02);
+});
+
+test('a page that changes before the code of its widgets is there keeps them standing', async ({ page }) => {
+  const release = await hold(page, 'Tabs');
+  await page.goto('/components/tabs');
+  const added = page.getByRole('tab', { name: 'Search 3' });
+  const before = await page.getByRole('tab').count();
+  await page.getByRole('button', { name: 'Add a tab' }).click();
+  await page.waitForTimeout(300);
+  expect(await page.getByRole('tab').count()).toBe(before);
+  release();
+  await expect(added).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Search 1' }).click();
+  await expect(page.getByRole('tab', { name: 'Search 1' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a page that is gone to within the console shows its widgets at once', async ({ page }) => {
+  await page.goto('/forms/textfield');
+  await page.evaluate(() => {
+    const seen: boolean[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      const main = document.querySelector('main');
+      if (/Select/.test(main?.querySelector('h1')?.textContent ?? ''))
+        seen.push(main!.querySelector('button[aria-haspopup=listbox]') !== null);
+    }).observe(document.body, { childList: true, subtree: true });
+    history.pushState(null, '', '/forms/select');
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  });
+  await expect(page.getByRole('button', { name: /Mode of the sensor/ })).toBeVisible();
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: boolean[] }).seen);
+  expect(new Set(seen)).toEqual(new Set([true]));
+});
