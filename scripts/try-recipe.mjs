@@ -1,10 +1,10 @@
 /** `npm run test:recipe`: makes the feature of docs/add-a-feature.md in a copy of the project and runs its tests there. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-const NAME = 'sites';
+const NAME = 'places';
 const copy = mkdtempSync(join(tmpdir(), 'ndr-recipe-'));
 
 function run(command, ...args) {
@@ -24,7 +24,7 @@ const began = Date.now();
 try {
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { encoding: 'utf8' });
   for (const path of stdout.split('\0').filter(Boolean)) cpSync(path, join(copy, path));
-  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
+  run('npm', 'ci', '--prefer-offline', '--no-audit', '--no-fund');
   const recipe = readFileSync('docs/add-a-feature.md', 'utf8');
   for (const [, path, code] of recipe.matchAll(/^`([\w/.-]+)`\n\n```\w+\n([\s\S]*?)^```$/gm)) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });

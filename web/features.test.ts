@@ -130,7 +130,7 @@ t.test(
         { path: '/notes', name: 'list', file: 'NotesPage', can: ['read', 'Threat'] },
         { path: '/notes/:id', name: 'note', can: ['read', 'Threat'], navActiveLink: '/notes' },
       ],
-      navigation: [{ section: 'apps', order: 15, to: '/notes' }],
+      navigation: [{ section: 'apps', order: 10.5, to: '/notes' }],
       searchers: [{ name: 'list', can: ['read', 'Threat'], find: async () => [] }],
       shortcuts: [{ letter: 'n', to: '/notes' }],
     });
@@ -143,8 +143,8 @@ t.test(
       { file: 'web/notes/NotesPage.tsx', title: 'names:notes.list', texts: ['notes'], layout: 'default' },
     );
     t.match(all.find(({ path }) => path === '/notes/:id')?.file, 'PlannedPage', 'not built yet');
-    const [users, item] = own.sections[1]!.items;
-    t.strictSame([users!.title, item!.title], ['names:users.list', 'names:notes.list'], 'in its place');
+    const [before, item] = own.sections[1]!.items;
+    t.strictSame([before!.title, item!.title], ['names:users.list', 'names:notes.list'], 'in its place');
     t.strictSame(item!.can, ['read', 'Threat'], 'for those whom the page lets in');
     t.strictSame(wholeCatalog(own, key).breadcrumbs(all.find(({ path }) => path === '/notes/:id')!), [
       { text: 'names:notes.list', to: '/notes' },
