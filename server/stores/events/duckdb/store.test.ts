@@ -30,7 +30,7 @@ const alert = (second: number, more: object = {}, inAlert: object = {}) => ({
 /** A search that no event fulfils and that takes a while: every line is read by a slow expression, again and again. */
 const SLOW: Node = or(
   raw('"no" such/text'),
-  ...Array.from({ length: 10 }, (_, i) => raw(`"no" such/text either ${i}`)),
+  ...Array.from({ length: 200 }, (_, i) => raw(`"no" such/text either ${i}`)),
 );
 
 async function withManyEvents(t: Parameters<typeof aStore>[0]) {

@@ -147,9 +147,9 @@ class WorkerStore implements EventStore {
   async #ask<Name extends Question>(question: Name, all: Parameters<EventReader[Name]>): Promise<unknown> {
     const args = all.slice(0, -1);
     const signal = all.at(-1) as AbortSignal;
+    if (signal.aborted) throw new AppError('QUERY_CANCELLED');
     const { id, result } = this.#call((id) => ({ id, call: 'ask', question, args }));
     const cancel = () => this.#post({ id, call: 'cancel' });
-    if (signal.aborted) cancel();
     signal.addEventListener('abort', cancel);
     try {
       return await result;
