@@ -21,8 +21,10 @@ function codeOf(type: ValueErrorType, schema: TSchema): Pick<FieldFault, 'code' 
 /** What is wrong with what was typed, one fault a field, in the order of the fields. The same in the browser and on the server. */
 export async function checkForm(of: FormDefinition, values: FormValues): Promise<FieldFault[]> {
   const schema = await of.schema();
-  // An empty box is none: what must be there says so by its field.
-  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  // An empty box is none: what must be there says so by its field. What the route does not take is the form's own business.
+  const filled = Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== '' && name in schema.properties),
+  );
   const refused = [...Errors(schema, filled)].map(
     ({ path, type, schema }): FieldFault => ({ field: path.slice(1), ...codeOf(type, schema) }),
   );

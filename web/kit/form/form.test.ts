@@ -8,12 +8,15 @@ import { faultText } from './fault-text.ts';
 import { formAction } from './form-action.ts';
 import type { FormValues } from './form-types.ts';
 
-const schema = Type.Object({
-  name: filledLine(8, { minLength: 3 }),
-  role: Type.Optional(oneOf(['admin', 'client'])),
-  secret: Type.String({ maxLength: 20 }),
-  again: Type.Optional(Type.String()),
-});
+/** Strict, as a route's body is: `again` is the form's own. */
+const schema = Type.Object(
+  {
+    name: filledLine(8, { minLength: 3 }),
+    role: Type.Optional(oneOf(['admin', 'client'])),
+    secret: Type.String({ maxLength: 20 }),
+  },
+  { additionalProperties: false },
+);
 const field = (name: string) => ({ name, label: name, control: 'text' as const, autoComplete: 'off' as const });
 const form = defineForm({
   schema: async () => schema,
