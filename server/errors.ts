@@ -1,5 +1,5 @@
+import type { ErrorBody } from '../shared/error-body.ts';
 import {
-  type ErrorBody,
   type ErrorCode,
   type ErrorParams,
   errors,

@@ -1,5 +1,3 @@
-import { type Static, Type } from '@sinclair/typebox';
-
 const of = <const Message extends string>(status: number, message: Message) => ({ status, message });
 
 /**
@@ -156,43 +154,3 @@ export interface FieldError {
 /** `fieldError('name', 'TOO_SHORT', { min: 3 })` */
 export const fieldError = <C extends FieldErrorCode>(field: string, code: C, ...[params]: ParamsArgument<C>) =>
   ({ field, code, params: params ?? {} }) satisfies FieldError as FieldError;
-
-const codes = Object.keys(errors) as ErrorCode[];
-const fieldCodes = [...codes, ...Object.keys(fieldErrors)] as FieldErrorCode[];
-const Params = Type.Record(Type.String(), Type.Unsafe<string | number>({ type: ['string', 'number'] }), {
-  description: 'What the sentence is filled with.',
-});
-
-/** What every failed API call answers. */
-export const ErrorBody = Type.Object(
-  {
-    code: Type.Unsafe<ErrorCode | (string & {})>({
-      type: 'string',
-      enum: codes,
-      description: 'Stable; compare this and never the sentence.',
-    }),
-    message: Type.String({ description: 'For a person, in English.' }),
-    params: Type.Optional(Params),
-    field: Type.Optional(Type.String({ description: 'The first field at fault.' })),
-    fields: Type.Optional(
-      Type.Array(
-        Type.Unsafe<FieldError>(
-          Type.Object({
-            field: Type.String({ description: 'Its dotted name; empty when the whole is at fault.' }),
-            code: Type.Unsafe<FieldErrorCode>({ type: 'string', enum: fieldCodes }),
-            params: Params,
-          }),
-        ),
-        { description: 'Every field at fault.' },
-      ),
-    ),
-    errors: Type.Optional(
-      Type.Record(Type.String(), Type.Array(Type.String()), {
-        description: 'The sentences by field, of errors that are about names and passwords.',
-      }),
-    ),
-    requestId: Type.Optional(Type.String({ description: 'Quote it when reporting an unexpected error.' })),
-  },
-  { $id: 'ErrorBody' },
-);
-export type ErrorBody = Static<typeof ErrorBody>;

@@ -1,6 +1,6 @@
 /** Sending events in, and how each source of events is doing. */
 import { type Static, Type } from '@sinclair/typebox';
-import { ErrorBody } from './errors.ts';
+import { ErrorBody } from './error-body.ts';
 import { EventTime, MAX_SOURCE_NAME } from './events.ts';
 import { Nullable } from './schema.ts';
 

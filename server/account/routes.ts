@@ -10,7 +10,7 @@ import {
   ProfileChanges,
 } from '../../shared/account.ts';
 import { passwordRules } from '../../shared/account-values.ts';
-import { ErrorBody } from '../../shared/errors.ts';
+import { ErrorBody } from '../../shared/error-body.ts';
 import { authStore } from '../auth/store.ts';
 import { assertMayTry, loginThrottle } from '../auth/throttle.ts';
 import { AppError } from '../errors.ts';

@@ -11,7 +11,7 @@ import {
   SignedIn,
   type UserData,
 } from '../../shared/auth.ts';
-import { ErrorBody } from '../../shared/errors.ts';
+import { ErrorBody } from '../../shared/error-body.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { transact } from '../stores/state/state.ts';

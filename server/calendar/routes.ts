@@ -7,7 +7,7 @@ import {
   ChangedCalendarEvent,
   NewCalendarEvent,
 } from '../../shared/calendar.ts';
-import { ErrorBody } from '../../shared/errors.ts';
+import { ErrorBody } from '../../shared/error-body.ts';
 import type { Parts } from '../feature.ts';
 import { calendarStore } from './store.ts';
 

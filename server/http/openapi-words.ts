@@ -1,4 +1,5 @@
-import { ErrorBody, type ErrorCode, errors } from '../../shared/errors.ts';
+import { ErrorBody } from '../../shared/error-body.ts';
+import { type ErrorCode, errors } from '../../shared/errors.ts';
 import { AppError, invalidInput } from '../errors.ts';
 
 /** What can be said of every answer by its status alone. */

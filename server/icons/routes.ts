@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
-import { ErrorBody } from '../../shared/errors.ts';
+import { ErrorBody } from '../../shared/error-body.ts';
 import { IconQuery, IconSet, IconSetParams } from '../../shared/icons.ts';
 import { AppError } from '../errors.ts';
 import { iconSet, pickIcons } from './store.ts';

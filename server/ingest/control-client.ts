@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import type { ErrorBody, ErrorCode } from '../../shared/errors.ts';
+import type { ErrorBody } from '../../shared/error-body.ts';
+import type { ErrorCode } from '../../shared/errors.ts';
 import { AppError } from '../errors.ts';
 import type { EventStore, ImportProgress, ImportResult, IngestResult } from '../stores/events/port.ts';
 import { controlSocket, type ImportLine } from './control-socket.ts';

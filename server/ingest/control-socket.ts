@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ErrorBody } from '../../shared/errors.ts';
+import type { ErrorBody } from '../../shared/error-body.ts';
 import type { ImportProgress, ImportResult } from './outcome.ts';
 
 /** The longest path of a Unix socket, on the systems where it is shortest. */

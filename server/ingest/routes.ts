@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ErrorBody } from '../../shared/errors.ts';
+import { ErrorBody } from '../../shared/error-body.ts';
 import { IngestRejects, IngestSources, RejectQuery } from '../../shared/ingest.ts';
 import { scopeOf } from '../events/scope.ts';
 import type { Parts } from '../feature.ts';

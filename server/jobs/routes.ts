@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ErrorBody } from '../../shared/errors.ts';
+import { ErrorBody } from '../../shared/error-body.ts';
 import { Job, JobName, Jobs } from '../../shared/jobs.ts';
 import type { Parts } from '../feature.ts';
 import { outboxKinds } from './outbox.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
-import { ErrorBody } from '../../shared/errors.ts';
+import { ErrorBody } from '../../shared/error-body.ts';
 import { NewUser, User, UserChanges, UserDetail, UserId, UserPage, UserQuery } from '../../shared/users.ts';
 import type { Parts } from '../feature.ts';
 import { userStore } from './store.ts';

@@ -135,7 +135,7 @@ const kinds = [
   '/forms/textfield',
   '/pages/cards/card-actions',
 ];
-for (const language of ['en', 'ar'])
+for (const language of ['fr', 'ar'])
   test(`no page scrolls sideways at 320, 768, 1280 and 1904 px: ${language}`, async ({ page, baseURL }) => {
     test.setTimeout(180_000);
     await signIn(page);
@@ -164,7 +164,7 @@ const layouts = {
   overlay: { navigation: 'vertical' },
 };
 for (const [layout, preferences] of Object.entries(layouts))
-  test(`the shell without an accessibility violation in every theme, skin and language: ${layout}`, async ({
+  test(`the shell without an accessibility violation in every theme, skin and direction: ${layout}`, async ({
     page,
     baseURL,
   }) => {
@@ -173,8 +173,9 @@ for (const [layout, preferences] of Object.entries(layouts))
     const found: string[] = [];
     await page.setViewportSize({ width: layout === 'overlay' ? 900 : 1440, height: 900 });
     for (const theme of ['dark', 'light'])
+      // Beside English, French has other words and the same page; whether they fit is looked at where nothing scrolls sideways.
       for (const skin of ['default', 'bordered'])
-        for (const language of ['en', 'fr', 'ar']) {
+        for (const language of ['en', 'ar']) {
           await prefer(page, baseURL!, { ...preferences, theme, skin, language });
           await page.goto('/access-control', { waitUntil: 'networkidle' });
           if (layout === 'overlay') {
