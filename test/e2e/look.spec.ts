@@ -172,8 +172,8 @@ for (const [layout, preferences] of Object.entries(layouts))
     await signIn(page);
     const found: string[] = [];
     await page.setViewportSize({ width: layout === 'overlay' ? 900 : 1440, height: 900 });
+    // Beside English, French has other words and the same page; whether they fit is looked at where nothing scrolls sideways.
     for (const theme of ['dark', 'light'])
-      // Beside English, French has other words and the same page; whether they fit is looked at where nothing scrolls sideways.
       for (const skin of ['default', 'bordered'])
         for (const language of ['en', 'ar']) {
           await prefer(page, baseURL!, { ...preferences, theme, skin, language });
