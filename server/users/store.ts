@@ -52,6 +52,20 @@ export const foldedNames = ({ username, email }: { username: string; email: stri
   email_folded: fold(email),
 });
 
+/** What is written of a new user and of a changed one. */
+const columnsOf = (user: NewUser) => ({
+  full_name: user.fullName,
+  company: user.company,
+  role: user.role,
+  username: user.username,
+  country: user.country,
+  contact: user.contact,
+  email: user.email,
+  current_plan: user.currentPlan,
+  status: user.status,
+  avatar: user.avatar ?? '',
+});
+
 /** The names that a user other than `except` has already. */
 async function conflicts(db: Handle, names: { username?: string; email?: string }, except = 0): Promise<FieldError[]> {
   const taken = async (column: 'username' | 'email') => {
@@ -165,16 +179,7 @@ export function userStore(db: Handle) {
           .insertInto('user')
           .values({
             id,
-            full_name: user.fullName,
-            company: user.company,
-            role: user.role,
-            username: user.username,
-            country: user.country,
-            contact: user.contact,
-            email: user.email,
-            current_plan: user.currentPlan,
-            status: user.status,
-            avatar: user.avatar ?? '',
+            ...columnsOf(user),
             ...foldedNames(user),
           })
           .execute();
@@ -203,16 +208,7 @@ export function userStore(db: Handle) {
         await trx
           .updateTable('user')
           .set({
-            full_name: user.fullName,
-            company: user.company,
-            role: user.role,
-            username: user.username,
-            country: user.country,
-            contact: user.contact,
-            email: user.email,
-            current_plan: user.currentPlan,
-            status: user.status,
-            avatar: user.avatar,
+            ...columnsOf(user),
             tax_id: user.taxId,
             language: user.language,
             ...foldedNames(user),
