@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../app/format.ts';
 import { Sparkline } from '../kit/charts/Sparkline.tsx';
 import { Figures } from '../kit/figures.styles.ts';
+import { useFormats } from '../kit/format.ts';
 import { type Range, threatsHref } from './range.ts';
 
 export interface KeyFigureData {

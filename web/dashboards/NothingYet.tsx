@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import inbox from '~icons/mdi/inbox-arrow-down-outline';
 import shieldCheck from '~icons/mdi/shield-check-outline';
-import { useFormats } from '../app/format.ts';
+import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { PanelMessage } from './analytics.styles.ts';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useFormats } from '../app/format.ts';
+import { useFormats } from '../kit/format.ts';
 import { ListFooterRow } from '../kit/list/list-footer.styles.ts';
 import { Pagination } from '../kit/Pagination.tsx';
 import { pageSizes } from '../kit/page-numbers.ts';

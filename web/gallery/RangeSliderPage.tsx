@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../app/format.ts';
+import { useFormats } from '../kit/format.ts';
 import { RangeSlider, type Span } from '../kit/RangeSlider.tsx';
 import { marksAt } from '../kit/slider-marks.ts';
 import { TextField } from '../kit/TextField.tsx';

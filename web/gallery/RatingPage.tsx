@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import flash from '~icons/mdi/flash';
 import heart from '~icons/mdi/heart';
 import shield from '~icons/mdi/shield';
-import { useFormats } from '../app/format.ts';
+import { useFormats } from '../kit/format.ts';
 import { Rating } from '../kit/Rating.tsx';
 import { RatingStars } from '../kit/RatingStars.tsx';
 import { Example, Gallery } from './Gallery.tsx';

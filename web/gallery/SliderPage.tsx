@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../app/format.ts';
+import { useFormats } from '../kit/format.ts';
 import { Slider } from '../kit/Slider.tsx';
 import { marksAt } from '../kit/slider-marks.ts';
 import { TextField } from '../kit/TextField.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../app/format.ts';
 import { Button } from '../kit/button.styles.ts';
+import { useFormats } from '../kit/format.ts';
 import { notify } from '../kit/snackbars.ts';
 import { colors } from '../kit/tones.ts';
 import { Example, Gallery } from './Gallery.tsx';

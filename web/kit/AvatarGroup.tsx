@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../app/format.ts';
 import { AvatarOf, type AvatarOfProps } from './AvatarOf.tsx';
 import { AvatarRow } from './avatar.styles.ts';
+import { useFormats } from './format.ts';
 import { Avatar, Hidden } from './mark.styles.ts';
 
 interface AvatarGroupProps {

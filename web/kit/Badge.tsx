@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useFormats } from '../app/format.ts';
 import { BadgeFrame } from './badge.styles.ts';
+import { useFormats } from './format.ts';
 import { Hidden } from './mark.styles.ts';
 import type { Color } from './tones.ts';
 

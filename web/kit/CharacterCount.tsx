@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../app/format.ts';
+import { useFormats } from './format.ts';
 import { Hidden } from './mark.styles.ts';
 
 /** How many characters are used, of how many. */

@@ -4,7 +4,7 @@ import chevronLeft from '~icons/mdi/chevron-left';
 import chevronRight from '~icons/mdi/chevron-right';
 import pageFirst from '~icons/mdi/page-first';
 import pageLast from '~icons/mdi/page-last';
-import { useFormats } from '../app/format.ts';
+import { useFormats } from './format.ts';
 import { Icon } from './Icon.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import { PageOf, PaginationNav } from './pagination.styles.ts';

@@ -1,4 +1,4 @@
-import { useFormats } from '../app/format.ts';
+import { useFormats } from './format.ts';
 import { ProgressLine, ProgressRing, ProgressSweep } from './progress.styles.ts';
 import type { Color } from './tones.ts';
 

@@ -1,8 +1,8 @@
 import { type PointerEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../app/format.ts';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { Field, FieldNotes } from './field.styles.ts';
+import { useFormats } from './format.ts';
 import type { SliderLook } from './Slider.tsx';
 import { SliderDrawing } from './SliderDrawing.tsx';
 import { SliderHead, SliderTrack } from './slider.styles.ts';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import star from '~icons/mdi/star';
-import { useFormats } from '../app/format.ts';
 import { FieldSet } from './FieldSet.tsx';
+import { useFormats } from './format.ts';
 import { Icon } from './Icon.tsx';
 import { RatingBox, RatingRow } from './rating.styles.ts';
 import type { Color } from './tones.ts';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import star from '~icons/mdi/star';
-import { useFormats } from '../app/format.ts';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';
+import { useFormats } from './format.ts';
 import { RatingShown } from './rating.styles.ts';
 import type { Color } from './tones.ts';
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
-import { useFormats } from '../app/format.ts';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { Field, FieldNotes } from './field.styles.ts';
 import { useFieldIds } from './field-ids.ts';
+import { useFormats } from './format.ts';
 import { SliderDrawing } from './SliderDrawing.tsx';
 import { SliderHead, SliderTrack } from './slider.styles.ts';
 import type { SliderMark } from './slider-marks.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useFormats } from '../app/format.ts';
+import { useFormats } from '../kit/format.ts';
 import { CountdownTiles } from './coming-soon.styles.ts';
 
 const SECOND = 1000;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { SeverityTimeline } from '../../shared/threats.ts';
-import { useFormats } from '../app/format.ts';
 import { ChartLegend } from '../kit/charts/ChartLegend.tsx';
 import { StackedBarChart } from '../kit/charts/StackedBarChart.tsx';
+import { useFormats } from '../kit/format.ts';
 import type { SeverityName } from './severity.ts';
 import { axisLabels, bucketEnd, type Span, severitySeries, sumOf } from './severity-chart.ts';
 

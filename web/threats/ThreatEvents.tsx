@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import arrowRight from '~icons/mdi/arrow-right';
 import type { EventWithRaw } from '../../shared/events.ts';
-import { useFormats } from '../app/format.ts';
 import { Button } from '../kit/button.styles.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
+import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { EventItem } from './EventItem.tsx';
 import { EventList, EventsFooter } from './threat.styles.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Threat } from '../../shared/threats.ts';
-import { useFormats } from '../app/format.ts';
+import { useFormats } from '../kit/format.ts';
 import { openRow } from '../kit/open-row.ts';
 import { type ThreatCell, threatCells } from './cells.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Group } from '../../shared/events.ts';
 import type { ThreatDetail } from '../../shared/threats.ts';
-import { useFormats } from '../app/format.ts';
+import { useFormats } from '../kit/format.ts';
 import { Shares, Side, Tags } from './threat.styles.ts';
 
 function GroupShares({ groups, total }: { groups: Group[]; total: number }) {

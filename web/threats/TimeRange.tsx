@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import close from '~icons/mdi/close';
-import { useFormats } from '../app/format.ts';
+import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import type { OwnFilterProps } from '../kit/list/list-types.ts';
 import { RangeChip } from './threats.styles.ts';

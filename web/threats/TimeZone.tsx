@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../app/format.ts';
+import { useFormats } from '../kit/format.ts';
 
 /** Which time zone the page's times are of. */
 export function TimeZone() {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { Threat } from '../../shared/threats.ts';
-import type { Formats } from '../app/format.ts';
+import type { Formats } from '../kit/format.ts';
 import { AddressPair } from './Addresses.tsx';
 import { SeverityChip } from './SeverityChip.tsx';
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import t from 'tap';
 import type { SeverityTimeline } from '../../shared/threats.ts';
-import { formatsFor } from '../app/format.ts';
+import { formatsFor } from '../kit/format.ts';
 import { axisLabels, bucketEnd, severitySeries, sumOf } from './severity-chart.ts';
 
 function timelineOf(start: string, bucketSeconds: number, counts: Record<string, number>[]): SeverityTimeline {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { SeverityTimeline } from '../../shared/threats.ts';
-import type { Formats } from '../app/format.ts';
 import type { ChartSeries, ChartValue } from '../kit/charts/chart-types.ts';
+import type { Formats } from '../kit/format.ts';
 import { type SeverityName, severityName, severityNames, severityTone } from './severity.ts';
 
 const MOST_LABELS = 9;

@@ -1,4 +1,4 @@
-import { useFormats } from '../../app/format.ts';
+import { useFormats } from '../format.ts';
 import type { Bar } from './bars.ts';
 import { PLOT_HEIGHT } from './chart-maths.ts';
 import type { ChartProps } from './chart-types.ts';

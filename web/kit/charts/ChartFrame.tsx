@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../app/format.ts';
+import { useFormats } from '../format.ts';
 import { Hidden } from '../mark.styles.ts';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartTable } from './ChartTable.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../app/format.ts';
+import { useFormats } from '../format.ts';
 import { TableFrame } from '../table.styles.ts';
 import { clean } from './chart-maths.ts';
 import type { ChartProps } from './chart-types.ts';

@@ -1,5 +1,5 @@
-import { useFormats } from '../../app/format.ts';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
+import { useFormats } from '../format.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { PLOT_HEIGHT, PLOT_WIDTH } from './chart-maths.ts';
 import type { ChartProps } from './chart-types.ts';

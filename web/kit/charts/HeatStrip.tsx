@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../app/format.ts';
+import { useFormats } from '../format.ts';
 import { Hidden } from '../mark.styles.ts';
 import type { Color } from '../tones.ts';
 import { ChartTable } from './ChartTable.tsx';

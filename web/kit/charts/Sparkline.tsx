@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../app/format.ts';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
+import { useFormats } from '../format.ts';
 import type { Color } from '../tones.ts';
 import { clean, PLOT_HEIGHT, PLOT_WIDTH } from './chart-maths.ts';
 import type { ChartValue } from './chart-types.ts';

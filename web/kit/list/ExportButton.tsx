@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import close from '~icons/mdi/close';
 import download from '~icons/mdi/tray-arrow-down';
-import { useFormats } from '../../app/format.ts';
 import { IconButton } from '../button.styles.ts';
+import { useFormats } from '../format.ts';
 import { Icon } from '../Icon.tsx';
 import { ExportState } from './table-tools.styles.ts';
 import type { TableExport } from './table-types.ts';

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useFormats } from '../../app/format.ts';
+import { useFormats } from '../format.ts';
 import { Pagination } from '../Pagination.tsx';
 import { pageSizes } from '../page-numbers.ts';
 import { Select } from '../select.styles.ts';

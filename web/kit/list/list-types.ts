@@ -2,7 +2,7 @@ import type { TObject } from '@sinclair/typebox';
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Api } from '../../../shared/api.ts';
-import type { Formats } from '../../app/format.ts';
+import type { Formats } from '../format.ts';
 import type { Color } from '../tones.ts';
 import type { DataFrame } from './data-table.styles.ts';
 import type { BulkAction, CsvColumn, TableColumn } from './table-types.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import checkAll from '~icons/mdi/check-all';
 import shieldCheckOutline from '~icons/mdi/shield-check-outline';
-import { useFormats } from '../../app/format.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { EmptyState, Skeleton } from '../../kit/feedback.styles.ts';
+import { useFormats } from '../../kit/format.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Hidden } from '../../kit/mark.styles.ts';
 // biome-ignore lint/style/noRestrictedImports: the bell tells of threats, and no manifest can give the bar a button yet
