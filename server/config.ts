@@ -32,6 +32,9 @@ export const Environment = Type.Object({
   NDR_TRUST_PROXY: Type.Optional(
     Type.String({ description: 'Addresses of reverse proxies whose X-Forwarded-* headers are believed.' }),
   ),
+  NDR_MEMORY: Type.Optional(
+    Type.Integer({ minimum: 32, maximum: 1_000_000, description: 'MB that the event store may hold in memory.' }),
+  ),
   NDR_BUSY_AFTER: Type.Integer({
     minimum: 0,
     maximum: 60_000,
@@ -58,6 +61,8 @@ export interface Config {
   /** Milliseconds. */
   upstreamTimeout: number;
   trustProxy: string | undefined;
+  /** MB that the event store may hold; without it what the process may use decides. */
+  memory: number | undefined;
   /** Milliseconds; 0 for never. */
   busyAfter: number;
   logLevel: Static<typeof Environment>['LOG_LEVEL'];
@@ -130,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     upstreamAuth: settings.NDR_UPSTREAM_AUTH,
     upstreamTimeout: settings.NDR_UPSTREAM_TIMEOUT,
     trustProxy: settings.NDR_TRUST_PROXY,
+    memory: settings.NDR_MEMORY,
     busyAfter: settings.NDR_BUSY_AFTER,
     logLevel: settings.LOG_LEVEL,
   };

@@ -37,20 +37,22 @@ async function main(): Promise<void> {
   loadEnvFile();
   const config = readConfig(process.env);
   const app = await buildApp(config, await builtWeb());
-  const stop = (signal: NodeJS.Signals) => {
-    app.log.info({ signal }, 'stopping');
+  const stop = (why: string, exitCode = 0) => {
+    app.log.info({ why }, 'stopping');
     // A sender may have nothing to say for hours; what it has sent is stored by then.
     setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS).unref();
     app.close().then(
-      () => process.exit(0),
+      () => process.exit(exitCode),
       (error) => {
         app.log.error(error);
         process.exit(1);
       },
     );
   };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  // Whoever watches over the process starts a new one, which can open the store again.
+  app.events.failed.then(() => stop('EVENTS_FAILED', 1));
+  process.once('SIGINT', (signal) => stop(signal));
+  process.once('SIGTERM', (signal) => stop(signal));
   const address = await app.listen({ port: config.port, host: config.host }).catch(async (error) => {
     await app.close();
     throw error.code === 'EADDRINUSE' ? new ConfigError(`PORT: ${config.port} is taken by another process`) : error;

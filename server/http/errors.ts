@@ -95,12 +95,17 @@ function faultsOf(request: FastifyRequest, { validation = [], validationContext 
   return [...found.values()];
 }
 
+/** SQLite's own words, and those of the system. */
+const isDiskFull = ({ code, message }: NodeJS.ErrnoException) =>
+  code === 'ENOSPC' || /database or disk is full/.test(message ?? '');
+
 /** Any thrown value as an error of our list; what was not meant for a client becomes INTERNAL. */
 export function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   const { validation, code = '', statusCode = 500 } = error as FastifyError;
   if (validation) return new AppError('INVALID_INPUT', {}, { fields: faultsOf(request, error as FastifyError) });
   if (statusCode >= 400 && statusCode < 500) return clientErrors[code] ?? new AppError('BAD_REQUEST');
+  if (isDiskFull(error as Error)) return new AppError('DISK_FULL');
   if (statusCode === 503) return new AppError('BUSY', {}, { retryAfter: BUSY_SECONDS });
   return new AppError('INTERNAL');
 }
@@ -108,7 +113,8 @@ export function toAppError(error: unknown, request: FastifyRequest): AppError {
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error, request);
   if (known.status >= 500) request.log.error(error);
-  if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter);
+  const retryAfter = known.retryAfter ?? (known.status === 503 ? BUSY_SECONDS : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply
     .code(known.status)
     .send({ ...known.toBody(), ...(known.code === 'INTERNAL' && { requestId: request.id }) });
