@@ -377,11 +377,11 @@ t.test('pages stay small whatever older versions have taken in', async (t) => {
       const [, column, value] = /^(\w+): (.*)$/s.exec(change)!;
       for (const table of ['event', 'alert'])
         await connection.run(
-          `INSERT INTO ${table} SELECT * REPLACE (${key + 1} AS id, ${key + 1} AS threat_key, ${value} AS ${column}) FROM ${table} WHERE alert_signature = 'One' LIMIT 1`,
+          `INSERT INTO ${table} SELECT * REPLACE (${key + 1} AS id, ${key + 1} AS threat_key, ${value} AS ${column}) FROM ${table} WHERE id > 1000`,
         );
     }
     await connection.run(
-      "INSERT INTO alert SELECT * REPLACE (100 + i AS id, i AS alert_severity, time + to_seconds(i) AS time) FROM alert, range(60000) r(i) WHERE alert_signature = 'One'",
+      'INSERT INTO alert SELECT alert.* REPLACE (100 + i AS id, i AS alert_severity, time + to_seconds(i) AS time) FROM alert, range(60000) r(i) WHERE id > 1000',
     );
   });
   const app = await build(t, { dataDir }, web);

@@ -75,6 +75,7 @@ async function main(): Promise<void> {
     }
   };
 
+  let failed = false;
   const close = async (): Promise<null> => {
     closing.abort();
     for (const inbox of inboxes.values()) inbox.breakOff();
@@ -85,16 +86,16 @@ async function main(): Promise<void> {
       await sink.close();
     } catch (error) {
       const reason = named(error);
-      log(
-        'warn',
-        `The event store is closed without a checkpoint: ${reason instanceof Error ? reason.message : reason}`,
-      );
+      if (!failed)
+        log(
+          'warn',
+          `The event store is closed without a checkpoint: ${reason instanceof Error ? reason.message : reason}`,
+        );
     }
     instance.closeSync();
     return null;
   };
 
-  let failed = false;
   /** Says so and ends the thread. Left to itself it would end in the middle of DuckDB's work, which takes the whole process along. */
   const fail = (error: unknown) => {
     if (failed) return;
