@@ -109,7 +109,7 @@ test('a text area grows with its text, and its counter says how full it is', asy
   await note.fill('line\n'.repeat(8));
   expect((await note.boundingBox())!.height).toBeGreaterThan(before + 80);
   await page.getByLabel('Message to the on-call').fill('help');
-  await expect(page.getByText('4 / 280')).toBeVisible();
+  await expect(page.getByText('4 / 280')).toHaveAttribute('dir', 'ltr');
 });
 
 test('a busy button stays where it is and does not fire again', async ({ page }) => {
@@ -128,8 +128,9 @@ test.describe('without scripts', () => {
     await page.goto('/forms/slider');
     await expect(page.getByRole('slider', { name: 'Sample of the traffic' }).first()).toHaveValue('0.6');
     await page.goto('/forms/rating');
-    await page.getByRole('radio', { name: '5 of 5 stars' }).first().check({ force: true });
-    await expect(page.getByRole('radio', { name: '5 of 5 stars' }).first()).toBeChecked();
+    await expect(page.getByRole('radio', { name: '1 star out of 5' }).first()).toBeAttached();
+    await page.getByRole('radio', { name: '5 stars out of 5' }).first().check({ force: true });
+    await expect(page.getByRole('radio', { name: '5 stars out of 5' }).first()).toBeChecked();
     await page.goto('/components/chip');
     await page.getByRole('checkbox', { name: 'Low' }).check({ force: true });
     await expect(page.getByRole('checkbox', { name: 'Low' })).toBeChecked();
