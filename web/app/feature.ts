@@ -85,5 +85,5 @@ export interface Feature {
   shortcuts?: FeatureShortcut[];
 }
 
-/** Checks a manifest's shape where it is written; `web/features.ts` names it. */
+/** Checks a manifest's shape where it is written; `web/feature-list.ts` names it. */
 export const defineFeature = (feature: Feature): Feature => feature;
