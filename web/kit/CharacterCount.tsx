@@ -9,9 +9,7 @@ export function CharacterCount({ used, most }: { used: number; most?: number | u
   const values = { count: used, used: number(used), most: number(most ?? 0) };
   return (
     <span data-count data-full={(most !== undefined && used >= most) || undefined}>
-      <span aria-hidden="true" dir="ltr">
-        {most === undefined ? number(used) : `${number(used)} / ${number(most)}`}
-      </span>
+      <span aria-hidden="true">{most === undefined ? number(used) : `${number(used)} / ${number(most)}`}</span>
       <Hidden>{t(most === undefined ? 'common:control.characters' : 'common:control.charactersOf', values)}</Hidden>
     </span>
   );
