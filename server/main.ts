@@ -5,13 +5,15 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Web } from './app.ts';
 import { type Config, ConfigError, loadEnvFile, readConfig } from './config.ts';
-import { AppError } from './errors.ts';
+import { AppError, isDiskFull } from './errors.ts';
 import { builtAssets } from './http/assets.ts';
 import { StateRefusal } from './stores/state/migrate.ts';
 import { demoAccounts } from './users/sample.ts';
 
 /** How long a stopping process waits for requests under way. */
 const PATIENCE_MS = 8000;
+/** How long one whose event store has failed takes to answer and to close what is left. */
+const FAILING_MS = 5000;
 
 /** The built web side, beside the built server. */
 async function builtWeb(): Promise<Web> {
@@ -37,12 +39,12 @@ async function main(): Promise<void> {
   loadEnvFile();
   const config = readConfig(process.env);
   const app = await buildApp(config, await builtWeb());
-  const stop = (why: string, exitCode = 0) => {
-    app.log.info({ why }, 'stopping');
+  const stop = (signal: NodeJS.Signals) => {
+    app.log.info({ signal }, 'stopping');
     // A sender may have nothing to say for hours; what it has sent is stored by then.
     setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS).unref();
     app.close().then(
-      () => process.exit(exitCode),
+      () => process.exit(0),
       (error) => {
         app.log.error(error);
         process.exit(1);
@@ -50,9 +52,12 @@ async function main(): Promise<void> {
     );
   };
   // Whoever watches over the process starts a new one, which can open the store again.
-  app.events.failed.then(() => stop('EVENTS_FAILED', 1));
-  process.once('SIGINT', (signal) => stop(signal));
-  process.once('SIGTERM', (signal) => stop(signal));
+  app.events.failed.then(() => {
+    setTimeout(() => process.exit(1), FAILING_MS);
+    app.close().finally(() => process.exit(1));
+  });
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
   const address = await app.listen({ port: config.port, host: config.host }).catch(async (error) => {
     await app.close();
     throw error.code === 'EADDRINUSE' ? new ConfigError(`PORT: ${config.port} is taken by another process`) : error;
@@ -60,7 +65,8 @@ async function main(): Promise<void> {
   greet(app, config, address.replace(/127\.0\.0\.1|0\.0\.0\.0/, 'localhost'));
 }
 
-main().catch((error) => {
+main().catch((thrown) => {
+  const error = isDiskFull(thrown) ? new AppError('DISK_FULL') : thrown;
   process.stderr.write(
     `${[ConfigError, AppError, StateRefusal].some((kind) => error instanceof kind) ? error.message : (error.stack ?? error)}\n`,
   );

@@ -11,7 +11,7 @@ import type {
 } from 'fastify';
 import fp from 'fastify-plugin';
 import { type FieldError, fieldError } from '../../shared/errors.ts';
-import { AppError } from '../errors.ts';
+import { AppError, isDiskFull } from '../errors.ts';
 
 /** How inputs are read. Strict about numbers, Ajv would not look at the limits of one that text like 1e400 became: infinity. */
 export const ajvOptions = {
@@ -95,17 +95,13 @@ function faultsOf(request: FastifyRequest, { validation = [], validationContext 
   return [...found.values()];
 }
 
-/** SQLite's own words, and those of the system. */
-const isDiskFull = ({ code, message }: NodeJS.ErrnoException) =>
-  code === 'ENOSPC' || /database or disk is full/.test(message ?? '');
-
 /** Any thrown value as an error of our list; what was not meant for a client becomes INTERNAL. */
 export function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   const { validation, code = '', statusCode = 500 } = error as FastifyError;
   if (validation) return new AppError('INVALID_INPUT', {}, { fields: faultsOf(request, error as FastifyError) });
   if (statusCode >= 400 && statusCode < 500) return clientErrors[code] ?? new AppError('BAD_REQUEST');
-  if (isDiskFull(error as Error)) return new AppError('DISK_FULL');
+  if (isDiskFull(error)) return new AppError('DISK_FULL');
   if (statusCode === 503) return new AppError('BUSY', {}, { retryAfter: BUSY_SECONDS });
   return new AppError('INTERNAL');
 }
