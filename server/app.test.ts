@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import t, { type Test } from 'tap';
 import { build, signIn, temporaryFolder } from '../test/helper.ts';
 
+// The machine may be busy.
+t.setTimeout(600_000);
+
 t.test('answers carry the usual guards, and nothing of an unknown address leaks', async (t) => {
   const app = await build(t);
   const { headers } = await app.inject('/api/health');

@@ -17,6 +17,9 @@ const built = await import(pathToFileURL(join(process.cwd(), 'dist/server/entry.
 const renderer: PageRenderer = built;
 const web = { renderer, assets: builtAssets(clientDir), clientDir };
 
+// The machine may be busy.
+t.setTimeout(600_000);
+
 const paths = ['/login', '/register', '/not-authorized', '/nothing', '/access-control', '/user/list', '/admin/threats'];
 
 t.test('guards: visitors sign in first, the signed-in are told when a page is not theirs', async (t) => {

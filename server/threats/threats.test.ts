@@ -9,7 +9,7 @@ import { bucketsFor } from '../stores/events/buckets.ts';
 import { mitreOf } from './mitre.ts';
 
 // The machine may be busy.
-t.setTimeout(120_000);
+t.setTimeout(600_000);
 
 const at = (time: string) => ({ timestamp: `2026-03-${time}+0000` });
 

@@ -7,7 +7,7 @@ const BURST_BYTES = 16 * 1024 * 1024;
  * 8 KiB for each, 32 MiB in all, while a single line may be longer.
  */
 export class LineBudget {
-  #room = 0;
+  #room = BURST_BYTES;
 
   /** Whether a line of so many bytes may come next; those of at most 8 KiB always may. */
   has(bytes: number): boolean {

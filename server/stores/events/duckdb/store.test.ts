@@ -11,7 +11,7 @@ import { openEventStore } from './store.ts';
 import { rowsOf, withDatabase } from './testing.ts';
 
 // The machine may be busy.
-t.setTimeout(120_000);
+t.setTimeout(600_000);
 
 const send = (store: EventStore, source: string, events: (object | string)[]) =>
   store.ingestStream(
