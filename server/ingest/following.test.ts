@@ -9,7 +9,7 @@ import type { EventStore } from '../stores/events/port.ts';
 import { counters, countOf, line, lines, sourcesOf, total } from './testing.ts';
 
 // Most of the time is waiting.
-t.setTimeout(120_000);
+t.setTimeout(600_000);
 t.jobs = 4;
 
 /** A folder with a log in it and a store beside; `start` opens the store and follows, `stop` closes it. */
