@@ -19,7 +19,7 @@ export interface OpenFile {
   close(): void;
 }
 
-const PLAIN_CHUNK = 1024 * 1024;
+const PLAIN_CHUNK = 64 * 1024;
 /** A piece may unpack to a thousand times its size, all of it at once in memory. */
 const GZIP_CHUNK = 16 * 1024;
 /** How much compressed data is read at a time near a fault: what zlib unpacked of a faulty piece is lost. */
