@@ -60,6 +60,10 @@ export const errors = {
     400,
     'This is a JSON array or JSON over several lines: one whole JSON object per line is wanted (NDJSON), as Suricata writes eve.json',
   ),
+  NO_EVENTS: of(
+    422,
+    'None of the {rejected} lines is an event: one JSON object per line is wanted (NDJSON), as Suricata writes eve.json',
+  ),
   GZIP_TRUNCATED: of(400, 'The gzip data end early or are damaged; the whole lines before that are stored'),
   INGEST_NOT_FOUND: of(404, 'There is no such file'),
   INGEST_IS_DIRECTORY: of(400, 'This is a directory: name the files in it'),
