@@ -43,7 +43,7 @@ class MemorySink implements Sink {
     if (known ? known.byteOffset !== step.from : this.newestFile > step.newestFile) throw new FileMoved();
     const { headLength, headHash, tailHash, path, dev, inode, size } = step;
     const record: FileRecord = {
-      ...{ headLength, headHash, tailHash, path, dev, inode, size, byteOffset: step.to, sourceId: 1, updatedAt: 0n },
+      ...{ headLength, headHash, tailHash, path, dev, inode, size, byteOffset: step.to, sourceId: 1 },
       id: known?.id ?? this.newestFile + 1,
     };
     this.files.set(record.id, record);

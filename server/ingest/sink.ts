@@ -21,8 +21,6 @@ export interface FileRecord {
   /** Uncompressed; everything before it is stored. */
   byteOffset: number;
   size: number | null;
-  /** UTC microseconds. */
-  updatedAt: bigint;
 }
 
 /** Where a batch of a file's lines stands and what is known of the file. */

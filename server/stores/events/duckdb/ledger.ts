@@ -50,7 +50,6 @@ export class IngestLedger {
         tailHash: row.tail_hash as string | null,
         byteOffset: Number(row.byte_offset),
         size: row.size === null ? null : Number(row.size),
-        updatedAt: (row.updated_at as DuckDBTimestampValue).micros,
       });
     }
     for (const row of await this.#rows('SELECT source_id, count(*) AS n FROM ingest_reject GROUP BY source_id')) {
@@ -102,7 +101,7 @@ export class IngestLedger {
       file.tailHash,
       BigInt(file.byteOffset),
       file.size === null ? null : BigInt(file.size),
-      timestamp(file.updatedAt),
+      now(),
     ];
     await this.#rows(
       this.files.has(file.id)

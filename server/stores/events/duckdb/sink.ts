@@ -128,7 +128,6 @@ export class DuckDbSink implements Sink {
         tailHash: step.tailHash,
         byteOffset: step.to,
         size: step.size,
-        updatedAt: BigInt(Date.now()) * 1000n,
       };
       const ids = batch.keys.map((offset) => fileEventId(record.id, offset));
       await this.#appender.append({ ...batch, ids }, source.id);
