@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts';
 import { fileError, isGzip, openRegular, readAt } from './files.ts';
 import { type FollowedFile, type FollowOptions, type OpenLog, type Progress, Rest, type Say } from './followed-file.ts';
 import { PackedFile } from './packed-file.ts';
+import { PathHealth } from './path-health.ts';
 import { type LogFile, logFile, logFileAt, siblingsOf } from './siblings.ts';
 import type { Sink } from './sink.ts';
 import { Tail } from './tail.ts';
@@ -15,8 +16,6 @@ const DRAIN_MILLISECONDS = 30_000;
 const PASSED_MILLISECONDS = 2000;
 /** A file that has not grown for this long is closed until it does: globs may match many old files. */
 const IDLE_MILLISECONDS = 60_000;
-/** A log that is being rotated is missing for a moment. */
-const MISSING_MILLISECONDS = 10_000;
 /** How many files one path holds open; further ones are opened as these are done with. */
 const MOST_HELD = 64;
 /** How often files are listed in one turn until two lists agree. */
@@ -48,11 +47,7 @@ export class Follower {
   #live: LogFile | null = null;
   /** The one that was there before, and when that was seen. */
   #lastLive: { key: string; since: number } | null = null;
-  #missingSince: number | null = null;
-  #fault: AppError | null = null;
-  /** What was last said of it. */
-  #said = '';
-  #isFollowing = false;
+  #health: PathHealth;
   #retryAt = 0;
   /** Rotated files of which has been said that they cannot be read. */
   #refused = new Set<string>();
@@ -65,18 +60,19 @@ export class Follower {
     this.#isExpected = isExpected;
     this.sourceName = sourceName;
     this.#say = say;
+    this.#health = new PathHealth(path, sourceName, say);
     const after = sink.sources.get(sourceName)?.followedAfter ?? 0n;
     this.#options = { sink, path, sourceName, say, isWanted: (modified) => modified / 1000n > after };
   }
 
   /** Why the file at the path is not read; null when it is. */
   get fault(): AppError | null {
-    return this.#fault;
+    return this.#health.fault;
   }
 
   /** Whether the file of a glob was removed, and read to its end. */
   get isGone(): boolean {
-    return !this.#isExpected && this.#isFollowing && this.#live === null && this.#held.length === 0;
+    return !this.#isExpected && this.#health.isFollowed && this.#live === null && this.#held.length === 0;
   }
 
   /** Reads what is new; gives whether more is waiting. Never throws: what is wrong is said once and tried again. */
@@ -85,38 +81,32 @@ export class Follower {
     try {
       const fault = this.#look();
       const busy = await this.#read();
-      this.#tell(fault ?? this.#held.find((held) => this.#isLive(held))?.reader?.fault ?? null);
+      this.#health.tell(fault ?? this.#held.find((held) => this.#isLive(held))?.reader?.fault ?? null);
       return busy;
     } catch (error) {
       if (this.#options.sink.closing.aborted) return false;
       this.#retryAt = performance.now() + RETRY_MILLISECONDS;
-      if (error instanceof AppError) this.#tell(error);
-      else this.#tell(new AppError('INTERNAL'), String(error));
+      if (error instanceof AppError) this.#health.tell(error);
+      else this.#health.tell(new AppError('INTERNAL'), String(error));
       return false;
     }
   }
 
-  /** Says what is wrong when it begins, and that the file is followed when nothing is any more. */
-  #tell(fault: AppError | null, message = fault?.message ?? `following as ${this.sourceName}`): void {
-    if (message !== this.#said) this.#say(fault ? 'warn' : 'info', `${this.path}: ${message}`);
-    this.#said = message;
-    this.#fault = fault;
-    this.#isFollowing = fault === null;
-  }
-
   /** Holds what is new at the path and beside it; gives what keeps the file at the path from being opened. */
   #look(): AppError | null {
+    this.#seeLive();
     const folder = statSync(dirname(this.path), { bigint: true, throwIfNoEntry: false })?.mtimeNs ?? null;
     const hasChanged = folder !== this.#folder;
-    this.#seeLive();
     let fault: AppError | null = null;
-    if (hasChanged || this.#lookAgain || (this.#live && !this.#isKnown(this.#live))) {
+    // With nothing open nothing can have been rotated unnoticed: a folder may be full of files that each are a path of a glob.
+    const isStirring = hasChanged && this.#held.length > 0;
+    if (isStirring || this.#lookAgain || (this.#live && !this.#isKnown(this.#live))) {
       // File systems keep times coarsely: what came right after this look may have left the folder's time as it was.
       this.#lookAgain = hasChanged;
       this.#folder = folder;
       fault = this.#list();
     }
-    return fault ?? this.#missing();
+    return fault ?? this.#health.missing(this.#live !== null || !this.#isExpected);
   }
 
   /** Lists the files until two lists agree: while they are renamed, one may miss some. */
@@ -190,16 +180,6 @@ export class Follower {
     return null;
   }
 
-  /** INGEST_NOT_FOUND when there is no file, unless there was one a moment ago. */
-  #missing(): AppError | null {
-    if (this.#live || !this.#isExpected) {
-      this.#missingSince = null;
-      return null;
-    }
-    this.#missingSince ??= this.#isFollowing ? performance.now() : Number.NEGATIVE_INFINITY;
-    return performance.now() - this.#missingSince > MISSING_MILLISECONDS ? new AppError('INGEST_NOT_FOUND') : null;
-  }
-
   /** A turn of each file, the oldest first; gives whether more is waiting. */
   async #read(): Promise<boolean> {
     for (const held of [...this.#held]) {
@@ -213,6 +193,7 @@ export class Follower {
       if (progress === 'over') this.#release(held, state);
       else if (progress === 'nothing' && this.#held.includes(held) && this.#isQuiet(held)) {
         if (!this.#isLive(held)) await held.reader?.finish();
+        if (held.reader?.fault) this.#refuse(held.name, held.reader.fault);
         this.#release(held, state);
       }
     }
@@ -249,7 +230,7 @@ export class Follower {
    */
   #isQuiet(held: Held): boolean {
     const { milliseconds } = held.rest;
-    if (this.#isLive(held)) return milliseconds > IDLE_MILLISECONDS;
+    if (this.#isLive(held)) return milliseconds > IDLE_MILLISECONDS && !held.reader?.fault;
     const { key, since } = this.#lastLive ?? {};
     if (held.key === key && performance.now() - since! < DRAIN_MILLISECONDS) return false;
     const newer = this.#held.slice(this.#held.indexOf(held) + 1).filter(({ fd }) => fstatSync(fd).size > 0);

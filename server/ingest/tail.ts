@@ -136,7 +136,13 @@ export class Tail implements FollowedFile {
   }
 
   async finish(): Promise<void> {
-    await this.#feed?.finish();
+    try {
+      await this.#feed?.finish();
+    } catch (error) {
+      this.#forget();
+      // Somebody else has stored it.
+      if (!(error instanceof FileMoved)) throw error;
+    }
   }
 }
 
