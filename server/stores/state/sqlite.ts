@@ -71,6 +71,8 @@ class Files {
 
   close(): void {
     this.reader.close();
+    // SQLite does this at the last close, but not while statements are left, which here only the garbage collector takes away.
+    this.writer.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     this.writer.close();
   }
 }
