@@ -12,7 +12,8 @@ import { temporaryFolder } from '../test/helper.ts';
 
 const MAIN = join(process.cwd(), 'dist/server/main.js');
 if (!existsSync(MAIN)) throw new Error('These tests look at the build: run "npm run build" first');
-t.setTimeout(120_000);
+// The machine may be busy.
+t.setTimeout(600_000);
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -77,8 +78,8 @@ t.test('a signal ends it while it is still starting', async (t) => {
   const { child, said, ended, until } = start(t, { PORT: '0', NDR_DATA, NDR_DEMO_TRAFFIC: '1' });
   await until(() => said.out.includes('making a week of demo traffic'));
   child.kill('SIGTERM');
-  t.same(await ended, [143, null]);
-  t.match(said.err, /SIGTERM: stopped before it was ready/);
+  t.same(await ended, [0, null]);
+  t.notMatch(said.err, /./, 'without a word of what could not be done any more');
   const again = start(t, { PORT: '0', NDR_DATA });
   await again.until(() => again.said.err.includes('is ready'));
   again.child.kill('SIGINT');
