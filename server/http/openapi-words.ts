@@ -77,6 +77,12 @@ export function describeDefaults({ paths = {} }: Description): void {
       for (const parameter of parameters) if (parameter.schema?.default !== undefined) delete parameter.required;
 }
 
+/** Half characters cannot be sent in UTF-8 anyway, and most other tools cannot read a pattern that names them. */
+export const withoutHalves = <D extends object>(document: D): D =>
+  JSON.parse(JSON.stringify(document), (key, value) =>
+    key === 'pattern' && typeof value === 'string' ? value.replace('\\ud800-\\udfff', '') : value,
+  );
+
 /** A path with something to fill in can be too long, which is found before its route is. */
 export function describeLongPaths({ paths = {} }: Description): void {
   for (const path of Object.values(paths))
