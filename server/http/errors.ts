@@ -58,7 +58,9 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 /** For what goes wrong before there is a route: an address that does not decode, or is too long. */
 export const answerFrameworkError: FastifyServerOptions['frameworkErrors'] = (error, request, reply) => {
-  answerError(error, request, (reply as FastifyReply).header(REQUEST_ID, request.id));
+  const answer = answerError(error, request, (reply as FastifyReply).header(REQUEST_ID, request.id));
+  // Without a route nobody else says so.
+  request.log.info({ status: answer.statusCode, code: answer.errorCode }, 'answered');
 };
 
 const brokenHttp: Record<string, [reason: string, error: AppError]> = {
