@@ -88,7 +88,8 @@ async function registerErrors(app: FastifyInstance): Promise<void> {
     const { method } = request;
     const path = request.url.split('?')[0]!;
     const methods = methodsOf(path);
-    if (!methods.length) return answerError(new AppError('NOT_FOUND', { method, path }), request, reply);
+    if (!methods.length || methods.includes(method))
+      return answerError(new AppError('NOT_FOUND', { method, path }), request, reply);
     reply.header('allow', methods.join(', '));
     return answerError(new AppError('METHOD_NOT_ALLOWED', { method, allowed: methods.join(', ') }), request, reply);
   });

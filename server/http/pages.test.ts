@@ -71,7 +71,6 @@ t.test('signing in leads on to a page of this site, whatever the link says', asy
     '/%2e//evil.example',
     '/x/%2E%2e/\\evil.example',
     '//evil.example/%2f..',
-    '/\ud800',
     ...controls.map((control) => `${control}/user/list`),
     ...controls.map((control) => `/${control}/evil.example`),
     ...controls.map((control) => `/user/list${control}`),
@@ -97,7 +96,7 @@ t.test('what is no address of a page is refused, and no error of ours', async (t
     for (const who of [{}, admin]) t.equal(await status('/login', 'GET', { ...who, host }), 400, host);
   t.equal(await status('/api/health', 'GET', { host: '[' }), 200, 'who looks whether we are alive may say no name');
   for (const who of [{}, admin])
-    for (const url of ['/%0a', '/%0d%0a', '/%00', '/%E2%80%A8', '/admin/threats/%0d%0a/9', '/admin/threats/%00', '//x'])
+    for (const url of ['/%0a', '/%0d%0a', '/%00', '/%E0%A4%A', '/%zz', '/%E2%80%A8', '/admin/threats/%0d%0a/9', '/admin/threats/%00', '//x'])
       for (const method of ['GET', 'HEAD', 'POST'] as const) {
         const answer = await status(url, method, who);
         t.ok(answer < 500, `${method} ${url}: ${answer}`);
