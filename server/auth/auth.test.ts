@@ -265,7 +265,7 @@ t.test('registration in the demo', async (t) => {
     {},
     { username: 'ann', email: 'ann@example.com' },
     { username: ' ', email: 'ann@example.com', password: 'x' },
-    { username: 'ann', email: null, password: 'x' },
+    { username: 'ann', email: '', password: 'x' },
   ]) {
     const bare = await register(payload);
     t.equal(bare.statusCode, 400);
@@ -276,6 +276,10 @@ t.test('registration in the demo', async (t) => {
     field: 'username',
   });
   t.match((await register({ role: 'admin' })).json(), { code: 'INVALID_INPUT', field: 'role' });
+  t.match((await register({ username: 'ann', email: null, password: 'x' })).json(), {
+    code: 'INVALID_INPUT',
+    fields: [{ field: 'email', code: 'WRONG_TYPE' }],
+  });
 
   const created = await register({ username: 'ann', email: 'ann@example.com', password: 'secret' });
   t.equal(created.statusCode, 200);
