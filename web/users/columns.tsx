@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import accountOutline from '~icons/mdi/account-outline';
 import draw from '~icons/mdi/feather';
+import keyOutline from '~icons/mdi/key-outline';
 import pencilOutline from '~icons/mdi/pencil-outline';
 import shieldCrownOutline from '~icons/mdi/shield-crown-outline';
 import wrenchOutline from '~icons/mdi/wrench-outline';
@@ -83,6 +84,21 @@ export function userColumns({ t }: ListTools): TableColumn<User>[] {
       header: t('users:column.status'),
       sortable: true,
       cell: (user) => <span data-status={user.status}>{status[user.status]}</span>,
+    },
+    {
+      id: 'password',
+      header: t('users:column.password'),
+      // Who is inactive has no way in.
+      cell: ({ id, fullName, status }) =>
+        status !== 'inactive' && (
+          <a
+            href={`/user/password/${id}`}
+            aria-label={t('users:passwordLink', { name: fullName })}
+            title={t('users:passwordLink', { name: fullName })}
+          >
+            <Icon of={keyOutline} />
+          </a>
+        ),
     },
   ];
 }

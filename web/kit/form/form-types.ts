@@ -5,20 +5,34 @@ import type { FieldError, FieldErrorCode } from '../../../shared/errors.ts';
 /** What is wrong with a field, as the API says it; a form may have codes of its own besides. */
 export type FieldFault = Omit<FieldError, 'code'> & { code: FieldErrorCode | (string & {}) };
 
-export interface FormField {
+interface AnyField {
   /** As the route's body has it; also the control's id. */
   name: string;
   /** Text key. */
   label: string;
-  /** A password is never given back, and the spaces around it are part of it. */
-  control: 'text' | 'email' | 'password';
-  autoComplete: 'username' | 'email' | 'current-password' | 'new-password' | 'off';
   /** Text key of what is said when it is empty; without it, it may be. */
   required?: string;
   /** Text key of a sentence under the control, and what stands in it. */
   hint?: string;
   hintValues?: Record<string, string | number>;
 }
+
+/** A box that is typed into. */
+export interface TypedField extends AnyField {
+  /** A password is never given back, and the spaces around it are part of it. */
+  control: 'text' | 'email' | 'password';
+  autoComplete: 'username' | 'email' | 'current-password' | 'new-password' | 'off';
+}
+
+/** One of a few values; the first, unless something was given. */
+export interface ChoiceField extends AnyField {
+  control: 'select';
+  values: readonly string[];
+  /** Text key of each. */
+  option: (value: string) => string;
+}
+
+export type FormField = TypedField | ChoiceField;
 
 /** What was typed, by field. */
 export type FormValues = Record<string, string>;
