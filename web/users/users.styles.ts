@@ -25,6 +25,7 @@ export const UserTable = styled(DataFrame)`
   & [data-word] { display: flex; align-items: center; gap: 8px; }
   & [data-word] > svg { color: var(--ndr-tone); }
   & [data-status] { ${chip} }
+  & [data-cell='password'] > a { display: inline-grid; place-items: center; inline-size: 32px; block-size: 32px; }
 
   & tr[data-mark='admin'] { ${tone.error} }
   & tr[data-mark='editor'] { ${tone.info} }
@@ -45,6 +46,7 @@ export const UserTable = styled(DataFrame)`
     & tbody td { max-inline-size: none; white-space: normal; }
     & [data-cell='fullName'] { grid-area: 1 / 1 / auto / -1; }
     & [data-cell='status'] { grid-area: 1 / 1 / auto / -1; align-self: start; justify-self: end; }
+    & [data-cell='password']:empty { display: none; }
     & [data-user] > * { white-space: nowrap; }
     & [data-user] > a { max-inline-size: calc(100% - 112px); }
   }
