@@ -318,10 +318,30 @@ t.test('the register page says what is missing, in the specification’s words',
   const empty = await post('username=+&email=&password=');
   for (const words of ['Please enter your username.', 'Please enter your email.', 'Please enter password'])
     t.match(empty, words);
-  const taken = await post('username=Admin&email=ann%40harbour.example&password=x');
+  const taken = await post('username=Admin&email=ann%40harbour.example&password=secret+1');
   t.match(taken, 'This username is already in use.');
   t.match(taken, 'value="ann@harbour.example"', 'what was given is not lost');
   t.notMatch(taken, 'Please enter');
+  t.match(await post('username=ann&email=ann&password=secret+1'), 'This is not an email address.');
+  t.match(await post('username=ann&email=ann%40harbour.example&password=x'), 'does not meet the demands');
+});
+
+t.test('a link that is used, over or unknown says so at once, without a form', async (t) => {
+  const app = await build(t, { mode: 'production' }, web);
+  const page = async (url: string) => (await app.inject({ url, headers: { 'accept-language': 'en' } })).body;
+  const form = /\sid="password"/;
+  t.match(await page(app.firstInvitation!), form);
+  for (const [url, words] of [
+    ['/register', 'come by invitation'],
+    ['/register?invitation=', 'This invitation is over'],
+    [`${app.firstInvitation}x`, 'This invitation is over'],
+    ['/reset-password', 'This link is over'],
+    [`/reset-password?token=${app.firstInvitation!.split('=')[1]}`, 'This link is over'],
+    [`/reset-password?token=${'x'.repeat(300)}`, 'This link is over'],
+  ] as const) {
+    t.match(await page(url), words, url);
+    t.notMatch(await page(url), form);
+  }
 });
 
 t.test('a form behind TLS sets cookies for TLS only', async (t) => {

@@ -5,6 +5,7 @@ import type { InvitationWithPath, NewInvitation } from '../../shared/invitations
 import { invitationsApi } from '../../shared/invitations-api.ts';
 import type { ActionArgs, PageModule } from '../app/page.ts';
 import { PageHeader, Stack } from '../kit/card.styles.ts';
+import { choiceField } from '../kit/form/choice-field.tsx';
 import { defineForm } from '../kit/form/define-form.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import { FormCard } from '../kit/form/form-card.styles.ts';
@@ -22,14 +23,13 @@ const inviteForm = defineForm({
       autoComplete: 'off',
       hint: 'invitations:form.emailHint',
     },
-    {
+    choiceField({
       name: 'role',
       label: 'invitations:column.role',
-      control: 'select',
       values: [...accountRoles].reverse(),
       option: (role) => `common:role.${role}`,
       hint: 'invitations:form.roleHint',
-    },
+    }),
   ],
   faults: { 'email.INVALID': 'invitations:form.badEmail', 'email.EMAIL_IN_USE': 'invitations:form.hasAccount' },
   submit: 'invitations:form.submit',

@@ -3,7 +3,6 @@ import { FieldFrame } from '../FieldFrame.tsx';
 import { Input } from '../field.styles.ts';
 import { useFieldIds } from '../field-ids.ts';
 import { PasswordField } from '../PasswordField.tsx';
-import { Select } from '../select.styles.ts';
 import type { FormField } from './form-types.ts';
 
 interface FormControlProps {
@@ -21,16 +20,10 @@ export function FormControl({ field, value, error, autoFocus }: FormControlProps
   const description = field.hint && t(field.hint, field.hintValues);
   const required = field.required !== undefined;
   const ids = useFieldIds(name, { description, error });
-  if (field.control === 'select')
+  if (field.control === 'own')
     return (
       <FieldFrame {...{ ids, label, description, error }}>
-        <Select id={ids.control} name={name} defaultValue={value || undefined} aria-describedby={ids.describedBy}>
-          {field.values.map((each) => (
-            <option key={each} value={each}>
-              {t(field.option(each))}
-            </option>
-          ))}
-        </Select>
+        <field.Control id={ids.control} describedBy={ids.describedBy} {...{ name, value }} />
       </FieldFrame>
     );
   if (field.control === 'password')

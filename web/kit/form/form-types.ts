@@ -1,5 +1,5 @@
 import type { TObject } from '@sinclair/typebox';
-import type { SyntheticEvent } from 'react';
+import type { ComponentType, SyntheticEvent } from 'react';
 import type { FieldError, FieldErrorCode } from '../../../shared/errors.ts';
 
 /** What is wrong with a field, as the API says it; a form may have codes of its own besides. */
@@ -24,15 +24,20 @@ export interface TypedField extends AnyField {
   autoComplete: 'username' | 'email' | 'current-password' | 'new-password' | 'off';
 }
 
-/** One of a few values; the first, unless something was given. */
-export interface ChoiceField extends AnyField {
-  control: 'select';
-  values: readonly string[];
-  /** Text key of each. */
-  option: (value: string) => string;
+/** A control that only some forms have, with its code: `choiceField`. */
+export interface OwnField extends AnyField {
+  control: 'own';
+  Control: ComponentType<OwnControlProps>;
 }
 
-export type FormField = TypedField | ChoiceField;
+export interface OwnControlProps {
+  id: string;
+  name: string;
+  value: string;
+  describedBy: string | undefined;
+}
+
+export type FormField = TypedField | OwnField;
 
 /** What was typed, by field. */
 export type FormValues = Record<string, string>;
