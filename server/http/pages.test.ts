@@ -323,7 +323,7 @@ t.test('the register page says what is missing, in the specification’s words',
   t.match(taken, 'value="ann@harbour.example"', 'what was given is not lost');
   t.notMatch(taken, 'Please enter');
   t.match(await post('username=ann&email=ann&password=secret+1'), 'This is not an email address.');
-  t.match(await post('username=ann&email=ann%40harbour.example&password=x'), 'does not meet the demands');
+  t.match(await post('username=ann&email=ann%40harbour.example&password=x'), 'does not meet the requirements');
 });
 
 t.test('a link that is used, over or unknown says so at once, without a form', async (t) => {
@@ -332,12 +332,12 @@ t.test('a link that is used, over or unknown says so at once, without a form', a
   const form = /\sid="password"/;
   t.match(await page(app.firstInvitation!), form);
   for (const [url, words] of [
-    ['/register', 'come by invitation'],
-    ['/register?invitation=', 'This invitation is over'],
-    [`${app.firstInvitation}x`, 'This invitation is over'],
-    ['/reset-password', 'This link is over'],
-    [`/reset-password?token=${app.firstInvitation!.split('=')[1]}`, 'This link is over'],
-    [`/reset-password?token=${'x'.repeat(300)}`, 'This link is over'],
+    ['/register', 'created by invitation'],
+    ['/register?invitation=', 'This invitation is no longer valid'],
+    [`${app.firstInvitation}x`, 'This invitation is no longer valid'],
+    ['/reset-password', 'This link has expired'],
+    [`/reset-password?token=${app.firstInvitation!.split('=')[1]}`, 'This link has expired'],
+    [`/reset-password?token=${'x'.repeat(300)}`, 'This link has expired'],
   ] as const) {
     t.match(await page(url), words, url);
     t.notMatch(await page(url), form);

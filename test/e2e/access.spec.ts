@@ -103,13 +103,13 @@ test('an invitation is made, used once, seen in the list; another one is revoked
   const name = `invited${Date.now()}`;
   await signIn(page);
   await page.goto('/user/list');
-  await page.getByRole('link', { name: 'Invite somebody' }).click();
+  await page.getByRole('link', { name: 'Invite a user' }).click();
   await page.getByLabel('Email').fill('admin@demo.com');
-  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Create the link' }).click();
   await expect(page.locator('#email-error')).toContainText('cannot be invited');
   await page.getByLabel('Email').fill(`${name}@example.com`);
   await page.getByLabel('Role').selectOption({ label: 'Client' });
-  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Create the link' }).click();
   await expect(page.getByText('The link is ready')).toBeVisible();
   const link = await madeLink(page);
   await page.getByRole('button', { name: 'Copy the link' }).click();
@@ -122,19 +122,19 @@ test('an invitation is made, used once, seen in the list; another one is revoked
   await visitor.getByLabel('Username').fill(name);
   await visitor.getByLabel('Password', { exact: true }).fill('x');
   await visitor.getByRole('button', { name: 'Create account' }).click();
-  await expect(visitor.locator('#password-error')).toHaveText('This password does not meet the demands below.');
+  await expect(visitor.locator('#password-error')).toHaveText('This password does not meet the requirements below.');
   await visitor.getByLabel('Password', { exact: true }).fill('long enough');
   await visitor.getByRole('button', { name: 'Create account' }).click();
   await expect(visitor).toHaveURL(/access-control/);
   await visitor.context().clearCookies();
   await visitor.goto(link);
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This invitation is over');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This invitation is no longer valid');
   await expect(visitor.getByRole('textbox')).toHaveCount(0);
   await visitor.context().close();
 
   await page.goto('/user/invite');
   await page.getByLabel('Email').fill(`${name}-2@example.com`);
-  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Create the link' }).click();
   await page.getByRole('link', { name: 'All invitations' }).click();
   const row = (email: string) => page.locator('tbody tr').filter({ hasText: email });
   await expect(row(`${name}@`)).toContainText('Used');
@@ -154,24 +154,24 @@ test('who forgot a password gets a link, and the old sessions end', async ({ pag
   await page.goto(`/user/list?q=${name}`);
   await page.getByRole('link', { name: `Password link for ${name}` }).click();
   await expect(page).toHaveURL(`/user/password/${userData.id}`);
-  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Create the link' }).click();
   await expect(page.getByText('The link is ready')).toBeVisible();
   const link = await madeLink(page);
   await page.goto('/user/invitations');
-  await expect(page.locator('tbody tr').filter({ hasText: data.email })).toContainText('Sets a password');
+  await expect(page.locator('tbody tr').filter({ hasText: data.email })).toContainText('Set a password');
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(link);
   await visitor.getByLabel('New password', { exact: true }).fill('the new one');
-  await visitor.getByLabel('New password again').fill('the new two');
+  await visitor.getByLabel('Confirm new password').fill('the new two');
   await visitor.getByRole('button', { name: 'Set the password' }).click();
   await expect(visitor.locator('#confirm-error')).toHaveText('The two passwords are not the same.');
-  await visitor.getByLabel('New password again').fill('the new one');
+  await visitor.getByLabel('Confirm new password').fill('the new one');
   await visitor.getByRole('button', { name: 'Set the password' }).click();
   await expect(visitor).toHaveURL('/dashboards/analytics');
   expect((await other.request.get('/api/account')).status()).toBe(401);
   await visitor.goto(link);
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This link is over');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This link has expired');
   await visitor.context().close();
   await other.close();
 });
@@ -223,20 +223,20 @@ test.describe('without JavaScript', () => {
       .getByRole('link', { name: /^Password link for/ })
       .first()
       .click();
-    await page.getByRole('button', { name: 'Make the link' }).click();
+    await page.getByRole('button', { name: 'Create the link' }).click();
     const link = await madeLink(page);
     await page.context().clearCookies();
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('short');
-    await page.getByLabel('New password again').fill('short');
+    await page.getByLabel('Confirm new password').fill('short');
     await page.getByRole('button', { name: 'Set the password' }).click();
-    await expect(page.locator('#password-error')).toHaveText('This password does not meet the demands below.');
+    await expect(page.locator('#password-error')).toHaveText('This password does not meet the requirements below.');
     await page.getByLabel('New password', { exact: true }).fill('long enough');
-    await page.getByLabel('New password again').fill('long enough');
+    await page.getByLabel('Confirm new password').fill('long enough');
     await page.getByRole('button', { name: 'Set the password' }).click();
     await expect(page).toHaveURL(/access-control|dashboards/);
     await page.goto(link);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is over');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired');
     await expect(page.getByRole('textbox')).toHaveCount(0);
   });
 
@@ -245,7 +245,7 @@ test.describe('without JavaScript', () => {
     await signIn(page);
     await page.goto('/user/invite');
     await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Make the link' }).click();
+    await page.getByRole('button', { name: 'Create the link' }).click();
     expect(await madeLink(page)).toMatch(/\/register\?invitation=[\w-]{32}$/);
     await page.getByRole('link', { name: 'All invitations' }).click();
     await page.getByRole('button', { name: `Revoke the link for ${email}` }).click();

@@ -23,7 +23,7 @@ test('jumps, help and the search field; never while one types', async ({ page })
   await search.blur();
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard' });
-  await expect(help.getByText('Log activity')).toBeVisible();
+  await expect(help.getByText('Log Activity')).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
@@ -60,7 +60,7 @@ test('the bell counts new threats of high and medium severity, lists them, and i
   await signIn(page);
   await expect(bell(page)).toHaveAccessibleName(/Notifications, \d+ new/);
   await bell(page).click();
-  const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Newest threats' }) }).last();
+  const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Notifications' }) }).last();
   const mark = page.getByRole('button', { name: 'Mark all as read' });
   await mark.click();
   await expect(bell(page)).toHaveAccessibleName('Notifications');
