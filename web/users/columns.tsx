@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import accountOutline from '~icons/mdi/account-outline';
 import draw from '~icons/mdi/feather';
-import keyOutline from '~icons/mdi/key-outline';
 import pencilOutline from '~icons/mdi/pencil-outline';
 import shieldCrownOutline from '~icons/mdi/shield-crown-outline';
 import wrenchOutline from '~icons/mdi/wrench-outline';
@@ -34,6 +33,7 @@ const wordsOf = (t: TFunction) => ({
 /** A column's id is the API's sort key. */
 export function userColumns({ t }: ListTools): TableColumn<User>[] {
   const { role, plan, status } = wordsOf(t);
+  const link = t('users:column.link');
   return [
     {
       id: 'fullName',
@@ -91,12 +91,8 @@ export function userColumns({ t }: ListTools): TableColumn<User>[] {
       // Who is inactive has no way in.
       cell: ({ id, fullName, status }) =>
         status !== 'inactive' && (
-          <a
-            href={`/user/password/${id}`}
-            aria-label={t('users:passwordLink', { name: fullName })}
-            title={t('users:passwordLink', { name: fullName })}
-          >
-            <Icon of={keyOutline} />
+          <a href={`/user/password/${id}`} aria-label={t('users:passwordLink', { name: fullName })}>
+            {link}
           </a>
         ),
     },

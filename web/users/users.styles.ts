@@ -25,7 +25,6 @@ export const UserTable = styled(DataFrame)`
   & [data-word] { display: flex; align-items: center; gap: 8px; }
   & [data-word] > svg { color: var(--ndr-tone); }
   & [data-status] { ${chip} }
-  & [data-cell='password'] > a { display: inline-grid; place-items: center; inline-size: 32px; block-size: 32px; }
 
   & tr[data-mark='admin'] { ${tone.error} }
   & tr[data-mark='editor'] { ${tone.info} }
