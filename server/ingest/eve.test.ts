@@ -237,7 +237,7 @@ t.test('a line over the limit is skipped in bounded memory', async (t) => {
 });
 
 t.test('what a line may hold has bounds, and a line over them is one reject', async (t) => {
-  const of = (text: string) => parseLine({ bytes: Buffer.from(text), start: 0, end: text.length, tooLong: false });
+  const of = (text: string) => parseLine({ bytes: Buffer.from(text), start: 0, end: text.length, tooLong: false, number: 1 });
   const nested = (depth: number) => `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
   t.ok('event' in of(nested(63)));
   t.match(of(nested(64)), { reason: 'nested too deeply' });
@@ -256,7 +256,7 @@ t.test('what a line may hold has bounds, and a line over them is one reject', as
   const spread = JSON.stringify({ texts: Array.from({ length: 2000 }, () => 'x'.repeat(300)) });
   t.match(of(spread), { text: /^.{0,65536}$/ }, 'many short texts are cut as well');
   const bytes = Buffer.concat([Buffer.from('{"a":"'), Buffer.alloc(60_000, 0xff), Buffer.from('"}')]);
-  const broken = parseLine({ bytes, start: 0, end: bytes.length, tooLong: false });
+  const broken = parseLine({ bytes, start: 0, end: bytes.length, tooLong: false, number: 1 });
   t.ok(
     'event' in broken && Buffer.byteLength(broken.text) <= 65_536,
     'bytes that are no UTF-8 count as what they become',

@@ -74,11 +74,10 @@ async function endIfBeginningOf(file: OpenFile, record: FileRecord, sink: Sink):
     record.id,
     lines.map(({ start }) => start),
   );
-  const agree =
-    lines.length > 0 &&
-    lines.every(({ start, text }) => {
-      const found = stored.get(start);
-      return found === text || found === shortenedLine(text, CROWDED_LINE_BYTES);
-    });
+  // With no event in it to compare, its first KiB alone tells, which is the same.
+  const agree = lines.every(({ start, text }) => {
+    const found = stored.get(start);
+    return found === text || found === shortenedLine(text, CROWDED_LINE_BYTES);
+  });
   return agree ? splitter.lineStart : null;
 }
