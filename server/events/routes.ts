@@ -6,6 +6,7 @@ import { Aggregate, AggregateQuery, EventPage, EventQuery, EventWithRaw } from '
 import { BrokenIngest, DEFAULT_SOURCE, IngestQuery, IngestResult } from '../../shared/ingest.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
+import { hasNoEvents } from '../ingest/outcome.ts';
 import { PlainBody } from '../ingest/plain-body.ts';
 import { scopeOf } from './scope.ts';
 import { eventStore } from './store.ts';
@@ -107,10 +108,12 @@ const ingestRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) =>
           'The body is NDJSON: one JSON object of EVE per line, plain or gzip, of any length (`application/x-ndjson`). It is stored ' +
           'while it arrives. Sending the same body again adds nothing: all its lines are duplicates. If the connection breaks, what ' +
           'was stored stays; send it all again. A gzip body that ends early or is damaged answers 400 with `GZIP_TRUNCATED` and the ' +
-          'counts of the whole lines before the damage, which are stored.',
+          'counts of the whole lines before the damage, which are stored. A body of which no line is an event answers 422 with `NO_EVENTS` ' +
+          'and the counts. A line that came in an earlier body of the same source counts as sent again, so each source is to be sent ' +
+          'by one way: a log that is followed or imported as a file and sent over HTTP as well is stored twice.',
         body: { content: Object.fromEntries(TYPES.map((type) => [type, { schema: Lines }])) },
         querystring: IngestQuery,
-        response: { 200: IngestResult, ...errors, 400: BrokenIngest, 415: ErrorBody },
+        response: { 200: IngestResult, ...errors, 400: BrokenIngest, 415: ErrorBody, 422: BrokenIngest },
       },
     },
     async (request, reply) => {
@@ -124,8 +127,10 @@ const ingestRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) =>
       senders.add(stream);
       try {
         const result = await events.ingestStream(request.query.source ?? DEFAULT_SOURCE, body);
-        if (!body.gzipFault) return result;
-        return reply.code(400).send({ ...new AppError('GZIP_TRUNCATED').toBody(), ...result });
+        const fault = body.gzipFault
+          ? new AppError('GZIP_TRUNCATED')
+          : hasNoEvents(result) && new AppError('NO_EVENTS', { rejected: result.rejected });
+        return fault ? reply.code(fault.status).send({ ...fault.toBody(), ...result }) : result;
       } finally {
         senders.delete(stream);
         // What was not read of a refused body is let through, so that the sender gets to read the answer.

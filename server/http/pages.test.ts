@@ -397,10 +397,30 @@ t.test('the register page says what is missing, in the specification’s words',
   const empty = await post('username=+&email=&password=');
   for (const words of ['Please enter your username.', 'Please enter your email.', 'Please enter password'])
     t.match(empty, words);
-  const taken = await post('username=Admin&email=ann%40harbour.example&password=x');
+  const taken = await post('username=Admin&email=ann%40harbour.example&password=secret+1');
   t.match(taken, 'This username is already in use.');
   t.match(taken, 'value="ann@harbour.example"', 'what was given is not lost');
   t.notMatch(taken, 'Please enter');
+  t.match(await post('username=ann&email=ann&password=secret+1'), 'This is not an email address.');
+  t.match(await post('username=ann&email=ann%40harbour.example&password=x'), 'does not meet the requirements');
+});
+
+t.test('a link that is used, over or unknown says so at once, without a form', async (t) => {
+  const app = await build(t, { mode: 'production' }, web);
+  const page = async (url: string) => (await app.inject({ url, headers: { 'accept-language': 'en' } })).body;
+  const form = /\sid="password"/;
+  t.match(await page(app.firstInvitation!), form);
+  for (const [url, words] of [
+    ['/register', 'created by invitation'],
+    ['/register?invitation=', 'This invitation is no longer valid'],
+    [`${app.firstInvitation}x`, 'This invitation is no longer valid'],
+    ['/reset-password', 'This link has expired'],
+    [`/reset-password?token=${app.firstInvitation!.split('=')[1]}`, 'This link has expired'],
+    [`/reset-password?token=${'x'.repeat(300)}`, 'This link has expired'],
+  ] as const) {
+    t.match(await page(url), words, url);
+    t.notMatch(await page(url), form);
+  }
 });
 
 t.test('a form behind TLS sets cookies for TLS only', async (t) => {

@@ -70,6 +70,7 @@ async function endIfBeginningOf(file: OpenFile, record: FileRecord, sink: Sink):
     record.id,
     lines.map((line) => line.start),
   );
-  const agree = lines.length > 0 && lines.every((line) => stored.get(line.start) === line.bytes.toString('utf8'));
+  // With no event in it to compare, its first KiB alone tells, which is the same.
+  const agree = lines.every((line) => stored.get(line.start) === line.bytes.toString('utf8'));
   return agree ? splitter.lineStart : null;
 }

@@ -4,6 +4,8 @@ export const MAX_LINE_BYTES = 16 * 1024 * 1024;
 /** One line of a document, without its line ending. */
 export interface Line {
   bytes: Buffer;
+  /** From 1, counted from where reading began; blank lines count. */
+  number: number;
   /** Byte offset of the line's start. */
   start: number;
   /** Byte offset after the line's ending: everything before it has been read. */
@@ -23,6 +25,8 @@ export class LineSplitter {
   #parts: Buffer[] = [];
   #length = 0;
   #limit: number;
+  /** How many lines have ended. */
+  #ended = 0;
 
   /** `offset`: where in the document the first pushed byte stands; it must be the start of a line. */
   constructor(offset = 0, limit = MAX_LINE_BYTES) {
@@ -47,7 +51,11 @@ export class LineSplitter {
   /** Where the first line at or after `from` that is not blank starts: a body may be nothing but millions of blank lines. */
   #skipBlank(chunk: Buffer, from: number, base: number): number {
     let start = from;
-    for (let at = from; at < chunk.length && isSpace(chunk[at]); at++) if (chunk[at] === NEWLINE) start = at + 1;
+    for (let at = from; at < chunk.length && isSpace(chunk[at]); at++) {
+      if (chunk[at] !== NEWLINE) continue;
+      start = at + 1;
+      this.#ended++;
+    }
     this.#start = base + start;
     return start;
   }
@@ -73,6 +81,7 @@ export class LineSplitter {
 
   #take(last: Buffer, end: number): Line | null {
     const start = this.#start;
+    const number = ++this.#ended;
     const length = this.#length + last.length;
     const parts = this.#parts;
     this.#start = end;
@@ -80,12 +89,12 @@ export class LineSplitter {
     this.#length = 0;
     if (length > this.#limit) {
       const bytes = Buffer.concat([...parts, last.subarray(0, KEPT_OF_TOO_LONG)]).subarray(0, KEPT_OF_TOO_LONG);
-      return { bytes, start, end, tooLong: true };
+      return { bytes, number, start, end, tooLong: true };
     }
     let bytes = parts.length > 0 ? Buffer.concat([...parts, last]) : last;
     if (start === 0 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) bytes = bytes.subarray(3);
     if (bytes[bytes.length - 1] === 13) bytes = bytes.subarray(0, -1);
-    return isBlank(bytes) ? null : { bytes, start, end, tooLong: false };
+    return isBlank(bytes) ? null : { bytes, number, start, end, tooLong: false };
   }
 }
 

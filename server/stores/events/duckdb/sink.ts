@@ -128,7 +128,6 @@ export class DuckDbSink implements Sink {
         tailHash: step.tailHash,
         byteOffset: step.to,
         size: step.size,
-        updatedAt: BigInt(Date.now()) * 1000n,
       };
       const ids = batch.keys.map((offset) => fileEventId(record.id, offset));
       await this.#appender.append({ ...batch, ids }, source.id);
@@ -146,7 +145,7 @@ export class DuckDbSink implements Sink {
   /** `batch.keys` are the ids. */
   async commitStream(sourceName: string, batch: SinkBatch): Promise<{ accepted: number; duplicates: number }> {
     const ledger = this.#ledger;
-    const { source, kept, accepted, duplicates } = await this.#transaction(async () => {
+    const { source, kept, rejects, accepted, duplicates } = await this.#transaction(async () => {
       const source = await ledger.source(sourceName, null);
       const known = await this.#knownIds(batch);
       const fresh = batch.keys.map((_, index) => index).filter((index) => !known.has(batch.keys[index]!));
@@ -156,19 +155,25 @@ export class DuckDbSink implements Sink {
         ids: fresh.map((index) => batch.keys[index]!),
       };
       await this.#appender.append(kept, source.id);
-      await ledger.storeRejects(batch.rejects, source, null);
-      const { rejected } = batch;
+      const refused = await ledger.knownRejects(batch.rejectKeys, source);
+      const rejects = batch.rejects.filter((_, index) => !refused.has(batch.rejectKeys[index]!));
+      const rejectKeys = batch.rejectKeys.filter((key) => !refused.has(key));
+      await ledger.storeRejects(rejects, source, null);
+      await ledger.storeRejectKeys(rejectKeys, source);
       const counts = { accepted: fresh.length, duplicates: batch.keys.length - fresh.length };
-      await ledger.count(source, { ...counts, rejected, ...timeSpan(kept.rows) });
-      return { source, kept, ...counts };
+      await ledger.count(source, { ...counts, rejected: rejectKeys.length, ...timeSpan(kept.rows) });
+      return { source, kept, rejects, ...counts };
     });
-    ledger.remember(source, batch.rejects);
+    ledger.remember(source, rejects);
     this.#tell(source, kept.rows);
     return { accepted, duplicates };
   }
 
-  async ensureSource(name: string, path: string): Promise<Source> {
-    const source = await this.#transaction(() => this.#ledger.source(name, path));
+  async followSource(name: string, path: string, after: bigint): Promise<Source> {
+    const source = await this.#transaction(async () => {
+      const source = await this.#ledger.source(name, path);
+      return source.followedAfter === null ? this.#ledger.followed(source, after) : source;
+    });
     this.#ledger.remember(source);
     return source;
   }

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const following = new Following(sink, log);
   const projection = await Projection.open(instance);
   const pool = await QueryPool.open(instance, READ_CONNECTIONS);
-  const reader = new DuckDbReader(pool, sink.sources);
+  const reader = new DuckDbReader(pool, sink.sources, () => following.faults());
   const inboxes = new Map<number, Inbox>();
   const questions = new Map<number, AbortController>();
   const running = new Set<Promise<void>>();
