@@ -13,7 +13,8 @@ import { authStore } from './store.ts';
 import { loginThrottle, registrationThrottle } from './throttle.ts';
 
 /** Bytes: a stranger's body costs the time to read it. */
-const BODY_LIMIT = 16 * 1024;
+export const BODY_LIMIT = 16 * 1024;
+
 /** What signing in answers. */
 export const signedIn = (account: UserData, accessToken: string): SignedIn => ({
   userAbilities: abilitiesFor(account) as SignedIn['userAbilities'],
