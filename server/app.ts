@@ -47,6 +47,7 @@ async function openParts(app: FastifyInstance, config: Config, open: typeof open
   await assertFolderOf(config.mode, state, config.dataDir);
   const events = await openEventStore({
     path: join(config.dataDir, 'events.duckdb'),
+    ...(config.memory && { memoryLimit: `${config.memory}MB` }),
     log: (level, message) => app.log[level](message),
   });
   app.addHook('onClose', async () => {

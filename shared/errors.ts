@@ -19,6 +19,8 @@ export const errors = {
   METHOD_NOT_ALLOWED: of(405, 'This address does not take {method}, but {allowed}'),
   INTERNAL: of(500, 'Something went wrong'),
   BUSY: of(503, 'Too busy right now'),
+  OUT_OF_MEMORY: of(503, 'There is not enough memory for this; ask for less'),
+  DISK_FULL: of(507, 'The disk is full: nothing can be stored until there is room again'),
 
   UNAUTHENTICATED: of(401, 'Sign in first'),
   INVALID_TOKEN: of(401, 'The access token is not valid any more'),
@@ -54,7 +56,7 @@ export const errors = {
   QUERY_TIMEOUT: of(503, 'The question took too long; ask for less'),
   QUERY_CANCELLED: of(499, 'The question was withdrawn'),
   EVENTS_CLOSED: of(503, 'The server stopped before the work was done; run this again to go on'),
-  EVENTS_FAILED: of(503, 'The event store has failed; the server must be started again'),
+  EVENTS_FAILED: of(503, 'The event store has failed; the server ends and must be started again'),
   EVENTS_LOCKED: of(
     503,
     'Another process ({pid}) has the event store open: stop it, or wait until its import has ended, and start this again',

@@ -32,12 +32,10 @@ export const IngestResult = Type.Object(
     received: Type.Integer(),
     accepted: Type.Integer({ description: 'New, now stored.' }),
     duplicates: Type.Integer({ description: 'Stored before.' }),
-    rejected: Type.Integer({ description: 'Not a JSON object.' }),
+    rejected: Type.Integer({ description: 'Not a JSON object, or more than a line may hold.' }),
     rejects: Type.Array(
       Type.Object({ line: Type.Integer({ description: 'From 1; blank lines count.' }), reason: Type.String() }),
-      {
-        description: 'The first 20.',
-      },
+      { description: 'The first 20.' },
     ),
   },
   {

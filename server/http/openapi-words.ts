@@ -36,6 +36,7 @@ const words: Record<string, Words> = {
     description: 'Not now; the header `retry-after` says how many seconds to wait',
     example: new AppError('BUSY'),
   },
+  507: { description: 'The disk is full', example: new AppError('DISK_FULL') },
 };
 
 /** The table of all errors, as Markdown. */

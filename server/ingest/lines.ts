@@ -1,5 +1,7 @@
-/** Longer lines are rejected; the memory that a line may take is bounded by it. */
-export const MAX_LINE_BYTES = 16 * 1024 * 1024;
+import { boundsFault, STORED_LINE_BYTES, shortenedLine } from './bounds.ts';
+
+/** Longer lines are rejected; the memory that reading one may take is bounded by it. */
+export const MAX_LINE_BYTES = 1024 * 1024;
 
 /** One line of a document, without its line ending. */
 export interface Line {
@@ -106,25 +108,34 @@ function isBlank(bytes: Buffer): boolean {
   return true;
 }
 
+/** An event with the line to be kept of it, or why there is none. */
 export type Parsed = { event: Record<string, unknown>; text: string } | { reason: string; text: string };
 
 /** How much of a rejected line is kept, in characters. */
 const SAMPLE_LENGTH = 2048;
 
-/** Reads one line. Bytes that are no UTF-8 become U+FFFD; a repeated key's last value counts, as JSON.parse has it. */
+/**
+ * Reads one line. Bytes that are no UTF-8 become U+FFFD; a repeated key's last value counts, as JSON.parse has it. Of a line
+ * that is too long to be kept whole the long texts are cut.
+ */
 export function parseLine(line: Line): Parsed {
   if (line.tooLong) return { reason: 'line too long', text: line.bytes.toString('utf8', 0, SAMPLE_LENGTH) };
   const text = line.bytes.toString('utf8');
+  const rejected = (reason: string) => ({ reason, text: text.slice(0, SAMPLE_LENGTH) });
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return { reason: 'not valid JSON', text: text.slice(0, SAMPLE_LENGTH) };
+    return rejected('not valid JSON');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { reason: 'not a JSON object', text: text.slice(0, SAMPLE_LENGTH) };
-  }
-  return { event: value as Record<string, unknown>, text };
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return rejected('not a JSON object');
+  const fault = boundsFault(value);
+  if (fault) return rejected(fault);
+  const event = value as Record<string, unknown>;
+  // A byte that is no UTF-8 becomes three.
+  if (line.bytes.length * 3 <= STORED_LINE_BYTES || Buffer.byteLength(text) <= STORED_LINE_BYTES)
+    return { event, text };
+  return { event, text: shortenedLine(text, STORED_LINE_BYTES) };
 }
 
 /** How many bytes of a document's beginning `notNdjson` wants to see. */
