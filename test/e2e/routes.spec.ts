@@ -18,7 +18,7 @@ const client = ['/access-control'];
 const words = (text: string) => text.trim().split(/\s+/);
 const administrators = [
   '/calendar',
-  ...words('assets logactivity reports threats').map((name) => `/admin/${name}`),
+  ...words('assets jobs logactivity reports threats').map((name) => `/admin/${name}`),
   ...words('analytics crm ecommerce').map((name) => `/dashboards/${name}`),
   ...words('add edit/4987 list preview/5036').map((name) => `/invoice/${name}`),
   ...words('list view/1 invitations invite password/1').map((name) => `/user/${name}`),
