@@ -4,6 +4,9 @@ import type { SignedIn } from '../../shared/auth.ts';
 import type { NavigationSection } from './navigation.ts';
 import type { Session } from './session.ts';
 
+/** How code is loaded: in a browser the connection may be lost, and the file may be gone since the page was loaded. */
+export type Bring = <Code>(load: () => Promise<Code>) => Promise<Code>;
+
 /** What loaders and actions work with; the server makes one for each request, the browser has one. */
 export interface AppContext {
   api: Api;
@@ -14,16 +17,21 @@ export interface AppContext {
   signedIn?: (signedIn: SignedIn) => void;
   /** Browser only: brings texts; the server has them all. */
   loadTexts?: (groups: string[]) => Promise<unknown>;
-  /** Browser only: hears what a navigation leads to as soon as its code is there. */
-  announce?: (module: PageModule, url: URL) => void;
+  /** Browser only: hears what a navigation leads to as soon as its code is there; nothing when that has to wait. */
+  announce?: (module: Pick<PageModule, 'Pending'>, url: URL) => void;
   /** Browser only: true when the stored sign-in is gone although the session lives. */
   lost?: () => boolean;
+  /** Browser only: the session is over, and nothing of the sign-in is kept. */
+  forget?: () => void;
+  /** Browser only: waits until the server answers again. Rejects when `signal` is raised. */
+  reach?: (signal: AbortSignal) => Promise<void>;
 }
 
 export interface PageArgs extends AppContext {
   url: URL;
   params: Record<string, string | undefined>;
   signal: AbortSignal;
+  bring: Bring;
 }
 
 export interface ActionArgs extends PageArgs {

@@ -69,7 +69,7 @@ export function Component() {
             {navigation === 'horizontal' && <TopNavigation marked={marked} />}
           </Width>
         </Bar>
-        <Main id="main" tabIndex={-1} data-busy={busy} aria-busy={busy}>
+        <Main id="main" tabIndex={-1} aria-busy={busy}>
           <Width>
             {Pending ? (
               <Pending />

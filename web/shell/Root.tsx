@@ -5,6 +5,7 @@ import { lazyPart } from '../app/lazy-part.tsx';
 import type { RouteHandle } from '../app/page-route.ts';
 import { useSite } from '../app/site.ts';
 import { usePlainLinks } from '../kit/use-plain-links.ts';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Progress } from './progress.styles.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 
@@ -51,6 +52,7 @@ export function Root() {
     <>
       {loading && <Progress role="progressbar" aria-label={t('common:loading')} />}
       <Outlet />
+      <ConnectionNotice />
       <snackbars.Component />
     </>
   );

@@ -135,7 +135,6 @@ export const Online = styled.span`
 export const Main = styled.main`
   padding-block: ${({ theme }) => theme.gutter};
   outline: none;
-  html[data-transition='fade-transition'] &[data-busy='true'] { opacity: 0.6; transition: opacity 160ms 120ms; }
 `;
 
 export const Footer = styled.footer`
