@@ -31,6 +31,7 @@ import { permitted } from '../shell/navigation-state.ts';
 import { partsOf, type ShellPart } from '../shell/parts.ts';
 import { createAnonymousPages, NONCE_SLOT } from './anonymous-pages.ts';
 import { documentHead, documentTail, json } from './document.ts';
+import { firstFrameScript } from './first-frame.ts';
 import { sheetOf } from './style-sheet.tsx';
 
 const i18ns = Object.fromEntries(languages.map((language) => [language, createI18n(language, allMessages[language])]));
@@ -165,6 +166,7 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
     assets,
     modules: [...modules, ...(wantsCatalog ? CATALOG : []), ...texts.map((group) => textModule(language, group))],
     streams,
+    firstScript: firstFrameScript(site.title, account !== null, request.method === 'GET'),
     styles: sheet.text,
   });
   const navigation: CatalogStart =

@@ -2,19 +2,26 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { ThemeProvider } from 'styled-components';
 import type { Site } from '../../shared/pages.ts';
 import {
+  choicesIn,
   type Direction,
+  defaultPreferences,
   directionFor,
   type Language,
   type Preferences,
   preferencesCookie,
   preferencesKeys,
   serializePreferences,
+  type Theme,
+  themeFor,
   withChanges,
 } from '../../shared/preferences.ts';
-import { theme } from './theme.ts';
+import { useMedia } from '../kit/use-media.ts';
+import { theme as variables } from './theme.ts';
 
 interface PreferencesValue {
   preferences: Preferences;
+  /** The theme that is shown. */
+  theme: Theme;
   language: Language;
   direction: Direction;
   /** Changes some, shows them at once and keeps them in the cookie. A new language loads the page anew. */
@@ -30,9 +37,13 @@ export function usePreferences(): PreferencesValue {
 }
 
 /** What a page shows of preferences are attributes of `<html>`: the server writes the same ones. */
-export const rootAttributes = (preferences: Preferences, direction: Direction): Record<string, string> => ({
+export const rootAttributes = (
+  preferences: Preferences,
+  direction: Direction,
+  theme: Theme,
+): Record<string, string> => ({
   dir: direction,
-  'data-theme': preferences.theme,
+  'data-theme': theme,
   'data-skin': preferences.skin,
   'data-content-width': preferences.contentWidth,
   'data-navbar': preferences.navbar,
@@ -45,14 +56,24 @@ export const rootAttributes = (preferences: Preferences, direction: Direction): 
 });
 
 const YEAR_SECONDS = 31_536_000;
+const SYSTEM_DARK = '(prefers-color-scheme: dark)';
 
-/** In the cookie, which the server reads, and in the storage, for the day the cookie is gone. */
+/**
+ * In the cookie, which the server reads (and sets again, for browsers keep what scripts have set for a week), and in the storage,
+ * for the day the cookie is gone.
+ */
 function keepPreferences(preferences: Preferences, title: string): void {
   const text = serializePreferences(preferences);
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers
   document.cookie = `${preferencesCookie(title)}=${encodeURIComponent(text)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
   localStorage.setItem(preferencesKeys(title).preferences, text);
+}
+
+function show(preferences: Preferences, language: Language): void {
+  const theme = themeFor(preferences, matchMedia(SYSTEM_DARK).matches);
+  const attributes = rootAttributes(preferences, directionFor(preferences, language), theme);
+  for (const [name, text] of Object.entries(attributes)) document.documentElement.setAttribute(name, text);
 }
 
 /** Tells the browser's own frame, and whoever paints before the page does, which colours are on the screen. */
@@ -73,44 +94,44 @@ export function PreferencesProvider(props: {
 }) {
   const { initial, language, site, children } = props;
   const [preferences, setPreferences] = useState(initial);
+  const theme = themeFor(preferences, useMedia(SYSTEM_DARK, true));
   const value = useMemo<PreferencesValue>(
     () => ({
       preferences,
+      theme,
       language,
       direction: directionFor(preferences, language),
       change(changes) {
-        const next = withChanges(preferences, changes);
+        // Another window may have changed something else meanwhile.
+        const kept = choicesIn(document.cookie, site.title);
+        const next = withChanges(kept ? { ...defaultPreferences, ...kept } : preferences, changes);
         keepPreferences(next, site.title);
         if (changes.language && changes.language !== language) return location.reload();
-        const html = document.documentElement;
-        for (const [name, text] of Object.entries(rootAttributes(next, directionFor(next, language))))
-          html.setAttribute(name, text);
-        if (changes.primary)
+        show(next, language);
+        if (JSON.stringify(next.primary) !== JSON.stringify(preferences.primary))
           void import('./primary.ts').then(({ showPrimary }) => {
-            showPrimary(next.primary);
+            showPrimary(next);
             keepColors(site.title);
           });
         keepColors(site.title);
         setPreferences(next);
       },
     }),
-    [preferences, language, site],
+    [preferences, theme, language, site],
   );
-  // The server cannot know the time zone, so the first page speaks UTC; from here on the console speaks the browser's.
   const { change } = value;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is taken over
   useEffect(() => {
+    // A visitor's first page was drawn before the time zone was known (web/server/first-frame.ts).
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const begin = (kept: Partial<Preferences>) => {
-      if (Object.keys(kept).length > 0 || (timeZone && timeZone !== initial.timeZone)) change({ ...kept, timeZone });
-    };
-    const copy = localStorage.getItem(preferencesKeys(site.title).preferences);
-    if (!copy || document.cookie.includes(`${preferencesCookie(site.title)}=`)) begin({});
-    else void import('../../shared/read-preferences.ts').then(({ parsePreferences }) => begin(parsePreferences(copy)));
+    if (timeZone && timeZone !== initial.timeZone) change({ timeZone });
   }, []);
+  // The device turns dark in the evening.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: everything else is shown as it is changed
+  useEffect(() => show(preferences, language), [theme]);
   return (
     <Context value={value}>
-      <ThemeProvider theme={theme}>{children}</ThemeProvider>
+      <ThemeProvider theme={variables}>{children}</ThemeProvider>
     </Context>
   );
 }
