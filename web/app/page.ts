@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Api } from '../../shared/api.ts';
 import type { SignedIn } from '../../shared/auth.ts';
+import type { Guarded } from './guards.ts';
 import type { NavigationSection } from './navigation.ts';
 import type { Session } from './session.ts';
 
@@ -13,6 +14,8 @@ export interface AppContext {
   session: Session;
   /** The whole navigation, for whoever may see everything. */
   loadSections: () => Promise<NavigationSection[]>;
+  /** What the page at a path takes; undefined where there is none. */
+  loadGuard: (path: string) => Promise<Guarded | undefined>;
   /** Browser only: keeps the stored sign-in in step. On the server the cookie is all there is. */
   signedIn?: (signedIn: SignedIn) => void;
   /** Browser only: brings texts; the server has them all. */

@@ -107,6 +107,7 @@ export async function startApp(): Promise<void> {
     api,
     session,
     loadSections: async () => (await catalog.load()).sections,
+    loadGuard: async (path) => (await catalog.load()).pageAt(path),
     signedIn: (signedIn) => {
       keepSignIn(signedIn);
       session.set(signedIn.userData, signedIn.userAbilities as AbilityRule[]);

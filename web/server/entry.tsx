@@ -122,7 +122,12 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   const catalog = catalogs[language]!;
   const handler = ofOne.get(new URL(request.url).pathname) ?? ofAll;
   const context = await handler.query(requestOf(request), {
-    requestContext: { api, session, loadSections: async () => catalog.whole().sections } satisfies AppContext,
+    requestContext: {
+      api,
+      session,
+      loadSections: async () => catalog.whole().sections,
+      loadGuard: async (path) => catalog.whole().pageAt(path),
+    } satisfies AppContext,
   });
 
   if (context instanceof Response) {

@@ -19,7 +19,7 @@ function beforeFirstFrame(cookie: string, copy: string, mark: string, showsTimes
     const secure = location.protocol === 'https:' ? '; Secure' : '';
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API cannot do it at once
     document.cookie = `${cookie}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
-    const isSeen = showsTimes || !found === !!text;
+    const isSeen = showsTimes || (!found && text !== null);
     if (!mayReload || !isSeen || !document.cookie.includes(`${cookie}=`) || sessionStorage.getItem(mark)) return;
     sessionStorage.setItem(mark, timeZone);
     location.reload();

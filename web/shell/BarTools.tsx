@@ -5,6 +5,7 @@ import bellOutline from '~icons/mdi/bell-outline';
 import cogOutline from '~icons/mdi/cog-outline';
 import magnify from '~icons/mdi/magnify';
 import type { AppAbility } from '../../shared/abilities.ts';
+import { missed } from '../app/connection.ts';
 import { useLoadTexts } from '../app/contexts.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { BellMark, GearButton, SearchButton } from './bar-tools.styles.ts';
@@ -25,7 +26,7 @@ export function BarTools() {
   const [news, setNews] = useState<News>();
   const show = useCallback<ShowTool>((name) => setOpen((before) => (before === name ? null : name)), []);
   useEffect(() => {
-    void Promise.all([import('./toolbox.ts'), loadTexts(['notifications'])]).then(([loaded]) => setBox(loaded));
+    void Promise.all([import('./toolbox.ts'), loadTexts(['notifications'])]).then(([loaded]) => setBox(loaded), missed);
   }, [loadTexts]);
   const count = news?.unread;
   return (

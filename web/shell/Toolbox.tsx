@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import cogOutline from '~icons/mdi/cog-outline';
 import type { AppAbility } from '../../shared/abilities.ts';
+import { missed } from '../app/connection.ts';
 import { useCatalog, useLoadTexts } from '../app/contexts.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';
@@ -46,12 +47,13 @@ export function Toolbox({ open, show, onNews }: ToolboxProps) {
     [loadTexts, catalog],
   );
   useEffect(() => {
-    if (open) void prepare(open);
+    if (open) prepare(open).catch(missed);
   }, [open, prepare]);
   useEffect(() => {
     const onPointed = ({ target }: Event) => {
       const button = target instanceof Element && target.closest<HTMLElement>('[data-tool]');
-      if (button) void prepare(button.dataset.tool as ToolName);
+      // Whoever opens it hears of it when its code does not come.
+      if (button) prepare(button.dataset.tool as ToolName).catch(() => {});
     };
     document.addEventListener('pointerover', onPointed);
     document.addEventListener('focusin', onPointed);
