@@ -1,6 +1,6 @@
 /** `npm run test:recipe`: makes the feature of docs/add-a-feature.md in a copy of the project and runs its tests there. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -12,13 +12,8 @@ function run(command, ...args) {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
 }
 
-/** Names the manifest in a list of features: the import, and its name at the list's end. */
-function nameIn(path) {
-  const file = join(copy, path);
-  const text = readFileSync(file, 'utf8');
-  const named = text.replace(/\n\];/, `\n  ${NAME},\n];`);
-  writeFileSync(file, `import { ${NAME} } from './${NAME}/manifest.ts';\n${named}`);
-}
+/** Names the manifest in a list of features. */
+const nameIn = (path) => appendFileSync(join(copy, path), `export { ${NAME} } from './${NAME}/manifest.ts';\n`);
 
 const began = Date.now();
 try {
@@ -30,9 +25,9 @@ try {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     writeFileSync(join(copy, path), code);
   }
-  nameIn('server/features.ts');
-  nameIn('web/features.ts');
-  run('npx', 'biome', 'check', '--write', 'server/features.ts', 'web/features.ts');
+  nameIn('server/feature-list.ts');
+  nameIn('web/feature-list.ts');
+  run('npx', 'biome', 'check', '--write', 'server/feature-list.ts', 'web/feature-list.ts');
   run('npm', 'run', 'openapi');
   run('npm', 'run', 'lint');
   run('npm', 'run', 'test:feature', '--', NAME);

@@ -21,6 +21,8 @@ export interface Parts {
 export interface Sample {
   /** What remembers in a demo's folder that they were made: never changed. */
   name: string;
+  /** The samples whose rows these belong to: they are made first. */
+  after?: readonly string[];
   /** Everything they stand in, children first. */
   tables: readonly string[];
   /** Fills the tables, which are empty, in one transaction; `now` is what its dates are relative to. */
@@ -70,5 +72,5 @@ export interface Feature {
   start?(app: FastifyInstance, parts: Parts): Promise<void>;
 }
 
-/** A feature of the console; it takes part once `features.ts` lists it. */
+/** A feature of the console; it takes part once `feature-list.ts` names it. */
 export const defineFeature = (feature: Feature): Feature => feature;

@@ -193,6 +193,7 @@ t.test('addresses, letters and names are there once', async (t) => {
     ...pages.map(({ title }) => title),
     ...catalog.sections.flatMap(({ heading, items }) => [heading, ...titles(items)]),
     ...catalog.searchers.map(({ heading }) => heading),
+    ...catalog.news.map(({ title }) => title),
   ]);
   t.strictSame([...used].filter((name) => !known.includes(name)).sort(), [], 'every name exists');
   t.strictSame(pageNames.filter((name) => !used.has(name)).sort(), [], 'every name is used');

@@ -6,5 +6,5 @@ export const account = defineFeature({
   name: 'account',
   tag: { name: 'account', description: 'The signed-in person’s own profile, tokens and sessions' },
   routes: accountRoutes,
-  sample: { name: 'tokens', tables: TOKEN_TABLES, seed: seedTokens },
+  sample: { name: 'tokens', after: ['users'], tables: TOKEN_TABLES, seed: seedTokens },
 });

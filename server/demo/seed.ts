@@ -7,7 +7,17 @@ import type { Feature, Sample } from '../feature.ts';
 import type { EventStore } from '../stores/events/port.ts';
 import { type Handle, type State, transact } from '../stores/state/state.ts';
 
-const samplesOf = (features: readonly Feature[]): Sample[] => features.flatMap(({ sample }) => sample ?? []);
+/** All sample data, those that others belong to first. */
+export function samplesOf(features: readonly Feature[]): Sample[] {
+  const samples = features.flatMap(({ sample }) => sample ?? []);
+  const ordered = new Set<Sample>();
+  const add = (sample: Sample) => {
+    for (const other of samples) if (sample.after?.includes(other.name)) add(other);
+    ordered.add(sample);
+  };
+  samples.forEach(add);
+  return [...ordered];
+}
 
 /** The mark of a demo's folder. */
 const DONE = 'demo.seeded';

@@ -1,7 +1,19 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { startServer } from './server.ts';
 
 /** Every test fails on what the browser complains about: errors, hydration, security policy, requests to other hosts. */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<{ complaints: string[] }, { server: { url: string } }>({
+  /** The console of this worker: what one test writes, no test beside it sees. */
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+    async ({}, use, { parallelIndex }) => {
+      const server = await startServer(parallelIndex);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
   /** A page that was gone to has been taken over by its script, unless there is none. */
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);

@@ -60,7 +60,7 @@ test('the bell counts new threats of high and medium severity, lists them, and i
   await signIn(page);
   await expect(bell(page)).toHaveAccessibleName(/Notifications, \d+ new/);
   await bell(page).click();
-  const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Newest threats' }) }).last();
+  const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Notifications' }) }).last();
   const mark = page.getByRole('button', { name: 'Mark all as read' });
   await mark.click();
   await expect(bell(page)).toHaveAccessibleName('Notifications');

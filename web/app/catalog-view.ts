@@ -8,6 +8,8 @@ export interface CatalogView {
   /** The entries of the top navigation. */
   top: () => NavigationItem[];
   breadcrumbs: (page: PageDeclaration) => Breadcrumb[];
+  /** Where all the news stand that the bell tells of. */
+  news: () => NavigationItem[];
   /** Whether `load` has brought all of it. */
   isWhole: () => boolean;
   /** All of it; throws before it is there. */
@@ -19,6 +21,7 @@ export interface CatalogView {
 export const wholeCatalog = (catalog: Catalog, t: Translate): CatalogView => ({
   top: () => catalog.sections[0]!.items,
   breadcrumbs: (page) => breadcrumbsOf(page, t(page.title), catalog.sections),
+  news: () => catalog.news.map(({ title, to, can }) => ({ title, to, can })),
   isWhole: () => true,
   whole: () => catalog,
   load: async () => catalog,
@@ -28,6 +31,7 @@ export const wholeCatalog = (catalog: Catalog, t: Translate): CatalogView => ({
 export interface CatalogStart {
   top: NavigationItem[];
   breadcrumbs: Breadcrumb[];
+  news: NavigationItem[];
 }
 
 /** The view of a browser that was given `start` for its first page, whose path is `first`. */
@@ -41,6 +45,7 @@ export function growingCatalog(
   return {
     top: () => view?.top() ?? start.top,
     breadcrumbs: (page) => (page.path === first ? start.breadcrumbs : (view?.breadcrumbs(page) ?? [])),
+    news: () => view?.news() ?? start.news,
     isWhole: () => view !== undefined,
     whole() {
       if (!view) throw new Error('The catalogue of pages is not loaded');

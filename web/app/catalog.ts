@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { loadLateParts } from '../kit/late-part.tsx';
-import { type Feature, type FeatureLink, type FeatureSearcher, sectionNames } from './feature.ts';
+import { type Feature, type FeatureLink, type FeatureNews, type FeatureSearcher, sectionNames } from './feature.ts';
 import type { Guarded } from './guards.ts';
 import type { NavigationItem, NavigationSection } from './navigation.ts';
 import { once } from './once.ts';
@@ -23,12 +23,18 @@ export interface Catalog {
   sections: NavigationSection[];
   shortcuts: Shortcut[];
   searchers: Searcher[];
+  news: NewsSource[];
 }
 
 export interface Shortcut extends Guarded {
   /** Pressed after `g`. */
   letter: string;
   to: string;
+  /** In words. */
+  title: string;
+}
+
+export interface NewsSource extends Omit<FeatureNews, 'name'> {
   /** In words. */
   title: string;
 }
@@ -112,5 +118,10 @@ export function createCatalog(features: readonly Feature[], modules: PageModules
         heading: t(nameKey(feature, name)),
       })),
     ),
+    news: features.flatMap((feature) => {
+      if (!feature.news) return [];
+      const { name, ...source } = feature.news;
+      return [{ ...source, title: t(nameKey(feature, name)) }];
+    }),
   };
 }

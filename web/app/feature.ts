@@ -1,5 +1,6 @@
 import type { Can } from '../../shared/abilities.ts';
 import type { Api } from '../../shared/api.ts';
+import type { Color } from '../kit/tones.ts';
 import type { NavigationItem } from './navigation.ts';
 import type { PageDeclaration } from './page-route.ts';
 
@@ -62,6 +63,38 @@ export interface FeatureSearcher {
 /** How many a searcher finds at most. */
 export const MOST_FOUND = 5;
 
+/** Something that the bell tells of. */
+export interface NewsItem {
+  /** The same every time. */
+  id: string;
+  title: string;
+  /** A second line, read from left to right in every language: addresses. */
+  detail?: string;
+  /** When it was last seen, ISO 8601: what is later than the last look is new. */
+  at: string;
+  /** A word before it: a key of the source's texts. */
+  chip?: { text: string; color: Color | undefined };
+  /** Where it leads. */
+  to: string;
+}
+
+/** What the bell asks the server for, every half minute. */
+export interface FeatureNews {
+  /** What the link to all of it is called: a key of the `names`. */
+  name: string;
+  /** Where all of it stands. */
+  to: string;
+  /** Only for those who may read it. */
+  can: Can;
+  /** Groups of texts that its items need. */
+  texts: string[];
+  /** What should be looked at, newest first, MOST_NEWS at most. */
+  find: (api: Api, signal: AbortSignal) => Promise<NewsItem[]>;
+}
+
+/** How many items the bell lists. */
+export const MOST_NEWS = 10;
+
 /** `g` and then `letter` leads to a page. */
 export interface FeatureShortcut {
   letter: string;
@@ -83,7 +116,8 @@ export interface Feature {
   navigation?: FeatureEntry[];
   searchers?: FeatureSearcher[];
   shortcuts?: FeatureShortcut[];
+  news?: FeatureNews;
 }
 
-/** Checks a manifest's shape where it is written; `web/features.ts` names it. */
+/** Checks a manifest's shape where it is written; `web/feature-list.ts` names it. */
 export const defineFeature = (feature: Feature): Feature => feature;

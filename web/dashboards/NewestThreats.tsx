@@ -14,7 +14,7 @@ export function NewestThreats({ threats }: { threats: Threat[] }) {
       <table aria-label={t('dashboards:newest.title')}>
         <thead>
           <tr>
-            <th scope="col">{t('shell:severity.label')}</th>
+            <th scope="col">{t('alerts:severity.label')}</th>
             <th scope="col">{t('dashboards:newest.signature')}</th>
             <th scope="col" data-column="addresses">
               {t('dashboards:newest.addresses')}

@@ -11,7 +11,7 @@ export const dashboards = defineFeature({
       path: '/dashboards/analytics',
       name: 'analytics',
       file: 'AnalyticsPage',
-      texts: ['charts'],
+      texts: ['charts', 'alerts'],
       can: ['read', 'Threat'],
     },
     { path: '/dashboards/crm', name: 'crm', can: demo },

@@ -146,7 +146,7 @@ t.test('every text that the code asks for exists', (t) => {
 
 t.test('every text is asked for', (t) => {
   const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  // `shell:severity.${name}` asks for every text of that form.
+  // `alerts:severity.${name}` asks for every text of that form.
   const asked = code.flatMap(({ text }) =>
     [
       ...text.matchAll(

@@ -176,8 +176,12 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   });
   const navigation: CatalogStart =
     page.layout === 'default'
-      ? { top: permitted(catalog.top(), session), breadcrumbs: catalog.breadcrumbs(page) }
-      : { top: [], breadcrumbs: [] };
+      ? {
+          top: permitted(catalog.top(), session),
+          breadcrumbs: catalog.breadcrumbs(page),
+          news: permitted(catalog.news(), session),
+        }
+      : { top: [], breadcrumbs: [], news: [] };
   const boot: Boot = {
     loaderData: plain,
     actionData: context.actionData ?? null,

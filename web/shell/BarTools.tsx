@@ -1,15 +1,14 @@
-import { Can } from '@casl/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import bellOutline from '~icons/mdi/bell-outline';
 import cogOutline from '~icons/mdi/cog-outline';
 import magnify from '~icons/mdi/magnify';
-import type { AppAbility } from '../../shared/abilities.ts';
 import { missed } from '../app/connection.ts';
-import { useLoadTexts } from '../app/contexts.ts';
+import { useCatalog, useLoadTexts } from '../app/contexts.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { BellMark, GearButton, SearchButton } from './bar-tools.styles.ts';
 import { Menu, MenuPanel } from './menu.styles.ts';
+import { usePermitted } from './navigation-state.ts';
 import type { News } from './notifications/watch.ts';
 import { LanguageMenu, ThemeSwitch } from './PreferenceControls.tsx';
 import type { ShowTool, ToolName } from './tool.ts';
@@ -28,6 +27,7 @@ export function BarTools() {
   useEffect(() => {
     void Promise.all([import('./toolbox.ts'), loadTexts(['notifications'])]).then(([loaded]) => setBox(loaded), missed);
   }, [loadTexts]);
+  const links = usePermitted(useCatalog().news());
   const count = news?.unread;
   return (
     <>
@@ -45,7 +45,7 @@ export function BarTools() {
       </SearchButton>
       <LanguageMenu />
       <ThemeSwitch />
-      <Can<AppAbility> I="read" a="Threat">
+      {links.length > 0 && (
         <Menu name="bar-menu">
           <summary aria-label={count ? t('shell:tools.unread', { count }) : t('shell:tools.notifications')}>
             <BellMark>
@@ -54,14 +54,18 @@ export function BarTools() {
             </BellMark>
           </summary>
           {box ? (
-            <box.NewsPanel news={news} />
+            <box.NewsPanel news={news} links={links} />
           ) : (
             <MenuPanel>
-              <a href="/admin/threats">{t('shell:tools.allThreats')}</a>
+              {links.map(({ title, to }) => (
+                <a key={to} href={to}>
+                  {title}
+                </a>
+              ))}
             </MenuPanel>
           )}
         </Menu>
-      </Can>
+      )}
       <GearButton
         type="button"
         aria-label={t('shell:tools.customizer')}

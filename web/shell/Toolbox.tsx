@@ -1,9 +1,7 @@
-import { useAbility } from '@casl/react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import cogOutline from '~icons/mdi/cog-outline';
-import type { AppAbility } from '../../shared/abilities.ts';
 import { missed } from '../app/connection.ts';
 import { useCatalog, useLoadTexts } from '../app/contexts.ts';
 import { Icon } from '../kit/Icon.tsx';
@@ -20,7 +18,7 @@ const names = Object.keys(tools) as ToolName[];
 interface ToolboxProps {
   open: ToolName | null;
   show: ShowTool;
-  /** Hears of the newest threats. */
+  /** Hears of the news. */
   onNews: (news: News) => void;
 }
 
@@ -30,13 +28,12 @@ interface ToolboxProps {
  */
 export function Toolbox({ open, show, onNews }: ToolboxProps) {
   const { t } = useTranslation();
-  const ability = useAbility<AppAbility>();
   const loadTexts = useLoadTexts();
   const catalog = useCatalog();
   const { navbar } = usePreferences().preferences;
   const [loaded, setLoaded] = useState<Partial<Record<ToolName, ComponentType<ToolProps>>>>({});
   useShortcuts(show);
-  useNews(ability.can('read', 'Threat'), onNews);
+  useNews(onNews);
 
   const prepare = useCallback(
     async (name: ToolName) => {

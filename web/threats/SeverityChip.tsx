@@ -6,5 +6,5 @@ import { severityName, severityTone } from './severity.ts';
 export function SeverityChip({ of }: { of: number | null }) {
   const { t } = useTranslation();
   const name = severityName(of);
-  return <Chip color={severityTone[name]}>{t(`shell:severity.${name}`)}</Chip>;
+  return <Chip color={severityTone[name]}>{t(`alerts:severity.${name}`)}</Chip>;
 }

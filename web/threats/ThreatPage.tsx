@@ -82,7 +82,7 @@ function Head({ threat }: { threat: Threat }) {
         <ActionChip action={action} />
       </div>
       <h1>
-        <bdi>{signature ?? t('shell:noSignature')}</bdi>
+        <bdi>{signature ?? t('alerts:noSignature')}</bdi>
       </h1>
       <Facts>
         <div>

@@ -21,7 +21,7 @@ export function ThreatRows({ threats, cells }: { threats: Threat[]; cells: Threa
               data-cell={cell}
               data-muted={muted.has(cell) || undefined}
               data-numeric={cell === 'count' || undefined}
-              data-unit={cell === 'count' ? t('shell:alertsUnit', { count: threat.count }) : undefined}
+              data-unit={cell === 'count' ? t('alerts:unit', { count: threat.count }) : undefined}
             >
               {content[cell](threat)}
             </td>

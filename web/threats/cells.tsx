@@ -19,7 +19,7 @@ export const threatCells = (
     <>
       <div>
         <bdi>
-          <a href={`/admin/threats/${threat.key}`}>{threat.signature ?? t('shell:noSignature')}</a>
+          <a href={`/admin/threats/${threat.key}`}>{threat.signature ?? t('alerts:noSignature')}</a>
         </bdi>
       </div>
       {category && (

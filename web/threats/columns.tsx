@@ -8,7 +8,7 @@ import { severityName } from './severity.ts';
 export function threatColumns({ t, formats }: ListTools): TableColumn<Threat>[] {
   const cells = threatCells(t, formats, true);
   return [
-    { id: 'severity', header: t('shell:severity.label'), sortable: true, cell: cells.severity },
+    { id: 'severity', header: t('alerts:severity.label'), sortable: true, cell: cells.severity },
     {
       id: 'signature',
       header: t('threats:column.signature'),
@@ -23,7 +23,7 @@ export function threatColumns({ t, formats }: ListTools): TableColumn<Threat>[] 
       header: t('threats:column.count'),
       sortable: 'descending',
       numeric: true,
-      unit: ({ count }) => t('shell:alertsUnit', { count }),
+      unit: ({ count }) => t('alerts:unit', { count }),
       cell: cells.count,
     },
     {
@@ -45,7 +45,7 @@ export function threatColumns({ t, formats }: ListTools): TableColumn<Threat>[] 
 
 /** Moments as ISO writes them, for whoever reads the file next. */
 export const threatCsv = ({ t }: ListTools): CsvColumn<Threat>[] => [
-  { header: t('shell:severity.label'), value: ({ severity }) => t(`shell:severity.${severityName(severity)}`) },
+  { header: t('alerts:severity.label'), value: ({ severity }) => t(`alerts:severity.${severityName(severity)}`) },
   { header: t('threats:column.signature'), value: ({ signature }) => signature },
   { header: t('threats:csv.signatureId'), value: ({ signatureId }) => signatureId },
   { header: t('threats:detail.category'), value: ({ category }) => category },

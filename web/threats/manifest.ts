@@ -1,10 +1,11 @@
 import shieldAlertOutline from '~icons/mdi/shield-alert-outline';
 import { threatsApi } from '../../shared/threats-api.ts';
-import { defineFeature, MOST_FOUND } from '../app/feature.ts';
+import { defineFeature, MOST_FOUND, MOST_NEWS } from '../app/feature.ts';
+import { severityName, severityParameter, severityTone } from './severity.ts';
 
 export const threats = defineFeature({
   name: 'threats',
-  texts: ['threats'],
+  texts: ['threats', 'alerts'],
   pages: [
     { path: '/admin/threats', name: 'list', file: 'ThreatsPage', can: ['read', 'Threat'] },
     {
@@ -35,4 +36,22 @@ export const threats = defineFeature({
       },
     },
   ],
+  news: {
+    name: 'all',
+    to: '/admin/threats',
+    can: ['read', 'Threat'],
+    texts: ['alerts'],
+    async find(api, signal) {
+      const severity = `${severityParameter.high},${severityParameter.medium}`;
+      const { threats } = await threatsApi(api).list({ severity, sort: '-lastSeen', perPage: MOST_NEWS }, signal);
+      return threats.map(({ key, signature, srcIp, destIp, lastSeen, severity }) => ({
+        id: key,
+        title: signature ?? key,
+        detail: `${srcIp} → ${destIp}`,
+        at: lastSeen ?? '',
+        chip: { text: `alerts:severity.${severityName(severity)}`, color: severityTone[severityName(severity)] },
+        to: `/admin/threats/${key}`,
+      }));
+    },
+  },
 });

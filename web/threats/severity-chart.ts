@@ -32,7 +32,7 @@ export function severitySeries({ buckets }: SeverityTimeline, t: TFunction): Cha
   return severityNames
     .map((name) => ({
       id: name,
-      label: t(`shell:severity.${name}`),
+      label: t(`alerts:severity.${name}`),
       color: severityTone[name] ?? 'secondary',
       values: counts.map((each) => each[name]),
     }))

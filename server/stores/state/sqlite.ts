@@ -9,9 +9,14 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { fold } from './text.ts';
 
 type SqliteFile = InstanceType<typeof DatabaseSync>;
+type Statement = ReturnType<SqliteFile['prepare']>;
+
+/** How many statements stay prepared for each opened file; preparing one takes longer than finding a row. */
+const PREPARED = 200;
 
 /** How long a write waits for others, here and in other processes, before it fails. */
 const BUSY_MS = 5000;
@@ -50,36 +55,63 @@ class Turns {
   }
 }
 
+/** The kinds of query that leave the tables' columns as they are. */
+const rowQueries = new Set(['SelectQueryNode', 'InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
+
+/** A file as one caller at a time uses it. */
+class OpenFile {
+  readonly #prepared = new LRUCache<string, { statement: Statement; columns: string[] }>({ max: PREPARED });
+
+  constructor(readonly sqlite: SqliteFile) {}
+
+  #prepare(sql: string) {
+    const known = this.#prepared.get(sql);
+    if (known) return known;
+    const statement = this.sqlite.prepare(sql);
+    // Rows come as lists, which are half as dear as objects here.
+    statement.setReturnArrays(true);
+    const prepared = { statement, columns: statement.columns().map(({ name }) => name) };
+    this.#prepared.set(sql, prepared);
+    return prepared;
+  }
+
+  run<R>({ sql, parameters, query }: CompiledQuery): QueryResult<R> {
+    if (!rowQueries.has(query.kind)) this.#prepared.clear();
+    const { statement, columns } = this.#prepare(sql);
+    const values = parameters as (string | number | null)[];
+    if (!columns.length) return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
+    const rowOf = (row: unknown[]) => {
+      const named: Record<string, unknown> = {};
+      for (let i = 0; i < columns.length; i++) named[columns[i]!] = row[i];
+      return named as R;
+    };
+    return { rows: statement.all(...values).map(rowOf) };
+  }
+}
+
 /** One file, opened twice: whoever only reads sees what is committed and waits for nobody. */
 class Files {
-  readonly writer: SqliteFile;
-  readonly reader: SqliteFile;
+  readonly writer: OpenFile;
+  readonly reader: OpenFile;
   readonly turns = new Turns();
 
   constructor(path: string) {
     // Foreign keys are checked once the tables are as they should be: a migration that makes a table anew must not empty others.
     this.writer = this.#open(path, { enableForeignKeyConstraints: false });
-    this.writer.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    this.writer.sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     this.reader = this.#open(path, { readOnly: true });
   }
 
-  #open(path: string, options: ConstructorParameters<typeof DatabaseSync>[1]): SqliteFile {
+  #open(path: string, options: ConstructorParameters<typeof DatabaseSync>[1]): OpenFile {
     const file = new DatabaseSync(path, { ...options, timeout: BUSY_MS });
     file.function('fold', { deterministic: true }, (text: unknown) => fold(String(text)));
-    return file;
+    return new OpenFile(file);
   }
 
   close(): void {
-    this.reader.close();
-    this.writer.close();
+    this.reader.sqlite.close();
+    this.writer.sqlite.close();
   }
-}
-
-function run<R>(file: SqliteFile, { sql, parameters, query }: CompiledQuery): QueryResult<R> {
-  const statement = file.prepare(sql);
-  const values = parameters as (string | number | null)[];
-  if (query.kind === 'SelectQueryNode' || statement.columns().length) return { rows: statement.all(...values) as R[] };
-  return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
 }
 
 /** A turn of one caller: reads go to the reader and writes to the writer, but in a transaction everything to the writer. */
@@ -92,7 +124,7 @@ class Connection implements DatabaseConnection {
   async begin(): Promise<void> {
     const end = await this.files.turns.take();
     try {
-      this.files.writer.exec('BEGIN IMMEDIATE');
+      this.files.writer.sqlite.exec('BEGIN IMMEDIATE');
     } catch (error) {
       end();
       throw error;
@@ -101,14 +133,14 @@ class Connection implements DatabaseConnection {
   }
 
   async commit(): Promise<void> {
-    this.files.writer.exec('COMMIT');
+    this.files.writer.sqlite.exec('COMMIT');
     this.#over();
   }
 
   async rollback(): Promise<void> {
     try {
       // SQLite itself has rolled back after some errors, of a full disk for one.
-      if (this.files.writer.isTransaction) this.files.writer.exec('ROLLBACK');
+      if (this.files.writer.sqlite.isTransaction) this.files.writer.sqlite.exec('ROLLBACK');
     } finally {
       this.#over();
     }
@@ -120,11 +152,11 @@ class Connection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#end) return run(this.files.writer, query);
-    if (query.query.kind === 'SelectQueryNode') return run(this.files.reader, query);
+    if (this.#end) return this.files.writer.run(query);
+    if (query.query.kind === 'SelectQueryNode') return this.files.reader.run(query);
     const end = await this.files.turns.take();
     try {
-      return run(this.files.writer, query);
+      return this.files.writer.run(query);
     } finally {
       end();
     }

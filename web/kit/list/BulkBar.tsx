@@ -30,7 +30,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
   /** Holds as long as nothing else is ticked. */
   const said = outcome.of === count ? outcome.text : '';
   const [busy, setBusy] = useState(false);
-  const csv = useCsv(exporting ?? { columns: [], fileName: '' });
+  const csv = useCsv(exporting ?? { columns: () => [], fileName: '' });
   const about = t('table:bulk.count', { count, number: number(count) });
 
   const run = async (work: () => Promise<string>) => {

@@ -39,7 +39,7 @@ function useListExport<Row extends object, Query extends ListQuery, Extra>(
   const { csv, fetch } = of;
   if (!csv) return undefined;
   return {
-    columns: csv.columns(tools),
+    columns: () => csv.columns(tools),
     fileName: tools.t(csv.file),
     rows: (signal) => {
       const held = csv.hold ? csv.hold(query) : query;

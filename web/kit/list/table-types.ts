@@ -50,7 +50,8 @@ export interface CsvColumn<Row> {
 }
 
 export interface TableExport<Row> {
-  columns: readonly CsvColumn<Row>[];
+  /** Asked for when a file is written. */
+  columns: () => readonly CsvColumn<Row>[];
   /** Every row that the list's filters match, in its order. */
   rows: (signal: AbortSignal) => RowPortions<Row>;
   /** Without the ending. */

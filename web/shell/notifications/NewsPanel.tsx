@@ -1,21 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import checkAll from '~icons/mdi/check-all';
 import shieldCheckOutline from '~icons/mdi/shield-check-outline';
+import type { NavigationItem } from '../../app/navigation.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { EmptyState, Skeleton } from '../../kit/feedback.styles.ts';
 import { useFormats } from '../../kit/format.ts';
 import { Icon } from '../../kit/Icon.tsx';
-import { Hidden } from '../../kit/mark.styles.ts';
-// biome-ignore lint/style/noRestrictedImports: the bell tells of threats, and no manifest can give the bar a button yet
-import { SeverityChip } from '../../threats/SeverityChip.tsx';
+import { Chip, Hidden } from '../../kit/mark.styles.ts';
 import { NewsBox } from './notifications.styles.ts';
 import { isUnread, type News } from './watch.ts';
 
-/** The list behind the bell: newest first, what is new marked, each leading to its threat. */
-export function NewsPanel({ news }: { /** Undefined until the first answer. */ news: News | undefined }) {
+interface NewsPanelProps {
+  /** Undefined until the first answer. */
+  news: News | undefined;
+  /** Where all of them stand. */
+  links: NavigationItem[];
+}
+
+/** The list behind the bell: newest first, what is new marked, each leading to its page. */
+export function NewsPanel({ news, links }: NewsPanelProps) {
   const { t } = useTranslation();
   const { minute } = useFormats();
-  const { threats, unread = 0, seen = '', failed = false } = news ?? {};
+  const { items, unread = 0, seen = '', failed = false } = news ?? {};
   return (
     <NewsBox>
       <header>
@@ -26,33 +32,31 @@ export function NewsPanel({ news }: { /** Undefined until the first answer. */ n
         </button>
       </header>
       <Hidden role="status">{t('notifications:unread', { count: unread })}</Hidden>
-      {threats && threats.length > 0 && (
+      {items && items.length > 0 && (
         <ol>
-          {threats.map((threat) => (
-            <li key={threat.key}>
-              <a href={`/admin/threats/${threat.key}`} data-new={isUnread(threat, seen) || undefined}>
+          {items.map((item) => (
+            <li key={item.id}>
+              <a href={item.to} data-new={isUnread(item, seen) || undefined}>
                 <span>
-                  <SeverityChip of={threat.severity} />
-                  <time dateTime={threat.lastSeen ?? undefined}>{threat.lastSeen && minute(threat.lastSeen)}</time>
+                  {item.chip && <Chip color={item.chip.color}>{t(item.chip.text)}</Chip>}
+                  <time dateTime={item.at}>{item.at && minute(item.at)}</time>
                 </span>
-                <bdi>{threat.signature ?? t('shell:noSignature')}</bdi>
-                <small dir="ltr">
-                  {threat.srcIp} → {threat.destIp}
-                </small>
-                {isUnread(threat, seen) && <Hidden>{t('notifications:new')}</Hidden>}
+                <bdi>{item.title}</bdi>
+                {item.detail && <small dir="ltr">{item.detail}</small>}
+                {isUnread(item, seen) && <Hidden>{t('notifications:new')}</Hidden>}
               </a>
             </li>
           ))}
         </ol>
       )}
-      {threats?.length === 0 && (
+      {items?.length === 0 && (
         <EmptyState>
           <Icon of={shieldCheckOutline} size={40} />
           <strong>{t('notifications:empty.title')}</strong>
           <p>{t('notifications:empty.text')}</p>
         </EmptyState>
       )}
-      {!threats &&
+      {!items &&
         (failed ? (
           <ErrorState title={t('notifications:failed')} onRetry={() => news?.again()} />
         ) : (
@@ -63,7 +67,11 @@ export function NewsPanel({ news }: { /** Undefined until the first answer. */ n
           </div>
         ))}
       <footer>
-        <a href="/admin/threats">{t('shell:tools.allThreats')}</a>
+        {links.map(({ title, to }) => (
+          <a key={to} href={to}>
+            {title}
+          </a>
+        ))}
       </footer>
     </NewsBox>
   );

@@ -1,26 +1,50 @@
 import { useEffect } from 'react';
-import { useAccount, useApi } from '../../app/contexts.ts';
+import type { Api } from '../../../shared/api.ts';
+import type { NewsSource } from '../../app/catalog.ts';
+import { useAccount, useApi, useCatalog, useLoadTexts, useSession } from '../../app/contexts.ts';
+import { MOST_NEWS } from '../../app/feature.ts';
+import { mayOpen } from '../../app/guards.ts';
 import { useSite } from '../../app/site.ts';
-import { type News, watchThreats } from './watch.ts';
+import { usePermitted } from '../navigation-state.ts';
+import { type News, watchNews } from './watch.ts';
 
 /** The page's own data comes first. */
 const BEGIN_AFTER_MS = 800;
 
-/** Watches the newest threats for an account that may read them. */
-export function useNews(may: boolean, tell: (news: News) => void): void {
+/** The newest of all sources. */
+async function findIn(sources: NewsSource[], api: Api, signal: AbortSignal) {
+  const found = await Promise.all(sources.map(({ find }) => find(api, signal)));
+  return found
+    .flat()
+    .sort((one, other) => (one.at < other.at ? 1 : -1))
+    .slice(0, MOST_NEWS);
+}
+
+/** Watches the news of the features for an account that may read some. */
+export function useNews(tell: (news: News) => void): void {
   const api = useApi();
+  const session = useSession();
   const account = useAccount();
+  const catalog = useCatalog();
+  const loadTexts = useLoadTexts();
   const { title } = useSite();
-  const key = `${title}-seen-threats-${account?.id}`;
+  const may = usePermitted(catalog.news()).length > 0;
+  const key = `${title}-seen-news-${account?.id}`;
   useEffect(() => {
     if (!may) return;
+    let over = false;
     let end: (() => void) | undefined;
-    const timer = setTimeout(() => {
-      end = watchThreats(api, key, tell);
-    }, BEGIN_AFTER_MS);
+    const begin = async () => {
+      const { news } = await catalog.load();
+      const sources = news.filter((source) => mayOpen(source, session));
+      await loadTexts(sources.flatMap(({ texts }) => texts));
+      if (!over) end = watchNews((signal) => findIn(sources, api, signal), key, tell);
+    };
+    const timer = setTimeout(() => void begin().catch(() => undefined), BEGIN_AFTER_MS);
     return () => {
+      over = true;
       clearTimeout(timer);
       end?.();
     };
-  }, [may, api, key, tell]);
+  }, [may, api, session, catalog, loadTexts, key, tell]);
 }

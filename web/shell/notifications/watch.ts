@@ -1,18 +1,14 @@
-import { type Api, ApiError } from '../../../shared/api.ts';
-import type { Threat } from '../../../shared/threats.ts';
-import { threatsApi } from '../../../shared/threats-api.ts';
+import { ApiError } from '../../../shared/api.ts';
+import type { NewsItem } from '../../app/feature.ts';
 
 const EVERY_MS = 30_000;
-const LISTED = 10;
-/** High and medium: what somebody should look at. */
-const SEVERITIES = '1,2';
 
 export interface News {
   /** Newest first; undefined before the first answer. */
-  threats?: Threat[];
-  /** How many of them have been active since they were marked as read. */
+  items?: NewsItem[];
+  /** How many of them are later than what was marked as read. */
   unread: number;
-  /** The moment of the newest alert that was marked as read; '' for none. Times of the API compare as text. */
+  /** The moment of the newest one that was marked as read; '' for none. Times of the API compare as text. */
   seen: string;
   /** The last attempt failed. */
   failed: boolean;
@@ -21,29 +17,32 @@ export interface News {
   again: () => void;
 }
 
-export const isUnread = ({ lastSeen }: Threat, seen: string): boolean => lastSeen !== null && lastSeen > seen;
+export const isUnread = ({ at }: NewsItem, seen: string): boolean => at > seen;
 
 /**
- * Tells `tell` the newest threats, every half minute while the page is on the screen. What was read is kept in the browser's
- * storage as `key`, so that every window of an account agrees. Gives what ends it.
+ * Tells `tell` what `find` gives, newest first, every half minute while the page is on the screen. What was read is kept in the
+ * browser's storage as `key`, so that every window of an account agrees. Gives what ends it.
  */
-export function watchThreats(api: Api, key: string, tell: (news: News) => void): () => void {
+export function watchNews(
+  find: (signal: AbortSignal) => Promise<NewsItem[]>,
+  key: string,
+  tell: (news: News) => void,
+): () => void {
   const abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let threats: Threat[] | undefined;
+  let items: NewsItem[] | undefined;
   let failed = false;
 
   const say = () => {
     const seen = localStorage.getItem(key) ?? '';
-    const unread = threats?.filter((threat) => isUnread(threat, seen)).length ?? 0;
-    tell({ ...(threats && { threats }), unread, seen, failed, markRead, again: () => void ask() });
+    const unread = items?.filter((item) => isUnread(item, seen)).length ?? 0;
+    tell({ ...(items && { items }), unread, seen, failed, markRead, again: () => void ask() });
   };
   const ask = async () => {
     clearTimeout(timer);
     if (document.hidden) return;
     try {
-      const query = { severity: SEVERITIES, sort: '-lastSeen', perPage: LISTED } as const;
-      ({ threats } = await threatsApi(api).list(query, abort.signal));
+      items = await find(abort.signal);
       failed = false;
     } catch (error) {
       if (abort.signal.aborted) return;
@@ -57,7 +56,7 @@ export function watchThreats(api: Api, key: string, tell: (news: News) => void):
     timer = setTimeout(ask, EVERY_MS);
   };
   const markRead = () => {
-    const newest = threats?.[0]?.lastSeen;
+    const newest = items?.[0]?.at;
     if (newest) localStorage.setItem(key, newest);
     say();
   };

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const FIRST_PORT = Number(process.env.NDR_TEST_PORT ?? 3210);
+const START_MS = 120_000;
+
+/** A console of its own, as people get it: the build, the demo's data, an empty folder that is gone with it. */
+export async function startServer(index: number, env: Record<string, string> = {}) {
+  const data = mkdtempSync(join(tmpdir(), 'ndr-e2e-'));
+  const port = FIRST_PORT + index;
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      NDR_DATA: data,
+      NDR_BUSY_AFTER: '0',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(data, { recursive: true, force: true });
+  };
+  const until = Date.now() + START_MS;
+  const answers = async () => (await fetch(`${url}/api/health`).catch(() => null))?.ok;
+  while (!(await answers())) {
+    if (child.exitCode === null && Date.now() < until) await wait(100);
+    else {
+      await stop();
+      throw new Error(`The console did not start on ${url}`);
+    }
+  }
+  return { url, stop };
+}
