@@ -1,9 +1,7 @@
 import { styled } from 'styled-components';
 import { below, overlayLayer, print, tint } from '../theme/theme.ts';
+import { collapsedWidth, footHeight, sideWidth, wide } from './shell.styles.ts';
 
-const width = '260px';
-const collapsedWidth = '68px';
-const wide = '@media (width >= 1264px)';
 /** Only the icons are seen: nobody points at it, nobody is in it with the keyboard. */
 const shut = `html[data-nav-collapsed='true'] &:not(:hover, :has(:focus-visible))`;
 
@@ -29,7 +27,7 @@ export const Side = styled.aside`
     z-index: 20;
     block-size: 100vh;
     block-size: 100dvh;
-    inline-size: ${width};
+    inline-size: ${sideWidth};
     transition: inline-size 200ms;
     html[data-navigation='horizontal'] & { display: none; }
     html[data-nav-collapsed='true'] & { inline-size: ${collapsedWidth}; }
@@ -61,9 +59,10 @@ export const SidePanel = styled.div`
   border-inline-end: 1px solid ${({ theme }) => theme.color.border};
   color: ${({ theme }) => theme.color.text};
   ${wide} {
+    html[data-navbar='hidden'] & { padding-block-end: ${footHeight}; }
     /* Wider than its column, over the page, which stays where it is. */
     html[data-nav-collapsed='true'] & { transition: inline-size 180ms 60ms, box-shadow 180ms 60ms; }
-    html[data-nav-collapsed='true'] &:is(:hover, :has(:focus-visible)) { inline-size: ${width}; box-shadow: ${({ theme }) => theme.shadow.overlay}; }
+    html[data-nav-collapsed='true'] &:is(:hover, :has(:focus-visible)) { inline-size: ${sideWidth}; box-shadow: ${({ theme }) => theme.shadow.overlay}; }
     ${shut} [data-collapse] { opacity: 0; }
     ${shut} p > span { display: none; }
     ${shut} summary[data-active] { background: ${({ theme }) => theme.color.primaryTint}; }
