@@ -99,18 +99,6 @@ export function withChanges(preferences: Preferences, changes: Partial<Preferenc
   return next;
 }
 
-/** The choices of a cookie that this console wrote, not yet checked; null when there is none. `cookies` as the browser has them. */
-export function choicesIn(cookies: string, title: string): Partial<Preferences> | null {
-  const name = `${preferencesCookie(title)}=`;
-  const found = cookies.split('; ').find((each) => each.startsWith(name));
-  try {
-    const { v, ...choices } = JSON.parse(decodeURIComponent(found!.slice(name.length)));
-    return choices;
-  } catch {
-    return null;
-  }
-}
-
 /** The cookie's value, not yet percent-encoded; only what differs from the defaults. */
 export function serializePreferences(preferences: Preferences): string {
   const changed = Object.entries(preferences).filter(

@@ -2,7 +2,7 @@ import { grounds, PRIMARY_STYLE_ID, primaryRules } from '../../shared/contrast.t
 import type { PageAssets } from '../../shared/pages.ts';
 import { type Direction, type Language, type Preferences, themeFor } from '../../shared/preferences.ts';
 import { BOOT_ID, type Boot } from '../app/boot.ts';
-import { rootAttributes } from '../theme/PreferencesProvider.tsx';
+import { rootAttributes } from '../theme/root-attributes.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!);
