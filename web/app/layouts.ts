@@ -17,7 +17,16 @@ export const layouts: Record<PageDeclaration['layout'], Layout> = {
     module: once<PageModule>(() => import('../shell/DefaultLayout.tsx')),
     texts: ['shell'],
   },
+  message: {
+    id: 'web/shell/MessageLayout.tsx',
+    module: once<PageModule>(() => import('../shell/MessageLayout.tsx')),
+    texts: ['shell'],
+  },
 };
+
+/** Whether the bars with the navigation stand around a page. */
+export const hasBars = ({ layout }: PageDeclaration, isSignedIn: boolean): boolean =>
+  layout === 'default' || (layout === 'message' && isSignedIn);
 
 /** The text groups of a page and of what stands around it. */
 export const textsOf = ({ layout, texts }: PageDeclaration): string[] => [...layouts[layout].texts, ...texts];

@@ -9,7 +9,7 @@ import { growingCatalog } from '../app/catalog-view.ts';
 import { reach } from '../app/connection.ts';
 import { type Outcome, settled } from '../app/deferred.ts';
 import { createI18n } from '../app/i18n.ts';
-import { layouts, textsOf } from '../app/layouts.ts';
+import { hasBars, layouts, textsOf } from '../app/layouts.ts';
 import { once } from '../app/once.ts';
 import type { AppContext, Bring } from '../app/page.ts';
 import type { PageRoute } from '../app/page-route.ts';
@@ -19,6 +19,7 @@ import { forgetSignIn, keepSignIn, signInKept, startSignInSync } from '../app/si
 import { errorPage } from '../shell/ErrorBoundary.tsx';
 import { partsOf } from '../shell/parts.ts';
 import { announce } from '../shell/pending.ts';
+import { hotPages } from './hot-pages.ts';
 
 const read = (element: Element | null) => JSON.parse(element?.textContent ?? 'null');
 
@@ -131,8 +132,9 @@ export async function startApp(): Promise<void> {
       });
     }
   };
-  const page: PageRoute = { ...boot.page, module: once(() => import(/* @vite-ignore */ boot.code)) };
-  const parts = page.layout === 'default' ? partsOf(preferences) : [];
+  const newest = import.meta.hot ? hotPages(() => void router.revalidate()) : (page: PageRoute) => page;
+  const page = newest({ ...boot.page, module: once(() => import(/* @vite-ignore */ boot.code)) });
+  const parts = hasBars(page, account !== null) ? partsOf(preferences) : [];
   const routes = createRoutes([page], () => context, bring);
   await Promise.all([
     resolveMatched(routes, page),
@@ -155,7 +157,7 @@ export async function startApp(): Promise<void> {
           id,
           pages
             .filter((other) => other.layout === layout && other.path !== page.path)
-            .map((other) => toRoute(other, () => context, bring)),
+            .map((other) => toRoute(newest(other), () => context, bring)),
         );
     },
     hydrationData: {
@@ -170,6 +172,7 @@ export async function startApp(): Promise<void> {
       <RouterProvider router={router} />
     </App>,
   );
+  addEventListener('offline', () => void reach());
   const onFirstIntent = async (event: Event) => {
     for (const type of intents) removeEventListener(type, onFirstIntent);
     const { prefetchOnIntent } = await import('./prefetch.ts');

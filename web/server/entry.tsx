@@ -18,7 +18,7 @@ import type { Boot } from '../app/boot.ts';
 import { type CatalogStart, wholeCatalog } from '../app/catalog-view.ts';
 import { Deferred } from '../app/deferred.ts';
 import { createI18n } from '../app/i18n.ts';
-import { layouts, textsOf } from '../app/layouts.ts';
+import { hasBars, layouts, textsOf } from '../app/layouts.ts';
 import type { AppContext } from '../app/page.ts';
 import type { PageDeclaration, PageRoute, RouteHandle } from '../app/page-route.ts';
 import { createRoutes } from '../app/routes.tsx';
@@ -58,7 +58,7 @@ const CATALOG = ['web/features.ts', 'web/page-modules.ts'];
 
 /** The modules of a page: what stands around it, what the visitor's preferences add to that, its own. */
 export const modulesOf = (page: PageRoute, parts: ShellPart[], failed: boolean): string[] => [
-  ...(page.layout === 'default' ? [layouts.default.id, ...parts.map(({ file }) => file)] : []),
+  ...(page.layout === 'blank' ? [] : [layouts[page.layout].id, ...parts.map(({ file }) => file)]),
   ...(failed ? [errorPage.file] : []),
   page.file,
 ];
@@ -138,7 +138,8 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   cleanErrors(context, request);
 
   const { page } = context.matches.at(-1)!.route.handle as RouteHandle;
-  const parts = page.layout === 'default' ? partsOf(preferences) : [];
+  const bars = hasBars(page, account !== null);
+  const parts = bars ? partsOf(preferences) : [];
   await Promise.all(parts.map(({ load }) => load()));
   const wantsCatalog = parts.some((part) => part.catalog);
   const modules = modulesOf(page, parts, context.errors !== null);
@@ -174,14 +175,13 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
     firstScript: firstFrameScript(site.title, account !== null, request.method === 'GET'),
     styles: sheet.text,
   });
-  const navigation: CatalogStart =
-    page.layout === 'default'
-      ? {
-          top: permitted(catalog.top(), session),
-          breadcrumbs: catalog.breadcrumbs(page),
-          news: permitted(catalog.news(), session),
-        }
-      : { top: [], breadcrumbs: [], news: [] };
+  const navigation: CatalogStart = bars
+    ? {
+        top: permitted(catalog.top(), session),
+        breadcrumbs: catalog.breadcrumbs(page),
+        news: permitted(catalog.news(), session),
+      }
+    : { top: [], breadcrumbs: [], news: [] };
   const boot: Boot = {
     loaderData: plain,
     actionData: context.actionData ?? null,

@@ -9,7 +9,7 @@ import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Progress } from './progress.styles.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 
-const FADE_MS = 160;
+const FADE_MS = 220;
 /** Nothing is said before the page is taken over. */
 const snackbars = lazyPart(
   'web/kit/SnackbarOutlet.tsx',
