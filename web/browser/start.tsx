@@ -175,8 +175,9 @@ export async function startApp(): Promise<void> {
   addEventListener('offline', () => void reach());
   const onFirstIntent = async (event: Event) => {
     for (const type of intents) removeEventListener(type, onFirstIntent);
-    const { prefetchOnIntent } = await import('./prefetch.ts');
-    prefetchOnIntent({ session, loadTexts, loadCatalog: catalog.load, intents }, event);
+    // Without it pages are loaded when they are gone to.
+    const prefetch = await import('./prefetch.ts').catch(() => undefined);
+    prefetch?.prefetchOnIntent({ session, loadTexts, loadCatalog: catalog.load, intents }, event);
   };
   for (const type of intents) addEventListener(type, onFirstIntent, { passive: true });
 }

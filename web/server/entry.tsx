@@ -58,7 +58,7 @@ const CATALOG = ['web/features.ts', 'web/page-modules.ts'];
 
 /** The modules of a page: what stands around it, what the visitor's preferences add to that, its own. */
 export const modulesOf = (page: PageRoute, parts: ShellPart[], failed: boolean): string[] => [
-  ...(page.layout === 'blank' ? [] : [layouts[page.layout].id, ...parts.map(({ file }) => file)]),
+  ...(page.layout === 'blank' ? [] : [layouts.default.id, ...parts.map(({ file }) => file)]),
   ...(failed ? [errorPage.file] : []),
   page.file,
 ];
