@@ -64,7 +64,7 @@ export const Bar = styled.header`
     html[data-navbar='hidden'] & details > :not(summary) { inset-block: auto calc(100% + 8px); inset-inline: 0 auto; }
     html[data-navbar='hidden'][data-nav-collapsed='true'] &:not(:hover, :has(:focus-visible, [open])) {
       inline-size: ${collapsedWidth};
-      & > div > div > :not(:last-child) { display: none; }
+      & > div > div > :not(:last-child) { position: absolute; clip-path: inset(50%); }
     }
   }
   ${print} { display: none; }

@@ -30,8 +30,12 @@ export function usePreferences(): PreferencesValue {
   return value;
 }
 
-/** No part of a first load; loaded as soon as the page is there, for a change must not wait for a connection. */
-const loadChanges = () => import('./change-preferences.ts');
+/** No part of a first load; there soon after it, for a change must not wait for a connection, nor a control for its change. */
+let changing: typeof import('./change-preferences.ts') | undefined;
+async function loadChanging() {
+  changing = await import('./change-preferences.ts');
+  return changing;
+}
 
 export function PreferencesProvider(props: {
   initial: Preferences;
@@ -48,10 +52,12 @@ export function PreferencesProvider(props: {
       theme,
       language,
       direction: directionFor(preferences, language),
-      change: (changes) =>
-        void loadChanges().then(({ changePreferences }) =>
-          setPreferences(changePreferences(preferences, changes, language, site.title)),
-        ),
+      change(changes) {
+        const make = ({ changePreferences }: NonNullable<typeof changing>) =>
+          setPreferences(changePreferences(preferences, changes, language, site.title));
+        if (changing) make(changing);
+        else void loadChanging().then(make);
+      },
     }),
     [preferences, theme, language, site],
   );
@@ -61,13 +67,13 @@ export function PreferencesProvider(props: {
     // A visitor's first page was drawn before the time zone was known (web/server/first-frame.ts).
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     if (timeZone && timeZone !== initial.timeZone) change({ timeZone });
-    else loadChanges().catch(() => {});
+    else loadChanging().catch(() => {});
   }, []);
   // The device may turn dark in the evening.
   // biome-ignore lint/correctness/useExhaustiveDependencies: everything else is shown as it is changed
   useEffect(() => {
     if (document.documentElement.dataset.theme !== theme)
-      void loadChanges().then(({ show }) => show(preferences, language, site.title));
+      void loadChanging().then(({ show }) => show(preferences, language, site.title));
   }, [theme]);
   return (
     <Context value={value}>
