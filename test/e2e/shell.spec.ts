@@ -250,7 +250,7 @@ test.describe('overlay', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Collapse the navigation' }).click();
     await page.mouse.move(900, 400);
-    await expect.poll(() => width(page, 'header')).toBe(68);
+    await expect.poll(() => width(page, 'header[data-semi-dark-part]')).toBe(68);
     await account.click();
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/login');

@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
 import { below, overlayLayer, print } from '../theme/theme.ts';
 
-/** Over the middle of the bar; where that is full, under it. */
+/** Over the free middle of the bar; where there is none, under it. */
 export const Notice = styled.div`
   position: fixed;
-  inset: 10px 0 auto;
+  inset-block: 10px auto;
+  inset-inline: 0 16vi;
   z-index: ${overlayLayer + 1};
   display: flex;
   flex-wrap: wrap;
@@ -20,6 +21,9 @@ export const Notice = styled.div`
   color: ${({ theme }) => theme.color.surface};
   font-size: 0.875rem;
   & > button { padding: 0; background: none; border: 0; font-weight: 650; text-decoration: underline; text-underline-offset: 0.2em; }
-  ${below.medium} { inset-block-start: calc(${({ theme }) => theme.barHeight} + 8px); }
+  ${below.medium} {
+    inset-block-start: calc(${({ theme }) => theme.barHeight} + 8px);
+    inset-inline: 0;
+  }
   ${print} { display: none; }
 `;
