@@ -11,9 +11,9 @@ export function ConnectionNotice() {
   const incomplete = trouble === 'incomplete';
   return (
     <Notice role="alert">
-      {t(`misc:connection.${trouble}`)}
+      {t(`connection:${trouble}`)}
       <button type="button" onClick={incomplete ? () => location.reload() : connection.askNow}>
-        {t(incomplete ? 'misc:connection.reload' : 'misc:broken.retry')}
+        {t(incomplete ? 'connection:reload' : 'misc:broken.retry')}
       </button>
     </Notice>
   );

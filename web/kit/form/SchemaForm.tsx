@@ -97,7 +97,7 @@ export function SchemaForm({ of, action, result, autoFocus = false, hint, childr
           />
         ))}
         {hint}
-        {result?.unsent && <FaultSummary role="alert">{t('misc:connection.unsent')}</FaultSummary>}
+        {result?.unsent && <FaultSummary role="alert">{t('misc:unsent')}</FaultSummary>}
         <Button variant="solid" block disabled={waiting}>
           {t((waiting && of.busy) || of.submit)}
         </Button>
