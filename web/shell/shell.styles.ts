@@ -1,13 +1,7 @@
 import { styled } from 'styled-components';
 import { below, overlayLayer, print } from '../theme/theme.ts';
 
-export const wide = '@media (width >= 1264px)';
-/** Of the vertical navigation, and of what stands at its foot. */
-export const sideWidth = '260px';
-export const collapsedWidth = '68px';
-/** Of the bar as the navigation's foot: its search, its tools. */
-export const footHeight = '100px';
-
+const wide = '@media (width >= 1264px)';
 /** What may stand beside the page, and the page. */
 export const Frame = styled.div`
   display: flex;
@@ -48,25 +42,6 @@ export const Bar = styled.header`
     background: color-mix(in srgb, ${({ theme }) => theme.color.surface} 84%, transparent);
     backdrop-filter: blur(10px);
   }
-  /* A hidden bar still leads to the account, the search and the customizer: from the foot of the navigation. */
-  ${wide} {
-    html[data-navbar='hidden'] & {
-      position: fixed;
-      inset-block: auto 0;
-      inset-inline-start: 0;
-      z-index: 21;
-      inline-size: ${sideWidth};
-      border-block: 1px solid ${({ theme }) => theme.color.border};
-      border-block-end: 0;
-      border-inline-end: 1px solid ${({ theme }) => theme.color.border};
-      color: ${({ theme }) => theme.color.text};
-    }
-    html[data-navbar='hidden'] & details > :not(summary) { inset-block: auto calc(100% + 8px); inset-inline: 0 auto; }
-    html[data-navbar='hidden'][data-nav-collapsed='true'] &:not(:hover, :has(:focus-visible, [open])) {
-      inline-size: ${collapsedWidth};
-      & > div > div > :not(:last-child) { position: absolute; clip-path: inset(50%); }
-    }
-  }
   ${print} { display: none; }
 `;
 
@@ -87,17 +62,6 @@ export const BarRow = styled.div`
   gap: 4px;
   min-block-size: ${({ theme }) => theme.barHeight};
   & > [data-spacer] { flex: 1; }
-  ${wide} {
-    html[data-navbar='hidden'] & {
-      flex-wrap: wrap;
-      place-content: center space-between;
-      min-block-size: ${footHeight};
-      margin-inline: -12px;
-      & > [data-tool='palette'] { inline-size: 100%; margin: 0; }
-      & > [data-tool='palette'] > span { flex: 1; }
-      & > [data-spacer] { display: none; }
-    }
-  }
 `;
 
 export const Brand = styled.a`
