@@ -60,7 +60,7 @@ const expected: Record<Role, (path: string) => number | string> = {
       ? '/access-control'
       : [...open, ...personal, ...client].includes(path)
         ? 200
-        : '/not-authorized',
+        : `/not-authorized?to=${encodeURIComponent(path)}`,
   admin: (path) => (visitorsOnly.includes(path) ? '/' : 200),
 };
 
