@@ -64,7 +64,7 @@ export function EventItem({ event, raw }: EventWithRaw) {
           </Button>
         )}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keyboards must reach what scrolls */}
-        <pre dir="ltr" tabIndex={0} ref={text}>
+        <pre dir="ltr" lang="en" tabIndex={0} ref={text}>
           {opened
             ? jsonPieces(raw).map(({ kind, text }, index) =>
                 kind ? (

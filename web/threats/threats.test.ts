@@ -1,7 +1,8 @@
 import t from 'tap';
 import { rangeAt, threatsHref } from '../dashboards/range.ts';
+import { justAfter } from './just-after.ts';
 import { spanBetween } from './span.ts';
-import { withoutOddRange } from './time-range.ts';
+import { rangeOf, withoutOddRange, withoutOddValues } from './time-range.ts';
 
 t.test('a time range is of moments, and runs forwards', async (t) => {
   const between = (from?: string, to?: string) =>
@@ -10,6 +11,18 @@ t.test('a time range is of moments, and runs forwards', async (t) => {
   t.same(between('soon', '\0'), { text: 'a' });
   t.same(between('2026-02-02', '2026-02-01'), { text: 'a' });
   t.same(between(undefined, '2026-02-01'), { text: 'a', to: '2026-02-01' });
+});
+
+t.test('an address of the list keeps what its route takes', async (t) => {
+  t.same(withoutOddValues({ ip: '10.20.10.2', srcIp: '10.20.10', destIp: '2001:DB8::1', from: 'soon', text: 'a' }), {
+    text: 'a',
+    ip: '10.20.10.2',
+    destIp: '2001:DB8::1',
+  });
+  t.same(rangeOf(new URLSearchParams('from=2026-02-01&to=2026-02-02&severity=1')), {
+    from: '2026-02-01',
+    to: '2026-02-02',
+  });
 });
 
 t.test('ranges end with the running minute, and a part of one never leaves it', async (t) => {
@@ -29,6 +42,11 @@ t.test('ranges end with the running minute, and a part of one never leaves it', 
     from: range.from,
     to: '2026-03-07T10:30:00.000Z',
   });
+});
+
+t.test('the moment after one', async (t) => {
+  t.equal(justAfter('2026-11-02T08:15:30.000125Z'), '2026-11-02T08:15:30.000126Z');
+  t.equal(justAfter('2026-12-31T23:59:59.999999Z'), '2027-01-01T00:00:00.000000Z');
 });
 
 t.test('spans of time are told in a unit that says enough', async (t) => {
