@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { openDataFolder } from './data-folder.ts';
 import { assertFolderOf } from './demo/seed.ts';
 import type { Parts } from './feature.ts';
 import { features, migrations } from './features.ts';
@@ -9,10 +9,13 @@ import { access } from './http/access.ts';
 import { audit } from './http/audit.ts';
 import { compression } from './http/compression.ts';
 import { emptyFilters } from './http/empty-filters.ts';
-import { ajvOptions, answerBrokenHttp, answerFrameworkError, errors } from './http/errors.ts';
+import { answerBrokenHttp, answerFrameworkError, errors } from './http/errors.ts';
 import { openApi } from './http/openapi.ts';
 import { type PageAssets, type PageRenderer, pages } from './http/pages.ts';
+import { patience, patientHttp } from './http/patience.ts';
 import { pressure } from './http/pressure.ts';
+import { ignoredProxies, trusted } from './http/proxies.ts';
+import { requestLog, requestLogging } from './http/request-log.ts';
 import { security } from './http/security.ts';
 import { session } from './http/session.ts';
 import { signals } from './http/signals.ts';
@@ -39,11 +42,12 @@ export interface Web {
 
 /** Both stores, opened; they close with the application. */
 async function openParts(app: FastifyInstance, config: Config, open: typeof openState): Promise<Parts> {
-  mkdirSync(config.dataDir, { recursive: true });
+  openDataFolder(config.dataDir);
   const state = await open(join(config.dataDir, 'ndr.sqlite'), migrations);
   await assertFolderOf(config.mode, state, config.dataDir);
   const events = await openEventStore({
     path: join(config.dataDir, 'events.duckdb'),
+    ...(config.memory && { memoryLimit: `${config.memory}MB` }),
     log: (level, message) => app.log[level](message),
   });
   app.addHook('onClose', async () => {
@@ -54,25 +58,13 @@ async function openParts(app: FastifyInstance, config: Config, open: typeof open
   return { config, state, events, features };
 }
 
-/** The plugins, then the features, in order. Without `web` it serves the API alone; `open` opens the state database. */
-export async function buildApp(config: Config, web?: Web, open = openState): Promise<FastifyInstance> {
-  const app = fastify({
-    logger: {
-      level: config.logLevel,
-      redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
-    },
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy ?? false,
-    forceCloseConnections: 'idle',
-    frameworkErrors: answerFrameworkError,
-    clientErrorHandler: answerBrokenHttp,
-    ajv: { customOptions: ajvOptions },
-  });
-  await app.register(errors);
-  const parts = await openParts(app, config, open);
-
+/** The plugins, then the features, in order. */
+async function assemble(app: FastifyInstance, parts: Parts, web?: Web): Promise<void> {
+  const { config } = parts;
   await app.register(signals);
-  await app.register(security);
+  await app.register(patience);
+  await app.register(ignoredProxies);
+  await app.register(security, config);
   await app.register(pressure, config);
   await app.register(compression);
   await app.register(session, config);
@@ -86,5 +78,35 @@ export async function buildApp(config: Config, web?: Web, open = openState): Pro
   if (web) await app.register(pages, { ...web, config });
 
   for (const { start } of features) await start?.(app, parts);
+}
+
+/**
+ * The whole application. Without `web` it serves the API alone; `open` opens the state database. `onOpen` is given what is to be
+ * closed when a start is broken off, which can take minutes: then what it still does fails. One that fails leaves nothing open.
+ */
+export async function buildApp(
+  config: Config,
+  web?: Web,
+  open = openState,
+  onOpen?: (app: FastifyInstance) => void,
+): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: config.logLevel },
+    ...requestLogging,
+    ...patientHttp,
+    trustProxy: trusted(config),
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerBrokenHttp,
+  });
+  await app.register(errors);
+  await app.register(requestLog);
+  const parts = await openParts(app, config, open);
+  onOpen?.(app);
+  try {
+    await assemble(app, parts, web);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
   return app;
 }

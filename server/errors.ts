@@ -20,6 +20,9 @@ interface Details {
   retryAfter?: number;
 }
 
+/** What keeps the process from starting, in words for whoever starts it. */
+export class ConfigError extends Error {}
+
 /** What crosses a thread or a socket and becomes an AppError again. */
 export interface PlainError {
   code: ErrorCode;
@@ -88,6 +91,12 @@ function sentencesOf(fields: readonly FieldError[]): Record<string, string[]> {
     sentences[field].push(sentenceOf(code, params));
   }
   return sentences;
+}
+
+/** Whether the system or SQLite says that there is no room on the disk. */
+export function isDiskFull(error: unknown): boolean {
+  const { code, message = '' } = (error ?? {}) as NodeJS.ErrnoException;
+  return code === 'ENOSPC' || message.includes('database or disk is full');
 }
 
 /** 400 for one input: `invalidInput('to', 'NOT_BEFORE', { other: 'from' })` */

@@ -1,17 +1,22 @@
 import './thread-pool.ts';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Web } from './app.ts';
-import { type Config, ConfigError, loadEnvFile, readConfig } from './config.ts';
-import { AppError } from './errors.ts';
+import { type Config, loadEnvFile, readConfig, unknownSettings } from './config.ts';
+import { openDataFolder } from './data-folder.ts';
+import { AppError, ConfigError, isDiskFull } from './errors.ts';
 import { builtAssets } from './http/assets.ts';
 import { StateRefusal } from './stores/state/migrate.ts';
+import { openState } from './stores/state/state.ts';
 import { demoAccounts } from './users/sample.ts';
 
-/** How long a stopping process waits for requests under way. */
-const PATIENCE_MS = 8000;
+/** How long a process whose event store has failed takes to answer and to close what is left. */
+const FAILING_MS = 5000;
 
 /** The built web side, beside the built server. */
 async function builtWeb(): Promise<Web> {
@@ -22,6 +27,7 @@ async function builtWeb(): Promise<Web> {
   return { renderer, assets: builtAssets(clientDir), clientDir };
 }
 
+/** For the person who started it: the log on standard output is for programs. */
 function greet(app: FastifyInstance, config: Config, address: string): void {
   const lines = [`${config.title} is ready: ${address}`, `API documentation: ${address}/docs`];
   if (config.mode === 'demo')
@@ -30,35 +36,73 @@ function greet(app: FastifyInstance, config: Config, address: string): void {
       ...demoAccounts.map(({ email, password, username }) => `  ${username}: ${email} / ${password}`),
     );
   if (app.firstInvitation) lines.push(`Create the first admin, once: ${address}${app.firstInvitation}`);
-  process.stdout.write(`\n${lines.join('\n')}\n\n`);
+  process.stderr.write(`\n${lines.join('\n')}\n\n`);
+}
+
+/** What is wrong with where to listen, in words; anything else as it is. */
+function listenFault(error: NodeJS.ErrnoException, { port, host }: Config): Error {
+  if (error.code === 'EADDRINUSE') return new ConfigError(`PORT: ${port} is taken by another process`);
+  if (error.code === 'EACCES') return new ConfigError(`PORT: this user may not listen on ${port}`);
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(error.code ?? ''))
+    return new ConfigError(`HOST: ${host} is no address of this machine`);
+  return error;
+}
+
+/** Listening comes last; that it can be done is known before a week of demo traffic is made. */
+async function assertMayListen({ port, host }: Config): Promise<void> {
+  const server = createServer();
+  server.listen(port, host);
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
+}
+
+let app: FastifyInstance | undefined;
+let isStopping = false;
+
+/** Ends the process: what is open by then is closed in order, also when the start is not over yet. */
+function stop(signal: NodeJS.Signals): void {
+  isStopping = true;
+  if (!app) process.exit(128 + constants.signals[signal]);
+  const { log } = app;
+  log.info({ signal }, 'stopping');
+  app.close().then(
+    () => process.exit(0),
+    (error) => {
+      log.error(error);
+      process.exit(1);
+    },
+  );
 }
 
 async function main(): Promise<void> {
-  loadEnvFile();
-  const config = readConfig(process.env);
-  const app = await buildApp(config, await builtWeb());
-  const stop = (signal: NodeJS.Signals) => {
-    app.log.info({ signal }, 'stopping');
-    // A sender may have nothing to say for hours; what it has sent is stored by then.
-    setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS).unref();
-    app.close().then(
-      () => process.exit(0),
-      (error) => {
-        app.log.error(error);
-        process.exit(1);
-      },
-    );
-  };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  const address = await app.listen({ port: config.port, host: config.host }).catch(async (error) => {
-    await app.close();
-    throw error.code === 'EADDRINUSE' ? new ConfigError(`PORT: ${config.port} is taken by another process`) : error;
+  loadEnvFile();
+  for (const line of unknownSettings(process.env)) process.stderr.write(`${line}\n`);
+  const config = readConfig(process.env);
+  openDataFolder(config.dataDir);
+  const explain = (error: NodeJS.ErrnoException) => Promise.reject(listenFault(error, config));
+  await assertMayListen(config).catch(explain);
+  const built = await buildApp(config, await builtWeb(), openState, (opened) => {
+    app = opened;
   });
-  greet(app, config, address.replace(/127\.0\.0\.1|0\.0\.0\.0/, 'localhost'));
+  // Whoever watches over the process starts a new one, which can open the store again.
+  built.events.failed.then(() => {
+    setTimeout(() => process.exit(1), FAILING_MS);
+    built.close().finally(() => process.exit(1));
+  });
+  const address = await built.listen({ port: config.port, host: config.host }).catch(async (error) => {
+    await built.close();
+    return explain(error);
+  });
+  greet(built, config, address.replace(/127\.0\.0\.1|0\.0\.0\.0/, 'localhost'));
 }
 
-main().catch((error) => {
+main().catch((thrown) => {
+  // What was going on fails because of that.
+  if (isStopping) return;
+  const error = isDiskFull(thrown) ? new AppError('DISK_FULL') : thrown;
   process.stderr.write(
     `${[ConfigError, AppError, StateRefusal].some((kind) => error instanceof kind) ? error.message : (error.stack ?? error)}\n`,
   );

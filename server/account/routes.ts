@@ -9,10 +9,10 @@ import {
   Profile,
   ProfileChanges,
 } from '../../shared/account.ts';
-import { passwordRules } from '../../shared/account-values.ts';
 import { ErrorBody } from '../../shared/error-body.ts';
+import { assertStrong } from '../auth/password.ts';
 import { authStore } from '../auth/store.ts';
-import { assertMayTry, loginThrottle } from '../auth/throttle.ts';
+import { loginThrottle } from '../auth/throttle.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { lastUse } from './last-use.ts';
@@ -83,21 +83,17 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         summary: 'Change your password',
         description: 'All other sessions end; API tokens stay. Wrong guesses of the current password are slowed.',
         body: PasswordChange,
-        response: { 204: Type.Null(), ...errors, 400: ErrorBody, 429: ErrorBody },
+        response: { 204: Type.Null(), ...errors, 400: ErrorBody, 429: ErrorBody, 503: ErrorBody },
       },
     },
     async (request, reply) => {
       const { id } = request.account!;
       const { currentPassword, newPassword } = request.body;
-      if (!Object.values(passwordRules).every((rule) => rule(newPassword)))
-        throw new AppError('WEAK_PASSWORD', {}, { field: 'newPassword' });
-      const key = `password ${id}`;
-      assertMayTry(await throttle.attempt(key), 'currentPassword');
-      if (!(await auth.verifyOwn(id, currentPassword))) {
+      assertStrong(newPassword, 'newPassword');
+      if (!(await throttle.ownPassword(id, () => auth.verifyOwn(id, currentPassword))))
         throw new AppError('WRONG_PASSWORD', {}, { field: 'currentPassword' });
-      }
-      await throttle.succeeded(key);
       await auth.setPassword(id, newPassword, request.sessionId!);
+      request.log.info({ user: id }, 'password changed');
       return reply.code(204).send(null);
     },
   );

@@ -25,6 +25,7 @@ const words: Record<string, Words> = {
   },
   404: { description: 'There is no such thing', example: new AppError('USER_NOT_FOUND') },
   409: { description: 'What is there stands against it', example: new AppError('LAST_ADMIN') },
+  414: { description: 'A part of the path is too long', example: new AppError('ADDRESS_TOO_LONG') },
   415: { description: 'A body of another type than this takes', example: new AppError('UNSUPPORTED_MEDIA_TYPE') },
   429: {
     description: 'Too often; the header `retry-after` says how many seconds to wait',
@@ -35,6 +36,7 @@ const words: Record<string, Words> = {
     description: 'Not now; the header `retry-after` says how many seconds to wait',
     example: new AppError('BUSY'),
   },
+  507: { description: 'The disk is full', example: new AppError('DISK_FULL') },
 };
 
 /** The table of all errors, as Markdown. */
@@ -57,7 +59,7 @@ interface Answer {
 }
 
 interface Operation {
-  parameters?: { required?: boolean; schema?: { default?: unknown } }[];
+  parameters?: { in?: string; required?: boolean; schema?: { default?: unknown } }[];
   responses?: Record<string, Answer>;
 }
 
@@ -74,6 +76,20 @@ export function describeDefaults({ paths = {} }: Description): void {
   for (const path of Object.values(paths))
     for (const { parameters = [] } of Object.values(path))
       for (const parameter of parameters) if (parameter.schema?.default !== undefined) delete parameter.required;
+}
+
+/** Half characters cannot be sent in UTF-8 anyway, and most other tools cannot read a pattern that names them. */
+export const withoutHalves = <D extends object>(document: D): D =>
+  JSON.parse(JSON.stringify(document), (key, value) =>
+    key === 'pattern' && typeof value === 'string' ? value.replace('\\ud800-\\udfff', '') : value,
+  );
+
+/** A path with something to fill in can be too long, which is found before its route is. */
+export function describeLongPaths({ paths = {} }: Description): void {
+  for (const path of Object.values(paths))
+    for (const { parameters = [], responses = {} } of Object.values(path))
+      if (parameters.some((parameter) => parameter.in === 'path'))
+        responses[414] ??= { content: { 'application/json': { schema: ErrorBody } } };
 }
 
 /**

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { describeAnswers, describeDefaults, errorTable } from './openapi-words.ts';
+import { describeAnswers, describeDefaults, describeLongPaths, errorTable, withoutHalves } from './openapi-words.ts';
 
 /** The one style element that Swagger UI's script makes; a browser test notices when an upgrade changes it. */
 const SWAGGER_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
@@ -74,8 +74,9 @@ async function registerOpenApi(app: FastifyInstance, { title, tags = [] }: Optio
     refResolver: { buildLocalReference: (json, _baseUri, _fragment, i) => String(json.$id ?? `def-${i}`) },
     transformObject: (made) => {
       if (!('openapiObject' in made)) return made.swaggerObject;
-      const described = { ...made.openapiObject, servers: [{ url: '/', description: 'This console' }] };
+      const described = { ...withoutHalves(made.openapiObject), servers: [{ url: '/', description: 'This console' }] };
       const document = described as Parameters<typeof describeAnswers>[0];
+      describeLongPaths(document);
       describeAnswers(document);
       describeDefaults(document);
       return described;

@@ -4,13 +4,13 @@ import { basename, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { loadEnvFile } from '../config.ts';
-import { AppError } from '../errors.ts';
+import { AppError, ConfigError } from '../errors.ts';
 import type { ImportResult, IngestResult } from '../stores/events/port.ts';
 import { connectControl, type Ingester } from './control-client.ts';
 import { gzipWarning } from './files.ts';
 import { sourceOfPath } from './import-file.ts';
 import { openOrConnect } from './open-or-connect.ts';
-import type { Warning } from './outcome.ts';
+import { hasNoEvents, type Warning } from './outcome.ts';
 import { PlainBody } from './plain-body.ts';
 import { ProgressBar } from './progress-bar.ts';
 
@@ -85,6 +85,9 @@ async function main(): Promise<number> {
       try {
         const outcome = await ingest(ingester, name, options.source);
         process.stdout.write(`${report(name, outcome)}\n`);
+        // Of a file that went on where it was only the new lines are counted.
+        if (hasNoEvents(outcome) && !outcome.continued)
+          throw new AppError('NO_EVENTS', { rejected: count(outcome.rejected) });
         failed ||= outcome.warnings.some(({ code }) => code !== 'INCOMPLETE_LAST_LINE');
       } catch (error) {
         failed = true;
@@ -115,7 +118,8 @@ main().then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    process.stderr.write(`${error instanceof AppError ? error.message : ((error as Error).stack ?? error)}\n`);
+    const expected = error instanceof AppError || error instanceof ConfigError;
+    process.stderr.write(`${expected ? error.message : ((error as Error).stack ?? error)}\n`);
     process.exitCode = 1;
   },
 );

@@ -7,6 +7,9 @@ import { AppError } from '../errors.ts';
 import type { EventStore, ImportProgress, ImportResult, IngestResult } from '../stores/events/port.ts';
 import { controlSocket, type ImportLine } from './control-socket.ts';
 
+/** A busy server may take seconds. */
+const HANGS_AFTER_MS = 15_000;
+
 /** What a job can be given to: the store itself, or a server that has it open. */
 export type Ingester = Pick<EventStore, 'importFile' | 'ingestStream' | 'close'>;
 
@@ -36,9 +39,10 @@ async function answerTo(asked: ClientRequest): Promise<IncomingMessage> {
   throw errorOf((await json(answer)) as ErrorBody);
 }
 
-/** Whether a server answers for `dataDir`. */
+/** Whether a server answers for `dataDir`; one that hangs does not. */
 async function isServed(dataDir: string): Promise<boolean> {
   const asked = ask(dataDir, 'GET', '/');
+  asked.setTimeout(HANGS_AFTER_MS, () => asked.destroy());
   asked.end();
   return answerTo(asked).then(
     (answer) => answer.resume() !== null,
@@ -82,13 +86,16 @@ export async function connectControl(dataDir: string): Promise<Ingester | null> 
   };
 }
 
-/** Has the server of `dataDir` bring the demo's sample data back; false when none answers there. */
-export async function resetOverControl(dataDir: string): Promise<boolean> {
-  if (!(await isServed(dataDir))) return false;
-  const asked = ask(dataDir, 'POST', '/reset');
-  asked.end();
-  (await answerTo(asked)).resume();
-  return true;
+/** What the server of `dataDir` answers to a feature's command; null when none is there. */
+export async function commandOverControl(
+  dataDir: string,
+  name: string,
+  input: Record<string, string>,
+): Promise<{ answer?: unknown } | null> {
+  if (!(await isServed(dataDir))) return null;
+  const asked = ask(dataDir, 'POST', `/command/${name}`, 'application/json');
+  asked.end(JSON.stringify(input));
+  return (await json(await answerTo(asked))) as { answer?: unknown };
 }
 
 /** Reads an import's lines to the end. Throws what the server says went wrong, or 503 EVENTS_CLOSED when there is no result. */

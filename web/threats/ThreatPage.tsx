@@ -13,6 +13,7 @@ import { Chip } from '../kit/mark.styles.ts';
 import type { Color } from '../kit/tones.ts';
 import { SeverityChart, SeverityLegend } from './SeverityChart.tsx';
 import { SeverityChip } from './SeverityChip.tsx';
+import { type ShownEvent, shownEvents } from './shown-events.ts';
 import { spanBetween } from './span.ts';
 import { ThreatEvents } from './ThreatEvents.tsx';
 import { ThreatSide } from './ThreatSide.tsx';
@@ -20,7 +21,8 @@ import { TimeRange } from './TimeRange.tsx';
 import { Columns, Facts, ThreatHead } from './threat.styles.ts';
 import { rangeOf } from './time-range.ts';
 
-interface ThreatPageData extends ThreatDetail {
+interface ThreatPageData extends Omit<ThreatDetail, 'events'> {
+  events: ShownEvent[];
   /** The events are a page further back than the newest. */
   older: boolean;
   /** Whose alerts count. */
@@ -45,7 +47,14 @@ export const loader: PageModule['loader'] = async ({ api, params, url, signal })
       threatsApi(api).get(key, range, signal),
       cursor ? olderEvents(api, key, range, cursor, signal) : undefined,
     ]);
-    return { ...detail, ...events, older: events !== undefined, range, pageTitle: detail.threat.signature };
+    const page = { ...detail, ...events };
+    return {
+      ...page,
+      events: shownEvents(page.events),
+      older: events !== undefined,
+      range,
+      pageTitle: detail.threat.signature,
+    };
   } catch (error) {
     // A link that was cut off leads to the newest events.
     if (cursor && error instanceof ApiError && error.status === 400) throw replace(url.pathname + toQuery(range));
