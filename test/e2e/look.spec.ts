@@ -138,7 +138,7 @@ for (const language of ['fr', 'ar'])
 test('figures of a time are the same in the list, on the threat and back at its addresses', async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboards/analytics?range=24h');
-  const row = page.locator('tbody tr').first();
+  const row = page.locator('tr:has([data-cell=count])').first();
   const count = await row.locator('[data-cell=count]').innerText();
   await row.getByRole('link').click();
   await expect(page).toHaveURL(/\/admin\/threats\/\d+\?from=.*&to=/);

@@ -3,7 +3,7 @@ import type { Language } from '../../shared/preferences.ts';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';
 
 /** Digits are Latin everywhere: analysts compare them with packet captures and with each other. */
-const localeOf = (language: Language) => `${language === 'en' ? 'en-GB' : language}-u-nu-latn`;
+export const localeOf = (language: Language) => `${language === 'en' ? 'en-GB' : language}-u-nu-latn`;
 
 /** Machine text that keeps its order in a sentence that runs the other way. */
 export const leftToRight = (text: string): string => `\u2066${text}\u2069`;
@@ -12,8 +12,6 @@ export interface Formats {
   number: (value: number) => string;
   /** 3 Nov 2026, 08:15:30 in the person's time zone; '' for null. */
   dateTime: (iso: string | null) => string;
-  /** `5 min ago`, `3 days ago`; before that week 3 Nov, or 3 Nov 2025. `now` in milliseconds since 1970. */
-  ago: (iso: string, now: number) => string;
   /** 3 Nov 2026, 08:15 */
   minute: (iso: string) => string;
   /** 3 November 2026 at 08:15: within a sentence. */
@@ -30,14 +28,6 @@ export interface Formats {
   timeZone: string;
 }
 
-const MINUTE_MS = 60_000;
-/** Their sizes in milliseconds, and how many of them are told. */
-const agoUnits = [
-  ['minute', MINUTE_MS, 60],
-  ['hour', 3_600_000, 24],
-  ['day', 86_400_000, 7],
-] as const;
-
 const cache = new Map<string, Formats>();
 
 /** One set of formatters for each language and time zone; making one takes longer than using it a thousand times. */
@@ -49,19 +39,15 @@ export function formatsFor(language: Language, timeZone: string): Formats {
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const clock = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const parts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-  const date = new Intl.DateTimeFormat(locale, { timeZone, ...parts });
-  const year = new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric' });
-  const relative = new Intl.RelativeTimeFormat(locale, { style: 'short' });
-  const justNow = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
-  const minute = new Intl.DateTimeFormat(locale, { ...clock, ...parts });
+  const date = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const minute = new Intl.DateTimeFormat(locale, { ...clock, ...date });
   const longMinute = new Intl.DateTimeFormat(locale, {
     timeZone,
     dateStyle: 'long',
     timeStyle: 'short',
     hourCycle: 'h23',
   });
-  const dateTime = new Intl.DateTimeFormat(locale, { ...clock, ...parts, second: '2-digit' });
+  const dateTime = new Intl.DateTimeFormat(locale, { ...clock, ...date, second: '2-digit' });
   const day = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short' });
   const month = new Intl.DateTimeFormat(locale, { timeZone, month: 'short', year: 'numeric' });
   const hour = new Intl.DateTimeFormat(locale, clock);
@@ -71,14 +57,6 @@ export function formatsFor(language: Language, timeZone: string): Formats {
     dateTime: (iso) => (iso ? dateTime.format(new Date(iso)) : ''),
     minute: (iso) => minute.format(new Date(iso)),
     longMinute: (iso) => longMinute.format(new Date(iso)),
-    ago(iso, now) {
-      const time = Date.parse(iso);
-      const passed = now - time;
-      if (Math.abs(passed) < MINUTE_MS) return justNow;
-      const unit = agoUnits.find(([, size, most]) => passed > 0 && passed < size * most);
-      if (unit) return relative.format(-Math.floor(passed / unit[1]), unit[0]);
-      return (year.format(time) === year.format(now) ? day : date).format(time);
-    },
     day: (iso) => day.format(new Date(iso)),
     hour: (iso) => hour.format(new Date(iso)),
     second: (iso) => second.format(new Date(iso)),

@@ -1,5 +1,6 @@
 import t from 'tap';
 import { rangeAt, threatsHref } from '../dashboards/range.ts';
+import { agoFor } from '../kit/ago.ts';
 import { justAfter } from './just-after.ts';
 import { spanBetween } from './span.ts';
 import { rangeOf, withoutOddRange, withoutOddValues } from './time-range.ts';
@@ -56,4 +57,19 @@ t.test('spans of time are told in a unit that says enough', async (t) => {
   t.equal(span('2026-03-01T00:00:00Z', '2026-03-01T00:02:59Z'), 'seconds 179');
   t.equal(span('2026-03-01T00:00:00Z', '2026-03-03T18:59:00Z'), 'hours 66');
   t.equal(span('2026-03-01T00:00:00Z', '2026-03-11T01:00:00Z'), 'days 10');
+});
+
+t.test('times are told from now, a week long, then by their day', async (t) => {
+  const now = Date.parse('2026-11-22T12:00:00Z');
+  const told = (iso: string, language: 'en' | 'fr' | 'ar' = 'en') => agoFor(language, 'UTC')(iso, now);
+  t.equal(told('2026-11-22T11:59:30Z'), 'now');
+  t.equal(told('2026-11-22T12:00:40Z'), 'now', 'a clock that is a little ahead');
+  t.equal(told('2026-11-22T11:55:00Z'), '5 min ago');
+  t.equal(told('2026-11-22T07:00:01Z'), '4 hr ago');
+  t.equal(told('2026-11-16T11:00:00Z'), '6 days ago');
+  t.equal(told('2026-11-15T11:00:00Z'), '15 Nov');
+  t.equal(told('2025-11-15T11:00:00Z'), '15 Nov 2025');
+  t.equal(told('2026-12-01T11:00:00Z'), '1 Dec', 'a clock that is far ahead');
+  t.match(told('2026-11-22T07:00:00Z', 'fr'), /^il y a 5\sh$/);
+  t.match(told('2026-11-22T07:00:00Z', 'ar'), '5 ساعات');
 });
