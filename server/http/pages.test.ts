@@ -269,6 +269,7 @@ const pageRequest = (url: string, send: Send): PageRequest => ({
   language: 'en',
   direction: 'ltr',
   site: { title: 'NDR', mode: 'demo', year: 2026 },
+  now: 0,
   nonce: 'abc',
   requestId: 'req-1',
   send,

@@ -183,6 +183,7 @@ async function registerPages(app: FastifyInstance, options: Options): Promise<vo
           language,
           direction: directionFor(preferences, language),
           site: { title: config.title, mode: config.mode, year: new Date().getUTCFullYear() },
+          now: Date.now(),
           nonce,
           requestId: request.id,
           send: sendAs(app, request, reply),

@@ -106,7 +106,7 @@ for (const role of ['client', 'admin'] as const)
     expect(shown.toSorted()).toEqual(reachable.toSorted());
     // The same in the navigation beside the page.
     const beside = await page
-      .locator('aside nav a[href^="/"]')
+      .locator('[data-aside] nav a[href^="/"]')
       .evaluateAll((elements) => [...new Set(elements.map((element) => element.getAttribute('href')!))]);
     expect(beside.filter((href) => href !== '/docs').toSorted()).toEqual(reachable.toSorted());
     await sessionOf(request, role);

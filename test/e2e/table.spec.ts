@@ -241,3 +241,21 @@ test('an administrator sees what the console does by itself, sorts it, and runs 
   await expect(row).toContainText('Done');
   await expect(row).not.toContainText('Never');
 });
+
+test('who goes to the last page by keyboard stays where he is, and hears which rows there are', async ({ page }) => {
+  await signIn(page);
+  await open(page);
+  const last = page.getByRole('link', { name: 'Last page' });
+  await last.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/currentPage=\d+/);
+  await expect(last).toHaveAttribute('aria-disabled', 'true');
+  await expect(last).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: /^\d+–(\d+) of \1$/ })).toBeVisible();
+  const previous = page.getByRole('link', { name: 'Previous page' });
+  await page.keyboard.press('Shift+Tab');
+  for (let steps = 0; steps < 12 && !(await previous.evaluate((link) => link === document.activeElement)); steps++)
+    await page.keyboard.press('Shift+Tab');
+  await expect(previous).toBeFocused();
+  await expect(page.locator('tbody th[scope=row]')).not.toHaveCount(0);
+});

@@ -46,7 +46,7 @@ export interface PageModule {
   Component: ComponentType;
   /** Holds the page's place while its data is on the way; without it the page before stays. */
   Pending?: ComponentType;
-  /** Data for the page; returned promises wrapped in `deferred` stream in later. */
+  /** Data for the page; returned promises wrapped in `deferred` stream in later. A `pageTitle` in it names the page (page-title.ts). */
   loader?: (args: PageArgs) => Promise<unknown>;
   /** Handles the page's own form; works without JavaScript too. */
   action?: (args: ActionArgs) => Promise<unknown>;

@@ -78,7 +78,7 @@ const intents = ['pointerover', 'focusin', 'touchstart'];
 /** Takes over the page that the server rendered. */
 export async function startApp(): Promise<void> {
   const boot: Boot = read(document.getElementById(BOOT_ID));
-  const { account, language, site, preferences } = boot;
+  const { account, language, site, now, preferences } = boot;
   const { base } = await import(/* @vite-ignore */ boot.texts.base!);
   const i18n = createI18n(language, base);
   const rules = unpackRules(boot.rules) as AbilityRule[];
@@ -168,7 +168,7 @@ export async function startApp(): Promise<void> {
   });
   hydrateRoot(
     document.getElementById('root')!,
-    <App {...{ site, session, api, i18n, loadTexts, catalog, language, preferences }}>
+    <App {...{ site, now, session, api, i18n, loadTexts, catalog, language, preferences }}>
       <RouterProvider router={router} />
     </App>,
   );

@@ -21,6 +21,7 @@ import { createI18n } from '../app/i18n.ts';
 import { hasBars, layouts, textsOf } from '../app/layouts.ts';
 import type { AppContext } from '../app/page.ts';
 import type { PageDeclaration, PageRoute, RouteHandle } from '../app/page-route.ts';
+import { pageTitle } from '../app/page-title.ts';
 import { createRoutes } from '../app/routes.tsx';
 import { createSession } from '../app/session.ts';
 import { catalogOf } from '../features.ts';
@@ -115,7 +116,7 @@ const matchedOnly = ({ matches }: StaticHandlerContext): RouteObject[] =>
 export async function render(request: PageRequest, assets: PageAssets): Promise<PageResponse> {
   const found = anonymousPages.find(request);
   if (found) return { kind: 'whole', status: 200, html: found };
-  const { account, preferences, language, direction, site } = request;
+  const { account, preferences, language, direction, site, now } = request;
   const rules = abilitiesFor(account);
   const session = createSession(account, rules);
   const api = createApi(request.send);
@@ -167,7 +168,7 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   const nonce = lasts ? NONCE_SLOT : request.nonce;
   const i18n = i18ns[language]!;
   const head = documentHead({
-    title: `${i18n.t(page.title)} · ${site.title}`,
+    title: `${pageTitle(page, context.loaderData[page.path], i18n.t)} · ${site.title}`,
     language,
     direction,
     preferences,
@@ -194,6 +195,7 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
     preferences,
     language,
     site,
+    now,
     page: declarationOf(page),
     code: assets.code(page.file),
     texts: Object.fromEntries([
@@ -205,7 +207,7 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   const tail = documentTail(boot, assets);
   const tree = () => (
     <StyleSheetManager sheet={sheet.instance}>
-      <App {...{ site, session, api, i18n, catalog, language, preferences }}>
+      <App {...{ site, now, session, api, i18n, catalog, language, preferences }}>
         <StaticRouterProvider
           router={createStaticRouter(matchedOnly(context), context)}
           context={context}

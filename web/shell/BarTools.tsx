@@ -13,6 +13,9 @@ import type { News } from './notifications/watch.ts';
 import { LanguageMenu, ThemeSwitch } from './PreferenceControls.tsx';
 import type { ShowTool, ToolName } from './tool.ts';
 
+/** More would not fit. */
+const MOST_COUNTED = 99;
+
 /**
  * What stands at the end of the bar, before the account's menu: search, language, theme, news, looks. These are the buttons
  * alone; what they open, the keys and the news are in toolbox.ts, which is loaded when the page has been taken over.
@@ -47,10 +50,13 @@ export function BarTools() {
       <ThemeSwitch />
       {links.length > 0 && (
         <Menu name="bar-menu">
-          <summary aria-label={count ? t('shell:tools.unread', { count }) : t('shell:tools.notifications')}>
+          <summary
+            aria-label={count ? t('shell:tools.unread', { count }) : t('shell:tools.notifications')}
+            title={t('shell:tools.notifications')}
+          >
             <BellMark>
               <Icon of={bellOutline} />
-              {count ? <b dir="ltr">{count > 9 ? '9+' : count}</b> : null}
+              {count ? <b dir="ltr">{count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}</b> : null}
             </BellMark>
           </summary>
           {box ? (
@@ -69,6 +75,7 @@ export function BarTools() {
       <GearButton
         type="button"
         aria-label={t('shell:tools.customizer')}
+        title={t('shell:tools.customizer')}
         aria-expanded={open === 'customizer'}
         data-tool="customizer"
         onClick={() => show('customizer')}

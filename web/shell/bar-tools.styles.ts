@@ -27,6 +27,7 @@ export const SearchButton = styled.button`
   }
   &:hover { border-color: ${({ theme }) => theme.color.borderStrong}; color: ${({ theme }) => theme.color.text}; }
   ${below.tablet} {
+    flex: none;
     inline-size: 38px;
     justify-content: center;
     padding: 0;
@@ -56,9 +57,9 @@ export const BellMark = styled.span`
   & > b {
     position: absolute;
     inset-block-start: -8px;
-    inset-inline-start: calc(100% - 10px);
+    inset-inline-start: calc(100% - 13px);
     min-inline-size: 18px;
-    padding-inline: 5px;
+    padding-inline: 4px;
     border-radius: 9px;
     background: ${({ theme }) => theme.color.error};
     box-shadow: 0 0 0 2px ${({ theme }) => theme.color.surface};

@@ -84,6 +84,7 @@ export const Brand = styled.a`
 export const Burger = styled.a`
   display: grid;
   place-items: center;
+  flex: none;
   inline-size: 38px;
   block-size: 38px;
   /* The icon, not the box around it, stands in line with the page. */
@@ -102,7 +103,8 @@ export const BreadcrumbBar = styled.nav`
   & li { display: inline-flex; align-items: center; gap: 4px; color: ${({ theme }) => theme.color.muted}; }
   & a { color: ${({ theme }) => theme.color.muted}; }
   & a:hover { color: ${({ theme }) => theme.color.primaryText}; }
-  & [aria-current] { color: ${({ theme }) => theme.color.text}; }
+  & li:last-child { min-inline-size: 0; }
+  & [aria-current] { max-inline-size: 60ch; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: ${({ theme }) => theme.color.text}; }
   ${print} { display: none; }
 `;
 

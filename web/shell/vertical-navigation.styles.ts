@@ -51,7 +51,7 @@ const foot = css`
 `;
 
 /** A column beside the page on wide screens, where the customizer puts it there; out of sight on narrow ones until it is opened. */
-export const Side = styled.aside`
+export const Side = styled.div`
   flex: none;
   outline: none;
   ${wide} {
@@ -220,5 +220,5 @@ export const Thumb = styled.div`
   transition: opacity 150ms;
   touch-action: none;
   aside:is(:hover, :focus-within) & { opacity: 0.7; }
-  aside &:hover, aside &:active { opacity: 1; }
+  [data-aside] &:hover, [data-aside] &:active { opacity: 1; }
 `;

@@ -37,7 +37,7 @@ export function useActions(show: ShowTool): Entry[] {
   const navigation = preferences.navigation === 'vertical' ? 'horizontal' : 'vertical';
   const drawing = navigation === 'vertical' ? pageLayoutSidebarLeft : pageLayoutHeader;
   return [
-    action('theme', themeLightDark, t(`palette:action.${theme}`), `theme ${theme}`, () => change({ theme })),
+    action('theme', themeLightDark, t(`palette:action.${theme}`), 'theme light dark', () => change({ theme })),
     ...languages
       .filter((each) => each !== language)
       .map((each) => {
