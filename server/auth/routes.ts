@@ -3,7 +3,7 @@ import { Type } from '@sinclair/typebox';
 import { abilitiesFor } from '../../shared/abilities.ts';
 import { AccessToken, Credentials, CurrentSession, Registration, SignedIn, type UserData } from '../../shared/auth.ts';
 import { ErrorBody } from '../../shared/error-body.ts';
-import { AppError } from '../errors.ts';
+import { AppError, isDiskFull } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { transact } from '../stores/state/state.ts';
 import { markAccounts } from './accounts-mark.ts';
@@ -54,7 +54,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
         .signIn(email, request.ip, () => auth.verify(email, password))
         .catch((error) => {
           if (error.code === 'TOO_MANY_ATTEMPTS') request.log.warn(who, 'locked out');
-          if (error instanceof AppError) throw error;
+          if (error instanceof AppError || isDiskFull(error)) throw error;
           request.log.error(error);
           throw new AppError('SIGN_IN_FAILED', {}, { field: 'email' });
         });
