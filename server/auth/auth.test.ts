@@ -464,7 +464,7 @@ t.test('behind TLS the session cookie is for TLS only, if the proxy is one we we
     const payload = { email: 'admin@demo.com', password: 'admin' };
     return app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress: '192.0.2.9', headers, payload });
   };
-  for (const proxy of [['192.0.2.9'], ['192.0.2.0/24'], 1, true as const])
+  for (const proxy of [['192.0.2.0/24'], 1])
     t.match((await login(proxy)).cookies[0], { name: 'ndr_session', secure: true });
   t.match((await login(['192.0.2.8'])).json(), { code: 'FOREIGN_ORIGIN' }, 'a stranger cannot say where it came from');
   t.match((await login(undefined)).json(), { code: 'FOREIGN_ORIGIN' });

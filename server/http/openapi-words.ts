@@ -27,6 +27,10 @@ const words: Record<string, Words> = {
   409: { description: 'What is there stands against it', example: new AppError('LAST_ADMIN') },
   414: { description: 'A part of the path is too long', example: new AppError('ADDRESS_TOO_LONG') },
   415: { description: 'A body of another type than this takes', example: new AppError('UNSUPPORTED_MEDIA_TYPE') },
+  422: {
+    description: 'It can be read, and holds nothing that is wanted',
+    example: new AppError('NO_EVENTS', { rejected: 3 }),
+  },
   429: {
     description: 'Too often; the header `retry-after` says how many seconds to wait',
     example: new AppError('TOO_MANY_ATTEMPTS', { seconds: 30 }, { field: 'email' }),

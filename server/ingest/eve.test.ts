@@ -237,7 +237,8 @@ t.test('a line over the limit is skipped in bounded memory', async (t) => {
 });
 
 t.test('what a line may hold has bounds, and a line over them is one reject', async (t) => {
-  const of = (text: string) => parseLine({ bytes: Buffer.from(text), start: 0, end: text.length, tooLong: false, number: 1 });
+  const of = (text: string) =>
+    parseLine({ bytes: Buffer.from(text), start: 0, end: text.length, tooLong: false, number: 1 });
   const nested = (depth: number) => `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
   t.ok('event' in of(nested(63)));
   t.match(of(nested(64)), { reason: 'nested too deeply' });

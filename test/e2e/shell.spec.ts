@@ -230,13 +230,30 @@ test.describe('overlay', () => {
     await expect(page.locator('[data-aside]')).not.toHaveAttribute('inert');
   });
 
-  test('hidden bars still lead to the navigation', async ({ page, baseURL }) => {
+  test('hidden bars still lead to the navigation, and from its foot to everything they held', async ({
+    page,
+    baseURL,
+  }) => {
     await signIn(page);
     await prefer(page, baseURL!, { navigation: 'vertical', navbar: 'hidden' });
     await page.goto('/user/list');
     await expect(page.locator('header a[aria-expanded]')).toBeVisible();
     await page.setViewportSize({ width: 1400, height: 800 });
-    await expect(page.locator('header').first()).toBeHidden();
+    expect((await page.locator('main').boundingBox())!.y, 'nothing above the page').toBe(0);
+    const account = page.locator('summary[aria-label="Your account"]');
+    for (const name of ['Search', 'Customize the console', 'Switch to the light theme'])
+      await expect(page.getByRole('button', { name })).toBeInViewport();
+    for (const name of ['Language', 'Notifications']) {
+      await page.locator(`summary[aria-label^="${name}"]`).click();
+      await expect(page.locator('header details[open] > :not(summary)')).toBeInViewport({ ratio: 1 });
+    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Collapse the navigation' }).click();
+    await page.mouse.move(900, 400);
+    await expect.poll(() => width(page, 'header[data-semi-dark-part]')).toBe(68);
+    await account.click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/login');
   });
 });
 
@@ -266,6 +283,34 @@ test('a link that is pointed at brings the page’s code, not its data', async (
   await navigation(page).getByRole('link', { name: 'Threats' }).click();
   await expect(page).toHaveURL('/admin/threats');
   expect(asked.filter((path) => path.includes('ThreatsPage'))).toEqual([]);
+});
+
+test('a new page fades in for a moment; not with None, not with reduced motion', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    const animations: unknown[] = [];
+    Object.assign(globalThis, { animations });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...given) {
+      if (this.matches('main')) animations.push(given);
+      return animate.apply(this, given);
+    };
+  });
+  const animations = () => page.evaluate(() => (globalThis as unknown as { animations: unknown[] }).animations);
+  const leave = async () => {
+    await page.goto('/user/list');
+    await navigation(page).getByRole('link', { name: 'Threats' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Threats');
+  };
+  await signIn(page);
+  await leave();
+  expect(await animations()).toEqual([[{ opacity: [0, 1] }, 220]]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await leave();
+  expect(await animations()).toEqual([]);
+  await page.emulateMedia({ reducedMotion: null });
+  await prefer(page, baseURL!, { transition: 'none' });
+  await leave();
+  expect(await animations()).toEqual([]);
 });
 
 test('a slow page: its placeholder and the line, then the page', async ({ page }) => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import bellOutline from '~icons/mdi/bell-outline';
 import cogOutline from '~icons/mdi/cog-outline';
 import magnify from '~icons/mdi/magnify';
+import { missed } from '../app/connection.ts';
 import { useCatalog, useLoadTexts } from '../app/contexts.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { BellMark, GearButton, SearchButton } from './bar-tools.styles.ts';
@@ -27,7 +28,7 @@ export function BarTools() {
   const [news, setNews] = useState<News>();
   const show = useCallback<ShowTool>((name) => setOpen((before) => (before === name ? null : name)), []);
   useEffect(() => {
-    void Promise.all([import('./toolbox.ts'), loadTexts(['notifications'])]).then(([loaded]) => setBox(loaded));
+    void Promise.all([import('./toolbox.ts'), loadTexts(['notifications'])]).then(([loaded]) => setBox(loaded), missed);
   }, [loadTexts]);
   const links = usePermitted(useCatalog().news());
   const count = news?.unread;

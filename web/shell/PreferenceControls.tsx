@@ -44,8 +44,8 @@ export function LanguageMenu() {
 
 export function ThemeSwitch() {
   const { t } = useTranslation();
-  const { preferences, change } = usePreferences();
-  const other = preferences.theme === 'dark' ? 'light' : 'dark';
+  const { theme, change } = usePreferences();
+  const other = theme === 'dark' ? 'light' : 'dark';
   return (
     <form
       method="post"

@@ -9,7 +9,13 @@ import { usePlainLinks } from '../kit/use-plain-links.ts';
 import { Progress } from './progress.styles.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 
-const FADE_MS = 160;
+const FADE_MS = 220;
+/** There soon after the first load; until then a lost connection leaves the page as it is. */
+const connectionNotice = lazyPart(
+  'web/shell/ConnectionNotice.tsx',
+  async () => (await import('./ConnectionNotice.tsx')).ConnectionNotice,
+  { texts: ['connection'] },
+);
 /** Nothing is said before the page is taken over. */
 const snackbars = lazyPart(
   'web/kit/SnackbarOutlet.tsx',
@@ -56,6 +62,7 @@ export function Root() {
     <>
       {loading && <Progress role="progressbar" aria-label={t('common:loading')} />}
       <Outlet />
+      <connectionNotice.Component />
       <snackbars.Component />
     </>
   );

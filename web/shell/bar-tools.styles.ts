@@ -40,19 +40,8 @@ export const SearchButton = styled.button`
   @media (scripting: none) { display: none; }
 `;
 
-/** Opens the customizer, which needs room beside the page. Outside of the bar it stands at the screen's edge. */
+/** Opens the customizer, which needs room beside the page. */
 export const GearButton = styled(IconButton)`
-  body > & {
-    position: fixed;
-    inset-block-start: 45%;
-    inset-inline-end: 0;
-    z-index: 20;
-    inline-size: 34px;
-    background: ${({ theme }) => theme.color.primaryStrong};
-    border-start-end-radius: 0;
-    border-end-end-radius: 0;
-    color: ${({ theme }) => theme.color.onPrimary};
-  }
   ${below.medium} { display: none; }
   @media (scripting: none) { display: none; }
   & svg { transition: rotate 200ms; }
