@@ -17,6 +17,8 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
 
 /** One address for each page whose path has parameters. */
 const examples: Record<string, string> = {
+  '/pages/account-settings/:tab': '/pages/account-settings/account',
+  '/user/password/:id': '/user/password/2',
   '/user/view/:id': '/user/view/1',
   '/invoice/preview/:id': '/invoice/preview/5036',
   '/invoice/edit/:id': '/invoice/edit/4987',
@@ -113,7 +115,7 @@ for (const language of languages)
     const threat = new URL((await page.locator('tbody a').first().getAttribute('href'))!, baseURL).pathname;
     for (const { path } of await pageTable()) {
       const address = path === '/admin/threats/:key' ? threat : (examples[path] ?? path);
-      expect(address, 'an example for it').not.toContain(':');
+      expect(address, `an example for ${path}`).not.toContain(':');
       await follow(page, address);
       found.push(...(await inEveryWidth(page, path)));
     }
