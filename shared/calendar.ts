@@ -115,6 +115,21 @@ export const ChangedCalendarEvent = Type.Object(
 );
 export type ChangedCalendarEvent = Static<typeof ChangedCalendarEvent>;
 
+export const CalendarEventAnswer = Type.Object(
+  { event: CalendarEvent },
+  { $id: 'CalendarEventAnswer', description: 'The event as it is stored; of a removed one, as it was.' },
+);
+
+export const NewCalendarEventBody = Type.Object(
+  { event: NewCalendarEvent },
+  { $id: 'NewCalendarEventBody', additionalProperties: false },
+);
+
+export const ChangedCalendarEventBody = Type.Object(
+  { event: ChangedCalendarEvent },
+  { $id: 'ChangedCalendarEventBody', additionalProperties: false },
+);
+
 export const CalendarQuery = Type.Object({
   calendars: Type.Optional(
     Type.String({

@@ -51,6 +51,12 @@ function schemaOf({ type, required, description, label }: EventField): TSchema {
   return required ? schema : Nullable(schema);
 }
 
+const EVENT_WORDS = {
+  $id: 'Event',
+  description:
+    'The typed part of an event, under EVE’s own names. A group (`alert`, `dns` …) is left out when the event has nothing of it.',
+};
+
 /** The fields by the rest of their names, in groups by what stands before the next dot. */
 function nested(fields: readonly (readonly [path: readonly string[], field: EventField])[], isTop: boolean): TObject {
   const properties: Record<string, TSchema> = {};
@@ -61,7 +67,7 @@ function nested(fields: readonly (readonly [path: readonly string[], field: Even
     const group = nested(inside, false);
     properties[name] ??= isTop ? Type.Optional(group) : group;
   }
-  return Type.Object(properties, isTop ? { title: 'Event' } : {});
+  return Type.Object(properties, isTop ? EVENT_WORDS : {});
 }
 
 /**
@@ -78,7 +84,7 @@ export type Event = Static<typeof Event>;
 /** An event and its line as it came. The line is a sender's text: show it as text only. */
 export const EventWithRaw = Type.Object(
   { event: Event, raw: Type.String() },
-  { examples: [{ event: exampleEvent, raw: exampleLine }] },
+  { $id: 'EventWithRaw', examples: [{ event: exampleEvent, raw: exampleLine }] },
 );
 export type EventWithRaw = Static<typeof EventWithRaw>;
 
@@ -149,10 +155,13 @@ export const EventQuery = Type.Composite([
 export type EventQuery = Static<typeof EventQuery>;
 
 /** An event of a page; with `raw=true` its line as it came, as in `EventWithRaw`. */
-export const ListedEvent = Type.Composite([
-  Event,
-  Type.Object({ raw: Type.Optional(Type.String({ description: 'The line as it came; only with `raw=true`.' })) }),
-]);
+export const ListedEvent = Type.Composite(
+  [
+    Event,
+    Type.Object({ raw: Type.Optional(Type.String({ description: 'The line as it came; only with `raw=true`.' })) }),
+  ],
+  { $id: 'ListedEvent', description: 'An event of a page.' },
+);
 export type ListedEvent = Static<typeof ListedEvent>;
 
 /** Newest first; events without a time come last. */
@@ -161,7 +170,7 @@ export const EventPage = Type.Object(
     events: Type.Array(ListedEvent),
     nextCursor: Nullable(Type.String({ description: 'null on the last page.' })),
   },
-  { examples: [{ events: [exampleEvent], nextCursor: null }] },
+  { $id: 'EventPage', examples: [{ events: [exampleEvent], nextCursor: null }] },
 );
 export type EventPage = Static<typeof EventPage>;
 
@@ -181,15 +190,26 @@ export const AggregateQuery = Type.Composite([
 export type AggregateQuery = Static<typeof AggregateQuery>;
 
 /** A value with the number of its events; `null` stands for the events that have none. */
-export const Group = Type.Object({
-  value: Type.Unsafe<string | number | null>({ type: ['string', 'number', 'null'] }),
-  count: Type.Integer(),
-});
+export const Group = Type.Object(
+  {
+    value: Type.Unsafe<string | number | null>({ type: ['string', 'number', 'null'] }),
+    count: Type.Integer(),
+  },
+  {
+    $id: 'EventGroup',
+    description: 'A value with the number of its events; `null` stands for those that have none.',
+    examples: [exampleGroups[0]],
+  },
+);
 export type Group = Static<typeof Group>;
 
 /** The largest groups, then by value; `total` counts every event that passes the filters, in or out of the groups shown. */
 export const Aggregate = Type.Object(
   { total: Type.Integer(), groups: Type.Array(Group) },
-  { examples: [{ total: 1237, groups: exampleGroups }] },
+  {
+    $id: 'EventGroups',
+    description: 'The largest groups, then by value; `total` counts every event that passes the filters.',
+    examples: [{ total: 1237, groups: exampleGroups }],
+  },
 );
 export type Aggregate = Static<typeof Aggregate>;

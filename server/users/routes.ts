@@ -1,7 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import { ErrorBody } from '../../shared/error-body.ts';
-import { NewUser, User, UserChanges, UserDetail, UserId, UserPage, UserQuery } from '../../shared/users.ts';
+import {
+  NewUserBody,
+  UserAnswer,
+  UserChangesBody,
+  UserDetail,
+  UserDetailAnswer,
+  UserId,
+  UserPage,
+  UserQuery,
+} from '../../shared/users.ts';
 import type { Parts } from '../feature.ts';
 import { userStore } from './store.ts';
 
@@ -37,8 +46,8 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
         tags,
         summary: 'Add a user',
         description: 'A row of the list, with the last id plus one. It is no account: people get that by registering.',
-        body: Type.Object({ user: NewUser }, { additionalProperties: false }),
-        response: { 201: Type.Object({ user: User }), ...errors, 409: ErrorBody },
+        body: NewUserBody,
+        response: { 201: UserAnswer, ...errors, 409: ErrorBody },
       },
     },
     async (request, reply) => reply.code(201).send({ user: await users.create(request.body.user) }),
@@ -71,8 +80,8 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
           'An account of this user follows at once: its names, its role, and when the user becomes inactive its sessions and ' +
           'tokens end. 409 `ALREADY_IN_USE`, `LAST_ADMIN`, or `YOURSELF` when you would deactivate or demote yourself.',
         params: UserId,
-        body: Type.Object({ user: UserChanges }, { additionalProperties: false }),
-        response: { 200: Type.Object({ user: UserDetail }), ...errors, 404: ErrorBody, 409: ErrorBody },
+        body: UserChangesBody,
+        response: { 200: UserDetailAnswer, ...errors, 404: ErrorBody, 409: ErrorBody },
       },
     },
     async (request) => ({ user: await users.update(request.params.id, request.body.user, request.account!.id) }),
