@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { openDataFolder } from './data-folder.ts';
 import { assertFolderOf } from './demo/seed.ts';
 import type { Parts } from './feature.ts';
 import { features, migrations } from './features.ts';
@@ -9,10 +9,13 @@ import { access } from './http/access.ts';
 import { audit } from './http/audit.ts';
 import { compression } from './http/compression.ts';
 import { emptyFilters } from './http/empty-filters.ts';
-import { ajvOptions, answerBrokenHttp, answerFrameworkError, errors } from './http/errors.ts';
+import { answerBrokenHttp, answerFrameworkError, errors } from './http/errors.ts';
 import { openApi } from './http/openapi.ts';
 import { type PageAssets, type PageRenderer, pages } from './http/pages.ts';
+import { patience, patientHttp } from './http/patience.ts';
 import { pressure } from './http/pressure.ts';
+import { ignoredProxies, trusted } from './http/proxies.ts';
+import { requestLog, requestLogging } from './http/request-log.ts';
 import { security } from './http/security.ts';
 import { session } from './http/session.ts';
 import { signals } from './http/signals.ts';
@@ -39,7 +42,7 @@ export interface Web {
 
 /** Both stores, opened; they close with the application. */
 async function openParts(app: FastifyInstance, config: Config, open: typeof openState): Promise<Parts> {
-  mkdirSync(config.dataDir, { recursive: true });
+  openDataFolder(config.dataDir);
   const state = await open(join(config.dataDir, 'ndr.sqlite'), migrations);
   await assertFolderOf(config.mode, state, config.dataDir);
   const events = await openEventStore({
@@ -57,22 +60,21 @@ async function openParts(app: FastifyInstance, config: Config, open: typeof open
 /** The plugins, then the features, in order. Without `web` it serves the API alone; `open` opens the state database. */
 export async function buildApp(config: Config, web?: Web, open = openState): Promise<FastifyInstance> {
   const app = fastify({
-    logger: {
-      level: config.logLevel,
-      redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
-    },
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy ?? false,
-    forceCloseConnections: 'idle',
+    logger: { level: config.logLevel },
+    ...requestLogging,
+    ...patientHttp,
+    trustProxy: trusted(config),
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerBrokenHttp,
-    ajv: { customOptions: ajvOptions },
   });
   await app.register(errors);
+  await app.register(requestLog);
   const parts = await openParts(app, config, open);
 
   await app.register(signals);
-  await app.register(security);
+  await app.register(patience);
+  await app.register(ignoredProxies);
+  await app.register(security, config);
   await app.register(pressure, config);
   await app.register(compression);
   await app.register(session, config);

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
+import { suggest } from '../shared/search/suggest.ts';
+import { openDataFolder } from './data-folder.ts';
+import { ConfigError } from './errors.ts';
 
 const choice = <const T extends string[]>(values: T, options: { default: T[number] }) =>
   Type.Union(
@@ -17,11 +20,18 @@ export const Environment = Type.Object({
   HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
   NDR_DATA: Type.String({ minLength: 1, default: './data', description: 'Folder of both databases.' }),
   NDR_MODE: choice(['demo', 'production'], { default: 'demo' }),
-  NDR_SECRET: Type.Optional(Type.String({ minLength: 32, description: 'Signs sessions; required in production.' })),
+  NDR_SECRET: Type.Optional(
+    Type.String({
+      pattern: '\\S[^]{30,}\\S',
+      description: 'Signs sessions; required in production.',
+      errorMessage: 'at least 32 characters, not counting blanks around them',
+    }),
+  ),
   NDR_TITLE: Type.String({ minLength: 1, maxLength: 40, default: 'NDR' }),
   NDR_EVE: Type.String({ default: '', description: 'Files or globs to follow, comma-separated.' }),
   NDR_DEMO_TRAFFIC: choice(['0', '1'], { default: '1' }),
   NDR_UPSTREAM: Type.Optional(Type.String({ pattern: '^https?://[^/]+', description: 'Unknown /api calls go there.' })),
+  NDR_UPSTREAM_ACCESS: choice(['signed-in', 'public'], { default: 'signed-in' }),
   NDR_UPSTREAM_AUTH: choice(['strip', 'forward'], { default: 'strip' }),
   NDR_UPSTREAM_TIMEOUT: Type.Integer({
     minimum: 100,
@@ -30,8 +40,13 @@ export const Environment = Type.Object({
     description: 'Milliseconds until the upstream must have begun to answer.',
   }),
   NDR_TRUST_PROXY: Type.Optional(
-    Type.String({ description: 'Addresses of reverse proxies whose X-Forwarded-* headers are believed.' }),
+    Type.String({
+      description:
+        'Whose X-Forwarded-* headers are believed: addresses or networks of reverse proxies, how many of them stand in front, or all ' +
+        '(true).',
+    }),
   ),
+  NDR_HSTS: choice(['off', 'on', 'subdomains'], { default: 'off' }),
   NDR_BUSY_AFTER: Type.Integer({
     minimum: 0,
     maximum: 60_000,
@@ -53,17 +68,20 @@ export interface Config {
   eve: string[];
   demoTraffic: boolean;
   upstream: string | undefined;
+  /** Whom the upstream is for. */
+  upstreamAccess: 'signed-in' | 'public';
   /** Whether our session cookie and tokens are handed on to the upstream. */
   upstreamAuth: 'strip' | 'forward';
   /** Milliseconds. */
   upstreamTimeout: number;
-  trustProxy: string | undefined;
+  /** Addresses and networks of proxies, how many stand in front, or all. */
+  trustProxy: string[] | number | true | undefined;
+  /** Whether browsers are told to come by TLS alone, for a year; also to the subdomains. */
+  hsts: 'off' | 'on' | 'subdomains';
   /** Milliseconds; 0 for never. */
   busyAfter: number;
   logLevel: Static<typeof Environment>['LOG_LEVEL'];
 }
-
-export class ConfigError extends Error {}
 
 const proxyGroups = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
@@ -79,17 +97,19 @@ function isProxy(text: string): boolean {
   );
 }
 
+function readProxies(text = ''): Config['trustProxy'] {
+  if (text === 'true') return true;
+  if (/^\d{1,2}$/.test(text)) return Number(text) || undefined;
+  return text && text !== 'false' ? text.split(',').map((one) => one.trim()) : undefined;
+}
+
 /** The demo needs no setting at all, so its secret is made once and kept beside the data. */
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
   if (existsSync(path)) return readFileSync(path, 'utf8').trim();
   const secret = randomBytes(32).toString('hex');
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(path, `${secret}\n`, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    throw new ConfigError(`NDR_DATA: nothing can be written to ${dataDir} (${(error as NodeJS.ErrnoException).code})`);
-  }
+  openDataFolder(dataDir);
+  writeFileSync(path, `${secret}\n`, { mode: 0o600, flag: 'wx' });
   return secret;
 }
 
@@ -110,9 +130,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const settings = value as Static<typeof Environment>;
   if (settings.NDR_MODE === 'production' && !settings.NDR_SECRET)
     faults.push('NDR_SECRET: required in production (at least 32 characters; try: openssl rand -hex 32)');
-  const proxies = (settings.NDR_TRUST_PROXY ?? '').split(',').map((text) => text.trim());
-  const strangers = proxies.filter((text) => text && !isProxy(text));
-  if (strangers.length) faults.push(`NDR_TRUST_PROXY: neither an address nor a network: ${strangers.join(', ')}`);
+  const trustProxy = readProxies(settings.NDR_TRUST_PROXY?.trim());
+  const strangers = Array.isArray(trustProxy) ? trustProxy.filter((one) => !isProxy(one)) : [];
+  if (strangers.length)
+    faults.push(
+      `NDR_TRUST_PROXY: addresses, networks (10.0.0.0/8), loopback, linklocal, uniquelocal, a number of proxies, or true; not ${strangers.join(', ')}`,
+    );
   if (faults.length) throw new ConfigError(`Settings at fault:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   const dataDir = resolve(settings.NDR_DATA);
   return {
@@ -127,12 +150,25 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       .filter(Boolean),
     demoTraffic: settings.NDR_MODE === 'demo' && settings.NDR_DEMO_TRAFFIC === '1',
     upstream: settings.NDR_UPSTREAM,
+    upstreamAccess: settings.NDR_UPSTREAM_ACCESS,
     upstreamAuth: settings.NDR_UPSTREAM_AUTH,
     upstreamTimeout: settings.NDR_UPSTREAM_TIMEOUT,
-    trustProxy: settings.NDR_TRUST_PROXY,
+    trustProxy,
+    hsts: settings.NDR_HSTS,
     busyAfter: settings.NDR_BUSY_AFTER,
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+/** One line for each variable of `env` that is called like a setting and is none. */
+export function unknownSettings(env: Record<string, string | undefined>): string[] {
+  const known = Object.keys(Environment.properties);
+  // Those of the tests and of what measures are no settings of the server.
+  const strange = Object.keys(env).filter((name) => /^NDR_(?!TEST_|BENCH_)/.test(name) && !known.includes(name));
+  return strange.map((name) => {
+    const meant = suggest(name, known);
+    return `${name} is no setting and changes nothing${meant ? `; did you mean ${meant}?` : ''}`;
+  });
 }
 
 /** Reads `.env` into the environment when there is one; what is already set wins. */

@@ -20,6 +20,9 @@ interface Details {
   retryAfter?: number;
 }
 
+/** What keeps the process from starting, in words for whoever starts it. */
+export class ConfigError extends Error {}
+
 /** What crosses a thread or a socket and becomes an AppError again. */
 export interface PlainError {
   code: ErrorCode;

@@ -1,17 +1,18 @@
 import './thread-pool.ts';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Web } from './app.ts';
-import { type Config, ConfigError, loadEnvFile, readConfig } from './config.ts';
-import { AppError } from './errors.ts';
+import { type Config, loadEnvFile, readConfig, unknownSettings } from './config.ts';
+import { openDataFolder } from './data-folder.ts';
+import { AppError, ConfigError } from './errors.ts';
 import { builtAssets } from './http/assets.ts';
 import { StateRefusal } from './stores/state/migrate.ts';
 import { demoAccounts } from './users/sample.ts';
-
-/** How long a stopping process waits for requests under way. */
-const PATIENCE_MS = 8000;
 
 /** The built web side, beside the built server. */
 async function builtWeb(): Promise<Web> {
@@ -22,6 +23,7 @@ async function builtWeb(): Promise<Web> {
   return { renderer, assets: builtAssets(clientDir), clientDir };
 }
 
+/** For the person who started it: the log on standard output is for programs. */
 function greet(app: FastifyInstance, config: Config, address: string): void {
   const lines = [`${config.title} is ready: ${address}`, `API documentation: ${address}/docs`];
   if (config.mode === 'demo')
@@ -30,17 +32,39 @@ function greet(app: FastifyInstance, config: Config, address: string): void {
       ...demoAccounts.map(({ email, password, username }) => `  ${username}: ${email} / ${password}`),
     );
   if (app.firstInvitation) lines.push(`Create the first admin, once: ${address}${app.firstInvitation}`);
-  process.stdout.write(`\n${lines.join('\n')}\n\n`);
+  process.stderr.write(`\n${lines.join('\n')}\n\n`);
 }
 
-async function main(): Promise<void> {
-  loadEnvFile();
-  const config = readConfig(process.env);
-  const app = await buildApp(config, await builtWeb());
+/** What is wrong with where to listen, in words; anything else as it is. */
+function listenFault(error: NodeJS.ErrnoException, { port, host }: Config): Error {
+  if (error.code === 'EADDRINUSE') return new ConfigError(`PORT: ${port} is taken by another process`);
+  if (error.code === 'EACCES') return new ConfigError(`PORT: this user may not listen on ${port}`);
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(error.code ?? ''))
+    return new ConfigError(`HOST: ${host} is no address of this machine`);
+  return error;
+}
+
+/** Listening comes last; that it can be done is known before a week of demo traffic is made. */
+async function assertMayListen({ port, host }: Config): Promise<void> {
+  const server = createServer();
+  server.listen(port, host);
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
+}
+
+/**
+ * Ends the process at SIGINT and SIGTERM: the application in order, where there is one by then. What is stored survives a start
+ * that is broken off.
+ */
+function stopBySignal(running: () => FastifyInstance | undefined): void {
   const stop = (signal: NodeJS.Signals) => {
+    const app = running();
+    if (!app) {
+      process.stderr.write(`${signal}: stopped before it was ready\n`);
+      process.exit(128 + constants.signals[signal]);
+    }
     app.log.info({ signal }, 'stopping');
-    // A sender may have nothing to say for hours; what it has sent is stored by then.
-    setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS).unref();
     app.close().then(
       () => process.exit(0),
       (error) => {
@@ -51,11 +75,24 @@ async function main(): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  const address = await app.listen({ port: config.port, host: config.host }).catch(async (error) => {
-    await app.close();
-    throw error.code === 'EADDRINUSE' ? new ConfigError(`PORT: ${config.port} is taken by another process`) : error;
+}
+
+async function main(): Promise<void> {
+  let app: FastifyInstance | undefined;
+  stopBySignal(() => app);
+  loadEnvFile();
+  for (const line of unknownSettings(process.env)) process.stderr.write(`${line}\n`);
+  const config = readConfig(process.env);
+  openDataFolder(config.dataDir);
+  const explain = (error: NodeJS.ErrnoException) => Promise.reject(listenFault(error, config));
+  await assertMayListen(config).catch(explain);
+  const built = await buildApp(config, await builtWeb());
+  app = built;
+  const address = await built.listen({ port: config.port, host: config.host }).catch(async (error) => {
+    await built.close();
+    return explain(error);
   });
-  greet(app, config, address.replace(/127\.0\.0\.1|0\.0\.0\.0/, 'localhost'));
+  greet(built, config, address.replace(/127\.0\.0\.1|0\.0\.0\.0/, 'localhost'));
 }
 
 main().catch((error) => {

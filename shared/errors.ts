@@ -16,6 +16,7 @@ export const errors = {
   UNSUPPORTED_MEDIA_TYPE: of(415, 'A body of this type is not taken here; send the data as the body itself'),
   UNSUPPORTED_ENCODING: of(415, 'The body must be plain or gzip, not {encoding}'),
   NOT_FOUND: of(404, 'No such address: {method} {path}'),
+  METHOD_NOT_ALLOWED: of(405, 'This address does not take {method}, but {allowed}'),
   INTERNAL: of(500, 'Something went wrong'),
   BUSY: of(503, 'Too busy right now'),
 

@@ -12,7 +12,7 @@ import {
 import { passwordRules } from '../../shared/account-values.ts';
 import { ErrorBody } from '../../shared/error-body.ts';
 import { authStore } from '../auth/store.ts';
-import { assertMayTry, loginThrottle } from '../auth/throttle.ts';
+import { loginThrottle } from '../auth/throttle.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { lastUse } from './last-use.ts';
@@ -83,7 +83,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         summary: 'Change your password',
         description: 'All other sessions end; API tokens stay. Wrong guesses of the current password are slowed.',
         body: PasswordChange,
-        response: { 204: Type.Null(), ...errors, 400: ErrorBody, 429: ErrorBody },
+        response: { 204: Type.Null(), ...errors, 400: ErrorBody, 429: ErrorBody, 503: ErrorBody },
       },
     },
     async (request, reply) => {
@@ -91,13 +91,10 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
       const { currentPassword, newPassword } = request.body;
       if (!Object.values(passwordRules).every((rule) => rule(newPassword)))
         throw new AppError('WEAK_PASSWORD', {}, { field: 'newPassword' });
-      const key = `password ${id}`;
-      assertMayTry(await throttle.attempt(key), 'currentPassword');
-      if (!(await auth.verifyOwn(id, currentPassword))) {
+      if (!(await throttle.ownPassword(id, () => auth.verifyOwn(id, currentPassword))))
         throw new AppError('WRONG_PASSWORD', {}, { field: 'currentPassword' });
-      }
-      await throttle.succeeded(key);
       await auth.setPassword(id, newPassword, request.sessionId!);
+      request.log.info({ user: id }, 'password changed');
       return reply.code(204).send(null);
     },
   );

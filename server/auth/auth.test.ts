@@ -1,8 +1,11 @@
 import fastify, { type FastifyContextConfig } from 'fastify';
 import t from 'tap';
 import { build, signIn, temporaryFolder } from '../../test/helper.ts';
+import type { Config } from '../config.ts';
+import { AppError } from '../errors.ts';
 import { access } from '../http/access.ts';
 import { cleanAuth } from './clean.ts';
+import { hashPassword, isPassword } from './password.ts';
 import { loginThrottle, registrationThrottle } from './throttle.ts';
 
 t.test('signing in', async (t) => {
@@ -38,36 +41,106 @@ t.test('guessing a password is slowed, per address and e-mail', async (t) => {
   t.equal((await attempt('client@demo.com', 'client', '192.0.2.2')).statusCode, 200, 'another address is free');
 });
 
-t.test('guesses at the same time cannot slip past', async (t) => {
+/** What a guess comes to: right or wrong, or the seconds to wait. */
+const outcomeOf = (guess: Promise<unknown>): Promise<unknown> =>
+  guess.then(Boolean, (error) => error.params?.seconds ?? error.code ?? error);
+const wrong = async () => false;
+const right = async () => true;
+
+t.test(
+  'guesses at the same time cannot slip past, and a right one among them forgets only those before it',
+  async (t) => {
+    const app = await build(t);
+    const { cookie } = await signIn(app, 'admin');
+    const statuses = async (guesses: object[], url: string, headers = {}) =>
+      Promise.all(guesses.map((payload) => app.inject({ method: 'POST', url, payload, headers }))).then((answers) => {
+        const all = answers.map(({ statusCode }) => statusCode);
+        return [200, 400, 429].map((status) => all.filter((each) => each === status).length);
+      });
+    const guesses = (count: number) =>
+      Array.from({ length: count }, (_, i) => ({ email: 'client@demo.com', password: i === 2 ? 'client' : 'no' }));
+    t.same(await statuses(guesses(50), '/api/auth/login'), [1, 4, 45]);
+    t.same(await statuses(guesses(2), '/api/auth/login'), [0, 2, 0]);
+    t.same(await statuses(guesses(2), '/api/auth/login'), [0, 1, 1], 'the two after the right one still count');
+
+    const changes = Array.from({ length: 20 }, () => ({ currentPassword: 'no', newPassword: 'a long one, 42' }));
+    t.same(await statuses(changes, '/api/account/password', { cookie }), [0, 5, 15]);
+  },
+);
+
+t.test('one password tried on many addresses is slowed as well, for the place it comes from', async (t) => {
   const app = await build(t);
-  const payload = { email: 'client@demo.com', password: 'no' };
-  const guesses = Array.from({ length: 20 }, () => app.inject({ method: 'POST', url: '/api/auth/login', payload }));
-  const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
-  t.same(
-    [400, 429].map((status) => statuses.filter((each) => each === status).length),
-    [5, 15],
-  );
+  const spray = async (ips: string[], count: number) => {
+    const guesses = Array.from({ length: count }, (_, i) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        remoteAddress: ips[i % ips.length]!,
+        payload: { email: `person${i}@example.com`, password: 'Spring2026' },
+      }),
+    );
+    return (await Promise.all(guesses)).filter(({ statusCode }) => statusCode === 400).length;
+  };
+  t.equal(await spray(['192.0.2.1'], 60), 30);
+  t.equal(await spray(['2001:db8:1:2::3', '2001:db8:1:2:ffff::4'], 60), 30, 'an IPv6 network is one place');
+  t.equal(await spray(['::ffff:192.0.2.1'], 1), 0, 'however an address is written');
+  t.equal(await spray(['192.0.2.2', '2001:db8:1:3::3'], 2), 2, 'others are free');
 });
 
 t.test('each further guess waits twice as long; an hour without one, or a success, forgets them', async (t) => {
   const app = await build(t);
   let now = Date.now();
   const throttle = loginThrottle(app.state.db, () => now);
+  const guess = (how: () => Promise<boolean>) => outcomeOf(throttle.signIn('ann@example.com', '192.0.2.1', how));
   const tries = async (count: number) => {
-    for (let i = 0; i < count; i++) t.equal(await throttle.attempt('a'), 0);
+    for (let i = 0; i < count; i++) t.equal(await guess(wrong), false);
   };
   await tries(5);
   for (const wait of [30, 60, 120, 240, 480, 900, 900]) {
-    t.equal(await throttle.attempt('a'), wait);
+    t.equal(await guess(right), wait);
     now += wait * 1000;
     await tries(1);
   }
   now += 3_600_001;
   await tries(5);
-  t.equal(await throttle.attempt('a'), 30, 'as at first');
-  await throttle.succeeded('a');
+  t.equal(await guess(right), 30, 'as at first');
+  now += 30_000;
+  t.equal(await guess(right), true);
   await tries(5);
 });
+
+t.test('a guess that could not be made counts for nothing', async (t) => {
+  const app = await build(t);
+  const throttle = loginThrottle(app.state.db);
+  const busy = () => Promise.reject(new AppError('BUSY'));
+  for (let i = 0; i < 7; i++) t.equal(await outcomeOf(throttle.ownPassword(1, busy)), 'BUSY');
+});
+
+t.test('tries that were counted while the clock was ahead do not hold when it is set right', async (t) => {
+  const app = await build(t);
+  let now = Date.now() + 300 * 86_400_000;
+  const logins = loginThrottle(app.state.db, () => now);
+  const registrations = registrationThrottle(app.state.db, 1, () => now);
+  const guess = () => outcomeOf(logins.signIn('ann@example.com', '192.0.2.1', wrong));
+  for (let i = 0; i < 5; i++) await guess();
+  t.equal(await guess(), 30);
+  await registrations.attempt('192.0.2.1');
+  now = Date.now();
+  t.equal(await guess(), false);
+  await t.resolves(registrations.attempt('192.0.2.1'));
+});
+
+t.test(
+  'more passwords at a time than can be worked on are put off, and others are served again afterwards',
+  async (t) => {
+    const many = await Promise.all(Array.from({ length: 130 }, () => outcomeOf(hashPassword('a long one, 42'))));
+    t.same(
+      [true, 'BUSY'].map((what) => many.filter((each) => each === what).length),
+      [102, 28],
+    );
+    t.equal(await isPassword(await hashPassword('a long one, 42'), 'a long one, 42'), true);
+  },
+);
 
 t.test('what is over is cleaned away after thirty days', async (t) => {
   const app = await build(t);
@@ -75,7 +148,7 @@ t.test('what is over is cleaned away after thirty days', async (t) => {
   const headers = await signIn(app, 'admin');
   await signIn(app, 'client');
   await app.inject({ method: 'POST', url: '/api/invitations', headers, payload: { role: 'client' } });
-  await loginThrottle(db).attempt('a');
+  await outcomeOf(loginThrottle(db).ownPassword(1, wrong));
   const rows = async () =>
     Promise.all(
       (['session', 'invitation', 'login_failure'] as const).map(
@@ -191,13 +264,14 @@ t.test('the hour of registrations begins with the first and ends', async (t) => 
   const app = await build(t);
   let now = 0;
   const throttle = registrationThrottle(app.state.db, 2, () => now);
-  t.equal(await throttle.attempt('a'), 0);
+  const attempt = () => outcomeOf(throttle.attempt('192.0.2.1').then(() => true));
+  t.equal(await attempt(), true);
   now += 3_000_000;
-  t.equal(await throttle.attempt('a'), 0);
-  t.equal(await throttle.attempt('a'), 600);
+  t.equal(await attempt(), true);
+  t.equal(await attempt(), 600);
   now += 600_001;
-  t.equal(await throttle.attempt('a'), 0);
-  t.equal(await throttle.attempt('a'), 0, 'counted anew');
+  t.equal(await attempt(), true);
+  t.equal(await attempt(), true, 'counted anew');
 });
 
 t.test('who am I', async (t) => {
@@ -319,12 +393,13 @@ t.test('errors leave through one door', async (t) => {
 
 t.test('behind TLS the session cookie is for TLS only, if the proxy is one we were told of', async (t) => {
   const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'ndr.example', origin: 'https://ndr.example' };
-  const login = async (trustProxy: string | undefined) => {
+  const login = async (trustProxy: Config['trustProxy']) => {
     const app = await build(t, { trustProxy });
     const payload = { email: 'admin@demo.com', password: 'admin' };
     return app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress: '192.0.2.9', headers, payload });
   };
-  t.match((await login('192.0.2.9')).cookies[0], { name: 'ndr_session', secure: true });
-  t.match((await login('192.0.2.8')).json(), { code: 'FOREIGN_ORIGIN' }, 'a stranger cannot say where it came from');
+  for (const proxy of [['192.0.2.9'], ['192.0.2.0/24'], 1, true as const])
+    t.match((await login(proxy)).cookies[0], { name: 'ndr_session', secure: true });
+  t.match((await login(['192.0.2.8'])).json(), { code: 'FOREIGN_ORIGIN' }, 'a stranger cannot say where it came from');
   t.match((await login(undefined)).json(), { code: 'FOREIGN_ORIGIN' });
 });

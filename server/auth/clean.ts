@@ -1,5 +1,5 @@
 import type { Handle } from '../stores/state/state.ts';
-import { FORGET_AFTER_SECONDS } from './throttle.ts';
+import { CLOCK_SLACK_SECONDS, FORGET_AFTER_SECONDS } from './throttle.ts';
 
 /** How long what is over still stands there, for whoever looks into the tables. */
 const KEPT_DAYS = 30;
@@ -17,6 +17,11 @@ export async function cleanAuth(db: Handle, now: Date): Promise<void> {
     .execute();
   await db
     .deleteFrom('login_failure')
-    .where('last_at', '<', now.getTime() - FORGET_AFTER_SECONDS * 1000)
+    .where((eb) =>
+      eb.or([
+        eb('last_at', '<', now.getTime() - FORGET_AFTER_SECONDS * 1000),
+        eb('last_at', '>', now.getTime() + CLOCK_SLACK_SECONDS * 1000),
+      ]),
+    )
     .execute();
 }

@@ -16,14 +16,17 @@ import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { transact } from '../stores/state/state.ts';
 import { userStore } from '../users/store.ts';
+import { markAccounts } from './accounts-mark.ts';
 import { hashPassword } from './password.ts';
 import { authStore } from './store.ts';
-import { assertMayTry, loginThrottle, registrationThrottle } from './throttle.ts';
+import { loginThrottle, registrationThrottle } from './throttle.ts';
 
+/** Bytes: a stranger's body costs the time to read it. */
+const BODY_LIMIT = 16 * 1024;
 /** Registrations an hour from one address. */
 const MOST_REGISTRATIONS = { demo: 200, production: 20 };
 
-export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state, config: { mode } }) => {
+export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state, config: { mode, dataDir } }) => {
   const auth = authStore(state.db);
   const throttle = loginThrottle(state.db);
   const registrations = registrationThrottle(state.db, MOST_REGISTRATIONS[mode]);
@@ -43,24 +46,29 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
         summary: 'Sign in',
         description:
           'Opens a session: sets the session cookie and answers a bearer token for scripts. After five wrong passwords for an ' +
-          'e-mail address from one place there is a wait.',
+          'e-mail address from one place, or thirty from one place for any, there is a wait. A session that the browser has ends.',
         security: [],
         body: Credentials,
-        response: { 200: SignedIn, 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 429: ErrorBody },
+        response: { 200: SignedIn, 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 429: ErrorBody, 503: ErrorBody },
       },
+      bodyLimit: BODY_LIMIT,
     },
     async (request, reply) => {
       const { email, password } = request.body;
-      const key = `${request.ip} ${email.trim().toLowerCase()}`;
-      assertMayTry(await throttle.attempt(key), 'email');
-      const account = await auth.verify(email, password).catch((error) => {
-        request.log.error(error);
-        throw new AppError('SIGN_IN_FAILED', {}, { field: 'email' });
-      });
+      const who = { email, address: request.ip };
+      const account = await throttle
+        .signIn(email, request.ip, () => auth.verify(email, password))
+        .catch((error) => {
+          if (error.code === 'TOO_MANY_ATTEMPTS') request.log.warn(who, 'locked out');
+          if (error instanceof AppError) throw error;
+          request.log.error(error);
+          throw new AppError('SIGN_IN_FAILED', {}, { field: 'email' });
+        });
       if (!account) {
+        request.log.warn(who, 'wrong password');
         throw new AppError('INVALID_CREDENTIALS', {}, { field: 'email' });
       }
-      await throttle.succeeded(key);
+      request.log.info({ user: account.id, address: request.ip }, 'signed in');
       return signedIn(account, await reply.signIn(account));
     },
   );
@@ -79,14 +87,15 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
           '`ALREADY_REGISTERED` with `errors` by field when a name is taken.',
         security: [],
         body: Registration,
-        response: { 200: SignedIn, 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 429: ErrorBody },
+        response: { 200: SignedIn, 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 429: ErrorBody, 503: ErrorBody },
       },
+      bodyLimit: BODY_LIMIT,
     },
     async (request, reply) => {
       const { username = '', email = '', password = '', invitation = '' } = request.body;
       const given = { username: username.trim(), email: email.trim() };
       if (!given.username || !given.email || !password) throw new AppError('MISSING_FIELDS');
-      assertMayTry(await registrations.attempt(request.ip), 'username');
+      await registrations.attempt(request.ip);
       const passwordHash = await hashPassword(password);
       const account = await transact(state.db, async (trx) => {
         const auth = authStore(trx);
@@ -97,6 +106,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
         if (mode === 'production') await auth.spendInvitation(invitation);
         return auth.create({ ...given, fullName: given.username, passwordHash, role });
       });
+      if (mode === 'production') markAccounts(dataDir);
+      request.log.info({ user: account.id, role: account.role, address: request.ip }, 'account made');
       return signedIn(account, await reply.signIn(account));
     },
   );

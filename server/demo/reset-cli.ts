@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadEnvFile } from '../config.ts';
-import { AppError } from '../errors.ts';
+import { AppError, ConfigError } from '../errors.ts';
 import { features, migrations } from '../features.ts';
 import { resetOverControl } from '../ingest/control-client.ts';
 import { openOrConnect } from '../ingest/open-or-connect.ts';
@@ -52,8 +52,8 @@ async function main(args: string[]): Promise<number> {
     process.stdout.write('The sample data are as on the first day; sign in again\n');
     return 0;
   } catch (error) {
-    const expected = error instanceof Refusal || error instanceof AppError || error instanceof StateRefusal;
-    process.stderr.write(`demo:reset: ${expected ? error.message : ((error as Error).stack ?? error)}\n`);
+    const expected = [Refusal, AppError, ConfigError, StateRefusal].some((kind) => error instanceof kind);
+    process.stderr.write(`demo:reset: ${expected ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
     return 1;
   }
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { demoTraffic } from '../../demo/traffic.ts';
 import { authStore } from '../auth/store.ts';
-import { ConfigError } from '../config.ts';
-import { AppError } from '../errors.ts';
+import { AppError, ConfigError } from '../errors.ts';
 import type { Feature, Sample } from '../feature.ts';
 import type { EventStore } from '../stores/events/port.ts';
 import { type Handle, type State, transact } from '../stores/state/state.ts';

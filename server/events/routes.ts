@@ -98,7 +98,7 @@ const ingestRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) =>
   app.post(
     '/api/events',
     {
-      config: { access: ['create', 'Event'], frequent: true },
+      config: { access: ['create', 'Event'], frequent: true, endlessBody: true },
       schema: {
         operationId: 'ingestEvents',
         tags,

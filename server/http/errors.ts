@@ -1,6 +1,4 @@
 import type { Socket } from 'node:net';
-import { Ajv } from 'ajv';
-import ajvFormats from 'ajv-formats';
 import type {
   ConnectionError,
   FastifyError,
@@ -10,16 +8,18 @@ import type {
   FastifyServerOptions,
 } from 'fastify';
 import fp from 'fastify-plugin';
-import { type FieldError, fieldError } from '../../shared/errors.ts';
+import type { ErrorCode } from '../../shared/errors.ts';
 import { AppError } from '../errors.ts';
+import { allowedMethods } from './allowed-methods.ts';
+import { REQUEST_ID } from './request-log.ts';
+import { faultsOf, validatorCompiler } from './validation.ts';
 
-/** How inputs are read. Strict about numbers, Ajv would not look at the limits of one that text like 1e400 became: infinity. */
-export const ajvOptions = {
-  coerceTypes: 'array',
-  useDefaults: true,
-  removeAdditional: false,
-  strictNumbers: false,
-} as const;
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The code of the error that it answers. */
+    errorCode: ErrorCode | null;
+  }
+}
 
 /** Errors of Fastify itself that a client can cause, under our own codes. */
 const clientErrors: Record<string, AppError> = {
@@ -32,68 +32,6 @@ const clientErrors: Record<string, AppError> = {
 };
 /** Seconds after which a busy process is worth asking again. */
 const BUSY_SECONDS = 5;
-/** Faults that an answer names at most. */
-const MOST_FAULTS = 50;
-/** Characters of an input in which every fault is looked for: a huge one could have as many. */
-const LOOKED_THROUGH = 64 * 1024;
-
-type Fault = NonNullable<FastifyError['validation']>[number];
-
-/** A fault of validation by our own codes, under the dotted name of its field. */
-function faultOf({ instancePath, keyword, params }: Fault): FieldError {
-  const parts = instancePath.split('/').slice(1);
-  const named = params.missingProperty ?? params.additionalProperty;
-  if (typeof named === 'string') parts.push(named);
-  const field = parts.join('.');
-  const limit = Number(params.limit);
-  switch (keyword) {
-    case 'required':
-      return fieldError(field, 'REQUIRED');
-    case 'additionalProperties':
-      return fieldError(field, 'UNKNOWN_FIELD');
-    case 'type':
-      return fieldError(field, 'WRONG_TYPE', { type: [params.type].flat().join(', ') });
-    case 'minLength':
-      return limit === 1 ? fieldError(field, 'REQUIRED') : fieldError(field, 'TOO_SHORT', { min: limit });
-    case 'maxLength':
-      return fieldError(field, 'TOO_LONG', { max: limit });
-    case 'minimum':
-      return fieldError(field, 'TOO_SMALL', { min: limit });
-    case 'maximum':
-      return fieldError(field, 'TOO_LARGE', { max: limit });
-    case 'minItems':
-      return fieldError(field, 'TOO_FEW', { min: limit });
-    case 'maxItems':
-      return fieldError(field, 'TOO_MANY', { max: limit });
-    case 'enum':
-      return fieldError(field, 'NOT_ONE_OF', { allowed: (params.allowedValues as unknown[]).join(', ') });
-    case 'format':
-      return fieldError(field, 'BAD_FORMAT', { format: String(params.format) });
-    default:
-      return fieldError(field, 'INVALID');
-  }
-}
-
-/** Validates once more, to the end: routes stop at the first fault, so that a huge input costs no more than a small one. */
-const toTheEnd = ajvFormats.default(new Ajv({ ...ajvOptions, allErrors: true, strict: false, addUsedSchema: false }));
-
-/** Every field at fault, each once. */
-function faultsOf(request: FastifyRequest, { validation = [], validationContext }: FastifyError): FieldError[] {
-  const schema = request.routeOptions.schema;
-  const inputs: Record<string, [schema: unknown, input: unknown, small: boolean]> = {
-    params: [schema?.params, request.params, true],
-    querystring: [schema?.querystring, request.query, true],
-    body: [schema?.body, request.body, Number(request.headers['content-length'] ?? Infinity) <= LOOKED_THROUGH],
-  };
-  const [rules, input, small] = inputs[validationContext ?? ''] ?? [];
-  const faults = small && rules && !toTheEnd.validate(rules, input) ? (toTheEnd.errors as Fault[]) : validation;
-  const found = new Map<string, FieldError>();
-  for (const fault of faults) {
-    const one = faultOf(fault);
-    if (found.size < MOST_FAULTS && !found.has(one.field)) found.set(one.field, one);
-  }
-  return [...found.values()];
-}
 
 /** Any thrown value as an error of our list; what was not meant for a client becomes INTERNAL. */
 export function toAppError(error: unknown, request: FastifyRequest): AppError {
@@ -105,9 +43,13 @@ export function toAppError(error: unknown, request: FastifyRequest): AppError {
   return new AppError('INTERNAL');
 }
 
+/** Whoever sends goes away in the middle of it. */
+const isAborted = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
+
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = toAppError(error, request);
+  const known = isAborted(request) ? new AppError('BAD_REQUEST') : toAppError(error, request);
   if (known.status >= 500) request.log.error(error);
+  reply.errorCode = known.code;
   if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter);
   return reply
     .code(known.status)
@@ -116,7 +58,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 /** For what goes wrong before there is a route: an address that does not decode, or is too long. */
 export const answerFrameworkError: FastifyServerOptions['frameworkErrors'] = (error, request, reply) => {
-  answerError(error, request, reply as FastifyReply);
+  answerError(error, request, (reply as FastifyReply).header(REQUEST_ID, request.id));
 };
 
 const brokenHttp: Record<string, [reason: string, error: AppError]> = {
@@ -125,7 +67,7 @@ const brokenHttp: Record<string, [reason: string, error: AppError]> = {
 };
 
 /** For what is no request: bytes that are not HTTP, headers without end. */
-export function answerBrokenHttp({ code }: ConnectionError, socket: Socket): void {
+export function answerBrokenHttp({ code }: Pick<ConnectionError, 'code'>, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [reason, error] = brokenHttp[code] ?? ['Bad Request', new AppError('BAD_REQUEST')];
   const text = JSON.stringify(error.toBody());
@@ -136,10 +78,17 @@ export function answerBrokenHttp({ code }: ConnectionError, socket: Socket): voi
 }
 
 async function registerErrors(app: FastifyInstance): Promise<void> {
+  const methodsOf = allowedMethods(app);
+  app.decorateReply('errorCode', null);
+  app.setValidatorCompiler(validatorCompiler);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
+    const { method } = request;
     const path = request.url.split('?')[0]!;
-    return answerError(new AppError('NOT_FOUND', { method: request.method, path }), request, reply);
+    const methods = methodsOf(path);
+    if (!methods.length) return answerError(new AppError('NOT_FOUND', { method, path }), request, reply);
+    reply.header('allow', methods.join(', '));
+    return answerError(new AppError('METHOD_NOT_ALLOWED', { method, allowed: methods.join(', ') }), request, reply);
   });
 }
 

@@ -51,9 +51,7 @@ function securityOf(access: Access): Record<string, string[]>[] | undefined {
 export function describeRoute({ schema = {}, config, method, url }: RouteOptions): FastifySchema {
   const access = config!.access!;
   const own = schema.response as Record<string, unknown>;
-  const params = (schema.params as { properties?: Record<string, { type?: string }> } | undefined)?.properties ?? {};
-  const hasTextInPath = /:/.test(url) && Object.values(params).some(({ type }) => type === 'string');
-  const common = commonStatuses(String(method), hasTextInPath).map((status) => [status, ErrorBody]);
+  const common = commonStatuses(String(method), url.includes(':')).map((status) => [status, ErrorBody]);
   const security = securityOf(access);
   return {
     ...schema,

@@ -38,7 +38,7 @@ export const words: Record<string, Words> = {
   404: { name: 'NotFound', description: 'There is no such thing', example: new AppError('USER_NOT_FOUND') },
   409: { name: 'Conflict', description: 'What is there stands against it', example: new AppError('LAST_ADMIN') },
   413: { name: 'TooLarge', description: 'The body is too large', example: new AppError('BODY_TOO_LARGE') },
-  414: { name: 'AddressTooLong', description: 'The address is too long', example: new AppError('ADDRESS_TOO_LONG') },
+  414: { name: 'AddressTooLong', description: 'A part of the path is too long', example: new AppError('ADDRESS_TOO_LONG') },
   415: {
     name: 'UnsupportedType',
     description: 'A body of another type than this takes',
@@ -74,9 +74,9 @@ export const errorWords = (status: string) =>
     .join(', ')}.`;
 
 /** The statuses that an operation can answer whatever it is about. */
-export const commonStatuses = (method: string, hasTextInPath: boolean): number[] => [
+export const commonStatuses = (method: string, hasPathParameter: boolean): number[] => [
   400,
-  ...(hasTextInPath ? [414] : []),
+  ...(hasPathParameter ? [414] : []),
   ...(method === 'GET' ? [] : [413, 415]),
   500,
   503,
@@ -121,6 +121,7 @@ is walked by \`cursor\` and \`nextCursor\`. Users and invoices have \`currentPag
 ## Errors
 
 Clients compare the code. A message is filled with the answer’s \`params\`. What is no request at all (bytes that are not HTTP, headers
-without end, an address that does not decode) is answered in the same shape, as is an address that is not described here: 404 \`NOT_FOUND\`.
+without end, an address that does not decode) is answered in the same shape, as is an address that is not
+described here, 404 \`NOT_FOUND\`, and a method that an address does not take, 405 \`METHOD_NOT_ALLOWED\`.
 
 ${errorTable}`;

@@ -325,7 +325,7 @@ t.test('the register page says what is missing, in the specification’s words',
 });
 
 t.test('a form behind TLS sets cookies for TLS only', async (t) => {
-  const app = await build(t, { trustProxy: '192.0.2.9' }, web);
+  const app = await build(t, { trustProxy: ['192.0.2.9'] }, web);
   const { headers } = await app.inject({
     method: 'POST',
     url: '/login',

@@ -9,7 +9,9 @@ import type { PageAssets, PageRenderer, PageRequest } from '../../shared/pages.t
 import { directionFor, preferencesCookie, serializePreferences, withChanges } from '../../shared/preferences.ts';
 import { parsePreferences, toPreferences } from '../../shared/read-preferences.ts';
 import type { Config } from '../config.ts';
+import { AppError } from '../errors.ts';
 import { languageFor } from './language.ts';
+import { REQUEST_ID } from './request-log.ts';
 
 export type { PageAssets, PageRenderer } from '../../shared/pages.ts';
 
@@ -29,6 +31,13 @@ const policy = (nonce: string, dev: boolean) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+
+/** The page's address as it was asked for. @throws 400 BAD_ADDRESS when that is none, because of the host or the path */
+function urlOf({ protocol, host, url }: FastifyRequest): string {
+  const address = `${protocol}://${host}${url}`;
+  if (/[\s/?#@\\]/.test(host) || !URL.canParse(address)) throw new AppError('BAD_ADDRESS');
+  return address;
+}
 
 /** The page a form was on, as a path of this site. */
 function pathOf(referer: string | undefined): string {
@@ -56,6 +65,7 @@ function sendAs(app: FastifyInstance, request: FastifyRequest, reply: FastifyRep
       ...(gone && { signal: gone }),
       headers: {
         host: request.host,
+        [REQUEST_ID]: request.id,
         ...(request.headers.cookie && { cookie: request.headers.cookie }),
         ...(request.headers['user-agent'] && { 'user-agent': request.headers['user-agent'] }),
       },
@@ -149,7 +159,7 @@ async function registerPages(app: FastifyInstance, options: Options): Promise<vo
         const preferences = parsePreferences(request.cookies[cookieName]);
         const language = languageFor(preferences, request.headers['accept-language']);
         const pageRequest: PageRequest = {
-          url: `${request.protocol}://${request.host}${request.url}`,
+          url: urlOf(request),
           method: request.method === 'POST' ? 'POST' : 'GET',
           form: request.body instanceof URLSearchParams ? request.body : null,
           account: request.account,

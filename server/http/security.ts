@@ -1,12 +1,21 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Config } from '../config.ts';
 
-async function registerSecurity(app: FastifyInstance): Promise<void> {
+const YEAR_SECONDS = 31_536_000;
+
+async function registerSecurity(app: FastifyInstance, { hsts }: Pick<Config, 'hsts'>): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: false,
+  });
+  if (hsts === 'off') return;
+  const policy = `max-age=${YEAR_SECONDS}${hsts === 'subdomains' ? '; includeSubDomains' : ''}`;
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.protocol === 'https') reply.header('strict-transport-security', policy);
   });
 }
 

@@ -56,9 +56,11 @@ declare module 'fastify' {
     apiToken: TokenInUse | null;
     /** When session or API token end, ISO 8601; null for visitors and for tokens without an end. */
     expiresAt: string | null;
+    /** Whether it showed a bearer token that we made. */
+    ownBearer: boolean;
   }
   interface FastifyReply {
-    /** Opens a session: sets the cookie and returns a short-lived access token. */
+    /** Opens a session, instead of the one that the browser had: sets the cookie and returns a short-lived access token. */
     signIn(account: UserData): Promise<string>;
     /** Revokes the request's session and removes the cookie. */
     signOut(): Promise<void>;
@@ -99,6 +101,7 @@ async function registerSession(app: FastifyInstance, { secret }: Options): Promi
   app.decorateRequest('sessionId', null);
   app.decorateRequest('apiToken', null);
   app.decorateRequest('expiresAt', null);
+  app.decorateRequest('ownBearer', false);
   app.decorate('accessTokenFor', (sid: string) =>
     app.jwt.sign({ sid, use: 'access' }, { expiresIn: ACCESS_TOKEN_SECONDS }),
   );
@@ -113,8 +116,9 @@ async function registerSession(app: FastifyInstance, { secret }: Options): Promi
     }
   };
 
-  async function bySession(request: FastifyRequest, bearer: string | undefined): Promise<boolean> {
-    const sid = bearer ? sessionIn(bearer, 'access') : sessionIn(request.cookies[SESSION_COOKIE], 'session');
+  const cookieSession = (request: FastifyRequest) => sessionIn(request.cookies[SESSION_COOKIE], 'session');
+
+  async function bySession(request: FastifyRequest, sid: string | null): Promise<boolean> {
     const session = sid && (await identities?.sessionOf(sid));
     if (!session) return false;
     request.account = session.account;
@@ -145,14 +149,27 @@ async function registerSession(app: FastifyInstance, { secret }: Options): Promi
     }
   };
 
+  /** Whether its bearer token says who asks. @throws 401 INVALID_TOKEN when it is no token, or was one of ours. */
+  async function byBearer(request: FastifyRequest, authorization: string): Promise<boolean> {
+    const { access, passesThrough = false } = request.routeOptions.config;
+    const bearer = /^bearer +(\S+)$/i.exec(authorization)?.[1];
+    if (bearer !== undefined) {
+      const isApiToken = bearer.startsWith(TOKEN_PREFIX);
+      const known = await (isApiToken ? byApiToken(request, bearer) : bySession(request, sessionIn(bearer, 'access')));
+      request.ownBearer = known;
+      if (known || (passesThrough && !madeHere(bearer))) return known;
+    }
+    // Whoever signs in or out may still send what has run out.
+    if (access === 'visitor' && !passesThrough) return false;
+    throw new AppError('INVALID_TOKEN');
+  }
+
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.access === 'public') return;
     assertSameOrigin(request);
-    const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    const known = await (bearer?.startsWith(TOKEN_PREFIX) ? byApiToken(request, bearer) : bySession(request, bearer));
-    if (known || !bearer) return;
-    if (request.routeOptions.config.passesThrough && !madeHere(bearer)) return;
-    throw new AppError('INVALID_TOKEN');
+    const { authorization = '' } = request.headers;
+    if (/^bearer\b/i.test(authorization) && (await byBearer(request, authorization))) return;
+    await bySession(request, cookieSession(request));
   });
 
   const cookieOptions = (request: FastifyRequest) =>
@@ -160,7 +177,9 @@ async function registerSession(app: FastifyInstance, { secret }: Options): Promi
 
   app.decorateReply('signIn', async function signIn(this: FastifyReply, account: UserData) {
     const { ip, headers } = this.request;
+    const before = cookieSession(this.request);
     const sid = await identities!.openSession(account.id, { ip, userAgent: headers['user-agent'] ?? '' });
+    if (before) await identities!.revokeSession(before);
     // From here on the request is his: the audit trail says who signed in.
     this.request.account = account;
     this.request.sessionId = sid;

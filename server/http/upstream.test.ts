@@ -29,7 +29,7 @@ const echo: RequestListener = async (request, response) => {
 };
 
 async function buildBefore(t: Test, listener: RequestListener, overrides: Partial<Config> = {}) {
-  return build(t, { upstream: await upstreamOf(t, listener), ...overrides });
+  return build(t, { upstream: await upstreamOf(t, listener), upstreamAccess: 'public', ...overrides });
 }
 
 /** The console listening, for what `inject` cannot show: streams and connections. */
@@ -63,7 +63,7 @@ t.test('ours do not pass, whatever the upstream says', async (t) => {
 t.test('a base address with a path', async (t) => {
   const base = await upstreamOf(t, echo);
   for (const upstream of [`${base}/behind`, `${base}/behind/`]) {
-    const app = await build(t, { upstream });
+    const app = await build(t, { upstream, upstreamAccess: 'public' });
     t.equal((await app.inject('/api/tickets')).json().url, '/behind/api/tickets');
   }
 });
@@ -182,7 +182,7 @@ t.test('down is 502, slow is 504, and both are over in time', async (t) => {
   await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
   const { port } = gone.address() as AddressInfo;
   await new Promise((resolve) => gone.close(resolve));
-  const before = await build(t, { upstream: `http://127.0.0.1:${port}` });
+  const before = await build(t, { upstream: `http://127.0.0.1:${port}`, upstreamAccess: 'public' });
   const down = await before.inject('/api/tickets');
   t.equal(down.statusCode, 502);
   t.match(down.json(), { code: 'UPSTREAM_DOWN' });
@@ -209,6 +209,39 @@ t.test('without an upstream an unknown address is a JSON 404', async (t) => {
   }
 });
 
+t.test('it is for whoever is signed in, unless it is said to be for everybody', async (t) => {
+  const app = await buildBefore(t, echo, { upstreamAccess: 'signed-in' });
+  const asked = async (headers: Record<string, string>, method: 'GET' | 'POST' = 'GET') =>
+    app.inject({ url: '/api/tickets', method, headers });
+  const { cookie } = await signIn(app, 'client');
+  for (const method of ['GET', 'POST'] as const) {
+    t.match((await asked({}, method)).json(), { code: 'UNAUTHENTICATED' });
+    t.match((await asked({ authorization: 'Bearer theirs' }, method)).json(), { code: 'UNAUTHENTICATED' });
+    t.equal((await asked({ cookie }, method)).statusCode, 200);
+  }
+  t.equal((await asked({ authorization: 'Bearer ndr_demo_10_full' })).statusCode, 200);
+  const both = await asked({ cookie, authorization: 'Bearer theirs' });
+  t.equal(both.json().headers.authorization, 'Bearer theirs', 'a token of its own passes beside our cookie');
+});
+
+t.test('where a request comes from is what we say, and never what it says', async (t) => {
+  const app = await buildBefore(t, echo);
+  const said = {
+    'x-forwarded-for': '198.51.100.7',
+    'x-forwarded-host': 'bank.example',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-port': '1',
+    'x-forwarded-user': 'root',
+    'x-real-ip': '198.51.100.7',
+    forwarded: 'for=198.51.100.7',
+  };
+  const answer = await app.inject({ url: '/api/tickets', headers: said });
+  const passed = Object.entries(answer.json().headers).filter(([name]) => name in said);
+  t.match(Object.fromEntries(passed), { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
+  t.same(passed.map(([name]) => name).sort(), ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']);
+  t.equal(answer.json().headers['x-request-id'], answer.headers['x-request-id'], 'both logs speak of the same request');
+});
+
 t.test('our cookie and our token stay here', async (t) => {
   const app = await buildBefore(t, echo);
   const { cookie } = await signIn(app, 'admin');
@@ -217,9 +250,14 @@ t.test('our cookie and our token stay here', async (t) => {
 
   t.notOk('cookie' in (await passed({ cookie })));
   t.equal((await passed({ cookie: `theirs=1; ${cookie}; more=2` })).cookie, 'theirs=1; more=2');
+  t.equal((await passed({ cookie: `theirs=1;  ${cookie.replace('=', ' =')}` })).cookie, 'theirs=1');
 
   const { accessToken } = (await app.inject({ method: 'POST', url: '/api/auth/token', headers: { cookie } })).json();
   t.notOk('authorization' in (await passed({ authorization: `Bearer ${accessToken}` })));
+  for (const authorization of ['bearer  ndr_demo_10_full', 'BEARER   ndr_demo_05_read', `bearer  ${accessToken}`])
+    t.notOk('authorization' in (await passed({ authorization })), authorization.slice(0, 20));
+  for (const authorization of ['Bearer', 'Bearer a ndr_demo_10_full', 'Bearer\tndr_demo_10_full'])
+    t.match((await app.inject({ url: '/api/tickets', headers: { authorization } })).json(), { code: 'INVALID_TOKEN' });
   t.equal((await passed({ authorization: 'Bearer theirs' })).authorization, 'Bearer theirs');
   t.equal((await passed({ cookie, authorization: 'Bearer theirs' })).authorization, 'Bearer theirs');
   t.equal((await passed({ cookie, authorization: 'Basic dTpw' })).authorization, 'Basic dTpw');

@@ -2,6 +2,7 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../errors.ts';
+import { REQUEST_ID } from './request-log.ts';
 import { SESSION_COOKIE } from './session.ts';
 
 declare module 'fastify' {
@@ -14,6 +15,8 @@ declare module 'fastify' {
 interface Options {
   /** Base URL; `/api/x` becomes `<upstream>/api/x`. */
   upstream: string;
+  /** Whom it is for. */
+  upstreamAccess: 'signed-in' | 'public';
   /** Whether our session cookie and tokens are handed on, for an upstream that asks us who somebody is. */
   upstreamAuth: 'strip' | 'forward';
   /** Milliseconds until an answer must have begun. */
@@ -42,7 +45,10 @@ const NO_COMPRESSION = 'x-no-compression';
 const without = (headers: Headers, names: readonly string[]): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
-const isOurCookie = (cookie: string) => cookie.trimStart().startsWith(`${SESSION_COOKIE}=`);
+const isOurCookie = (cookie: string) => cookie.split('=')[0]!.trim() === SESSION_COOKIE;
+
+/** Of where a request comes from: only what we have seen ourselves, or believe a proxy, is said to the upstream. */
+const saysFromWhere = (name: string) => name === 'forwarded' || name === 'x-real-ip' || name.startsWith('x-forwarded-');
 
 /** The cookies of a request that are not ours, as they came. */
 const othersCookies = (cookies: string) =>
@@ -53,25 +59,27 @@ const othersCookies = (cookies: string) =>
     .trim();
 
 async function registerUpstream(app: FastifyInstance, options: Options): Promise<void> {
-  const { upstream, upstreamAuth, upstreamTimeout } = options;
+  const { upstream, upstreamAccess, upstreamAuth, upstreamTimeout } = options;
   const forwardAuth = upstreamAuth === 'forward';
 
   function requestHeaders(request: FastifyRequest, given: Headers): Headers {
-    const headers = without(given, [...hopByHop, NO_COMPRESSION]);
+    const dropped = [...hopByHop, NO_COMPRESSION, ...Object.keys(given).filter(saysFromWhere)];
+    const headers = without(given, dropped);
+    headers[REQUEST_ID] = request.id;
     headers['x-forwarded-for'] = request.ip;
     headers['x-forwarded-host'] = request.host;
     headers['x-forwarded-proto'] = request.protocol;
     if (forwardAuth) return headers;
     const { cookie, authorization, ...rest } = headers;
     const cookies = typeof cookie === 'string' ? othersCookies(cookie) : '';
-    // Whoever is known here by a bearer token has shown one of ours.
-    const ours = request.account && /^bearer /i.test(String(authorization));
-    return { ...rest, ...(cookies && { cookie: cookies }), ...(authorization && !ours && { authorization }) };
+    const theirs = authorization && !request.ownBearer;
+    return { ...rest, ...(cookies && { cookie: cookies }), ...(theirs && { authorization }) };
   }
 
   await app.register(async (proxy) => {
     proxy.addHook('onRoute', (route) => {
-      route.config = { ...route.config, access: 'visitor', passesThrough: true };
+      const access = upstreamAccess === 'public' ? 'visitor' : 'signed-in';
+      route.config = { ...route.config, access, passesThrough: true, endlessBody: true };
       route.schema = { ...route.schema, hide: true };
     });
     // Answers stay byte for byte what they are, encoding and ETag included.
@@ -91,7 +99,7 @@ async function registerUpstream(app: FastifyInstance, options: Options): Promise
         rewriteRequestHeaders: (request, headers) =>
           requestHeaders(request as FastifyRequest, headers) as typeof headers,
         rewriteHeaders(headers) {
-          const kept = without(headers, [...hopByHop, 'content-security-policy']);
+          const kept = without(headers, [...hopByHop, REQUEST_ID, 'content-security-policy']);
           // Nobody but us opens a session here.
           if (kept['set-cookie'])
             kept['set-cookie'] = [kept['set-cookie']].flat().filter((cookie) => !isOurCookie(cookie));
@@ -109,7 +117,7 @@ async function registerUpstream(app: FastifyInstance, options: Options): Promise
 }
 
 /**
- * Every address under `/api` that is not ours goes to the upstream: method, query, body and answer as they are, streamed both
+ * Every address under `/api` that is not ours goes to the upstream, for whoever is signed in or for everybody: method, query, body and answer as they are, streamed both
  * ways. Errors: 502 UPSTREAM_DOWN, 504 UPSTREAM_TIMEOUT.
  */
 export const upstream = fp(registerUpstream, { name: 'upstream' });

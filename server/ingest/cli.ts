@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { loadEnvFile } from '../config.ts';
-import { AppError } from '../errors.ts';
+import { AppError, ConfigError } from '../errors.ts';
 import type { ImportResult, IngestResult } from '../stores/events/port.ts';
 import { connectControl, type Ingester } from './control-client.ts';
 import { gzipWarning } from './files.ts';
@@ -115,7 +115,8 @@ main().then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    process.stderr.write(`${error instanceof AppError ? error.message : ((error as Error).stack ?? error)}\n`);
+    const expected = error instanceof AppError || error instanceof ConfigError;
+    process.stderr.write(`${expected ? error.message : ((error as Error).stack ?? error)}\n`);
     process.exitCode = 1;
   },
 );

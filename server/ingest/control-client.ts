@@ -7,6 +7,9 @@ import { AppError } from '../errors.ts';
 import type { EventStore, ImportProgress, ImportResult, IngestResult } from '../stores/events/port.ts';
 import { controlSocket, type ImportLine } from './control-socket.ts';
 
+/** A busy server may take seconds. */
+const HANGS_AFTER_MS = 15_000;
+
 /** What a job can be given to: the store itself, or a server that has it open. */
 export type Ingester = Pick<EventStore, 'importFile' | 'ingestStream' | 'close'>;
 
@@ -36,9 +39,10 @@ async function answerTo(asked: ClientRequest): Promise<IncomingMessage> {
   throw errorOf((await json(answer)) as ErrorBody);
 }
 
-/** Whether a server answers for `dataDir`. */
+/** Whether a server answers for `dataDir`; one that hangs does not. */
 async function isServed(dataDir: string): Promise<boolean> {
   const asked = ask(dataDir, 'GET', '/');
+  asked.setTimeout(HANGS_AFTER_MS, () => asked.destroy());
   asked.end();
   return answerTo(asked).then(
     (answer) => answer.resume() !== null,

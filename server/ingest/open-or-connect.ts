@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openDataFolder } from '../data-folder.ts';
 import { AppError } from '../errors.ts';
 import { openEventStore } from '../stores/events/open.ts';
 import type { EventStore } from '../stores/events/port.ts';
@@ -9,11 +10,13 @@ const LOCK_PATIENCE = 30_000;
 /**
  * The event store in `dataDir`, which only one process has open; or, when a server has it, also one that has only just started,
  * what `connect` makes of that server (null while none answers). Another command at work is waited for.
+ * @throws ConfigError when nothing can be written to the folder, 503 EVENTS_LOCKED
  */
 export async function openOrConnect<T>(
   dataDir: string,
   connect: (dataDir: string) => Promise<T | null>,
 ): Promise<EventStore | T> {
+  openDataFolder(dataDir);
   for (const until = Date.now() + LOCK_PATIENCE; ; await sleep(250)) {
     try {
       return await openEventStore({ path: join(dataDir, 'events.duckdb'), patience: 0 });

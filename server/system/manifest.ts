@@ -1,3 +1,4 @@
+import { assertAccountsKept } from '../auth/accounts-mark.ts';
 import { resetDemo, seedDemo, seedTraffic } from '../demo/seed.ts';
 import { defineFeature } from '../feature.ts';
 import { openControl } from '../ingest/control.ts';
@@ -18,6 +19,7 @@ export const system = defineFeature({
     app.addHook('onClose', async () => control?.close());
     if (demo) await seedDemo(state.db, features);
     if (config.demoTraffic) await seedTraffic(state.db, events, app.log);
+    if (!demo) await assertAccountsKept(state.db, config.dataDir);
     app.decorate('firstInvitation', demo ? null : await firstInvitation(state.db));
   },
 });

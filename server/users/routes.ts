@@ -84,7 +84,12 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
         response: { 200: UserDetailAnswer, ...errors, 404: ErrorBody, 409: ErrorBody },
       },
     },
-    async (request) => ({ user: await users.update(request.params.id, request.body.user, request.account!.id) }),
+    async ({ params: { id }, body, account, log }) => {
+      const user = await users.update(id, body.user, account!.id);
+      const { role, status } = body.user;
+      if (role || status) log.info({ user: account!.id, of: id, role, status }, 'role or status set');
+      return { user };
+    },
   );
 
   app.delete(

@@ -9,10 +9,13 @@ export const homeFor = (role: AccountRole | undefined): string =>
 /** Where somebody already signed in goes instead of a page for visitors (specification §6). */
 const insteadOfSignIn = (role: AccountRole) => (role === 'admin' ? '/' : homeFor(role));
 
-/** `?to=` holds a path of this site and nothing else, or it is ignored. */
+/** `?to=` holds a path of this site and nothing else, or it is ignored. It is written anew as the browser would read it. */
 export function returnPath(url: URL): string | null {
   const to = url.searchParams.get('to');
-  return to && /^\/(?![/\\])/.test(to) ? to : null;
+  if (!to?.startsWith('/') || !URL.canParse(to, url.origin)) return null;
+  const { origin, pathname, search, hash } = new URL(to, url.origin);
+  // What dots leave of a path may begin like the name of another host.
+  return origin === url.origin && !pathname.startsWith('//') ? pathname + search + hash : null;
 }
 
 export interface Guarded {

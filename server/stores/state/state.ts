@@ -17,7 +17,7 @@ const NUMBERED = 6;
 
 /**
  * Opens (and creates or upgrades) the state database at `path`. `migrations` are those that features bring.
- * @throws StateRefusal when it is newer than this program
+ * @throws StateRefusal when it is newer than this program, or damaged
  */
 export async function openState(path: string, migrations: Record<string, Migration> = {}): Promise<State> {
   const db = new Kysely<Database>({ dialect: sqliteDialect(path) });
@@ -29,8 +29,13 @@ export async function openState(path: string, migrations: Record<string, Migrati
     await migrate(db as Kysely<unknown>, migrations, { numbered });
     await sql`pragma foreign_keys = on`.execute(db);
   } catch (error) {
-    await db.destroy();
-    throw error;
+    await db.destroy().catch(() => undefined);
+    const { message } = error as Error;
+    throw /not a database|malformed/.test(message)
+      ? new StateRefusal(
+          `${path} is damaged (${message}); bring it back from a copy, with its -wal file if there is one`,
+        )
+      : error;
   }
   return { db, close: () => db.destroy() };
 }

@@ -1,0 +1,82 @@
+import { Ajv, type AnySchema, type Options } from 'ajv';
+import ajvFormats from 'ajv-formats';
+import type { FastifyError, FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import { type FieldError, fieldError } from '../../shared/errors.ts';
+
+/** Faults that an answer names at most. */
+const MOST_FAULTS = 50;
+/** Characters of an input in which every fault is looked for: a huge one could have as many. */
+const LOOKED_THROUGH = 64 * 1024;
+
+/** Strict about numbers, Ajv would not look at the limits of one that text like 1e400 became: infinity. */
+const options = { useDefaults: true, removeAdditional: false, strictNumbers: false, addUsedSchema: false } as const;
+const ajvOf = (more: Options) => ajvFormats.default(new Ajv({ ...options, ...more }));
+
+/** What stands in an address is text, whatever it means; JSON says itself what is a number and what is none. */
+const OF_TEXT = { coerceTypes: 'array' } as const;
+const ofText = ajvOf(OF_TEXT);
+const ofJson = ajvOf({});
+
+/** How inputs are read: each stops at the first fault, so that a huge input costs no more than a small one. */
+export const validatorCompiler: FastifySchemaCompiler<AnySchema> = ({ schema, httpPart }) =>
+  (httpPart === 'body' ? ofJson : ofText).compile(schema);
+
+const toTheEnd = { allErrors: true, strict: false };
+const textToTheEnd = ajvOf({ ...OF_TEXT, ...toTheEnd });
+const jsonToTheEnd = ajvOf(toTheEnd);
+
+type Fault = NonNullable<FastifyError['validation']>[number];
+
+/** A fault of validation by our own codes, under the dotted name of its field. */
+function faultOf({ instancePath, keyword, params }: Fault): FieldError {
+  const parts = instancePath.split('/').slice(1);
+  const named = params.missingProperty ?? params.additionalProperty;
+  if (typeof named === 'string') parts.push(named);
+  const field = parts.join('.');
+  const limit = Number(params.limit);
+  switch (keyword) {
+    case 'required':
+      return fieldError(field, 'REQUIRED');
+    case 'additionalProperties':
+      return fieldError(field, 'UNKNOWN_FIELD');
+    case 'type':
+      return fieldError(field, 'WRONG_TYPE', { type: [params.type].flat().join(', ') });
+    case 'minLength':
+      return limit === 1 ? fieldError(field, 'REQUIRED') : fieldError(field, 'TOO_SHORT', { min: limit });
+    case 'maxLength':
+      return fieldError(field, 'TOO_LONG', { max: limit });
+    case 'minimum':
+      return fieldError(field, 'TOO_SMALL', { min: limit });
+    case 'maximum':
+      return fieldError(field, 'TOO_LARGE', { max: limit });
+    case 'minItems':
+      return fieldError(field, 'TOO_FEW', { min: limit });
+    case 'maxItems':
+      return fieldError(field, 'TOO_MANY', { max: limit });
+    case 'enum':
+      return fieldError(field, 'NOT_ONE_OF', { allowed: (params.allowedValues as unknown[]).join(', ') });
+    case 'format':
+      return fieldError(field, 'BAD_FORMAT', { format: String(params.format) });
+    default:
+      return fieldError(field, 'INVALID');
+  }
+}
+
+/** Every field at fault of a request that was refused, each once: what is small is looked through once more, to the end. */
+export function faultsOf(request: FastifyRequest, { validation = [], validationContext }: FastifyError): FieldError[] {
+  const schema = request.routeOptions.schema;
+  const inputs: Record<string, [schema: unknown, input: unknown, small: boolean]> = {
+    params: [schema?.params, request.params, true],
+    querystring: [schema?.querystring, request.query, true],
+    body: [schema?.body, request.body, Number(request.headers['content-length'] ?? Infinity) <= LOOKED_THROUGH],
+  };
+  const [rules, input, small] = inputs[validationContext ?? ''] ?? [];
+  const ajv = validationContext === 'body' ? jsonToTheEnd : textToTheEnd;
+  const faults = small && rules && !ajv.validate(rules as AnySchema, input) ? (ajv.errors as Fault[]) : validation;
+  const found = new Map<string, FieldError>();
+  for (const fault of faults) {
+    const one = faultOf(fault);
+    if (found.size < MOST_FAULTS && !found.has(one.field)) found.set(one.field, one);
+  }
+  return [...found.values()];
+}
