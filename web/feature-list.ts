@@ -9,6 +9,7 @@ export { events } from './events/manifest.ts';
 export { gallery } from './gallery/manifest.ts';
 export { help } from './help/manifest.ts';
 export { invoices } from './invoices/manifest.ts';
+export { jobs } from './jobs/manifest.ts';
 export { levels } from './levels/manifest.ts';
 export { misc } from './misc/manifest.ts';
 export { reports } from './reports/manifest.ts';

@@ -227,3 +227,17 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[data-tools]')).toBeHidden();
   });
 });
+
+test('an administrator sees what the console does by itself, sorts it, and runs a job', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/jobs');
+  const row = page.getByRole('row', { name: /jobs\.clean/ });
+  await expect(row).toContainText('Never');
+  const names = () => page.locator('td[data-cell="name"]').allTextContents();
+  const upwards = await names();
+  await page.getByRole('columnheader', { name: 'Job' }).getByRole('button').click();
+  await expect.poll(names).toEqual(upwards.toReversed());
+  await page.getByRole('button', { name: 'Run jobs.clean now' }).click();
+  await expect(row).toContainText('Done');
+  await expect(row).not.toContainText('Never');
+});

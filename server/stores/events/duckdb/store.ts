@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../errors.ts';
 import type {
@@ -25,9 +26,10 @@ const STREAM_WINDOW = 2 * 1024 * 1024;
 /** Beside this module as a bundle, or as TypeScript when this module is. A bundler may put this code one folder deeper. */
 function startWorker(workerData: DatabaseOptions): Worker {
   if (import.meta.url.endsWith('.ts')) {
-    // tsx cannot be given to a worker as an option on Node 20: the worker registers it itself.
-    const url = JSON.stringify(new URL('./worker.ts', import.meta.url).href);
-    const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${url}); })`;
+    // tsx cannot be given to a worker as an option on Node 20: the worker registers it itself, for require, which needs no
+    // thread of its own as import does.
+    const path = JSON.stringify(fileURLToPath(new URL('./worker.ts', import.meta.url)));
+    const code = `require('tsx/cjs/api').register(); require(${path})`;
     return new Worker(code, { eval: true, workerData });
   }
   const beside = new URL('./duckdb-worker.js', import.meta.url);

@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { redirect, useActionData, useLoaderData, useRevalidator } from 'react-router-dom';
+import { ApiError } from '../../shared/api.ts';
+import type { Jobs } from '../../shared/jobs.ts';
+import { jobsApi } from '../../shared/jobs-api.ts';
+import type { ActionArgs, PageArgs } from '../app/page.ts';
+import { Alert } from '../kit/Alert.tsx';
+import { Card, CardHeader, PageHeader, Stack } from '../kit/card.styles.ts';
+import { useFormats } from '../kit/format.ts';
+import { ClientTable } from '../kit/list/ClientTable.tsx';
+import { jobColumns } from './columns.tsx';
+import { JobTable } from './jobs.styles.ts';
+import { OutboxTable } from './OutboxTable.tsx';
+
+/** While something runs the page asks again. */
+const AGAIN_MS = 2000;
+
+export const loader = ({ api, signal }: PageArgs): Promise<Jobs> => jobsApi(api).list(signal);
+
+/** Begins a job; the list then says that it runs. Says when it runs already. */
+export async function action({ api, form }: ActionArgs) {
+  try {
+    await jobsApi(api).run(String(form.get('name')));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) return { refused: true };
+    throw error;
+  }
+  return redirect('/admin/jobs');
+}
+
+/** What the process does by itself: when, how it went, what waits. */
+export function Component() {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { jobs, outbox } = useLoaderData() as Jobs;
+  const refused = useActionData() as { refused: true } | undefined;
+  const { revalidate } = useRevalidator();
+  const running = jobs.some((job) => job.running);
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => void revalidate(), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [running, revalidate]);
+  return (
+    <Stack>
+      <PageHeader>
+        <div>
+          <h1>{t('jobs:title')}</h1>
+          <p>{t('jobs:intro')}</p>
+        </div>
+      </PageHeader>
+      {refused && !running && <Alert color="warning">{t('jobs:refused')}</Alert>}
+      <Card>
+        <ClientTable
+          name="jobs"
+          label={t('jobs:title')}
+          columns={jobColumns({ t, formats })}
+          rows={jobs}
+          rowId={({ name }) => name}
+          rowLabel={({ name }) => name}
+          sort="name"
+          frame={JobTable}
+          summary={(shown) => t('jobs:count', { count: shown, number: formats.number(shown) })}
+          empty={null}
+        />
+      </Card>
+      <Card>
+        <CardHeader>
+          <div>
+            <h2 id="outbox">{t('jobs:outbox.title')}</h2>
+            <p>{t('jobs:outbox.text')}</p>
+          </div>
+        </CardHeader>
+        <OutboxTable outbox={outbox} />
+      </Card>
+    </Stack>
+  );
+}

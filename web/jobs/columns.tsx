@@ -1,0 +1,87 @@
+import type { TFunction } from 'i18next';
+import { Form } from 'react-router-dom';
+import type { Job } from '../../shared/jobs.ts';
+import { Button } from '../kit/button.styles.ts';
+import type { Formats } from '../kit/format.ts';
+import type { TableColumn } from '../kit/list/table-types.ts';
+import { Chip } from '../kit/mark.styles.ts';
+
+interface Tools {
+  t: TFunction;
+  formats: Formats;
+}
+
+/** How the last run ended, or that one is under way. */
+function Outcome({ job, t }: { job: Job; t: TFunction }) {
+  if (job.running) return <Chip color="info">{t('jobs:outcome.running')}</Chip>;
+  if (!job.outcome) return <Chip>{t('jobs:outcome.never')}</Chip>;
+  return <Chip color={job.outcome === 'done' ? 'success' : 'error'}>{t(`jobs:outcome.${job.outcome}`)}</Chip>;
+}
+
+export function jobColumns({ t, formats: { dateTime, number } }: Tools): TableColumn<Job>[] {
+  return [
+    {
+      id: 'name',
+      header: t('jobs:column.name'),
+      sortable: true,
+      sticky: true,
+      cell: ({ name }) => <code dir="ltr">{name}</code>,
+      value: ({ name }) => name,
+    },
+    {
+      id: 'schedule',
+      header: t('jobs:column.schedule'),
+      muted: true,
+      cell: ({ schedule }) => <code dir="ltr">{schedule}</code>,
+    },
+    {
+      id: 'outcome',
+      header: t('jobs:column.outcome'),
+      cell: (job) => (
+        <>
+          <Outcome job={job} t={t} />
+          {job.error && <small dir="auto">{job.error}</small>}
+        </>
+      ),
+    },
+    {
+      id: 'lastStarted',
+      header: t('jobs:column.lastStarted'),
+      sortable: 'descending',
+      muted: true,
+      cell: ({ lastStarted }) =>
+        lastStarted ? <time dateTime={lastStarted}>{dateTime(lastStarted)}</time> : t('jobs:outcome.never'),
+      value: ({ lastStarted }) => lastStarted,
+    },
+    {
+      id: 'next',
+      header: t('jobs:column.next'),
+      sortable: true,
+      muted: true,
+      cell: ({ next }) => <time dateTime={next}>{dateTime(next)}</time>,
+      value: ({ next }) => next,
+    },
+    {
+      id: 'failures',
+      header: t('jobs:column.failures'),
+      sortable: 'descending',
+      numeric: true,
+      cell: ({ failures }) => number(failures),
+      unit: ({ failures }) => t('jobs:failuresUnit', { count: failures }),
+      value: ({ failures }) => failures,
+    },
+    {
+      id: 'run',
+      header: t('jobs:column.run'),
+      hideable: false,
+      cell: ({ name, running }) => (
+        <Form method="post">
+          <input type="hidden" name="name" value={name} />
+          <Button aria-label={t('jobs:runNamed', { name })} disabled={running}>
+            {t('jobs:run')}
+          </Button>
+        </Form>
+      ),
+    },
+  ];
+}
