@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
@@ -6,7 +7,16 @@ import t from 'tap';
 import { globSync } from 'tinyglobby';
 import { type Api, type ApiRequest, createApi } from '../shared/api.ts';
 import { build } from '../test/helper.ts';
-import { documentOf, examplesOf, jsonOf, type Operation, operationsOf, resolveRef } from '../test/openapi.ts';
+import {
+  documentOf,
+  examplesOf,
+  isOpen,
+  jsonOf,
+  type Operation,
+  operationsOf,
+  resolveRef,
+  type Schema,
+} from '../test/openapi.ts';
 import { openApi } from './http/openapi.ts';
 
 const shared = join(import.meta.dirname, '../shared');
@@ -67,15 +77,63 @@ t.test('the description', async (t) => {
         statuses.some((status) => status.startsWith('4')),
         `${name} has a 4xx`,
       );
-      const hasInput = requestBody || parameters.some(({ schema, required }) => required || schema.type !== 'string');
-      if (hasInput && !operation.path.endsWith('/health')) t.ok('400' in responses, `${name} has a 400`);
-      if (!operation.security)
-        for (const status of ['401', '403']) t.ok(status in responses, `${name} has a ${status}`);
+      for (const status of ['400', '500', '503']) t.ok(status in responses, `${name} has a ${status}`);
+      if (requestBody) for (const status of ['413', '415']) t.ok(status in responses, `${name} has a ${status}`);
+      if (parameters.some((parameter) => parameter.in === 'path')) t.ok('414' in responses, `${name} has a 414`);
+      for (const status of ['429', '503'])
+        t.ok(
+          !(status in responses) || responses[status]!.headers?.['Retry-After'],
+          `${name} ${status} says how long to wait`,
+        );
+      if (!isOpen(operation)) for (const status of ['401', '403']) t.ok(status in responses, `${name} has a ${status}`);
       for (const status of statuses.filter((status) => Number(status) >= 400)) {
         const schema = resolveRef(document, jsonOf(responses[status])?.schema ?? {});
         t.ok(schema.properties?.code && schema.properties.message, `${name} ${status} has the shape of errors`);
       }
     }
+  });
+
+  t.test('names every body, so that a generated client can', async (t) => {
+    const named = ({ $ref, items }: Schema) => Boolean($ref ?? items?.$ref);
+    for (const operation of operations) {
+      const answers = Object.entries(operation.responses);
+      for (const [what, body] of [['body', operation.requestBody] as const, ...answers]) {
+        const schema = jsonOf(body)?.schema;
+        if (schema) t.ok(named(schema), `${nameOf(operation)} ${what}`);
+      }
+    }
+    const names = Object.keys(document.components!.schemas!);
+    for (const name of [
+      'Threat',
+      'ThreatPage',
+      'Event',
+      'EventPage',
+      'IngestSource',
+      'CalendarEvent',
+      'Invoice',
+      'User',
+      'ErrorBody',
+    ])
+      t.ok(names.includes(name), name);
+  });
+
+  t.test('says who may call an operation, and with which tokens', async (t) => {
+    const descriptionOf = (id: string) => operations.find(({ operationId }) => operationId === id)!.description;
+    for (const operation of operations) t.match(operation.description, /\*\*Who may:\*\*/, nameOf(operation));
+    t.match(descriptionOf('listThreats'), /role `admin`, by the ability `read` on `Threat`.*scope `read` or `full`/);
+    t.match(descriptionOf('ingestEvents'), /scope `ingest` or `full`/);
+    t.match(descriptionOf('createToken'), /API tokens are refused/);
+    const createToken = operations.find(({ operationId }) => operationId === 'createToken')!;
+    t.strictSame(createToken.security, [{ session: [] }, { accessToken: [] }]);
+  });
+
+  t.test('says whose product it is', async (t) => {
+    const product = JSON.parse(readFileSync(join(shared, '../package.json'), 'utf8'));
+    t.match(app.swagger().info, {
+      version: product.version,
+      contact: { name: product.author },
+      license: { identifier: product.license },
+    });
   });
 
   t.test('shows every body by an example, and says what every parameter is', async (t) => {

@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-type Query = Record<string, string | number | undefined>;
+type Query = Record<string, string | number | boolean | undefined>;
 
 /** `?a=1&b=2`, leaving out what is undefined or empty; '' when nothing remains. */
 export function toQuery(query: Query): string {

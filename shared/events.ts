@@ -93,8 +93,7 @@ export const TimeParameter = (description: string) =>
   Type.Optional(
     Type.String({
       maxLength: 40,
-      description: `${description} A date, or a date and time, with or without a zone (UTC then).`,
-      examples: ['2026-11-02', '2026-11-02T08:15:00Z', '2026-11-02T10:15:00.000125+02:00'],
+      description: `${description} A date (\`2026-11-02\`), or a date and time, with or without a zone (UTC then).`,
     }),
   );
 
@@ -141,10 +140,8 @@ export const EventQuery = Type.Composite([
       Type.String({ maxLength: 200, description: "The `nextCursor` of the page before, with that page's filters." }),
     ),
     raw: Type.Optional(
-      Type.Unsafe<'true' | 'false'>({
-        type: 'string',
-        enum: ['true', 'false'],
-        default: 'false',
+      Type.Boolean({
+        default: false,
         description:
           'Whether each event brings its line along, as `raw`. The page then ends before the lines grow beyond 4 MiB together, but ' +
           'has at least one event.',

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
+import type { FastifyRequest } from 'fastify';
 import {
   CalendarEvent,
   CalendarEventAnswer,
@@ -9,11 +10,19 @@ import {
   NewCalendarEventBody,
 } from '../../shared/calendar.ts';
 import { ErrorBody } from '../../shared/error-body.ts';
+import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
+import { toAppError } from '../http/errors.ts';
 import { calendarStore } from './store.ts';
 
 const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
 const tags = ['calendar'];
+
+/** Specification §8: one answer for every update that cannot be, with the fields at fault where there are any. */
+function asUpdateFailed(error: unknown, request: FastifyRequest): never {
+  const { code, fields } = toAppError(error, request);
+  throw code === 'INVALID_INPUT' ? new AppError('CALENDAR_UPDATE_FAILED', {}, { fields }) : error;
+}
 
 export const calendarRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state }) => {
   const events = calendarStore(state.db);
@@ -55,13 +64,14 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { st
     '/api/apps/calendar/events/:id',
     {
       config: { access: ['update', 'CalendarEvent'] },
+      errorHandler: asUpdateFailed,
       schema: {
         operationId: 'updateCalendarEvent',
         tags,
         summary: 'Change a calendar event',
         description:
-          'The body is the whole event as it is to be. When there is no event with this id, or the times make no sense, it answers ' +
-          "400 with the code CALENDAR_UPDATE_FAILED and the message 'Something went wrong'.",
+          'The body is the whole event as it is to be. When there is no event with this id, or the body is not as it should be, it answers ' +
+          "400 with the code CALENDAR_UPDATE_FAILED, the message 'Something went wrong', and `fields` for what is at fault.",
         params: CalendarEventId,
         body: ChangedCalendarEventBody,
         response: { 200: CalendarEventAnswer, ...errors },

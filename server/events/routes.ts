@@ -6,6 +6,7 @@ import { Aggregate, AggregateQuery, EventPage, EventQuery, EventWithRaw } from '
 import { BrokenIngest, DEFAULT_SOURCE, IngestQuery, IngestResult } from '../../shared/ingest.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
+import { validatorCompiler } from '../http/validation.ts';
 import { PlainBody } from '../ingest/plain-body.ts';
 import { scopeOf } from './scope.ts';
 import { eventStore } from './store.ts';
@@ -13,14 +14,14 @@ import { eventStore } from './store.ts';
 const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
 const tags = ['events'];
 
+/** The type of a body that the documentation names. Generators and Swagger UI make a JSON text of what is called JSON. */
+const LINES_TYPE = 'text/plain';
+
 /** Encodings of a body that we read: gzip is known by its first bytes. */
 const ENCODINGS = ['gzip', 'x-gzip', 'identity'];
 
-/** Types of a body that the documentation names. */
-const TYPES = ['application/x-ndjson', 'application/json', 'text/plain', 'application/octet-stream'];
-
-/** Without a `type`: what is checked against it is the stream. */
 const Lines = Type.Unsafe<Readable>({
+  type: 'string',
   description: 'Lines of EVE JSON.',
   examples: ['{"timestamp":"2026-11-02T08:15:30.000125+0000","event_type":"dns","src_ip":"10.0.0.5"}\n'],
 });
@@ -85,6 +86,8 @@ export const eventRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) 
 /** In a context of its own: here a body is never parsed as a whole, it streams into the store. */
 const ingestRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) => {
   app.removeAllContentTypeParsers();
+  // The body is described as the text that it is, and comes as a stream.
+  app.setValidatorCompiler((route) => (route.httpPart === 'body' ? () => true : validatorCompiler(route)));
   // Any other type is read too, for `curl --data-binary` calls everything a form; only these are surely something else.
   app.addContentTypeParser(/^multipart\//, (_request, _body, done) => done(new AppError('UNSUPPORTED_MEDIA_TYPE')));
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
@@ -108,7 +111,7 @@ const ingestRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) =>
           'while it arrives. Sending the same body again adds nothing: all its lines are duplicates. If the connection breaks, what ' +
           'was stored stays; send it all again. A gzip body that ends early or is damaged answers 400 with `GZIP_TRUNCATED` and the ' +
           'counts of the whole lines before the damage, which are stored.',
-        body: { content: Object.fromEntries(TYPES.map((type) => [type, { schema: Lines }])) },
+        body: { content: { [LINES_TYPE]: { schema: Lines } } },
         querystring: IngestQuery,
         response: { 200: IngestResult, ...errors, 400: BrokenIngest, 415: ErrorBody },
       },

@@ -38,7 +38,11 @@ export const words: Record<string, Words> = {
   404: { name: 'NotFound', description: 'There is no such thing', example: new AppError('USER_NOT_FOUND') },
   409: { name: 'Conflict', description: 'What is there stands against it', example: new AppError('LAST_ADMIN') },
   413: { name: 'TooLarge', description: 'The body is too large', example: new AppError('BODY_TOO_LARGE') },
-  414: { name: 'AddressTooLong', description: 'A part of the path is too long', example: new AppError('ADDRESS_TOO_LONG') },
+  414: {
+    name: 'AddressTooLong',
+    description: 'A part of the path is too long',
+    example: new AppError('ADDRESS_TOO_LONG'),
+  },
   415: {
     name: 'UnsupportedType',
     description: 'A body of another type than this takes',

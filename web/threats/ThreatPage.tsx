@@ -27,7 +27,7 @@ interface ThreatPageData extends ThreatDetail {
 const OLDER_EVENTS = 50;
 
 async function olderEvents(api: Api, threat: string, cursor: string, signal: AbortSignal) {
-  const page = await eventsApi(api).list({ threat, cursor, limit: OLDER_EVENTS, raw: 'true' }, signal);
+  const page = await eventsApi(api).list({ threat, cursor, limit: OLDER_EVENTS, raw: true }, signal);
   return { events: page.events.map(({ raw = '', ...event }) => ({ event, raw })), nextCursor: page.nextCursor };
 }
 
