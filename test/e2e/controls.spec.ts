@@ -128,8 +128,9 @@ test.describe('without scripts', () => {
     await page.goto('/forms/slider');
     await expect(page.getByRole('slider', { name: 'Sample of the traffic' }).first()).toHaveValue('0.6');
     await page.goto('/forms/rating');
-    await page.getByRole('radio', { name: '5 of 5 stars' }).first().check({ force: true });
-    await expect(page.getByRole('radio', { name: '5 of 5 stars' }).first()).toBeChecked();
+    await expect(page.getByRole('radio', { name: '1 star out of 5' }).first()).toBeAttached();
+    await page.getByRole('radio', { name: '5 stars out of 5' }).first().check({ force: true });
+    await expect(page.getByRole('radio', { name: '5 stars out of 5' }).first()).toBeChecked();
     await page.goto('/components/chip');
     await page.getByRole('checkbox', { name: 'Low' }).check({ force: true });
     await expect(page.getByRole('checkbox', { name: 'Low' })).toBeChecked();

@@ -23,7 +23,7 @@ test('jumps, help and the search field; never while one types', async ({ page })
   await search.blur();
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard' });
-  await expect(help.getByText('Log activity')).toBeVisible();
+  await expect(help.getByText('Log Activity')).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });

@@ -114,17 +114,17 @@ for (const version of [1, 2])
 
     await page.goto(at('reset-password'));
     await page.getByLabel('New password', { exact: true }).fill('short');
-    await page.getByLabel('New password again').fill('other');
+    await page.getByLabel('Confirm new password').fill('other');
     await page.getByRole('button', { name: 'Set the password' }).click();
     await expect(page.locator('#password-error')).toBeVisible();
     await expect(page.locator('#confirm-error')).toHaveText('The two passwords are not the same.');
     await page.getByLabel('New password', { exact: true }).fill('long enough, 42');
-    await page.getByLabel('New password again').fill('long enough, 42');
+    await page.getByLabel('Confirm new password').fill('long enough, 42');
     await page.getByRole('button', { name: 'Set the password' }).click();
     await expect(page.getByRole('status')).toBeVisible();
-    await page.getByRole('link', { name: 'See the page for a link that is over' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is over');
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.getByRole('link', { name: 'See the page for an expired link' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired');
+    await page.getByRole('link', { name: 'Request a new link' }).click();
     await expect(page).toHaveURL(at('forgot-password'));
     expect(sent).toEqual([]);
   });
@@ -170,9 +170,9 @@ test('what was missing is said where the browser knows it', async ({ page }) => 
 test('access control: an administrator sees both cards and what a client sees, a client one', async ({ page }) => {
   await signIn(page, 'client');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'For everybody who signs in' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'For everyone who is signed in' })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'For administrators only' })).toHaveCount(0);
-  await expect(main.getByText('Only administrators see the card that stands here.')).toBeVisible();
+  await expect(main.getByText('Only administrators see the card in this place.')).toBeVisible();
   await expect(main.getByRole('table', { name: 'Your rules' }).getByRole('row')).toHaveCount(3);
   const users = main.getByRole('table', { name: 'What that means' }).getByRole('row', { name: /Users/ });
   await expect(users.getByText('Refused')).toHaveCount(4);

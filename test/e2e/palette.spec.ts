@@ -106,6 +106,7 @@ for (const theme of ['light', 'dark'])
     await expect(page.getByRole('option', { name: 'الأصول' }).first()).toBeVisible();
     await field.fill('user');
     await expect(page.getByRole('option', { name: 'المستخدمون' }).first()).toBeVisible();
+    await expect(page.getByText('Ctrl ↵')).toHaveAttribute('dir', 'ltr');
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   });

@@ -4,6 +4,6 @@ import { defineFeature } from '../app/feature.ts';
 export const events = defineFeature({
   name: 'events',
   pages: [{ path: '/admin/logactivity', name: 'log', can: ['read', 'Event'] }],
-  navigation: [{ section: 'monitor', order: 30, name: 'entry', to: '/admin/logactivity', icon: fileDocumentOutline }],
+  navigation: [{ section: 'monitor', order: 30, to: '/admin/logactivity', icon: fileDocumentOutline }],
   shortcuts: [{ letter: 'l', to: '/admin/logactivity' }],
 });

@@ -45,7 +45,10 @@ export function Rating(props: RatingProps) {
                 name={name ?? id}
                 value={value}
                 checked={value === now}
-                aria-label={words?.[value - 1] ?? t('common:control.stars', { value: number(value), max: number(max) })}
+                aria-label={
+                  words?.[value - 1] ??
+                  t('common:control.stars', { count: value, value: number(value), max: number(max) })
+                }
                 onChange={() => {
                   setOwn(value);
                   props.onChange?.(value);

@@ -24,7 +24,7 @@ export function RatingStars({ value, max = 5, size = 20, color = 'warning' }: Ra
     <RatingShown
       data-color={color}
       role="img"
-      aria-label={t('common:control.stars', { value: number(value), max: number(max) })}
+      aria-label={t('common:control.stars', { count: value, value: number(value), max: number(max) })}
     >
       {Array.from({ length: max }, (_, index) => {
         const width = 24 * Math.min(1, Math.max(0, value - index));

@@ -11,6 +11,8 @@ export interface Formats {
   dateTime: (iso: string | null) => string;
   /** 3 Nov 2026, 08:15 */
   minute: (iso: string) => string;
+  /** 3 November 2026 at 08:15: within a sentence. */
+  longMinute: (iso: string) => string;
   /** For an axis: 3 Nov, or 08:15. */
   day: (iso: string) => string;
   hour: (iso: string) => string;
@@ -36,6 +38,12 @@ export function formatsFor(language: Language, timeZone: string): Formats {
   const clock = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const date = { day: 'numeric', month: 'short', year: 'numeric' } as const;
   const minute = new Intl.DateTimeFormat(locale, { ...clock, ...date });
+  const longMinute = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  });
   const dateTime = new Intl.DateTimeFormat(locale, { ...clock, ...date, second: '2-digit' });
   const day = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short' });
   const month = new Intl.DateTimeFormat(locale, { timeZone, month: 'short', year: 'numeric' });
@@ -45,6 +53,7 @@ export function formatsFor(language: Language, timeZone: string): Formats {
     number: (value) => number.format(value),
     dateTime: (iso) => (iso ? dateTime.format(new Date(iso)) : ''),
     minute: (iso) => minute.format(new Date(iso)),
+    longMinute: (iso) => longMinute.format(new Date(iso)),
     day: (iso) => day.format(new Date(iso)),
     hour: (iso) => hour.format(new Date(iso)),
     second: (iso) => second.format(new Date(iso)),

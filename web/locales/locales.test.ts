@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import t from 'tap';
 import { globSync } from 'tinyglobby';
 import { parseSync } from 'vite';
+import { frenchSpaces } from '../../scripts/french-spaces.ts';
 import { languages } from '../../shared/preferences.ts';
+import { createI18n, type Messages } from '../app/i18n.ts';
 import { textFileOf } from './text-files.ts';
 
 const web = join(import.meta.dirname, '..');
@@ -108,6 +110,101 @@ t.test('Arabic is written in Arabic letters', (t) => {
     t.strictSame(latin, [], group);
   }
   t.end();
+});
+
+/** Every text of a language with the place it stands in. */
+const textsOf = (language: string) =>
+  groups.flatMap((group) => [...texts[language]![group]!].map(([key, text]) => ({ at: `${group}:${key}`, text })));
+
+t.test('apostrophes and quotation marks are the printed ones', async (t) => {
+  for (const language of languages)
+    t.strictSame(
+      textsOf(language).filter(({ text }) => /\p{L}'|'\p{L}|"/u.test(text)),
+      [],
+      language,
+    );
+});
+
+t.test('French has its no-break spaces; `npm run texts` puts them in', async (t) => {
+  t.equal(
+    frenchSpaces('« Qui ? » 10 000 événements : 22 h'),
+    '«\u202fQui\u202f?\u202f» 10\u202f000 événements\u00a0: 22\u00a0h',
+  );
+  for (const { at, text } of textsOf('fr')) t.equal(text, frenchSpaces(text), at);
+});
+
+t.test('from and to of a range stay together in Arabic, whichever way they run', async (t) => {
+  const ranges = textsOf('ar').filter(({ text }) => /\}\} ?– ?\{\{/.test(text));
+  t.ok(ranges.length >= 3);
+  for (const { at, text } of ranges) t.match(text, /\u2068\{\{\w+\}\} ?– ?\{\{\w+\}\}\u2069/, at);
+});
+
+t.test('the heading of a page in the gallery is the name that leads to it', async (t) => {
+  for (const language of languages) {
+    const names = new Set(
+      [...texts[language]!.gallery!].filter(([key]) => key.startsWith('names.')).map(([, text]) => text),
+    );
+    const headings = textsOf(language).filter(({ at }) => /^gallery-\w+:\w+\.title$/.test(at));
+    t.ok(headings.length > 20);
+    t.strictSame(
+      headings.filter(({ text }) => !names.has(text)),
+      [],
+      language,
+    );
+  }
+});
+
+/** `ar \`مجس\`` of the glossary: what is not said, as it is found within a sentence. */
+function unwanted(glossary: string): { language: string; word: string; pattern: RegExp }[] {
+  return [...glossary.matchAll(/\b(en|fr|ar) `([^`]+)`/g)].map(([, language, word]) => ({
+    language: language!,
+    word: word!,
+    // Arabic writes particles and the article in one with the word.
+    pattern:
+      language === 'ar'
+        ? new RegExp(`(?<!\\p{L})[وفبكل]?(?:ال|ل)?${word}`, 'u')
+        : new RegExp(`(?<!\\p{L})${word}s?(?!\\p{L})`, 'iu'),
+  }));
+}
+const withoutVowelSigns = (text: string) => text.replace(/[\u064b-\u0652]/g, '');
+
+t.test('one word for one thing: no text uses what the glossary rules out', async (t) => {
+  const rules = unwanted(readFileSync(join(web, '../docs/words.md'), 'utf8'));
+  t.ok(rules.length > 20);
+  const sample = (language: string, text: string) =>
+    rules
+      .filter((rule) => rule.language === language && rule.pattern.test(withoutVowelSigns(text)))
+      .map(({ word }) => word);
+  t.strictSame(sample('ar', 'يرى المديرون كل المجسّات'), ['مجس', 'مدير']);
+  t.strictSame(sample('fr', 'Nom ou courriel'), ['courriel']);
+  for (const { language, word, pattern } of rules)
+    t.strictSame(
+      textsOf(language).filter(({ text }) => pattern.test(withoutVowelSigns(text))),
+      [],
+      `${language}: ${word}`,
+    );
+});
+
+t.test('plural forms follow the number', async (t) => {
+  const all = (language: (typeof languages)[number]) => {
+    const file = (path: string) => JSON.parse(readFileSync(join(web, path), 'utf8')) as Messages[string];
+    const i18n = createI18n(language, {
+      common: file(`kit/texts/common.${language}.json`),
+      users: file(`users/texts/${language}.json`),
+    });
+    return {
+      stars: (count: number) => i18n.t('common:control.stars', { count, value: String(count), max: '5' }),
+      used: (count: number) => i18n.t('common:control.charactersOf', { count, used: String(count), most: '60' }),
+      users: (count: number) => i18n.t('users:summary', { count, total: '1 000 000' }),
+    };
+  };
+  const [en, fr, ar] = [all('en'), all('fr'), all('ar')];
+  t.strictSame([en.stars(1), en.stars(4.5)], ['1 star out of 5', '4.5 stars out of 5']);
+  t.strictSame([fr.stars(1.5), fr.stars(4)], ['1.5 étoile sur 5', '4 étoiles sur 5']);
+  t.strictSame([1, 2, 3].map(ar.stars), ['نجمة واحدة من 5', 'نجمتان من 5', '3 نجوم من 5']);
+  t.strictSame([0, 2].map(fr.used), ['0 caractère sur 60', '2 caractères sur 60']);
+  t.strictSame([1, 5, 20].map(ar.used), ['حرف واحد من 60', '5 أحرف من 60', '20 حرفًا من 60']);
+  t.equal(fr.users(1_000_000), '1 000 000 utilisateurs');
 });
 
 const code = globSync(['**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'], { cwd: web }).map((path) => ({

@@ -27,14 +27,14 @@ export const action: PageModule['action'] = async ({ form }) => {
 
 export function Component() {
   const { t } = useTranslation();
-  const { minute } = useFormats();
+  const { longMinute } = useFormats();
   const { opens } = useLoaderData() as { opens: string };
   const result = useActionData() as { email: string; ok: boolean } | undefined;
   const wrong = result?.ok === false;
   return (
     <Message
       title={t('messages:comingSoon.title')}
-      text={t('messages:comingSoon.text', { date: minute(opens) })}
+      text={t('messages:comingSoon.text', { date: longMinute(opens) })}
       drawing={comingSoon}
       aside={<Demonstration />}
     >

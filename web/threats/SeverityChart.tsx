@@ -41,7 +41,7 @@ export function SeverityChart({ timeline, hrefOf }: SeverityChartProps) {
       summary={series.map(({ label, values }) => `${label} ${formats.number(sumOf(values))}`).join(', ')}
       points={timeline.buckets.map(({ start }, index) => ({
         key: start,
-        label: `${timeOf(start)} – ${timeOf(ends[index]!)}`,
+        label: t('common:control.fromTo', { from: timeOf(start), to: timeOf(ends[index]!) }),
         axis: labels.get(index),
       }))}
       pointTitle={t('charts:severity.time')}

@@ -121,7 +121,7 @@ export function Palette({ open, show }: ToolProps) {
               <kbd>↵</kbd> {t('palette:hint.open')}
             </span>
             <span>
-              <kbd>Ctrl ↵</kbd> {t('palette:hint.newTab')}
+              <kbd dir="ltr">Ctrl ↵</kbd> {t('palette:hint.newTab')}
             </span>
           </PaletteHints>
         </>
