@@ -1,7 +1,10 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import fastify from 'fastify';
 import t from 'tap';
 import { build, signIn } from '../test/helper.ts';
+import { answerBrokenHttp } from './http/errors.ts';
+import { patience } from './http/patience.ts';
 
 t.test('answers carry the usual guards, and nothing of an unknown address leaks', async (t) => {
   const app = await build(t);
@@ -9,6 +12,11 @@ t.test('answers carry the usual guards, and nothing of an unknown address leaks'
   t.match(headers['content-security-policy'], /default-src 'none'/);
   t.equal(headers['x-content-type-options'], 'nosniff');
   t.notOk(headers['x-powered-by']);
+  t.notOk(headers['strict-transport-security'], 'TLS is the proxy’s, or NDR_HSTS says so');
+  const id = headers['x-request-id'];
+  t.ok(id);
+  t.not((await app.inject('/api/health')).headers['x-request-id'], id);
+  t.not((await (await build(t)).inject('/api/health')).headers['x-request-id'], id);
 });
 
 t.test('numbers that are too large for a number are within no limits', async (t) => {
@@ -25,6 +33,81 @@ t.test('numbers that are too large for a number are within no limits', async (t)
     t.equal(answer.statusCode, 400, url);
     t.match(answer.json(), { code: 'INVALID_INPUT', field: String });
   }
+});
+
+t.test('a known address tells which methods it takes', async (t) => {
+  const app = await build(t);
+  for (const [method, url, allow] of [
+    ['DELETE', '/api/threats', 'GET, HEAD'],
+    ['PUT', '/api/apps/users/7', 'DELETE, GET, HEAD, PATCH'],
+    ['GET', '/api/auth/login', 'POST'],
+    ['OPTIONS', '/api/auth/logout', 'POST'],
+    ['POST', '/api/health?a=1', 'GET, HEAD'],
+  ] as const) {
+    const answer = await app.inject({ method, url });
+    t.equal(answer.statusCode, 405, url);
+    t.match(answer.json(), { code: 'METHOD_NOT_ALLOWED', params: { method, allowed: allow } });
+    t.equal(answer.headers.allow, allow);
+  }
+  for (const url of ['/api/threat', '/api/apps/users/7/8', '/apithreats'])
+    t.equal((await app.inject({ method: 'DELETE', url })).statusCode, 404, url);
+});
+
+t.test('JSON says itself what is a number, a text or nothing; an address is text', async (t) => {
+  const app = await build(t);
+  const headers = await signIn(app, 'admin');
+  const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload, headers });
+  for (const [url, payload, field] of [
+    ['/api/auth/login', { email: 'a', password: false }, 'password'],
+    ['/api/auth/login', { email: ['a'], password: 'a' }, 'email'],
+    ['/api/account/tokens', { name: 'a', scope: 'read', expiresInDays: '7' }, 'expiresInDays'],
+    ['/api/account/tokens', { name: null, scope: 'read', expiresInDays: 7 }, 'name'],
+  ] as const) {
+    const answer = await post(url, payload);
+    t.equal(answer.statusCode, 400, field);
+    t.match(answer.json(), { code: 'INVALID_INPUT', fields: [{ field, code: 'WRONG_TYPE' }] });
+  }
+  const list = await app.inject({ url: '/api/apps/users/list?perPage=7', headers });
+  t.equal(list.json().users.length, 7);
+});
+
+t.test('TLS is asked for only where it is there and wanted', async (t) => {
+  const hstsOf = async (hsts: 'off' | 'on' | 'subdomains', proto: string) => {
+    const app = await build(t, { hsts, trustProxy: true });
+    const { headers } = await app.inject({ url: '/api/health', headers: { 'x-forwarded-proto': proto } });
+    return headers['strict-transport-security'];
+  };
+  t.equal(await hstsOf('off', 'https'), undefined);
+  t.equal(await hstsOf('on', 'http'), undefined);
+  t.equal(await hstsOf('on', 'https'), 'max-age=31536000');
+  t.equal(await hstsOf('subdomains', 'https'), 'max-age=31536000; includeSubDomains');
+});
+
+t.test('a body that does not come to its end is answered, and the connection closed', async (t) => {
+  const app = fastify({ clientErrorHandler: answerBrokenHttp });
+  t.teardown(() => app.close());
+  await app.register(patience, { bodyMs: 300 });
+  app.post('/short', async () => 'done');
+  app.post('/endless', { config: { endlessBody: true } }, async () => 'done');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const send = (path: string) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 4\r\n\r\n"a`);
+    return socket;
+  };
+  const endless = send('/endless');
+  const short = send('/short');
+  let text = '';
+  short.on('data', (part) => {
+    text += part;
+  });
+  await once(short, 'close');
+  t.match(text, /^HTTP\/1\.1 408 Request Timeout[\s\S]*REQUEST_TIMEOUT/);
+  endless.write('a"');
+  t.match(String((await once(endless, 'data'))[0]), /^HTTP\/1\.1 200/);
+  endless.destroy();
 });
 
 t.test('what never reaches a route is refused in the shape of all errors', async (t) => {

@@ -57,8 +57,16 @@ async function openParts(app: FastifyInstance, config: Config, open: typeof open
   return { config, state, events, features };
 }
 
-/** The plugins, then the features, in order. Without `web` it serves the API alone; `open` opens the state database. */
-export async function buildApp(config: Config, web?: Web, open = openState): Promise<FastifyInstance> {
+/**
+ * The plugins, then the features, in order. Without `web` it serves the API alone; `open` opens the state database. `onOpen` is
+ * given what is to be closed when a start is broken off, which can take minutes: then what it still does fails.
+ */
+export async function buildApp(
+  config: Config,
+  web?: Web,
+  open = openState,
+  onOpen?: (app: FastifyInstance) => void,
+): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel },
     ...requestLogging,
@@ -70,6 +78,7 @@ export async function buildApp(config: Config, web?: Web, open = openState): Pro
   await app.register(errors);
   await app.register(requestLog);
   const parts = await openParts(app, config, open);
+  onOpen?.(app);
 
   await app.register(signals);
   await app.register(patience);

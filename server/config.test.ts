@@ -67,8 +67,10 @@ t.test('what is called like a setting and is none is told, with what was perhaps
 
 t.test('the data folder and what is in it are for their owner alone', async (t) => {
   const dataDir = temporaryFolder(t);
-  writeFileSync(join(dataDir, 'eve.json'), '', { mode: 0o644 });
-  writeFileSync(join(dataDir, 'ndr.sqlite'), '', { mode: 0o644 });
+  for (const name of ['eve.json', 'ndr.sqlite']) {
+    writeFileSync(join(dataDir, name), '');
+    chmodSync(join(dataDir, name), 0o644);
+  }
   chmodSync(dataDir, 0o755);
   await build(t, { dataDir });
   const rights = (name: string) => (statSync(join(dataDir, name)).mode & 0o777).toString(8);

@@ -12,6 +12,7 @@ import { openDataFolder } from './data-folder.ts';
 import { AppError, ConfigError } from './errors.ts';
 import { builtAssets } from './http/assets.ts';
 import { StateRefusal } from './stores/state/migrate.ts';
+import { openState } from './stores/state/state.ts';
 import { demoAccounts } from './users/sample.ts';
 
 /** The built web side, beside the built server. */
@@ -53,41 +54,36 @@ async function assertMayListen({ port, host }: Config): Promise<void> {
   await once(server, 'close');
 }
 
-/**
- * Ends the process at SIGINT and SIGTERM: the application in order, where there is one by then. What is stored survives a start
- * that is broken off.
- */
-function stopBySignal(running: () => FastifyInstance | undefined): void {
-  const stop = (signal: NodeJS.Signals) => {
-    const app = running();
-    if (!app) {
-      process.stderr.write(`${signal}: stopped before it was ready\n`);
-      process.exit(128 + constants.signals[signal]);
-    }
-    app.log.info({ signal }, 'stopping');
-    app.close().then(
-      () => process.exit(0),
-      (error) => {
-        app.log.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+let app: FastifyInstance | undefined;
+let isStopping = false;
+
+/** Ends the process: what is open by then is closed in order, also when the start is not over yet. */
+function stop(signal: NodeJS.Signals): void {
+  isStopping = true;
+  if (!app) process.exit(128 + constants.signals[signal]);
+  const { log } = app;
+  log.info({ signal }, 'stopping');
+  app.close().then(
+    () => process.exit(0),
+    (error) => {
+      log.error(error);
+      process.exit(1);
+    },
+  );
 }
 
 async function main(): Promise<void> {
-  let app: FastifyInstance | undefined;
-  stopBySignal(() => app);
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
   loadEnvFile();
   for (const line of unknownSettings(process.env)) process.stderr.write(`${line}\n`);
   const config = readConfig(process.env);
   openDataFolder(config.dataDir);
   const explain = (error: NodeJS.ErrnoException) => Promise.reject(listenFault(error, config));
   await assertMayListen(config).catch(explain);
-  const built = await buildApp(config, await builtWeb());
-  app = built;
+  const built = await buildApp(config, await builtWeb(), openState, (opened) => {
+    app = opened;
+  });
   const address = await built.listen({ port: config.port, host: config.host }).catch(async (error) => {
     await built.close();
     return explain(error);
@@ -96,6 +92,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error) => {
+  // What was going on fails because of that.
+  if (isStopping) return;
   process.stderr.write(
     `${[ConfigError, AppError, StateRefusal].some((kind) => error instanceof kind) ? error.message : (error.stack ?? error)}\n`,
   );

@@ -1,3 +1,5 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import fastify, { type FastifyContextConfig } from 'fastify';
 import t from 'tap';
 import { build, signIn, temporaryFolder } from '../../test/helper.ts';
@@ -25,7 +27,7 @@ t.test('signing in', async (t) => {
     t.equal(wrong.statusCode, 400);
     t.match(wrong.json(), { code: 'INVALID_CREDENTIALS', errors: { email: ['Email or Password is Invalid'] } });
   }
-  t.match((await login({ email: 1 })).json(), { code: 'INVALID_INPUT', field: 'password' });
+  t.match((await login({ email: 'a' })).json(), { code: 'INVALID_INPUT', field: 'password' });
 });
 
 t.test('guessing a password is slowed, per address and e-mail', async (t) => {
@@ -181,6 +183,63 @@ t.test('a session can be revoked and its tokens go with it', async (t) => {
   t.match((await list(bearer)).json(), { code: 'INVALID_TOKEN' });
   t.equal((await app.inject({ method: 'POST', url: '/api/auth/token', headers })).statusCode, 401);
 });
+
+t.test('signing in again in the same browser ends the session that it had', async (t) => {
+  const app = await build(t);
+  const before = await signIn(app, 'client');
+  const elsewhere = await signIn(app, 'client');
+  const session = async (headers: object) =>
+    (await app.inject({ url: '/api/auth/session', headers: { ...headers } })).statusCode;
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: before,
+    payload: { email: 'admin@demo.com', password: 'admin' },
+  });
+  t.equal(answer.statusCode, 200);
+  t.same([await session(before), await session(elsewhere)], [401, 200]);
+});
+
+t.test('a bearer token that holds no more does not stand in the way of signing in or out', async (t) => {
+  const app = await build(t);
+  const { cookie } = await signIn(app, 'admin');
+  const { accessToken } = (await app.inject({ method: 'POST', url: '/api/auth/token', headers: { cookie } })).json();
+  await app.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie } });
+  for (const authorization of [`Bearer ${accessToken}`, 'Bearer ndr_gone', 'Bearer', 'Bearer a b']) {
+    const payload = { email: 'admin@demo.com', password: 'admin' };
+    const headers = { authorization };
+    const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload, headers });
+    t.equal(login.statusCode, 200, authorization.slice(0, 12));
+    const both = { ...headers, cookie: `ndr_session=${login.cookies[0]!.value}` };
+    t.equal((await app.inject({ url: '/api/auth/session', headers: both })).statusCode, 401, 'elsewhere it does');
+    t.equal((await app.inject({ method: 'POST', url: '/api/auth/logout', headers: both })).statusCode, 204);
+    const { cookie } = both;
+    t.equal(
+      (await app.inject({ url: '/api/auth/session', headers: { cookie } })).statusCode,
+      401,
+      'the cookie’s ended',
+    );
+  }
+});
+
+t.test(
+  'accounts that are lost are no reason for a first admin',
+  { skip: !!process.env.NDR_TEST_POSTGRES },
+  async (t) => {
+    const dataDir = temporaryFolder(t);
+    const production = { dataDir, mode: 'production' as const };
+    const first = await build(t, production);
+    const invitation = first.firstInvitation!.split('=')[1];
+    await first.close();
+    const app = await build(t, production);
+    t.ok(app.firstInvitation, 'nobody has an account yet');
+    const payload = { username: 'ann', email: 'ann@example.com', password: 'a long one, 42', invitation };
+    t.equal((await app.inject({ method: 'POST', url: '/api/auth/register', payload })).statusCode, 200);
+    await app.close();
+    for (const name of readdirSync(dataDir)) if (name.startsWith('ndr.sqlite')) rmSync(join(dataDir, name));
+    await t.rejects(build(t, production), /^NDR_DATA: the accounts in .* are gone: .* remove .*has-accounts$/);
+  },
+);
 
 t.test('a session cookie is no bearer token', async (t) => {
   const app = await build(t);

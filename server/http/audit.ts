@@ -25,14 +25,14 @@ declare module 'fastify' {
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 function writeOf(request: FastifyRequest, { statusCode }: FastifyReply): AuditedWrite {
-  const { account, apiToken, routeOptions, params, ip, id } = request;
+  const { account, apiToken, routeOptions, params, address, id } = request;
   return {
     at: new Date().toISOString(),
     userId: account?.id ?? null,
     userName: account?.username ?? null,
     via: apiToken ? 'token' : account && 'session',
     tokenId: apiToken?.id ?? null,
-    address: ip,
+    address,
     operation: routeOptions.schema?.operationId ?? 'upstream',
     object: { ...(params as Record<string, string>) },
     status: statusCode,

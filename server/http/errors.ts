@@ -58,7 +58,9 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 /** For what goes wrong before there is a route: an address that does not decode, or is too long. */
 export const answerFrameworkError: FastifyServerOptions['frameworkErrors'] = (error, request, reply) => {
-  answerError(error, request, (reply as FastifyReply).header(REQUEST_ID, request.id));
+  const answer = answerError(error, request, (reply as FastifyReply).header(REQUEST_ID, request.id));
+  // Without a route nobody else says so.
+  request.log.info({ status: answer.statusCode, code: answer.errorCode }, 'answered');
 };
 
 const brokenHttp: Record<string, [reason: string, error: AppError]> = {
@@ -86,7 +88,8 @@ async function registerErrors(app: FastifyInstance): Promise<void> {
     const { method } = request;
     const path = request.url.split('?')[0]!;
     const methods = methodsOf(path);
-    if (!methods.length) return answerError(new AppError('NOT_FOUND', { method, path }), request, reply);
+    if (!methods.length || methods.includes(method))
+      return answerError(new AppError('NOT_FOUND', { method, path }), request, reply);
     reply.header('allow', methods.join(', '));
     return answerError(new AppError('METHOD_NOT_ALLOWED', { method, allowed: methods.join(', ') }), request, reply);
   });

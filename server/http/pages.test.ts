@@ -41,6 +41,75 @@ t.test('guards: visitors sign in first, the signed-in are told when a page is no
   t.same(await get('/admin/threats/1', admin), [404, undefined]);
 });
 
+t.test('signing in leads on to a page of this site, whatever the link says', async (t) => {
+  const app = await build(t, {}, web);
+  const admin = await signIn(app, 'admin');
+  const places = async (to: string) => {
+    const url = `/login?to=${encodeURIComponent(to)}`;
+    const post = { 'content-type': 'application/x-www-form-urlencoded' };
+    const payload = 'email=admin%40demo.com&password=admin';
+    const answers = [
+      await app.inject({ url, headers: admin }),
+      await app.inject({ method: 'POST', url, headers: post, payload }),
+    ];
+    return answers.map(({ statusCode, headers }) => [statusCode, headers.location]);
+  };
+  const controls = ['\t', '\n', '\r', '\0', '\u2028', '\u0085'];
+  for (const to of [
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '\t//evil.example',
+    '/\r\\evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/%2e//evil.example',
+    '/x/%2E%2e/\\evil.example',
+    '//evil.example/%2f..',
+    ...controls.map((control) => `${control}/user/list`),
+    ...controls.map((control) => `/${control}/evil.example`),
+    ...controls.map((control) => `/user/list${control}`),
+  ])
+    for (const [status, location] of await places(to)) {
+      t.equal(status, 302, JSON.stringify(to));
+      const { host, pathname } = new URL(String(location), 'http://ndr.example');
+      t.equal(host, 'ndr.example', `${JSON.stringify(to)}: ${location}`);
+      t.notMatch(pathname, /^\/[/\\]/);
+    }
+  t.same(await places('/user/list?q=a%20b&to=//x#top'), [
+    [302, '/user/list?q=a%20b&to=//x#top'],
+    [302, '/user/list?q=a%20b&to=//x#top'],
+  ]);
+});
+
+t.test('what is no address of a page is refused, and no error of ours', async (t) => {
+  const app = await build(t, {}, web);
+  const admin = await signIn(app, 'admin');
+  const status = async (url: string, method: 'GET' | 'HEAD' | 'POST' | 'DELETE' = 'GET', headers: object = {}) =>
+    (await app.inject({ url, method, headers: { ...headers } })).statusCode;
+  for (const host of ['[', 'a b', 'localhost:99999', 'x/y', 'x@y', 'x?', 'x#', 'x\\y'])
+    for (const who of [{}, admin]) t.equal(await status('/login', 'GET', { ...who, host }), 400, host);
+  t.equal(await status('/api/health', 'GET', { host: '[' }), 200, 'who looks whether we are alive may say no name');
+  for (const who of [{}, admin])
+    for (const url of ['/%0a', '/%0d%0a', '/%00', '/%E0%A4%A', '/%zz', '/%E2%80%A8', '/admin/threats/%0d%0a/9', '/admin/threats/%00', '//x'])
+      for (const method of ['GET', 'HEAD', 'POST'] as const) {
+        const answer = await status(url, method, who);
+        t.ok(answer < 500, `${method} ${url}: ${answer}`);
+      }
+  for (const url of ['/', '/user/list', '/nothing']) {
+    t.ok((await status(url, 'POST')) < 500, url);
+    t.ok((await status(url, 'POST', admin)) < 500, url);
+  }
+  const wrong = await app.inject({ method: 'DELETE', url: '/login' });
+  t.equal(wrong.statusCode, 405);
+  t.equal(wrong.headers.allow, 'GET, HEAD, POST');
+});
+
 t.test('a page carries a policy with a nonce of its own and nothing inline without it', async (t) => {
   const app = await build(t, {}, web);
   const headers = await signIn(app, 'admin');

@@ -32,10 +32,12 @@ const policy = (nonce: string, dev: boolean) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** The page's address as it was asked for. @throws 400 BAD_ADDRESS when that is none, because of the host or the path */
+/** The page's address as it was asked for. @throws 400 BAD_ADDRESS when the host is no name, or the path has line breaks and the like */
 function urlOf({ protocol, host, url }: FastifyRequest): string {
   const address = `${protocol}://${host}${url}`;
-  if (/[\s/?#@\\]/.test(host) || !URL.canParse(address)) throw new AppError('BAD_ADDRESS');
+  const path = decodeURIComponent(url.split('?')[0]!);
+  if (/[\s/?#@\\]/.test(host) || !URL.canParse(address) || /[\p{Cc}\u2028\u2029]/u.test(path))
+    throw new AppError('BAD_ADDRESS');
   return address;
 }
 

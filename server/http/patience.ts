@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { answerBrokenHttp } from './errors.ts';
@@ -24,8 +25,10 @@ export const patientHttp = {
   forceCloseConnections: 'idle',
 } satisfies Pick<FastifyHttpOptions<Server>, 'http' | 'forceCloseConnections'>;
 
-const hasBody = ({ headers }: FastifyRequest) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+/** A call inside the process has all of its body. */
+const awaitsBody = ({ headers, raw: { socket } }: FastifyRequest) =>
+  socket instanceof Socket &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
 interface Options {
   bodyMs?: number;
@@ -33,7 +36,7 @@ interface Options {
 
 async function registerPatience(app: FastifyInstance, { bodyMs = BODY_MS }: Options): Promise<void> {
   app.addHook('onRequest', async (request) => {
-    if (!hasBody(request) || request.routeOptions.config.endlessBody) return;
+    if (!awaitsBody(request) || request.routeOptions.config.endlessBody) return;
     const { raw } = request;
     const timer = setTimeout(() => {
       if (raw.complete) return;

@@ -18,26 +18,32 @@ const isInside = ({ socket, headers }: IncomingMessage) => !(socket instanceof S
 /** What was asked for, without the query: links carry secrets in it. */
 const pathOf = (url = '') => url.split('?', 1)[0]!.slice(0, LONGEST_PATH);
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Where it comes from; `ip` is no longer known once the connection is gone. */
+    address: string;
+  }
+}
+
+/** Who asked. */
+const whoOf = ({ account, apiToken, address }: FastifyRequest) => ({
+  user: account?.id ?? null,
+  ...(apiToken && { token: apiToken.id }),
+  address,
+});
+
 /** One line for each request, when it is answered. */
 class RequestLog extends LogController {
   override incomingRequest(request: FastifyRequest): void {
     request.log.trace('asked');
   }
 
-  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    const { account, apiToken, ip, raw, routeOptions } = request;
+  override requestCompleted(_error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const { statusCode: status, errorCode, elapsedTime } = reply;
-    const line = {
-      status,
-      ...(errorCode && { code: errorCode }),
-      ms: Math.round(elapsedTime * 10) / 10,
-      user: account?.id ?? null,
-      ...(apiToken && { token: apiToken.id }),
-      address: ip,
-    };
-    const isUsual = status < 400 && (routeOptions.config.access === 'public' || isInside(raw));
-    if (error) request.log.info({ ...line, status: undefined }, 'gone before it was answered');
-    else request.log[status === 429 || status >= 500 ? 'warn' : isUsual ? 'debug' : 'info'](line, 'answered');
+    const ms = Math.round(elapsedTime * 10) / 10;
+    const line = { status, ...(errorCode && { code: errorCode }), ms, ...whoOf(request) };
+    const isUsual = status < 400 && (request.routeOptions.config.access === 'public' || isInside(request.raw));
+    request.log[status === 429 || status >= 500 ? 'warn' : isUsual ? 'debug' : 'info'](line, 'answered');
   }
 }
 
@@ -52,8 +58,13 @@ export const requestLogging = {
 } satisfies FastifyServerOptions;
 
 async function registerRequestLog(app: FastifyInstance): Promise<void> {
+  app.decorateRequest('address', '');
   app.addHook('onRequest', async (request, reply) => {
+    request.address = request.ip;
     reply.header(REQUEST_ID, request.id);
+  });
+  app.addHook('onRequestAbort', async (request) => {
+    request.log.info(whoOf(request), 'gone before it was answered');
   });
 }
 

@@ -110,9 +110,12 @@ class Files {
 
   close(): void {
     this.reader.sqlite.close();
-    // SQLite does this at the last close, but not while statements are left, which here only the garbage collector takes away.
-    this.writer.sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    this.writer.sqlite.close();
+    try {
+      // SQLite does this at the last close, but not while statements are left, which here only the garbage collector takes away.
+      this.writer.sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    } finally {
+      this.writer.sqlite.close();
+    }
   }
 }
 
