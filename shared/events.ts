@@ -178,6 +178,7 @@ export const AggregateQuery = Type.Composite([
       type: 'string',
       enum: [...COUNTED_FIELDS],
       description: 'The field whose values are counted.',
+      examples: ['event_type'],
     }),
     limit: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 1000, default: DEFAULT_GROUP_LIMIT, description: 'Most groups.' }),

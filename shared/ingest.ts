@@ -51,6 +51,17 @@ export type IngestResult = Static<typeof IngestResult>;
 export const BrokenIngest = Type.Composite([ErrorBody, Type.Partial(IngestResult)], {
   $id: 'BrokenIngest',
   description: 'The error, and what was stored before it where something was.',
+  examples: [
+    {
+      code: 'GZIP_TRUNCATED',
+      message: 'The gzip data end early or are damaged; the whole lines before that are stored',
+      received: 3,
+      accepted: 3,
+      duplicates: 0,
+      rejected: 0,
+      rejects: [],
+    },
+  ],
 });
 export type BrokenIngest = Static<typeof BrokenIngest>;
 

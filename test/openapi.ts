@@ -50,6 +50,7 @@ export interface Operation {
     description?: string;
     schema: Schema;
     example?: unknown;
+    examples?: Record<string, { value: unknown }>;
   }[];
   requestBody?: { required?: boolean; content: Record<string, Media> };
   responses: Record<string, Answer>;

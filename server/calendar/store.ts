@@ -151,7 +151,7 @@ export function calendarStore(db: Handle) {
     update: (id: string, { id: ownId = id, ...event }: ChangedCalendarEvent): Promise<CalendarEvent> =>
       transact(db, async (trx) => {
         if (!(await find(trx, id))) throw new AppError('CALENDAR_UPDATE_FAILED');
-        if (ownId !== id) throw invalidInput('event.id', 'INVALID');
+        if (ownId !== id) throw invalidInput('event.id', 'BAD_REFERENCE');
         const row = rowOf(event);
         await trx.updateTable('calendar_event').set(row).where('id', '=', Number(id)).execute();
         return toEvent({ id: Number(id), ...row });

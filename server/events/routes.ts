@@ -37,6 +37,8 @@ export const eventRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) 
         operationId: 'listEvents',
         tags,
         summary: 'List events, newest first',
+        description:
+          'Ask again with `nextCursor` as `cursor` and the same filters until it is null: each event comes once, new ones not.',
         querystring: EventQuery,
         response: { 200: EventPage, ...errors },
       },
@@ -52,6 +54,7 @@ export const eventRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) 
         operationId: 'aggregateEvents',
         tags,
         summary: 'Count events by the values of a field',
+        description: 'The largest groups, and how many events there are in all.',
         querystring: AggregateQuery,
         response: { 200: Aggregate, ...errors },
       },
@@ -67,6 +70,7 @@ export const eventRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) 
         operationId: 'getEvent',
         tags,
         summary: 'One event and its line as it came',
+        description: 'What has no typed field is in the line.',
         params: Type.Object({
           id: Type.String({
             maxLength: 40,

@@ -96,7 +96,17 @@ t.test('what is no address of a page is refused, and no error of ours', async (t
     for (const who of [{}, admin]) t.equal(await status('/login', 'GET', { ...who, host }), 400, host);
   t.equal(await status('/api/health', 'GET', { host: '[' }), 200, 'who looks whether we are alive may say no name');
   for (const who of [{}, admin])
-    for (const url of ['/%0a', '/%0d%0a', '/%00', '/%E0%A4%A', '/%zz', '/%E2%80%A8', '/admin/threats/%0d%0a/9', '/admin/threats/%00', '//x'])
+    for (const url of [
+      '/%0a',
+      '/%0d%0a',
+      '/%00',
+      '/%E0%A4%A',
+      '/%zz',
+      '/%E2%80%A8',
+      '/admin/threats/%0d%0a/9',
+      '/admin/threats/%00',
+      '//x',
+    ])
       for (const method of ['GET', 'HEAD', 'POST'] as const) {
         const answer = await status(url, method, who);
         t.ok(answer < 500, `${method} ${url}: ${answer}`);

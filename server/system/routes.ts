@@ -15,6 +15,7 @@ export const systemRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { even
         operationId: 'getHealth',
         tags: ['system'],
         summary: 'Is it alive',
+        description: 'Busy is not ill: 503 says that only a new process helps.',
         security: [],
         response: {
           200: Health,

@@ -54,11 +54,12 @@ export const threatRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { even
         operationId: 'getThreat',
         tags,
         summary: 'One threat with its newest events',
+        description: 'Its figures are those of all its alerts; `nextCursor` leads to the older ones.',
         params: Type.Object({
           key: Type.String({
             maxLength: 40,
             description: 'The `key` of a threat of the list.',
-            examples: ['1f0c9a5be7724d10'],
+            examples: ['3438625114743504162'],
           }),
         }),
         response: { 200: ThreatDetail, ...errors, 404: ErrorBody },

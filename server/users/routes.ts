@@ -61,6 +61,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
         operationId: 'getUser',
         tags,
         summary: 'One user',
+        description: 'All there is to know about them.',
         params: UserId,
         response: { 200: UserDetail, ...errors, 404: ErrorBody },
       },
