@@ -187,6 +187,7 @@ export default defineConfig(({ command }) => ({
             'duckdb-worker': 'server/stores/events/duckdb/worker.ts',
             ingest: 'server/ingest/cli.ts',
             'demo-reset': 'server/demo/reset-cli.ts',
+            user: 'server/auth/user-cli.ts',
             'demo-traffic': 'demo/traffic-cli.ts',
             'entry.server': 'web/server/entry.tsx',
           },

@@ -1,10 +1,16 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { appendFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
 import fastify from 'fastify';
-import t from 'tap';
-import { build, signIn } from '../test/helper.ts';
+import t, { type Test } from 'tap';
+import { build, signIn, temporaryFolder } from '../test/helper.ts';
 import { answerBrokenHttp } from './http/errors.ts';
 import { patience } from './http/patience.ts';
+
+// The machine may be busy.
+t.setTimeout(600_000);
 
 t.test('answers carry the usual guards, and nothing of an unknown address leaks', async (t) => {
   const app = await build(t);
@@ -143,4 +149,59 @@ t.test('what never reaches a route is refused in the shape of all errors', async
     t.match(text, `"code":"${code}"`);
   }
   t.equal((await app.inject('/api/health')).statusCode, 200);
+});
+
+/** A folder with a disk of its own; null for who may not mount one. */
+function smallDisk(t: Test, megabytes: number): string | null {
+  const folder = temporaryFolder(t);
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status !== 0) return null;
+  t.teardown(() => spawnSync('umount', ['--lazy', folder]));
+  return folder;
+}
+
+t.test('on a full disk all is read, what cannot be stored says why, and with room it goes on', async (t) => {
+  const dataDir = smallDisk(t, 400);
+  if (!dataDir) return void t.pass('a full disk', { skip: 'needs the right to mount' });
+  const app = await build(t, { dataDir });
+  const headers = await signIn(app, 'admin');
+  const send = async (n: number) => {
+    const { statusCode, body } = await app.inject({
+      method: 'POST',
+      url: '/api/events',
+      headers,
+      payload: `{"n":${n}}\n`,
+    });
+    return [statusCode, JSON.parse(body).code];
+  };
+  const login = async () => {
+    const payload = { email: 'admin@demo.com', password: 'admin' };
+    const { statusCode, body } = await app.inject({ method: 'POST', url: '/api/auth/login', payload });
+    return [statusCode, JSON.parse(body).code];
+  };
+  const reads = async () => {
+    for (const url of ['/api/events', '/api/threats', '/api/apps/users/list', '/api/health'])
+      t.equal((await app.inject({ url, headers })).statusCode, 200, url);
+  };
+  t.same(await send(1), [200, undefined]);
+
+  const filler = join(dataDir, 'filler');
+  appendFileSync(filler, Buffer.alloc(200 << 20));
+  t.same(await send(2), [507, 'DISK_FULL'], 'events leave some room');
+  t.same(await login(), [200, undefined], 'for what people do');
+  await reads();
+
+  t.throws(
+    () => {
+      for (;;) appendFileSync(filler, Buffer.alloc(4096));
+    },
+    { code: 'ENOSPC' },
+  );
+  t.same(await login(), [507, 'DISK_FULL']);
+  t.same(await send(3), [507, 'DISK_FULL']);
+  await reads();
+
+  rmSync(filler);
+  t.same(await login(), [200, undefined]);
+  t.same(await send(4), [200, undefined]);
+  t.equal((await app.inject({ url: '/api/events', headers })).json().events.length, 2);
 });

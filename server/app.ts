@@ -47,6 +47,7 @@ async function openParts(app: FastifyInstance, config: Config, open: typeof open
   await assertFolderOf(config.mode, state, config.dataDir);
   const events = await openEventStore({
     path: join(config.dataDir, 'events.duckdb'),
+    ...(config.memory && { memoryLimit: `${config.memory}MB` }),
     log: (level, message) => app.log[level](message),
   });
   app.addHook('onClose', async () => {
@@ -57,9 +58,31 @@ async function openParts(app: FastifyInstance, config: Config, open: typeof open
   return { config, state, events, features };
 }
 
+/** The plugins, then the features, in order. */
+async function assemble(app: FastifyInstance, parts: Parts, web?: Web): Promise<void> {
+  const { config } = parts;
+  await app.register(signals);
+  await app.register(patience);
+  await app.register(ignoredProxies);
+  await app.register(security, config);
+  await app.register(pressure, config);
+  await app.register(compression);
+  await app.register(session, config);
+  await app.register(access, { subjects: features.flatMap(({ subjects = [] }) => subjects) });
+  await app.register(audit);
+  await app.register(input);
+  await app.register(openApi, { title: config.title, tags: features.flatMap(({ tag }) => tag ?? []) });
+
+  for (const { routes } of features) if (routes) await app.register(routes, parts);
+  if (config.upstream) await app.register(upstream, { ...config, upstream: config.upstream });
+  if (web) await app.register(pages, { ...web, config });
+
+  for (const { start } of features) await start?.(app, parts);
+}
+
 /**
- * The plugins, then the features, in order. Without `web` it serves the API alone; `open` opens the state database. `onOpen` is
- * given what is to be closed when a start is broken off, which can take minutes: then what it still does fails.
+ * The whole application. Without `web` it serves the API alone; `open` opens the state database. `onOpen` is given what is to be
+ * closed when a start is broken off, which can take minutes: then what it still does fails. One that fails leaves nothing open.
  */
 export async function buildApp(
   config: Config,
@@ -79,23 +102,11 @@ export async function buildApp(
   await app.register(requestLog);
   const parts = await openParts(app, config, open);
   onOpen?.(app);
-
-  await app.register(signals);
-  await app.register(patience);
-  await app.register(ignoredProxies);
-  await app.register(security, config);
-  await app.register(pressure, config);
-  await app.register(compression);
-  await app.register(session, config);
-  await app.register(access, { subjects: features.flatMap(({ subjects = [] }) => subjects) });
-  await app.register(audit);
-  await app.register(input);
-  await app.register(openApi, { title: config.title, tags: features.flatMap(({ tag }) => tag ?? []) });
-
-  for (const { routes } of features) if (routes) await app.register(routes, parts);
-  if (config.upstream) await app.register(upstream, { ...config, upstream: config.upstream });
-  if (web) await app.register(pages, { ...web, config });
-
-  for (const { start } of features) await start?.(app, parts);
+  try {
+    await assemble(app, parts, web);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
   return app;
 }

@@ -47,6 +47,9 @@ export const Environment = Type.Object({
     }),
   ),
   NDR_HSTS: choice(['off', 'on', 'subdomains'], { default: 'off' }),
+  NDR_MEMORY: Type.Optional(
+    Type.Integer({ minimum: 32, maximum: 1_000_000, description: 'MB that the event store may hold in memory.' }),
+  ),
   NDR_BUSY_AFTER: Type.Integer({
     minimum: 0,
     maximum: 60_000,
@@ -78,6 +81,8 @@ export interface Config {
   trustProxy: string[] | number | true | undefined;
   /** Whether browsers are told to come by TLS alone, for a year; also to the subdomains. */
   hsts: 'off' | 'on' | 'subdomains';
+  /** MB that the event store may hold; without it what the process may use decides. */
+  memory: number | undefined;
   /** Milliseconds; 0 for never. */
   busyAfter: number;
   logLevel: Static<typeof Environment>['LOG_LEVEL'];
@@ -155,6 +160,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     upstreamTimeout: settings.NDR_UPSTREAM_TIMEOUT,
     trustProxy,
     hsts: settings.NDR_HSTS,
+    memory: settings.NDR_MEMORY,
     busyAfter: settings.NDR_BUSY_AFTER,
     logLevel: settings.LOG_LEVEL,
   };

@@ -93,6 +93,12 @@ function sentencesOf(fields: readonly FieldError[]): Record<string, string[]> {
   return sentences;
 }
 
+/** Whether the system or SQLite says that there is no room on the disk. */
+export function isDiskFull(error: unknown): boolean {
+  const { code, message = '' } = (error ?? {}) as NodeJS.ErrnoException;
+  return code === 'ENOSPC' || message.includes('database or disk is full');
+}
+
 /** 400 for one input: `invalidInput('to', 'NOT_BEFORE', { other: 'from' })` */
 export const invalidInput = <C extends FieldErrorCode>(
   field: string,

@@ -4,7 +4,7 @@ import type { Migration } from 'kysely';
 import type { Subject } from '../shared/abilities.ts';
 import type { Config } from './config.ts';
 import type { EventStore } from './stores/events/port.ts';
-import type { State, Trx } from './stores/state/state.ts';
+import type { Handle, State, Trx } from './stores/state/state.ts';
 
 /** What every feature may use. */
 export interface Parts {
@@ -53,6 +53,15 @@ export interface JobDefinition {
  */
 export type OutboxHandler = (payload: unknown, entry: JobRun & { key: string; attempt: number }) => Promise<void>;
 
+/**
+ * Something the shell asks for, by a command of its own: done by the server that runs, or else by the command itself. What it
+ * answers can be written as JSON.
+ */
+export type Command = (
+  input: Record<string, string>,
+  given: { db: Handle; features: readonly Feature[] },
+) => Promise<unknown>;
+
 /** All that the process knows of a feature, from its folder's `manifest.ts`. Only `name` is needed. */
 export interface Feature {
   /** Of its folder. */
@@ -68,6 +77,8 @@ export interface Feature {
   jobs?: readonly JobDefinition[];
   /** Who does what is put into the outbox, by kind. */
   outbox?: Record<string, OutboxHandler>;
+  /** What the shell may ask for, by name. */
+  commands?: Record<string, Command>;
   /** What it does once when the routes of all features stand, before the first request. */
   start?(app: FastifyInstance, parts: Parts): Promise<void>;
 }

@@ -9,11 +9,14 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type Web } from './app.ts';
 import { type Config, loadEnvFile, readConfig, unknownSettings } from './config.ts';
 import { openDataFolder } from './data-folder.ts';
-import { AppError, ConfigError } from './errors.ts';
+import { AppError, ConfigError, isDiskFull } from './errors.ts';
 import { builtAssets } from './http/assets.ts';
 import { StateRefusal } from './stores/state/migrate.ts';
 import { openState } from './stores/state/state.ts';
 import { demoAccounts } from './users/sample.ts';
+
+/** How long a process whose event store has failed takes to answer and to close what is left. */
+const FAILING_MS = 5000;
 
 /** The built web side, beside the built server. */
 async function builtWeb(): Promise<Web> {
@@ -84,6 +87,11 @@ async function main(): Promise<void> {
   const built = await buildApp(config, await builtWeb(), openState, (opened) => {
     app = opened;
   });
+  // Whoever watches over the process starts a new one, which can open the store again.
+  built.events.failed.then(() => {
+    setTimeout(() => process.exit(1), FAILING_MS);
+    built.close().finally(() => process.exit(1));
+  });
   const address = await built.listen({ port: config.port, host: config.host }).catch(async (error) => {
     await built.close();
     return explain(error);
@@ -91,9 +99,10 @@ async function main(): Promise<void> {
   greet(built, config, address.replace(/127\.0\.0\.1|0\.0\.0\.0/, 'localhost'));
 }
 
-main().catch((error) => {
+main().catch((thrown) => {
   // What was going on fails because of that.
   if (isStopping) return;
+  const error = isDiskFull(thrown) ? new AppError('DISK_FULL') : thrown;
   process.stderr.write(
     `${[ConfigError, AppError, StateRefusal].some((kind) => error instanceof kind) ? error.message : (error.stack ?? error)}\n`,
   );

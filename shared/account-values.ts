@@ -9,3 +9,7 @@ export const passwordRules = {
   lowerCase: (password: string) => /\p{Ll}/u.test(password),
   digitOrSymbol: (password: string) => /[\p{N}\p{P}\p{S}\s]/u.test(password),
 } as const;
+
+/** Whether it meets them all. */
+export const isStrongPassword = (password: string): boolean =>
+  Object.values(passwordRules).every((meets) => meets(password));

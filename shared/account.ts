@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { accountRoles } from './abilities.ts';
 import { tokenScopes } from './account-values.ts';
-import { filledLine, line, Nullable, oneOf } from './schema.ts';
+import { filledLine, line, Nullable, newPassword, oneOf } from './schema.ts';
 import { UserChanges } from './users.ts';
 
 const { fullName, username, email, avatar, company, contact, country, language } = UserChanges.properties;
@@ -82,10 +82,7 @@ export type ProfileChanges = Static<typeof ProfileChanges>;
 export const PasswordChange = Type.Object(
   {
     currentPassword: Type.String({ maxLength: 1000 }),
-    newPassword: Type.String({
-      maxLength: 1000,
-      description: 'At least 8 characters, among them a lower-case letter and a digit, symbol or space.',
-    }),
+    newPassword: newPassword(),
   },
   {
     $id: 'PasswordChange',

@@ -1,13 +1,5 @@
 import type { Api } from './api.ts';
-import type {
-  AccessToken,
-  Credentials,
-  CurrentSession,
-  Invitation,
-  NewInvitation,
-  Registration,
-  SignedIn,
-} from './auth.ts';
+import type { AccessToken, Credentials, CurrentSession, Registration, SignedIn } from './auth.ts';
 
 /** Calls about signing in and out; all throw ApiError. */
 export const authApi = ({ get, post }: Api) => ({
@@ -15,6 +7,5 @@ export const authApi = ({ get, post }: Api) => ({
   register: (registration: Registration) => post<SignedIn>('/api/auth/register', registration),
   logout: () => post<void>('/api/auth/logout'),
   session: (signal?: AbortSignal) => get<CurrentSession>('/api/auth/session', {}, signal),
-  invite: (invitation: NewInvitation) => post<Invitation>('/api/invitations', invitation),
   renewToken: () => post<AccessToken>('/api/auth/token'),
 });

@@ -1,13 +1,7 @@
 import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
 import { accountRoles } from './abilities.ts';
-import { line, Nullable, oneOf } from './schema.ts';
-
-declare module './abilities.ts' {
-  interface Subjects {
-    Invitation: unknown;
-  }
-}
+import { ADDRESS_PATTERN, emailAddress, line, Nullable, newPassword, oneOf } from './schema.ts';
 
 export const Credentials = Type.Object(
   {
@@ -22,9 +16,17 @@ export type Credentials = Static<typeof Credentials>;
 export const Registration = Type.Object(
   {
     username: Type.Optional(line(60, { description: 'Required, and nobody else has it, in any case.' })),
-    email: Type.Optional(line(254, { description: 'Required, and nobody else has it, in any case.' })),
-    password: Type.Optional(Type.String({ maxLength: 1000, description: 'Required.' })),
-    invitation: Type.Optional(Type.String({ maxLength: 200, description: 'Needed in production mode.' })),
+    email: Type.Optional(
+      emailAddress({
+        minLength: 0,
+        pattern: `^ *(${ADDRESS_PATTERN})? *$`,
+        description: 'Required, and nobody else signs in with it, in any case.',
+      }),
+    ),
+    password: Type.Optional(newPassword()),
+    invitation: Type.Optional(
+      Type.String({ maxLength: 200, description: 'Needed in production mode; whoever gives one gets its role.' }),
+    ),
   },
   {
     $id: 'Registration',
@@ -104,20 +106,3 @@ export const AccessToken = Type.Object(
   { $id: 'AccessToken', examples: [{ accessToken: 'eyJhbGciOi…' }] },
 );
 export type AccessToken = Static<typeof AccessToken>;
-
-export const NewInvitation = Type.Object(
-  { role: oneOf(accountRoles, { description: 'What the invited person may do.' }) },
-  { $id: 'NewInvitation', additionalProperties: false, examples: [{ role: 'client' }] },
-);
-export type NewInvitation = Static<typeof NewInvitation>;
-export const Invitation = Type.Object(
-  {
-    path: Type.String({ description: 'Open it in a browser, once.' }),
-    expiresAt: Type.String({ description: 'ISO 8601 in UTC.' }),
-  },
-  {
-    $id: 'Invitation',
-    examples: [{ path: '/register?invitation=Zk3…', expiresAt: '2026-11-09T08:00:00.000Z' }],
-  },
-);
-export type Invitation = Static<typeof Invitation>;

@@ -19,6 +19,8 @@ export const errors = {
   METHOD_NOT_ALLOWED: of(405, 'This address does not take {method}, but {allowed}'),
   INTERNAL: of(500, 'Something went wrong'),
   BUSY: of(503, 'Too busy right now'),
+  OUT_OF_MEMORY: of(503, 'There is not enough memory for this; ask for less'),
+  DISK_FULL: of(507, 'The disk is full: nothing can be stored until there is room again'),
 
   UNAUTHENTICATED: of(401, 'Sign in first'),
   INVALID_TOKEN: of(401, 'The access token is not valid any more'),
@@ -33,6 +35,8 @@ export const errors = {
   MISSING_FIELDS: of(400, 'username, email and password are required'),
   ALREADY_REGISTERED: of(400, 'Somebody has this username or email already'),
   INVITATION_NEEDED: of(403, 'This invitation is unknown, used or over'),
+  INVITATION_NOT_FOUND: of(404, 'There is no such invitation'),
+  LINK_OVER: of(403, 'This link is unknown, used or over'),
 
   WEAK_PASSWORD: of(400, 'Use at least 8 characters, with a lower-case letter and a digit, symbol or space'),
   WRONG_PASSWORD: of(400, 'This is not your current password'),
@@ -42,6 +46,7 @@ export const errors = {
   SESSION_NOT_FOUND: of(404, 'You have no such session'),
 
   USER_NOT_FOUND: of(404, 'Unable to find the requested user'),
+  USER_INACTIVE: of(409, 'This user is inactive and cannot sign in; make the user active first'),
   ALREADY_IN_USE: of(409, 'Somebody has this username or email already'),
   LAST_ADMIN: of(409, 'This is the last admin who can sign in'),
   YOURSELF: of(409, 'You cannot remove, deactivate or demote yourself'),
@@ -51,7 +56,7 @@ export const errors = {
   QUERY_TIMEOUT: of(503, 'The question took too long; ask for less'),
   QUERY_CANCELLED: of(499, 'The question was withdrawn'),
   EVENTS_CLOSED: of(503, 'The server stopped before the work was done; run this again to go on'),
-  EVENTS_FAILED: of(503, 'The event store has failed; the server must be started again'),
+  EVENTS_FAILED: of(503, 'The event store has failed; the server ends and must be started again'),
   EVENTS_LOCKED: of(
     503,
     'Another process ({pid}) has the event store open: stop it, or wait until its import has ended, and start this again',
@@ -60,6 +65,10 @@ export const errors = {
   NOT_NDJSON: of(
     400,
     'This is a JSON array or JSON over several lines: one whole JSON object per line is wanted (NDJSON), as Suricata writes eve.json',
+  ),
+  NO_EVENTS: of(
+    422,
+    'None of the {rejected} lines is an event: one JSON object per line is wanted (NDJSON), as Suricata writes eve.json',
   ),
   GZIP_TRUNCATED: of(400, 'The gzip data end early or are damaged; the whole lines before that are stored'),
   INGEST_NOT_FOUND: of(404, 'There is no such file'),
@@ -108,6 +117,7 @@ export const fieldErrors = {
   INVALID: 'is not written as it should be',
   USERNAME_IN_USE: 'This username is already in use.',
   EMAIL_IN_USE: 'This email is already in use.',
+  NOT_INVITED: 'is not the address that the invitation is for',
 } as const;
 
 export type ErrorCode = keyof typeof errors;

@@ -6,6 +6,9 @@ import type { IngestQuery, IngestResult } from './ingest.ts';
 export const eventsApi = ({ get, post }: Api) => ({
   list: (query: EventQuery, signal?: AbortSignal) => get<EventPage>('/api/events', query, signal),
   get: (id: string, signal?: AbortSignal) => get<EventWithRaw>(`/api/events/${encodeURIComponent(id)}`, {}, signal),
+  /** The event's line alone, as it is kept. */
+  line: (id: string, signal?: AbortSignal) =>
+    get<Record<string, unknown>>(`/api/events/${encodeURIComponent(id)}/line`, {}, signal),
   aggregate: (query: AggregateQuery, signal?: AbortSignal) => get<Aggregate>('/api/events/aggregate', query, signal),
   /** One event, an EVE object; many go as lines of one body. */
   send: (event: Record<string, unknown>, query: IngestQuery = {}) =>

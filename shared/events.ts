@@ -81,9 +81,12 @@ export const Event = nested(
 ) as TObject<Nested<EventValues>>;
 export type Event = Static<typeof Event>;
 
-/** An event and its line as it came. The line is a sender's text: show it as text only. */
+const RAW_LINE =
+  'The line as it came. Of one over 64 KiB, or over 8 KiB among many, the long texts are cut and end with `…`; `ndr_line_bytes` says how long it was.';
+
+/** An event and its line. The line is a sender's text: show it as text only. */
 export const EventWithRaw = Type.Object(
-  { event: Event, raw: Type.String() },
+  { event: Event, raw: Type.String({ description: RAW_LINE }) },
   { $id: 'EventWithRaw', examples: [{ event: exampleEvent, raw: exampleLine }] },
 );
 export type EventWithRaw = Static<typeof EventWithRaw>;
@@ -153,10 +156,7 @@ export type EventQuery = Static<typeof EventQuery>;
 
 /** An event of a page; with `raw=true` its line as it came, as in `EventWithRaw`. */
 export const ListedEvent = Type.Composite(
-  [
-    Event,
-    Type.Object({ raw: Type.Optional(Type.String({ description: 'The line as it came; only with `raw=true`.' })) }),
-  ],
+  [Event, Type.Object({ raw: Type.Optional(Type.String({ description: `${RAW_LINE} Only with \`raw=true\`.` })) })],
   { $id: 'ListedEvent', description: 'An event of a page.' },
 );
 export type ListedEvent = Static<typeof ListedEvent>;

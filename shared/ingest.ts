@@ -32,10 +32,11 @@ export const IngestResult = Type.Object(
     received: Type.Integer(),
     accepted: Type.Integer({ description: 'New, now stored.' }),
     duplicates: Type.Integer({ description: 'Stored before.' }),
-    rejected: Type.Integer({ description: 'Not a JSON object.' }),
-    rejects: Type.Array(Type.Object({ line: Type.Integer({ description: 'From 1.' }), reason: Type.String() }), {
-      description: 'The first 20.',
-    }),
+    rejected: Type.Integer({ description: 'Not a JSON object, or more than a line may hold.' }),
+    rejects: Type.Array(
+      Type.Object({ line: Type.Integer({ description: 'From 1; blank lines count.' }), reason: Type.String() }),
+      { description: 'The first 20.' },
+    ),
   },
   {
     $id: 'IngestResult',
@@ -47,10 +48,10 @@ export const IngestResult = Type.Object(
 );
 export type IngestResult = Static<typeof IngestResult>;
 
-/** A body that could not be read to its end: the error, and what was stored before it where something was. */
+/** A body that could not be read to its end, or has no event in it: the error, and the counts where there are some. */
 export const BrokenIngest = Type.Composite([ErrorBody, Type.Partial(IngestResult)], {
   $id: 'BrokenIngest',
-  description: 'The error, and what was stored before it where something was.',
+  description: 'The error, and the counts where there are some.',
   examples: [
     {
       code: 'GZIP_TRUNCATED',
@@ -72,13 +73,19 @@ export const IngestSource = Type.Object(
     offset: Nullable(Type.Integer({ description: 'Bytes of that file, uncompressed, that are stored.' })),
     accepted: Type.Integer(),
     duplicates: Type.Integer(),
-    rejected: Type.Integer(),
+    rejected: Type.Integer({ description: 'Those of a body that is sent again are not counted again.' }),
     firstEventTime: EventTime,
     lastEventTime: EventTime,
     lag: Nullable(
       Type.Integer({ description: 'Bytes of that file still to read; null when unknown (HTTP, gzip, file gone).' }),
     ),
     updatedAt: Type.String({ format: 'date-time' }),
+    fault: Nullable(
+      Type.String({
+        description:
+          'Why its file is not read just now, as an error code (INGEST_NOT_FOUND, INGEST_UNREADABLE, NOT_NDJSON, …).',
+      }),
+    ),
   },
   { $id: 'IngestSource', description: 'How far a source of events is read.' },
 );
@@ -102,6 +109,7 @@ export const IngestSources = Type.Object(
             lastEventTime: '2026-11-02T08:15:30.000125Z',
             lag: 0,
             updatedAt: '2026-11-02T08:15:31.004000Z',
+            fault: null,
           },
         ],
       },

@@ -19,6 +19,32 @@ const CONTROL = '\\u0000-\\u001f\\u007f-\\u009f';
 export const line = (maxLength: number, options: StringOptions = {}) =>
   Type.String({ maxLength, pattern: `^[^${CONTROL}]*$`, ...options });
 
+/** Something, an at-sign, something: only the mail server knows more. */
+export const ADDRESS_PATTERN = '[^\\s@\\u0000-\\u001f\\u007f-\\u009f]+@[^\\s@\\u0000-\\u001f\\u007f-\\u009f]+';
+
+/** An e-mail address. */
+export const emailAddress = (options: StringOptions = {}) =>
+  Type.String({ minLength: 3, maxLength: 254, pattern: `^${ADDRESS_PATTERN}$`, ...options });
+
+/** A password that somebody chooses; `passwordRules` say more than a schema can, and `WEAK_PASSWORD` refuses it. */
+export const newPassword = (options: StringOptions = {}) =>
+  Type.String({
+    maxLength: 1000,
+    description: 'At least 8 characters, among them a lower-case letter and a digit, symbol or space.',
+    ...options,
+  });
+
+/**
+ * Where a picture is: a file of this console, or one behind TLS. Nothing else, for what stands here may become the target of a
+ * link (`javascript:`).
+ */
+export const pictureAddress = (options: StringOptions = {}) =>
+  Type.String({
+    maxLength: 500,
+    pattern: '^((https://|/(?![/\\\\]))[^\\s\\u0000-\\u001f\\u007f-\\u009f]*)?$',
+    ...options,
+  });
+
 /** A line with something to see in it. */
 export const filledLine = (maxLength: number, options: StringOptions = {}) =>
   line(maxLength, {

@@ -15,6 +15,8 @@ const Text = Nullable(Type.String());
 const Int = Nullable(Type.Integer());
 
 export const DEFAULT_THREATS_PER_PAGE = 10;
+/** Most characters of a threat's words, so that a list stays a list whatever senders write; its events have more of them. */
+export const LISTED_TEXT = 300;
 
 /** Times, count and worst severity are those of the alerts asked for (`from`, `to`); the words are the newest alert's. */
 export const Threat = Type.Object(
@@ -24,7 +26,9 @@ export const Threat = Type.Object(
     count: Type.Integer(),
     firstSeen: EventTime,
     lastSeen: EventTime,
-    signature: Text,
+    signature: Nullable(
+      Type.String({ description: `At most ${LISTED_TEXT} characters, as all words here; events have more.` }),
+    ),
     signatureId: Int,
     gid: Int,
     category: Text,
@@ -115,7 +119,9 @@ export const SeverityTimeline = Type.Object(
   {
     bucketSeconds: Type.Integer(),
     severities: Type.Array(Type.String(), {
-      description: '`1`, `2` and `3` always, then any other seen in rising order, then `none` for alerts without one.',
+      description:
+        '`1`, `2` and `3` always, then any other seen in rising order, `other` for what is beyond the first twelve of them, then ' +
+        '`none` for alerts without one.',
     }),
     buckets: Type.Array(Type.Object({ start: Type.String({ format: 'date-time' }), counts: SeverityCounts })),
     totals: SeverityCounts,

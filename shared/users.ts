@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
-import { filledLine, line, oneOf } from './schema.ts';
+import { emailAddress, filledLine, line, oneOf, pictureAddress } from './schema.ts';
 import { userPlans, userRoles, userSorts, userStatuses } from './user-values.ts';
 
 declare module './abilities.ts' {
@@ -17,15 +17,16 @@ const written = {
   username: filledLine(60, { description: 'Nobody else has it, in any case.', examples: ['alindqvist'] }),
   country: line(80, { description: 'May be empty.', examples: ['Sweden'] }),
   contact: line(40, { description: 'Phone number; may be empty.', examples: ['(200) 555-0100'] }),
-  email: filledLine(254, {
-    minLength: 3,
-    pattern: '^[^\\s@\\u0000-\\u001f\\u007f-\\u009f]+@[^\\s@\\u0000-\\u001f\\u007f-\\u009f]+$',
+  email: emailAddress({
     description: 'Nobody else has it, in any case; who has an account signs in with it.',
     examples: ['ada@harbour-freight-lines.example'],
   }),
   currentPlan: oneOf(userPlans, { description: 'What their company pays for.' }),
   status: oneOf(userStatuses, { description: 'Who is inactive cannot sign in.' }),
-  avatar: line(500, { description: 'Address of a picture; empty for initials.', examples: [''] }),
+  avatar: pictureAddress({
+    description: 'Address of a picture, `https://…` or a path of this console; empty for initials.',
+    examples: [''],
+  }),
 };
 
 const example = {

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,4 +51,19 @@ export async function signIn(app: FastifyInstance, role: 'admin' | 'client'): Pr
   const session = response.cookies.find(({ name }) => name === 'ndr_session');
   if (!session) throw new Error(`Signing in as ${role}: ${response.statusCode} ${response.body}`);
   return { cookie: `ndr_session=${session.value}` };
+}
+
+/** Runs a command of the shell, given by its file, to its end. */
+export async function runCli(file: string, args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], { env: { ...process.env, ...env } });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (text) => {
+    out += text;
+  });
+  child.stderr.on('data', (text) => {
+    err += text;
+  });
+  const code = await new Promise<number | null>((done) => child.once('close', done));
+  return { code, out, err };
 }

@@ -64,6 +64,7 @@ t.test('the profile', async (t) => {
       email: 'x',
       fullName: ' ',
       address: 'a\u0000',
+      avatar: 'javascript:alert(1)',
     })) {
       const answer = await call('PATCH', '/account', { [field]: value });
       t.equal(answer.statusCode, 400);

@@ -9,8 +9,8 @@ import {
   Profile,
   ProfileChanges,
 } from '../../shared/account.ts';
-import { passwordRules } from '../../shared/account-values.ts';
 import { ErrorBody } from '../../shared/error-body.ts';
+import { assertStrong } from '../auth/password.ts';
 import { authStore } from '../auth/store.ts';
 import { loginThrottle } from '../auth/throttle.ts';
 import { AppError } from '../errors.ts';
@@ -95,8 +95,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
     async (request, reply) => {
       const { id } = request.account!;
       const { currentPassword, newPassword } = request.body;
-      if (!Object.values(passwordRules).every((rule) => rule(newPassword)))
-        throw new AppError('WEAK_PASSWORD', {}, { field: 'newPassword' });
+      assertStrong(newPassword, 'newPassword');
       if (!(await throttle.ownPassword(id, () => auth.verifyOwn(id, currentPassword))))
         throw new AppError('WRONG_PASSWORD', {}, { field: 'currentPassword' });
       await auth.setPassword(id, newPassword, request.sessionId!);

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { isStrongPassword } from '../../shared/account-values.ts';
 import { AppError } from '../errors.ts';
 
 /** argon2id with the parameters OWASP recommends (19 MiB, 2 passes), about 30 ms. */
@@ -37,4 +38,9 @@ export async function isPassword(passwordHash: string | undefined, password: str
   const known = passwordHash ?? (await decoy);
   const right = await inTurn(() => verify(known, password));
   return right && passwordHash !== undefined;
+}
+
+/** The one rule for whatever password somebody chooses. @throws 400 WEAK_PASSWORD naming `field` */
+export function assertStrong(password: string, field: string): void {
+  if (!isStrongPassword(password)) throw new AppError('WEAK_PASSWORD', {}, { field });
 }

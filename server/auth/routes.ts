@@ -1,28 +1,26 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import { abilitiesFor } from '../../shared/abilities.ts';
-import {
-  AccessToken,
-  Credentials,
-  CurrentSession,
-  Invitation,
-  NewInvitation,
-  Registration,
-  SignedIn,
-  type UserData,
-} from '../../shared/auth.ts';
+import { AccessToken, Credentials, CurrentSession, Registration, SignedIn, type UserData } from '../../shared/auth.ts';
 import { ErrorBody } from '../../shared/error-body.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { transact } from '../stores/state/state.ts';
-import { userStore } from '../users/store.ts';
 import { markAccounts } from './accounts-mark.ts';
-import { hashPassword } from './password.ts';
+import { assertStrong, hashPassword } from './password.ts';
+import { register } from './registration.ts';
 import { authStore } from './store.ts';
 import { loginThrottle, registrationThrottle } from './throttle.ts';
 
 /** Bytes: a stranger's body costs the time to read it. */
 const BODY_LIMIT = 16 * 1024;
+/** What signing in answers. */
+export const signedIn = (account: UserData, accessToken: string): SignedIn => ({
+  userAbilities: abilitiesFor(account) as SignedIn['userAbilities'],
+  accessToken,
+  userData: account,
+});
+
 /** Registrations an hour from one address. */
 const MOST_REGISTRATIONS = { demo: 200, production: 20 };
 
@@ -30,11 +28,6 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
   const auth = authStore(state.db);
   const throttle = loginThrottle(state.db);
   const registrations = registrationThrottle(state.db, MOST_REGISTRATIONS[mode]);
-  const signedIn = (account: UserData, accessToken: string) => ({
-    userAbilities: abilitiesFor(account) as SignedIn['userAbilities'],
-    accessToken,
-    userData: account,
-  });
 
   app.post(
     '/api/auth/login',
@@ -82,9 +75,10 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
         tags: ['auth'],
         summary: 'Register an account',
         description:
-          'Open in demo mode, where a new account is an admin; in production it needs an invitation, whose role it gets. The new ' +
-          'person is a row of the user list. 400 `MISSING_FIELDS` without `errors` when one of the three is missing, 400 ' +
-          '`ALREADY_REGISTERED` with `errors` by field when a name is taken.',
+          'Open in demo mode, where a new account is an admin; in production it needs an invitation. Whoever gives one gets its ' +
+          'role. The new person is a row of the user list; who stands there already under the address, without an account, ' +
+          'gets it by an invitation and keeps the row. 400 `MISSING_FIELDS` without `errors` when one of the three is missing, ' +
+          '400 `ALREADY_REGISTERED` with `errors` by field when a name is taken, 400 `WEAK_PASSWORD`.',
         security: [],
         body: Registration,
         response: { 200: SignedIn, 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 429: ErrorBody, 503: ErrorBody },
@@ -95,17 +89,10 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
       const { username = '', email = '', password = '', invitation = '' } = request.body;
       const given = { username: username.trim(), email: email.trim() };
       if (!given.username || !given.email || !password) throw new AppError('MISSING_FIELDS');
+      assertStrong(password, 'password');
       await registrations.attempt(request.ip);
       const passwordHash = await hashPassword(password);
-      const account = await transact(state.db, async (trx) => {
-        const auth = authStore(trx);
-        const role = mode === 'demo' ? 'admin' : await auth.invitedRole(invitation);
-        if (!role) throw new AppError('INVITATION_NEEDED');
-        const fields = await userStore(trx).conflicts(given);
-        if (fields.length) throw new AppError('ALREADY_REGISTERED', {}, { fields });
-        if (mode === 'production') await auth.spendInvitation(invitation);
-        return auth.create({ ...given, fullName: given.username, passwordHash, role });
-      });
+      const account = await transact(state.db, (trx) => register(trx, mode, { ...given, invitation, passwordHash }));
       if (mode === 'production') markAccounts(dataDir);
       request.log.info({ user: account.id, role: account.role, address: request.ip }, 'account made');
       return signedIn(account, await reply.signIn(account));
@@ -163,24 +150,5 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
       },
     },
     async (request) => ({ accessToken: app.accessTokenFor(request.sessionId!) }),
-  );
-
-  app.post(
-    '/api/invitations',
-    {
-      config: { access: ['create', 'Invitation'] },
-      schema: {
-        operationId: 'createInvitation',
-        tags: ['auth'],
-        summary: 'Invite somebody',
-        description: 'A link that registers one account with the given role within seven days. It is shown only here.',
-        body: NewInvitation,
-        response: { 201: Invitation, 400: ErrorBody, 401: ErrorBody, 403: ErrorBody },
-      },
-    },
-    async (request, reply) => {
-      const { token, expiresAt } = await auth.invite(request.body.role);
-      return reply.code(201).send({ path: `/register?invitation=${token}`, expiresAt });
-    },
   );
 };

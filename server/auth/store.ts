@@ -8,7 +8,6 @@ import { accountRoleOf, userStore } from '../users/store.ts';
 import { hashPassword, isPassword } from './password.ts';
 
 const SESSION_DAYS = 30;
-const INVITATION_DAYS = 7;
 
 export interface NewAccount {
   fullName: string;
@@ -73,18 +72,18 @@ export async function openAccount(trx: Trx, userId: number, passwordHash: string
     .execute();
 }
 
-/** Ends all sessions of the user but `sessionId`. */
-async function revokeOthers(db: Handle, userId: number, sessionId: string): Promise<void> {
+/** Ends all sessions of the user, but `except`. */
+async function revokeSessions(db: Handle, userId: number, except = ''): Promise<void> {
   await db
     .updateTable('session')
     .set({ revoked_at: new Date().toISOString() })
     .where('revoked_at', 'is', null)
-    .where('id', '<>', sessionId)
+    .where('id', '<>', except)
     .where('account_id', 'in', accountOf(db, userId))
     .execute();
 }
 
-/** Signing in: accounts, sessions and invitations. People are named by their user id. Times are ISO 8601 UTC. */
+/** Signing in: accounts and sessions. People are named by their user id. Times are ISO 8601 UTC. */
 export function authStore(db: Handle) {
   return {
     /** The account when e-mail and password match and its user is not inactive, else null. */
@@ -109,14 +108,31 @@ export function authStore(db: Handle) {
       return isPassword(row?.password_hash, password);
     },
 
-    /** Sets the password and ends all sessions of the user but `sessionId`. */
+    /** Sets the password; all sessions of the user but `sessionId` end, and so do links that would set another one. */
     async setPassword(userId: number, password: string, sessionId: string): Promise<void> {
       const password_hash = await hashPassword(password);
       await transact(db, async (trx) => {
         await trx.updateTable('account').set({ password_hash }).where('user_id', '=', userId).execute();
-        await revokeOthers(trx, userId, sessionId);
+        await revokeSessions(trx, userId, sessionId);
+        await trx.deleteFrom('invitation').where('user_id', '=', userId).where('used_at', 'is', null).execute();
       });
     },
+
+    /** The user signs in with this password from now on, who may have had no account; all sessions end. */
+    givePassword: (userId: number, passwordHash: string): Promise<UserData> =>
+      transact(db, async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('account')
+          .set({ password_hash: passwordHash })
+          .where('user_id', '=', userId)
+          .executeTakeFirst();
+        if (!numUpdatedRows) await openAccount(trx, userId, passwordHash);
+        await revokeSessions(trx, userId);
+        await trx.updateTable('user').set({ status: 'active' }).where('id', '=', userId).execute();
+        return toUserData(
+          await activeAccounts(trx).select(USER_DATA).where('user.id', '=', userId).executeTakeFirstOrThrow(),
+        );
+      }),
 
     hasAccounts: async (): Promise<boolean> =>
       (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined,
@@ -175,35 +191,7 @@ export function authStore(db: Handle) {
       await db.updateTable('session').set({ revoked_at }).where('id', '=', sessionId).execute();
     },
 
-    revokeOthers: (userId: number, sessionId: string) => revokeOthers(db, userId, sessionId),
-
-    /** A token that registers one account, shown once. */
-    async invite(role: AccountRole): Promise<{ token: string; expiresAt: string }> {
-      const token = randomBytes(24).toString('base64url');
-      const expiresAt = inDays(INVITATION_DAYS);
-      await db
-        .insertInto('invitation')
-        .values({ token_hash: digest(token), role, expires_at: expiresAt })
-        .execute();
-      return { token, expiresAt };
-    },
-
-    /** The role an unused, unexpired invitation gives, else null. */
-    async invitedRole(token: string): Promise<AccountRole | null> {
-      const row = await db
-        .selectFrom('invitation')
-        .select('role')
-        .where('token_hash', '=', digest(token))
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', new Date().toISOString())
-        .executeTakeFirst();
-      return row?.role ?? null;
-    },
-
-    async spendInvitation(token: string): Promise<void> {
-      const used_at = new Date().toISOString();
-      await db.updateTable('invitation').set({ used_at }).where('token_hash', '=', digest(token)).execute();
-    },
+    revokeOthers: (userId: number, sessionId: string) => revokeSessions(db, userId, sessionId),
   };
 }
 

@@ -3,12 +3,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadEnvFile } from '../config.ts';
 import { AppError, ConfigError } from '../errors.ts';
-import { features, migrations } from '../features.ts';
-import { resetOverControl } from '../ingest/control-client.ts';
-import { openOrConnect } from '../ingest/open-or-connect.ts';
 import { StateRefusal } from '../stores/state/migrate.ts';
-import { openState } from '../stores/state/state.ts';
-import { resetDemo } from './seed.ts';
+import { askConsole } from '../system/ask-console.ts';
 
 const USAGE = `Usage: npm run demo:reset
 
@@ -23,21 +19,9 @@ class Refusal extends Error {}
 
 async function reset(dataDir: string): Promise<void> {
   if (process.env.NDR_MODE === 'production') throw new Refusal('In production mode there is no sample data');
-  const path = join(dataDir, 'ndr.sqlite');
-  if (!existsSync(path)) throw new Refusal(`There is no demo in ${dataDir}: start the console once`);
-  // Who has the event store open is the one process that may write the other database as well.
-  const lock = await openOrConnect(dataDir, async (folder) => (await resetOverControl(folder)) || null);
-  if (lock === true) return;
-  try {
-    const state = await openState(path, migrations);
-    try {
-      await resetDemo(state.db, features);
-    } finally {
-      await state.close();
-    }
-  } finally {
-    await lock.close();
-  }
+  if (!existsSync(join(dataDir, 'ndr.sqlite')))
+    throw new Refusal(`There is no demo in ${dataDir}: start the console once`);
+  await askConsole(dataDir, 'demo-reset', {});
 }
 
 async function main(args: string[]): Promise<number> {

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import t, { type Test } from 'tap';
-import { build, openTestState, signIn, temporaryFolder } from '../../test/helper.ts';
+import { build, openTestState, runCli, signIn, temporaryFolder } from '../../test/helper.ts';
 import { authStore } from '../auth/store.ts';
 import { defineFeature } from '../feature.ts';
 import { features } from '../features.ts';
@@ -15,21 +14,8 @@ import { resetDemo, seedDemo } from './seed.ts';
 const CLI = fileURLToPath(new URL('./reset-cli.ts', import.meta.url));
 
 /** Runs the command on a data folder. */
-async function runCli(dataDir: string, env: Record<string, string> = {}, args: string[] = []) {
-  const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...args], {
-    env: { ...process.env, NDR_DATA: dataDir, NDR_MODE: '', ...env },
-  });
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (text) => {
-    out += text;
-  });
-  child.stderr.on('data', (text) => {
-    err += text;
-  });
-  const code = await new Promise<number | null>((done) => child.once('close', done));
-  return { code, out, err };
-}
+const run = (dataDir: string, env: Record<string, string> = {}, args: string[] = []) =>
+  runCli(CLI, args, { NDR_DATA: dataDir, NDR_MODE: '', ...env });
 
 /** Every table but the marks, row by row; what differs from one seeding to the next is left out. */
 async function contents(db: Handle): Promise<Record<string, Record<string, unknown>[]>> {
@@ -179,7 +165,7 @@ const skip = !!process.env.NDR_TEST_POSTGRES;
 
 t.test('npm run demo:reset', { timeout: 60_000, skip }, async (t) => {
   const dataDir = join(temporaryFolder(t), 'data');
-  const nothing = await runCli(dataDir);
+  const nothing = await run(dataDir);
   t.equal(nothing.code, 1);
   t.match(nothing.err, /There is no demo in/);
   mkdirSync(dataDir);
@@ -189,12 +175,12 @@ t.test('npm run demo:reset', { timeout: 60_000, skip }, async (t) => {
   t.strictNotSame(await ids(app), all);
   const headers = await signIn(app, 'admin');
 
-  const refused = await runCli(dataDir, { NDR_MODE: 'production' });
+  const refused = await run(dataDir, { NDR_MODE: 'production' });
   t.equal(refused.code, 1);
   t.match(refused.err, /In production mode there is no sample data/);
   t.strictNotSame(await ids(app), all);
 
-  const running = await runCli(dataDir);
+  const running = await run(dataDir);
   t.same([running.code, running.err], [0, ''], 'beside a running server');
   t.strictSame(await ids(app), all, 'the server’s own answers are new at once');
   t.equal((await app.inject({ url: '/api/apps/users/list', headers })).statusCode, 401, 'who was signed in is not');
@@ -207,21 +193,21 @@ t.test('npm run demo:reset', { timeout: 60_000, skip }, async (t) => {
   await meddle(app);
   await app.close();
 
-  const stopped = await runCli(dataDir);
+  const stopped = await run(dataDir);
   t.same([stopped.code, stopped.err], [0, ''], 'without one');
   const again = await build(t, { dataDir });
   t.strictSame(await ids(again), all);
   await again.close();
 
-  t.equal((await runCli(dataDir, {}, ['--help'])).code, 0);
-  t.equal((await runCli(dataDir, {}, ['now'])).code, 2);
+  t.equal((await run(dataDir, {}, ['--help'])).code, 0);
+  t.equal((await run(dataDir, {}, ['now'])).code, 2);
 });
 
 t.test('a server in production refuses', { timeout: 60_000, skip }, async (t) => {
   const dataDir = temporaryFolder(t);
   const app = await build(t, { dataDir, mode: 'production' });
   t.ok(app.firstInvitation);
-  const { code, err } = await runCli(dataDir);
+  const { code, err } = await run(dataDir);
   t.equal(code, 1);
   t.match(err, /This is no demo: there is no sample data to bring back/);
 });

@@ -2,16 +2,18 @@ import type { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import { ErrorBody } from '../../shared/error-body.ts';
+import { exampleLine } from '../../shared/event-examples.ts';
 import { Aggregate, AggregateQuery, EventPage, EventQuery, EventWithRaw } from '../../shared/events.ts';
 import { BrokenIngest, DEFAULT_SOURCE, IngestQuery, IngestResult } from '../../shared/ingest.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { validatorCompiler } from '../http/validation.ts';
+import { hasNoEvents } from '../ingest/outcome.ts';
 import { PlainBody } from '../ingest/plain-body.ts';
 import { scopeOf } from './scope.ts';
 import { eventStore } from './store.ts';
 
-const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
+const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 503: ErrorBody };
 const tags = ['events'];
 
 /** The type of a body that the documentation names. Generators and Swagger UI make a JSON text of what is called JSON. */
@@ -25,6 +27,17 @@ const Lines = Type.Unsafe<Readable>({
   description: 'Lines of EVE JSON.',
   examples: ['{"timestamp":"2026-11-02T08:15:30.000125+0000","event_type":"dns","src_ip":"10.0.0.5"}\n'],
 });
+
+const EventId = Type.Object({
+  id: Type.String({
+    maxLength: 40,
+    description: 'The `id` of an event of a list.',
+    examples: ['4611686018427387905'],
+  }),
+});
+
+/** What Suricata wrote, in its own words. */
+const Line = Type.Unsafe<Buffer>({ type: 'object', additionalProperties: true, examples: [JSON.parse(exampleLine)] });
 
 export const eventRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) => {
   const events = eventStore(parts.events);
@@ -71,17 +84,38 @@ export const eventRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) 
         tags,
         summary: 'One event and its line as it came',
         description: 'What has no typed field is in the line.',
-        params: Type.Object({
-          id: Type.String({
-            maxLength: 40,
-            description: 'The `id` of an event of a list.',
-            examples: ['4611686018427387905'],
-          }),
-        }),
+        params: EventId,
         response: { 200: EventWithRaw, ...errors, 404: ErrorBody },
       },
     },
     (request) => events.get(request.params.id, scopeOf(request), request.signal),
+  );
+
+  app.get(
+    '/api/events/:id/line',
+    {
+      config: { access: ['read', 'Event'] },
+      schema: {
+        operationId: 'getEventLine',
+        tags,
+        summary: 'The line of an event, to be saved',
+        description: "The line alone, as `raw` has it. It is a sender's text.",
+        params: EventId,
+        response: {
+          200: { description: 'The line', content: { 'application/json': { schema: Line } } },
+          ...errors,
+          404: ErrorBody,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { raw } = await events.get(id, scopeOf(request), request.signal);
+      return reply
+        .type('application/json')
+        .header('content-disposition', `attachment; filename="event-${id}.json"`)
+        .send(Buffer.from(raw));
+    },
   );
 
   await app.register(ingestRoute, parts);
@@ -114,10 +148,21 @@ const ingestRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) =>
           'The body is NDJSON: one JSON object of EVE per line, plain or gzip, of any length (`application/x-ndjson`). It is stored ' +
           'while it arrives. Sending the same body again adds nothing: all its lines are duplicates. If the connection breaks, what ' +
           'was stored stays; send it all again. A gzip body that ends early or is damaged answers 400 with `GZIP_TRUNCATED` and the ' +
-          'counts of the whole lines before the damage, which are stored.',
+          'counts of the whole lines before the damage, which are stored. A body of which no line is an event answers 422 with `NO_EVENTS` ' +
+          'and the counts. A line is rejected, and the others taken, when it is no JSON object, longer than 1 MiB, nested more than ' +
+          '64 deep or has more than 10,000 values. Of one over 64 KiB the long texts are cut. A line that came in an earlier body of ' +
+          'the same source counts as sent again, so each source is to be sent by one way: a log that is followed or imported as a ' +
+          'file and sent over HTTP as well is stored twice.',
         body: { content: { [LINES_TYPE]: { schema: Lines } } },
         querystring: IngestQuery,
-        response: { 200: IngestResult, ...errors, 400: BrokenIngest, 415: ErrorBody },
+        response: {
+          200: IngestResult,
+          ...errors,
+          400: BrokenIngest,
+          415: ErrorBody,
+          422: BrokenIngest,
+          507: ErrorBody,
+        },
       },
     },
     async (request, reply) => {
@@ -131,8 +176,10 @@ const ingestRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) =>
       senders.add(stream);
       try {
         const result = await events.ingestStream(request.query.source ?? DEFAULT_SOURCE, body);
-        if (!body.gzipFault) return result;
-        return reply.code(400).send({ ...new AppError('GZIP_TRUNCATED').toBody(), ...result });
+        const fault = body.gzipFault
+          ? new AppError('GZIP_TRUNCATED')
+          : hasNoEvents(result) && new AppError('NO_EVENTS', { rejected: result.rejected });
+        return fault ? reply.code(fault.status).send({ ...fault.toBody(), ...result }) : result;
       } finally {
         senders.delete(stream);
         // What was not read of a refused body is let through, so that the sender gets to read the answer.

@@ -14,9 +14,9 @@ import { AppError } from '../errors.ts';
 /**
  * Who may call a route. `public`: anybody, and the answer is the same for everybody, so the visitor is not even looked up;
  * `visitor`: anybody, looked up; `signed-in`: whoever is, about his own things; `session`: likewise, but no API token; a pair:
- * whoever the rules allow this action on this subject.
+ * whoever the rules allow this action on this subject, and with `session` behind it, by no API token.
  */
-export type Access = 'public' | 'visitor' | 'signed-in' | 'session' | Can;
+export type Access = 'public' | 'visitor' | 'signed-in' | 'session' | Can | readonly [...Can, 'session'];
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -44,11 +44,12 @@ function assertMay({ account, ability, apiToken, method }: FastifyRequest, acces
   const isPair = typeof access !== 'string';
   const open = access === 'public' || access === 'visitor';
   if (!open && !isPair && !account) throw new AppError('UNAUTHENTICATED');
-  if (apiToken && access === 'session') throw new AppError('SESSION_NEEDED');
+  if (apiToken && (access === 'session' || access[2] === 'session')) throw new AppError('SESSION_NEEDED');
   if (apiToken && !scopeAllows[apiToken.scope](method, access))
     throw new AppError('TOKEN_SCOPE', { scope: apiToken.scope });
-  if (!isPair || ability.can(...access)) return;
+  if (!isPair) return;
   const [action, subject] = access;
+  if (ability.can(action, subject)) return;
   throw account ? new AppError('FORBIDDEN', { action, subject }) : new AppError('UNAUTHENTICATED');
 }
 

@@ -9,7 +9,7 @@ import type {
 } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ErrorCode } from '../../shared/errors.ts';
-import { AppError } from '../errors.ts';
+import { AppError, isDiskFull } from '../errors.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { REQUEST_ID } from './request-log.ts';
 import { faultsOf, validatorCompiler } from './validation.ts';
@@ -39,6 +39,7 @@ export function toAppError(error: unknown, request: FastifyRequest): AppError {
   const { validation, code = '', statusCode = 500 } = error as FastifyError;
   if (validation) return new AppError('INVALID_INPUT', {}, { fields: faultsOf(request, error as FastifyError) });
   if (statusCode >= 400 && statusCode < 500) return clientErrors[code] ?? new AppError('BAD_REQUEST');
+  if (isDiskFull(error)) return new AppError('DISK_FULL');
   if (statusCode === 503) return new AppError('BUSY', {}, { retryAfter: BUSY_SECONDS });
   return new AppError('INTERNAL');
 }
@@ -50,7 +51,8 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const known = isAborted(request) ? new AppError('BAD_REQUEST') : toAppError(error, request);
   if (known.status >= 500) request.log.error(error);
   reply.errorCode = known.code;
-  if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter);
+  const retryAfter = known.retryAfter ?? (known.status === 503 ? BUSY_SECONDS : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply
     .code(known.status)
     .send({ ...known.toBody(), ...(known.code === 'INTERNAL' && { requestId: request.id }) });

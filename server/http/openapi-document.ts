@@ -41,7 +41,7 @@ const nameOf = (schema: unknown) => (schema as { $id?: string } | undefined)?.$i
 /** The ways to say who one is that an operation takes; undefined: all there are. */
 function securityOf(access: Access): Record<string, string[]>[] | undefined {
   if (access === 'public' || access === 'visitor') return [];
-  return access === 'session' ? [{ session: [] }, { accessToken: [] }] : undefined;
+  return access === 'session' || access[2] === 'session' ? [{ session: [] }, { accessToken: [] }] : undefined;
 }
 
 /**

@@ -66,6 +66,7 @@ export const words: Record<string, Words> = {
     example: new AppError('BUSY'),
     retries: true,
   },
+  507: { description: 'The disk is full', example: new AppError('DISK_FULL') },
 };
 
 const codesOf = (status: string) =>
@@ -81,7 +82,7 @@ export const errorWords = (status: string) =>
 export const commonStatuses = (method: string, hasPathParameter: boolean): number[] => [
   400,
   ...(hasPathParameter ? [414] : []),
-  ...(method === 'GET' ? [] : [413, 415]),
+  ...(method === 'GET' ? [] : [413, 415, 507]),
   500,
   503,
 ];
@@ -94,10 +95,11 @@ export function accessWords(access: Access, method: string): string {
   if (access === 'visitor') return '**Who may:** anybody, signed in or not.';
   if (access === 'session') return '**Who may:** whoever is signed in, by session alone: API tokens are refused.';
   const scopes = tokenScopes.filter((scope) => scopeAllows[scope](method, access));
-  const tokens = `An API token needs scope ${listed(scopes)}.`;
+  const tokens = access[2] === 'session' ? 'API tokens are refused.' : `An API token needs scope ${listed(scopes)}.`;
   if (access === 'signed-in') return `**Who may:** whoever is signed in. ${tokens}`;
-  const roles = accountRoles.filter((role) => abilityOf(abilitiesFor({ role })).can(...access));
-  return `**Who may:** role ${listed(roles)}, by the ability \`${access[0]}\` on \`${access[1]}\`. ${tokens}`;
+  const [action, subject] = access;
+  const roles = accountRoles.filter((role) => abilityOf(abilitiesFor({ role })).can(action, subject));
+  return `**Who may:** role ${listed(roles)}, by the ability \`${action}\` on \`${subject}\`. ${tokens}`;
 }
 
 /** The table of all errors, as Markdown. */

@@ -5,7 +5,10 @@ import t from 'tap';
 import type { Send } from '../../shared/api.ts';
 import type { PageAssets, PageRenderer, PageRequest } from '../../shared/pages.ts';
 import { defaultPreferences, serializePreferences } from '../../shared/preferences.ts';
-import { build, signIn } from '../../test/helper.ts';
+import { alert, ndjson } from '../../test/events.ts';
+import { build, signIn, temporaryFolder } from '../../test/helper.ts';
+import { withDatabase } from '../stores/events/duckdb/testing.ts';
+import { openEventStore } from '../stores/events/open.ts';
 import { builtAssets } from './assets.ts';
 
 const clientDir = join(process.cwd(), 'dist/client');
@@ -13,6 +16,9 @@ if (!existsSync(clientDir)) throw new Error('These tests look at the build: run 
 const built = await import(pathToFileURL(join(process.cwd(), 'dist/server/entry.server.js')).href);
 const renderer: PageRenderer = built;
 const web = { renderer, assets: builtAssets(clientDir), clientDir };
+
+// The machine may be busy.
+t.setTimeout(600_000);
 
 const paths = ['/login', '/register', '/not-authorized', '/nothing', '/access-control', '/user/list', '/admin/threats'];
 
@@ -76,9 +82,9 @@ t.test('signing in leads on to a page of this site, whatever the link says', asy
     ...controls.map((control) => `/user/list${control}`),
   ])
     for (const [status, location] of await places(to)) {
-      t.equal(status, 302, JSON.stringify(to));
+      t.equal(status, 302, encodeURI(to));
       const { host, pathname } = new URL(String(location), 'http://ndr.example');
-      t.equal(host, 'ndr.example', `${JSON.stringify(to)}: ${location}`);
+      t.equal(host, 'ndr.example', `${encodeURI(to)}: ${location}`);
       t.notMatch(pathname, /^\/[/\\]/);
     }
   t.same(await places('/user/list?q=a%20b&to=//x#top'), [
@@ -397,10 +403,30 @@ t.test('the register page says what is missing, in the specification’s words',
   const empty = await post('username=+&email=&password=');
   for (const words of ['Please enter your username.', 'Please enter your email.', 'Please enter password'])
     t.match(empty, words);
-  const taken = await post('username=Admin&email=ann%40harbour.example&password=x');
+  const taken = await post('username=Admin&email=ann%40harbour.example&password=secret+1');
   t.match(taken, 'This username is already in use.');
   t.match(taken, 'value="ann@harbour.example"', 'what was given is not lost');
   t.notMatch(taken, 'Please enter');
+  t.match(await post('username=ann&email=ann&password=secret+1'), 'This is not an email address.');
+  t.match(await post('username=ann&email=ann%40harbour.example&password=x'), 'does not meet the requirements');
+});
+
+t.test('a link that is used, over or unknown says so at once, without a form', async (t) => {
+  const app = await build(t, { mode: 'production' }, web);
+  const page = async (url: string) => (await app.inject({ url, headers: { 'accept-language': 'en' } })).body;
+  const form = /\sid="password"/;
+  t.match(await page(app.firstInvitation!), form);
+  for (const [url, words] of [
+    ['/register', 'created by invitation'],
+    ['/register?invitation=', 'This invitation is no longer valid'],
+    [`${app.firstInvitation}x`, 'This invitation is no longer valid'],
+    ['/reset-password', 'This link has expired'],
+    [`/reset-password?token=${app.firstInvitation!.split('=')[1]}`, 'This link has expired'],
+    [`/reset-password?token=${'x'.repeat(300)}`, 'This link has expired'],
+  ] as const) {
+    t.match(await page(url), words, url);
+    t.notMatch(await page(url), form);
+  }
 });
 
 t.test('a form behind TLS sets cookies for TLS only', async (t) => {
@@ -434,4 +460,42 @@ t.test('built files are served compressed and for good', async (t) => {
   t.match(headers['cache-control'], /immutable/);
   t.equal((await app.inject('/assets/../../server/main.js')).statusCode, 404);
   t.equal((await app.inject('/assets/nothing.js')).statusCode, 404);
+});
+
+t.test('pages stay small whatever older versions have taken in', async (t) => {
+  const dataDir = temporaryFolder(t);
+  const path = join(dataDir, 'events.duckdb');
+  const store = await openEventStore({ path });
+  await store.ingestStream('s', [Buffer.from(ndjson([alert('One')]))] as never);
+  await store.close();
+  const hostile: Record<string, string> = {
+    nested: `raw: '{"a":' || repeat('[', 15000) || repeat(']', 15000) || '}'`,
+    keys: `raw: (SELECT '{' || string_agg('"k' || i || '":' || i, ',') || '}' FROM range(300000) r(i))`,
+    signature: "alert_signature: repeat('s', 5000000)",
+    payload: `raw: '{"payload":"' || repeat('A\\"', 5000000) || '"}'`,
+  };
+  await withDatabase(path, async (connection) => {
+    for (const [key, change] of Object.values(hostile).entries()) {
+      const [, column, value] = /^(\w+): (.*)$/s.exec(change)!;
+      for (const table of ['event', 'alert'])
+        await connection.run(
+          `INSERT INTO ${table} SELECT * REPLACE (${key + 1} AS id, ${key + 1} AS threat_key, ${value} AS ${column}) FROM ${table} WHERE id > 1000`,
+        );
+    }
+    await connection.run(
+      'INSERT INTO alert SELECT alert.* REPLACE (100 + i AS id, i AS alert_severity, time + to_seconds(i) AS time) FROM alert, range(60000) r(i) WHERE id > 1000',
+    );
+  });
+  const app = await build(t, { dataDir }, web);
+  const headers = await signIn(app, 'admin');
+  const urls = Object.keys(hostile).map((_, key) => `/admin/threats/${key + 1}`);
+  for (const url of [...urls, '/admin/threats', '/dashboards/analytics?range=all']) {
+    const { statusCode, body } = await app.inject({ url, headers });
+    t.equal(statusCode, 200, url);
+    t.ok(body.length < 1e6, `${url}: ${body.length} characters`);
+  }
+  const { body } = await app.inject({ url: urls[0]!, headers });
+  t.match(body, /href="\/api\/events\/1\/line"/, 'what is not shown can be had');
+  const line = await app.inject({ url: '/api/events/1/line', headers });
+  t.equal(line.body.length, 30_006);
 });

@@ -17,6 +17,8 @@ export class Batch implements SinkBatch {
   /** Files: each row's byte offset. Streams: its content hash. */
   keys: bigint[] = [];
   rejected = 0;
+  /** Streams: the id of each rejected line. */
+  rejectKeys: bigint[] = [];
   /** The first of the rejected lines. */
   rejects: Reject[] = [];
   /** Offset after the last line taken. */
@@ -26,16 +28,17 @@ export class Batch implements SinkBatch {
   #bytes = 0;
   #begun = 0;
 
-  /** Types one line; `source` names the sensor where the event does not, `key` gives a row its id. */
-  add(line: Line, lineNumber: number, source: string, key: (line: Line) => bigint, position = line.start): void {
+  /** Types one line; `source` names the sensor where the event does not, `key` gives a line its id. */
+  add(line: Line, source: string, key: (line: Line) => bigint, position = line.start): void {
     if (this.#bytes === 0) this.#begun = performance.now();
     this.#bytes += line.bytes.length + 1;
     this.end = line.end;
     const parsed = parseLine(line);
     if ('reason' in parsed) {
       this.rejected++;
+      this.rejectKeys.push(key(line));
       if (this.rejects.length < KEPT_REJECTS) {
-        this.rejects.push({ position, line: lineNumber, reason: parsed.reason, sample: parsed.text });
+        this.rejects.push({ position, line: line.number, reason: parsed.reason, sample: parsed.text });
       }
       return;
     }
@@ -49,7 +52,7 @@ export class Batch implements SinkBatch {
   }
 
   get isFull(): boolean {
-    return this.rows.length >= BATCH_ROWS || this.#bytes >= BATCH_BYTES || this.isDue;
+    return this.rows.length + this.rejected >= BATCH_ROWS || this.#bytes >= BATCH_BYTES || this.isDue;
   }
 
   get isDue(): boolean {

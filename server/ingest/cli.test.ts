@@ -154,6 +154,15 @@ ${bad}: 10 accepted, 1 rejected
   );
   t.match(alone.err, 'none: There is no such file');
   t.match(await runCli([good], data), { code: 0, out: /already stored, nothing new/ });
+  const nothing = join(folder, 'README.md');
+  await writeFile(nothing, '# Read me\n\nNo event.\n');
+  const none = {
+    code: 1,
+    out: /0 accepted, 2 rejected\n {2}line 1: .*\n {2}line 3: /,
+    err: /None of the 2 lines is an event/,
+  };
+  t.match(await runCli([nothing], data), none);
+  t.match(await runCli(['-'], data, { input: 'no\nevent\n' }), { code: 1, err: /-: None of the 2 lines/ });
   const store = await openEventStore({ path: join(data, 'events.duckdb') });
   const control = await openControl(store, data);
   t.teardown(async () => {

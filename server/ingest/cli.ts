@@ -10,7 +10,7 @@ import { connectControl, type Ingester } from './control-client.ts';
 import { gzipWarning } from './files.ts';
 import { sourceOfPath } from './import-file.ts';
 import { openOrConnect } from './open-or-connect.ts';
-import type { Warning } from './outcome.ts';
+import { hasNoEvents, type Warning } from './outcome.ts';
 import { PlainBody } from './plain-body.ts';
 import { ProgressBar } from './progress-bar.ts';
 
@@ -85,6 +85,9 @@ async function main(): Promise<number> {
       try {
         const outcome = await ingest(ingester, name, options.source);
         process.stdout.write(`${report(name, outcome)}\n`);
+        // Of a file that went on where it was only the new lines are counted.
+        if (hasNoEvents(outcome) && !outcome.continued)
+          throw new AppError('NO_EVENTS', { rejected: count(outcome.rejected) });
         failed ||= outcome.warnings.some(({ code }) => code !== 'INCOMPLETE_LAST_LINE');
       } catch (error) {
         failed = true;

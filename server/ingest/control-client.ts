@@ -86,13 +86,16 @@ export async function connectControl(dataDir: string): Promise<Ingester | null> 
   };
 }
 
-/** Has the server of `dataDir` bring the demo's sample data back; false when none answers there. */
-export async function resetOverControl(dataDir: string): Promise<boolean> {
-  if (!(await isServed(dataDir))) return false;
-  const asked = ask(dataDir, 'POST', '/reset');
-  asked.end();
-  (await answerTo(asked)).resume();
-  return true;
+/** What the server of `dataDir` answers to a feature's command; null when none is there. */
+export async function commandOverControl(
+  dataDir: string,
+  name: string,
+  input: Record<string, string>,
+): Promise<{ answer?: unknown } | null> {
+  if (!(await isServed(dataDir))) return null;
+  const asked = ask(dataDir, 'POST', `/command/${name}`, 'application/json');
+  asked.end(JSON.stringify(input));
+  return (await json(await answerTo(asked))) as { answer?: unknown };
 }
 
 /** Reads an import's lines to the end. Throws what the server says went wrong, or 503 EVENTS_CLOSED when there is no result. */

@@ -5,7 +5,6 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
-import { AppError } from '../errors.ts';
 import { errors, toAppError } from '../http/errors.ts';
 import type { EventStore } from '../stores/events/port.ts';
 import { controlSocket, type ImportLine } from './control-socket.ts';
@@ -19,8 +18,8 @@ export interface Control {
 }
 
 interface Options {
-  /** Brings the demo's sample data back, where there are any. */
-  reset?: (() => void | Promise<void>) | undefined;
+  /** Does a feature's command. */
+  run?: (name: string, input: Record<string, string>) => Promise<unknown>;
   log?: FastifyBaseLogger;
 }
 
@@ -31,7 +30,7 @@ interface Jobs extends Options {
 const Source = Type.String({ minLength: 1, maxLength: 100 });
 
 /** What the command line can ask for; errors are those of the API. */
-const jobs: FastifyPluginAsyncTypebox<Jobs> = async (app, { store, reset }) => {
+const jobs: FastifyPluginAsyncTypebox<Jobs> = async (app, { store, run }) => {
   // A stream's body is read as it comes, whatever it is.
   app.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
 
@@ -63,11 +62,13 @@ const jobs: FastifyPluginAsyncTypebox<Jobs> = async (app, { store, reset }) => {
     store.ingestStream(request.query.source, request.body as Readable),
   );
 
-  app.post('/reset', async (_request, reply) => {
-    if (!reset) throw new AppError('NOT_A_DEMO');
-    await reset();
-    return reply.code(204).send();
-  });
+  app.post(
+    '/command/:name',
+    {
+      schema: { params: Type.Object({ name: Type.String() }), body: Type.Record(Type.String(), Type.String()) },
+    },
+    async (request) => ({ answer: await run?.(request.params.name, request.body) }),
+  );
 };
 
 /** The file is made when listening starts, with the rights that the umask leaves. */

@@ -236,6 +236,34 @@ t.test('a line over the limit is skipped in bounded memory', async (t) => {
   t.match(parseLine(lines[0]!), { reason: 'line too long' });
 });
 
+t.test('what a line may hold has bounds, and a line over them is one reject', async (t) => {
+  const of = (text: string) =>
+    parseLine({ bytes: Buffer.from(text), start: 0, end: text.length, tooLong: false, number: 1 });
+  const nested = (depth: number) => `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+  t.ok('event' in of(nested(63)));
+  t.match(of(nested(64)), { reason: 'nested too deeply' });
+  t.match(of(nested(500_000)), { reason: 'nested too deeply' });
+  const keys = (count: number) => JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [n, 1])));
+  t.ok('event' in of(keys(9_999)));
+  t.match(of(keys(10_000)), { reason: 'too many values' });
+  t.match(of(`{"list":[${'1,'.repeat(10_000)}1]}`), { reason: 'too many values' });
+  const name = 'k'.repeat(70_000);
+  const key = of(`{"event_type":"alert","alert":{"signature":"S"},"${name}":1}`);
+  t.same('event' in key && JSON.parse(key.text), {
+    event_type: 'alert',
+    alert: { signature: 'S' },
+    ndr_line_bytes: 70_053,
+  });
+  const spread = JSON.stringify({ texts: Array.from({ length: 2000 }, () => 'x'.repeat(300)) });
+  t.match(of(spread), { text: /^.{0,65536}$/ }, 'many short texts are cut as well');
+  const bytes = Buffer.concat([Buffer.from('{"a":"'), Buffer.alloc(60_000, 0xff), Buffer.from('"}')]);
+  const broken = parseLine({ bytes, start: 0, end: bytes.length, tooLong: false, number: 1 });
+  t.ok(
+    'event' in broken && Buffer.byteLength(broken.text) <= 65_536,
+    'bytes that are no UTF-8 count as what they become',
+  );
+});
+
 t.test('arrays and indented JSON are told from lines', async (t) => {
   const wrong = [
     '[{"a":1}]',

@@ -18,7 +18,10 @@ function object(value: unknown): Json {
   return NOTHING;
 }
 
-const string = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+/** Characters of a text that its column holds; the line has all of it. */
+const MAX_TEXT_LENGTH = 2048;
+
+const string = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH) : null);
 
 /** A whole number from `min` to `max`, also when written as text; else null. */
 function integer(value: unknown, min: number, max: number): number | null {
@@ -27,6 +30,9 @@ function integer(value: unknown, min: number, max: number): number | null {
 }
 
 const int32 = (value: unknown) => integer(value, -2_147_483_648, 2_147_483_647);
+
+/** The highest priority that a rule may have. */
+const MAX_SEVERITY = 255;
 
 /** A whole number that a double holds exactly: beyond that JSON.parse has already lost digits, so it is null. */
 function int64(value: unknown): bigint | null {
@@ -56,6 +62,8 @@ export const hash62 = (data: string | Uint8Array): bigint =>
   createHash('sha256').update(data).digest().readBigUInt64BE(0) & HASH_MASK;
 
 const THREAT_CACHE_LIMIT = 20_000;
+/** Characters; longer ones are no usual threats and would fill the memory. */
+const MAX_CACHED_PARTS = 1000;
 const threatKeys = new Map<string, bigint>();
 
 /** What groups alerts into one threat: sensor, generator, signature (id, else text), source and destination. */
@@ -69,7 +77,7 @@ function threatKey(event: Json, row: EveRow): bigint | null {
   if (known !== undefined) return known;
   if (threatKeys.size >= THREAT_CACHE_LIMIT) threatKeys.clear();
   const key = hash62(parts);
-  threatKeys.set(parts, key);
+  if (parts.length <= MAX_CACHED_PARTS) threatKeys.set(parts, key);
   return key;
 }
 
@@ -108,6 +116,7 @@ export function eveReader(columns: typeof EVENT_COLUMNS): EveReader {
     }
     const row = values as unknown as EveRow;
     row.sensor ||= source;
+    row.alert_severity = integer(row.alert_severity, 0, MAX_SEVERITY);
     row.time_zoned = parseTime(event.timestamp)?.zoned ?? null;
     row.src_ip_num = parseAddress(event.src_ip)?.num ?? null;
     row.dest_ip_num = parseAddress(event.dest_ip)?.num ?? null;

@@ -28,7 +28,6 @@ export class FileFeed {
   #batch = new Batch();
   #queue: CommitQueue;
   #slicer: Slicer;
-  #lines = 0;
   #sourceName: string;
   /** Everything before it is committed. */
   #committed: number;
@@ -76,7 +75,7 @@ export class FileFeed {
   }
 
   #add(line: Line): void {
-    this.#batch.add(line, ++this.#lines, this.#sourceName, ({ start }) => BigInt(start));
+    this.#batch.add(line, this.#sourceName, ({ start }) => BigInt(start));
   }
 
   async #flush(): Promise<void> {

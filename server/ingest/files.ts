@@ -19,7 +19,7 @@ export interface OpenFile {
   close(): void;
 }
 
-const PLAIN_CHUNK = 1024 * 1024;
+const PLAIN_CHUNK = 64 * 1024;
 /** A piece may unpack to a thousand times its size, all of it at once in memory. */
 const GZIP_CHUNK = 16 * 1024;
 /** How much compressed data is read at a time near a fault: what zlib unpacked of a faulty piece is lost. */
@@ -61,23 +61,28 @@ export function readAt(fd: number, position: number, length: number): Buffer {
 
 export const isGzip = (head: Buffer) => head[0] === 0x1f && head[1] === 0x8b;
 
-/** Opens a file, plain or gzip by its first two bytes; throws INGEST_NOT_FOUND, INGEST_IS_DIRECTORY, INGEST_UNREADABLE. */
+/** An open descriptor as a file, plain or gzip by its first two bytes as they are now. */
+export function fileOf(fd: number): OpenFile {
+  const stats = fstatSync(fd, { bigint: true });
+  const gzip = isGzip(readAt(fd, 0, 2));
+  const file: OpenFile = {
+    gzip,
+    dev: stats.dev,
+    inode: stats.ino,
+    diskSize: Number(stats.size),
+    diskPosition: 0,
+    warning: null,
+    read: (from) => (gzip ? readGzip(fd, file, from) : readPlain(fd, file, from)),
+    close: () => closeSync(fd),
+  };
+  return file;
+}
+
+/** Opens a file, plain or gzip; throws INGEST_NOT_FOUND, INGEST_IS_DIRECTORY, INGEST_UNREADABLE. */
 export function openFile(path: string): OpenFile {
   const fd = openRegular(path);
   try {
-    const stats = fstatSync(fd, { bigint: true });
-    const gzip = isGzip(readAt(fd, 0, 2));
-    const file: OpenFile = {
-      gzip,
-      dev: stats.dev,
-      inode: stats.ino,
-      diskSize: Number(stats.size),
-      diskPosition: 0,
-      warning: null,
-      read: (from) => (gzip ? readGzip(fd, file, from) : readPlain(fd, file, from)),
-      close: () => closeSync(fd),
-    };
-    return file;
+    return fileOf(fd);
   } catch (error) {
     closeSync(fd);
     throw fileError(error);

@@ -1,254 +1,253 @@
-import { existsSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { AppError } from '../errors.ts';
-import { openFile } from './files.ts';
-import { identify } from './identify.ts';
-import { importFile } from './import-file.ts';
-import { isStoredGzip, type Sibling, siblingsOf } from './siblings.ts';
-import { FileMoved, type FileRecord, type Sink } from './sink.ts';
-import { FileReplaced, type Progress, Tail, type TailOptions } from './tail.ts';
-
-export type Log = (level: 'info' | 'warn', message: string) => void;
+import { fileError, isGzip, openRegular, readAt } from './files.ts';
+import { type FollowedFile, type FollowOptions, type OpenLog, type Progress, Rest, type Say } from './followed-file.ts';
+import { PackedFile } from './packed-file.ts';
+import { PathHealth } from './path-health.ts';
+import { type LogFile, logFile, logFileAt, siblingsOf } from './siblings.ts';
+import type { Sink } from './sink.ts';
+import { Tail } from './tail.ts';
 
 const RETRY_MILLISECONDS = 2000;
 /** A rotated file may still be written to until the sensor has reopened its log: it is watched until quiet for this long. */
 const DRAIN_MILLISECONDS = 30_000;
+/** The same, of one that several newer files have followed. */
+const PASSED_MILLISECONDS = 2000;
 /** A file that has not grown for this long is closed until it does: globs may match many old files. */
 const IDLE_MILLISECONDS = 60_000;
-/** File systems keep times coarsely. */
-const CLOCK_SLACK = 50_000_000n;
+/** How many files one path holds open; further ones are opened as these are done with. */
+const MOST_HELD = 64;
+/** How often files are listed in one turn until two lists agree. */
+const MOST_LISTS = 20;
 
-/** One followed path: whatever file is there now, and those that were there before and are not read to their end. */
+/** An open file and how it is read, which its first two bytes tell. */
+interface Held extends OpenLog {
+  readonly key: string;
+  reader: FollowedFile | null;
+}
+
+/**
+ * One followed path: the file that is there and those that were there before. All that are not read to their end are held open,
+ * the oldest first, and found again by their content after a restart, so that it does not matter when and how they are rotated.
+ */
 export class Follower {
-  #options: TailOptions;
-  #log: Log;
-  #tail: Tail | null = null;
-  #grown = 0;
-  /** Size and times of a file that needs no reading as long as they stay. */
-  #parked: string | null = null;
-  #draining: { tail: Tail; grown: number }[] = [];
-  /** When this path was last seen in order, in nanoseconds: unknown siblings changed since have been missed. */
-  #inOrder: bigint | null = null;
-  #complaint: string | null = null;
+  readonly path: string;
+  readonly sourceName: string;
+  #options: FollowOptions;
+  #say: Say;
+  #held: Held[] = [];
+  /** By key, the state in which a file was read to its end. */
+  #done = new Map<string, string>();
+  /** When the folder last changed. */
+  #folder: bigint | null = null;
+  /** The last look may have missed something. */
+  #lookAgain = true;
+  /** The file at the path. */
+  #live: LogFile | null = null;
+  /** The one that was there before, and when that was seen. */
+  #lastLive: { key: string; since: number } | null = null;
+  #health: PathHealth;
   #retryAt = 0;
+  /** Rotated files of which has been said that they cannot be read. */
+  #refused = new Set<string>();
+  /** Named by its path, and not found by a glob: without a file there something is wrong. */
+  #isExpected: boolean;
 
-  constructor(options: TailOptions, log: Log) {
-    this.#options = options;
-    this.#log = log;
+  /** What was rotated away before the source was first followed (`followedAfter`) is left alone. */
+  constructor(sink: Sink, path: string, sourceName: string, isExpected: boolean, say: Say) {
+    this.path = path;
+    this.#isExpected = isExpected;
+    this.sourceName = sourceName;
+    this.#say = say;
+    this.#health = new PathHealth(path, sourceName, say);
+    const after = sink.sources.get(sourceName)?.followedAfter ?? 0n;
+    this.#options = { sink, path, sourceName, say, isWanted: (modified) => modified / 1000n > after };
   }
 
-  /** Reads what is new; gives whether more is waiting. Never throws: what is wrong is logged once and tried again. */
+  /** Why the file at the path is not read; null when it is. */
+  get fault(): AppError | null {
+    return this.#health.fault;
+  }
+
+  /** Whether the file of a glob was removed, and read to its end. */
+  get isGone(): boolean {
+    return !this.#isExpected && this.#health.isFollowed && this.#live === null && this.#held.length === 0;
+  }
+
+  /** Reads what is new; gives whether more is waiting. Never throws: what is wrong is said once and tried again. */
   async poll(): Promise<boolean> {
-    if (Date.now() < this.#retryAt) return false;
+    if (performance.now() < this.#retryAt) return false;
     try {
-      const busy = await this.#turn();
-      this.#complaint = this.#tail?.fault ?? null;
+      const fault = this.#look();
+      const busy = await this.#read();
+      this.#health.tell(fault ?? this.#held.find((held) => this.#isLive(held))?.reader?.fault ?? null);
       return busy;
     } catch (error) {
       if (this.#options.sink.closing.aborted) return false;
-      this.#drop();
-      this.#retryAt = Date.now() + RETRY_MILLISECONDS;
-      this.#complain(error instanceof AppError ? error.message : String(error));
+      this.#retryAt = performance.now() + RETRY_MILLISECONDS;
+      if (error instanceof AppError) this.#health.tell(error);
+      else this.#health.tell(new AppError('INTERNAL'), String(error));
       return false;
     }
   }
 
-  #complain(message: string): void {
-    if (message !== this.#complaint) this.#log('warn', `${this.#options.path}: ${message}`);
-    this.#complaint = message;
+  /** Holds what is new at the path and beside it; gives what keeps the file at the path from being opened. */
+  #look(): AppError | null {
+    this.#seeLive();
+    const folder = statSync(dirname(this.path), { bigint: true, throwIfNoEntry: false })?.mtimeNs ?? null;
+    const hasChanged = folder !== this.#folder;
+    let fault: AppError | null = null;
+    // With nothing open nothing can have been rotated unnoticed: a folder may be full of files that each are a path of a glob.
+    const isStirring = hasChanged && this.#held.length > 0;
+    if (isStirring || this.#lookAgain || (this.#live && !this.#isKnown(this.#live))) {
+      // File systems keep times coarsely: what came right after this look may have left the folder's time as it was.
+      this.#lookAgain = hasChanged;
+      this.#folder = folder;
+      fault = this.#list();
+    }
+    return fault ?? this.#health.missing(this.#live !== null || !this.#isExpected);
   }
 
-  async #turn(): Promise<boolean> {
-    const { path } = this.#options;
-    const began = BigInt(Date.now()) * 1_000_000n;
-    let busy = await this.#drain();
-    let caughtUp = false;
-    const catchUp = async (since: bigint | null) => {
-      if (!caughtUp) await this.#catchUp(since);
-      caughtUp = true;
-    };
-    if (this.#inOrder === null) {
-      await catchUp(await this.#missedSince());
-      this.#inOrder = began;
-    }
-    const since = this.#inOrder - CLOCK_SLACK;
-    if (this.#tail) {
-      const outcome = await attempt(this.#tail);
-      if (outcome === 'replaced') {
-        // Cut off in place: what was written between our last look and the cut is in the copy.
-        this.#drop();
-        await catchUp(since);
-        await this.#open(true);
-        return true;
+  /** Lists the files until two lists agree: while they are renamed, one may miss some. */
+  #list(): AppError | null {
+    let before = '';
+    for (let lists = 0; lists < MOST_LISTS; lists++) {
+      let fault: AppError | null = null;
+      const rotated = siblingsOf(this.path);
+      for (const file of rotated) if (!this.#isKnown(file)) this.#hold(file.path);
+      this.#seeLive();
+      if (!this.#live || !this.#isKnown(this.#live)) fault = this.#hold(this.path);
+      const files = this.#live ? [...rotated, this.#live] : rotated;
+      const list = files.map(({ path, key }) => `${key} ${path}`).join('\n');
+      if (list === before) {
+        const there = new Set(files.map(({ key }) => key));
+        for (const key of this.#done.keys()) if (!there.has(key)) this.#done.delete(key);
+        return fault;
       }
-      if (outcome === 'moved') {
-        const asNew = this.#tail.asNew && !this.#tail.isStored;
-        this.#drop();
-        await this.#open(asNew);
-        return true;
-      }
-      if (outcome !== 'nothing') this.#grown = Date.now();
-      if (this.#tail.fault) this.#complain(this.#tail.fault);
-      busy ||= outcome === 'part';
+      before = list;
     }
-    const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
-    if (this.#tail && (stats?.ino !== this.#tail.inode || stats.dev !== this.#tail.dev)) {
-      // Renamed or removed. What it still gets goes to its end first, then what came in between, then the new one.
-      this.#draining.push({ tail: this.#tail, grown: Date.now() });
-      this.#tail = null;
-      await catchUp(since);
-    }
-    if (!stats) {
-      this.#parked = null;
-      return busy;
-    }
-    const state = `${stats.dev}:${stats.ino}:${stats.size}:${stats.mtimeNs}`;
-    if (this.#tail && Date.now() - this.#grown > IDLE_MILLISECONDS) {
-      this.#drop();
-      this.#parked = state;
-    } else if (!this.#tail && state !== this.#parked) {
-      await catchUp(since);
-      this.#parked = null;
-      await this.#open(false);
-      busy ||= this.#tail !== null;
-      // Gzip is imported whole once it has stopped growing.
-      if (!this.#tail && Date.now() - Number(stats.mtimeMs) > RETRY_MILLISECONDS) {
-        await this.#importGzip(path);
-        this.#parked = state;
-      }
-    }
-    this.#inOrder = began;
-    return busy;
+    this.#lookAgain = true;
+    return null;
   }
 
-  async #open(asNew: boolean): Promise<void> {
-    this.#tail = await Tail.open(this.#options.path, asNew, this.#options);
-    this.#grown = Date.now();
+  /** Looks at the path. The file that was there until now may get more lines, also one that was closed for want of any. */
+  #seeLive(): void {
+    const before = this.#live;
+    this.#live = logFileAt(this.path);
+    if (!before || before.key === this.#live?.key) return;
+    this.#lastLive = { key: before.key, since: performance.now() };
+    this.#done.delete(before.key);
+    this.#lookAgain = true;
   }
 
-  #drop(): void {
-    this.#tail?.close();
-    this.#tail = null;
+  #isLive({ key }: Held): boolean {
+    return key === this.#live?.key;
   }
 
-  /**
-   * Reads on in rotated files; gives whether more is waiting in one. One is done with when it has long been quiet and the
-   * path's newer file has lines: until then the sensor may still be writing to the old one.
-   */
-  async #drain(): Promise<boolean> {
-    let busy = false;
-    const superseded = this.#tail?.isStored || this.#parked !== null;
-    for (const item of [...this.#draining]) {
-      let done = true;
-      try {
-        const outcome = await attempt(item.tail);
-        if (outcome !== 'nothing') item.grown = Date.now();
-        busy ||= outcome === 'part';
-        done = superseded && outcome === 'nothing' && Date.now() - item.grown > DRAIN_MILLISECONDS;
-        if (done) await item.tail.finish();
-        if (outcome === 'moved' || outcome === 'replaced') done = true;
-      } finally {
-        if (done) {
-          item.tail.close();
-          this.#draining = this.#draining.filter((other) => other !== item);
-        }
-      }
+  /** Whether it is held, or read to its end as it is. */
+  #isKnown({ key, state }: LogFile): boolean {
+    return this.#done.get(key) === state || this.#held.some((held) => held.key === key);
+  }
+
+  /** Opens what is at `name` now; gives why it cannot be read. One that has gone by now is not at fault. */
+  #hold(name: string): AppError | null {
+    if (this.#held.length >= MOST_HELD) {
+      this.#lookAgain = true;
+      return null;
     }
-    return busy;
-  }
-
-  /** Goes through the rotated siblings: known ones that have grown, and unknown ones changed at `since` or later. */
-  async #catchUp(since: bigint | null): Promise<void> {
-    await this.#drainToEnd();
-    for (const sibling of siblingsOf(this.#options.path)) {
-      if (this.#holds(sibling)) continue;
-      try {
-        await this.#catchUpWith(sibling, since !== null && sibling.modified >= since);
-      } catch (error) {
-        if (this.#options.sink.closing.aborted) throw error;
-        if (!(error instanceof AppError)) throw error;
-        this.#log('warn', `${sibling.path}: ${error.message}`);
-      }
-    }
-  }
-
-  async #catchUpWith(sibling: Sibling, missed: boolean): Promise<void> {
-    const { sink } = this.#options;
-    const file = openFile(sibling.path);
+    let fd: number;
     try {
-      if (file.gzip && (await isStoredGzip(sibling.path, file, sink))) return;
-      const identity = await identify(file, sink);
-      if (identity.kind === 'covered' || (identity.kind === 'new' && !missed)) return;
-      if (identity.kind === 'known' && !file.gzip && file.diskSize === identity.record.byteOffset) return;
-    } finally {
-      file.close();
+      fd = openRegular(name);
+    } catch (error) {
+      return this.#refuse(name, fileError(error));
     }
-    if (file.gzip) return this.#importGzip(sibling.path);
-    const tail = await Tail.open(sibling.path, false, this.#options);
-    if (!tail) return;
-    this.#draining.push({ tail, grown: Date.now() });
-    await this.#drainToEnd();
-  }
-
-  async #drainToEnd(): Promise<void> {
-    while (await this.#drain()) {
-      // Each turn reads a part of what is left.
+    const file = logFile(name, fstatSync(fd, { bigint: true }));
+    if (this.#isKnown(file)) closeSync(fd);
+    else {
+      const rotated = name !== this.path;
+      this.#held.push({ fd, name, rotated, key: file.key, rest: new Rest(fd), reader: null });
     }
+    return null;
   }
 
-  #holds({ dev, inode }: Sibling): boolean {
-    const tails = [...this.#draining.map(({ tail }) => tail), ...(this.#tail ? [this.#tail] : [])];
-    return tails.some((tail) => tail.inode === inode && tail.dev === dev);
+  #refuse(name: string, fault: AppError): AppError | null {
+    if (fault.code === 'INGEST_NOT_FOUND') return null;
+    this.#lookAgain = true;
+    if (name === this.path) return fault;
+    if (!this.#refused.has(name)) this.#say('warn', `${name}: ${fault.message}`);
+    this.#refused.add(name);
+    return null;
   }
 
-  async #importGzip(path: string): Promise<void> {
-    const { sink, sourceName } = this.#options;
-    const { accepted, warnings } = await importFile(sink, path, {
-      source: sourceName,
-      followedAs: this.#options.path,
-    });
-    this.#log('info', `${path}: ${accepted} events`);
-    for (const warning of warnings) this.#log('warn', `${path}: ${warning.message}`);
+  /** A turn of each file, the oldest first; gives whether more is waiting. */
+  async #read(): Promise<boolean> {
+    for (const held of [...this.#held]) {
+      if (this.#options.sink.closing.aborted) return false;
+      // What is written after this is looked at another time.
+      const { state } = logFile(held.name, fstatSync(held.fd, { bigint: true }));
+      held.reader ??= this.#readerOf(held);
+      const progress = held.reader ? await this.#attempt(held) : 'nothing';
+      if (progress === 'cut') this.#lookAgain = true;
+      if (progress === 'part' || progress === 'cut') return true;
+      if (progress === 'over') this.#release(held, state);
+      else if (progress === 'nothing' && this.#held.includes(held) && this.#isQuiet(held)) {
+        if (!this.#isLive(held)) await held.reader?.finish();
+        if (held.reader?.fault) this.#refuse(held.name, held.reader.fault);
+        this.#release(held, state);
+      }
+    }
+    return false;
+  }
+
+  /** Null while there are too few bytes to tell. */
+  #readerOf(held: Held): FollowedFile | null {
+    const magic = readAt(held.fd, 0, 2);
+    if (magic.length < 2) return null;
+    return isGzip(magic) ? new PackedFile(held, this.#options) : new Tail(held, this.#options);
+  }
+
+  /** What is wrong with one rotated file keeps nobody waiting. */
+  async #attempt(held: Held): Promise<Progress> {
+    try {
+      return await held.reader!.read();
+    } catch (error) {
+      const known = (error as NodeJS.ErrnoException).syscall ? fileError(error) : error;
+      if (this.#options.sink.closing.aborted || !(known instanceof AppError)) throw error;
+      const isOfFile = known.code.startsWith('INGEST_');
+      if (!isOfFile && known.code !== 'NOT_NDJSON') throw error;
+      // A descriptor may go bad, as on a network file system: the file is opened anew.
+      if (isOfFile) this.#release(held, null);
+      if (this.#isLive(held)) throw known;
+      this.#refuse(held.name, known);
+      return isOfFile ? 'nothing' : 'over';
+    }
   }
 
   /**
-   * At the start: from when on an unknown sibling was missed while nobody followed. That is since the last file read
-   * under this path was itself rotated away, or since the path was first followed; null when that file is still there.
+   * Whether a file that has nothing new can be closed: the live one until it grows; a rotated one when a newer one has lines,
+   * for until then the sensor may still be writing to the old one.
    */
-  async #missedSince(): Promise<bigint | null> {
-    const { path, sink, sourceName } = this.#options;
-    const records = [...sink.files.values()].filter((record) => record.path === path);
-    const last = records.sort((a, b) => b.id - a.id)[0];
-    if (!last) return sink.sources.get(sourceName)!.updatedAt * 1000n;
-    if (existsSync(path) && (await isFile(path, last, sink))) return null;
-    for (const sibling of siblingsOf(path)) {
-      if (await isFile(sibling.path, last, sink).catch(() => false)) return sibling.modified;
-    }
-    return last.updatedAt * 1000n;
+  #isQuiet(held: Held): boolean {
+    const { milliseconds } = held.rest;
+    if (this.#isLive(held)) return milliseconds > IDLE_MILLISECONDS && !held.reader?.fault;
+    const { key, since } = this.#lastLive ?? {};
+    if (held.key === key && performance.now() - since! < DRAIN_MILLISECONDS) return false;
+    const newer = this.#held.slice(this.#held.indexOf(held) + 1).filter(({ fd }) => fstatSync(fd).size > 0);
+    const isNewest = newer.length === 0 && !this.#live?.size;
+    if (isNewest && fstatSync(held.fd).nlink > 0) return false;
+    return milliseconds > (newer.length > 1 ? PASSED_MILLISECONDS : DRAIN_MILLISECONDS);
+  }
+
+  /** Closes a file that was read to its end in this state; null: it is to be opened again. */
+  #release(held: Held, state: string | null): void {
+    if (state !== null) this.#done.set(held.key, state);
+    this.#held = this.#held.filter((other) => other !== held);
+    closeSync(held.fd);
   }
 
   close(): void {
-    this.#drop();
-    for (const { tail } of this.#draining) tail.close();
-    this.#draining = [];
-  }
-}
-
-async function isFile(path: string, record: FileRecord, sink: Sink): Promise<boolean> {
-  const file = openFile(path);
-  try {
-    const identity = await identify(file, sink);
-    return identity.kind !== 'new' && identity.record.id === record.id;
-  } finally {
-    file.close();
-  }
-}
-
-async function attempt(tail: Tail): Promise<Progress | 'replaced' | 'moved'> {
-  try {
-    return await tail.read();
-  } catch (error) {
-    if (error instanceof FileReplaced) return 'replaced';
-    if (error instanceof FileMoved) return 'moved';
-    throw error;
+    for (const { fd } of this.#held) closeSync(fd);
+    this.#held = [];
   }
 }

@@ -9,21 +9,23 @@ import type { EventStore } from '../stores/events/port.ts';
 import { counters, countOf, line, lines, sourcesOf, total } from './testing.ts';
 
 // Most of the time is waiting.
-t.setTimeout(120_000);
+t.setTimeout(600_000);
 t.jobs = 4;
 
 /** A folder with a log in it and a store beside; `start` opens the store and follows, `stop` closes it. */
 function aSensor(t: Test, pattern = 'eve.json') {
   const folder = t.testdir({ log: {} });
   const messages: string[] = [];
+  const warnings: string[] = [];
   let store: EventStore | null = null;
   const sensor = {
     messages,
+    warnings,
     path: (name = 'eve.json') => join(folder, 'log', name),
     async start() {
       store = await openEventStore({
         path: join(folder, 'events.duckdb'),
-        log: (_level, message) => messages.push(message),
+        log: (level, message) => (level === 'info' ? messages : warnings).push(message),
       });
       await store.follow([join(folder, 'log', pattern)]);
       return store;
@@ -231,7 +233,7 @@ t.test('a file that is no NDJSON, or a folder, is said once and waited for', { b
   const sensor = aSensor(t);
   await mkdir(sensor.path());
   const store = await sensor.start();
-  const said = (words: string) => sensor.messages.filter((message) => message.includes(words)).length;
+  const said = (words: string) => sensor.warnings.filter((message) => message.includes(words)).length;
   await comesTrue(() => said('directory') > 0);
   await sleep(1000);
   await rm(sensor.path(), { recursive: true });
@@ -244,3 +246,47 @@ t.test('a file that is no NDJSON, or a folder, is said once and waited for', { b
   t.equal(said('JSON array'), 1);
   t.ok(existsSync(sensor.path()));
 });
+
+t.test('what is rotated while a restart catches up is read', { buffered: true }, async (t) => {
+  const sensor = aSensor(t);
+  await writeFile(sensor.path(), lines(0, 100));
+  await settles(t, await sensor.start(), 100, 'before');
+  await sensor.stop();
+  await appendFile(sensor.path(), lines(100, 40_000));
+  await rename(sensor.path(), sensor.path('eve.json.1'));
+  await writeFile(sensor.path(), lines(40_000, 40_100));
+  const store = await sensor.start();
+  await comesTrue(async () => (await countOf(store)) > 100);
+  const before = await countOf(store);
+  for (const number of [1, 0]) {
+    const from = number ? `eve.json.${number}` : 'eve.json';
+    await rename(sensor.path(from), sensor.path(`eve.json.${number + 1}`));
+  }
+  await writeFile(sensor.path(), lines(40_100, 40_200));
+  t.ok(before > 100 && before < 40_000, `it was catching up: ${before}`);
+  await settles(t, store, 40_200, 'all');
+});
+
+t.test(
+  'what NDR_EVE names and is not there is warned about once, and told when it comes',
+  { buffered: true },
+  async (t) => {
+    const sensor = aSensor(t);
+    const store = await sensor.start();
+    const glob = sensor.path('*/eve.json');
+    await store.follow([glob]);
+    const warned = (words: string) => sensor.warnings.filter((message) => message.includes(words)).length;
+    const told = (path: string) =>
+      sensor.messages.filter((message) => message.includes(`${path}: following as`)).length;
+    await comesTrue(() => warned('There is no such file') > 0 && warned('no file matches') > 0);
+    await sleep(1000);
+    t.same([warned(`${sensor.path()}: There is no such file`), warned(`${glob}: no file matches`)], [1, 1]);
+    t.same([told(sensor.path()), told(sensor.path('edge/eve.json'))], [0, 0], 'nothing is followed yet');
+    await mkdir(sensor.path('edge'));
+    await writeFile(sensor.path('edge/eve.json'), lines(0, 5));
+    await writeFile(sensor.path(), lines(5, 10));
+    await settles(t, store, 10, 'then both are');
+    t.same([told(sensor.path()), told(sensor.path('edge/eve.json'))], [1, 1]);
+    t.equal(sensor.warnings.length, 2);
+  },
+);

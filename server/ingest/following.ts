@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { glob, isDynamicPattern } from 'tinyglobby';
-import { Follower, type Log } from './follower.ts';
-import { followedSource } from './siblings.ts';
+import type { ErrorCode } from '../../shared/errors.ts';
+import type { Say } from './followed-file.ts';
+import { Follower } from './follower.ts';
+import { beginningOf, followedSource } from './siblings.ts';
 import type { Sink } from './sink.ts';
 
 const POLL_MILLISECONDS = 300;
@@ -12,15 +14,17 @@ const GLOB_MILLISECONDS = 5000;
 /** Follows files and globs until the store closes. */
 export class Following {
   #sink: Sink;
-  #log: Log;
+  #say: Say;
   #patterns = new Set<string>();
   #followers = new Map<string, Follower>();
+  /** Globs of which has been said that nothing matches. */
+  #unmatched = new Set<string>();
   #globbedAt = 0;
   #running: Promise<void> | null = null;
 
-  constructor(sink: Sink, log: Log) {
+  constructor(sink: Sink, say: Say) {
     this.#sink = sink;
-    this.#log = log;
+    this.#say = say;
   }
 
   /** Adds paths and globs; resolves when their files are known and being read. */
@@ -32,18 +36,38 @@ export class Following {
 
   /** Files may appear later: a plain path is waited for, a glob is asked again now and then. */
   async #find(): Promise<void> {
-    this.#globbedAt = Date.now();
+    this.#globbedAt = performance.now();
     for (const pattern of this.#patterns) {
       const literal = existsSync(pattern) || !isDynamicPattern(pattern);
       const paths = literal ? [pattern] : (await glob(pattern, { absolute: true, dot: true })).sort();
+      this.#tellOfNone(pattern, paths.length);
       for (const path of paths.map((found) => resolve(found))) {
         if (this.#followers.has(path)) continue;
         const sourceName = followedSource(path, this.#sink.sources.values());
-        await this.#sink.ensureSource(sourceName, path);
-        this.#followers.set(path, new Follower({ sink: this.#sink, path, sourceName }, this.#log));
-        this.#log('info', `${path}: following as ${sourceName}`);
+        await this.#sink.followSource(sourceName, path, beginningOf(path));
+        const isExpected = !isDynamicPattern(pattern);
+        this.#followers.set(path, new Follower(this.#sink, path, sourceName, isExpected, this.#say));
       }
     }
+  }
+
+  /** Says once that nothing matches a glob; each file that comes says itself that it is followed. */
+  #tellOfNone(pattern: string, matches: number): void {
+    if (matches > 0) this.#unmatched.delete(pattern);
+    else if (!this.#unmatched.has(pattern)) {
+      this.#unmatched.add(pattern);
+      this.#say(
+        'warn',
+        `${pattern}: no file matches; it is looked for again every ${GLOB_MILLISECONDS / 1000} seconds`,
+      );
+    }
+  }
+
+  /** By source, the code of what keeps a followed file from being read. */
+  faults(): Map<string, ErrorCode> {
+    const faults = new Map<string, ErrorCode>();
+    for (const { sourceName, fault } of this.#followers.values()) if (fault) faults.set(sourceName, fault.code);
+    return faults;
   }
 
   async #run(): Promise<void> {
@@ -53,10 +77,11 @@ export class Following {
       for (const follower of this.#followers.values()) {
         if (closing.aborted) break;
         busy = (await follower.poll()) || busy;
+        if (follower.isGone) this.#followers.delete(follower.path);
       }
       if (!busy) await sleep(POLL_MILLISECONDS, undefined, { signal: closing }).catch(() => undefined);
-      if (!closing.aborted && Date.now() - this.#globbedAt > GLOB_MILLISECONDS) {
-        await this.#find().catch((error) => this.#log('warn', `Looking for files to follow: ${error}`));
+      if (!closing.aborted && performance.now() - this.#globbedAt > GLOB_MILLISECONDS) {
+        await this.#find().catch((error) => this.#say('warn', `Looking for files to follow: ${error}`));
       }
     }
   }

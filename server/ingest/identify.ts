@@ -1,3 +1,4 @@
+import { CROWDED_LINE_BYTES, shortenedLine } from './bounds.ts';
 import { bytesOf, type OpenFile } from './files.ts';
 import { FINGERPRINT_BYTES, Fingerprinter, sha256 } from './fingerprinter.ts';
 import { LineSplitter, parseLine } from './lines.ts';
@@ -63,13 +64,20 @@ async function endIfBeginningOf(file: OpenFile, record: FileRecord, sink: Sink):
   const start = position - last.length;
   const firstLine = start === 0 ? 0 : last.indexOf(10) + 1;
   const splitter = new LineSplitter(start + firstLine);
-  // A line that is no event is not in the table.
-  const events = [...splitter.push(last.subarray(firstLine))].filter((line) => 'event' in parseLine(line));
+  // A line that is no event is not in the table; a long one may be there shortened.
+  const events = [...splitter.push(last.subarray(firstLine))].flatMap((line) => {
+    const parsed = parseLine(line);
+    return 'event' in parsed ? { start: line.start, text: parsed.text } : [];
+  });
   const lines = events.slice(-COMPARED_LINES);
   const stored = await sink.linesAt(
     record.id,
-    lines.map((line) => line.start),
+    lines.map(({ start }) => start),
   );
-  const agree = lines.length > 0 && lines.every((line) => stored.get(line.start) === line.bytes.toString('utf8'));
+  // With no event in it to compare, its first KiB alone tells, which is the same.
+  const agree = lines.every(({ start, text }) => {
+    const found = stored.get(start);
+    return found === text || found === shortenedLine(text, CROWDED_LINE_BYTES);
+  });
   return agree ? splitter.lineStart : null;
 }

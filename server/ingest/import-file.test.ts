@@ -74,6 +74,17 @@ ${line(7102)}
   );
 });
 
+t.test('a rejected line is named by its number in the file, blank lines counted', async (t) => {
+  const { folder, store } = await aStore(t);
+  const path = join(folder, 'gaps.json');
+  await writeFile(path, `\n \r\n${line(1)}\n\nbad\n\n\n\t\n${line(2)}\nworse\n`);
+  const { rejects } = await store.importFile(path);
+  t.same(
+    rejects.map(({ line }) => line),
+    [5, 10],
+  );
+});
+
 t.test('small files grow past the first KiB and stay the same file', async (t) => {
   const { folder, store } = await aStore(t);
   const path = join(folder, 'small.json');

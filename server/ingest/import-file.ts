@@ -23,6 +23,21 @@ export const sourceOfPath = (path: string) => basename(path).replace(/(.)\.gz$/i
  * Throws AppError INGEST_NOT_FOUND, INGEST_IS_DIRECTORY, INGEST_UNREADABLE, or NOT_NDJSON with nothing stored.
  */
 export async function importFile(sink: Sink, path: string, options: ImportOptions): Promise<ImportResult> {
+  const file = openFile(path);
+  try {
+    return await importOpenFile(sink, file, path, options);
+  } finally {
+    file.close();
+  }
+}
+
+/** Imports a file that is open, whatever is at `path` by now. Throws as `importFile` does. */
+export async function importOpenFile(
+  sink: Sink,
+  file: OpenFile,
+  path: string,
+  options: ImportOptions,
+): Promise<ImportResult> {
   const result: ImportResult = {
     source: options.source ?? sourceOfPath(path),
     ...nothingYet(),
@@ -30,25 +45,18 @@ export async function importFile(sink: Sink, path: string, options: ImportOption
     continued: false,
     warnings: [],
   };
-  const file = openFile(path);
-  try {
-    for (;;) {
-      try {
-        await importOpen(sink, file, path, options, result);
-        return result;
-      } catch (error) {
-        // Another import, or following, stored lines of the same file: go on from where it stands now.
-        if (!(error instanceof FileMoved)) throw error;
-      }
+  for (;;) {
+    try {
+      await importNew(sink, file, path, options, result);
+      return result;
+    } catch (error) {
+      // Another import, or following, stored lines of the same file: go on from where it stands now.
+      if (!(error instanceof FileMoved)) throw (error as NodeJS.ErrnoException).syscall ? fileError(error) : error;
     }
-  } catch (error) {
-    throw (error as NodeJS.ErrnoException).syscall ? fileError(error) : error;
-  } finally {
-    file.close();
   }
 }
 
-async function importOpen(
+async function importNew(
   sink: Sink,
   file: OpenFile,
   path: string,

@@ -62,7 +62,7 @@ t.test('equal lines of one body are two events; an overlapping body adds only wh
 
 t.test('a body of any size streams in', async (t) => {
   const { send } = await appWith(t);
-  const body = Buffer.from(ndjson([...lines(3000, 'x'.repeat(2000)), { big: 'y'.repeat(1_000_000) }]));
+  const body = Buffer.from(ndjson([...lines(3000, 'x'.repeat(2000)), { big: 'y'.repeat(60_000) }]));
   t.ok(body.length > 6_000_000);
   t.match(await send('s', body), { status: 200, body: counts(3001, 3001, 0) });
 });
@@ -73,14 +73,14 @@ t.test('bad lines are refused one by one, the first 20 by name, and can be looke
   const { body } = await send('s', ['{"event_type":"a"}', '', ...bad, '[1]', '{"event_type":"b"}']);
   t.match(body, counts(28, 2, 0, 26));
   t.equal(body.rejects.length, 20);
-  t.match(body.rejects[0], { line: 2, reason: /JSON/ });
+  t.match(body.rejects[0], { line: 3, reason: /JSON/ }, 'the blank line counts');
 
   const { rejects } = (await ask<IngestRejects>('/api/ingest/rejects?source=s&limit=1000')).body;
   t.equal(rejects.length, 26);
   t.ok(
     rejects.some(
       ({ sample, position, source, path }) =>
-        sample === '=cmd() <b>0' && position === 2 && source === 's' && path === null,
+        sample === '=cmd() <b>0' && position === 3 && source === 's' && path === null,
     ),
   );
   t.equal((await ask<IngestRejects>('/api/ingest/rejects?limit=3')).body.rejects.length, 3);
@@ -99,6 +99,39 @@ t.test('bad lines are refused one by one, the first 20 by name, and can be looke
       lastEventTime: null,
     },
   ]);
+});
+
+t.test('a body without an event is an error with the counts, and is counted once', async (t) => {
+  const { send, ask } = await appWith(t);
+  const source = async () => (await ask<IngestSources>('/api/ingest/sources')).body.sources[0];
+  for (const times of ['first', 'again']) {
+    const { status, body } = await send('s', ['oops', '', '[1]']);
+    const rejects = [{ line: 1 }, { line: 3 }];
+    t.match({ status, body }, { status: 422, body: { code: 'NO_EVENTS', params: { rejected: 2 }, rejects } }, times);
+    t.match(body, counts(2, 0, 0, 2), times);
+    t.match(await source(), { name: 's', accepted: 0, rejected: 2 }, times);
+  }
+  const text = await send('s', Buffer.from(JSON.stringify('{"event_type":"a"}\n')));
+  t.match(text, { status: 422, body: { code: 'NO_EVENTS' } }, 'lines that a client has made a JSON text of');
+  t.match(await send('s', ['{"event_type":"a"}', 'bad']), { status: 200, body: counts(2, 1, 0, 1) });
+  t.match(await send('s', ['{"event_type":"a"}', 'bad']), { status: 200, body: counts(2, 0, 1, 1) });
+  t.match(await source(), { accepted: 1, duplicates: 1, rejected: 4 });
+});
+
+t.test('a followed file that cannot be read shows why', async (t) => {
+  const { app, ask } = await appWith(t);
+  const path = join(temporaryFolder(t), 'eve.json');
+  const fault = async () => (await ask<IngestSources>('/api/ingest/sources')).body.sources[0]?.fault;
+  const becomes = async (wanted: string | null) => {
+    for (let tries = 0; tries < 1000 && (await fault()) !== wanted; tries++) await wait(50);
+    t.equal(await fault(), wanted);
+  };
+  await app.events.follow([path]);
+  await becomes('INGEST_NOT_FOUND');
+  writeFileSync(path, '[\n{"event_type":"a"}\n]\n');
+  await becomes('NOT_NDJSON');
+  writeFileSync(path, '{"event_type":"a"}\n');
+  await becomes(null);
 });
 
 t.test('what is no NDJSON is refused as a whole', async (t) => {

@@ -1,9 +1,13 @@
-/** Longer lines are rejected; the memory that a line may take is bounded by it. */
-export const MAX_LINE_BYTES = 16 * 1024 * 1024;
+import { boundsFault, STORED_LINE_BYTES, shortenedLine } from './bounds.ts';
+
+/** Longer lines are rejected; the memory that reading one may take is bounded by it. */
+export const MAX_LINE_BYTES = 1024 * 1024;
 
 /** One line of a document, without its line ending. */
 export interface Line {
   bytes: Buffer;
+  /** From 1, counted from where reading began; blank lines count. */
+  number: number;
   /** Byte offset of the line's start. */
   start: number;
   /** Byte offset after the line's ending: everything before it has been read. */
@@ -23,6 +27,8 @@ export class LineSplitter {
   #parts: Buffer[] = [];
   #length = 0;
   #limit: number;
+  /** How many lines have ended. */
+  #ended = 0;
 
   /** `offset`: where in the document the first pushed byte stands; it must be the start of a line. */
   constructor(offset = 0, limit = MAX_LINE_BYTES) {
@@ -47,7 +53,11 @@ export class LineSplitter {
   /** Where the first line at or after `from` that is not blank starts: a body may be nothing but millions of blank lines. */
   #skipBlank(chunk: Buffer, from: number, base: number): number {
     let start = from;
-    for (let at = from; at < chunk.length && isSpace(chunk[at]); at++) if (chunk[at] === NEWLINE) start = at + 1;
+    for (let at = from; at < chunk.length && isSpace(chunk[at]); at++) {
+      if (chunk[at] !== NEWLINE) continue;
+      start = at + 1;
+      this.#ended++;
+    }
     this.#start = base + start;
     return start;
   }
@@ -73,6 +83,7 @@ export class LineSplitter {
 
   #take(last: Buffer, end: number): Line | null {
     const start = this.#start;
+    const number = ++this.#ended;
     const length = this.#length + last.length;
     const parts = this.#parts;
     this.#start = end;
@@ -80,12 +91,12 @@ export class LineSplitter {
     this.#length = 0;
     if (length > this.#limit) {
       const bytes = Buffer.concat([...parts, last.subarray(0, KEPT_OF_TOO_LONG)]).subarray(0, KEPT_OF_TOO_LONG);
-      return { bytes, start, end, tooLong: true };
+      return { bytes, number, start, end, tooLong: true };
     }
     let bytes = parts.length > 0 ? Buffer.concat([...parts, last]) : last;
     if (start === 0 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) bytes = bytes.subarray(3);
     if (bytes[bytes.length - 1] === 13) bytes = bytes.subarray(0, -1);
-    return isBlank(bytes) ? null : { bytes, start, end, tooLong: false };
+    return isBlank(bytes) ? null : { bytes, number, start, end, tooLong: false };
   }
 }
 
@@ -97,25 +108,34 @@ function isBlank(bytes: Buffer): boolean {
   return true;
 }
 
+/** An event with the line to be kept of it, or why there is none. */
 export type Parsed = { event: Record<string, unknown>; text: string } | { reason: string; text: string };
 
 /** How much of a rejected line is kept, in characters. */
 const SAMPLE_LENGTH = 2048;
 
-/** Reads one line. Bytes that are no UTF-8 become U+FFFD; a repeated key's last value counts, as JSON.parse has it. */
+/**
+ * Reads one line. Bytes that are no UTF-8 become U+FFFD; a repeated key's last value counts, as JSON.parse has it. Of a line
+ * that is too long to be kept whole the long texts are cut.
+ */
 export function parseLine(line: Line): Parsed {
   if (line.tooLong) return { reason: 'line too long', text: line.bytes.toString('utf8', 0, SAMPLE_LENGTH) };
   const text = line.bytes.toString('utf8');
+  const rejected = (reason: string) => ({ reason, text: text.slice(0, SAMPLE_LENGTH) });
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return { reason: 'not valid JSON', text: text.slice(0, SAMPLE_LENGTH) };
+    return rejected('not valid JSON');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { reason: 'not a JSON object', text: text.slice(0, SAMPLE_LENGTH) };
-  }
-  return { event: value as Record<string, unknown>, text };
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return rejected('not a JSON object');
+  const fault = boundsFault(value);
+  if (fault) return rejected(fault);
+  const event = value as Record<string, unknown>;
+  // A byte that is no UTF-8 becomes three.
+  if (line.bytes.length * 3 <= STORED_LINE_BYTES || Buffer.byteLength(text) <= STORED_LINE_BYTES)
+    return { event, text };
+  return { event, text: shortenedLine(text, STORED_LINE_BYTES) };
 }
 
 /** How many bytes of a document's beginning `notNdjson` wants to see. */

@@ -34,6 +34,10 @@ const REPORTED_REJECTS = 20;
 /** The result of nothing, to be counted up. */
 export const nothingYet = (): IngestResult => ({ received: 0, accepted: 0, duplicates: 0, rejected: 0, rejects: [] });
 
+/** Whether there were lines and none of them is an event, new or known. */
+export const hasNoEvents = ({ accepted, duplicates, rejected }: IngestResult) =>
+  rejected > 0 && accepted === 0 && duplicates === 0;
+
 /** Adds the lines of a stored batch that are no events. */
 export function addRejects(result: IngestResult, { rejected, rejects }: SinkBatch): void {
   result.rejected += rejected;

@@ -6,7 +6,7 @@ import { scopeOf } from '../events/scope.ts';
 import type { Parts } from '../feature.ts';
 import type { SourceState } from '../stores/events/port.ts';
 
-const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
+const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 503: ErrorBody };
 const tags = ['ingest'];
 
 /** Bytes on disk that are not stored yet; null when the file is compressed, gone, or another one by now. */

@@ -1,23 +1,41 @@
-import { closeSync, readdirSync, statSync } from 'node:fs';
+import { type BigIntStats, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { bytesOf, type OpenFile, openRegular, readAt } from './files.ts';
+import { bytesOf, type OpenFile, readAt } from './files.ts';
 import { FINGERPRINT_BYTES, sha256 } from './fingerprinter.ts';
 import type { Sink, Source } from './sink.ts';
 
-/** A file that may be an earlier one of a followed path. */
-export interface Sibling {
+/** One of the files that a followed path has had, under the name that it has now. */
+export interface LogFile {
   path: string;
-  dev: bigint;
-  inode: bigint;
+  /** Device and inode: the same file under any name. */
+  key: string;
+  /** Differs when the file has been written to. */
+  state: string;
+  /** Bytes on disk. */
+  size: number;
   /** Last modified, nanoseconds since 1970. */
   modified: bigint;
+}
+
+export const logFile = (path: string, { dev, ino, size, mtimeNs }: BigIntStats): LogFile => ({
+  path,
+  key: `${dev}:${ino}`,
+  state: `${size}:${mtimeNs}`,
+  size: Number(size),
+  modified: mtimeNs,
+});
+
+/** The regular file at a path as it is now; null when there is none. */
+export function logFileAt(path: string): LogFile | null {
+  const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return stats?.isFile() ? logFile(path, stats) : null;
 }
 
 /** What log rotation appends: `.1`, `-20260131`, `-2026-01-31`, `.1700000000`, a time after the date; then perhaps `.gz`. */
 const ROTATED = /^(\.\d{1,20}|[-.]\d{4}-?\d{2}-?\d{2}([-_T.:]?\d+)*(\.\d+)?)(\.gz)?$/;
 
 /** The rotated files of a followed path, the oldest first. */
-export function siblingsOf(path: string): Sibling[] {
+export function siblingsOf(path: string): LogFile[] {
   const folder = dirname(path);
   const name = basename(path);
   let names: string[];
@@ -26,34 +44,34 @@ export function siblingsOf(path: string): Sibling[] {
   } catch {
     return [];
   }
-  const siblings: Sibling[] = [];
-  for (const other of names) {
-    if (!other.startsWith(name) || !ROTATED.test(other.slice(name.length))) continue;
-    const stats = statSync(join(folder, other), { bigint: true, throwIfNoEntry: false });
-    if (!stats?.isFile()) continue;
-    siblings.push({ path: join(folder, other), dev: stats.dev, inode: stats.ino, modified: stats.mtimeNs });
-  }
-  return siblings.sort((a, b) => (a.modified < b.modified ? -1 : a.modified > b.modified ? 1 : 0));
+  return names
+    .filter((other) => other.startsWith(name) && ROTATED.test(other.slice(name.length)))
+    .flatMap((other) => logFileAt(join(folder, other)) ?? [])
+    .sort((a, b) => (a.modified < b.modified ? -1 : a.modified > b.modified ? 1 : 0));
+}
+
+/**
+ * Where a path that is followed from now on begins: what was rotated away before is left alone. UTC microseconds; the files' own
+ * times count, for the clock of their machine may be another one.
+ */
+export function beginningOf(path: string): bigint {
+  const now = BigInt(Date.now()) * 1000n;
+  const newest = (siblingsOf(path).at(-1)?.modified ?? 0n) / 1000n;
+  return newest < now ? newest : now;
 }
 
 /**
  * Whether all of a compressed file is stored, told from its beginning and the length in its last four bytes (RFC 1952,
  * ISIZE), so that old rotated files are not unpacked at each start.
  */
-export async function isStoredGzip(path: string, file: OpenFile, sink: Sink): Promise<boolean> {
-  const fd = openRegular(path);
-  try {
-    const trailer = readAt(fd, Math.max(0, file.diskSize - 4), 4);
-    if (trailer.length < 4) return false;
-    const size = trailer.readUInt32LE(0);
-    const head = await bytesOf(file, 0, FINGERPRINT_BYTES);
-    return [...sink.files.values()].some(
-      (record) =>
-        record.byteOffset % 2 ** 32 === size && sha256(head.subarray(0, record.headLength)) === record.headHash,
-    );
-  } finally {
-    closeSync(fd);
-  }
+export async function isStoredGzip(fd: number, file: OpenFile, sink: Sink): Promise<boolean> {
+  const trailer = readAt(fd, Math.max(0, file.diskSize - 4), 4);
+  if (trailer.length < 4) return false;
+  const size = trailer.readUInt32LE(0);
+  const head = await bytesOf(file, 0, FINGERPRINT_BYTES);
+  return [...sink.files.values()].some(
+    (record) => record.byteOffset % 2 ** 32 === size && sha256(head.subarray(0, record.headLength)) === record.headHash,
+  );
 }
 
 /** A path without the date that Suricata or a rotation put into its name: such files are one source. */

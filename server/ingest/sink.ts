@@ -21,8 +21,6 @@ export interface FileRecord {
   /** Uncompressed; everything before it is stored. */
   byteOffset: number;
   size: number | null;
-  /** UTC microseconds. */
-  updatedAt: bigint;
 }
 
 /** Where a batch of a file's lines stands and what is known of the file. */
@@ -50,8 +48,11 @@ export interface Source {
   id: number;
   name: string;
   path: string | null;
-  /** When its row was made or, after a restart, last changed: UTC microseconds. */
-  updatedAt: bigint;
+  /**
+   * Of a followed one: rotated files last modified later than this, UTC microseconds, came while it was followed; earlier ones
+   * are left alone. Null: never followed.
+   */
+  followedAfter: bigint | null;
 }
 
 /** A line that is no event. */
@@ -73,7 +74,9 @@ export interface SinkBatch {
   /** Files: each row's byte offset. Streams: its id. */
   readonly keys: readonly bigint[];
   readonly rejected: number;
-  /** The first of the rejected lines. */
+  /** Streams: the id of each rejected line. */
+  readonly rejectKeys: readonly bigint[];
+  /** The first of the rejected lines, in the same order. */
   readonly rejects: readonly Reject[];
 }
 
@@ -89,14 +92,17 @@ export interface Sink {
   readonly closing: AbortSignal;
   /** The name of a source that is there. */
   sourceName(id: number): string;
-  /** The source of that name, made if there is none: so that a followed file shows before it has a line. */
-  ensureSource(name: string, path: string): Promise<Source>;
+  /**
+   * The source of that name, made if there is none: so that a followed file shows before it has a line. `after` becomes its
+   * `followedAfter` when it is followed for the first time.
+   */
+  followSource(name: string, path: string, after: bigint): Promise<Source>;
   /**
    * Stores the lines of a file from `step.from` to `step.to` together with the new offset, and gives the file's record.
    * Throws FileMoved when the stored offset is no longer `step.from`.
    */
   commitFile(step: FileStep, batch: SinkBatch): Promise<FileRecord>;
-  /** Stores the lines of a stream that are not stored yet. */
+  /** Stores the lines of a stream that are not stored yet; those rejected before are not counted again. */
   commitStream(sourceName: string, batch: SinkBatch): Promise<{ accepted: number; duplicates: number }>;
   /** The stored lines of a file that start at the given offsets. */
   linesAt(fileId: number, offsets: number[]): Promise<Map<number, string>>;

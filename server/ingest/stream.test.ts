@@ -45,7 +45,7 @@ t.test('two senders of one body at once store it once', async (t) => {
 
 t.test('bad lines are rejected with line and reason, the rest is kept', async (t) => {
   const { store } = await aStore(t);
-  const long = `{"event_type":"http","http":{"url":"/${'a'.repeat(1e6)}"}}`;
+  const long = `{"event_type":"http","http":{"url":"/${'a'.repeat(6e4)}"}}`;
   const body = Buffer.concat([
     Buffer.from(`\uFEFF${line(1)}\r
 
@@ -66,10 +66,10 @@ ${long}
     duplicates: 0,
     rejected: 4,
     rejects: [
-      { line: 2, reason: 'not a JSON object' },
-      { line: 3, reason: 'not valid JSON' },
       { line: 4, reason: 'not a JSON object' },
-      { line: 9, reason: 'not valid JSON' },
+      { line: 5, reason: 'not valid JSON' },
+      { line: 6, reason: 'not a JSON object' },
+      { line: 11, reason: 'not valid JSON' },
     ],
   });
   const rows = await eventsOf(store);
@@ -80,8 +80,32 @@ ${long}
   t.ok(raw('last'), 'the last of two equal keys counts');
   t.equal(raw('x'), '{"__proto__":{"polluted":1},"event_type":"x"}');
   t.equal(({} as Record<string, unknown>).polluted, undefined);
-  t.match((await rejectsOf(store)).slice(-1), [{ position: 2, reason: 'not a JSON object', sample: '[1]' }]);
+  t.match((await rejectsOf(store)).slice(-1), [{ position: 4, reason: 'not a JSON object', sample: '[1]' }]);
 });
+
+t.test(
+  'a body that is sent again counts its rejected lines once, samples or not; equal ones are several',
+  async (t) => {
+    const { folder, store } = await aStore(t);
+    const body = `${line(1)}\n${'oops\n'.repeat(3)}${Array.from({ length: 7000 }, (_, n) => `bad ${n}\n`).join('')}`;
+    for (const accepted of [1, 0, 0]) {
+      t.match(await store.ingestStream('s', pieces(body, 65536)), {
+        accepted,
+        duplicates: 1 - accepted,
+        rejected: 7003,
+      });
+      t.match(await counters(store), [{ name: 's', accepted: 1, rejected: 7003 }]);
+    }
+    t.match(await store.ingestStream('s', pieces(`${body}oops\n`, 65536)), { rejected: 7004 });
+    t.match(await counters(store), [{ name: 's', rejected: 7004 }], 'one more is one more');
+    t.equal((await rejectsOf(store)).length, 1000);
+    await store.close();
+    const again = await openEventStore({ path: join(folder, 'events.duckdb') });
+    t.teardown(() => again.close());
+    await again.ingestStream('s', pieces(body, 65536));
+    t.match(await counters(again), [{ name: 's', rejected: 7004 }], 'after a restart too');
+  },
+);
 
 t.test('garbage without end is counted, of samples only the first are kept', async (t) => {
   const { store } = await aStore(t);

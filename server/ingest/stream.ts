@@ -52,7 +52,7 @@ class Occurrences {
 const STREAM_ID = 1n << 62n;
 
 /**
- * The ids of a stream's events: a hash of source, line and how often that line came before in this stream. So the same
+ * The ids of a stream's lines: a hash of source, line and how often that line came before in this stream. So the same
  * body again gives the same ids, and lines that are equal within one body stay two events. Bit 62 keeps them apart from
  * the ids of files.
  */
@@ -125,7 +125,7 @@ export async function ingestStream(
   const take = async (lines: Iterable<Line>) => {
     for (const line of lines) {
       result.received++;
-      batch.add(line, result.received, source, ids, result.received);
+      batch.add(line, source, ids, line.number);
       if (batch.isFull) await flush();
       const pause = slicer.pause();
       if (pause) await pause;

@@ -1,85 +1,122 @@
-import { closeSync, fstatSync } from 'node:fs';
+import { fstatSync } from 'node:fs';
+import { AppError } from '../errors.ts';
 import { FileFeed } from './file-feed.ts';
-import { isGzip, type OpenFile, openRegular, readAt } from './files.ts';
+import { fileOf, readAt } from './files.ts';
 import { FINGERPRINT_BYTES, Fingerprinter } from './fingerprinter.ts';
+import type { FollowedFile, FollowOptions, OpenLog, Progress } from './followed-file.ts';
 import { type Identity, identify } from './identify.ts';
 import { notNdjson, SNIFF_BYTES } from './lines.ts';
-import type { Sink } from './sink.ts';
+import { FileMoved } from './sink.ts';
 
 /** The file under this descriptor is not the one it was: it has been cut off (copytruncate) or written anew. */
-export class FileReplaced extends Error {}
-
-/** What a turn has read of what was there. */
-export type Progress = 'nothing' | 'part' | 'all';
+class FileReplaced extends Error {}
 
 const CHUNK = 1024 * 1024;
 /** How much one turn reads, so that one file's backlog does not keep the others waiting. */
 const TURN_BYTES = 8 * CHUNK;
+/** A rotated file with less than a fingerprint in it may be a copy that has just begun: it is known again only when it has more. */
+const SHORT_MILLISECONDS = 2000;
 
-export interface TailOptions {
-  sink: Sink;
-  /** The followed path, which the records of all its files carry. */
-  path: string;
-  sourceName: string;
-}
+/** An open plain file that may be written to, read from where its stored lines end. */
+export class Tail implements FollowedFile {
+  fault: AppError | null = null;
+  readonly #log: OpenLog;
+  readonly #fd: number;
+  readonly #options: FollowOptions;
+  /** Null until the file is known by what is in it. */
+  #feed: FileFeed | null = null;
+  #fingerprinter = nothingRead();
+  /** It has been cut off: whatever its beginning looks like, it is a file never seen. */
+  #asNew = false;
 
-/** One open plain file that is being written to. */
-export class Tail {
-  readonly dev: bigint;
-  readonly inode: bigint;
-  /** Why nothing is read: it is no NDJSON; null when it is. */
-  fault: string | null = null;
-  #fd: number;
-  #feed: FileFeed;
-  #fingerprinter: Fingerprinter;
-  #begun: boolean;
+  constructor(log: OpenLog, options: FollowOptions) {
+    this.#log = log;
+    this.#fd = log.fd;
+    this.#options = options;
+  }
 
-  /** It was opened as a file never seen, whatever its beginning. */
-  readonly asNew: boolean;
+  async read(): Promise<Progress> {
+    try {
+      if (!this.#feed) {
+        const progress = await this.#begin();
+        if (progress !== null) return progress;
+      }
+      return await this.#readOn(this.#feed!);
+    } catch (error) {
+      if (error instanceof FileReplaced) return this.#startAnew();
+      this.#forget();
+      if (error instanceof FileMoved) return 'part';
+      throw error;
+    }
+  }
 
-  private constructor(fd: number, identity: Identity, asNew: boolean, options: TailOptions) {
-    const stats = fstatSync(fd, { bigint: true });
-    this.dev = stats.dev;
-    this.inode = stats.ino;
-    this.asNew = asNew;
-    this.#fd = fd;
+  /** The lines taken until now are of what was there before. */
+  async #startAnew(): Promise<Progress> {
+    try {
+      await this.#feed?.settle();
+    } catch (error) {
+      if (!(error instanceof FileMoved)) throw error;
+    } finally {
+      this.#forget();
+      this.#asNew = true;
+    }
+    return 'cut';
+  }
+
+  /** The next turn looks the file up again. */
+  #forget(): void {
+    if (this.#feed?.record) this.#asNew = false;
+    this.#feed = null;
+    this.#fingerprinter = nothingRead();
+  }
+
+  /** Finds out what file this is and where to go on; null when it is to be read. */
+  async #begin(): Promise<Progress | null> {
+    const { sink, path, sourceName, isWanted } = this.#options;
+    const { size, dev, ino, mtimeNs } = fstatSync(this.#fd, { bigint: true });
+    if (size === 0n) return 'nothing';
+    const identity: Identity = this.#asNew
+      ? { kind: 'new', newestFile: sink.newestFile, fingerprinter: nothingRead() }
+      : await identify(fileOf(this.#fd), sink);
+    if (this.#log.rotated && !this.#asNew) {
+      if (identity.kind === 'covered') return 'over';
+      if (identity.kind === 'new' && !isWanted(mtimeNs)) return 'over';
+      if (identity.kind === 'new' && size < FINGERPRINT_BYTES && this.#log.rest.milliseconds < SHORT_MILLISECONDS)
+        return 'nothing';
+    }
+    const strange = identity.kind === 'new' && notNdjson(readAt(this.#fd, 0, SNIFF_BYTES));
+    this.fault = strange ? new AppError('NOT_NDJSON') : null;
+    if (strange) return 'nothing';
     this.#fingerprinter = identity.fingerprinter;
-    this.#begun = identity.kind !== 'new';
     this.#feed = new FileFeed({
-      ...options,
+      sink,
+      path,
+      sourceName,
       record: identity.kind === 'known' ? identity.record : null,
       newestFile: identity.kind === 'known' ? 0 : identity.newestFile,
       fingerprinter: identity.fingerprinter,
       followed: true,
-      dev: stats.dev,
-      inode: stats.ino,
-      size: () => fstatSync(fd).size,
+      dev,
+      inode: ino,
+      size: () => fstatSync(this.#fd).size,
     });
+    return null;
   }
 
-  /**
-   * Opens `file` of the followed path (itself or a rotated sibling) where its stored lines end. `asNew`: it has just been cut
-   * off, so whatever its beginning looks like, it is another file. Null when it is gzip, which nobody appends lines to.
-   */
-  static async open(file: string, asNew: boolean, options: TailOptions): Promise<Tail | null> {
-    const fd = openRegular(file);
-    try {
-      if (isGzip(readAt(fd, 0, 2))) {
-        closeSync(fd);
-        return null;
-      }
-      const identity: Identity = asNew
-        ? {
-            kind: 'new',
-            newestFile: options.sink.newestFile,
-            fingerprinter: new Fingerprinter(0, Buffer.alloc(0), Buffer.alloc(0)),
-          }
-        : await identify(plainFile(fd), options.sink);
-      return new Tail(fd, identity, asNew, options);
-    } catch (error) {
-      closeSync(fd);
-      throw error;
+  /** Reads what has been appended and stores its whole lines. */
+  async #readOn(feed: FileFeed): Promise<Progress> {
+    let count = 0;
+    while (count < TURN_BYTES) {
+      const left = fstatSync(this.#fd).size - this.#fingerprinter.position;
+      const chunk = readAt(this.#fd, this.#fingerprinter.position, Math.max(0, Math.min(left, CHUNK)));
+      this.#verify(chunk);
+      if (chunk.length === 0) break;
+      count += chunk.length;
+      await feed.take(chunk);
     }
+    if (count === 0) return 'nothing';
+    await feed.settle();
+    return count < TURN_BYTES ? 'all' : 'part';
   }
 
   /**
@@ -98,67 +135,15 @@ export class Tail {
     }
   }
 
-  /**
-   * Reads what has been appended and stores its whole lines; gives how much it was. Throws FileReplaced, or FileMoved when
-   * somebody else stored lines of it; the tail is of no more use then.
-   */
-  async read(): Promise<Progress> {
-    if (!this.#begun && !this.#begin()) return 'nothing';
-    let count = 0;
-    while (count < TURN_BYTES) {
-      const left = fstatSync(this.#fd).size - this.#fingerprinter.position;
-      const chunk = readAt(this.#fd, this.#fingerprinter.position, Math.max(0, Math.min(left, CHUNK)));
-      this.#verify(chunk);
-      if (chunk.length === 0) break;
-      count += chunk.length;
-      await this.#feed.take(chunk);
-    }
-    if (count === 0) return 'nothing';
-    await this.#feed.settle();
-    return count < TURN_BYTES ? 'all' : 'part';
-  }
-
-  /** Looks at the beginning of a new file; false while there is none or it is no NDJSON. */
-  #begin(): boolean {
-    const head = readAt(this.#fd, 0, SNIFF_BYTES);
-    this.fault = notNdjson(head);
-    this.#begun = head.length > 0 && this.fault === null;
-    return this.#begun;
-  }
-
-  /** The file has been rotated away and nothing comes any more: takes an unterminated last line if it is an event. */
   async finish(): Promise<void> {
-    if (this.#begun) await this.#feed.finish();
-  }
-
-  /** Whether anything of the file is stored. */
-  get isStored(): boolean {
-    return this.#feed.record !== null;
-  }
-
-  close(): void {
-    closeSync(this.#fd);
+    try {
+      await this.#feed?.finish();
+    } catch (error) {
+      this.#forget();
+      // Somebody else has stored it.
+      if (!(error instanceof FileMoved)) throw error;
+    }
   }
 }
 
-/** An open descriptor in the form that `identify` asks for. */
-function plainFile(fd: number): OpenFile {
-  const stats = fstatSync(fd, { bigint: true });
-  return {
-    gzip: false,
-    dev: stats.dev,
-    inode: stats.ino,
-    diskSize: Number(stats.size),
-    diskPosition: 0,
-    warning: null,
-    async *read(from) {
-      for (let position = from; ; ) {
-        const chunk = readAt(fd, position, 64 * 1024);
-        if (chunk.length === 0) return;
-        position += chunk.length;
-        yield chunk;
-      }
-    },
-    close: () => closeSync(fd),
-  };
-}
+const nothingRead = () => new Fingerprinter(0, Buffer.alloc(0), Buffer.alloc(0));

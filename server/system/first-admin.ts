@@ -1,5 +1,6 @@
+import { invitationStore } from '../auth/invitations.ts';
 import { authStore } from '../auth/store.ts';
-import type { Handle } from '../stores/state/state.ts';
+import { type Handle, transact } from '../stores/state/state.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -8,8 +9,14 @@ declare module 'fastify' {
   }
 }
 
-/** The path of a link that makes the first admin, once; null when somebody has an account. */
-export async function firstInvitation(db: Handle): Promise<string | null> {
-  const auth = authStore(db);
-  return (await auth.hasAccounts()) ? null : `/register?invitation=${(await auth.invite('admin')).token}`;
-}
+/**
+ * The path of a link that makes the first admin, once; null when somebody has an account. Links of earlier starts are worth
+ * nothing from now on: they stand in logs.
+ */
+export const firstInvitation = (db: Handle): Promise<string | null> =>
+  transact(db, async (trx) => {
+    const invitations = invitationStore(trx);
+    await invitations.dropFirstLinks();
+    if (await authStore(trx).hasAccounts()) return null;
+    return (await invitations.invite({ role: 'admin' }, null)).path;
+  });

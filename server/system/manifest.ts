@@ -2,6 +2,7 @@ import { assertAccountsKept } from '../auth/accounts-mark.ts';
 import { resetDemo, seedDemo, seedTraffic } from '../demo/seed.ts';
 import { defineFeature } from '../feature.ts';
 import { openControl } from '../ingest/control.ts';
+import { runCommand } from './commands.ts';
 import { firstInvitation } from './first-admin.ts';
 import { systemRoutes } from './routes.ts';
 
@@ -9,11 +10,12 @@ export const system = defineFeature({
   name: 'system',
   tag: { name: 'system', description: 'The process itself' },
   routes: systemRoutes,
+  commands: { 'demo-reset': (_input, { db, features }) => resetDemo(db, features) },
   async start(app, { config, state, events, features }) {
     const demo = config.mode === 'demo';
-    // Without it only `npm run ingest` and `demo:reset` beside a running server suffer, and says so.
-    const reset = demo ? () => resetDemo(state.db, features) : undefined;
-    const control = await openControl(events, config.dataDir, { reset, log: app.log }).catch(
+    const run = (name: string, input: Record<string, string>) => runCommand(name, input, { db: state.db, features });
+    // Without it only commands of the shell beside a running server suffer, and say so.
+    const control = await openControl(events, config.dataDir, { run, log: app.log }).catch(
       (error) => void app.log.warn(error),
     );
     app.addHook('onClose', async () => control?.close());

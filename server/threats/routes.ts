@@ -6,7 +6,7 @@ import { scopeOf } from '../events/scope.ts';
 import type { Parts } from '../feature.ts';
 import { threatStore } from './store.ts';
 
-const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
+const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 503: ErrorBody };
 const tags = ['threats'];
 
 export const threatRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) => {

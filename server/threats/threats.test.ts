@@ -9,7 +9,7 @@ import { bucketsFor } from '../stores/events/buckets.ts';
 import { mitreOf } from './mitre.ts';
 
 // The machine may be busy.
-t.setTimeout(120_000);
+t.setTimeout(600_000);
 
 const at = (time: string) => ({ timestamp: `2026-03-${time}+0000` });
 
@@ -154,15 +154,51 @@ t.test('a threat of its own: events with their lines, timeline, MITRE, ports', a
     t.match(await ask(`/api/threats/${unknown}`), { status: 404, body: { code: 'THREAT_NOT_FOUND' } }, unknown);
 });
 
-t.test('long lines shorten the page of a threat, and the cursor goes on from there', async (t) => {
-  const lines = Array.from({ length: 6 }, (_, n) =>
-    alert('Big', { ...at(`0${n + 1}T00:00:00.000000`), payload: 'x'.repeat(1_500_000) }),
+t.test(
+  'the page of a threat has fifty alerts, also of the longest lines, and the cursor goes on from there',
+  async (t) => {
+    const lines = Array.from({ length: 54 }, (_, n) =>
+      alert('Big', { ...at(`01T00:00:${String(n).padStart(2, '0')}.000000`), payload: 'x'.repeat(65_000) }),
+    );
+    const { ask } = await appWith(t, lines);
+    const { key } = (await ask<ThreatPage>('/api/threats')).body.threats[0]!;
+    const { body } = await ask<ThreatDetail>(`/api/threats/${key}`);
+    t.equal(body.events.length, 50);
+    t.equal((await ask<EventPage>(`/api/events?threat=${key}&cursor=${body.nextCursor}`)).body.events.length, 4);
+  },
+);
+
+t.test('words of any length are short in a list, and any number of severities are few', async (t) => {
+  const long = 'é'.repeat(5000);
+  const lines = Array.from({ length: 100 }, (_, n) =>
+    alert(
+      `${n} ${long}`,
+      { ...at('01T10:00:00.000000'), host: long },
+      { signature_id: n, severity: n * 4, category: long },
+    ),
   );
-  const { ask } = await appWith(t, lines);
-  const { key } = (await ask<ThreatPage>('/api/threats')).body.threats[0]!;
-  const { body } = await ask<ThreatDetail>(`/api/threats/${key}`);
-  t.equal(body.events.length, 2);
-  t.equal((await ask<EventPage>(`/api/events?threat=${key}&cursor=${body.nextCursor}`)).body.events.length, 4);
+  const { ask, app, headers } = await appWith(t, lines);
+  const { body } = await ask<ThreatPage>('/api/threats?perPage=100');
+  t.equal(body.total, 100);
+  for (const { signature, category, sensor } of body.threats)
+    t.same(
+      [signature, category, sensor].map((text) => text?.length),
+      [300, 300, 300],
+    );
+  const { body: text } = await app.inject({ url: '/api/threats?perPage=100', headers });
+  t.ok(text.length < 200_000, `${text.length} characters`);
+  t.equal((await ask<ThreatPage>(`/api/threats?text=${'é'.repeat(200)}`)).body.total, 100, 'it is found all the same');
+
+  const timeline = (await ask<SeverityTimeline>('/api/threats/timeline')).body;
+  t.same(timeline.severities.slice(0, 5), ['1', '2', '3', '0', '4']);
+  t.same(timeline.severities.slice(-3), ['44', 'other', 'none']);
+  t.equal(timeline.severities.length, 3 + 12 + 2);
+  t.equal(timeline.total, 100);
+  t.equal(timeline.totals.none, 36, 'above 255 there is no severity');
+  t.equal(
+    Object.values(timeline.totals).reduce((sum, count) => sum + count),
+    100,
+  );
 });
 
 t.test('the timeline covers what is asked, without a gap', async (t) => {

@@ -1,4 +1,4 @@
-import { USUAL_SEVERITIES } from '../../shared/events.ts';
+import { OTHER_SEVERITY, USUAL_SEVERITIES } from '../../shared/events.ts';
 import type { Node } from '../../shared/search/tree.ts';
 import type { SeverityTimeline } from '../../shared/threats.ts';
 import type { EventStore, Scope } from '../stores/events/port.ts';
@@ -10,10 +10,18 @@ const HOUR = 3600;
 const USUAL = USUAL_SEVERITIES.map(String);
 const NONE = 'none';
 
-/** 1, 2, 3, then what else was seen in rising order, alerts without a severity last. */
-function severitiesOf(seen: string[]): string[] {
-  const others = [...new Set(seen)].filter((severity) => !USUAL.includes(severity) && severity !== NONE);
-  return [...USUAL, ...others.sort((a, b) => Number(a) - Number(b)), ...(seen.includes(NONE) ? [NONE] : [])];
+/** How many others are named, the lowest; what is beyond them is one group. */
+const MOST_OTHERS = 12;
+
+/** 1, 2, 3, then what else was seen in rising order, the rest as `other`, alerts without a severity last. */
+function severitiesOf(seen: ReadonlySet<string>): string[] {
+  const others = [...seen].filter((severity) => !USUAL.includes(severity) && severity !== NONE);
+  return [
+    ...USUAL,
+    ...others.sort((a, b) => Number(a) - Number(b)).slice(0, MOST_OTHERS),
+    ...(others.length > MOST_OTHERS ? [OTHER_SEVERITY] : []),
+    ...(seen.has(NONE) ? [NONE] : []),
+  ];
 }
 
 /**
@@ -32,14 +40,15 @@ export async function severityTimeline(
     ...rest,
     severity: value === null ? NONE : String(value),
   }));
-  const severities = severitiesOf(counts.map(({ severity }) => severity));
+  const severities = severitiesOf(new Set(counts.map(({ severity }) => severity)));
   const buckets = Array.from({ length: found.buckets }, (_, index) => ({
     start: new Date((found.start + index * found.seconds) * 1000).toISOString(),
     counts: zeros(severities),
   }));
   const totals = zeros(severities);
   let total = 0;
-  for (const { bucket, severity, count } of counts) {
+  for (const { bucket, severity: seen, count } of counts) {
+    const severity = seen in totals ? seen : OTHER_SEVERITY;
     buckets[bucket]!.counts[severity]! += count;
     totals[severity]! += count;
     total += count;

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
+import type { FastifyRequest } from 'fastify';
 import { ErrorBody } from '../../shared/error-body.ts';
 import {
   NewUserBody,
@@ -11,11 +12,17 @@ import {
   UserPage,
   UserQuery,
 } from '../../shared/users.ts';
+import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { userStore } from './store.ts';
 
 const tags = ['users'];
 const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
+
+/** Who stole an API token must not be able to make it last: no token makes an admin. @throws 403 SESSION_NEEDED */
+function assertMayGiveRole({ apiToken }: FastifyRequest, gives: boolean): void {
+  if (apiToken && gives) throw new AppError('SESSION_NEEDED');
+}
 
 export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state }) => {
   const users = userStore(state.db);
@@ -45,12 +52,18 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
         operationId: 'createUser',
         tags,
         summary: 'Add a user',
-        description: 'A row of the list, with the last id plus one. It is no account: people get that by registering.',
+        description:
+          'A row of the list, with the last id plus one. It is no account: that comes with a password link or an invitation. ' +
+          'An API token cannot add an admin.',
         body: NewUserBody,
         response: { 201: UserAnswer, ...errors, 409: ErrorBody },
       },
     },
-    async (request, reply) => reply.code(201).send({ user: await users.create(request.body.user) }),
+    async (request, reply) => {
+      const { user } = request.body;
+      assertMayGiveRole(request, user.role === 'admin');
+      return reply.code(201).send({ user: await users.create(user) });
+    },
   );
 
   app.get(
@@ -79,16 +92,20 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
         summary: 'Change a user',
         description:
           'An account of this user follows at once: its names, its role, and when the user becomes inactive its sessions and ' +
-          'tokens end. 409 `ALREADY_IN_USE`, `LAST_ADMIN`, or `YOURSELF` when you would deactivate or demote yourself.',
+          'tokens end. 409 `ALREADY_IN_USE`, `LAST_ADMIN`, or `YOURSELF` when you would deactivate or demote yourself. The role ' +
+          'is not for API tokens to change.',
         params: UserId,
         body: UserChangesBody,
         response: { 200: UserDetailAnswer, ...errors, 404: ErrorBody, 409: ErrorBody },
       },
     },
-    async ({ params: { id }, body, account, log }) => {
-      const user = await users.update(id, body.user, account!.id);
-      const { role, status } = body.user;
-      if (role || status) log.info({ user: account!.id, of: id, role, status }, 'role or status set');
+    async (request) => {
+      const { user: changes } = request.body;
+      const { role, status } = changes;
+      assertMayGiveRole(request, role !== undefined);
+      const { id } = request.params;
+      const user = await users.update(id, changes, request.account!.id);
+      if (role || status) request.log.info({ user: request.account!.id, of: id, role, status }, 'role or status set');
       return { user };
     },
   );

@@ -89,6 +89,23 @@ async function assertFree(trx: Trx, names: { username?: string; email?: string }
   if (fields.length) throw new AppError('ALREADY_IN_USE', {}, { fields });
 }
 
+/**
+ * Whom somebody with this address and an invitation of this role becomes: the user who has the address, nobody having made an
+ * account of it. An invitation gives no more than it says, so a client's is not for an administrator's row.
+ */
+async function joinable(db: Handle, email: string, role: AccountRole): Promise<User | undefined> {
+  const user = await db
+    .selectFrom('user')
+    .select(LIST_COLUMNS)
+    .where('email_folded', '=', fold(email.trim()))
+    .where('status', '<>', 'inactive')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('account').select('account.id').whereRef('account.user_id', '=', 'user.id'))),
+    )
+    .executeTakeFirst();
+  return user && (role === 'admin' || accountRoleOf(user.role) === role) ? user : undefined;
+}
+
 /** @throws 404 USER_NOT_FOUND */
 async function get(db: Handle, id: number): Promise<UserDetail> {
   const user = await db.selectFrom('user').select(DETAIL_COLUMNS).where('id', '=', id).executeTakeFirst();
@@ -119,7 +136,7 @@ async function assertNotLocked(trx: Trx, before: User, after: User | null, by: n
   if ((goes || falls) && before.id === by) throw new AppError('YOURSELF');
 }
 
-/** Ends the sessions of the user, and his tokens for good. */
+/** Ends the sessions of the user, and for good his tokens and the links that he made or that were made for him. */
 async function endAccess(trx: Trx, userId: number): Promise<void> {
   const account = trx.selectFrom('account').select('id').where('user_id', '=', userId);
   await trx
@@ -129,6 +146,11 @@ async function endAccess(trx: Trx, userId: number): Promise<void> {
     .where('account_id', 'in', account)
     .execute();
   await trx.deleteFrom('api_token').where('account_id', 'in', account).execute();
+  await trx
+    .deleteFrom('invitation')
+    .where('used_at', 'is', null)
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('invited_by', '=', userId)]))
+    .execute();
 }
 
 /**
@@ -137,8 +159,23 @@ async function endAccess(trx: Trx, userId: number): Promise<void> {
  */
 export function userStore(db: Handle) {
   return {
-    /** Messages in the specification's words, by field; empty when nobody has one of the names. */
-    conflicts: (names: { username?: string; email?: string }) => conflicts(db, names),
+    /** Messages in the specification's words, by field; empty when nobody but `except` has one of the names. */
+    conflicts: (names: { username?: string; email?: string }, except?: number) => conflicts(db, names, except),
+
+    /** @throws 404 USER_NOT_FOUND */
+    async byEmail(email: string): Promise<User> {
+      const found = db.selectFrom('user').select(LIST_COLUMNS).where('email_folded', '=', fold(email.trim()));
+      // Rows older than the rule that addresses are unique may share one: the unmarked is who signs in with it.
+      const user = await found.orderBy('shares_name').executeTakeFirst();
+      if (!user) throw new AppError('USER_NOT_FOUND');
+      return user;
+    },
+
+    joinable: (email: string, role: AccountRole) => joinable(db, email, role),
+
+    /** @throws 409 ALREADY_IN_USE when nobody could register with this address and an invitation of this role */
+    assertInvitable: (email: string, role: AccountRole): Promise<void> =>
+      transact(db, async (trx) => assertFree(trx, { email }, (await joinable(trx, email, role))?.id)),
 
     /** @throws 404 USER_NOT_FOUND */
     get: (id: number) => get(db, id),
@@ -187,7 +224,7 @@ export function userStore(db: Handle) {
       }),
 
     /**
-     * Changes what is named; whoever becomes inactive loses his sessions and tokens. `by` is the user who asks.
+     * Changes what is named; whoever becomes inactive loses his sessions, tokens and links. `by` is the user who asks.
      * @throws 404 USER_NOT_FOUND, 409 ALREADY_IN_USE, LAST_ADMIN, YOURSELF
      */
     update: (id: number, given: UserChanges, by: number): Promise<UserDetail> =>

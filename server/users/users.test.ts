@@ -153,6 +153,7 @@ t.test('adding a user', async (t) => {
     contact: '1\n2',
     email: 'nobody',
     country: 'x'.repeat(81),
+    avatar: 'javascript:alert(1)',
     password: 'x',
   })) {
     const answer = await add({ [field]: value });
@@ -177,6 +178,18 @@ t.test('changing a user', async (t) => {
   t.match((await change(7, { username: ' ADMIN' })).json(), { code: 'ALREADY_IN_USE', field: 'username' });
   t.equal((await change(7, { email: 'Client@demo.com' })).statusCode, 409);
   t.equal((await change(7, { email: before.email.toUpperCase() })).statusCode, 200, 'his own name is free to him');
+  for (const avatar of ['https://pictures.example/7.png', '/images/avatars/7.png', ''])
+    t.equal((await change(7, { avatar })).json().user.avatar, avatar);
+  for (const avatar of [
+    'javascript:alert(1)',
+    'JaVaScript:x',
+    'data:text/html,x',
+    'http://x.example/a',
+    '//x.example/a',
+    '/\\x.example',
+    'a b',
+  ])
+    t.match((await change(7, { avatar })).json(), { code: 'INVALID_INPUT', field: 'user.avatar' }, avatar);
   t.equal((await change(51, { company: 'x' })).statusCode, 404);
   for (const field of ['id', 'taskDone', 'password', 'abilities'])
     t.match((await change(7, { [field]: 1 })).json(), { code: 'INVALID_INPUT', field: `user.${field}` });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, signIn, stored, test } from './fixtures.ts';
 
 test('an admin signs in and lands on the dashboard; the three entries are kept', async ({ page }) => {
@@ -90,6 +91,91 @@ test('registering in the demo signs in as an admin; a taken name says so', async
   await expect(page).toHaveURL('/dashboards/analytics');
 });
 
+test('signing in can be typed at once', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+/** What is shown of a link that was just made. */
+const madeLink = (page: Page) => page.getByLabel('Link', { exact: true }).inputValue();
+
+test('an invitation is made, used once, seen in the list; another one is revoked', async ({ page, browser }) => {
+  const name = `invited${Date.now()}`;
+  await signIn(page);
+  await page.goto('/user/list');
+  await page.getByRole('link', { name: 'Invite a user' }).click();
+  await page.getByLabel('Email').fill('admin@demo.com');
+  await page.getByRole('button', { name: 'Create the link' }).click();
+  await expect(page.locator('#email-error')).toContainText('cannot be invited');
+  await page.getByLabel('Email').fill(`${name}@example.com`);
+  await page.getByLabel('Role').selectOption({ label: 'Client' });
+  await page.getByRole('button', { name: 'Create the link' }).click();
+  await expect(page.getByText('The link is ready')).toBeVisible();
+  const link = await madeLink(page);
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(page.getByText(/^Link copied|^The link is selected/).first()).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(link);
+  await expect(visitor.getByText('Your role here: Client')).toBeVisible();
+  await expect(visitor.getByLabel('Email')).toHaveValue(`${name}@example.com`);
+  await visitor.getByLabel('Username').fill(name);
+  await visitor.getByLabel('Password', { exact: true }).fill('x');
+  await visitor.getByRole('button', { name: 'Create account' }).click();
+  await expect(visitor.locator('#password-error')).toHaveText('This password does not meet the requirements below.');
+  await visitor.getByLabel('Password', { exact: true }).fill('long enough');
+  await visitor.getByRole('button', { name: 'Create account' }).click();
+  await expect(visitor).toHaveURL(/access-control/);
+  await visitor.context().clearCookies();
+  await visitor.goto(link);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This invitation is no longer valid');
+  await expect(visitor.getByRole('textbox')).toHaveCount(0);
+  await visitor.context().close();
+
+  await page.goto('/user/invite');
+  await page.getByLabel('Email').fill(`${name}-2@example.com`);
+  await page.getByRole('button', { name: 'Create the link' }).click();
+  await page.getByRole('link', { name: 'All invitations' }).click();
+  const row = (email: string) => page.locator('tbody tr').filter({ hasText: email });
+  await expect(row(`${name}@`)).toContainText('Used');
+  await expect(row(`${name}@`).getByRole('button')).toHaveCount(0);
+  await page.getByRole('button', { name: `Revoke the link for ${name}-2@example.com` }).click();
+  await expect(row(`${name}-2@`)).toHaveCount(0);
+  await expect(row(`${name}@`)).toHaveCount(1);
+});
+
+test('who forgot a password gets a link, and the old sessions end', async ({ page, browser }) => {
+  const name = `forgot${Date.now()}`;
+  const data = { username: name, email: `${name}@example.com`, password: 'the old one' };
+  const other = await browser.newContext();
+  const registered = await other.request.post('/api/auth/register', { data });
+  const { userData } = await registered.json();
+  await signIn(page);
+  await page.goto(`/user/list?q=${name}`);
+  await page.getByRole('link', { name: `Password link for ${name}` }).click();
+  await expect(page).toHaveURL(`/user/password/${userData.id}`);
+  await page.getByRole('button', { name: 'Create the link' }).click();
+  await expect(page.getByText('The link is ready')).toBeVisible();
+  const link = await madeLink(page);
+  await page.goto('/user/invitations');
+  await expect(page.locator('tbody tr').filter({ hasText: data.email })).toContainText('Set a password');
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(link);
+  await visitor.getByLabel('New password', { exact: true }).fill('the new one');
+  await visitor.getByLabel('Confirm new password').fill('the new two');
+  await visitor.getByRole('button', { name: 'Set the password' }).click();
+  await expect(visitor.locator('#confirm-error')).toHaveText('The two passwords are not the same.');
+  await visitor.getByLabel('Confirm new password').fill('the new one');
+  await visitor.getByRole('button', { name: 'Set the password' }).click();
+  await expect(visitor).toHaveURL('/dashboards/analytics');
+  expect((await other.request.get('/api/account')).status()).toBe(401);
+  await visitor.goto(link);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This link has expired');
+  await visitor.context().close();
+  await other.close();
+});
+
 test('guards in the browser are those of the server', async ({ page }) => {
   await signIn(page, 'client');
   await page.evaluate(() => {
@@ -128,6 +214,43 @@ test.describe('without JavaScript', () => {
     await page.locator('details:has(form[action="/logout"]) > summary').click();
     await page.locator('form[action="/logout"] button').click();
     await expect(page).toHaveURL('/login');
+  });
+
+  test('a person of the list gets a link, chooses a password by it and is in; then it is over', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/user/list?status=pending');
+    await page
+      .getByRole('link', { name: /^Password link for/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Create the link' }).click();
+    const link = await madeLink(page);
+    await page.context().clearCookies();
+    await page.goto(link);
+    await page.getByLabel('New password', { exact: true }).fill('short');
+    await page.getByLabel('Confirm new password').fill('short');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await expect(page.locator('#password-error')).toHaveText('This password does not meet the requirements below.');
+    await page.getByLabel('New password', { exact: true }).fill('long enough');
+    await page.getByLabel('Confirm new password').fill('long enough');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await expect(page).toHaveURL(/access-control|dashboards/);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired');
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+  });
+
+  test('an invitation is made and revoked', async ({ page }) => {
+    const email = `nojs${Date.now()}@example.com`;
+    await signIn(page);
+    await page.goto('/user/invite');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Create the link' }).click();
+    expect(await madeLink(page)).toMatch(/\/register\?invitation=[\w-]{32}$/);
+    await page.getByRole('link', { name: 'All invitations' }).click();
+    await page.getByRole('button', { name: `Revoke the link for ${email}` }).click();
+    await expect(page).toHaveURL('/user/invitations');
+    await expect(page.locator('main')).not.toContainText(email);
   });
 
   test('a wrong password', async ({ page }) => {

@@ -4,6 +4,7 @@ import { expect, prefer, signIn, test } from './fixtures.ts';
 /** Written from the specification (§2, §6), not read from the page table: the two have to agree. */
 const visitorsOnly = ['/login', '/register', '/forgot-password'];
 const open = [
+  '/reset-password',
   ...['login', 'register', 'forgot-password', 'reset-password'].flatMap((name) =>
     ['v1', 'v2'].map((version) => `/pages/authentication/${name}-${version}`),
   ),
@@ -20,7 +21,7 @@ const administrators = [
   ...words('assets logactivity reports threats').map((name) => `/admin/${name}`),
   ...words('analytics crm ecommerce').map((name) => `/dashboards/${name}`),
   ...words('add edit/4987 list preview/5036').map((name) => `/invoice/${name}`),
-  ...words('list view/1').map((name) => `/user/${name}`),
+  ...words('list view/1 invitations invite password/1').map((name) => `/user/${name}`),
   ...words('knowledge-base knowledge-base/ingest knowledge-base/ingest/follow-files faq icons pricing typography').map(
     (name) => `/pages/${name}`,
   ),
@@ -99,7 +100,8 @@ for (const role of ['client', 'admin'] as const)
     await prefer(page, baseURL!, { navigation: 'vertical' });
     await page.goto('/admin');
     const shown = (await links(page)).filter((href) => href !== '/docs');
-    const parameters = /\/(edit|preview|view)\/|knowledge-base\/|account-settings\/security/;
+    const parameters =
+      /\/(edit|preview|view|password)\/|knowledge-base\/|account-settings\/security|^\/(reset-password|user\/invite)$/;
     const reachable = all.filter((path) => expected[role](path) === 200 && !parameters.test(path) && path !== '/admin');
     expect(shown.toSorted()).toEqual(reachable.toSorted());
     // The same in the navigation beside the page.

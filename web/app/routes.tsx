@@ -72,10 +72,6 @@ export function toRoute(page: PageRoute, contextOf: ContextOf): RouteObject {
 
 /** `pages` as React Router wants them, `/` sending everybody to where they begin (the query is kept). */
 export function createRoutes(pages: PageRoute[], contextOf: ContextOf): RouteObject[] {
-  const toHome = (args: Args) => {
-    const { session } = contextOf(args);
-    throw redirect(homeFor(session.account?.role) + new URL(args.request.url).search);
-  };
   return [
     {
       id: 'root',
@@ -83,7 +79,13 @@ export function createRoutes(pages: PageRoute[], contextOf: ContextOf): RouteObj
       ErrorBoundary,
       HydrateFallback: () => null,
       children: [
-        { index: true, loader: toHome, action: toHome },
+        {
+          index: true,
+          loader: (args) => {
+            const { session } = contextOf(args);
+            throw redirect(homeFor(session.account?.role) + new URL(args.request.url).search);
+          },
+        },
         ...Object.entries(layouts).map(([layout, { id, module }]) => ({
           id,
           lazy: { Component: async () => (await module()).Component },

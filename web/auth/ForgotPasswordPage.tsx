@@ -61,7 +61,11 @@ export function Component() {
             <li key={step}>{t(`accounts:forgot.step.${step}`)}</li>
           ))}
         </ol>
-        {mode === 'demo' && <p>{t('accounts:forgot.demo')}</p>}
+        <p>
+          {mode === 'demo'
+            ? t('accounts:forgot.demo')
+            : t('accounts:forgot.alone', { command: 'npm run user -- reset-password' })}
+        </p>
       </Steps>
       <AuthNote>
         <a href="/login">{t('accounts:forgot.back')}</a>

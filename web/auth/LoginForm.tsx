@@ -9,20 +9,26 @@ import { signInForm } from './sign-in-form.ts';
 interface LoginFormProps {
   action: string;
   result: FormResult | undefined;
+  /** The page is nothing but this form. */
+  autoFocus?: boolean;
   /** Where the links below the form lead. */
   register: string;
   forgot: string;
 }
 
 /** Signing in: heading, form, and the two ways for those who cannot. */
-export function LoginForm({ action, result, register, forgot }: LoginFormProps) {
+export function LoginForm({ action, result, autoFocus = false, register, forgot }: LoginFormProps) {
   const { t } = useTranslation();
   const { title, mode } = useSite();
   return (
     <>
       <h1>{t('auth:login.welcome', { title })}</h1>
       <p>{t('auth:login.text')}</p>
-      <SchemaForm of={signInForm} {...{ action, result }} hint={<a href={forgot}>{t('auth:login.forgot')}</a>}>
+      <SchemaForm
+        of={signInForm}
+        {...{ action, result, autoFocus }}
+        hint={<a href={forgot}>{t('auth:login.forgot')}</a>}
+      >
         {mode === 'demo' && <DemoBox />}
       </SchemaForm>
       {mode === 'demo' && (

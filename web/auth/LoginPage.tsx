@@ -24,6 +24,7 @@ export function Component() {
       <LoginForm
         action={`/login${search}`}
         result={useActionData() as FormResult | undefined}
+        autoFocus
         register="/register"
         forgot="/forgot-password"
       />

@@ -1,7 +1,7 @@
-import type { FormField } from '../kit/form/form-types.ts';
+import type { TypedField } from '../kit/form/form-types.ts';
 
 /** What is said of an empty one is in the specification's words (§5), as are the errors of the API. */
-export const email: FormField = {
+export const email: TypedField = {
   name: 'email',
   label: 'auth:email',
   control: 'email',
@@ -9,7 +9,7 @@ export const email: FormField = {
   required: 'auth:error.noEmail',
 };
 
-export const password: FormField = {
+export const password: TypedField = {
   name: 'password',
   label: 'auth:password',
   control: 'password',

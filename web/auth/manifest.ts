@@ -38,6 +38,8 @@ export const auth = defineFeature({
       texts: ['accounts'],
       redirectIfSignedIn: true,
     },
+    // For somebody signed in too: an administrator may try the link that he made.
+    { ...open, path: '/reset-password', name: 'resetPassword', file: 'ResetPasswordPage', texts: ['accounts'] },
     ...demos,
   ],
   navigation: [

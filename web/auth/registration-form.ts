@@ -1,6 +1,6 @@
 import { defineForm } from '../kit/form/define-form.ts';
-import { email, password } from './form-parts.ts';
-import { newEmail } from './new-email.ts';
+import { email } from './form-parts.ts';
+import { newPassword, weakPassword, weakPasswordText } from './new-password.ts';
 
 export const registrationForm = defineForm({
   schema: async () => (await import('../../shared/auth.ts')).Registration,
@@ -13,10 +13,10 @@ export const registrationForm = defineForm({
       required: 'auth:error.noUsername',
     },
     email,
-    { ...password, autoComplete: 'new-password' },
+    newPassword,
   ],
-  check: newEmail,
-  faults: { BAD_FORMAT: 'auth:error.badEmail' },
+  check: weakPassword,
+  faults: { ...weakPasswordText, 'email.INVALID': 'auth:error.badEmail' },
   submit: 'accounts:register.submit',
   busy: 'accounts:register.busy',
 });

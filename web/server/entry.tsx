@@ -129,9 +129,12 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
     if (!location) throw new Error(`Unexpected response ${context.status} from a loader`);
     return { kind: 'redirect', status: context.status, location };
   }
+  const handle = context.matches.at(-1)!.route.handle as RouteHandle | undefined;
+  // `/` is no page, and takes no form.
+  if (!handle) return { kind: 'redirect', status: 303, location: '/' };
   cleanErrors(context, request);
 
-  const { page } = context.matches.at(-1)!.route.handle as RouteHandle;
+  const { page } = handle;
   const parts = page.layout === 'default' ? partsOf(preferences) : [];
   await Promise.all(parts.map(({ load }) => load()));
   const wantsCatalog = parts.some((part) => part.catalog);

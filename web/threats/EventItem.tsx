@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import chevronRight from '~icons/mdi/chevron-right';
 import contentCopy from '~icons/mdi/content-copy';
-import type { EventWithRaw } from '../../shared/events.ts';
 import { Button } from '../kit/button.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Chip } from '../kit/mark.styles.ts';
-import { jsonPieces, jsonText } from './json-text.ts';
-import { EventDetails, RawJson } from './threat.styles.ts';
+import { jsonView, textOf } from './json-text.ts';
+import type { ShownEvent } from './shown-events.ts';
+import { CutNote, EventDetails, RawJson } from './threat.styles.ts';
 
 /** `10.0.0.1:443`, `[2001:db8::1]:443`; RFC 3986 for the brackets. */
 function endpoint(address: string | null, port: number | null): string {
@@ -23,13 +23,15 @@ type CopyState = 'copy' | 'copied' | 'selected';
  * One event: a line that opens to its JSON. The page holds the JSON as one text, so that it opens without JavaScript too; the
  * colours and the copy button come when it is opened.
  */
-export function EventItem({ event, raw }: EventWithRaw) {
+export function EventItem({ of: event }: { of: ShownEvent }) {
   const { t } = useTranslation();
-  const { dateTime } = useFormats();
+  const { dateTime, number } = useFormats();
   const [opened, setOpened] = useState(false);
   const [copyState, setCopyState] = useState<CopyState>('copy');
   const text = useRef<HTMLPreElement>(null);
-  const { time, src_ip, src_port, dest_ip, dest_port, proto, app_proto } = event;
+  const { id, time, src_ip, src_port, dest_ip, dest_port, proto, app_proto, raw } = event;
+  const view = useMemo(() => jsonView(raw), [raw]);
+  const left = event.left + view.left;
 
   const copy = async () => {
     try {
@@ -57,7 +59,7 @@ export function EventItem({ event, raw }: EventWithRaw) {
         </span>
       </summary>
       <RawJson>
-        {opened && (
+        {opened && left === 0 && (
           <Button type="button" onClick={copy}>
             <Icon of={contentCopy} size={14} />
             <span role="status">{t(`threats:events.${copyState}`)}</span>
@@ -66,7 +68,7 @@ export function EventItem({ event, raw }: EventWithRaw) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keyboards must reach what scrolls */}
         <pre dir="ltr" tabIndex={0} ref={text}>
           {opened
-            ? jsonPieces(raw).map(({ kind, text }, index) =>
+            ? view.pieces.map(({ kind, text }, index) =>
                 kind ? (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the text of an event never changes
                   <span key={index} data-kind={kind}>
@@ -76,8 +78,16 @@ export function EventItem({ event, raw }: EventWithRaw) {
                   text
                 ),
               )
-            : jsonText(raw)}
+            : textOf(view)}
         </pre>
+        {left > 0 && (
+          <CutNote>
+            {t('threats:events.cut', { count: left, number: number(left) })}{' '}
+            <a href={`/api/events/${id}/line`} download={`event-${id}.json`}>
+              {t('threats:events.whole')}
+            </a>
+          </CutNote>
+        )}
       </RawJson>
     </EventDetails>
   );

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import arrowRight from '~icons/mdi/arrow-right';
-import type { EventWithRaw } from '../../shared/events.ts';
 import { Button } from '../kit/button.styles.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { EventItem } from './EventItem.tsx';
+import type { ShownEvent } from './shown-events.ts';
 import { EventList, EventsFooter } from './threat.styles.ts';
 
 interface ThreatEventsProps {
-  events: EventWithRaw[];
+  events: ShownEvent[];
   nextCursor: string | null;
   /** Of the threat. */
   total: number;
@@ -33,9 +33,9 @@ export function ThreatEvents({ events, nextCursor, total, older }: ThreatEventsP
         </p>
       </CardHeader>
       <EventList>
-        {events.map(({ event, raw }) => (
+        {events.map((event) => (
           <li key={event.id}>
-            <EventItem event={event} raw={raw} />
+            <EventItem of={event} />
           </li>
         ))}
       </EventList>

@@ -13,12 +13,14 @@ import { Chip } from '../kit/mark.styles.ts';
 import type { Color } from '../kit/tones.ts';
 import { SeverityChart, SeverityLegend } from './SeverityChart.tsx';
 import { SeverityChip } from './SeverityChip.tsx';
+import { type ShownEvent, shownEvents } from './shown-events.ts';
 import { spanBetween } from './span.ts';
 import { ThreatEvents } from './ThreatEvents.tsx';
 import { ThreatSide } from './ThreatSide.tsx';
 import { Columns, Facts, ThreatHead } from './threat.styles.ts';
 
-interface ThreatPageData extends ThreatDetail {
+interface ThreatPageData extends Omit<ThreatDetail, 'events'> {
+  events: ShownEvent[];
   /** The events are a page further back than the newest. */
   older: boolean;
 }
@@ -28,13 +30,17 @@ const OLDER_EVENTS = 50;
 
 async function olderEvents(api: Api, threat: string, cursor: string, signal: AbortSignal) {
   const page = await eventsApi(api).list({ threat, cursor, limit: OLDER_EVENTS, raw: true }, signal);
-  return { events: page.events.map(({ raw = '', ...event }) => ({ event, raw })), nextCursor: page.nextCursor };
+  const events = shownEvents(page.events.map(({ raw = '', ...event }) => ({ event, raw })));
+  return { events, nextCursor: page.nextCursor };
 }
 
 export const loader: PageModule['loader'] = async ({ api, params, url, signal }): Promise<ThreatPageData> => {
   const key = params.key!;
   const cursor = url.searchParams.get('cursor');
-  if (!cursor) return { ...(await threatsApi(api).get(key, signal)), older: false };
+  if (!cursor) {
+    const detail = await threatsApi(api).get(key, signal);
+    return { ...detail, events: shownEvents(detail.events), older: false };
+  }
   try {
     const [detail, events] = await Promise.all([
       threatsApi(api).get(key, signal),

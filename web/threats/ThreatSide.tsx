@@ -25,7 +25,7 @@ function GroupShares({ groups, total }: { groups: Group[]; total: number }) {
 }
 
 /** What the rule says of the attack, and which services it went to. */
-export function ThreatSide({ threat, mitre, destPorts, appProtos }: ThreatDetail) {
+export function ThreatSide({ threat, mitre, destPorts, appProtos }: Omit<ThreatDetail, 'events'>) {
   const { t } = useTranslation();
   const known = (['tactics', 'techniques'] as const).filter((kind) => mitre[kind].length > 0);
   return (

@@ -5,8 +5,18 @@ export interface JsonPiece {
   text: string;
 }
 
-/** RFC 8259: strings, numbers, words, punctuation. */
-const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null|[{}[\],:]/g;
+export interface JsonView {
+  pieces: JsonPiece[];
+  /** Characters of the text that come after what is shown. */
+  left: number;
+}
+
+/** So that a page stays a page, whatever a sender nests. */
+const MOST_LINES = 400;
+const MOST_INDENTS = 10;
+
+/** RFC 8259: strings, numbers, words, punctuation. A string may be cut off at the end of the text. */
+const TOKEN = /"(?:[^"\\]|\\.)*"?|-?\d[\d.eE+-]*|true|false|null|[{}[\],:]/g;
 /** Characters that reorder text around them: shown as escapes, which mean the same in JSON. */
 const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const escaped = (text: string) =>
@@ -19,22 +29,31 @@ function kindOf(token: string): JsonKind {
 }
 
 /**
- * A line of JSON, indented by two spaces, in coloured pieces. Works on the text and not on parsed values, so that numbers beyond
- * 2^53, doubled keys and escapes stay as the sender wrote them. What is no JSON comes out with its tokens only.
+ * A line of JSON, or the beginning of one, indented by two spaces, in coloured pieces; at most 400 lines of it. Works on the
+ * text and not on parsed values, so that numbers beyond 2^53, doubled keys and escapes stay as the sender wrote them. What is no
+ * JSON comes out with its tokens only.
  */
-export function jsonPieces(json: string): JsonPiece[] {
+export function jsonView(json: string): JsonView {
   const pieces: JsonPiece[] = [];
   let plain = '';
   let depth = 0;
-  const line = () => `\n${'  '.repeat(Math.max(0, depth))}`;
+  let lines = 1;
+  const line = () => {
+    lines++;
+    return `\n${'  '.repeat(Math.max(0, Math.min(depth, MOST_INDENTS)))}`;
+  };
   const put = (kind: JsonKind, text: string) => {
     if (plain) pieces.push({ kind: undefined, text: plain });
     plain = '';
     pieces.push({ kind, text });
   };
-  const tokens = json.match(TOKEN) ?? [];
-  for (const [index, token] of tokens.entries()) {
-    const next = tokens[index + 1];
+  const tokens = json.matchAll(TOKEN);
+  let opened: string | undefined;
+  let left = 0;
+  for (let match = tokens.next().value; match; ) {
+    const [token] = match;
+    const following = tokens.next().value;
+    const next = following?.[0];
     const kind = kindOf(token);
     if (kind) put(kind === 'text' && next === ':' ? 'key' : kind, escaped(token));
     else if (token === '{' || token === '[') {
@@ -42,16 +61,18 @@ export function jsonPieces(json: string): JsonPiece[] {
       plain += next === '}' || next === ']' ? token : token + line();
     } else if (token === '}' || token === ']') {
       depth--;
-      const opened = tokens[index - 1];
       plain += opened === '{' || opened === '[' ? token : line() + token;
     } else plain += token === ',' ? token + line() : `${token} `;
+    if (following && lines > MOST_LINES) {
+      left = json.length - match.index - token.length;
+      break;
+    }
+    opened = token;
+    match = following;
   }
   if (plain) pieces.push({ kind: undefined, text: plain });
-  return pieces;
+  return { pieces, left };
 }
 
 /** The same without colours. */
-export const jsonText = (json: string): string =>
-  jsonPieces(json)
-    .map(({ text }) => text)
-    .join('');
+export const textOf = ({ pieces }: JsonView): string => pieces.map(({ text }) => text).join('');

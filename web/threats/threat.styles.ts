@@ -142,6 +142,13 @@ export const RawJson = styled.div`
   }
 `;
 
+/** Under a line that is not shown whole. */
+export const CutNote = styled.p`
+  margin-block: 8px 0;
+  font-size: 0.8125rem;
+  color: ${({ theme }) => theme.color.muted};
+`;
+
 export const EventsFooter = styled.footer`
   display: flex;
   flex-wrap: wrap;

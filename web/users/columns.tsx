@@ -33,6 +33,7 @@ const wordsOf = (t: TFunction) => ({
 /** A column's id is the API's sort key. */
 export function userColumns({ t }: ListTools): TableColumn<User>[] {
   const { role, plan, status } = wordsOf(t);
+  const link = t('users:column.link');
   return [
     {
       id: 'fullName',
@@ -83,6 +84,17 @@ export function userColumns({ t }: ListTools): TableColumn<User>[] {
       header: t('users:column.status'),
       sortable: true,
       cell: (user) => <span data-status={user.status}>{status[user.status]}</span>,
+    },
+    {
+      id: 'password',
+      header: t('users:column.password'),
+      // Who is inactive has no way in.
+      cell: ({ id, fullName, status }) =>
+        status !== 'inactive' && (
+          <a href={`/user/password/${id}`} aria-label={t('users:passwordLink', { name: fullName })}>
+            {link}
+          </a>
+        ),
     },
   ];
 }

@@ -1,5 +1,6 @@
 import accountGroupOutline from '~icons/mdi/account-group-outline';
 import accountOutline from '~icons/mdi/account-outline';
+import emailFastOutline from '~icons/mdi/email-fast-outline';
 import { usersApi } from '../../shared/users-api.ts';
 import { defineFeature, MOST_FOUND } from '../app/feature.ts';
 
@@ -8,9 +9,35 @@ export const users = defineFeature({
   texts: ['users'],
   pages: [
     { path: '/user/list', name: 'list', file: 'UserListPage', can: ['read', 'User'] },
+    {
+      path: '/user/invitations',
+      name: 'invitations',
+      file: 'InvitationsPage',
+      can: ['read', 'Invitation'],
+      texts: ['invitations'],
+    },
+    {
+      path: '/user/invite',
+      name: 'invite',
+      file: 'InvitePage',
+      can: ['create', 'Invitation'],
+      texts: ['invitations'],
+      navActiveLink: '/user/invitations',
+    },
+    {
+      path: '/user/password/:id',
+      name: 'password',
+      file: 'PasswordLinkPage',
+      can: ['update', 'User'],
+      texts: ['invitations'],
+      navActiveLink: '/user/list',
+    },
     { path: '/user/view/:id', name: 'user', can: ['read', 'User'], navActiveLink: '/user/list' },
   ],
-  navigation: [{ section: 'apps', order: 10, to: '/user/list', icon: accountGroupOutline }],
+  navigation: [
+    { section: 'apps', order: 10, to: '/user/list', icon: accountGroupOutline },
+    { section: 'apps', order: 11, to: '/user/invitations', icon: emailFastOutline },
+  ],
   shortcuts: [{ letter: 'u', to: '/user/list' }],
   searchers: [
     {

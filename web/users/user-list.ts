@@ -6,6 +6,7 @@ import { usersApi } from '../../shared/users-api.ts';
 import { defineList } from '../kit/list/define-list.ts';
 import { gather } from '../kit/list/portions.ts';
 import { userColumns, userCsv } from './columns.tsx';
+import { InviteLink } from './InviteLink.tsx';
 import { UserTable } from './users.styles.ts';
 
 /** The list of users. */
@@ -63,6 +64,7 @@ export const users = defineList<User, UserQuery>({
   rowMark: ({ role }) => role,
   frame: UserTable,
   icon: accountOutline,
+  Aside: InviteLink,
   texts: {
     title: 'users:title',
     intro: 'users:intro',

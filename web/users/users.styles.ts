@@ -45,6 +45,7 @@ export const UserTable = styled(DataFrame)`
     & tbody td { max-inline-size: none; white-space: normal; }
     & [data-cell='fullName'] { grid-area: 1 / 1 / auto / -1; }
     & [data-cell='status'] { grid-area: 1 / 1 / auto / -1; align-self: start; justify-self: end; }
+    & [data-cell='password']:empty { display: none; }
     & [data-user] > * { white-space: nowrap; }
     & [data-user] > a { max-inline-size: calc(100% - 112px); }
   }

@@ -181,6 +181,8 @@ export interface EventStore extends EventReader {
   project<Table extends keyof Projections>(table: Table, rows: readonly Projections[Table][]): Promise<void>;
   /** Does the work after what is being stored; `onProgress` gets the share that is done, 0 to 1. */
   maintain(work: Maintenance, onProgress?: (share: number) => void): Promise<MaintenanceReport>;
+  /** Resolves when the store has failed and is gone for good: the process is to end, so that a new one opens it. */
+  readonly failed: Promise<void>;
   /** Throws AppError EVENTS_FAILED when the store is gone for good; being busy is no failure. */
   check(): Promise<EventStoreStatus>;
   /**
@@ -195,8 +197,10 @@ export interface EventStoreOptions {
   path: string;
   /** Threads that work on queries. */
   threads?: number;
-  /** What the engine may hold in memory, such as `350MB`. */
+  /** What the engine may hold in memory, such as `350MB`; by default what fits into what the process may use. */
   memoryLimit?: string;
+  /** Bytes of the disk that events leave free; with fewer nothing is stored, and storing fails with AppError DISK_FULL. */
+  reserve?: number;
   /** How long to wait while another process has it open, in milliseconds; 30,000 by default. */
   patience?: number;
   /** Told what waiting and following have to say, and when the store fails; nobody is by default. */

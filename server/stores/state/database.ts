@@ -96,9 +96,18 @@ interface LoginFailureTable {
   blocked_until: number;
 }
 
+/** A link that lets one person in, once. It registers an account, or, with `user_id`, sets that user's password. */
 interface InvitationTable {
+  id: number;
   token_hash: string;
-  role: 'admin' | 'client';
+  /** What whoever registers gets; of a user it is that of his row. */
+  role: 'admin' | 'client' | null;
+  /** Whom it is for, where it registers. */
+  email: string | null;
+  user_id: number | null;
+  /** The user who made it; null: the process. */
+  invited_by: number | null;
+  created_at: string;
   expires_at: string;
   used_at: string | null;
 }

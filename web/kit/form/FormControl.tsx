@@ -9,22 +9,29 @@ interface FormControlProps {
   field: FormField;
   value: string;
   error: string | undefined;
+  autoFocus: boolean;
 }
 
 /** The control of one field, bound by its name. */
-export function FormControl({ field, value, error }: FormControlProps) {
-  const { name, control, autoComplete } = field;
+export function FormControl({ field, value, error, autoFocus }: FormControlProps) {
+  const { name } = field;
   const { t } = useTranslation();
   const label = t(field.label);
   const description = field.hint && t(field.hint, field.hintValues);
   const required = field.required !== undefined;
   const ids = useFieldIds(name, { description, error });
-  if (control === 'password')
+  if (field.control === 'own')
+    return (
+      <FieldFrame {...{ ids, label, description, error }}>
+        <field.Control id={ids.control} describedBy={ids.describedBy} {...{ name, value }} />
+      </FieldFrame>
+    );
+  if (field.control === 'password')
     return (
       <PasswordField
         id={name}
-        {...{ name, label, description, error, required }}
-        autoComplete={autoComplete === 'new-password' ? autoComplete : 'current-password'}
+        {...{ name, label, description, error, required, autoFocus }}
+        autoComplete={field.autoComplete === 'new-password' ? 'new-password' : 'current-password'}
       />
     );
   return (
@@ -32,8 +39,9 @@ export function FormControl({ field, value, error }: FormControlProps) {
       <Input
         id={ids.control}
         name={name}
-        type={control}
-        autoComplete={autoComplete}
+        type={field.control}
+        autoComplete={field.autoComplete}
+        autoFocus={autoFocus}
         required={required}
         defaultValue={value}
         aria-invalid={!!error}

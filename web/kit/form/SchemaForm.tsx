@@ -18,6 +18,8 @@ interface SchemaFormProps {
   action: string;
   /** What the last try came back with. */
   result: FormResult | undefined;
+  /** Typing goes into the first field at once: for a page that is nothing but this form. */
+  autoFocus?: boolean;
   /** Between the fields and the button. */
   hint?: ReactNode;
   /** Inside the form, after the button. */
@@ -29,7 +31,7 @@ interface SchemaFormProps {
  * checks itself too, before anything is sent and again as one types. After a try that failed the first field at fault has
  * the focus, and what was typed is kept.
  */
-export function SchemaForm({ of, action, result, hint, children }: SchemaFormProps) {
+export function SchemaForm({ of, action, result, autoFocus = false, hint, children }: SchemaFormProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const life = useRef<FormLife>(null);
@@ -79,12 +81,13 @@ export function SchemaForm({ of, action, result, hint, children }: SchemaFormPro
             </ul>
           </FaultSummary>
         )}
-        {of.fields.map((field) => (
+        {of.fields.map((field, index) => (
           <FormControl
             key={field.name}
             field={field}
             value={result?.given[field.name] ?? ''}
             error={shown[field.name]}
+            autoFocus={autoFocus && index === 0}
           />
         ))}
         {hint}

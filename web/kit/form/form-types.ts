@@ -1,24 +1,43 @@
 import type { TObject } from '@sinclair/typebox';
-import type { SyntheticEvent } from 'react';
+import type { ComponentType, SyntheticEvent } from 'react';
 import type { FieldError, FieldErrorCode } from '../../../shared/errors.ts';
 
 /** What is wrong with a field, as the API says it; a form may have codes of its own besides. */
 export type FieldFault = Omit<FieldError, 'code'> & { code: FieldErrorCode | (string & {}) };
 
-export interface FormField {
+interface AnyField {
   /** As the route's body has it; also the control's id. */
   name: string;
   /** Text key. */
   label: string;
-  /** A password is never given back, and the spaces around it are part of it. */
-  control: 'text' | 'email' | 'password';
-  autoComplete: 'username' | 'email' | 'current-password' | 'new-password' | 'off';
   /** Text key of what is said when it is empty; without it, it may be. */
   required?: string;
   /** Text key of a sentence under the control, and what stands in it. */
   hint?: string;
   hintValues?: Record<string, string | number>;
 }
+
+/** A box that is typed into. */
+export interface TypedField extends AnyField {
+  /** A password is never given back, and the spaces around it are part of it. */
+  control: 'text' | 'email' | 'password';
+  autoComplete: 'username' | 'email' | 'current-password' | 'new-password' | 'off';
+}
+
+/** A control that only some forms have, with its code: `choiceField`. */
+export interface OwnField extends AnyField {
+  control: 'own';
+  Control: ComponentType<OwnControlProps>;
+}
+
+export interface OwnControlProps {
+  id: string;
+  name: string;
+  value: string;
+  describedBy: string | undefined;
+}
+
+export type FormField = TypedField | OwnField;
 
 /** What was typed, by field. */
 export type FormValues = Record<string, string>;

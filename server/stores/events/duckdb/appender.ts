@@ -7,6 +7,8 @@ import {
   type DuckDBValue,
 } from '@duckdb/node-api';
 import { EVENT_COLUMNS, type EveRow } from '../../../../shared/event-fields.ts';
+import { CROWDED_LINE_BYTES, shortenedLine } from '../../../ingest/bounds.ts';
+import { LineBudget } from './line-budget.ts';
 
 /** Rows filled between two turns of the event loop; at most DuckDB's vector size, 2048. */
 const CHUNK_ROWS = 1024;
@@ -66,10 +68,15 @@ class TableAppender {
   }
 }
 
+/** Whether a row stands in `alert` too. */
+const isAlert = ({ threat_key, alert_severity }: EveRow) => threat_key !== null || alert_severity !== null;
+
 /** Appends events to `event`, and those with an alert to `alert` as well. */
 export class EventAppender {
   #events: TableAppender;
   #alerts: TableAppender;
+  #eventLines = new LineBudget();
+  #alertLines = new LineBudget();
 
   constructor(connection: DuckDBConnection) {
     this.#events = new TableAppender(connection, 'event');
@@ -77,17 +84,27 @@ export class EventAppender {
   }
 
   /** The rows are in the tables, for this transaction, when it resolves. */
-  async append(events: Events, sourceId: number): Promise<void> {
-    await this.#events.append(events, sourceId);
-    const { rows, texts, ids } = events;
+  async append({ rows, ids, ...events }: Events, sourceId: number): Promise<void> {
+    const texts = rows.map((row, index) => this.#kept(row, events.texts[index]!));
+    await this.#events.append({ rows, texts, ids }, sourceId);
     const alerts = { rows: [] as EveRow[], texts: [] as string[], ids: [] as bigint[] };
     rows.forEach((row, index) => {
-      if (row.threat_key === null && row.alert_severity === null) return;
+      if (!isAlert(row)) return;
       alerts.rows.push(row);
       alerts.texts.push(texts[index]!);
       alerts.ids.push(ids[index]!);
     });
     await this.#alerts.append(alerts, sourceId);
+  }
+
+  /** The line to be stored of a row: shortened when many long ones come. */
+  #kept(row: EveRow, line: string): string {
+    const budgets = isAlert(row) ? [this.#eventLines, this.#alertLines] : [this.#eventLines];
+    const bytes = Buffer.byteLength(line);
+    const fits = budgets.every((budget) => budget.has(bytes));
+    const kept = fits ? line : shortenedLine(line, CROWDED_LINE_BYTES);
+    for (const budget of budgets) budget.take(fits ? bytes : Buffer.byteLength(kept));
+    return kept;
   }
 
   /** Ends the appenders. A failed one keeps its rows: they must not take part in the next transaction. */

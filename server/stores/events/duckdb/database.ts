@@ -8,6 +8,8 @@ export interface DatabaseOptions {
   path: string;
   threads: number;
   memoryLimit: string;
+  /** Bytes of the disk that events leave free. */
+  reserve: number;
   /** How long to wait while another process has the database open, in milliseconds. */
   patience: number;
 }

@@ -16,8 +16,7 @@ export interface Counts {
 }
 
 /**
- * What is known of sources and files, and the rejected lines: the tables `ingest_source`, `ingest_file`, `ingest_reject`. What it
- * writes takes part in the connection's transaction; what is in memory follows by `remember`, once that is committed.
+ * What is known of sources and files, and the rejected lines: the tables that are named `ingest_…`. What it writes takes part in the connection's transaction; what is in memory follows by `remember`, once that is committed.
  */
 export class IngestLedger {
   readonly files = new Map<number, FileRecord>();
@@ -34,10 +33,10 @@ export class IngestLedger {
   }
 
   async load(): Promise<void> {
-    for (const row of await this.#rows('SELECT id, name, path, updated_at FROM ingest_source')) {
+    for (const row of await this.#rows('SELECT id, name, path, followed_after FROM ingest_source')) {
       const name = row.name as string;
-      const updatedAt = (row.updated_at as DuckDBTimestampValue).micros;
-      this.sources.set(name, { id: row.id as number, name, path: row.path as string | null, updatedAt });
+      const followedAfter = (row.followed_after as DuckDBTimestampValue | null)?.micros ?? null;
+      this.sources.set(name, { id: row.id as number, name, path: row.path as string | null, followedAfter });
     }
     for (const row of await this.#rows('SELECT * FROM ingest_file')) {
       this.files.set(row.id as number, {
@@ -51,7 +50,6 @@ export class IngestLedger {
         tailHash: row.tail_hash as string | null,
         byteOffset: Number(row.byte_offset),
         size: row.size === null ? null : Number(row.size),
-        updatedAt: (row.updated_at as DuckDBTimestampValue).micros,
       });
     }
     for (const row of await this.#rows('SELECT source_id, count(*) AS n FROM ingest_reject GROUP BY source_id')) {
@@ -75,15 +73,20 @@ export class IngestLedger {
     const known = this.sources.get(name);
     if (known) return known;
     const ids = [...this.sources.values()].map((source) => source.id);
-    const made = now();
-    const source = { id: Math.max(0, ...ids) + 1, name, path, updatedAt: made.micros };
+    const source = { id: Math.max(0, ...ids) + 1, name, path, followedAfter: null };
     await this.#rows('INSERT INTO ingest_source (id, name, path, updated_at) VALUES ($1, $2, $3, $4)', [
       source.id,
       name,
       path,
-      made,
+      now(),
     ]);
     return source;
+  }
+
+  /** The source as one that is followed from now on. */
+  async followed(source: Source, after: bigint): Promise<Source> {
+    await this.#rows('UPDATE ingest_source SET followed_after = $2 WHERE id = $1', [source.id, timestamp(after)]);
+    return { ...source, followedAfter: after };
   }
 
   async storeFile(file: FileRecord): Promise<void> {
@@ -98,7 +101,7 @@ export class IngestLedger {
       file.tailHash,
       BigInt(file.byteOffset),
       file.size === null ? null : BigInt(file.size),
-      timestamp(file.updatedAt),
+      now(),
     ];
     await this.#rows(
       this.files.has(file.id)
@@ -122,6 +125,18 @@ export class IngestLedger {
         at,
       ]);
     }
+  }
+
+  /** Which of a stream's rejected lines were rejected before. */
+  async knownRejects(keys: readonly bigint[], source: Source): Promise<Set<bigint>> {
+    if (keys.length === 0) return new Set();
+    const sql = `SELECT id FROM ingest_stream_reject WHERE source_id = $1 AND id IN (SELECT unnest([${keys.join()}]))`;
+    return new Set((await this.#rows(sql, [source.id])).map(({ id }) => id as bigint));
+  }
+
+  async storeRejectKeys(keys: readonly bigint[], source: Source): Promise<void> {
+    if (keys.length === 0) return;
+    await this.#rows(`INSERT INTO ingest_stream_reject SELECT $1, unnest([${keys.join()}])`, [source.id]);
   }
 
   async count(source: Source, { accepted, duplicates, rejected, first, last }: Counts): Promise<void> {

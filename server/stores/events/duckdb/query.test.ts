@@ -52,7 +52,13 @@ t.test('a query has a deadline, can be withdrawn, and several run at once', asyn
 });
 
 t.test('SQL never reaches files', async (t) => {
-  const options = { path: join(t.testdir(), 'events.duckdb'), threads: 1, memoryLimit: '100MB', patience: 0 };
+  const options = {
+    path: join(t.testdir(), 'events.duckdb'),
+    threads: 1,
+    memoryLimit: '100MB',
+    reserve: 0,
+    patience: 0,
+  };
   const instance = await openDatabase(options, () => undefined);
   const connection = await instance.connect();
   await t.rejects(connection.run("SELECT * FROM read_text('/etc/passwd')"), /disabled|Permission/);

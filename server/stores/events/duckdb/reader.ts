@@ -46,11 +46,13 @@ const second = (micros: bigint) => Math.floor(Number(micros) / 1_000_000);
 export class DuckDbReader implements EventReader {
   #pool: QueryPool;
   #sourceIds: SourceIds;
+  #faults: () => ReadonlyMap<string, string>;
 
-  /** `sourceIds` follow what is stored. */
-  constructor(pool: QueryPool, sourceIds: SourceIds) {
+  /** `sourceIds` follow what is stored; `faults` gives, by source, why its file is not read. */
+  constructor(pool: QueryPool, sourceIds: SourceIds, faults: () => ReadonlyMap<string, string>) {
     this.#pool = pool;
     this.#sourceIds = sourceIds;
+    this.#faults = faults;
   }
 
   #rows<Row = QueryRow>(sql: string, params: SqlParameters, signal: AbortSignal): Promise<Row[]> {
@@ -165,9 +167,9 @@ export class DuckDbReader implements EventReader {
     return toThreatPage(await this.#rows(sql, params, signal));
   }
 
-  sources(scope: Scope, signal: AbortSignal): Promise<SourceState[]> {
+  async sources(scope: Scope, signal: AbortSignal): Promise<SourceState[]> {
     const params = new SqlParameters();
-    return this.#rows<SourceState>(
+    const sources = await this.#rows<Omit<SourceState, 'fault'>>(
       `SELECT name, coalesce(file.path, s.path) AS path, file.byte_offset AS offset, accepted, duplicates, rejected,
          first_event_time AS firstEventTime, last_event_time AS lastEventTime, s.updated_at AS updatedAt,
          file.inode::VARCHAR AS inode, file.size AS size
@@ -178,6 +180,8 @@ export class DuckDbReader implements EventReader {
       params,
       signal,
     );
+    const faults = this.#faults();
+    return sources.map((source) => ({ ...source, fault: faults.get(source.name) ?? null }));
   }
 
   rejects(

@@ -16,7 +16,8 @@ CREATE OR REPLACE TABLE ingest_source (
   rejected BIGINT NOT NULL DEFAULT 0,
   first_event_time TIMESTAMP,
   last_event_time TIMESTAMP,
-  updated_at TIMESTAMP NOT NULL
+  updated_at TIMESTAMP NOT NULL,
+  followed_after TIMESTAMP          -- rotated files modified later came while it was followed; null: never followed
 );
 
 -- One physical file of a source, known by its content and not by its name, so that a rotated or copied file is the same file.
@@ -40,6 +41,12 @@ CREATE OR REPLACE TABLE ingest_reject (
   reason VARCHAR NOT NULL,
   sample VARCHAR NOT NULL,          -- the first 2 KiB
   created_at TIMESTAMP NOT NULL
+);
+
+-- What was rejected of HTTP bodies, all of it: a body that is sent again counts its rejected lines no second time.
+CREATE OR REPLACE TABLE ingest_stream_reject (
+  source_id INTEGER NOT NULL,
+  id BIGINT NOT NULL                -- made as the ids of a body's events are
 );
 
 CREATE OR REPLACE TABLE event (${declareColumns()});

@@ -10,11 +10,24 @@ import {
 } from '../../../ingest/sink.ts';
 import type { Commit, Maintenance, MaintenanceReport } from '../port.ts';
 import { EventAppender, timeSpan } from './appender.ts';
+import { assertRoom, isFatal } from './engine-errors.ts';
 import { IngestLedger } from './ledger.ts';
 import { maintain } from './maintenance.ts';
 
 /** An event's id: 22 bits of file number, 40 bits of offset. */
 const fileEventId = (fileId: number, offset: bigint) => (BigInt(fileId) << 40n) | offset;
+
+export interface SinkOptions {
+  /** The database file, and how many bytes of its disk stay free: for checkpoints and for what people write. */
+  path: string;
+  reserve: number;
+  /** Raised when the store is about to close. */
+  closing: AbortSignal;
+  /** Told of each transaction that stored events. */
+  onCommit(commit: Commit): void;
+  /** Told when the engine has given the database up. */
+  onFatal(error: unknown): void;
+}
 
 /** The only writer of the event store: one connection, one transaction at a time. */
 export class DuckDbSink implements Sink {
@@ -22,24 +35,19 @@ export class DuckDbSink implements Sink {
   #connection: DuckDBConnection;
   #appender: EventAppender;
   #ledger: IngestLedger;
-  #onCommit: (commit: Commit) => void;
+  #options: SinkOptions;
   #tail: Promise<unknown> = Promise.resolve();
 
-  private constructor(connection: DuckDBConnection, closing: AbortSignal, onCommit: (commit: Commit) => void) {
+  private constructor(connection: DuckDBConnection, options: SinkOptions) {
     this.#connection = connection;
-    this.#onCommit = onCommit;
+    this.#options = options;
     this.#appender = new EventAppender(connection);
     this.#ledger = new IngestLedger(connection);
-    this.closing = closing;
+    this.closing = options.closing;
   }
 
-  /** `closing` is raised when the store is about to close; `onCommit` is told of each transaction that stored events. */
-  static async open(
-    instance: DuckDBInstance,
-    closing: AbortSignal,
-    onCommit: (commit: Commit) => void,
-  ): Promise<DuckDbSink> {
-    const sink = new DuckDbSink(await instance.connect(), closing, onCommit);
+  static async open(instance: DuckDBInstance, options: SinkOptions): Promise<DuckDbSink> {
+    const sink = new DuckDbSink(await instance.connect(), options);
     await sink.#ledger.load();
     return sink;
   }
@@ -60,25 +68,37 @@ export class DuckDbSink implements Sink {
     return this.#ledger.sourceOf(id).name;
   }
 
-  /** Ends the connection after what was begun. */
+  /** Ends the connection after what was begun, with a checkpoint when the disk has room for it. */
   async close(): Promise<void> {
     await this.#exclusive(async () => {
-      this.#appender.discard();
-      await this.#connection.run('CHECKPOINT');
-      this.#connection.closeSync();
+      try {
+        this.#appender.discard();
+        await this.#assertRoom();
+        await this.#connection.run('CHECKPOINT');
+      } finally {
+        this.#connection.closeSync();
+      }
     });
+  }
+
+  /** What fails for want of room on the disk within a checkpoint costs the database, so there is to be room before it. */
+  #assertRoom(): Promise<void> {
+    return assertRoom(this.#options.path, this.#options.reserve);
   }
 
   /** One at a time, in the order asked. */
   #exclusive<T>(work: () => Promise<T>): Promise<T> {
     const result = this.#tail.then(work);
-    this.#tail = result.catch(() => undefined);
+    this.#tail = result.catch((error) => {
+      if (isFatal(error)) this.#options.onFatal(error);
+    });
     return result;
   }
 
   /** Runs `work` in a transaction of its own; whatever it throws leaves nothing behind. */
   #transaction<T>(work: () => Promise<T>): Promise<T> {
     return this.#exclusive(async () => {
+      await this.#assertRoom();
       await this.#connection.run('BEGIN');
       try {
         const result = await work();
@@ -98,12 +118,13 @@ export class DuckDbSink implements Sink {
     const { first: from, last: to } = timeSpan(rows);
     const keys = new Set(rows.map(({ threat_key }) => threat_key));
     keys.delete(null);
-    this.#onCommit({ source: source.name, accepted: rows.length, from, to, threats: [...keys].map(String) });
+    this.#options.onCommit({ source: source.name, accepted: rows.length, from, to, threats: [...keys].map(String) });
   }
 
   /** Does the work between two transactions. */
   maintain(work: Maintenance, onProgress: (share: number) => void): Promise<MaintenanceReport> {
-    return this.#exclusive(() => {
+    return this.#exclusive(async () => {
+      await this.#assertRoom();
       // An appender that is open on a table keeps the table as it was.
       this.#appender.discard();
       return maintain(this.#connection, work, onProgress);
@@ -128,7 +149,6 @@ export class DuckDbSink implements Sink {
         tailHash: step.tailHash,
         byteOffset: step.to,
         size: step.size,
-        updatedAt: BigInt(Date.now()) * 1000n,
       };
       const ids = batch.keys.map((offset) => fileEventId(record.id, offset));
       await this.#appender.append({ ...batch, ids }, source.id);
@@ -146,7 +166,7 @@ export class DuckDbSink implements Sink {
   /** `batch.keys` are the ids. */
   async commitStream(sourceName: string, batch: SinkBatch): Promise<{ accepted: number; duplicates: number }> {
     const ledger = this.#ledger;
-    const { source, kept, accepted, duplicates } = await this.#transaction(async () => {
+    const { source, kept, rejects, accepted, duplicates } = await this.#transaction(async () => {
       const source = await ledger.source(sourceName, null);
       const known = await this.#knownIds(batch);
       const fresh = batch.keys.map((_, index) => index).filter((index) => !known.has(batch.keys[index]!));
@@ -156,19 +176,25 @@ export class DuckDbSink implements Sink {
         ids: fresh.map((index) => batch.keys[index]!),
       };
       await this.#appender.append(kept, source.id);
-      await ledger.storeRejects(batch.rejects, source, null);
-      const { rejected } = batch;
+      const refused = await ledger.knownRejects(batch.rejectKeys, source);
+      const rejects = batch.rejects.filter((_, index) => !refused.has(batch.rejectKeys[index]!));
+      const rejectKeys = batch.rejectKeys.filter((key) => !refused.has(key));
+      await ledger.storeRejects(rejects, source, null);
+      await ledger.storeRejectKeys(rejectKeys, source);
       const counts = { accepted: fresh.length, duplicates: batch.keys.length - fresh.length };
-      await ledger.count(source, { ...counts, rejected, ...timeSpan(kept.rows) });
-      return { source, kept, ...counts };
+      await ledger.count(source, { ...counts, rejected: rejectKeys.length, ...timeSpan(kept.rows) });
+      return { source, kept, rejects, ...counts };
     });
-    ledger.remember(source, batch.rejects);
+    ledger.remember(source, rejects);
     this.#tell(source, kept.rows);
     return { accepted, duplicates };
   }
 
-  async ensureSource(name: string, path: string): Promise<Source> {
-    const source = await this.#transaction(() => this.#ledger.source(name, path));
+  async followSource(name: string, path: string, after: bigint): Promise<Source> {
+    const source = await this.#transaction(async () => {
+      const source = await this.#ledger.source(name, path);
+      return source.followedAfter === null ? this.#ledger.followed(source, after) : source;
+    });
     this.#ledger.remember(source);
     return source;
   }

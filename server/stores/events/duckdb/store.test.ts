@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { DuckDBInstance } from '@duckdb/node-api';
 import t from 'tap';
 import { ALL, and, equals, exists, type Node, not, or, raw } from '../../../../shared/search/tree.ts';
+import { STORED_LINE_BYTES } from '../../../ingest/bounds.ts';
 import { aStore, counters, countOf, eventsOf, line, pieces, STAYING } from '../../../ingest/testing.ts';
 import { type Commit, EVERYTHING, type EventStore, type Scope, type ThreatPageOptions } from '../port.ts';
 import { Projection } from './projection.ts';
@@ -10,7 +11,7 @@ import { openEventStore } from './store.ts';
 import { rowsOf, withDatabase } from './testing.ts';
 
 // The machine may be busy.
-t.setTimeout(120_000);
+t.setTimeout(600_000);
 
 const send = (store: EventStore, source: string, events: (object | string)[]) =>
   store.ingestStream(
@@ -94,6 +95,75 @@ t.test('a thread that fails takes nobody along: who waits is told, and so is the
   const again = await openEventStore({ path });
   t.teardown(() => again.close());
   await t.resolves(countOf(again), 'what it had open it has let go');
+});
+
+/** Alerts whose lines are as long as they may be. */
+async function* longest(count: number): AsyncGenerator<Uint8Array> {
+  const payload = 'x'.repeat(STORED_LINE_BYTES - 300);
+  for (let n = 0; n < count; n++) yield Buffer.from(`${JSON.stringify({ ...alert(n % 60), n, payload })}\n`);
+}
+
+t.test('nothing but the longest lines that are taken breaks nothing', async (t) => {
+  const path = join(t.testdir(), 'events.duckdb');
+  const store = await openEventStore({ path });
+  t.match(await store.ingestStream('s', longest(2500)), { accepted: 2500 });
+  await store.maintain({ kind: 'checkpoint' });
+  await send(store, 's', [{}]);
+  await store.close();
+  const again = await openEventStore({ path });
+  t.teardown(() => again.close());
+  t.match(await send(again, 's', [{ n: 1 }]), { accepted: 1 });
+  await again.maintain({ kind: 'checkpoint' });
+  t.equal(await countOf(again), 2502);
+  t.equal(
+    (await again.groups(raw('nowhere'), EVERYTHING, { by: 'source', limit: 1 }, STAYING)).total,
+    0,
+    'all is read',
+  );
+});
+
+t.test('a store that the engine gives up has failed, and a new process finds all that was taken in', async (t) => {
+  const path = join(t.testdir(), 'events.duckdb');
+  const logged: string[] = [];
+  const log = (_level: string, message: string) => logged.push(message);
+  const made = await openEventStore({ path });
+  await send(made, 's', [alert(1)]);
+  await made.close();
+  // As before lines had bounds: more than can be written again within the memory below.
+  await withDatabase(path, async (connection) => {
+    const rows = "SELECT event.* REPLACE (i AS id, repeat('x', 500000) AS raw) FROM event, range(300) r(i)";
+    await connection.run(`INSERT INTO event ${rows}`);
+  });
+  const store = await openEventStore({ path, memoryLimit: '64MB', log });
+  t.match(await send(store, 's', [alert(2), alert(3)]), { accepted: 2 });
+  await t.rejects(store.maintain({ kind: 'checkpoint' }), { code: 'EVENTS_FAILED' });
+  await store.failed;
+  await t.rejects(store.check(), { code: 'EVENTS_FAILED', status: 503 });
+  await t.rejects(countOf(store), { code: 'EVENTS_FAILED' });
+  await t.rejects(send(store, 's', [alert(4)]), { code: 'EVENTS_FAILED' });
+  t.match(logged, [/^The event store failed; start the server again: FATAL/], 'it is said once, in one line');
+  await store.close();
+  const again = await openEventStore({ path });
+  t.teardown(() => again.close());
+  t.match(await send(again, 's', [alert(3), alert(4)]), { accepted: 1, duplicates: 1 }, 'what was taken in is there');
+  await again.maintain({ kind: 'checkpoint' });
+  t.equal(await countOf(again), 304);
+});
+
+t.test('without room on the disk nothing is stored, all is read, and with room it goes on', async (t) => {
+  const path = join(t.testdir(), 'events.duckdb');
+  const before = await openEventStore({ path });
+  await send(before, 's', [alert(1)]);
+  await before.close();
+  const full = await openEventStore({ path, reserve: Number.MAX_SAFE_INTEGER });
+  await t.rejects(send(full, 's', [alert(2)]), { code: 'DISK_FULL', status: 507 });
+  await t.rejects(full.maintain({ kind: 'checkpoint' }), { code: 'DISK_FULL' });
+  t.equal(await countOf(full), 1);
+  await full.check();
+  await full.close();
+  const after = await openEventStore({ path });
+  t.teardown(() => after.close());
+  t.match(await send(after, 's', [alert(1), alert(2)]), { accepted: 1, duplicates: 1 });
 });
 
 t.test('the raw lines are stored with zstd', async (t) => {

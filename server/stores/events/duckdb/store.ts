@@ -20,6 +20,8 @@ import type { DatabaseOptions } from './database.ts';
 import type { Answer, AnswerError, Question, Request } from './messages.ts';
 
 const DEFAULT_PATIENCE = 30_000;
+/** As much as a batch, its checkpoint and some days of what people write can take. */
+const DEFAULT_RESERVE = 256 * 1024 * 1024;
 /** How many bytes of a stream may be on their way to the worker. */
 const STREAM_WINDOW = 2 * 1024 * 1024;
 
@@ -34,6 +36,17 @@ function startWorker(workerData: DatabaseOptions): Worker {
   }
   const beside = new URL('./duckdb-worker.js', import.meta.url);
   return new Worker(existsSync(beside) ? beside : new URL('../duckdb-worker.js', import.meta.url), { workerData });
+}
+
+/** MB of the process beside what the engine holds: Node.js, the pages, batches under way. */
+const BESIDE = 350;
+/** What the engine may hold, in MB: enough for questions over ten million events; with less the longest lines are not taken in. */
+const [LEAST, MOST] = [192, 350];
+
+/** What the engine may hold where the process may use `bytes` in all, as a container's limit says. */
+export function memoryFor(bytes: number): string {
+  const left = Math.floor(bytes / 1e6) - BESIDE;
+  return `${Math.max(LEAST, Math.min(MOST, left))}MB`;
 }
 
 function revive(error: AnswerError): Error {
@@ -61,9 +74,14 @@ class WorkerStore implements EventStore {
   #log: EventStoreOptions['log'];
   readonly started: Promise<unknown>;
   readonly exited: Promise<void>;
+  readonly failed: Promise<void>;
+  #tellFailed = () => {};
 
   constructor(options: DatabaseOptions, log: EventStoreOptions['log']) {
     this.#log = log;
+    this.failed = new Promise((resolve) => {
+      this.#tellFailed = resolve;
+    });
     this.started = new Promise((resolve, reject) =>
       this.#calls.set(0, {
         resolve: (result) => {
@@ -88,8 +106,9 @@ class WorkerStore implements EventStore {
   /** The thread ended though nobody closed the store: whoever waits for it is told, and so is the operator. */
   #fail(reason: string): void {
     if (this.#ended) return;
-    this.#log?.('error', `The thread of the event store failed; start the server again: ${reason}`);
+    this.#log?.('error', `The event store failed; start the server again: ${reason}`);
     this.#end(new AppError('EVENTS_FAILED'));
+    this.#tellFailed();
   }
 
   #answer(answer: Answer): void {
@@ -269,8 +288,9 @@ export async function openEventStore(options: EventStoreOptions): Promise<EventS
   const path = join(realpathSync(dirname(asked)), basename(asked));
   if (openPaths.has(path)) throw new AppError('EVENTS_LOCKED', { pid: process.pid });
   openPaths.add(path);
-  const { threads = 2, memoryLimit = '350MB', patience = DEFAULT_PATIENCE, log } = options;
-  const store = new WorkerStore({ path, threads, memoryLimit, patience }, log);
+  const { threads = 2, patience = DEFAULT_PATIENCE, reserve = DEFAULT_RESERVE, log } = options;
+  const { memoryLimit = memoryFor(process.constrainedMemory() || Infinity) } = options;
+  const store = new WorkerStore({ path, threads, memoryLimit, patience, reserve }, log);
   const exited = store.exited.then(() => openPaths.delete(path));
   try {
     await store.started;

@@ -1,5 +1,5 @@
 import { and, exists, type Node } from '../../../../shared/search/tree.ts';
-import type { Threat } from '../../../../shared/threats.ts';
+import { LISTED_TEXT, type Threat } from '../../../../shared/threats.ts';
 import type { Scope, ThreatPageOptions } from '../port.ts';
 import { compileSearch, conditionOf, type SourceIds, type SqlParameters } from './compile.ts';
 import type { QueryRow } from './query.ts';
@@ -13,8 +13,11 @@ const SORT_COLUMNS: Record<ThreatPageOptions['sort'], string> = {
   signature: 'signature',
 };
 
-const COLUMNS = `threat_key::VARCHAR AS key, severity, count, first_seen AS firstSeen, last_seen AS lastSeen, signature,
-  signatureId, gid, category, action, srcIp, destIp, sensor`;
+/** A text as a list has it. */
+const listed = (name: string) => `left(${name}, ${LISTED_TEXT}) AS ${name}`;
+
+const COLUMNS = `threat_key::VARCHAR AS key, severity, count, first_seen AS firstSeen, last_seen AS lastSeen, ${listed('signature')},
+  signatureId, gid, ${listed('category')}, ${listed('action')}, srcIp, destIp, ${listed('sensor')}`;
 
 /**
  * One page of threats with the number of all, in one query: the alerts are grouped by few columns, and only the threats

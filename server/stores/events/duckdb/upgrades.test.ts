@@ -67,7 +67,8 @@ for (let version = 1; version <= NEWEST; version++) {
       t.same(await rowsOf(connection, 'SELECT version FROM schema_version'), [[NEWEST]]);
       t.same(await rowsOf(connection, 'SELECT name, accepted, duplicates, rejected FROM ingest_source ORDER BY id'), [
         ['eve.json', '5', '0', '1'],
-        ['http', '2', '2', '2'],
+        // Older stores do not know which lines they rejected.
+        ['http', '2', '2', version < 3 ? '2' : '1'],
       ]);
       const columns =
         'event_type, sensor, src_ip, dest_ip, alert_severity, alert_signature, time::VARCHAR, threat_key IS NULL';
@@ -125,7 +126,7 @@ t.test('a step that fails leaves the store as the step before it did', async (t)
   });
   await withDatabase(path, async (connection) => {
     const state = 'SELECT version, (SELECT count(*) FROM event), (SELECT count(*) FROM alert) FROM schema_version';
-    t.same(await rowsOf(connection, state), [[2, '6', '3']]);
+    t.same(await rowsOf(connection, state), [[NEWEST, '6', '3']]);
   });
 });
 

@@ -31,6 +31,11 @@ export const EVENT_SCHEMA: Schema = {
       raw VARCHAR NOT NULL USING COMPRESSION zstd
     );
     INSERT INTO alert SELECT * FROM event WHERE threat_key IS NOT NULL OR alert_severity IS NOT NULL`,
+    `ALTER TABLE ingest_source ADD COLUMN followed_after TIMESTAMP;
+    UPDATE ingest_source SET followed_after =
+      coalesce((SELECT min(f.updated_at) FROM ingest_file f WHERE f.source_id = ingest_source.id), updated_at)
+      WHERE path IS NOT NULL;
+    CREATE OR REPLACE TABLE ingest_stream_reject (source_id INTEGER NOT NULL, id BIGINT NOT NULL)`,
   ],
 };
 

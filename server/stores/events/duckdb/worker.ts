@@ -5,6 +5,7 @@ import { Following } from '../../../ingest/following.ts';
 import { importFile } from '../../../ingest/import-file.ts';
 import { ingestStream } from '../../../ingest/stream.ts';
 import { type DatabaseOptions, openDatabase } from './database.ts';
+import { isFatal, named } from './engine-errors.ts';
 import { Inbox } from './inbox.ts';
 import type { Answer, AnswerError, Request } from './messages.ts';
 import { Projection } from './projection.ts';
@@ -26,11 +27,16 @@ async function main(): Promise<void> {
   const log = (level: 'info' | 'warn', message: string) => send({ id: -1, log: level, message });
   const instance = await openDatabase(options, log);
   const closing = new AbortController();
-  const sink = await DuckDbSink.open(instance, closing.signal, (commit) => send({ id: -1, commit }));
+  const sink = await DuckDbSink.open(instance, {
+    ...options,
+    closing: closing.signal,
+    onCommit: (commit) => send({ id: -1, commit }),
+    onFatal: (error) => fail(error),
+  });
   const following = new Following(sink, log);
   const projection = await Projection.open(instance);
   const pool = await QueryPool.open(instance, READ_CONNECTIONS);
-  const reader = new DuckDbReader(pool, sink.sources);
+  const reader = new DuckDbReader(pool, sink.sources, () => following.faults());
   const inboxes = new Map<number, Inbox>();
   const questions = new Map<number, AbortController>();
   const running = new Set<Promise<void>>();
@@ -69,24 +75,38 @@ async function main(): Promise<void> {
     }
   };
 
+  let failed = false;
   const close = async (): Promise<null> => {
     closing.abort();
     for (const inbox of inboxes.values()) inbox.breakOff();
     await Promise.allSettled([...running, following.stop()]);
     await pool.close();
     await projection.close();
-    await sink.close();
+    try {
+      await sink.close();
+    } catch (error) {
+      const reason = named(error);
+      if (!failed)
+        log(
+          'warn',
+          `The event store is closed without a checkpoint: ${reason instanceof Error ? reason.message : reason}`,
+        );
+    }
     instance.closeSync();
     return null;
   };
 
-  // Left to itself the thread would end in the middle of DuckDB's work, which takes the whole process along.
-  process.once('uncaughtException', (error) => {
-    send({ id: -1, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  /** Says so and ends the thread. Left to itself it would end in the middle of DuckDB's work, which takes the whole process along. */
+  const fail = (error: unknown) => {
+    if (failed) return;
+    failed = true;
+    const fault = error instanceof Error ? error : new Error(String(error));
+    send({ id: -1, failed: isFatal(fault) ? fault.message : (fault.stack ?? fault.message) });
     close()
       .catch(() => undefined)
       .finally(() => port.close());
-  });
+  };
+  process.on('uncaughtException', fail);
 
   port.on('message', (message: Request) => {
     // Pieces of a call that is already under way.
@@ -96,7 +116,10 @@ async function main(): Promise<void> {
       const done = perform(message)
         .then(
           (result) => send({ id: message.id, result }),
-          (error: unknown) => send({ id: message.id, error: describe(error) }),
+          (error: unknown) => {
+            if (isFatal(error)) fail(error);
+            else send({ id: message.id, error: describe(error) });
+          },
         )
         .finally(() => {
           if (message.call === 'close') port.close();
@@ -121,7 +144,8 @@ function throttled<T>(report: (value: T) => void): (value: T) => void {
 }
 
 /** An error in a form that crosses threads whole. */
-function describe(error: unknown): AnswerError {
+function describe(thrown: unknown): AnswerError {
+  const error = named(thrown);
   if (error instanceof AppError) return error.toPlain();
   return { message: error instanceof Error ? error.message : String(error) };
 }

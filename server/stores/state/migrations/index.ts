@@ -6,6 +6,7 @@ import * as invoices from './004-invoices.ts';
 import * as calendar from './005-calendar.ts';
 import * as help from './006-help.ts';
 import * as namesOfUsers from './007-names-of-users.ts';
+import * as invitations from './008-invitations.ts';
 
 /** By name, whose number gives the order. What a landed one does to a database is never changed: the next one changes it. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '005-calendar': calendar,
   '006-help': help,
   '007-names-of-users': namesOfUsers,
+  '008-invitations': invitations,
 };

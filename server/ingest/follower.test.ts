@@ -1,0 +1,161 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import t from 'tap';
+import { ROTATIONS, type Rotation, randomOf, Sensor } from '../../test/crash/sensor.ts';
+import { temporaryFolder } from '../../test/helper.ts';
+import { Follower } from './follower.ts';
+import { beginningOf } from './siblings.ts';
+import { FileMoved, type FileRecord, type FileStep, type Sink, type SinkBatch, type Source } from './sink.ts';
+
+t.setTimeout(600_000);
+
+/** The process is gone. */
+class Killed extends Error {}
+
+/** A store in memory that commits as the real one does: a batch and the place reached together, or nothing. */
+class MemorySink implements Sink {
+  files = new Map<number, FileRecord>();
+  sources = new Map<string, Source>();
+  closing = new AbortController().signal;
+  /** By file, by offset. */
+  stored = new Map<number, Map<number, string>>();
+  /** Called in the middle of each transaction, before and after it takes effect. */
+  during: () => void = () => undefined;
+
+  get newestFile() {
+    return Math.max(0, ...this.files.keys());
+  }
+
+  sourceName(id: number) {
+    return [...this.sources.values()].find((source) => source.id === id)!.name;
+  }
+
+  async followSource(name: string, path: string, after: bigint) {
+    const source = this.sources.get(name) ?? { id: 1, name, path, followedAfter: after };
+    this.sources.set(name, source);
+    return source;
+  }
+
+  async commitFile(step: FileStep, batch: SinkBatch) {
+    await null;
+    this.during();
+    const known = step.file ? this.files.get(step.file.id)! : null;
+    if (known ? known.byteOffset !== step.from : this.newestFile > step.newestFile) throw new FileMoved();
+    const { headLength, headHash, tailHash, path, dev, inode, size } = step;
+    const record: FileRecord = {
+      ...{ headLength, headHash, tailHash, path, dev, inode, size, byteOffset: step.to, sourceId: 1 },
+      id: known?.id ?? this.newestFile + 1,
+    };
+    this.files.set(record.id, record);
+    const lines = this.stored.get(record.id) ?? new Map();
+    this.stored.set(record.id, lines);
+    for (const [index, key] of batch.keys.entries()) lines.set(Number(key), batch.texts[index]!);
+    this.during();
+    return record;
+  }
+
+  async commitStream(): Promise<never> {
+    throw new Error('no streams here');
+  }
+
+  async linesAt(fileId: number, offsets: number[]) {
+    const lines = this.stored.get(fileId)!;
+    return new Map(offsets.flatMap((offset) => (lines.has(offset) ? [[offset, lines.get(offset)!] as const] : [])));
+  }
+
+  numbers() {
+    return [...this.stored.values()].flatMap((lines) =>
+      [...lines.values()].map((text) => JSON.parse(text).n as number),
+    );
+  }
+}
+
+/** Clocks that the test moves on, so that a busy machine is not taken for a log at rest. */
+const clocks = { now: performance.now, date: Date.now };
+let now = 0;
+performance.now = () => {
+  now += 0.5;
+  return now;
+};
+Date.now = () => 0;
+t.teardown(() => {
+  performance.now = clocks.now;
+  Date.now = clocks.date;
+});
+
+/** One sensor's life in a folder of its own: what is written, rotated, read and killed in an order that the seed tells. */
+async function live(folder: string, rotation: Rotation, seed: number) {
+  const random = randomOf(seed);
+  const sink = new MemorySink();
+  const sensor = new Sensor(folder, rotation, random);
+  const path = join(folder, 'eve.json');
+  const said: string[] = [];
+  let follower: Follower | null = null;
+  const happen = (mayDie: boolean) => {
+    for (let things = random(4); things > 0; things--) random(2) ? sensor.write(1 + random(60)) : sensor.step();
+    if (mayDie && random(40) === 0) throw new Killed();
+  };
+  const start = async () => {
+    await sink.followSource('eve.json', path, beginningOf(path));
+    follower = new Follower(sink, path, 'eve.json', true, (_level, message) => said.push(message));
+  };
+  await start();
+  sensor.write(10);
+  let killed = 0;
+  for (let turn = 0; turn < 60; turn++) {
+    let isAlive = true;
+    sink.during = () => {
+      if (!isAlive) throw new Killed();
+      try {
+        happen(true);
+      } catch (error) {
+        isAlive = false;
+        throw error;
+      }
+    };
+    await follower!.poll();
+    happen(false);
+    if (isAlive && random(20) > 0) continue;
+    killed++;
+    follower!.close();
+    for (let away = random(6); away > 0; away--) happen(false);
+    await start();
+  }
+  sensor.end();
+  sink.during = () => undefined;
+  for (let quiet = 0; quiet < 6; ) {
+    if (!(await follower!.poll())) {
+      quiet++;
+      now += 10_000;
+    }
+  }
+  follower!.close();
+  const numbers = sink.numbers();
+  const distinct = new Set(numbers);
+  return {
+    killed,
+    written: sensor.written,
+    lost: sensor.written - distinct.size,
+    doubled: numbers.length - distinct.size,
+    said,
+  };
+}
+
+for (const rotation of ROTATIONS) {
+  t.test(`nothing is lost or doubled, whatever happens when: ${rotation}`, async (t) => {
+    const root = temporaryFolder(t);
+    const wrong: object[] = [];
+    let killed = 0;
+    const seeds = Number(process.env.SEEDS ?? 25);
+    for (let seed = 1; seed <= seeds; seed++) {
+      const folder = join(root, String(seed));
+      mkdirSync(folder);
+      const { lost, doubled, said, ...life } = await live(folder, rotation, seed);
+      killed += life.killed;
+      if (lost || doubled) wrong.push({ seed, lost, doubled, ...life, said });
+      rmSync(folder, { recursive: true });
+    }
+    t.ok(killed > seeds, `${killed} restarts in ${seeds} lives`);
+    t.same(wrong.slice(0, 5), []);
+  });
+}

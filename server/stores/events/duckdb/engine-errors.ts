@@ -1,0 +1,23 @@
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { AppError } from '../../../errors.ts';
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Whether DuckDB has given the database up: every statement after it fails, until a new process opens the file. */
+export const isFatal = (error: unknown): boolean =>
+  !(error instanceof AppError) && /^(FATAL|INTERNAL) Error|database has been invalidated/.test(messageOf(error));
+
+/** What DuckDB says is wrong with the machine as an error of our list; anything else as it is. */
+export function named(error: unknown): unknown {
+  if (error instanceof AppError || isFatal(error)) return error;
+  if (/No space left on device/i.test(messageOf(error))) return new AppError('DISK_FULL');
+  if (/^Out of Memory Error|failed to (pin|allocate)/.test(messageOf(error))) return new AppError('OUT_OF_MEMORY');
+  return error;
+}
+
+/** @throws AppError DISK_FULL when fewer than `reserve` bytes are free where `path` is. */
+export async function assertRoom(path: string, reserve: number): Promise<void> {
+  const { bavail, bsize } = await statfs(dirname(path));
+  if (bavail * bsize < reserve) throw new AppError('DISK_FULL');
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { features, migrations } from '../features.ts';
+import { commandOverControl } from '../ingest/control-client.ts';
+import { openOrConnect } from '../ingest/open-or-connect.ts';
+import { openState } from '../stores/state/state.ts';
+import { runCommand } from './commands.ts';
+
+/**
+ * Has a feature's command done on the data in `dataDir`: by the server that runs there, or else here, and answers what it
+ * answers. Who has the event store open is the one process that may write the other database as well.
+ * @throws AppError, StateRefusal
+ */
+export async function askConsole(dataDir: string, name: string, input: Record<string, string>): Promise<unknown> {
+  const opened = await openOrConnect(dataDir, (folder) => commandOverControl(folder, name, input));
+  if (!('close' in opened)) return opened.answer;
+  try {
+    const state = await openState(join(dataDir, 'ndr.sqlite'), migrations);
+    try {
+      return await runCommand(name, input, { db: state.db, features });
+    } finally {
+      await state.close();
+    }
+  } finally {
+    await opened.close();
+  }
+}

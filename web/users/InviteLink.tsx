@@ -1,0 +1,15 @@
+import { Can } from '@casl/react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../kit/button.styles.ts';
+
+/** The way to the form, for whoever may invite. */
+export function InviteLink() {
+  const { t } = useTranslation();
+  return (
+    <Can I="create" a="Invitation">
+      <Button as="a" href="/user/invite" variant="solid">
+        {t('users:invite')}
+      </Button>
+    </Can>
+  );
+}

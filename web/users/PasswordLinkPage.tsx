@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Form, useActionData, useLoaderData } from 'react-router-dom';
+import type { InvitationWithPath } from '../../shared/invitations.ts';
+import { invitationsApi } from '../../shared/invitations-api.ts';
+import type { UserDetail } from '../../shared/users.ts';
+import { usersApi } from '../../shared/users-api.ts';
+import type { ActionArgs, PageArgs } from '../app/page.ts';
+import { Alert } from '../kit/Alert.tsx';
+import { Button } from '../kit/button.styles.ts';
+import { PageHeader, Stack } from '../kit/card.styles.ts';
+import { FormFields } from '../kit/form/form.styles.ts';
+import { FormCard } from '../kit/form/form-card.styles.ts';
+import { MadeLink } from './MadeLink.tsx';
+
+export const loader = async ({ api, params, url, signal }: PageArgs) => ({
+  user: await usersApi(api).get(Number(params.id), signal),
+  origin: url.origin,
+});
+
+export const action = async ({ api, params }: ActionArgs) => invitationsApi(api).createPasswordLink(Number(params.id));
+
+/** Lets a user choose a password: who forgot it, or never had one. */
+export function Component() {
+  const { t } = useTranslation();
+  const { user, origin } = useLoaderData() as { user: UserDetail; origin: string };
+  const link = useActionData() as InvitationWithPath | undefined;
+  return (
+    <Stack>
+      <PageHeader>
+        <div>
+          <h1>{t('invitations:password.title')}</h1>
+          <p>{t('invitations:password.whose', { name: user.fullName, email: user.email })}</p>
+        </div>
+      </PageHeader>
+      <FormCard>
+        {user.status === 'inactive' ? (
+          <FormFields>
+            <Alert color="warning">{t('invitations:password.inactive')}</Alert>
+          </FormFields>
+        ) : link ? (
+          <MadeLink link={link} origin={origin} />
+        ) : (
+          <Form method="post">
+            <FormFields>
+              <p>{t('invitations:password.text')}</p>
+              <Button variant="solid" block>
+                {t('invitations:password.submit')}
+              </Button>
+            </FormFields>
+          </Form>
+        )}
+      </FormCard>
+    </Stack>
+  );
+}
