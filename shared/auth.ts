@@ -31,7 +31,7 @@ export const Registration = Type.Object(
   {
     $id: 'Registration',
     additionalProperties: false,
-    examples: [{ username: 'ann', email: 'ann@harbour.example', password: 'a long one, 42' }],
+    examples: [{ username: 'noa', email: 'noa@harbour.example', password: 'a long one, 42' }],
   },
 );
 export type Registration = Static<typeof Registration>;

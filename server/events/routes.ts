@@ -37,7 +37,12 @@ const EventId = Type.Object({
 });
 
 /** What Suricata wrote, in its own words. */
-const Line = Type.Unsafe<Buffer>({ type: 'object', additionalProperties: true, examples: [JSON.parse(exampleLine)] });
+const Line = Type.Unsafe<Buffer>({
+  $id: 'EventLine',
+  type: 'object',
+  additionalProperties: true,
+  examples: [JSON.parse(exampleLine)],
+});
 
 export const eventRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) => {
   const events = eventStore(parts.events);

@@ -36,7 +36,11 @@ export interface Description {
 
 const JSON_TYPE = 'application/json';
 const schemaRef = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const nameOf = (schema: unknown) => (schema as { $id?: string } | undefined)?.$id;
+/** The `$id` of a body: a schema, or one for a type of content. */
+function nameOf(body: unknown): string | undefined {
+  const { $id, content } = (body ?? {}) as { $id?: string; content?: Record<string, { schema?: { $id?: string } }> };
+  return $id ?? content?.[JSON_TYPE]?.schema?.$id;
+}
 
 /** The ways to say who one is that an operation takes; undefined: all there are. */
 function securityOf(access: Access): Record<string, string[]>[] | undefined {

@@ -66,7 +66,7 @@ export const words: Record<string, Words> = {
     example: new AppError('BUSY'),
     retries: true,
   },
-  507: { description: 'The disk is full', example: new AppError('DISK_FULL') },
+  507: { name: 'DiskFull', description: 'The disk is full', example: new AppError('DISK_FULL') },
 };
 
 const codesOf = (status: string) =>
