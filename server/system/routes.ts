@@ -16,7 +16,6 @@ export const systemRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { even
         tags: ['system'],
         summary: 'Is it alive',
         description: 'Busy is not ill: 503 says that only a new process helps.',
-        security: [],
         response: {
           200: Health,
           431: ErrorBody,
