@@ -36,14 +36,25 @@ function drawings(): Plugin {
   };
 }
 
-/** `virtual:dev-preamble`: what React's hot reload wants to find before the first component. */
-function devPreamble(): Plugin {
+/**
+ * `virtual:dev-preamble`: what React's hot reload wants to find before the first component. Pages export their loader and action
+ * too: these it leaves alone, and the page tells the router of its new ones (web/browser/hot-pages.ts).
+ */
+function hotReload(): Plugin {
   const id = 'virtual:dev-preamble';
+  const preamble = `${react.preambleCode.replace('__BASE__', '/')}
+window.__getReactRefreshIgnoredExports = () => ['loader', 'action'];`;
   return {
-    name: 'ndr-dev-preamble',
+    name: 'ndr-hot-reload',
     apply: 'serve',
     resolveId: (source) => (source === id ? id : undefined),
-    load: (resolved) => (resolved === id ? react.preambleCode.replace('__BASE__', '/') : undefined),
+    load: (resolved) => (resolved === id ? preamble : undefined),
+    transform(code, path) {
+      const file = path.slice(import.meta.dirname.length + 1);
+      if (this.environment.name !== 'client' || !/^web\/[\w-]+\/\w+Page\.tsx$/.test(file)) return;
+      return `${code}
+import.meta.hot.accept((module) => module && dispatchEvent(new CustomEvent('ndr:page', { detail: { file: '${file}', module } })));`;
+    },
   };
 }
 
@@ -123,7 +134,7 @@ export default defineConfig(({ command }) => ({
     }),
     drawings(),
     pageNames(),
-    devPreamble(),
+    hotReload(),
     stylesOfModules(),
     // Copies beside every text file a browser loads, so that nothing is compressed twice.
     compression({
@@ -165,7 +176,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'libraries',
-                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|styled-components|stylis|@casl\/\w+)\//,
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|styled-components|stylis|@casl\/\w+|@ucast\/\w+)\//,
                 },
               ],
             },

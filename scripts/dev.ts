@@ -2,6 +2,7 @@
  * Development: Vite and the API in one process on one port. Components and styles are replaced in the page; after a change of
  * server code the next request finds the application built anew.
  */
+import { realpathSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { createServer, isRunnableDevEnvironment } from 'vite';
@@ -17,12 +18,16 @@ const assets: PageAssets = {
   stylesheets: ['/web/theme/base.css?direct'],
   fonts: { en: [], fr: [], ar: [] },
   preloads: () => [],
-  code: (module) => `/${module}${module.endsWith('.json') ? '?import' : ''}`,
+  code: (module) => `/${module}`,
   styles: () => null,
 };
 
 const http = createHttpServer();
-const vite = await createServer({ server: { middlewareMode: true, ws: { server: http } }, appType: 'custom' });
+const vite = await createServer({
+  // The packages may be a link to a folder elsewhere.
+  server: { middlewareMode: true, ws: { server: http }, fs: { allow: ['.', realpathSync('node_modules')] } },
+  appType: 'custom',
+});
 const environment = vite.environments.ssr;
 if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite has no runnable server environment');
 const { runner } = environment;

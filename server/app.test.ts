@@ -151,6 +151,18 @@ t.test('what never reaches a route is refused in the shape of all errors', async
   t.equal((await app.inject('/api/health')).statusCode, 200);
 });
 
+t.test('an answer that it is not now possible says when to try again', async (t) => {
+  const app = await build(t);
+  const headers = await signIn(app, 'admin');
+  await app.events.close();
+  for (const url of ['/api/events', '/api/threats', '/api/ingest/sources']) {
+    const answer = await app.inject({ url, headers });
+    t.match(answer.json(), { code: 'EVENTS_CLOSED' }, url);
+    t.equal(answer.statusCode, 503);
+    t.equal(answer.headers['retry-after'], '5');
+  }
+});
+
 /** A folder with a disk of its own; null for who may not mount one. */
 function smallDisk(t: Test, megabytes: number): string | null {
   const folder = temporaryFolder(t);

@@ -10,7 +10,7 @@ export interface ApiRequest {
 /** Carries a call to the API: `fetch` in the browser, the process itself while the server renders. */
 export type Send = (request: ApiRequest) => Promise<{ status: number; body: unknown }>;
 
-/** A call that the API refused or that did not arrive (status 0). */
+/** A call that the API refused or that did not arrive (status 0, `unreachable`). */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -20,6 +20,10 @@ export class ApiError extends Error {
     this.name = 'ApiError';
   }
 }
+
+/** What is thrown when nobody knows whether a call arrived. */
+export const unreachable = (): ApiError => new ApiError(0, { code: 'UNREACHABLE', message: 'No answer' });
+export const didNotArrive = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
 type Query = Record<string, string | number | boolean | undefined>;
 

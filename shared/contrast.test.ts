@@ -53,4 +53,9 @@ t.test('one style for both themes; paper has the light one', async (t) => {
   const rules = primaryRules({ light: '#0d9394', dark: '#9155fd' });
   t.match(rules, /^html\[data-theme\]\{--ndr-primary:#0d9394;/);
   t.match(rules, /@media screen\{html\[data-theme=dark\][^{]*\{--ndr-primary:#9155fd;/);
+  t.match(
+    rules,
+    /\[data-semi-dark-part\]\{--ndr-primary:#0d9394;/,
+    'a dark navigation has the colour of the light page',
+  );
 });

@@ -81,12 +81,13 @@ const variables = (hex: string, theme: Theme) => {
 };
 
 /**
- * The rules that give a page its primary colours; the colours must be checked before. Light is also what is printed, and dark is
- * what a dark navigation beside light pages has.
+ * The rules that give a page its primary colours; the colours must be checked before. Light is also what is printed. A dark
+ * navigation beside light pages has the light pages' colour, readable on its own ground.
  */
 export const primaryRules = ({ light, dark }: Record<Theme, string>): string =>
   `html[data-theme]{${variables(light, 'light')}}` +
-  `@media screen{html[data-theme=dark],html[data-semi-dark=true] [data-semi-dark-part]{${variables(dark, 'dark')}}}`;
+  `@media screen{html[data-theme=dark]{${variables(dark, 'dark')}}` +
+  `html[data-semi-dark=true] [data-semi-dark-part]{${variables(light, 'dark')}}}`;
 
 /** The style element that holds them. */
 export const PRIMARY_STYLE_ID = 'ndr-primary';

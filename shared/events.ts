@@ -116,14 +116,18 @@ export const SeverityParameter = Type.Optional(
   }),
 );
 
+/** An address in a query string, matched whole. */
+export const AddressParameter = (description: string) =>
+  Type.Optional(Type.String({ maxLength: 45, description: `${description} IPv6 in any spelling.` }));
+
 export const EventFilter = Type.Object({
   source: Type.Optional(Type.String({ maxLength: MAX_SOURCE_NAME, description: 'The name of a source, whole.' })),
   event_type: Type.Optional(
     Type.String({ maxLength: MAX_TEXT, description: 'One or several, with commas.', examples: ['alert,dns'] }),
   ),
   severity: SeverityParameter,
-  src_ip: Type.Optional(Type.String({ maxLength: 45, description: 'An address; IPv6 in any spelling.' })),
-  dest_ip: Type.Optional(Type.String({ maxLength: 45, description: 'An address; IPv6 in any spelling.' })),
+  src_ip: AddressParameter('An address;'),
+  dest_ip: AddressParameter('An address;'),
   threat: Type.Optional(Type.String({ maxLength: 20, description: 'The key of a threat: its alerts only.' })),
   text: Type.Optional(
     Type.String({ maxLength: MAX_TEXT, description: 'Part of the raw line, in upper or lower case; no wildcards.' }),

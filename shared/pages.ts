@@ -23,6 +23,8 @@ export interface PageRequest {
   language: Language;
   direction: Direction;
   site: Site;
+  /** The server's moment, in milliseconds since 1970: both sides count "3 hours ago" from it. */
+  now: number;
   /** For the style element and the scripts React writes while it streams. */
   nonce: string;
   /** Stands in the log and on a page that could not be shown. */

@@ -5,6 +5,7 @@ import {
   preferencesCookie,
   preferencesKeys,
   serializePreferences,
+  themeFor,
   withChanges,
 } from './preferences.ts';
 import { parsePreferences, toPreferences } from './read-preferences.ts';
@@ -27,6 +28,14 @@ t.test('any input becomes valid preferences', async (t) => {
   t.match(mixed, { theme: 'light', skin: 'default', primary: { dark: '#abcdef', light: '#9155fd' } });
 });
 
+t.test('the theme that is shown: chosen, the device’s, dark where that is not known', async (t) => {
+  const system = toPreferences({ theme: 'system' });
+  t.equal(themeFor(defaultPreferences), 'dark');
+  t.equal(themeFor({ ...defaultPreferences, theme: 'light' }, true), 'light');
+  t.same([themeFor(system), themeFor(system, true), themeFor(system, false)], ['dark', 'dark', 'light']);
+  t.equal(withChanges({ ...system, navigation: 'vertical' }, { semiDark: true }).semiDark, false);
+});
+
 t.test('direction follows the language unless it was chosen', async (t) => {
   t.equal(directionFor(defaultPreferences, 'ar'), 'rtl');
   t.equal(directionFor(defaultPreferences, 'fr'), 'ltr');
@@ -42,6 +51,7 @@ t.test('each title has its own cookie', async (t) => {
 t.test('each title has its own entries in the storage', async (t) => {
   t.strictSame(preferencesKeys('NDR'), {
     preferences: 'NDR-preferences',
+    adjusted: 'NDR-adjusted',
     loaderBackground: 'NDR-initial-loader-bg',
     loaderColor: 'NDR-initial-loader-color',
   });

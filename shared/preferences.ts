@@ -7,6 +7,8 @@ export type Language = (typeof languages)[number];
 export type Direction = 'ltr' | 'rtl';
 
 export const themes = ['light', 'dark'] as const;
+/** `system`: as the person's device has it. */
+export const themeChoices = [...themes, 'system'] as const;
 export const skins = ['default', 'bordered'] as const;
 export const contentWidths = ['fluid', 'boxed'] as const;
 export const barTypes = ['sticky', 'static', 'hidden'] as const;
@@ -18,7 +20,7 @@ export type Theme = (typeof themes)[number];
 export const primaryColors = ['#9155fd', '#0d9394', '#2e74e6', '#d6336c', '#d9480f', '#2f7d4f'] as const;
 
 export interface Preferences {
-  theme: Theme;
+  theme: (typeof themeChoices)[number];
   skin: (typeof skins)[number];
   /** `#rrggbb`, one for each theme. */
   primary: Record<Theme, string>;
@@ -75,6 +77,8 @@ export const preferencesCookie = (title: string) =>
 /** A second copy in the browser's storage, for when the cookie is gone, and what a page in the making is painted in. */
 export const preferencesKeys = (title: string) => ({
   preferences: `${title}-preferences`,
+  /** For the session: a page was loaded again because the server had not known the visitor. */
+  adjusted: `${title}-adjusted`,
   loaderBackground: `${title}-initial-loader-bg`,
   loaderColor: `${title}-initial-loader-color`,
 });
@@ -102,6 +106,10 @@ export function serializePreferences(preferences: Preferences): string {
   );
   return JSON.stringify({ v: VERSION, ...Object.fromEntries(changed) });
 }
+
+/** The theme that is shown. Only a browser knows the device's; the initial theme is dark. */
+export const themeFor = ({ theme }: Preferences, isSystemDark = true): Theme =>
+  theme === 'system' ? (isSystemDark ? 'dark' : 'light') : theme;
 
 export const directionFor = (preferences: Preferences, language: Language): Direction =>
   preferences.direction ?? (language === 'ar' ? 'rtl' : 'ltr');

@@ -7,7 +7,7 @@ import {
   navigations,
   type Preferences,
   skins,
-  themes,
+  themeChoices,
   transitions,
 } from './preferences.ts';
 
@@ -31,7 +31,7 @@ export function toPreferences(input: unknown): Preferences {
   const primary = (given.primary ?? {}) as Record<string, unknown>;
   const d = defaultPreferences;
   return {
-    theme: among(themes, given.theme, d.theme),
+    theme: among(themeChoices, given.theme, d.theme),
     skin: among(skins, given.skin, d.skin),
     primary: { light: color(primary.light, d.primary.light), dark: color(primary.dark, d.primary.dark) },
     contentWidth: among(contentWidths, given.contentWidth, d.contentWidth),

@@ -2,7 +2,15 @@
 import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
 import { exampleEvent, exampleGroups, exampleLine, exampleThreat, exampleTimeline } from './event-examples.ts';
-import { EventTime, EventWithRaw, Group, MAX_TEXT, SeverityParameter, TimeParameter } from './events.ts';
+import {
+  AddressParameter,
+  EventTime,
+  EventWithRaw,
+  Group,
+  MAX_TEXT,
+  SeverityParameter,
+  TimeParameter,
+} from './events.ts';
 import { Nullable } from './schema.ts';
 
 declare module './abilities.ts' {
@@ -70,11 +78,18 @@ const ThreatText = Type.Optional(
   }),
 );
 
+const CountedRange = {
+  from: TimeParameter('Count alerts not before.'),
+  to: TimeParameter('Count alerts before.'),
+};
+
 export const ThreatQuery = Type.Object({
   severity: SeverityParameter,
   text: ThreatText,
-  from: TimeParameter('Count alerts not before.'),
-  to: TimeParameter('Count alerts before.'),
+  srcIp: AddressParameter('Threats from this address;'),
+  destIp: AddressParameter('Threats against this address;'),
+  ip: AddressParameter('Threats that this address has a part in, as source or destination;'),
+  ...CountedRange,
   sort: Type.Optional(
     Type.Unsafe<ThreatSort>({
       type: 'string',
@@ -99,6 +114,10 @@ export const ThreatPage = Type.Object(
   { $id: 'ThreatPage', examples: [{ threats: [exampleThreat], totalPages: 1, total: 1 }] },
 );
 export type ThreatPage = Static<typeof ThreatPage>;
+
+/** Of one threat. */
+export const ThreatRange = Type.Object(CountedRange);
+export type ThreatRange = Static<typeof ThreatRange>;
 
 export const TimelineQuery = Type.Object({
   severity: SeverityParameter,
@@ -131,7 +150,7 @@ export const SeverityTimeline = Type.Object(
 );
 export type SeverityTimeline = Static<typeof SeverityTimeline>;
 
-/** A threat and what its page shows. More of its events: `GET /api/events?threat=KEY&cursor=…`. */
+/** A threat and what its page shows, of the alerts asked for. More of its events: `GET /api/events?threat=KEY&cursor=…`. */
 export const ThreatDetail = Type.Object(
   {
     threat: Threat,

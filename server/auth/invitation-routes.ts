@@ -18,7 +18,7 @@ import type { Parts } from '../feature.ts';
 import { transact } from '../stores/state/state.ts';
 import { invitationStore } from './invitations.ts';
 import { assertStrong, hashPassword } from './password.ts';
-import { signedIn } from './routes.ts';
+import { BODY_LIMIT, signedIn } from './routes.ts';
 import { authStore } from './store.ts';
 
 const tags = ['auth'];
@@ -134,8 +134,9 @@ export const invitationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { 
           'Signs in. All other sessions of the account end; API tokens stay. A user without an account has one from now on, ' +
           'with the role of the user list. 403 `LINK_OVER`, 400 `WEAK_PASSWORD`, which leaves the link good.',
         body: PasswordByLink,
-        response: { 200: SignedIn, ...errors },
+        response: { 200: SignedIn, ...errors, 503: ErrorBody },
       },
+      bodyLimit: BODY_LIMIT,
     },
     async (request, reply) => {
       const { token, password } = request.body;
@@ -154,6 +155,7 @@ export const invitationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { 
         await store.spend(id);
         return authStore(trx).givePassword(userId, passwordHash);
       });
+      request.log.info({ user: account.id, address: request.ip }, 'password set by link');
       return signedIn(account, await reply.signIn(account));
     },
   );

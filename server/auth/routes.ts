@@ -3,7 +3,7 @@ import { Type } from '@sinclair/typebox';
 import { abilitiesFor } from '../../shared/abilities.ts';
 import { AccessToken, Credentials, CurrentSession, Registration, SignedIn, type UserData } from '../../shared/auth.ts';
 import { ErrorBody } from '../../shared/error-body.ts';
-import { AppError } from '../errors.ts';
+import { AppError, isDiskFull } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { transact } from '../stores/state/state.ts';
 import { markAccounts } from './accounts-mark.ts';
@@ -13,7 +13,8 @@ import { authStore } from './store.ts';
 import { loginThrottle, registrationThrottle } from './throttle.ts';
 
 /** Bytes: a stranger's body costs the time to read it. */
-const BODY_LIMIT = 16 * 1024;
+export const BODY_LIMIT = 16 * 1024;
+
 /** What signing in answers. */
 export const signedIn = (account: UserData, accessToken: string): SignedIn => ({
   userAbilities: abilitiesFor(account) as SignedIn['userAbilities'],
@@ -52,7 +53,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
         .signIn(email, request.ip, () => auth.verify(email, password))
         .catch((error) => {
           if (error.code === 'TOO_MANY_ATTEMPTS') request.log.warn(who, 'locked out');
-          if (error instanceof AppError) throw error;
+          if (error instanceof AppError || isDiskFull(error)) throw error;
           request.log.error(error);
           throw new AppError('SIGN_IN_FAILED', {}, { field: 'email' });
         });

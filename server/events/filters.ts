@@ -50,8 +50,8 @@ export function severityIn(list: string): Node {
   return numbers.length ? or(numbered, other) : other;
 }
 
-/** An address in the spelling of the event store. */
-function canonical(text: string, field: string): string {
+/** An address in the spelling of the event store. @throws 400 INVALID_INPUT naming `field` */
+export function canonical(text: string, field: string): string {
   const address = parseAddress(text.trim());
   if (!address) throw invalidInput(field, 'BAD_IP');
   return address.text;

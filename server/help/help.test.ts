@@ -124,7 +124,11 @@ t.test('articles hold only harmless tags, properly nested, and links of this sit
     ]),
   );
   const addresses = new Set(pages.map(({ category, slug }) => `/pages/knowledge-base/${category}/${slug}`));
-  const places = ['/dashboards/analytics', '/admin/threats', '/user/list', '/access-control', '/docs'];
+  const places = ['/dashboards/analytics', '/admin/threats', '/access-control', '/docs'].concat([
+    '/user/list',
+    '/user/invite',
+    '/user/invitations',
+  ]);
   for (const { slug, page } of pages) {
     const html = page.postContent.postDesc;
     const open: string[] = [];

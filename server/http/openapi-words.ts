@@ -48,6 +48,11 @@ export const words: Record<string, Words> = {
     description: 'A body of another type than this takes',
     example: new AppError('UNSUPPORTED_MEDIA_TYPE'),
   },
+  422: {
+    name: 'NothingWanted',
+    description: 'It can be read, and holds nothing that is wanted',
+    example: new AppError('NO_EVENTS', { rejected: 3 }),
+  },
   429: {
     name: 'TooOften',
     description: 'Too often; the header says how many seconds to wait',

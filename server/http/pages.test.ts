@@ -36,7 +36,7 @@ t.test('guards: visitors sign in first, the signed-in are told when a page is no
 
   const client = await signIn(app, 'client');
   t.same(await get('/', client), [302, '/access-control']);
-  t.same(await get('/user/list', client), [302, '/not-authorized']);
+  t.same(await get('/user/list?q=a', client), [302, '/not-authorized?to=%2Fuser%2Flist%3Fq%3Da']);
   t.same(await get('/not-authorized', client), [403, undefined]);
   t.same(await get('/login', client), [302, '/access-control']);
 
@@ -45,6 +45,40 @@ t.test('guards: visitors sign in first, the signed-in are told when a page is no
   t.same(await get('/login', admin), [302, '/']);
   t.same(await get('/user/list', admin), [200, undefined]);
   t.same(await get('/admin/threats/1', admin), [404, undefined]);
+});
+
+t.test('who is refused reads which permission is missing, and where; of other sites nothing is said', async (t) => {
+  const app = await build(t, {}, web);
+  const headers = await signIn(app, 'client');
+  const main = async (url: string) => {
+    const { body } = await app.inject({ url, headers });
+    return body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+  };
+  t.match(await main('/not-authorized?to=%2Fuser%2Flist%3Fq%3Da'), /\/user\/list\?q=a.*read User/s);
+  t.match(await main('/not-authorized?to=%2Fadmin%2Fthreats%2F7'), /\/admin\/threats\/7.*read Threat/s);
+  for (const url of ['', '?to=%2F%2Fevil.example', '?to=%2Fno%2Fsuch%2Fpage', '?to=%2Faccess-control'])
+    t.notMatch(await main(`/not-authorized${url}`), /Missing permission|evil/, url);
+});
+
+t.test('who is signed in keeps the navigation where an address leads nowhere', async (t) => {
+  const app = await build(t, {}, web);
+  const admin = await signIn(app, 'admin');
+  for (const url of ['/no/such/page', '/not-authorized']) {
+    t.match((await app.inject({ url, headers: admin })).body, /<nav[^>]*aria-label="Main navigation"/, url);
+    t.notMatch((await app.inject(url)).body, /<nav/, `${url}, a visitor`);
+  }
+});
+
+t.test('preferences that a script has set are set again by the server, for a year', async (t) => {
+  const app = await build(t, {}, web);
+  const get = async (value?: string) => {
+    const cookies = value && { ndr_preferences: value };
+    return (await app.inject({ url: '/login', ...(cookies && { cookies }) })).cookies;
+  };
+  t.same(await get(), []);
+  t.match(await get('{"v":1,"theme":"light","skin":"none of them"}'), [
+    { name: 'ndr_preferences', value: '{"v":1,"theme":"light"}', maxAge: 31_536_000, path: '/', sameSite: 'Lax' },
+  ]);
 });
 
 t.test('signing in leads on to a page of this site, whatever the link says', async (t) => {
@@ -141,7 +175,8 @@ t.test('a page carries a policy with a nonce of its own and nothing inline witho
     seen.add(nonce);
     t.notMatch(policy, /unsafe-inline|unsafe-eval/);
     for (const [tag] of body.matchAll(/<style[^>]*>/g)) t.ok(tag.includes(`nonce="${nonce}"`), tag);
-    for (const [tag] of body.matchAll(/<script[^>]*>/g)) t.ok(/src=|application\/json/.test(tag), tag);
+    for (const [tag] of body.matchAll(/<script[^>]*>/g))
+      t.ok(/src=|application\/json/.test(tag) || tag.includes(`nonce="${nonce}"`), tag);
     t.notMatch(body, /\sstyle="/, `${url}: no style attribute`);
     t.ok(body.startsWith('<!DOCTYPE html>'));
     const awaited = /<link rel="expect" href="#([\w-]+)" blocking="render">/.exec(body)?.[1];
@@ -234,6 +269,7 @@ const pageRequest = (url: string, send: Send): PageRequest => ({
   language: 'en',
   direction: 'ltr',
   site: { title: 'NDR', mode: 'demo', year: 2026 },
+  now: 0,
   nonce: 'abc',
   requestId: 'req-1',
   send,

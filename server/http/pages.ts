@@ -6,7 +6,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Send } from '../../shared/api.ts';
 import type { PageAssets, PageRenderer, PageRequest } from '../../shared/pages.ts';
-import { directionFor, preferencesCookie, serializePreferences, withChanges } from '../../shared/preferences.ts';
+import {
+  directionFor,
+  type Preferences,
+  preferencesCookie,
+  serializePreferences,
+  withChanges,
+} from '../../shared/preferences.ts';
 import { parsePreferences, toPreferences } from '../../shared/read-preferences.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
@@ -127,6 +133,13 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
 async function registerPages(app: FastifyInstance, options: Options): Promise<void> {
   const { config, renderer, assets, clientDir } = options;
   const cookieName = preferencesCookie(config.title);
+  const keepPreferences = (request: FastifyRequest, reply: FastifyReply, preferences: Preferences) =>
+    reply.setCookie(cookieName, serializePreferences(preferences), {
+      path: '/',
+      sameSite: 'lax',
+      secure: request.protocol === 'https',
+      maxAge: YEAR_SECONDS,
+    });
   if (clientDir) await serveFiles(app, clientDir);
 
   await app.register(async (pages) => {
@@ -140,8 +153,7 @@ async function registerPages(app: FastifyInstance, options: Options): Promise<vo
       const given = Object.fromEntries(request.body as URLSearchParams);
       const wanted = toPreferences({ ...kept, ...given });
       const changes = Object.fromEntries(Object.entries(wanted).filter(([name]) => name in given));
-      const next = withChanges(kept, changes);
-      reply.setCookie(cookieName, serializePreferences(next), { path: '/', sameSite: 'lax', maxAge: YEAR_SECONDS });
+      keepPreferences(request, reply, withChanges(kept, changes));
       return reply.redirect(pathOf(request.headers.referer), 303);
     });
     pages.post('/logout', { config: { access: 'visitor' }, schema: { hide: true } }, async (_request, reply) => {
@@ -159,6 +171,8 @@ async function registerPages(app: FastifyInstance, options: Options): Promise<vo
         if (request.url.startsWith('/api/')) return reply.callNotFound();
         const nonce = randomBytes(16).toString('base64');
         const preferences = parsePreferences(request.cookies[cookieName]);
+        // Some browsers keep what a script has set for a week only.
+        if (request.cookies[cookieName]) keepPreferences(request, reply, preferences);
         const language = languageFor(preferences, request.headers['accept-language']);
         const pageRequest: PageRequest = {
           url: urlOf(request),
@@ -169,6 +183,7 @@ async function registerPages(app: FastifyInstance, options: Options): Promise<vo
           language,
           direction: directionFor(preferences, language),
           site: { title: config.title, mode: config.mode, year: new Date().getUTCFullYear() },
+          now: Date.now(),
           nonce,
           requestId: request.id,
           send: sendAs(app, request, reply),

@@ -13,7 +13,7 @@ import { counters, lines, pieces, sourcesOf, total } from './testing.ts';
 
 const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
 
-t.setTimeout(120_000);
+t.setTimeout(600_000);
 t.jobs = 2;
 
 /** Runs the command line on the data folder; with `killAt`, kill -9 once the database has that many bytes. */

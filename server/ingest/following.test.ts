@@ -41,7 +41,7 @@ function aSensor(t: Test, pattern = 'eve.json') {
 
 /** Waits until it is so, however busy the machine is. */
 async function comesTrue(condition: () => boolean | Promise<boolean>) {
-  for (const until = Date.now() + 30_000; Date.now() < until && !(await condition()); ) await sleep(50);
+  for (const until = Date.now() + 300_000; Date.now() < until && !(await condition()); ) await sleep(50);
 }
 
 /** Waits until that many events are stored, then a while longer for any too many, and checks that none is there twice. */

@@ -9,7 +9,7 @@ import { EVERYTHING } from '../stores/events/port.ts';
 import { aStore, counters, eventsOf, line, lines, STAYING, sourcesOf, total } from './testing.ts';
 
 // The machine may be busy.
-t.setTimeout(120_000);
+t.setTimeout(600_000);
 
 t.test('what cannot be read says so', async (t) => {
   const { folder, store } = await aStore(t);

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../test/helper.ts';
 import { countOf } from './testing.ts';
 
 // The machine may be busy.
-t.setTimeout(120_000);
+t.setTimeout(600_000);
 
 const lines = (count: number, pad = ''): Line[] =>
   Array.from({ length: count }, (_, n) => ({ timestamp: '2026-03-01T12:00:00Z', event_type: 'flow', n, pad }));

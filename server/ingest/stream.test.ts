@@ -6,7 +6,7 @@ import { openEventStore } from '../stores/events/open.ts';
 import { aStore, counters, countOf, eventsOf, line, lines, pieces, rejectsOf, total } from './testing.ts';
 
 // The machine may be busy.
-t.setTimeout(120_000);
+t.setTimeout(600_000);
 
 t.test(
   'a stream sent again is all duplicates, equal lines within it are kept, an overlap adds what is new',

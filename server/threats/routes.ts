@@ -1,7 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import { ErrorBody } from '../../shared/error-body.ts';
-import { SeverityTimeline, ThreatDetail, ThreatPage, ThreatQuery, TimelineQuery } from '../../shared/threats.ts';
+import {
+  SeverityTimeline,
+  ThreatDetail,
+  ThreatPage,
+  ThreatQuery,
+  ThreatRange,
+  TimelineQuery,
+} from '../../shared/threats.ts';
 import { scopeOf } from '../events/scope.ts';
 import type { Parts } from '../feature.ts';
 import { threatStore } from './store.ts';
@@ -22,7 +29,8 @@ export const threatRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { even
         summary: 'List threats',
         description:
           'Alerts grouped by signature, source address, destination address and sensor. `from` and `to` choose the alerts that ' +
-          'count; `severity` and `text` choose threats, by their worst severity and by whether one of their alerts has the text.',
+          'count; `severity` and `text` choose threats, by their worst severity and by whether one of their alerts has the text; ' +
+          '`srcIp`, `destIp` and `ip` choose them by a whole address.',
         querystring: ThreatQuery,
         response: { 200: ThreatPage, ...errors },
       },
@@ -54,7 +62,8 @@ export const threatRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { even
         operationId: 'getThreat',
         tags,
         summary: 'One threat with its newest events',
-        description: 'Its figures are those of all its alerts; `nextCursor` leads to the older ones.',
+        description:
+          '`from` and `to` choose the alerts that count, as in the list; a threat without any in that time has a `count` of 0.',
         params: Type.Object({
           key: Type.String({
             maxLength: 40,
@@ -62,9 +71,10 @@ export const threatRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { even
             examples: ['3438625114743504162'],
           }),
         }),
+        querystring: ThreatRange,
         response: { 200: ThreatDetail, ...errors, 404: ErrorBody },
       },
     },
-    (request) => threats.get(request.params.key, scopeOf(request), request.signal),
+    (request) => threats.get(request.params.key, request.query, scopeOf(request), request.signal),
   );
 };

@@ -5,10 +5,11 @@ import {
   type ThreatDetail,
   type ThreatPage,
   type ThreatQuery,
+  type ThreatRange,
   type TimelineQuery,
 } from '../../shared/threats.ts';
 import { AppError } from '../errors.ts';
-import { isBigint, readTimeRange, severityIn } from '../events/filters.ts';
+import { canonical, isBigint, readTimeRange, severityIn } from '../events/filters.ts';
 import { eventStore } from '../events/store.ts';
 import type { EventStore, Scope, ThreatPageOptions } from '../stores/events/port.ts';
 import { mitreOf } from './mitre.ts';
@@ -26,6 +27,16 @@ const withText = (text: string): Node =>
     contains('dest_ip', text),
     contains('sensor', text),
   );
+
+/** Alerts by whole addresses; all alerts of a threat have the same two. */
+function withAddresses({ srcIp, destIp, ip }: Pick<ThreatQuery, 'srcIp' | 'destIp' | 'ip'>): Node {
+  const either = ip && canonical(ip, 'ip');
+  return and(
+    srcIp ? equals('src_ip', canonical(srcIp, 'srcIp')) : null,
+    destIp ? equals('dest_ip', canonical(destIp, 'destIp')) : null,
+    either ? or(equals('src_ip', either), equals('dest_ip', either)) : null,
+  );
+}
 
 const sortOf = (sort: string): Pick<ThreatPageOptions, 'sort' | 'descending'> => ({
   sort: sort.replace('-', '') as ThreatPageOptions['sort'],
@@ -46,7 +57,7 @@ export function threatStore(events: EventStore) {
       const { from, to } = readTimeRange(query);
       const limit = query.perPage ?? DEFAULT_THREATS_PER_PAGE;
       const { threats, total } = await events.threats(
-        between(from, to),
+        and(between(from, to), withAddresses(query)),
         scope,
         {
           worst: query.severity ? severityIn(query.severity) : ALL,
@@ -60,22 +71,29 @@ export function threatStore(events: EventStore) {
       return { threats, totalPages: Math.max(1, Math.ceil(total / limit)), total };
     },
 
-    /** @throws 404 THREAT_NOT_FOUND */
-    async get(key: string, scope: Scope, signal: AbortSignal): Promise<ThreatDetail> {
+    /**
+     * A threat by its alerts between `from` and `to`; when there are none, what it is with a count of 0.
+     * @throws 404 THREAT_NOT_FOUND, 400 INVALID_INPUT naming the field
+     */
+    async get(key: string, range: ThreatRange, scope: Scope, signal: AbortSignal): Promise<ThreatDetail> {
       if (!isBigint(key)) throw new AppError('THREAT_NOT_FOUND');
-      const alerts = equals('threat', key);
+      const { from, to } = readTimeRange(range);
+      const whole = equals('threat', key);
+      const alerts = and(whole, between(from, to));
       const only = { worst: ALL, some: ALL, ...sortOf(DEFAULT_THREAT_SORT), limit: 1, offset: 0 };
+      const threatOf = async (search: Node) => (await events.threats(search, scope, only, signal)).threats[0];
       const topOf = (by: 'dest_port' | 'app_proto') =>
         events.groups(alerts, scope, { by, limit: DETAIL_GROUPS }, signal);
-      const [{ threats }, newest, timeline, destPorts, appProtos] = await Promise.all([
-        events.threats(alerts, scope, only, signal),
-        eventsOf.listWithRaw({ threat: key, limit: DETAIL_EVENTS }, scope, signal),
-        severityTimeline(events, alerts, scope, { from: null, to: null }, signal),
+      const [counted, newest, timeline, destPorts, appProtos] = await Promise.all([
+        threatOf(alerts),
+        eventsOf.listWithRaw({ ...range, threat: key, limit: DETAIL_EVENTS }, scope, signal),
+        severityTimeline(events, alerts, scope, { from, to }, signal),
         topOf('dest_port'),
         topOf('app_proto'),
       ]);
-      const threat = threats[0];
-      if (!threat) throw new AppError('THREAT_NOT_FOUND');
+      const known = counted ?? (await threatOf(whole));
+      if (!known) throw new AppError('THREAT_NOT_FOUND');
+      const threat = counted ?? { ...known, count: 0, firstSeen: null, lastSeen: null };
       const mitre = mitreOf(newest.events[0]?.raw);
       return { threat, ...newest, timeline, mitre, destPorts: destPorts.groups, appProtos: appProtos.groups };
     },

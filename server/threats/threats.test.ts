@@ -85,6 +85,12 @@ t.test('threats are filtered, sorted and paged', async (t) => {
     ['from=2026-03-02T11:00&to=2026-03-03', 'B'],
     ['from=2026-03-02&to=2026-03-03', 'B A A6'],
     ['to=2026-03-02', 'A'],
+    ['ip=10.0.0.2', 'A B C'],
+    ['ip=10.0.0.1', 'A B A6 C'],
+    ['destIp=2001:DB8:0::9', 'A6'],
+    ['srcIp=10.0.0.2', ''],
+    ['srcIp=10.0.0.1&destIp=10.0.0.2&text=b', 'B C'],
+    ['ip=10.0.0.2&from=2026-03-02T11:00&to=2026-03-03', 'B'],
     ['sort=lastSeen', 'A6 B A C'],
     ['sort=firstSeen', 'A A6 B C'],
     ['sort=-firstSeen', 'B A6 A C'],
@@ -149,6 +155,18 @@ t.test('a threat of its own: events with their lines, timeline, MITRE, ports', a
   const rest = (await ask<EventPage>(`/api/events?threat=${key}&cursor=${body.nextCursor}`)).body;
   t.equal(rest.nextCursor, null);
   t.equal(new Set([...body.events.map(({ event }) => event.id), ...rest.events.map(({ id }) => id)]).size, 60);
+
+  const part = (await ask<ThreatDetail>(`/api/threats/${key}?from=2026-03-01T22:00&to=2026-03-02`)).body;
+  t.match(part.threat, { count: 4, firstSeen: /T22:30/, lastSeen: /T23:30/ }, 'the alerts of a range, as in the list');
+  t.equal(part.events.length, 4);
+  t.same(part.timeline.totals, { 1: 2, 2: 2, 3: 0 });
+  t.equal(
+    part.appProtos.reduce((sum, { count }) => sum + count, 0),
+    4,
+  );
+  const silent = (await ask<ThreatDetail>(`/api/threats/${key}?from=2026-04-01`)).body;
+  t.match(silent, { threat: { signature: 'Beacon', count: 0, firstSeen: null, lastSeen: null }, events: [] });
+  t.match(await ask(`/api/threats/${key}?from=soon`), { status: 400, body: { code: 'INVALID_INPUT', field: 'from' } });
 
   for (const unknown of ['1', 'abc', '-1', '9223372036854775808'])
     t.match(await ask(`/api/threats/${unknown}`), { status: 404, body: { code: 'THREAT_NOT_FOUND' } }, unknown);
@@ -300,6 +318,9 @@ t.test('what cannot be asked of threats is refused, and only who may read them r
     ['page=0', 'page'],
     ['perPage=101', 'perPage'],
     ['from=soon', 'from'],
+    ['ip=10.0.0', 'ip'],
+    ['srcIp=10.0.0.1%2F8', 'srcIp'],
+    ['destIp=nowhere', 'destIp'],
     ['from=2026-01-02&to=2026-01-01', 'to'],
   ];
   for (const [query, field] of cases)

@@ -17,8 +17,9 @@ test('a client lands on access control, and the rest is not for them', async ({ 
   await expect(page.getByRole('navigation')).not.toContainText('Threats');
   const answer = await page.goto('/admin/threats');
   expect(answer!.status()).toBe(403);
-  await expect(page).toHaveURL('/not-authorized');
+  await expect(page).toHaveURL('/not-authorized?to=%2Fadmin%2Fthreats');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not authorized');
+  await expect(page.getByRole('main')).toContainText('read Threat');
   await page.getByRole('button', { name: 'Switch account' }).click();
   await expect(page).toHaveURL('/login');
   expect(await stored(page)).toEqual([null, null, null]);
@@ -182,7 +183,7 @@ test('guards in the browser are those of the server', async ({ page }) => {
     history.pushState({}, '', '/user/list');
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   });
-  await expect(page).toHaveURL('/not-authorized');
+  await expect(page).toHaveURL('/not-authorized?to=%2Fuser%2Flist');
 });
 
 test('statuses: 401 to a visitor, 404 for an address that is not there, / keeps its query', async ({

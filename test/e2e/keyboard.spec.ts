@@ -120,3 +120,36 @@ test('nothing of the bar is printed', async ({ page, baseURL }) => {
   expect(text).not.toBe('#b48dfe');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('arrow keys go through what the bar opens', async ({ page }) => {
+  await signIn(page);
+  await ready(page);
+  const languages = page.locator('summary[aria-label="Language"]');
+  await languages.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: 'English' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: 'Français' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('button', { name: 'العربية' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: 'English' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(languages).toBeFocused();
+});
+
+test('the customizer closes on Escape from anywhere, and its end leads back to its button', async ({ page }) => {
+  await signIn(page);
+  await ready(page);
+  const gear = page.getByRole('button', { name: 'Customize the console' });
+  const drawer = page.getByRole('dialog', { name: 'Customize' });
+  await gear.click();
+  await expect(drawer).toBeVisible();
+  await page.getByRole('link', { name: 'All threats' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await gear.click();
+  await drawer.getByRole('switch').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(gear).toBeFocused();
+});

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, prefer, signIn, test } from './fixtures.ts';
 
 // The longest file by far, and none of its tests writes.
@@ -8,27 +7,6 @@ test.describe.configure({ mode: 'parallel' });
 
 const open = ['/login', '/register', '/not-authorized', '/no/such/page'];
 const signedIn = ['/dashboards/analytics', '/admin/threats', '/user/list', '/access-control'];
-
-for (const theme of ['dark', 'light'])
-  for (const language of ['en', 'ar'])
-    test(`no accessibility violation: ${theme}, ${language}`, async ({ page, baseURL }) => {
-      test.setTimeout(120_000);
-      const check = async (path: string) => {
-        await page.goto(path, { waitUntil: 'networkidle' });
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-          .analyze();
-        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-      };
-      await prefer(page, baseURL!, { theme, language });
-      for (const path of open) await check(path);
-      await prefer(page, baseURL!, { theme, language: 'en' });
-      await signIn(page);
-      await prefer(page, baseURL!, { theme, language });
-      for (const path of signedIn) await check(path);
-      await page.goto('/admin/threats');
-      await check((await page.locator('tbody a').first().getAttribute('href'))!);
-    });
 
 test('the first byte has theme, skin, colour, direction and language', async ({ request }) => {
   const preferences = { v: 1, theme: 'light', skin: 'bordered', primary: { light: '#0d9394' }, language: 'ar' };
@@ -157,40 +135,71 @@ for (const language of ['fr', 'ar'])
     expect(over).toEqual([]);
   });
 
-const layouts = {
-  horizontal: { navigation: 'horizontal' },
-  vertical: { navigation: 'vertical' },
-  collapsed: { navigation: 'vertical', navCollapsed: true },
-  overlay: { navigation: 'vertical' },
-};
-for (const [layout, preferences] of Object.entries(layouts))
-  test(`the shell without an accessibility violation in every theme, skin and direction: ${layout}`, async ({
-    page,
-    baseURL,
-  }) => {
-    test.setTimeout(180_000);
-    await signIn(page);
-    const found: string[] = [];
-    await page.setViewportSize({ width: layout === 'overlay' ? 900 : 1440, height: 900 });
-    // Beside English, French has other words and the same page; whether they fit is looked at where nothing scrolls sideways.
-    for (const theme of ['dark', 'light'])
-      for (const skin of ['default', 'bordered'])
-        for (const language of ['en', 'ar']) {
-          await prefer(page, baseURL!, { ...preferences, theme, skin, language });
-          await page.goto('/access-control', { waitUntil: 'networkidle' });
-          if (layout === 'overlay') {
-            await page.locator('header a[aria-expanded]').click();
-            await page.waitForTimeout(400);
-          }
-          const name = `${layout}-${theme}-${skin}-${language}`;
-          if (process.env.NDR_SHOTS) await page.screenshot({ path: `${process.env.NDR_SHOTS}/${name}.png` });
-          const { violations } = await new AxeBuilder({ page })
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-            .analyze();
-          found.push(...violations.map(({ id, nodes }) => `${name} ${id}: ${nodes[0]?.html}`));
-        }
-    expect(found).toEqual([]);
-  });
+test('figures of a time are the same in the list, on the threat and back at its addresses', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/dashboards/analytics?range=24h');
+  const row = page.locator('tr:has([data-cell=count])').first();
+  const count = await row.locator('[data-cell=count]').innerText();
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(/\/admin\/threats\/\d+\?from=.*&to=/);
+  await expect(
+    page
+      .locator('dl dd')
+      .filter({ hasText: /^[\d,]+$/ })
+      .first(),
+  ).toHaveText(count);
+  const signature = await page.locator('h1').innerText();
+  await expect(page).toHaveTitle(`${signature} · NDR`);
+  await expect(page.locator('nav [aria-current=page]').filter({ hasText: signature })).toBeVisible();
+  const address = page.locator('dd[data-code] a').first();
+  const ip = await address.innerText();
+  await address.click();
+  await expect(page).toHaveURL(/[?&]from=.*&ip=/);
+  for (const cell of await page.locator('[data-cell=addresses]').allInnerTexts())
+    expect(cell.split(/\s*→\s*/)).toContain(ip);
+  await page.getByRole('link', { name: 'Remove the address' }).click();
+  await expect(page).not.toHaveURL(/ip=/);
+});
+
+test('pointed at, a chart says what there was', async ({ page }) => {
+  await signIn(page);
+  const slots = page.locator('main svg [data-slot]');
+  await slots.nth(20).hover({ force: true });
+  await slots.nth(21).hover({ force: true });
+  const tip = page.locator('main [dir=ltr][aria-hidden] strong');
+  await expect(tip).toBeVisible();
+  const { x, width } = (await slots.nth(21).boundingBox())!;
+  const card = (await tip.boundingBox())!;
+  expect(card.x).toBeGreaterThan(x + width / 2);
+});
+
+test('nothing is as tall on paper as it was while it loaded', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print' });
+  const heights = await page
+    .locator('main section')
+    .evaluateAll((sections) => sections.map((section) => getComputedStyle(section).minHeight));
+  expect(heights.filter((height) => height !== '0px' && height !== 'auto')).toEqual([]);
+});
+
+test('who wants no motion sees none, and who has colours of his own sees what is chosen', async ({ page }) => {
+  await signIn(page);
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+  await page.goto('/components/list');
+  const endless = await page.evaluate(
+    () => document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations === Infinity).length,
+  );
+  expect(endless).toBe(0);
+  const more = page.locator('[data-more] summary');
+  await expect(more).toHaveAttribute('data-active');
+  const [chosen, other] = await page.evaluate(() =>
+    ['[data-more] summary', 'nav > ul > li > a'].map(
+      (selector) => getComputedStyle(document.querySelector(`header ${selector}`)!).backgroundColor,
+    ),
+  );
+  expect(chosen).not.toBe(other);
+});
 
 test('Swagger UI lists the API and tries it out with the session', async ({ page }) => {
   await signIn(page);

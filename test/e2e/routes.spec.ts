@@ -18,7 +18,7 @@ const client = ['/access-control'];
 const words = (text: string) => text.trim().split(/\s+/);
 const administrators = [
   '/calendar',
-  ...words('assets logactivity reports threats').map((name) => `/admin/${name}`),
+  ...words('assets jobs logactivity reports threats').map((name) => `/admin/${name}`),
   ...words('analytics crm ecommerce').map((name) => `/dashboards/${name}`),
   ...words('add edit/4987 list preview/5036').map((name) => `/invoice/${name}`),
   ...words('list view/1 invitations invite password/1').map((name) => `/user/${name}`),
@@ -60,7 +60,7 @@ const expected: Record<Role, (path: string) => number | string> = {
       ? '/access-control'
       : [...open, ...personal, ...client].includes(path)
         ? 200
-        : '/not-authorized',
+        : `/not-authorized?to=${encodeURIComponent(path)}`,
   admin: (path) => (visitorsOnly.includes(path) ? '/' : 200),
 };
 
@@ -106,7 +106,7 @@ for (const role of ['client', 'admin'] as const)
     expect(shown.toSorted()).toEqual(reachable.toSorted());
     // The same in the navigation beside the page.
     const beside = await page
-      .locator('aside nav a[href^="/"]')
+      .locator('[data-aside] nav a[href^="/"]')
       .evaluateAll((elements) => [...new Set(elements.map((element) => element.getAttribute('href')!))]);
     expect(beside.filter((href) => href !== '/docs').toSorted()).toEqual(reachable.toSorted());
     await sessionOf(request, role);

@@ -13,32 +13,44 @@ export async function startServer(index: number, env: Record<string, string> = {
   const data = mkdtempSync(join(tmpdir(), 'ndr-e2e-'));
   const port = FIRST_PORT + index;
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      NDR_DATA: data,
-      NDR_BUSY_AFTER: '0',
-      LOG_LEVEL: 'warn',
-      ...env,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  const stop = async () => {
+  const spawnIt = () =>
+    spawn(process.execPath, ['dist/server/main.js'], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        NDR_DATA: data,
+        NDR_BUSY_AFTER: '0',
+        LOG_LEVEL: 'warn',
+        ...env,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  let child: ReturnType<typeof spawnIt>;
+  let ended: Promise<unknown>;
+  /** Ends the process; its data stays. */
+  const halt = async () => {
     child.kill('SIGTERM');
     await ended;
+  };
+  const stop = async () => {
+    await halt();
     rmSync(data, { recursive: true, force: true });
   };
-  const until = Date.now() + START_MS;
   const answers = async () => (await fetch(`${url}/api/health`).catch(() => null))?.ok;
-  while (!(await answers())) {
-    if (child.exitCode === null && Date.now() < until) await wait(100);
-    else {
-      await stop();
-      throw new Error(`The console did not start on ${url}`);
+  /** Starts it, again after `halt`. */
+  const start = async () => {
+    child = spawnIt();
+    ended = once(child, 'exit');
+    const until = Date.now() + START_MS;
+    while (!(await answers())) {
+      if (child.exitCode === null && Date.now() < until) await wait(100);
+      else {
+        await stop();
+        throw new Error(`The console did not start on ${url}`);
+      }
     }
-  }
-  return { url, stop };
+  };
+  await start();
+  return { url, start, halt, stop };
 }

@@ -29,7 +29,7 @@ test.describe('horizontal', () => {
     await more.getByRole('link', { name: 'Expansion panel' }).click();
     await expect(page).toHaveURL('/components/expansion-panel');
     await expect(more).not.toHaveAttribute('open');
-    await expect(page.locator('main')).toBeFocused();
+    await expect(page.locator('main h1')).toBeFocused();
   });
 
   test('opens when the mouse has rested on it for 300 ms and closes 250 ms after it left', async ({ page }) => {
@@ -118,15 +118,15 @@ test.describe('vertical', () => {
     expect(html.match(/<details[^>]* open=""/g)).toHaveLength(2);
     expect(html).toMatch(/<a href="\/other\/nav-level-3\/nav-level-3.2" aria-current="page"/);
     await page.goto('/other/nav-level-3/nav-level-3.2');
-    await expect(page.locator('aside summary[data-active]')).toHaveText(['Navigation levels', 'Level 2']);
-    await expect(page.locator('aside [aria-current=page]')).toBeInViewport();
+    await expect(page.locator('[data-aside] summary[data-active]')).toHaveText(['Navigation levels', 'Level 2']);
+    await expect(page.locator('[data-aside] [aria-current=page]')).toBeInViewport();
     await expect(page.locator('header nav')).toHaveCount(0);
     // Another group of the same level closes this one; coming back to the page opens it again.
-    await page.locator('aside summary', { hasText: 'Components' }).click();
-    await expect(page.locator('aside details[open]')).toHaveCount(2);
-    await page.locator('aside').getByRole('link', { name: 'Tooltip' }).click();
-    await expect(page.locator('aside [aria-current=page]')).toHaveText('Tooltip');
-    await expect(page.locator('aside summary[data-active]')).toHaveText(['Components']);
+    await page.locator('[data-aside] summary', { hasText: 'Components' }).click();
+    await expect(page.locator('[data-aside] details[open]')).toHaveCount(2);
+    await page.locator('[data-aside]').getByRole('link', { name: 'Tooltip' }).click();
+    await expect(page.locator('[data-aside] [aria-current=page]')).toHaveText('Tooltip');
+    await expect(page.locator('[data-aside] summary[data-active]')).toHaveText(['Components']);
   });
 
   test('collapsed: icons only, over the page when pointed at or focused, and the page stays', async ({
@@ -138,28 +138,28 @@ test.describe('vertical', () => {
     await page.goto('/user/list');
     await page.getByRole('button', { name: 'Collapse the navigation' }).click();
     await page.mouse.move(900, 500);
-    await expect.poll(() => width(page, 'aside > div')).toBe(68);
-    expect(await width(page, 'aside')).toBe(68);
+    await expect.poll(() => width(page, '[data-aside] > div')).toBe(68);
+    expect(await width(page, '[data-aside]')).toBe(68);
     const before = await page.locator('main').boundingBox();
-    await page.locator('aside').hover();
-    await expect.poll(() => width(page, 'aside > div')).toBe(260);
+    await page.locator('[data-aside]').hover();
+    await expect.poll(() => width(page, '[data-aside] > div')).toBe(260);
     expect(await page.locator('main').boundingBox()).toEqual(before);
     await page.mouse.move(900, 500);
-    await expect.poll(() => width(page, 'aside > div')).toBe(68);
+    await expect.poll(() => width(page, '[data-aside] > div')).toBe(68);
     await page.keyboard.press('Tab');
-    await page.locator('aside').getByRole('link', { name: 'Users' }).focus();
-    await expect.poll(() => width(page, 'aside > div')).toBe(260);
+    await page.locator('[data-aside]').getByRole('link', { name: 'Users' }).focus();
+    await expect.poll(() => width(page, '[data-aside] > div')).toBe(260);
     await page.reload();
-    expect(await width(page, 'aside')).toBe(68);
+    expect(await width(page, '[data-aside]')).toBe(68);
   });
 
   test('the thumb of its scrollbar is 60 px at most, follows and can be dragged', async ({ page, baseURL }) => {
     await signIn(page);
     await prefer(page, baseURL!, { navigation: 'vertical' });
     await page.goto('/user/list');
-    const area = page.locator('aside nav');
+    const area = page.locator('[data-aside] nav');
     await area.hover();
-    const thumb = page.locator('aside > div > div[aria-hidden]').last();
+    const thumb = page.locator('[data-aside] > div > div[aria-hidden]').last();
     await expect(thumb).toBeVisible();
     const start = (await thumb.boundingBox())!;
     expect(start.height).toBeLessThanOrEqual(60);
@@ -177,7 +177,7 @@ test.describe('vertical', () => {
     await signIn(page);
     const backgrounds = () =>
       page.evaluate(() =>
-        ['aside > div', 'header'].map((each) => getComputedStyle(document.querySelector(each)!).backgroundColor),
+        ['[data-aside] > div', 'header'].map((each) => getComputedStyle(document.querySelector(each)!).backgroundColor),
       );
     await prefer(page, baseURL!, { navigation: 'vertical', theme: 'light', semiDark: true, navbarBlur: false });
     await page.goto('/user/list');
@@ -200,43 +200,60 @@ test.describe('overlay', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('[inert]') ?? null)).toBeNull();
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
-    await expect(page.locator('aside')).toHaveAttribute('inert');
-    await expect(page.locator('aside')).toBeHidden();
+    await expect(page.locator('[data-aside]')).toHaveAttribute('inert');
+    await expect(page.locator('[data-aside]')).toBeHidden();
     await expect(burger).toBeFocused();
     await burger.click();
     await page.mouse.click(900, 400);
-    await expect(page.locator('aside')).toBeHidden();
+    await expect(page.locator('[data-aside]')).toBeHidden();
     await burger.click();
     await panel.getByRole('link', { name: 'Threats' }).click();
     await expect(page).toHaveURL('/admin/threats');
-    await expect(page.locator('aside')).toBeHidden();
-    await expect(page.locator('main')).toBeFocused();
+    await expect(page.locator('[data-aside]')).toBeHidden();
+    await expect(page.locator('main h1')).toBeFocused();
   });
 
   test('a wide screen has its own layout again', async ({ page, baseURL }) => {
     await enter(page);
     await page.locator('header a[aria-expanded]').click();
-    await expect(page.locator('aside')).toBeVisible();
+    await expect(page.locator('[data-aside]')).toBeVisible();
     await page.setViewportSize({ width: 1400, height: 800 });
-    await expect(page.locator('aside')).toBeHidden();
+    await expect(page.locator('[data-aside]')).toBeHidden();
     await expect(navigation(page).getByRole('link', { name: 'Threats' })).toBeVisible();
     await expect(page.locator('[inert] main')).toHaveCount(0);
     await prefer(page, baseURL!, { navigation: 'vertical' });
     await page.setViewportSize({ width: 1000, height: 800 });
     await page.reload();
-    await expect(page.locator('aside')).toBeHidden();
+    await expect(page.locator('[data-aside]')).toBeHidden();
     await page.setViewportSize({ width: 1400, height: 800 });
-    await expect(page.locator('aside')).toBeVisible();
-    await expect(page.locator('aside')).not.toHaveAttribute('inert');
+    await expect(page.locator('[data-aside]')).toBeVisible();
+    await expect(page.locator('[data-aside]')).not.toHaveAttribute('inert');
   });
 
-  test('hidden bars still lead to the navigation', async ({ page, baseURL }) => {
+  test('hidden bars still lead to the navigation, and from its foot to everything they held', async ({
+    page,
+    baseURL,
+  }) => {
     await signIn(page);
     await prefer(page, baseURL!, { navigation: 'vertical', navbar: 'hidden' });
     await page.goto('/user/list');
     await expect(page.locator('header a[aria-expanded]')).toBeVisible();
     await page.setViewportSize({ width: 1400, height: 800 });
-    await expect(page.locator('header').first()).toBeHidden();
+    expect((await page.locator('main').boundingBox())!.y, 'nothing above the page').toBe(0);
+    const account = page.locator('summary[aria-label="Your account"]');
+    for (const name of ['Search', 'Customize the console', 'Switch to the light theme'])
+      await expect(page.getByRole('button', { name })).toBeInViewport();
+    for (const name of ['Language', 'Notifications']) {
+      await page.locator(`summary[aria-label^="${name}"]`).click();
+      await expect(page.locator('header details[open] > :not(summary)')).toBeInViewport({ ratio: 1 });
+    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Collapse the navigation' }).click();
+    await page.mouse.move(900, 400);
+    await expect.poll(() => width(page, 'header[data-semi-dark-part]')).toBe(68);
+    await account.click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/login');
   });
 });
 
@@ -266,6 +283,34 @@ test('a link that is pointed at brings the page’s code, not its data', async (
   await navigation(page).getByRole('link', { name: 'Threats' }).click();
   await expect(page).toHaveURL('/admin/threats');
   expect(asked.filter((path) => path.includes('ThreatsPage'))).toEqual([]);
+});
+
+test('a new page fades in for a moment; not with None, not with reduced motion', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    const animations: unknown[] = [];
+    Object.assign(globalThis, { animations });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...given) {
+      if (this.matches('main')) animations.push(given);
+      return animate.apply(this, given);
+    };
+  });
+  const animations = () => page.evaluate(() => (globalThis as unknown as { animations: unknown[] }).animations);
+  const leave = async () => {
+    await page.goto('/user/list');
+    await navigation(page).getByRole('link', { name: 'Threats' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Threats');
+  };
+  await signIn(page);
+  await leave();
+  expect(await animations()).toEqual([[{ opacity: [0, 1] }, 220]]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await leave();
+  expect(await animations()).toEqual([]);
+  await page.emulateMedia({ reducedMotion: null });
+  await prefer(page, baseURL!, { transition: 'none' });
+  await leave();
+  expect(await animations()).toEqual([]);
 });
 
 test('a slow page: its placeholder and the line, then the page', async ({ page }) => {
@@ -321,8 +366,8 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize({ width: 1400, height: 800 });
     await prefer(page, baseURL!, { navigation: 'vertical' });
     await page.goto('/user/list');
-    await page.locator('aside summary', { hasText: 'Invoices' }).click();
-    await page.locator('aside').getByRole('link', { name: 'New invoice' }).click();
+    await page.locator('[data-aside] summary', { hasText: 'Invoices' }).click();
+    await page.locator('[data-aside]').getByRole('link', { name: 'New invoice' }).click();
     await expect(page).toHaveURL('/invoice/add');
   });
 });

@@ -132,7 +132,8 @@ export async function fuzz(app: FastifyInstance, { runs, seed }: { runs: number;
   }
 
   let sent = 0;
-  async function send(request: FuzzRequest): Promise<void> {
+  /** Sends it, and gives what was answered to one that succeeded. */
+  async function send(request: FuzzRequest): Promise<unknown> {
     const { operation, contentType, role } = request;
     const { path, url } = addressFor(request);
     // A changed event names the id of its address, if any.
@@ -154,9 +155,11 @@ export async function fuzz(app: FastifyInstance, { runs, seed }: { runs: number;
         `${fault}: ${operation.method} ${url} as ${role}, body ${shown}: ${status} ${answer.payload.slice(0, 500)}`,
       );
     }
+    let learned: unknown;
     if (status < 300) {
       done.add(operation.operationId!);
-      world.learn(operation.operationId!, path, answer.payload && JSON.parse(answer.payload));
+      learned = answer.payload && JSON.parse(answer.payload);
+      world.learn(operation.operationId!, path, learned);
       if (operation.operationId === 'updateAccount' && (role === 'admin' || role === 'client'))
         passwords[role].email = (answer.json() as { email: string }).email;
     }
@@ -167,6 +170,7 @@ export async function fuzz(app: FastifyInstance, { runs, seed }: { runs: number;
       const still = await app.inject({ url: '/api/auth/session', headers: headers[role] });
       if (still.statusCode === 401) await signIn(role);
     }
+    return learned;
   }
 
   /** A request as the description has it, for what is wanted first. */
@@ -190,6 +194,11 @@ export async function fuzz(app: FastifyInstance, { runs, seed }: { runs: number;
   for (const operation of operations.filter(({ operationId }) => operationId!.startsWith('list')))
     if (operation.parameters.every(({ required, in: place }) => !required || place === 'path'))
       await send(plainly(operation));
+  const link = await send({ ...plainly(named('createPasswordLink')), params: { id: { value: '3' } } });
+  const token = (link as { path: string }).path.split('=')[1];
+  await send({ ...plainly(named('checkInvitation')), query: `token=${token}` });
+  const body = JSON.stringify({ token, password: 'another one' });
+  await send({ ...plainly(named('setPasswordByLink')), role: 'visitor', body });
   await send({ ...plainly(named('login')), body: JSON.stringify(passwords.admin) });
   await send({
     ...plainly(named('changePassword')),

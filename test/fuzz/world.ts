@@ -22,6 +22,8 @@ const named: Record<string, (answer: never) => [path: string, ids: string[]]> = 
   createCalendarEvent: (answer: { event: Rows[0] }) => ['/api/apps/calendar/events/{id}', idsOf([answer.event])],
   listEvents: (answer: { events: Rows }) => ['/api/events/{id}', idsOf(answer.events)],
   listThreats: (answer: { threats: Rows }) => ['/api/threats/{key}', idsOf(answer.threats, 'key')],
+  listInvitations: (answer: { invitations: Rows }) => ['/api/invitations/{id}', idsOf(answer.invitations)],
+  createInvitation: (answer: Rows[0]) => ['/api/invitations/{id}', idsOf([answer])],
   listTokens: (answer: { tokens: Rows }) => ['/api/account/tokens/{id}', idsOf(answer.tokens)],
   createToken: (answer: Rows[0]) => ['/api/account/tokens/{id}', idsOf([answer])],
   listSessions: (answer: { sessions: Rows }) => ['/api/account/sessions/{id}', idsOf(answer.sessions)],
@@ -37,6 +39,7 @@ const named: Record<string, (answer: never) => [path: string, ids: string[]]> = 
 
 /** More paths that take the same ids. */
 const sameIds: Record<string, string[]> = {
+  '/api/apps/users/{id}': ['/api/apps/users/{id}/password-link'],
   '/api/apps/invoices/{id}': ['/api/apps/invoices/{id}/payments', '/api/apps/invoices/{id}/send'],
 };
 

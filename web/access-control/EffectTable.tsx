@@ -5,6 +5,7 @@ import minus from '~icons/mdi/minus';
 import type { AppAbility, Subject } from '../../shared/abilities.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Hidden } from '../kit/mark.styles.ts';
+import { ScrollTable } from '../kit/ScrollTable.tsx';
 import { Effect, EffectFrame } from './access-control.styles.ts';
 
 const columns = ['read', 'create', 'update', 'delete'] as const;
@@ -17,7 +18,7 @@ export function EffectTable({ label }: { label: string }) {
   const rows = (Object.keys(named) as Subject[]).filter((subject) => subject !== 'all');
   const ability = useAbility<AppAbility>();
   return (
-    <EffectFrame>
+    <ScrollTable labelledBy={label} frame={EffectFrame}>
       <table aria-labelledby={label}>
         <thead>
           <tr>
@@ -48,6 +49,6 @@ export function EffectTable({ label }: { label: string }) {
           ))}
         </tbody>
       </table>
-    </EffectFrame>
+    </ScrollTable>
   );
 }

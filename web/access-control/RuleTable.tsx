@@ -4,7 +4,7 @@ import check from '~icons/mdi/check';
 import type { AbilityRule } from '../../shared/abilities.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Chip } from '../kit/mark.styles.ts';
-import { TableFrame } from '../kit/table.styles.ts';
+import { ScrollTable } from '../kit/ScrollTable.tsx';
 import { Term } from './access-control.styles.ts';
 
 /** CASL takes one value or several. */
@@ -24,7 +24,7 @@ function Terms({ of, word }: { of: readonly string[]; word: (code: string) => st
 export function RuleTable({ rules, label }: { rules: readonly AbilityRule[]; label: string }) {
   const { t } = useTranslation();
   return (
-    <TableFrame>
+    <ScrollTable labelledBy={label}>
       <table aria-labelledby={label}>
         <thead>
           <tr>
@@ -68,6 +68,6 @@ export function RuleTable({ rules, label }: { rules: readonly AbilityRule[]; lab
           ))}
         </tbody>
       </table>
-    </TableFrame>
+    </ScrollTable>
   );
 }

@@ -65,7 +65,7 @@ export const Term = styled.div`
 
 /** A row for each kind of thing, a column for each action. */
 export const EffectFrame = styled(TableFrame)`
-  & tbody th { background: none; color: ${({ theme }) => theme.color.text}; font-size: 0.875rem; font-weight: 500; }
+  & tbody th { font-weight: 500; }
   & tbody :is(th, td) { padding-block: 4px; }
 `;
 

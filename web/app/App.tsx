@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import type { Api } from '../../shared/api.ts';
 import type { Site } from '../../shared/pages.ts';
 import type { Language, Preferences } from '../../shared/preferences.ts';
+import { NowContext } from '../kit/now.ts';
 import { KitServicesProvider } from '../kit/services.ts';
 import { PreferencesProvider } from '../theme/PreferencesProvider.tsx';
 import type { CatalogView } from './catalog-view.ts';
@@ -17,6 +18,8 @@ const nothingToLoad: LoadTexts = async () => undefined;
 
 export interface AppProps {
   site: Site;
+  /** The moment that the first page tells times from, milliseconds since 1970. */
+  now: number;
   session: Session;
   api: Api;
   i18n: i18n;
@@ -39,14 +42,16 @@ function KitHost({ children }: { children: ReactNode }) {
 
 /** Everything around the router; the same tree on the server and in the browser. */
 export function App(props: AppProps) {
-  const { site, session, api, i18n, loadTexts = nothingToLoad, catalog, language, preferences, children } = props;
+  const { site, now, session, api, i18n, loadTexts = nothingToLoad, catalog, language, preferences, children } = props;
   return (
     <SiteContext value={site}>
       <I18nextProvider i18n={i18n}>
         <AbilityProvider value={session.ability}>
           <ServicesContext value={{ session, api, loadTexts, catalog }}>
             <PreferencesProvider initial={preferences} language={language} site={site}>
-              <KitHost>{children}</KitHost>
+              <NowContext value={now}>
+                <KitHost>{children}</KitHost>
+              </NowContext>
             </PreferencesProvider>
           </ServicesContext>
         </AbilityProvider>

@@ -18,6 +18,8 @@ export interface Boot {
   preferences: Preferences;
   language: Language;
   site: Site;
+  /** PageRequest's. */
+  now: number;
   /** The page itself and where its code is: a browser reads the table of all pages only when it goes to another. */
   page: PageDeclaration;
   code: string;

@@ -1,3 +1,4 @@
+import { matchRoutes } from 'react-router-dom';
 import { loadLateParts } from '../kit/late-part.tsx';
 import { type Feature, type FeatureLink, type FeatureNews, type FeatureSearcher, sectionNames } from './feature.ts';
 import type { Guarded } from './guards.ts';
@@ -17,6 +18,8 @@ const PLANNED = 'shell/PlannedPage';
 /** Everything that the features give the console, put together. */
 export interface Catalog {
   pages: PageRoute[];
+  /** The page at a path with or without a query, `/users/4?a=1`; undefined where there is none. */
+  pageAt: (path: string) => PageRoute | undefined;
   sections: NavigationSection[];
   shortcuts: Shortcut[];
   searchers: Searcher[];
@@ -94,6 +97,7 @@ export function createCatalog(features: readonly Feature[], modules: PageModules
   );
   return {
     pages,
+    pageAt: (path) => matchRoutes(pages, path)?.at(-1)?.route,
     sections: sectionNames.map((name) => ({
       heading: t(`names:shell.section.${name}`),
       items: entries

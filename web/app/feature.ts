@@ -68,6 +68,8 @@ export interface NewsItem {
   /** The same every time. */
   id: string;
   title: string;
+  /** Of the title, where it is not the page's. */
+  lang?: string;
   /** A second line, read from left to right in every language: addresses. */
   detail?: string;
   /** When it was last seen, ISO 8601: what is later than the last look is new. */
@@ -90,6 +92,8 @@ export interface FeatureNews {
   texts: string[];
   /** What should be looked at, newest first, MOST_NEWS at most. */
   find: (api: Api, signal: AbortSignal) => Promise<NewsItem[]>;
+  /** How many there are that are later than a moment; '' for all. */
+  count: (api: Api, since: string, signal: AbortSignal) => Promise<number>;
 }
 
 /** How many items the bell lists. */

@@ -31,14 +31,11 @@ export const mayOpen = ({ can: [action, subject], signedIn }: Guarded, { account
   (!signedIn || account !== null) && ability.can(action, subject);
 
 /** Lets the visitor pass, or throws the redirect of specification §6. The server and the browser ask the same. */
-export function guard({ can, signedIn, redirectIfSignedIn }: Guarded, session: Session, url: URL): void {
+export function guard(page: Guarded, session: Session, url: URL): void {
   const { account } = session;
-  if (account && redirectIfSignedIn) throw redirect(returnPath(url) ?? insteadOfSignIn(account.role));
-  if (mayOpen({ can, signedIn }, session)) return;
-  if (account) {
-    session.refused = can;
-    throw redirect('/not-authorized');
-  }
-  const target = url.pathname + url.search;
-  throw redirect(url.pathname === '/' ? '/login' : `/login?to=${encodeURIComponent(target)}`);
+  if (account && page.redirectIfSignedIn) throw redirect(returnPath(url) ?? insteadOfSignIn(account.role));
+  if (mayOpen(page, session)) return;
+  const target = `?to=${encodeURIComponent(url.pathname + url.search)}`;
+  if (account) throw redirect(`/not-authorized${target}`);
+  throw redirect(url.pathname === '/' ? '/login' : `/login${target}`);
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, useContext, useEffect, useReducer } from 'react';
 import { I18nContext } from 'react-i18next';
+import { missed } from './connection.ts';
 import { useCatalog, useLoadTexts } from './contexts.ts';
 import { once } from './once.ts';
 
@@ -12,7 +13,7 @@ export interface LazyPart<Props extends object> {
   catalog: boolean;
   /** Must be awaited before a page that shows the part at once is rendered on the server or taken over in the browser. */
   load: () => Promise<unknown>;
-  /** Shows nothing until the code and the texts are there; a browser fetches them when the part is first shown. */
+  /** A browser fetches code and texts when the part is first shown. */
   Component: ComponentType<Props>;
 }
 
@@ -21,6 +22,8 @@ export function lazyPart<Props extends object>(
   file: string,
   load: () => Promise<ComponentType<Props>>,
   { texts = [], catalog = false }: { texts?: string[]; catalog?: boolean } = {},
+  /** Stands in for it until it is there; without one there is nothing. */
+  Meanwhile: ComponentType<Props> | null = null,
 ): LazyPart<Props> {
   let Loaded: ComponentType<Props> | undefined;
   const loadOnce = once(async () => {
@@ -35,9 +38,10 @@ export function lazyPart<Props extends object>(
       Loaded && (!catalog || isWhole()) && texts.every((group) => i18n.hasResourceBundle(i18n.language, group));
     // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is first shown
     useEffect(() => {
-      if (!ready) void Promise.all([loadOnce(), loadTexts(texts), catalog && loadCatalog()]).then(again);
+      if (!ready) void Promise.all([loadOnce(), loadTexts(texts), catalog && loadCatalog()]).then(again, missed);
     }, []);
-    return ready && Loaded ? <Loaded {...props} /> : null;
+    const Shown = ready && Loaded ? Loaded : Meanwhile;
+    return Shown && <Shown {...props} />;
   }
   return { file, texts, catalog, load: loadOnce, Component };
 }

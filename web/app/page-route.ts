@@ -9,8 +9,8 @@ export interface PageDeclaration extends Guarded {
   file: string;
   /** Translation key of the document's title. */
   title: string;
-  /** What stands around it: the bars with the navigation, or nothing. */
-  layout: 'blank' | 'default';
+  /** What stands around it: nothing, the bars with the navigation, or these for who is signed in. */
+  layout: 'blank' | 'default' | 'message';
   /** Its groups of texts, beside those that every page has. */
   texts: string[];
   /** The navigation item that is marked while this page is open, where it is not the page's own. */

@@ -1,17 +1,19 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
-import { ApiError } from '../../shared/api.ts';
+import { ApiError, didNotArrive } from '../../shared/api.ts';
 import { authApi } from '../../shared/auth-api.ts';
+import type { FormResult } from '../kit/form/form-types.ts';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { Root } from '../shell/Root.tsx';
 import { guard, homeFor } from './guards.ts';
 import { layouts, textsOf } from './layouts.ts';
-import type { AppContext, PageArgs, PageModule } from './page.ts';
+import type { AppContext, Bring, PageArgs, PageModule } from './page.ts';
 import type { PageRoute, RouteHandle } from './page-route.ts';
 import { visitorRules } from './session.ts';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 /** Where loaders find their context: in the request on the server, in the one page of the browser. */
 export type ContextOf = (args: Args) => AppContext;
+const bringPlainly: Bring = (load) => load();
 
 /** What an API refusal means for a page: not yours, not there, or broken. */
 function asPageError(error: unknown): unknown {
@@ -21,33 +23,59 @@ function asPageError(error: unknown): unknown {
   return data({ code: body.code, requestId: body.requestId }, { status: status || 503 });
 }
 
+function signedOut({ session, forget }: AppContext): void {
+  session.set(null, visitorRules);
+  forget?.();
+}
+
+/** Calls that did not arrive are made again so often: something else than the connection may be in their way. */
+const TRIES = 3;
+
+/** What a form is told that could not be sent: the page, and what was typed into it, stay. */
+const unsent = () => data({ given: {}, faults: [], unsent: true } satisfies FormResult, { status: 503 });
+
 /** One page as React Router wants it. */
-export function toRoute(page: PageRoute, contextOf: ContextOf): RouteObject {
+export function toRoute(page: PageRoute, contextOf: ContextOf, bring = bringPlainly): RouteObject {
   const pageArgs = (args: Args): PageArgs => ({
     ...contextOf(args),
     url: new URL(args.request.url),
     params: args.params,
     signal: args.request.signal,
+    bring,
   });
-  const run = async <T,>(args: Args, work: (args: PageArgs, module: PageModule) => Promise<T> | undefined) => {
-    const given = pageArgs(args);
+  type Work<T> = (args: PageArgs, module: PageModule) => Promise<T> | undefined;
+  const attempt = async <T,>(given: PageArgs, work: Work<T>) => {
+    const { api, session, url } = given;
     // A browser that has lost its stored sign-in signs out; the login page does the rest.
     if (given.lost?.()) {
-      await authApi(given.api).logout();
-      given.session.set(null, visitorRules);
+      await authApi(api).logout();
+      signedOut(given);
     }
-    guard(page, given.session, given.url);
+    guard(page, session, url);
     try {
-      const [module] = await Promise.all([page.module(), given.loadTexts?.(textsOf(page))]);
-      given.announce?.(module, given.url);
+      const [module] = await bring(() => Promise.all([page.module(), given.loadTexts?.(textsOf(page))]));
+      given.announce?.(module, url);
       return (await work(given, module)) ?? null;
     } catch (error) {
       // The session has ended since the page believed in it: the guard knows where that leads.
-      if (error instanceof ApiError && error.status === 401 && given.session.account) {
-        given.session.set(null, visitorRules);
-        guard(page, given.session, given.url);
+      if (error instanceof ApiError && error.status === 401 && session.account) {
+        signedOut(given);
+        guard(page, session, url);
       }
-      throw asPageError(error);
+      throw error;
+    }
+  };
+  /** While the connection is lost a page that was asked for waits for it. */
+  const load = async <T,>(args: Args, work: Work<T>) => {
+    const given = pageArgs(args);
+    for (let tries = 1; ; tries++) {
+      try {
+        return await attempt(given, work);
+      } catch (error) {
+        if (!didNotArrive(error) || !given.reach || tries === TRIES) throw asPageError(error);
+        given.announce?.({}, given.url);
+        await given.reach(given.signal);
+      }
     }
   };
   return {
@@ -55,23 +83,26 @@ export function toRoute(page: PageRoute, contextOf: ContextOf): RouteObject {
     path: page.path,
     handle: { page } satisfies RouteHandle,
     loader: (args) =>
-      run(args, (given, module) => module.loader?.(given)).then((result) =>
+      load(args, (given, module) => module.loader?.(given)).then((result) =>
         page.status
           ? data(result, { status: contextOf(args).session.account ? page.status.signedIn : page.status.visitor })
           : result,
       ),
     action: (args) =>
-      run(args, async (given, module) => {
+      attempt(pageArgs(args), async (given, module) => {
         if (!module.action) throw data({ code: 'METHOD_NOT_ALLOWED' }, { status: 405 });
         return module.action({ ...given, form: await args.request.formData() });
+      }).catch((error) => {
+        if (didNotArrive(error)) return unsent();
+        throw asPageError(error);
       }),
-    lazy: { Component: async () => (await page.module()).Component },
+    lazy: { Component: async () => (await bring(page.module)).Component },
     ErrorBoundary,
   };
 }
 
 /** `pages` as React Router wants them, `/` sending everybody to where they begin (the query is kept). */
-export function createRoutes(pages: PageRoute[], contextOf: ContextOf): RouteObject[] {
+export function createRoutes(pages: PageRoute[], contextOf: ContextOf, bring = bringPlainly): RouteObject[] {
   return [
     {
       id: 'root',
@@ -88,8 +119,8 @@ export function createRoutes(pages: PageRoute[], contextOf: ContextOf): RouteObj
         },
         ...Object.entries(layouts).map(([layout, { id, module }]) => ({
           id,
-          lazy: { Component: async () => (await module()).Component },
-          children: pages.filter((page) => page.layout === layout).map((page) => toRoute(page, contextOf)),
+          lazy: { Component: async () => (await bring(module)).Component },
+          children: pages.filter((page) => page.layout === layout).map((page) => toRoute(page, contextOf, bring)),
         })),
       ],
     },

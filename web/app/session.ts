@@ -1,12 +1,10 @@
-import { type AbilityRule, type AppAbility, abilitiesFor, abilityOf, type Can } from '../../shared/abilities.ts';
+import { type AbilityRule, type AppAbility, abilitiesFor, abilityOf } from '../../shared/abilities.ts';
 import type { UserData } from '../../shared/auth.ts';
 
 /** Who looks at the page and what they may do; one object a page request on the server, one for life in the browser. */
 export interface Session {
   readonly account: UserData | null;
   readonly ability: AppAbility;
-  /** What the page took that the guard has just refused; a browser keeps it until `/not-authorized` has said so. */
-  refused: Can | null;
   /** Changes both; subscribers hear of it. */
   set(account: UserData | null, rules: AbilityRule[]): void;
   subscribe(listener: () => void): () => void;
@@ -21,7 +19,6 @@ export function createSession(initial: UserData | null, rules: AbilityRule[]): S
       return account;
     },
     ability,
-    refused: null,
     set(next, nextRules) {
       account = next;
       ability.update(nextRules);

@@ -1,7 +1,8 @@
 import { abilitiesFor } from '../../shared/abilities.ts';
-import type { Api } from '../../shared/api.ts';
+import { type Api, didNotArrive } from '../../shared/api.ts';
 import type { SignedIn } from '../../shared/auth.ts';
 import { authApi } from '../../shared/auth-api.ts';
+import { reachToSignOut } from './connection.ts';
 import { type Session, visitorRules } from './session.ts';
 
 /** The browser's own record of a sign-in, in step with the session cookie (specification §3, §4). */
@@ -46,12 +47,28 @@ function forget(): void {
   localStorage.removeItem(TOKEN);
 }
 
+/** For a session that ended elsewhere: nothing of it is left, and other windows hear of it. */
+export function forgetSignIn(): void {
+  forget();
+  localStorage.removeItem(RULES);
+}
+
+async function logOut(api: Api): Promise<void> {
+  try {
+    await authApi(api).logout();
+  } catch (error) {
+    if (!didNotArrive(error)) throw error;
+    await reachToSignOut();
+    await logOut(api);
+  }
+}
+
 /**
  * Signs out in the order of specification §4: the two entries go, then `leave` shows the sign-in page, then the abilities go.
- * The server's session is revoked first, so that nothing can renew it.
+ * The server's session is revoked first, so that nothing can renew it: without a connection that waits, and the bar says so.
  */
 export async function signOut(session: Session, api: Api, leave: () => Promise<void> | void): Promise<void> {
-  await authApi(api).logout();
+  await logOut(api);
   forget();
   session.set(null, session.ability.rules as never);
   await leave();
@@ -69,8 +86,7 @@ export async function startSignInSync(session: Session, api: Api): Promise<void>
     keepSignIn({ userData: session.account, accessToken, userAbilities: abilitiesFor(session.account) as never });
   };
   if (!account) {
-    forget();
-    localStorage.removeItem(RULES);
+    forgetSignIn();
   } else if (fresh) {
     await renew();
   } else if (!signInKept()) {

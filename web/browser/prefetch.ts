@@ -1,4 +1,3 @@
-import { matchRoutes } from 'react-router-dom';
 import type { Catalog } from '../app/catalog.ts';
 import { mayOpen } from '../app/guards.ts';
 import { layouts, textsOf } from '../app/layouts.ts';
@@ -25,8 +24,7 @@ export function prefetchOnIntent({ session, loadTexts, loadCatalog, intents }: P
     if (done.has(pathname)) return;
     done.add(pathname);
     try {
-      const { pages } = await loadCatalog();
-      const page = matchRoutes(pages, pathname)?.at(-1)?.route;
+      const page = (await loadCatalog()).pageAt(pathname);
       if (page && mayOpen(page, session))
         await Promise.all([page.module(), layouts[page.layout].module(), loadTexts?.(textsOf(page))]);
     } catch {

@@ -2,33 +2,43 @@ import { unpackRules } from '@casl/ability/extra';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { AbilityRule } from '../../shared/abilities.ts';
-import { createApi, type Send } from '../../shared/api.ts';
+import { createApi, type Send, unreachable } from '../../shared/api.ts';
 import { App } from '../app/App.tsx';
 import { BOOT_ID, type Boot } from '../app/boot.ts';
 import { growingCatalog } from '../app/catalog-view.ts';
+import { reach } from '../app/connection.ts';
 import { type Outcome, settled } from '../app/deferred.ts';
 import { createI18n } from '../app/i18n.ts';
-import { layouts, textsOf } from '../app/layouts.ts';
+import { hasBars, layouts, textsOf } from '../app/layouts.ts';
 import { once } from '../app/once.ts';
-import type { AppContext } from '../app/page.ts';
+import type { AppContext, Bring } from '../app/page.ts';
 import type { PageRoute } from '../app/page-route.ts';
 import { createRoutes, toRoute } from '../app/routes.tsx';
 import { createSession } from '../app/session.ts';
-import { keepSignIn, signInKept, startSignInSync } from '../app/sign-in.ts';
+import { forgetSignIn, keepSignIn, signInKept, startSignInSync } from '../app/sign-in.ts';
 import { errorPage } from '../shell/ErrorBoundary.tsx';
 import { partsOf } from '../shell/parts.ts';
 import { announce } from '../shell/pending.ts';
+import { hotPages } from './hot-pages.ts';
 
 const read = (element: Element | null) => JSON.parse(element?.textContent ?? 'null');
 
 const send: Send = async ({ method, path, body, signal }) => {
-  const response = await fetch(path, {
-    method,
-    ...(signal && { signal }),
-    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  });
-  const isJson = response.headers.get('content-type')?.includes('json');
-  return { status: response.status, body: isJson ? await response.json() : null };
+  try {
+    const response = await fetch(path, {
+      method,
+      ...(signal && { signal }),
+      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    const isJson = response.headers.get('content-type')?.includes('json');
+    // A proxy answers for a server that is gone, in words of its own.
+    if (!isJson && response.status > 501) throw unreachable();
+    return { status: response.status, body: isJson ? await response.json() : null };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    void reach();
+    throw unreachable();
+  }
 };
 
 /** Puts what the server streamed after the page back where the loader had promised it. */
@@ -68,7 +78,7 @@ const intents = ['pointerover', 'focusin', 'touchstart'];
 /** Takes over the page that the server rendered. */
 export async function startApp(): Promise<void> {
   const boot: Boot = read(document.getElementById(BOOT_ID));
-  const { account, language, site, preferences } = boot;
+  const { account, language, site, now, preferences } = boot;
   const { base } = await import(/* @vite-ignore */ boot.texts.base!);
   const i18n = createI18n(language, base);
   const rules = unpackRules(boot.rules) as AbilityRule[];
@@ -98,6 +108,7 @@ export async function startApp(): Promise<void> {
     api,
     session,
     loadSections: async () => (await catalog.load()).sections,
+    loadGuard: async (path) => (await catalog.load()).pageAt(path),
     signedIn: (signedIn) => {
       keepSignIn(signedIn);
       session.set(signedIn.userData, signedIn.userAbilities as AbilityRule[]);
@@ -105,10 +116,26 @@ export async function startApp(): Promise<void> {
     loadTexts,
     announce,
     lost: () => session.account !== null && !signInKept(),
+    forget: forgetSignIn,
+    reach,
   };
-  const page: PageRoute = { ...boot.page, module: once(() => import(/* @vite-ignore */ boot.code)) };
-  const parts = page.layout === 'default' ? partsOf(preferences) : [];
-  const routes = createRoutes([page], () => context);
+  const bring: Bring = async (load) => {
+    try {
+      return await load();
+    } catch {
+      await reach();
+      // A browser may remember that a file did not come, and after a release its name is another one: the page itself is asked for.
+      return load().catch(() => {
+        const wanted = router.state.navigation.location;
+        if (wanted) location.assign(wanted.pathname + wanted.search + wanted.hash);
+        return new Promise<never>(() => {});
+      });
+    }
+  };
+  const newest = import.meta.hot ? hotPages(() => void router.revalidate()) : (page: PageRoute) => page;
+  const page = newest({ ...boot.page, module: once(() => import(/* @vite-ignore */ boot.code)) });
+  const parts = hasBars(page, account !== null) ? partsOf(preferences) : [];
+  const routes = createRoutes([page], () => context, bring);
   await Promise.all([
     resolveMatched(routes, page),
     ...parts.map(({ load }) => load()),
@@ -119,16 +146,18 @@ export async function startApp(): Promise<void> {
   ]);
   let complete = false;
   const router = createBrowserRouter(routes, {
-    patchRoutesOnNavigation: async ({ patch }) => {
+    patchRoutesOnNavigation: async ({ patch, signal }) => {
       if (complete) return;
-      const { pages } = await catalog.load();
+      const { pages } = await bring(catalog.load);
+      // Nothing is patched for who has gone elsewhere meanwhile.
+      if (signal.aborted) return;
       complete = true;
       for (const [layout, { id }] of Object.entries(layouts))
         patch(
           id,
           pages
             .filter((other) => other.layout === layout && other.path !== page.path)
-            .map((other) => toRoute(other, () => context)),
+            .map((other) => toRoute(newest(other), () => context, bring)),
         );
     },
     hydrationData: {
@@ -139,14 +168,16 @@ export async function startApp(): Promise<void> {
   });
   hydrateRoot(
     document.getElementById('root')!,
-    <App {...{ site, session, api, i18n, loadTexts, catalog, language, preferences }}>
+    <App {...{ site, now, session, api, i18n, loadTexts, catalog, language, preferences }}>
       <RouterProvider router={router} />
     </App>,
   );
+  addEventListener('offline', () => void reach());
   const onFirstIntent = async (event: Event) => {
     for (const type of intents) removeEventListener(type, onFirstIntent);
-    const { prefetchOnIntent } = await import('./prefetch.ts');
-    prefetchOnIntent({ session, loadTexts, loadCatalog: catalog.load, intents }, event);
+    // Without it pages are loaded when they are gone to.
+    const prefetch = await import('./prefetch.ts').catch(() => undefined);
+    prefetch?.prefetchOnIntent({ session, loadTexts, loadCatalog: catalog.load, intents }, event);
   };
   for (const type of intents) addEventListener(type, onFirstIntent, { passive: true });
 }

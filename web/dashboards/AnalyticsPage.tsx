@@ -113,6 +113,7 @@ export function Component() {
   const { t } = useTranslation();
   const { timeZone } = useFormats();
   const { range, figures, timeline, newest } = useLoaderData() as AnalyticsData;
+  const { name: _name, ...times } = range;
   const all = range.name === 'all';
   const hrefOf: SeverityHref = (severity, span) =>
     threatsHref(range, { severity: severityParameter[severity], ...span });
@@ -175,7 +176,7 @@ export function Component() {
         <Panel of={newest} skeleton={rowSkeleton}>
           {({ threats, newestEvent }) =>
             threats.length > 0 ? (
-              <NewestThreats threats={threats} />
+              <NewestThreats threats={threats} range={times} />
             ) : (
               <NothingYet all={all} newestEvent={newestEvent} />
             )

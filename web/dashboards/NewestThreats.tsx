@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Threat } from '../../shared/threats.ts';
+import type { Threat, ThreatRange } from '../../shared/threats.ts';
 import type { ThreatCell } from '../threats/cells.tsx';
 import { ThreatRows } from '../threats/ThreatRows.tsx';
 import { ThreatTableFrame } from '../threats/threats.styles.ts';
@@ -7,7 +7,7 @@ import { ThreatTableFrame } from '../threats/threats.styles.ts';
 const CELLS: ThreatCell[] = ['severity', 'signature', 'addresses', 'count', 'lastSeen'];
 
 /** A few threats, each leading to its page. */
-export function NewestThreats({ threats }: { threats: Threat[] }) {
+export function NewestThreats({ threats, range }: { threats: Threat[]; range: ThreatRange }) {
   const { t } = useTranslation();
   return (
     <ThreatTableFrame>
@@ -25,7 +25,7 @@ export function NewestThreats({ threats }: { threats: Threat[] }) {
             <th scope="col">{t('dashboards:newest.lastSeen')}</th>
           </tr>
         </thead>
-        <ThreatRows threats={threats} cells={CELLS} />
+        <ThreatRows threats={threats} cells={CELLS} range={range} />
       </table>
     </ThreatTableFrame>
   );

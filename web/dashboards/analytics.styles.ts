@@ -34,6 +34,9 @@ export const RangeSwitch = styled.nav`
 /** Taller lines. */
 const arabic = "html[lang='ar'] &";
 
+/** All is there when it is printed. */
+const onPaper = `${print} { min-block-size: 0; ${arabic} { min-block-size: 0; } }`;
+
 /** Panels keep their height while they load, and when there is nothing to show: nothing below them moves. */
 export const FigureCard = styled(Card)`
   min-block-size: 101px;
@@ -52,6 +55,7 @@ export const FigureCard = styled(Card)`
     ${arabic} { min-block-size: 235px; }
     & > [role='alert'] { grid-auto-flow: row; }
   }
+  ${onPaper}
 `;
 export const ChartPanel = styled(Card)`
   min-block-size: 347px;
@@ -60,6 +64,7 @@ export const ChartPanel = styled(Card)`
   grid-template-rows: auto 1fr;
   & > [role='alert'] { grid-row: 1 / -1; }
   ${below.small} { min-block-size: 377px; ${arabic} { min-block-size: 409px; } }
+  ${onPaper}
 `;
 export const NewestPanel = styled(Card)`
   min-block-size: 555px;
@@ -67,6 +72,7 @@ export const NewestPanel = styled(Card)`
   grid-template-rows: auto 1fr;
   ${below.tablet} { min-block-size: 1041px; ${arabic} { min-block-size: 1123px; } }
   ${below.small} { min-block-size: 1171px; ${arabic} { min-block-size: 1315px; } }
+  ${onPaper}
 `;
 
 export const FigureSkeletons = styled.div`

@@ -8,7 +8,7 @@ import { ActionCard } from '../kit/ActionCard.tsx';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { MenuButton } from '../kit/MenuButton.tsx';
-import { TableFrame } from '../kit/table.styles.ts';
+import { ScrollTable } from '../kit/ScrollTable.tsx';
 import { Example, Gallery } from './Gallery.tsx';
 import { Column, Note, Row } from './gallery.styles.ts';
 import { useSurfaceTexts } from './surface-texts.ts';
@@ -39,7 +39,7 @@ export function Component() {
   return (
     <Gallery title={text('title')} intro={text('intro')}>
       <Example {...example('table')} wide>
-        <TableFrame>
+        <ScrollTable label={text('table.title')}>
           <table>
             <thead>
               <tr>
@@ -62,7 +62,7 @@ export function Component() {
               ))}
             </tbody>
           </table>
-        </TableFrame>
+        </ScrollTable>
       </Example>
       <ActionCard {...card('collapse')} collapsible>
         {body}

@@ -31,14 +31,7 @@ export function Component() {
         <TextArea label={t('gallery-controls:textfield.underlined')} variant="underlined" rows={2} />
       </Example>
       <Example title={t('gallery-controls:textarea.code.title')} text={t('gallery-controls:textarea.code.text')}>
-        <TextArea
-          label={t('gallery-controls:textarea.code.label')}
-          dir="ltr"
-          spellCheck={false}
-          grow
-          rows={2}
-          defaultValue={rule}
-        />
+        <TextArea label={t('gallery-controls:textarea.code.label')} machine grow rows={2} defaultValue={rule} />
       </Example>
       <Example title={t('gallery-controls:textarea.states.title')} text={t('gallery-controls:textarea.states.text')}>
         <TextArea

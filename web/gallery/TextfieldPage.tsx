@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import accountOutline from '~icons/mdi/account-outline';
+import accessPoint from '~icons/mdi/access-point-network';
 import magnify from '~icons/mdi/magnify';
 import { Icon } from '../kit/Icon.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
@@ -68,7 +68,7 @@ export function Component() {
           description={t('gallery-controls:textfield.nameText')}
           clearable
           defaultValue={sensor}
-          prefix={<Icon of={accountOutline} />}
+          prefix={<Icon of={accessPoint} />}
         />
         <TextField label={t('gallery-controls:textfield.note')} clearable counter maxLength={60} />
       </Example>

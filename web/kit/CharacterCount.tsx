@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from './format.ts';
+import { leftToRight, useFormats } from './format.ts';
 import { Hidden } from './mark.styles.ts';
 
 /** How many characters are used, of how many. */
@@ -9,7 +9,9 @@ export function CharacterCount({ used, most }: { used: number; most?: number | u
   const values = { count: used, used: number(used), most: number(most ?? 0) };
   return (
     <span data-count data-full={(most !== undefined && used >= most) || undefined}>
-      <span aria-hidden="true">{most === undefined ? number(used) : `${number(used)} / ${number(most)}`}</span>
+      <span aria-hidden="true">
+        {most === undefined ? number(used) : leftToRight(`${number(used)} / ${number(most)}`)}
+      </span>
       <Hidden>{t(most === undefined ? 'common:control.characters' : 'common:control.charactersOf', values)}</Hidden>
     </span>
   );

@@ -47,18 +47,18 @@ export function Dialog(props: DialogProps) {
       {present && (
         <PortalContext value={element}>
           <DialogPane data-scrolls={scrolls || undefined}>
-            <header>
+            <div data-head>
               <div>
                 <h2 id={id}>{title}</h2>
                 {subtitle && <p>{subtitle}</p>}
               </div>
               {!persistent && <IconOnlyButton icon={close} label={t('common:surface.close')} onClick={onClose} />}
-            </header>
+            </div>
             {/* What scrolls must be reachable by keyboard. */}
             <div data-body id={`${id}-text`} tabIndex={scrolls ? 0 : undefined}>
               {children}
             </div>
-            {actions && <footer>{actions}</footer>}
+            {actions && <div data-foot>{actions}</div>}
           </DialogPane>
         </PortalContext>
       )}

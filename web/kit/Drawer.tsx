@@ -17,7 +17,7 @@ interface DrawerProps {
   actions?: ReactNode;
   /** Where text ends, or begins. */
   side?: 'end' | 'start';
-  /** False: the page beside it stays in reach, as for settings whose effect one wants to see. Escape closes it from inside. */
+  /** False: the page beside it stays in reach, as for settings whose effect one wants to see. */
   modal?: boolean;
   persistent?: boolean;
   /** For a button's `aria-controls`. */
@@ -46,15 +46,19 @@ export function Drawer(props: DrawerProps) {
       {present && (
         <PortalContext value={modal ? element : null}>
           <DialogPane data-scrolls>
-            <header>
+            <div data-head>
               <div>
                 <h2 id={headingId}>{title}</h2>
                 {subtitle && <p>{subtitle}</p>}
               </div>
               <IconOnlyButton icon={close} label={t('common:surface.close')} onClick={onClose} />
-            </header>
+            </div>
             <div data-body>{children}</div>
-            {actions && <footer data-start>{actions}</footer>}
+            {actions && (
+              <div data-foot data-start>
+                {actions}
+              </div>
+            )}
           </DialogPane>
         </PortalContext>
       )}

@@ -45,7 +45,7 @@ export function Item(props: ItemProps) {
   return (
     <li>
       {choice ? (
-        <label {...marks}>
+        <label {...marks} data-color="primary">
           <input
             type={choice.type}
             name={choice.name}

@@ -42,22 +42,22 @@ export function Pagination(props: PaginationProps) {
       event.preventDefault();
       onPage(to);
     });
-  const step = (to: number, key: 'first' | 'previous' | 'next' | 'last', icon: string, rel?: 'prev' | 'next') =>
-    to < 1 || to > totalPages || to === page ? (
-      <span data-step aria-hidden="true">
-        <Icon of={icon} flip />
-      </span>
-    ) : (
+  // The same element with and without a page to lead to: whoever has just followed it keeps the focus.
+  const step = (to: number, key: 'first' | 'previous' | 'next' | 'last', icon: string, rel?: 'prev' | 'next') => {
+    const leads = to >= 1 && to <= totalPages && to !== page;
+    return (
       <a
         data-step
-        href={hrefOf(to)}
-        rel={rel}
+        role="link"
         aria-label={t(`shell:pagination.${key}`)}
-        onClick={choose && ((event) => choose(event, to))}
+        {...(leads
+          ? { href: hrefOf(to), rel, onClick: choose && ((event: MouseEvent) => choose(event, to)) }
+          : { 'aria-disabled': true, tabIndex: -1 })}
       >
         <Icon of={icon} flip />
       </a>
     );
+  };
   return (
     <PaginationNav
       aria-label={label ?? t('shell:pagination.label')}

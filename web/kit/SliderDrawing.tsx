@@ -44,7 +44,12 @@ export function SliderDrawing({
       {marks.map(
         ({ value, label }) =>
           label && (
-            <text key={value} x={`${at(value)}%`} y="42">
+            <text
+              key={value}
+              x={`${at(value)}%`}
+              y="42"
+              data-end={at(value) <= 0 ? 'low' : at(value) >= 100 ? 'high' : undefined}
+            >
               {label}
             </text>
           ),

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import { TabsFrame } from './tabs.styles.ts';
+import { useCutEdges } from './use-cut-edges.ts';
 
 export interface TabLink {
   /** Path, or `?query` alone. */
@@ -27,6 +28,8 @@ interface TabLinksProps {
 /** Tabs whose choice is in the address: real links, with or without JavaScript, that can be sent, opened beside and gone back to. */
 export function TabLinks(props: TabLinksProps) {
   const { label, items, current, variant = 'line', orientation = 'horizontal', stacked, fixed, centred } = props;
+  const list = useRef<HTMLUListElement>(null);
+  useCutEdges(list);
   const marked = useRef<HTMLAnchorElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is marked
   useEffect(() => {
@@ -41,7 +44,7 @@ export function TabLinks(props: TabLinksProps) {
       data-centred={centred || undefined}
     >
       <nav aria-label={label}>
-        <ul>
+        <ul ref={list}>
           {items.map(({ href, label, icon, count }) => (
             <li key={href}>
               <a

@@ -7,12 +7,14 @@ import { TextBox } from './text-box.styles.ts';
 interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts, Omit<FieldLook, 'size'> {
   /** As tall as its text, from `rows` on; otherwise it can be pulled. */
   grow?: boolean;
+  /** Text that machines read: each letter as it is, from left to right. */
+  machine?: boolean;
   /** Counts the characters against `maxLength`. */
   counter?: boolean;
 }
 
 /** Several lines of text with label, description and error. */
-export function TextArea({ id, label, description, error, variant, grow, counter, ...area }: TextAreaProps) {
+export function TextArea({ id, label, description, error, variant, grow, machine, counter, ...area }: TextAreaProps) {
   const ids = useFieldIds(id, { description, error });
   const [typed, setTyped] = useState(String(area.defaultValue ?? ''));
   const text = String(area.value ?? typed);
@@ -23,9 +25,15 @@ export function TextArea({ id, label, description, error, variant, grow, counter
       note={counter && <CharacterCount used={text.length} most={area.maxLength} />}
     >
       {/* A copy of the text behind the control gives it its height: in every browser, without measuring. */}
-      <TextBox data-variant={variant} data-lines data-grow={grow ? `${text} ` : undefined}>
+      <TextBox
+        data-variant={variant}
+        data-lines
+        data-machine={machine || undefined}
+        data-grow={grow ? `${text} ` : undefined}
+      >
         <textarea
           rows={3}
+          {...(machine && { dir: 'ltr', spellCheck: false })}
           {...area}
           id={ids.control}
           aria-invalid={!!error || undefined}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Tooltip as AriaTooltip, Focusable, type TooltipProps as Placed, TooltipTrigger } from 'react-aria-components';
 import { localized } from './localized.tsx';
-import { usePortal } from './portal.ts';
+import { usePagePortal } from './portal.ts';
 import type { Color } from './tones.ts';
 import { TooltipFrame } from './tooltip.styles.ts';
 
@@ -22,7 +22,7 @@ interface TooltipProps {
 /** A few more words about a control, on hover and on focus; Escape puts it away, and the pointer may rest on it. */
 export const Tooltip = localized(function Tooltip(props: TooltipProps) {
   const { text, shortcut, placement = 'top', delay = 400, onFocusOnly, color, children } = props;
-  const portal = usePortal();
+  const portal = usePagePortal();
   return (
     <TooltipTrigger delay={delay} closeDelay={200} trigger={onFocusOnly ? 'focus' : 'hover'}>
       <Focusable>{children as Parameters<typeof Focusable>[0]['children']}</Focusable>

@@ -45,6 +45,7 @@ export const AlertFrame = styled.div`
   &[data-variant='solid'] {
     background: ${({ theme }) => theme.toned.solid};
     color: ${({ theme }) => theme.toned.onSolid};
+    print-color-adjust: exact;
     & > svg, & > [data-tile], & strong, & a { color: inherit; }
     & a { text-decoration: underline; }
     & :focus-visible { outline-color: currentcolor; }

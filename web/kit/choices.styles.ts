@@ -45,6 +45,7 @@ export const TogglesBox = styled.fieldset`
   &[data-look='chips'] label:has(:checked) > [data-tick] { display: block; }
   &[data-look='chips'] label:has(:checked) > [data-icon] { display: none; }
   & [data-tick] > svg, & [data-icon] > svg { display: block; }
+  @media (forced-colors: active) { & label:has(:checked) { forced-color-adjust: none; background: Highlight; color: HighlightText; } }
   ${print} { & label:not(:has(:checked)) { opacity: 0.6; } }
 `;
 

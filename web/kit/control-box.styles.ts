@@ -8,7 +8,7 @@ export const ControlBox = styled.div`
   gap: 8px;
   min-block-size: 40px;
   padding-inline: 12px;
-  background: ${({ theme }) => theme.color.sunken};
+  background: ${({ theme }) => theme.color.field};
   border: 1px solid ${({ theme }) => theme.color.borderStrong};
   border-radius: ${({ theme }) => theme.radius.small};
   & > :is(input, textarea) {
@@ -28,7 +28,8 @@ export const ControlBox = styled.div`
   & > ::placeholder { color: ${({ theme }) => theme.color.muted}; opacity: 1; }
   &:has(> :is(input, textarea):focus-visible) { outline: 2px solid ${({ theme }) => theme.color.primaryText}; outline-offset: 2px; }
   &:has(> [aria-invalid='true']) { border-color: ${({ theme }) => theme.color.error}; }
-  &:has(> :is(input, textarea):disabled) { opacity: 0.55; }
+  &:has(> :is(input, textarea):disabled) { background: ${({ theme }) => theme.color.sunken}; opacity: 0.55; }
+  &:has(> :is(input, textarea):read-only:not(:disabled)) { background: ${({ theme }) => theme.color.sunken}; border-style: dashed; }
   & > button {
     display: inline-grid;
     place-items: center;

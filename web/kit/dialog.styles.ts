@@ -54,7 +54,7 @@ export const DialogPane = styled.div`
   grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
   block-size: 100%;
   max-block-size: inherit;
-  & > header {
+  & > [data-head] {
     display: flex;
     align-items: flex-start;
     gap: 12px;
@@ -71,7 +71,7 @@ export const DialogPane = styled.div`
     overscroll-behavior: contain;
   }
   & > [data-body]:last-child { padding-block-end: 20px; }
-  & > footer {
+  & > [data-foot] {
     display: flex;
     flex-wrap: wrap;
     justify-content: flex-end;
@@ -80,12 +80,12 @@ export const DialogPane = styled.div`
     &[data-start] { justify-content: flex-start; }
   }
   &[data-scrolls] {
-    & > header { border-block-end: 1px solid ${({ theme }) => theme.color.border}; }
+    & > [data-head] { border-block-end: 1px solid ${({ theme }) => theme.color.border}; }
     & > [data-body] { padding-block: 16px; }
-    & > footer { border-block-start: 1px solid ${({ theme }) => theme.color.border}; padding-block-start: 16px; }
+    & > [data-foot] { border-block-start: 1px solid ${({ theme }) => theme.color.border}; padding-block-start: 16px; }
   }
   ${below.small} {
-    & > header, & > [data-body], & > footer { padding-inline-start: 16px; }
-    & > [data-body], & > footer { padding-inline-end: 16px; }
+    & > [data-head], & > [data-body], & > [data-foot] { padding-inline-start: 16px; }
+    & > [data-body], & > [data-foot] { padding-inline-end: 16px; }
   }
 `;

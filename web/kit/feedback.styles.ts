@@ -24,5 +24,6 @@ export const Skeleton = styled.div`
   &[data-shape='circle'] { flex: none; inline-size: 40px; block-size: 40px; border-radius: 50%; }
   &[data-shape='block'] { min-block-size: 140px; }
   &[data-short] { inline-size: 62%; }
+  @media (prefers-reduced-motion: reduce) { animation: none !important; }
   ${print} { animation: none; }
 `;

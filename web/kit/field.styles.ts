@@ -34,10 +34,11 @@ export const Input = styled.input`
   inline-size: 100%;
   min-block-size: 40px;
   padding: 0 12px;
-  background: ${({ theme }) => theme.color.sunken};
+  background: ${({ theme }) => theme.color.field};
   border: 1px solid ${({ theme }) => theme.color.borderStrong};
   border-radius: ${({ theme }) => theme.radius.small};
   text-overflow: ellipsis;
   &::placeholder { color: ${({ theme }) => theme.color.muted}; opacity: 1; }
+  &:disabled { background: ${({ theme }) => theme.color.sunken}; opacity: 0.55; }
   &[aria-invalid='true'] { border-color: ${({ theme }) => theme.color.error}; }
 `;

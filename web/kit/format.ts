@@ -3,7 +3,10 @@ import type { Language } from '../../shared/preferences.ts';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';
 
 /** Digits are Latin everywhere: analysts compare them with packet captures and with each other. */
-const localeOf = (language: Language) => `${language === 'en' ? 'en-GB' : language}-u-nu-latn`;
+export const localeOf = (language: Language) => `${language === 'en' ? 'en-GB' : language}-u-nu-latn`;
+
+/** Machine text that keeps its order in a sentence that runs the other way. */
+export const leftToRight = (text: string): string => `\u2066${text}\u2069`;
 
 export interface Formats {
   number: (value: number) => string;

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { print } from '../theme/theme.ts';
+import { tickBox } from './mark.styles.ts';
 
 /**
  * Items of one kind, one under the other. `data-density`: comfortable or dense; `data-lines` between them; `data-shape='rounded'` for items
@@ -44,7 +45,9 @@ export const ItemListFrame = styled.ul`
   }
   & label[data-item] { cursor: pointer; }
   & label[data-item]:has(:focus-visible) { outline: 2px solid ${({ theme }) => theme.color.primaryText}; outline-offset: -2px; }
-  & label > input { inline-size: 18px; block-size: 18px; margin: 0; flex: none; accent-color: ${({ theme }) => theme.color.primaryStrong}; outline: 0; }
+  & label > input { ${tickBox} outline: 0; }
+  & label > input[type='radio'], & label > input[type='radio']::before { border-radius: 50%; }
+  & label > input[type='radio']::before { inset: 4px; }
   & a[data-item]:focus-visible { outline-offset: -2px; }
   &[data-density='dense'] [data-item] {
     min-block-size: 38px;

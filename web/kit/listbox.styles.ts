@@ -39,7 +39,7 @@ export const SelectTrigger = styled.button`
   min-block-size: 40px;
   padding: 4px 12px;
   padding-inline-end: 10px;
-  background: ${({ theme }) => theme.color.sunken};
+  background: ${({ theme }) => theme.color.field};
   border: 1px solid ${({ theme }) => theme.color.borderStrong};
   border-radius: ${({ theme }) => theme.radius.small};
   text-align: start;
@@ -47,7 +47,7 @@ export const SelectTrigger = styled.button`
   & > svg { color: ${({ theme }) => theme.color.muted}; transition: rotate 140ms; }
   &[aria-expanded='true'] > svg { rotate: 180deg; }
   &[data-focus-visible] { outline: 2px solid ${({ theme }) => theme.color.primaryText}; outline-offset: 2px; }
-  &[data-disabled] { opacity: 0.55; cursor: default; }
+  &[data-disabled] { background: ${({ theme }) => theme.color.sunken}; opacity: 0.55; cursor: default; }
   &[data-size='small'] { min-block-size: 34px; font-size: 0.875rem; }
   [data-invalid] > * > & { border-color: ${({ theme }) => theme.color.error}; }
 `;
@@ -98,12 +98,12 @@ export const ComboboxBox = styled.div`
   padding-block: 4px;
   padding-inline: 12px 40px;
   position: relative;
-  background: ${({ theme }) => theme.color.sunken};
+  background: ${({ theme }) => theme.color.field};
   border: 1px solid ${({ theme }) => theme.color.borderStrong};
   border-radius: ${({ theme }) => theme.radius.small};
   &:has([role='row']) { padding-inline-start: 6px; }
   &[data-focus-visible], &:has(> input:focus-visible) { outline: 2px solid ${({ theme }) => theme.color.primaryText}; outline-offset: 2px; }
-  &[data-disabled] { opacity: 0.55; }
+  &[data-disabled] { background: ${({ theme }) => theme.color.sunken}; opacity: 0.55; }
   &[data-invalid] { border-color: ${({ theme }) => theme.color.error}; }
   & > input {
     flex: 1 1 48px;

@@ -36,8 +36,8 @@ export const avatar = `
   display: inline-grid;
   place-items: center;
   flex: none;
-  inline-size: 36px;
-  block-size: 36px;
+  inline-size: 2.25rem;
+  block-size: 2.25rem;
   border-radius: 50%;
   font-size: 0.8125rem;
   font-weight: 600;
@@ -68,7 +68,7 @@ export const Chip = styled.span.attrs<ChipLook>(asData)`
 export interface AvatarLook extends Look {
   /** None: tonal. */
   variant?: 'tonal' | 'solid';
-  /** 24, 30, 48 and 64 pixels; none: 36. */
+  /** 24, 30, 48 and 64 pixels at the usual text size; none: 36. */
   size?: 'tiny' | 'small' | 'large' | 'huge';
   /** For things; people are circles. */
   shape?: 'rounded' | 'square';
@@ -83,10 +83,10 @@ export const Avatar = styled.span.attrs<AvatarLook>(asData)`
   &[data-variant='solid'] { background: ${({ theme }) => theme.toned.solid}; color: ${({ theme }) => theme.toned.onSolid}; print-color-adjust: exact; }
   &[data-shape='rounded'] { border-radius: ${({ theme }) => theme.radius.normal}; }
   &[data-shape='square'] { border-radius: 2px; }
-  &[data-size='tiny'] { inline-size: 24px; block-size: 24px; font-size: 0.6875rem; }
-  &[data-size='small'] { inline-size: 30px; block-size: 30px; font-size: 0.75rem; }
-  &[data-size='large'] { inline-size: 48px; block-size: 48px; font-size: 1rem; }
-  &[data-size='huge'] { inline-size: 64px; block-size: 64px; font-size: 1.25rem; }
+  &[data-size='tiny'] { inline-size: 1.5rem; block-size: 1.5rem; font-size: 0.6875rem; }
+  &[data-size='small'] { inline-size: 1.875rem; block-size: 1.875rem; font-size: 0.75rem; }
+  &[data-size='large'] { inline-size: 3rem; block-size: 3rem; font-size: 1rem; }
+  &[data-size='huge'] { inline-size: 4rem; block-size: 4rem; font-size: 1.25rem; }
 `;
 
 /** Rules of a checkbox or radio button drawn by us on the native one; the colours are those of `data-color` around it. */
@@ -99,7 +99,7 @@ export const tickBox = css`
   appearance: none;
   border: 2px solid ${({ theme }) => theme.color.borderStrong};
   border-radius: 5px;
-  background: ${({ theme }) => theme.color.sunken};
+  background: ${({ theme }) => theme.color.field};
   cursor: inherit;
   transition: background-color 120ms, border-color 120ms;
   print-color-adjust: exact;

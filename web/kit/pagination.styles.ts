@@ -10,7 +10,7 @@ export const PaginationNav = styled.nav`
   gap: 2px;
   font-variant-numeric: tabular-nums;
   & ol { display: flex; flex-wrap: wrap; align-items: center; gap: 2px; }
-  & a, & [data-step], & [data-gap] {
+  & a, & [data-gap] {
     display: grid;
     place-items: center;
     min-inline-size: 34px;
@@ -21,25 +21,25 @@ export const PaginationNav = styled.nav`
     font-size: 0.875rem;
     font-weight: 500;
   }
-  & a:hover { background: ${({ theme }) => theme.color.primaryTint}; text-decoration: none; }
-  & a[data-step] { color: ${({ theme }) => theme.color.muted}; }
-  & a[data-step]:hover { color: ${({ theme }) => theme.color.text}; }
-  & span[data-step] { color: ${({ theme }) => theme.color.muted}; opacity: 0.4; }
+  & a[href]:hover { background: ${({ theme }) => theme.color.primaryTint}; text-decoration: none; }
+  & [data-step] { color: ${({ theme }) => theme.color.muted}; }
+  & [data-step]:hover { color: ${({ theme }) => theme.color.text}; }
+  & [data-step]:not([href]) { color: ${({ theme }) => theme.color.muted}; opacity: 0.4; cursor: default; text-decoration: none; }
   & [data-gap] { color: ${({ theme }) => theme.color.muted}; min-inline-size: 24px; padding-inline: 0; }
   & a[aria-current='page'] { background: ${({ theme }) => theme.color.primaryStrong}; color: ${({ theme }) => theme.color.onPrimary}; }
-  &[data-size='small'] :is(a, [data-step], [data-gap]) { min-inline-size: 28px; block-size: 28px; padding-inline: 4px; font-size: 0.8125rem; }
-  &[data-size='large'] :is(a, [data-step], [data-gap]) { min-inline-size: 42px; block-size: 42px; font-size: 1rem; }
-  &[data-shape='circle'] :is(a, span[data-step]) { border-radius: 999px; }
+  &[data-size='small'] :is(a, [data-gap]) { min-inline-size: 28px; block-size: 28px; padding-inline: 4px; font-size: 0.8125rem; }
+  &[data-size='large'] :is(a, [data-gap]) { min-inline-size: 42px; block-size: 42px; font-size: 1rem; }
+  &[data-shape='circle'] a { border-radius: 999px; }
   &:is([data-variant='outlined'], [data-variant='tonal']), &:is([data-variant='outlined'], [data-variant='tonal']) ol { gap: 6px; }
-  &[data-variant='outlined'] :is(a, span[data-step]) { border: 1px solid ${({ theme }) => theme.color.border}; }
-  &[data-variant='tonal'] a:not([aria-current]) { background: color-mix(in srgb, ${({ theme }) => theme.color.secondary} 12%, transparent); }
+  &[data-variant='outlined'] a { border: 1px solid ${({ theme }) => theme.color.border}; }
+  &[data-variant='tonal'] a:not([aria-current], [aria-disabled]) { background: color-mix(in srgb, ${({ theme }) => theme.color.secondary} 12%, transparent); }
   &[data-color] a[aria-current='page'] { background: ${({ theme }) => theme.toned.solid}; border-color: ${({ theme }) => theme.toned.solid}; color: ${({ theme }) => theme.toned.onSolid}; }
   &[data-bare] > span { position: static; inline-size: auto; block-size: auto; clip-path: none; }
   ${below.small} {
     inline-size: 100%;
     justify-content: center;
     & ol { display: none; }
-    & a, & [data-step] { min-inline-size: 40px; block-size: 40px; }
+    & a { min-inline-size: 40px; block-size: 40px; }
   }
   ${print} { display: none; }
 `;

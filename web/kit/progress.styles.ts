@@ -32,7 +32,7 @@ export const ProgressSweep = styled.div`
     background: ${({ theme }) => theme.toned.fill};
     animation: ndr-sweep 1.4s ease-in-out infinite;
   }
-  @media (prefers-reduced-motion: reduce) { &::before { inline-size: 100%; opacity: 0.5; } }
+  @media (prefers-reduced-motion: reduce) { &::before { inline-size: 100%; opacity: 0.5; animation: none !important; } }
 `;
 
 /** A ring of two circles whose circumference is 100; text may stand in its middle. */

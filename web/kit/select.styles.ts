@@ -18,7 +18,7 @@ export const Select = styled.select`
   padding-inline-end: 32px;
   appearance: none;
   background: ${arrow};
-  background-color: ${({ theme }) => theme.color.sunken};
+  background-color: ${({ theme }) => theme.color.field};
   background-size: 6px 6px;
   background-position: calc(100% - 18px) 52%, calc(100% - 13px) 52%;
   background-repeat: no-repeat;
@@ -26,6 +26,7 @@ export const Select = styled.select`
   border-radius: ${({ theme }) => theme.radius.small};
   text-overflow: ellipsis;
   cursor: pointer;
+  &:disabled { background-color: ${({ theme }) => theme.color.sunken}; opacity: 0.55; cursor: default; }
   [dir='rtl'] & { background-position: 13px 52%, 18px 52%; }
   & option { background: ${({ theme }) => theme.color.raised}; color: ${({ theme }) => theme.color.text}; }
 `;

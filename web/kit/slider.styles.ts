@@ -6,7 +6,7 @@ const thumb = css`
   inline-size: 20px;
   block-size: 20px;
   appearance: none;
-  border: 2px solid ${({ theme }) => theme.toned.solid};
+  border: 2px solid ${({ theme }) => theme.toned.fill};
   border-radius: 50%;
   background: ${({ theme }) => theme.color.raised};
   cursor: grab;
@@ -25,10 +25,14 @@ export const SliderTrack = styled.div`
   &[data-bubbles] { margin-block-start: 30px; }
   & > svg { position: absolute; inset: 0 10px; inline-size: calc(100% - 20px); block-size: 100%; overflow: visible; pointer-events: none; }
   & > svg > [data-rail] { fill: ${({ theme }) => tint(theme.toned.fill)}; stroke: ${({ theme }) => theme.color.borderStrong}; stroke-width: 0.5; }
-  & > svg > [data-part] { fill: ${({ theme }) => theme.toned.solid}; }
+  & > svg > [data-part] { fill: ${({ theme }) => theme.toned.fill}; }
   & > svg > circle { fill: ${({ theme }) => theme.color.borderStrong}; }
   & > svg > circle[data-on] { fill: ${({ theme }) => theme.toned.onSolid}; }
   & > svg > text { fill: ${({ theme }) => theme.color.muted}; font-size: 0.75rem; text-anchor: middle; font-variant-numeric: tabular-nums; }
+  /* The outermost words stay within the track; places are counted from the left in every language. */
+  & > svg > [data-end] { direction: ltr; }
+  & > svg > [data-end='low'] { text-anchor: start; }
+  & > svg > [data-end='high'] { text-anchor: end; }
   & > svg > [data-bubble] { fill: ${({ theme }) => theme.color.text}; font-weight: 600; font-size: 0.8125rem; }
   & > input {
     position: absolute;

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { print } from '../theme/theme.ts';
+import { cutEdges } from './cut-edges.styles.ts';
 
 /** Too narrow for a table with columns; paper never is. */
 export const narrow = '@media screen and (width < 960px)';
@@ -7,13 +8,15 @@ export const narrow = '@media screen and (width < 960px)';
 /** Scrolls sideways by itself when the table is wider than the page. One styled container, plain cells. */
 export const TableFrame = styled.div`
   overflow-x: auto;
+  ${cutEdges}
   border-block-start: 1px solid ${({ theme }) => theme.color.border};
   &:last-child { border-end-start-radius: ${({ theme }) => theme.radius.normal}; border-end-end-radius: ${({ theme }) => theme.radius.normal}; }
   & table {
     inline-size: 100%;
     border-collapse: collapse;
-    font-variant-numeric: tabular-nums;
   }
+  /* Not everywhere: Inter's hyphens are as wide as a digit then. */
+  & [data-numeric], & time { font-variant-numeric: tabular-nums; }
   & th, & td {
     padding: 0 12px;
     block-size: 52px;
@@ -23,7 +26,8 @@ export const TableFrame = styled.div`
   }
   & th:first-child, & td:first-child { padding-inline-start: 20px; }
   & th:last-child, & td:last-child { padding-inline-end: 20px; }
-  & th {
+  & tbody th { font-weight: inherit; }
+  & thead th {
     block-size: 44px;
     font-size: 0.75rem;
     font-weight: 600;
@@ -31,10 +35,10 @@ export const TableFrame = styled.div`
     color: ${({ theme }) => theme.color.muted};
     background: color-mix(in srgb, ${({ theme }) => theme.color.secondary} 6%, ${({ theme }) => theme.color.surface});
   }
-  & th :is(a, button) { color: inherit; display: inline-flex; align-items: center; gap: 4px; min-block-size: 28px; }
-  & th button { padding: 0; background: none; border: 0; letter-spacing: inherit; }
+  & thead :is(a, button) { color: inherit; display: inline-flex; align-items: center; gap: 4px; min-block-size: 28px; }
+  & thead button { padding: 0; background: none; border: 0; letter-spacing: inherit; }
   & tbody tr:last-child > * { border-block-end: 0; }
-  & tbody tr:hover td { background: ${({ theme }) => theme.color.hover}; }
+  & tbody tr:hover > * { background: ${({ theme }) => theme.color.hover}; }
   & [data-numeric] { text-align: end; }
   & [data-muted] { color: ${({ theme }) => theme.color.muted}; }
   & [data-wide] { white-space: normal; min-inline-size: 16rem; }
@@ -52,12 +56,12 @@ export const TableFrame = styled.div`
  * own), and of the headings only those that sort, in a line above.
  */
 export const ListFrame = styled(TableFrame)`
-  & td { block-size: 56px; font-size: 0.875rem; }
+  & tbody :is(td, th) { block-size: 56px; font-size: 0.875rem; }
   ${narrow} {
     & table, & tbody, & thead { display: block; }
     & thead { background: color-mix(in srgb, ${({ theme }) => theme.color.secondary} 6%, ${({ theme }) => theme.color.surface}); border-block-end: 1px solid ${({ theme }) => theme.color.border}; }
     & thead:not(:has(a, button)), & thead th { display: none; }
-    & thead tr { display: flex; flex-wrap: wrap; gap: 0 18px; padding: 4px 20px; }
+    & thead tr { display: flex; gap: 0 18px; padding: 4px 20px; overflow-x: auto; scrollbar-width: none; }
     & thead th:nth-child(n):has(a, button, input) { display: flex; align-items: center; block-size: auto; min-block-size: 36px; padding: 0; border: 0; background: none; }
     & tbody tr {
       display: grid;
@@ -67,11 +71,11 @@ export const ListFrame = styled(TableFrame)`
     }
     & tbody tr:last-child { border-block-end: 0; }
     & tbody tr:hover { background: ${({ theme }) => theme.color.hover}; }
-    & tbody tr td:nth-child(n), & tbody tr:hover td { display: block; block-size: auto; padding: 0; border: 0; background: none; }
+    & tbody tr > :nth-child(n), & tbody tr:hover > :nth-child(n) { display: block; block-size: auto; padding: 0; border: 0; background: none; }
   }
   @media screen and (width < 600px) {
     & thead tr { gap: 0 10px; padding-inline: 16px; }
     & tbody tr { padding-inline: 16px; }
   }
-  ${print} { & td { padding-block: 4px; block-size: 44px; font-size: 0.75rem; } }
+  ${print} { & tbody :is(td, th) { padding-block: 4px; block-size: 44px; font-size: 0.75rem; } }
 `;

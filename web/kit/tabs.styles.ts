@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { print } from '../theme/theme.ts';
+import { cutEdges } from './cut-edges.styles.ts';
 
 /**
  * Tabs of both kinds, links in a list (`nav > ul`) and React Aria's (`[role='tablist']`). `data-variant`: line or pills; `data-stacked`: icon over
@@ -16,6 +17,9 @@ export const TabsFrame = styled.div`
     padding: 3px;
     margin: -3px;
     outline: 0;
+    ${cutEdges}
+    /* The bar for who has a mouse alone. */
+    &[data-cut] { scrollbar-width: thin; }
   }
   & > nav, & [data-line] { border-block-end: 1px solid ${({ theme }) => theme.color.border}; padding-block-end: 2px; }
   & > nav > ul > li { display: flex; flex: none; }
@@ -43,7 +47,7 @@ export const TabsFrame = styled.div`
       content: '';
       position: absolute;
       inset-block-end: -5px;
-      inset-inline: 8px;
+      inset-inline: 0;
       block-size: 3px;
       border-start-start-radius: 3px;
       border-start-end-radius: 3px;
@@ -81,7 +85,7 @@ export const TabsFrame = styled.div`
     &[data-orientation='vertical'] {
       & > [data-rac] { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 24px; }
       & > nav, & [data-line] { border-block-end: 0; border-inline-end: 1px solid ${({ theme }) => theme.color.border}; padding-block-end: 0; }
-      & > nav > ul, & [role='tablist'] { flex-direction: column; overflow: visible; margin: 0; padding: 0; padding-inline-end: 8px; }
+      & > nav > ul, & [role='tablist'] { flex-direction: column; overflow: visible; min-inline-size: 160px; margin: 0; padding: 0; padding-inline-end: 8px; }
       & :is(a, [role='tab']) { flex: 1; justify-content: flex-start; }
       & :is(a, [role='tab']):is([aria-current], [data-selected])::after {
         inset-block: 6px;

@@ -4,7 +4,7 @@ import { ControlBox } from './control-box.styles.ts';
 
 /**
  * A ControlBox with `[data-affix]` before and after the control, a spinner, a button to clear. `data-variant`: filled, underlined,
- * or none for outlined; `data-size`: small or large; `data-lines` for a textarea, as tall as the text in `data-grow`.
+ * or none for outlined; `data-size`: small or large; `data-lines` for a textarea, as tall as the text in `data-grow`; `data-machine`.
  */
 export const TextBox = styled(ControlBox)`
   &[data-variant='filled'] {
@@ -22,6 +22,7 @@ export const TextBox = styled(ControlBox)`
   &[data-size='small'] { min-block-size: 34px; font-size: 0.875rem; }
   &[data-size='small'] > input { min-block-size: 32px; }
   &[data-size='large'] { min-block-size: 48px; }
+  &[data-machine] { font-family: ${({ theme }) => theme.font.mono}; font-size: 0.875rem; }
   &[data-lines] { padding-block: 8px; }
   &[data-lines] > textarea { min-block-size: 24px; resize: vertical; }
   &[data-grow] { display: grid; align-items: stretch; }

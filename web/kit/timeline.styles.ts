@@ -69,7 +69,8 @@ export const TimelineFrame = styled.ol`
       & > li:not(:last-child)::before { inset-inline-start: calc(50% - 1px); }
       & [data-dot] { grid-column: 2; grid-row: 1; }
       & > li > [data-words] { grid-column: 3; grid-row: 1; }
-      & > li:nth-child(even) > [data-words] { grid-column: 1; }
+      & > li:nth-child(even) > [data-words] { grid-column: 1; text-align: end; }
+      & > li:nth-child(even) > [data-words] > header { flex-direction: row-reverse; }
     }
   }
   ${print} { & > li { break-inside: avoid; } }

@@ -1,13 +1,19 @@
-import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 
 /** As long as the slowest way out in dialog.styles.ts and drawer.styles.ts. */
 const LEAVING_MS = 220;
+
+const tabStops = (element: HTMLElement) => [
+  ...element.querySelectorAll<HTMLElement>(
+    'a[href], button:enabled, :is(input, select, textarea):enabled, [tabindex="0"]',
+  ),
+];
 
 interface NativeDialogOptions {
   open: boolean;
   /** The person wants it closed; nothing closes unless `open` changes. */
   onClose: () => void;
-  /** Everything around it is out of reach. */
+  /** Everything around it is out of reach. Otherwise Escape closes it from anywhere, and Tab leads from its end to where it was opened. */
   modal: boolean;
   /** Escape and a click beside it do nothing. */
   persistent: boolean;
@@ -20,6 +26,11 @@ interface NativeDialogOptions {
 export function useNativeDialog({ open, onClose, modal, persistent }: NativeDialogOptions) {
   const [element, ref] = useState<HTMLDialogElement | null>(null);
   const [lingers, setLingers] = useState(false);
+  const opener = useRef<Element>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
 
   useEffect(() => {
     if (!element) return;
@@ -30,10 +41,26 @@ export function useNativeDialog({ open, onClose, modal, persistent }: NativeDial
     }
     setLingers(true);
     if (element.open) return;
+    opener.current = document.activeElement;
     if (modal) element.showModal();
     else element.show();
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [element, open, modal]);
+
+  useEffect(() => {
+    if (!element || !open || modal) return;
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.defaultPrevented) return;
+      const around = (event.target as Element).closest('dialog');
+      if (event.key === 'Escape' && !persistent && (!around || around === element)) close.current();
+      if (event.key === 'Tab' && !event.shiftKey && event.target === tabStops(element).at(-1)) {
+        event.preventDefault();
+        if (opener.current instanceof HTMLElement) opener.current.focus();
+      }
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [element, open, modal, persistent]);
 
   // A dialog that leaves with its page must not stay modal.
   useEffect(() => () => element?.close(), [element]);
@@ -57,7 +84,6 @@ export function useNativeDialog({ open, onClose, modal, persistent }: NativeDial
         // Not the business of a dialog around the one it was pressed in.
         if ((event.target as Element).closest('dialog') !== event.currentTarget) return;
         if (persistent) event.preventDefault();
-        else if (!modal) onClose();
       },
       onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
         // Its own box has no padding, so what hits the dialog itself hit the backdrop.

@@ -8,14 +8,13 @@ export const LevelPath = styled.ol`
   & > li {
     display: grid;
     gap: 2px;
-    inline-size: fit-content;
-    min-inline-size: min(100%, 240px);
+    inline-size: min(240px, 100%);
     padding: 12px 16px;
     border: 1px solid ${({ theme }) => theme.color.border};
     border-radius: ${({ theme }) => theme.radius.small};
   }
-  & > li:nth-child(2) { margin-inline-start: 32px; }
-  & > li:nth-child(3) { margin-inline-start: 64px; }
+  & > li:nth-child(2) { margin-inline-start: min(32px, 6%); }
+  & > li:nth-child(3) { margin-inline-start: min(64px, 12%); }
   & > li[aria-current] { border-color: ${({ theme }) => theme.color.primaryText}; background: ${({ theme }) => theme.color.primaryTint}; }
   & > li > span { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
 `;

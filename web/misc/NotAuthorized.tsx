@@ -8,16 +8,19 @@ import { Button } from '../kit/button.styles.ts';
 import { HomeLink } from '../shell/HomeLink.tsx';
 import { Message } from '../shell/Message.tsx';
 import { Detail } from '../shell/message.styles.ts';
+import { Address } from './Address.tsx';
 
 interface NotAuthorizedProps {
   account: UserData | null;
-  /** What the refused page took, when that is known. */
+  /** The address that was refused, when that is known. */
+  wanted?: string | null;
+  /** What the page there takes. */
   missing: Can | null;
   aside?: ReactNode;
 }
 
 /** Somebody signed in without the permission can change the account here; a visitor can sign in. */
-export function NotAuthorized({ account, missing, aside }: NotAuthorizedProps) {
+export function NotAuthorized({ account, wanted, missing, aside }: NotAuthorizedProps) {
   const { t } = useTranslation();
   return (
     <Message
@@ -37,7 +40,7 @@ export function NotAuthorized({ account, missing, aside }: NotAuthorizedProps) {
             <SwitchAccount>{t('messages:notAuthorized.switch')}</SwitchAccount>
           </>
         ) : (
-          <Button as="a" href="/login" variant="solid">
+          <Button as="a" href={wanted ? `/login?to=${encodeURIComponent(wanted)}` : '/login'} variant="solid">
             {t('messages:notAuthorized.signIn')}
           </Button>
         )
@@ -45,6 +48,7 @@ export function NotAuthorized({ account, missing, aside }: NotAuthorizedProps) {
     >
       {missing && (
         <Detail>
+          {wanted && <Address of={wanted} />}
           <dt>{t('messages:notAuthorized.missing')}</dt>
           <dd>
             <span>

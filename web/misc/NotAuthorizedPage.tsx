@@ -1,17 +1,23 @@
 import { useLoaderData } from 'react-router-dom';
 import type { Can } from '../../shared/abilities.ts';
 import { useAccount } from '../app/contexts.ts';
-import type { PageModule } from '../app/page.ts';
+import { mayOpen, returnPath } from '../app/guards.ts';
+import type { PageArgs } from '../app/page.ts';
 import { NotAuthorized } from './NotAuthorized.tsx';
 
-/** The browser's guard has just said what was missing. A server that redirected here cannot pass it on: the address is bare. */
-export const loader: PageModule['loader'] = async ({ session }) => {
-  const { refused } = session;
-  session.refused = null;
-  return { missing: refused };
-};
+interface Refusal {
+  /** The address that was refused, when it is known. */
+  wanted: string | null;
+  missing: Can | null;
+}
+
+/** The guard has named the address; the page behind it says what it takes. */
+export async function loader({ session, url, loadGuard }: PageArgs): Promise<Refusal> {
+  const wanted = returnPath(url);
+  const page = wanted ? await loadGuard(wanted) : undefined;
+  return { wanted, missing: page && !mayOpen(page, session) ? page.can : null };
+}
 
 export function Component() {
-  const { missing } = useLoaderData() as { missing: Can | null };
-  return <NotAuthorized account={useAccount()} missing={missing} />;
+  return <NotAuthorized account={useAccount()} {...(useLoaderData() as Refusal)} />;
 }

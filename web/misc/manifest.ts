@@ -26,6 +26,7 @@ export const misc = defineFeature({
   pages: [
     {
       ...open,
+      layout: 'message',
       path: '/not-authorized',
       name: 'notAuthorized',
       file: 'NotAuthorizedPage',
@@ -33,7 +34,14 @@ export const misc = defineFeature({
       status: { visitor: 401, signedIn: 403 },
     },
     ...demos,
-    { ...open, path: '*', name: 'notFound', file: 'NotFoundPage', status: { visitor: 404, signedIn: 404 } },
+    {
+      ...open,
+      layout: 'message',
+      path: '*',
+      name: 'notFound',
+      file: 'NotFoundPage',
+      status: { visitor: 404, signedIn: 404 },
+    },
   ],
   navigation: [
     {

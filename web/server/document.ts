@@ -1,8 +1,8 @@
 import { grounds, PRIMARY_STYLE_ID, primaryRules } from '../../shared/contrast.ts';
 import type { PageAssets } from '../../shared/pages.ts';
-import type { Direction, Language, Preferences } from '../../shared/preferences.ts';
+import { type Direction, type Language, type Preferences, themeFor } from '../../shared/preferences.ts';
 import { BOOT_ID, type Boot } from '../app/boot.ts';
-import { rootAttributes } from '../theme/PreferencesProvider.tsx';
+import { rootAttributes } from '../theme/root-attributes.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!);
@@ -26,6 +26,8 @@ interface Head {
   modules: string[];
   /** Whether some of the page comes later than the rest. */
   streams: boolean;
+  /** Runs before anything is painted. */
+  firstScript: string;
   /** Of styled-components, from behind `<style nonce="…"` on. */
   styles: string;
 }
@@ -40,15 +42,18 @@ export function documentHead({
   assets,
   modules,
   streams,
+  firstScript,
   styles,
 }: Head): string {
+  const theme = themeFor(preferences);
   const preloads = [...modules, `web/locales/${language}/base.ts`].flatMap((module) => assets.preloads(module));
   return [
-    `<!DOCTYPE html><html lang="${language}"${attributes(rootAttributes(preferences, direction))}><head><meta charset="utf-8">`,
+    `<!DOCTYPE html><html lang="${language}"${attributes(rootAttributes(preferences, direction, theme))}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     `<meta property="csp-nonce" nonce="${nonce}">`,
-    `<meta name="theme-color" content="${grounds[preferences.theme][0]}">`,
+    `<meta name="theme-color" content="${grounds[theme][0]}">`,
+    `<script nonce="${nonce}">${firstScript}</script>`,
     ...assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.fonts[language].map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,

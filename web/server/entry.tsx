@@ -18,9 +18,10 @@ import type { Boot } from '../app/boot.ts';
 import { type CatalogStart, wholeCatalog } from '../app/catalog-view.ts';
 import { Deferred } from '../app/deferred.ts';
 import { createI18n } from '../app/i18n.ts';
-import { layouts, textsOf } from '../app/layouts.ts';
+import { hasBars, layouts, textsOf } from '../app/layouts.ts';
 import type { AppContext } from '../app/page.ts';
 import type { PageDeclaration, PageRoute, RouteHandle } from '../app/page-route.ts';
+import { pageTitle } from '../app/page-title.ts';
 import { createRoutes } from '../app/routes.tsx';
 import { createSession } from '../app/session.ts';
 import { catalogOf } from '../features.ts';
@@ -31,6 +32,7 @@ import { permitted } from '../shell/navigation-state.ts';
 import { partsOf, type ShellPart } from '../shell/parts.ts';
 import { createAnonymousPages, NONCE_SLOT } from './anonymous-pages.ts';
 import { documentHead, documentTail, json } from './document.ts';
+import { firstFrameScript } from './first-frame.ts';
 import { sheetOf } from './style-sheet.tsx';
 
 const i18ns = Object.fromEntries(languages.map((language) => [language, createI18n(language, allMessages[language])]));
@@ -57,7 +59,7 @@ const CATALOG = ['web/features.ts', 'web/page-modules.ts'];
 
 /** The modules of a page: what stands around it, what the visitor's preferences add to that, its own. */
 export const modulesOf = (page: PageRoute, parts: ShellPart[], failed: boolean): string[] => [
-  ...(page.layout === 'default' ? [layouts.default.id, ...parts.map(({ file }) => file)] : []),
+  ...(page.layout === 'blank' ? [] : [layouts.default.id, ...parts.map(({ file }) => file)]),
   ...(failed ? [errorPage.file] : []),
   page.file,
 ];
@@ -114,14 +116,19 @@ const matchedOnly = ({ matches }: StaticHandlerContext): RouteObject[] =>
 export async function render(request: PageRequest, assets: PageAssets): Promise<PageResponse> {
   const found = anonymousPages.find(request);
   if (found) return { kind: 'whole', status: 200, html: found };
-  const { account, preferences, language, direction, site } = request;
+  const { account, preferences, language, direction, site, now } = request;
   const rules = abilitiesFor(account);
   const session = createSession(account, rules);
   const api = createApi(request.send);
   const catalog = catalogs[language]!;
   const handler = ofOne.get(new URL(request.url).pathname) ?? ofAll;
   const context = await handler.query(requestOf(request), {
-    requestContext: { api, session, loadSections: async () => catalog.whole().sections } satisfies AppContext,
+    requestContext: {
+      api,
+      session,
+      loadSections: async () => catalog.whole().sections,
+      loadGuard: async (path) => catalog.whole().pageAt(path),
+    } satisfies AppContext,
   });
 
   if (context instanceof Response) {
@@ -135,7 +142,8 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   cleanErrors(context, request);
 
   const { page } = handle;
-  const parts = page.layout === 'default' ? partsOf(preferences) : [];
+  const bars = hasBars(page, account !== null);
+  const parts = bars ? partsOf(preferences) : [];
   await Promise.all(parts.map(({ load }) => load()));
   const wantsCatalog = parts.some((part) => part.catalog);
   const modules = modulesOf(page, parts, context.errors !== null);
@@ -160,7 +168,7 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   const nonce = lasts ? NONCE_SLOT : request.nonce;
   const i18n = i18ns[language]!;
   const head = documentHead({
-    title: `${i18n.t(page.title)} · ${site.title}`,
+    title: `${pageTitle(page, context.loaderData[page.path], i18n.t)} · ${site.title}`,
     language,
     direction,
     preferences,
@@ -168,16 +176,16 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
     assets,
     modules: [...modules, ...(wantsCatalog ? CATALOG : []), ...texts.map((group) => textModule(language, group))],
     streams,
+    firstScript: firstFrameScript(site.title, account !== null, request.method === 'GET'),
     styles: sheet.text,
   });
-  const navigation: CatalogStart =
-    page.layout === 'default'
-      ? {
-          top: permitted(catalog.top(), session),
-          breadcrumbs: catalog.breadcrumbs(page),
-          news: permitted(catalog.news(), session),
-        }
-      : { top: [], breadcrumbs: [], news: [] };
+  const navigation: CatalogStart = bars
+    ? {
+        top: permitted(catalog.top(), session),
+        breadcrumbs: catalog.breadcrumbs(page),
+        news: permitted(catalog.news(), session),
+      }
+    : { top: [], breadcrumbs: [], news: [] };
   const boot: Boot = {
     loaderData: plain,
     actionData: context.actionData ?? null,
@@ -187,6 +195,7 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
     preferences,
     language,
     site,
+    now,
     page: declarationOf(page),
     code: assets.code(page.file),
     texts: Object.fromEntries([
@@ -198,7 +207,7 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   const tail = documentTail(boot, assets);
   const tree = () => (
     <StyleSheetManager sheet={sheet.instance}>
-      <App {...{ site, session, api, i18n, catalog, language, preferences }}>
+      <App {...{ site, now, session, api, i18n, catalog, language, preferences }}>
         <StaticRouterProvider
           router={createStaticRouter(matchedOnly(context), context)}
           context={context}

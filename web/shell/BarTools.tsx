@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import bellOutline from '~icons/mdi/bell-outline';
 import cogOutline from '~icons/mdi/cog-outline';
 import magnify from '~icons/mdi/magnify';
+import { missed } from '../app/connection.ts';
 import { useCatalog, useLoadTexts } from '../app/contexts.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { BellMark, GearButton, SearchButton } from './bar-tools.styles.ts';
@@ -11,6 +12,9 @@ import { usePermitted } from './navigation-state.ts';
 import type { News } from './notifications/watch.ts';
 import { LanguageMenu, ThemeSwitch } from './PreferenceControls.tsx';
 import type { ShowTool, ToolName } from './tool.ts';
+
+/** More would not fit. */
+const MOST_COUNTED = 99;
 
 /**
  * What stands at the end of the bar, before the account's menu: search, language, theme, news, looks. These are the buttons
@@ -24,7 +28,7 @@ export function BarTools() {
   const [news, setNews] = useState<News>();
   const show = useCallback<ShowTool>((name) => setOpen((before) => (before === name ? null : name)), []);
   useEffect(() => {
-    void Promise.all([import('./toolbox.ts'), loadTexts(['notifications'])]).then(([loaded]) => setBox(loaded));
+    void Promise.all([import('./toolbox.ts'), loadTexts(['notifications'])]).then(([loaded]) => setBox(loaded), missed);
   }, [loadTexts]);
   const links = usePermitted(useCatalog().news());
   const count = news?.unread;
@@ -46,10 +50,13 @@ export function BarTools() {
       <ThemeSwitch />
       {links.length > 0 && (
         <Menu name="bar-menu">
-          <summary aria-label={count ? t('shell:tools.unread', { count }) : t('shell:tools.notifications')}>
+          <summary
+            aria-label={count ? t('shell:tools.unread', { count }) : t('shell:tools.notifications')}
+            title={t('shell:tools.notifications')}
+          >
             <BellMark>
               <Icon of={bellOutline} />
-              {count ? <b dir="ltr">{count > 9 ? '9+' : count}</b> : null}
+              {count ? <b dir="ltr">{count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}</b> : null}
             </BellMark>
           </summary>
           {box ? (
@@ -68,6 +75,7 @@ export function BarTools() {
       <GearButton
         type="button"
         aria-label={t('shell:tools.customizer')}
+        title={t('shell:tools.customizer')}
         aria-expanded={open === 'customizer'}
         data-tool="customizer"
         onClick={() => show('customizer')}

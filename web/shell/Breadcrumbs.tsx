@@ -3,6 +3,7 @@ import { useMatches } from 'react-router-dom';
 import chevronRight from '~icons/mdi/chevron-right';
 import { useCatalog } from '../app/contexts.ts';
 import type { RouteHandle } from '../app/page-route.ts';
+import { ownTitle } from '../app/page-title.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { BreadcrumbBar } from './shell.styles.ts';
 
@@ -10,8 +11,10 @@ import { BreadcrumbBar } from './shell.styles.ts';
 export function Breadcrumbs() {
   const { t } = useTranslation();
   const catalog = useCatalog();
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const match = useMatches().at(-1);
+  const handle = match?.handle as RouteHandle | undefined;
   const way = handle ? catalog.breadcrumbs(handle.page) : [];
+  const own = ownTitle(match?.loaderData);
   if (way.length === 0) return null;
   return (
     <BreadcrumbBar aria-label={t('shell:breadcrumbs')}>
@@ -20,7 +23,7 @@ export function Breadcrumbs() {
           <li key={text}>
             {index > 0 && <Icon of={chevronRight} size={16} flip />}
             {index === way.length - 1 ? (
-              <span aria-current="page">{text}</span>
+              <span aria-current="page">{own === undefined ? text : <bdi>{own}</bdi>}</span>
             ) : to ? (
               <a href={to}>{text}</a>
             ) : (

@@ -24,7 +24,7 @@ export function Component() {
   const { title, year } = useSite();
   const { key } = useLocation();
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  const { navigation } = usePreferences().preferences;
+  const { navigation, navbar } = usePreferences().preferences;
   const marked = useMarked();
   const busy = useNavigation().state === 'loading';
   const Pending = usePending();
@@ -46,7 +46,7 @@ export function Component() {
         <verticalNavigation.Component narrow={overlay.narrow} open={overlay.open} onClose={overlay.close} />
       )}
       <Column inert={overlay.open}>
-        <Bar ref={bar}>
+        <Bar ref={bar} data-semi-dark-part={navbar === 'hidden' || undefined}>
           <Width>
             <BarRow>
               <Burger
@@ -69,7 +69,7 @@ export function Component() {
             {navigation === 'horizontal' && <TopNavigation marked={marked} />}
           </Width>
         </Bar>
-        <Main id="main" tabIndex={-1} data-busy={busy} aria-busy={busy}>
+        <Main id="main" tabIndex={-1} aria-busy={busy}>
           <Width>
             {Pending ? (
               <Pending />

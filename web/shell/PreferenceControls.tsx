@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import check from '~icons/mdi/check';
 import translate from '~icons/mdi/translate';
 import weatherNight from '~icons/mdi/weather-night';
 import whiteBalanceSunny from '~icons/mdi/white-balance-sunny';
@@ -24,7 +25,7 @@ export function LanguageMenu() {
   };
   return (
     <Menu name="bar-menu">
-      <summary aria-label={t('common:language')}>
+      <summary aria-label={t('common:language')} title={t('common:language')}>
         <Icon of={translate} />
       </summary>
       <MenuPanel>
@@ -32,6 +33,7 @@ export function LanguageMenu() {
           {languages.map((each) => (
             <button type="submit" key={each} name="language" value={each} lang={each} aria-pressed={each === language}>
               {languageNames[each]}
+              {each === language && <Icon of={check} size={18} />}
             </button>
           ))}
         </form>
@@ -42,8 +44,8 @@ export function LanguageMenu() {
 
 export function ThemeSwitch() {
   const { t } = useTranslation();
-  const { preferences, change } = usePreferences();
-  const other = preferences.theme === 'dark' ? 'light' : 'dark';
+  const { theme, change } = usePreferences();
+  const other = theme === 'dark' ? 'light' : 'dark';
   return (
     <form
       method="post"
@@ -53,7 +55,7 @@ export function ThemeSwitch() {
         change({ theme: other });
       }}
     >
-      <IconButton name="theme" value={other} aria-label={t(`common:theme.${other}`)}>
+      <IconButton name="theme" value={other} aria-label={t(`common:theme.${other}`)} title={t(`common:theme.${other}`)}>
         <Icon of={other === 'light' ? whiteBalanceSunny : weatherNight} />
       </IconButton>
     </form>

@@ -3,12 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { lazyPart } from '../app/lazy-part.tsx';
 import type { RouteHandle } from '../app/page-route.ts';
+import { pageTitle } from '../app/page-title.ts';
 import { useSite } from '../app/site.ts';
 import { usePlainLinks } from '../kit/use-plain-links.ts';
 import { Progress } from './progress.styles.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 
-const FADE_MS = 160;
+const FADE_MS = 220;
+/** There soon after the first load; until then a lost connection leaves the page as it is. */
+const connectionNotice = lazyPart(
+  'web/shell/ConnectionNotice.tsx',
+  async () => (await import('./ConnectionNotice.tsx')).ConnectionNotice,
+  { texts: ['connection'] },
+);
 /** Nothing is said before the page is taken over. */
 const snackbars = lazyPart(
   'web/kit/SnackbarOutlet.tsx',
@@ -19,7 +26,8 @@ const snackbars = lazyPart(
 export function Root() {
   const { t } = useTranslation();
   const site = useSite();
-  const page = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.page;
+  const match = useMatches().at(-1);
+  const page = (match?.handle as RouteHandle | undefined)?.page;
   const { pathname } = useLocation();
   const loading = useNavigation().state === 'loading';
   const first = useRef(true);
@@ -43,14 +51,18 @@ export function Root() {
       document.documentElement.dataset.live = '';
       return;
     }
-    document.title = page ? `${t(page.title)} · ${site.title}` : site.title;
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    document.title = page ? `${pageTitle(page, match?.loaderData, t)} · ${site.title}` : site.title;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading) heading.tabIndex = -1;
+    // Screen readers say what has the focus: the new page's name.
+    (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (
     <>
       {loading && <Progress role="progressbar" aria-label={t('common:loading')} />}
       <Outlet />
+      <connectionNotice.Component />
       <snackbars.Component />
     </>
   );

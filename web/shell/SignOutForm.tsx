@@ -14,7 +14,9 @@ export function SignOutForm({ children }: { children: ReactNode }) {
       action="/logout"
       onSubmit={(event) => {
         event.preventDefault();
-        void signOut(session, api, () => navigate('/login'));
+        const form = event.currentTarget;
+        // What the server refuses it says itself.
+        signOut(session, api, () => navigate('/login')).catch(() => form.submit());
       }}
     >
       {children}

@@ -1,11 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
-import cogOutline from '~icons/mdi/cog-outline';
+import { missed } from '../app/connection.ts';
 import { useCatalog, useLoadTexts } from '../app/contexts.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { usePreferences } from '../theme/PreferencesProvider.tsx';
-import { GearButton } from './bar-tools.styles.ts';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
 import { useNews } from './notifications/use-news.ts';
 import type { News } from './notifications/watch.ts';
@@ -26,10 +22,8 @@ interface ToolboxProps {
  * frame of what is fixed in it. What a button opens (`data-tool`) begins to load when it is pointed at.
  */
 export function Toolbox({ open, show, onNews }: ToolboxProps) {
-  const { t } = useTranslation();
   const loadTexts = useLoadTexts();
   const catalog = useCatalog();
-  const { navbar } = usePreferences().preferences;
   const [loaded, setLoaded] = useState<Partial<Record<ToolName, ComponentType<ToolProps>>>>({});
   useShortcuts(show);
   useNews(onNews);
@@ -43,12 +37,13 @@ export function Toolbox({ open, show, onNews }: ToolboxProps) {
     [loadTexts, catalog],
   );
   useEffect(() => {
-    if (open) void prepare(open);
+    if (open) prepare(open).catch(missed);
   }, [open, prepare]);
   useEffect(() => {
     const onPointed = ({ target }: Event) => {
       const button = target instanceof Element && target.closest<HTMLElement>('[data-tool]');
-      if (button) void prepare(button.dataset.tool as ToolName);
+      // Whoever opens it hears of it when its code does not come.
+      if (button) prepare(button.dataset.tool as ToolName).catch(() => {});
     };
     document.addEventListener('pointerover', onPointed);
     document.addEventListener('focusin', onPointed);
@@ -58,26 +53,8 @@ export function Toolbox({ open, show, onNews }: ToolboxProps) {
     };
   }, [prepare]);
 
-  return (
-    <>
-      {names.map((name) => {
-        const Tool = loaded[name];
-        return Tool && createPortal(<Tool open={open === name} show={show} />, document.body, name);
-      })}
-      {/* Where the bar is hidden it stands at the screen's edge: there must be a way back. */}
-      {navbar === 'hidden' &&
-        createPortal(
-          <GearButton
-            type="button"
-            aria-label={t('shell:tools.customizer')}
-            aria-expanded={open === 'customizer'}
-            data-tool="customizer"
-            onClick={() => show('customizer')}
-          >
-            <Icon of={cogOutline} />
-          </GearButton>,
-          document.body,
-        )}
-    </>
-  );
+  return names.map((name) => {
+    const Tool = loaded[name];
+    return Tool && createPortal(<Tool open={open === name} show={show} />, document.body, name);
+  });
 }

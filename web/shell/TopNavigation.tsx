@@ -40,7 +40,13 @@ function Group({ item, marked }: { item: NavigationItem; marked: string | undefi
 }
 
 /** Everything else, behind one entry; where there are no scripts, that is a page. */
-function More({ marked }: { marked: string | undefined }) {
+function More({
+  marked,
+  active,
+}: {
+  marked: string | undefined /** The open page lies behind it. */;
+  active: boolean;
+}) {
   const { t } = useTranslation();
   const hover = useHoverOpen();
   const { load } = useCatalog();
@@ -63,7 +69,7 @@ function More({ marked }: { marked: string | undefined }) {
         onFocus={prepare}
         onToggle={() => setWanted(true)}
       >
-        <summary data-active={marked === ALL || undefined}>
+        <summary data-active={active || undefined}>
           <Icon of={dotsHorizontal} />
           {t('shell:nav.more')}
           <Icon of={chevronDown} size={16} />
@@ -100,7 +106,7 @@ export function TopNavigation({ marked }: { marked: string | undefined }) {
             </li>
           ),
         )}
-        <More marked={marked} />
+        <More marked={marked} active={!items.some((item) => holds(item, marked))} />
       </ul>
     </BarNavigation>
   );

@@ -96,7 +96,7 @@ export function VerticalNavigation({ narrow, open, onClose }: VerticalNavigation
   const sections = usePermittedSections(useCatalog().whole().sections);
   const marked = useMarked();
   const id = useId();
-  const side = useRef<HTMLElement>(null);
+  const side = useRef<HTMLDivElement>(null);
   const { area, thumb } = useShortThumb();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what marks another item
@@ -114,12 +114,16 @@ export function VerticalNavigation({ narrow, open, onClose }: VerticalNavigation
     <>
       <Scrim data-state={state} onClick={onClose} />
       <Side
+        data-aside
         ref={side}
         tabIndex={-1}
         data-semi-dark-part
         data-overlay={state}
         inert={narrow && !open}
-        {...(open && { role: 'dialog', 'aria-modal': true, 'aria-label': t('shell:nav.label') })}
+        // Over the page it is a dialog, which an aside element may not be.
+        {...(open
+          ? { role: 'dialog', 'aria-modal': true, 'aria-label': t('shell:nav.label') }
+          : { role: 'complementary' })}
       >
         <SidePanel>
           <SideHead>

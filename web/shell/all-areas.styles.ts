@@ -10,4 +10,6 @@ export const Areas = styled.div`
   /* As wide as the page is, not as the menu they stand in elsewhere. */
   && [data-columns] > ul { columns: 4 200px; }
   && [data-columns='1'] > ul { columns: 1; }
+  && h2 { color: ${({ theme }) => theme.color.text}; font-size: 0.9375rem; font-weight: 650; letter-spacing: 0; text-transform: none; }
+  && a { font-size: 0.875rem; }
 `;

@@ -27,6 +27,7 @@ export const SearchButton = styled.button`
   }
   &:hover { border-color: ${({ theme }) => theme.color.borderStrong}; color: ${({ theme }) => theme.color.text}; }
   ${below.tablet} {
+    flex: none;
     inline-size: 38px;
     justify-content: center;
     padding: 0;
@@ -39,19 +40,8 @@ export const SearchButton = styled.button`
   @media (scripting: none) { display: none; }
 `;
 
-/** Opens the customizer, which needs room beside the page. Outside of the bar it stands at the screen's edge. */
+/** Opens the customizer, which needs room beside the page. */
 export const GearButton = styled(IconButton)`
-  body > & {
-    position: fixed;
-    inset-block-start: 45%;
-    inset-inline-end: 0;
-    z-index: 20;
-    inline-size: 34px;
-    background: ${({ theme }) => theme.color.primaryStrong};
-    border-start-end-radius: 0;
-    border-end-end-radius: 0;
-    color: ${({ theme }) => theme.color.onPrimary};
-  }
   ${below.medium} { display: none; }
   @media (scripting: none) { display: none; }
   & svg { transition: rotate 200ms; }
@@ -67,9 +57,9 @@ export const BellMark = styled.span`
   & > b {
     position: absolute;
     inset-block-start: -8px;
-    inset-inline-start: calc(100% - 10px);
+    inset-inline-start: calc(100% - 13px);
     min-inline-size: 18px;
-    padding-inline: 5px;
+    padding-inline: 4px;
     border-radius: 9px;
     background: ${({ theme }) => theme.color.error};
     box-shadow: 0 0 0 2px ${({ theme }) => theme.color.surface};

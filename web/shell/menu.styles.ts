@@ -1,8 +1,9 @@
 import { css, styled } from 'styled-components';
 import { overlayLayer } from '../theme/theme.ts';
+import { onMenuKey } from './menu-keys.ts';
 
 /** A button and what it opens; a native disclosure, so that it works before (and without) JavaScript. */
-export const Menu = styled.details`
+export const Menu = styled.details.attrs({ onKeyDown: onMenuKey })`
   position: relative;
   & > summary {
     list-style: none;
@@ -47,6 +48,7 @@ export const MenuPanel = styled.div`
     border-radius: ${({ theme }) => theme.radius.small};
     text-align: start;
   }
+  & button[aria-pressed] > svg { margin-inline-start: auto; }
   & button:hover { background: ${({ theme }) => theme.color.primaryTint}; }
   & button[aria-pressed='true'] { color: ${({ theme }) => theme.color.primaryText}; font-weight: 600; }
   & hr { border: 0; border-block-start: 1px solid ${({ theme }) => theme.color.border}; margin-block: 8px; }

@@ -9,15 +9,16 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let next: { Pending: ComponentType; pathname: string } | undefined;
 
-/** A navigation's code is there, its data is not. Written by the browser's loaders alone. */
-export function announce({ Pending }: PageModule, { pathname }: URL): void {
+/** A navigation's code is there, its data is not; without `Pending` the page before stays. Written by the browser's loaders alone. */
+export function announce({ Pending }: Pick<PageModule, 'Pending'>, { pathname }: URL): void {
   clearTimeout(timer);
-  next = undefined;
-  if (!Pending || pathname === location.pathname) return;
-  timer = setTimeout(() => {
-    next = { Pending, pathname };
-    for (const listener of listeners) listener();
-  }, PATIENCE_MS);
+  set(undefined);
+  if (Pending && pathname !== location.pathname) timer = setTimeout(() => set({ Pending, pathname }), PATIENCE_MS);
+}
+
+function set(announced: typeof next): void {
+  next = announced;
+  for (const listener of listeners) listener();
 }
 
 const subscribe = (listener: () => void) => {

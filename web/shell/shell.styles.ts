@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { below, overlayLayer, print } from '../theme/theme.ts';
 
+const wide = '@media (width >= 1264px)';
 /** What may stand beside the page, and the page. */
 export const Frame = styled.div`
   display: flex;
@@ -37,8 +38,6 @@ export const Bar = styled.header`
   background: ${({ theme }) => theme.color.surface};
   border-block-end: 1px solid ${({ theme }) => theme.color.border};
   html[data-navbar='static'] & { position: static; }
-  /* On a narrow screen nothing else leads to the navigation. */
-  @media (width >= 1264px) { html[data-navbar='hidden'] & { display: none; } }
   html[data-navbar='sticky'][data-navbar-blur='true'] & {
     background: color-mix(in srgb, ${({ theme }) => theme.color.surface} 84%, transparent);
     backdrop-filter: blur(10px);
@@ -78,13 +77,14 @@ export const Brand = styled.a`
   &:hover { text-decoration: none; }
   & svg { color: ${({ theme }) => theme.color.primaryText}; }
   /* The vertical navigation has it. */
-  @media (width >= 1264px) { html[data-navigation='vertical'] & { display: none; } }
+  ${wide} { html[data-navigation='vertical'] & { display: none; } }
 `;
 
 /** Opens the navigation where it is an overlay. */
 export const Burger = styled.a`
   display: grid;
   place-items: center;
+  flex: none;
   inline-size: 38px;
   block-size: 38px;
   /* The icon, not the box around it, stands in line with the page. */
@@ -92,7 +92,7 @@ export const Burger = styled.a`
   border-radius: ${({ theme }) => theme.radius.small};
   color: ${({ theme }) => theme.color.muted};
   &:hover { background: ${({ theme }) => theme.color.primaryTint}; color: ${({ theme }) => theme.color.text}; }
-  @media (width >= 1264px) { display: none; }
+  ${wide} { display: none; }
 `;
 
 /** The steps to the page, above it. */
@@ -103,7 +103,8 @@ export const BreadcrumbBar = styled.nav`
   & li { display: inline-flex; align-items: center; gap: 4px; color: ${({ theme }) => theme.color.muted}; }
   & a { color: ${({ theme }) => theme.color.muted}; }
   & a:hover { color: ${({ theme }) => theme.color.primaryText}; }
-  & [aria-current] { color: ${({ theme }) => theme.color.text}; }
+  & li:last-child { min-inline-size: 0; }
+  & [aria-current] { max-inline-size: 60ch; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: ${({ theme }) => theme.color.text}; }
   ${print} { display: none; }
 `;
 
@@ -135,7 +136,6 @@ export const Online = styled.span`
 export const Main = styled.main`
   padding-block: ${({ theme }) => theme.gutter};
   outline: none;
-  html[data-transition='fade-transition'] &[data-busy='true'] { opacity: 0.6; transition: opacity 160ms 120ms; }
 `;
 
 export const Footer = styled.footer`

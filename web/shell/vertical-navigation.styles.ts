@@ -1,9 +1,11 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { below, overlayLayer, print, tint } from '../theme/theme.ts';
 
-const width = '260px';
+const sideWidth = '260px';
 const collapsedWidth = '68px';
 const wide = '@media (width >= 1264px)';
+/** Of the bar as the navigation's foot: its search, its tools. */
+const footHeight = '100px';
 /** Only the icons are seen: nobody points at it, nobody is in it with the keyboard. */
 const shut = `html[data-nav-collapsed='true'] &:not(:hover, :has(:focus-visible))`;
 
@@ -19,8 +21,37 @@ export const Scrim = styled.div`
   ${below.medium} { &[data-state='open'] { opacity: 1; visibility: visible; } }
 `;
 
+/** A hidden bar, `header` of the column beside, still leads to the account, the search and the customizer: from the foot of this. */
+const foot = css`
+  html[data-navbar='hidden'] & ~ * > header {
+    position: fixed;
+    inset-block: auto 0;
+    inset-inline-start: 0;
+    z-index: 21;
+    inline-size: ${sideWidth};
+    border-block: 1px solid ${({ theme }) => theme.color.border};
+    border-block-end: 0;
+    border-inline-end: 1px solid ${({ theme }) => theme.color.border};
+    color: ${({ theme }) => theme.color.text};
+  }
+  html[data-navbar='hidden'] & ~ * > header details > :not(summary) { inset-block: auto calc(100% + 8px); inset-inline: 0 auto; }
+  html[data-navbar='hidden'] & ~ * > header > div > div {
+    flex-wrap: wrap;
+    place-content: center space-between;
+    min-block-size: ${footHeight};
+    margin-inline: -12px;
+    & > [data-tool='palette'] { inline-size: 100%; margin: 0; }
+    & > [data-tool='palette'] > span { flex: 1; }
+    & > [data-spacer] { display: none; }
+  }
+  html[data-navbar='hidden'][data-nav-collapsed='true'] & ~ * > header:not(:hover, :has(:focus-visible, [open])) {
+    inline-size: ${collapsedWidth};
+    & > div > div > :not(:last-child) { position: absolute; clip-path: inset(50%); }
+  }
+`;
+
 /** A column beside the page on wide screens, where the customizer puts it there; out of sight on narrow ones until it is opened. */
-export const Side = styled.aside`
+export const Side = styled.div`
   flex: none;
   outline: none;
   ${wide} {
@@ -29,10 +60,11 @@ export const Side = styled.aside`
     z-index: 20;
     block-size: 100vh;
     block-size: 100dvh;
-    inline-size: ${width};
+    inline-size: ${sideWidth};
     transition: inline-size 200ms;
     html[data-navigation='horizontal'] & { display: none; }
     html[data-nav-collapsed='true'] & { inline-size: ${collapsedWidth}; }
+    ${foot}
   }
   ${below.medium} {
     position: fixed;
@@ -61,9 +93,10 @@ export const SidePanel = styled.div`
   border-inline-end: 1px solid ${({ theme }) => theme.color.border};
   color: ${({ theme }) => theme.color.text};
   ${wide} {
+    html[data-navbar='hidden'] & { padding-block-end: ${footHeight}; }
     /* Wider than its column, over the page, which stays where it is. */
     html[data-nav-collapsed='true'] & { transition: inline-size 180ms 60ms, box-shadow 180ms 60ms; }
-    html[data-nav-collapsed='true'] &:is(:hover, :has(:focus-visible)) { inline-size: ${width}; box-shadow: ${({ theme }) => theme.shadow.overlay}; }
+    html[data-nav-collapsed='true'] &:is(:hover, :has(:focus-visible)) { inline-size: ${sideWidth}; box-shadow: ${({ theme }) => theme.shadow.overlay}; }
     ${shut} [data-collapse] { opacity: 0; }
     ${shut} p > span { display: none; }
     ${shut} summary[data-active] { background: ${({ theme }) => theme.color.primaryTint}; }
@@ -187,5 +220,5 @@ export const Thumb = styled.div`
   transition: opacity 150ms;
   touch-action: none;
   aside:is(:hover, :focus-within) & { opacity: 0.7; }
-  aside &:hover, aside &:active { opacity: 1; }
+  [data-aside] &:hover, [data-aside] &:active { opacity: 1; }
 `;

@@ -6,15 +6,16 @@ import {
   directionFor,
   type Language,
   type Preferences,
-  preferencesCookie,
-  preferencesKeys,
-  serializePreferences,
-  withChanges,
+  type Theme,
+  themeFor,
 } from '../../shared/preferences.ts';
-import { theme } from './theme.ts';
+import { theme as variables } from './theme.ts';
+import { useMedia } from './use-media.ts';
 
 interface PreferencesValue {
   preferences: Preferences;
+  /** The theme that is shown. */
+  theme: Theme;
   language: Language;
   direction: Direction;
   /** Changes some, shows them at once and keeps them in the cookie. A new language loads the page anew. */
@@ -29,40 +30,11 @@ export function usePreferences(): PreferencesValue {
   return value;
 }
 
-/** What a page shows of preferences are attributes of `<html>`: the server writes the same ones. */
-export const rootAttributes = (preferences: Preferences, direction: Direction): Record<string, string> => ({
-  dir: direction,
-  'data-theme': preferences.theme,
-  'data-skin': preferences.skin,
-  'data-content-width': preferences.contentWidth,
-  'data-navbar': preferences.navbar,
-  'data-navbar-blur': String(preferences.navbarBlur),
-  'data-navigation': preferences.navigation,
-  'data-nav-collapsed': String(preferences.navCollapsed),
-  'data-semi-dark': String(preferences.semiDark),
-  'data-footer': preferences.footer,
-  'data-transition': preferences.transition,
-});
-
-const YEAR_SECONDS = 31_536_000;
-
-/** In the cookie, which the server reads, and in the storage, for the day the cookie is gone. */
-function keepPreferences(preferences: Preferences, title: string): void {
-  const text = serializePreferences(preferences);
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers
-  document.cookie = `${preferencesCookie(title)}=${encodeURIComponent(text)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
-  localStorage.setItem(preferencesKeys(title).preferences, text);
-}
-
-/** Tells the browser's own frame, and whoever paints before the page does, which colours are on the screen. */
-function keepColors(title: string): void {
-  const { loaderBackground, loaderColor } = preferencesKeys(title);
-  const style = getComputedStyle(document.documentElement);
-  const background = style.getPropertyValue('--ndr-bg');
-  localStorage.setItem(loaderBackground, background);
-  localStorage.setItem(loaderColor, style.getPropertyValue('--ndr-primary'));
-  document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.content = background;
+/** No part of a first load; there soon after it, for a change must not wait for a connection, nor a control for its change. */
+let changing: typeof import('./change-preferences.ts') | undefined;
+async function loadChanging() {
+  changing = await import('./change-preferences.ts');
+  return changing;
 }
 
 export function PreferencesProvider(props: {
@@ -73,44 +45,39 @@ export function PreferencesProvider(props: {
 }) {
   const { initial, language, site, children } = props;
   const [preferences, setPreferences] = useState(initial);
+  const theme = themeFor(preferences, useMedia('(prefers-color-scheme: dark)', true));
   const value = useMemo<PreferencesValue>(
     () => ({
       preferences,
+      theme,
       language,
       direction: directionFor(preferences, language),
       change(changes) {
-        const next = withChanges(preferences, changes);
-        keepPreferences(next, site.title);
-        if (changes.language && changes.language !== language) return location.reload();
-        const html = document.documentElement;
-        for (const [name, text] of Object.entries(rootAttributes(next, directionFor(next, language))))
-          html.setAttribute(name, text);
-        if (changes.primary)
-          void import('./primary.ts').then(({ showPrimary }) => {
-            showPrimary(next.primary);
-            keepColors(site.title);
-          });
-        keepColors(site.title);
-        setPreferences(next);
+        const make = ({ changePreferences }: NonNullable<typeof changing>) =>
+          setPreferences(changePreferences(preferences, changes, language, site.title));
+        if (changing) make(changing);
+        else void loadChanging().then(make);
       },
     }),
-    [preferences, language, site],
+    [preferences, theme, language, site],
   );
-  // The server cannot know the time zone, so the first page speaks UTC; from here on the console speaks the browser's.
   const { change } = value;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is taken over
   useEffect(() => {
+    // A visitor's first page was drawn before the time zone was known (web/server/first-frame.ts).
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const begin = (kept: Partial<Preferences>) => {
-      if (Object.keys(kept).length > 0 || (timeZone && timeZone !== initial.timeZone)) change({ ...kept, timeZone });
-    };
-    const copy = localStorage.getItem(preferencesKeys(site.title).preferences);
-    if (!copy || document.cookie.includes(`${preferencesCookie(site.title)}=`)) begin({});
-    else void import('../../shared/read-preferences.ts').then(({ parsePreferences }) => begin(parsePreferences(copy)));
+    if (timeZone && timeZone !== initial.timeZone) change({ timeZone });
+    else loadChanging().catch(() => {});
   }, []);
+  // The device may turn dark in the evening.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: everything else is shown as it is changed
+  useEffect(() => {
+    if (document.documentElement.dataset.theme !== theme)
+      void loadChanging().then(({ show }) => show(preferences, language, site.title));
+  }, [theme]);
   return (
     <Context value={value}>
-      <ThemeProvider theme={theme}>{children}</ThemeProvider>
+      <ThemeProvider theme={variables}>{children}</ThemeProvider>
     </Context>
   );
 }

@@ -15,6 +15,8 @@ export const theme = {
     surface: 'var(--ndr-surface)',
     raised: 'var(--ndr-surface-raised)',
     sunken: 'var(--ndr-sunken)',
+    /** Of a control that is typed or chosen in; disabled, it is `sunken`. */
+    field: 'var(--ndr-field)',
     border: 'var(--ndr-border)',
     borderStrong: 'var(--ndr-border-strong)',
     text: 'var(--ndr-text)',

@@ -66,7 +66,7 @@ export function EventItem({ of: event }: { of: ShownEvent }) {
           </Button>
         )}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keyboards must reach what scrolls */}
-        <pre dir="ltr" tabIndex={0} ref={text}>
+        <pre dir="ltr" lang="en" tabIndex={0} ref={text}>
           {opened
             ? view.pieces.map(({ kind, text }, index) =>
                 kind ? (

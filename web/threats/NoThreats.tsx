@@ -5,7 +5,7 @@ import type { IngestSource } from '../../shared/ingest.ts';
 import { EmptyState } from '../kit/feedback.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
-import { TableFrame } from '../kit/table.styles.ts';
+import { ScrollTable } from '../kit/ScrollTable.tsx';
 import { HowTo } from './threats.styles.ts';
 
 /** Commands and addresses: the same in every language. */
@@ -44,7 +44,7 @@ function SourceTable({ sources }: { sources: IngestSource[] }) {
   const { t } = useTranslation();
   const { number, dateTime } = useFormats();
   return (
-    <TableFrame>
+    <ScrollTable label={t('threats:source.title')}>
       <table aria-label={t('threats:source.title')}>
         <thead>
           <tr>
@@ -71,6 +71,6 @@ function SourceTable({ sources }: { sources: IngestSource[] }) {
           ))}
         </tbody>
       </table>
-    </TableFrame>
+    </ScrollTable>
   );
 }

@@ -14,13 +14,13 @@ interface SeverityChartProps {
   hrefOf?: SeverityHref;
 }
 
-/** The severities with their colours and totals. */
-export function SeverityLegend({ timeline, hrefOf }: SeverityChartProps) {
+/** The severities with their colours and totals; `seen` leaves out those without any. */
+export function SeverityLegend({ timeline, hrefOf, seen = false }: SeverityChartProps & { seen?: boolean }) {
   const { t } = useTranslation();
   const { number } = useFormats();
   return (
     <ChartLegend
-      series={severitySeries(timeline, t)}
+      series={severitySeries(timeline, t).filter(({ values }) => !seen || sumOf(values) > 0)}
       nameOf={({ id, label }) => (hrefOf ? <a href={hrefOf(id as SeverityName)}>{label}</a> : label)}
       amountOf={({ values }) => number(sumOf(values))}
     />

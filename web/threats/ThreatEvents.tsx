@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import arrowRight from '~icons/mdi/arrow-right';
+import { toQuery } from '../../shared/api.ts';
+import type { ThreatRange } from '../../shared/threats.ts';
 import { Button } from '../kit/button.styles.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { useFormats } from '../kit/format.ts';
@@ -15,12 +17,14 @@ interface ThreatEventsProps {
   total: number;
   /** Not the newest: somebody has gone back. */
   older: boolean;
+  /** Whose alerts these are; the ways to others keep it. */
+  range: ThreatRange;
 }
 
 const ID = 'events';
 
 /** A page of the threat's events, newest first, with the way to older ones. */
-export function ThreatEvents({ events, nextCursor, total, older }: ThreatEventsProps) {
+export function ThreatEvents({ events, nextCursor, total, older, range }: ThreatEventsProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const kind = older ? 'older' : nextCursor ? 'newest' : 'all';
@@ -42,12 +46,12 @@ export function ThreatEvents({ events, nextCursor, total, older }: ThreatEventsP
       {(older || nextCursor) && (
         <EventsFooter>
           {older && (
-            <Button as="a" href={`?#${ID}`}>
+            <Button as="a" href={`${toQuery(range) || '?'}#${ID}`}>
               {t('threats:events.newestLink')}
             </Button>
           )}
           {nextCursor && (
-            <Button as="a" href={`?cursor=${encodeURIComponent(nextCursor)}#${ID}`} rel="next">
+            <Button as="a" href={`${toQuery({ ...range, cursor: nextCursor })}#${ID}`} rel="next">
               {t('threats:events.olderLink')}
               <Icon of={arrowRight} size={18} flip />
             </Button>

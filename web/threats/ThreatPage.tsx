@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { replace, useLoaderData } from 'react-router-dom';
-import { type Api, ApiError } from '../../shared/api.ts';
+import { type Api, ApiError, toQuery } from '../../shared/api.ts';
 import { eventsApi } from '../../shared/events-api.ts';
-import type { Threat, ThreatDetail } from '../../shared/threats.ts';
+import type { Threat, ThreatDetail, ThreatRange } from '../../shared/threats.ts';
 import { threatsApi } from '../../shared/threats-api.ts';
 import type { PageModule } from '../app/page.ts';
 import { Card, CardHeader, Stack } from '../kit/card.styles.ts';
@@ -17,39 +17,47 @@ import { type ShownEvent, shownEvents } from './shown-events.ts';
 import { spanBetween } from './span.ts';
 import { ThreatEvents } from './ThreatEvents.tsx';
 import { ThreatSide } from './ThreatSide.tsx';
+import { TimeRange } from './TimeRange.tsx';
 import { Columns, Facts, ThreatHead } from './threat.styles.ts';
+import { rangeOf } from './time-range.ts';
 
 interface ThreatPageData extends Omit<ThreatDetail, 'events'> {
   events: ShownEvent[];
   /** The events are a page further back than the newest. */
   older: boolean;
+  /** Whose alerts count. */
+  range: ThreatRange;
+  pageTitle: string | null;
 }
 
 /** As many as the newest ones that come with the threat. */
 const OLDER_EVENTS = 50;
 
-async function olderEvents(api: Api, threat: string, cursor: string, signal: AbortSignal) {
-  const page = await eventsApi(api).list({ threat, cursor, limit: OLDER_EVENTS, raw: true }, signal);
-  const events = shownEvents(page.events.map(({ raw = '', ...event }) => ({ event, raw })));
-  return { events, nextCursor: page.nextCursor };
+async function olderEvents(api: Api, threat: string, range: ThreatRange, cursor: string, signal: AbortSignal) {
+  const page = await eventsApi(api).list({ ...range, threat, cursor, limit: OLDER_EVENTS, raw: true }, signal);
+  return { events: page.events.map(({ raw = '', ...event }) => ({ event, raw })), nextCursor: page.nextCursor };
 }
 
 export const loader: PageModule['loader'] = async ({ api, params, url, signal }): Promise<ThreatPageData> => {
   const key = params.key!;
   const cursor = url.searchParams.get('cursor');
-  if (!cursor) {
-    const detail = await threatsApi(api).get(key, signal);
-    return { ...detail, events: shownEvents(detail.events), older: false };
-  }
+  const range = rangeOf(url.searchParams);
   try {
     const [detail, events] = await Promise.all([
-      threatsApi(api).get(key, signal),
-      olderEvents(api, key, cursor, signal),
+      threatsApi(api).get(key, range, signal),
+      cursor ? olderEvents(api, key, range, cursor, signal) : undefined,
     ]);
-    return { ...detail, ...events, older: true };
+    const page = { ...detail, ...events };
+    return {
+      ...page,
+      events: shownEvents(page.events),
+      older: events !== undefined,
+      range,
+      pageTitle: detail.threat.signature,
+    };
   } catch (error) {
     // A link that was cut off leads to the newest events.
-    if (error instanceof ApiError && error.status === 400) throw replace(url.pathname);
+    if (cursor && error instanceof ApiError && error.status === 400) throw replace(url.pathname + toQuery(range));
     throw error;
   }
 };
@@ -67,18 +75,23 @@ function ActionChip({ action }: { action: string | null }) {
   );
 }
 
+interface AddressLinkProps {
+  address: string | null;
+  range: ThreatRange;
+}
+
 /** An address that leads to all threats it has a part in. */
-function AddressLink({ address }: { address: string | null }) {
+function AddressLink({ address, range }: AddressLinkProps) {
   const { t } = useTranslation();
   if (!address) return '—';
   return (
-    <a href={`/admin/threats?text=${encodeURIComponent(address)}`} title={t('threats:detail.pivot', { address })}>
+    <a href={`/admin/threats${toQuery({ ...range, ip: address })}`} title={t('threats:detail.pivot', { address })}>
       <bdi>{address}</bdi>
     </a>
   );
 }
 
-function Head({ threat }: { threat: Threat }) {
+function Head({ threat, range }: { threat: Threat; range: ThreatRange }) {
   const { t } = useTranslation();
   const { severity, action, signature, gid, signatureId, category, sensor, srcIp, destIp } = threat;
   return (
@@ -86,27 +99,27 @@ function Head({ threat }: { threat: Threat }) {
       <div>
         <SeverityChip of={severity} />
         <ActionChip action={action} />
+        <TimeRange values={{ from: range.from ?? '', to: range.to ?? '' }} searchWith={() => '?'} />
+        {(range.from || range.to) && <small>{t(`threats:detail.${threat.count ? 'inRange' : 'none'}`)}</small>}
       </div>
-      <h1>
-        <bdi>{signature ?? t('alerts:noSignature')}</bdi>
-      </h1>
+      <h1>{signature === null ? t('alerts:noSignature') : <bdi lang="en">{signature}</bdi>}</h1>
       <Facts>
         <div>
           <dt>{t('threats:detail.source')}</dt>
           <dd data-code>
-            <AddressLink address={srcIp} />
+            <AddressLink address={srcIp} range={range} />
           </dd>
         </div>
         <div>
           <dt>{t('threats:detail.destination')}</dt>
           <dd data-code>
-            <AddressLink address={destIp} />
+            <AddressLink address={destIp} range={range} />
           </dd>
         </div>
         <div>
           <dt>{t('threats:detail.category')}</dt>
           <dd>
-            <bdi>{category ?? '—'}</bdi>
+            <bdi lang="en">{category ?? '—'}</bdi>
           </dd>
         </div>
         <div>
@@ -180,14 +193,14 @@ export function Component() {
   return (
     <Stack>
       <Card>
-        <Head threat={threat} />
+        <Head threat={threat} range={data.range} />
         <KeyFigures threat={threat} />
       </Card>
       <Columns>
         <Card>
           <CardHeader>
             <h2>{t('charts:severity.title')}</h2>
-            <SeverityLegend timeline={timeline} />
+            <SeverityLegend timeline={timeline} seen />
           </CardHeader>
           <SeverityChart timeline={timeline} />
         </Card>
@@ -195,7 +208,7 @@ export function Component() {
           <ThreatSide {...data} />
         </Card>
       </Columns>
-      <ThreatEvents events={data.events} nextCursor={data.nextCursor} total={threat.count} older={data.older} />
+      <ThreatEvents {...data} total={threat.count} />
     </Stack>
   );
 }

@@ -1,30 +1,29 @@
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import type { Threat } from '../../shared/threats.ts';
+import type { Threat, ThreatRange } from '../../shared/threats.ts';
 import type { Formats } from '../kit/format.ts';
+import { Moment } from '../kit/Moment.tsx';
 import { AddressPair } from './Addresses.tsx';
 import { SeverityChip } from './SeverityChip.tsx';
+import { ThreatLink } from './ThreatLink.tsx';
 
 /** What a row can show; styles find a cell by its name, which is the API's sort key where there is one. */
 export type ThreatCell = 'severity' | 'signature' | 'addresses' | 'sensor' | 'count' | 'firstSeen' | 'lastSeen';
 
-/** The contents of a threat's cells. `category` puts the category under the signature. */
+/** The contents of a threat's cells. `category` puts the category under the signature; `range` is that of the figures (ThreatLink.tsx). */
 export const threatCells = (
-  t: TFunction,
-  { number, dateTime }: Formats,
+  { number }: Formats,
   category: boolean,
+  range?: ThreatRange,
 ): Record<ThreatCell, (threat: Threat) => ReactNode> => ({
   severity: ({ severity }) => <SeverityChip of={severity} />,
   signature: (threat) => (
     <>
       <div>
-        <bdi>
-          <a href={`/admin/threats/${threat.key}`}>{threat.signature ?? t('alerts:noSignature')}</a>
-        </bdi>
+        <ThreatLink threat={threat} range={range} />
       </div>
       {category && (
         <small>
-          <bdi>{threat.category}</bdi>
+          <bdi lang="en">{threat.category}</bdi>
         </small>
       )}
     </>
@@ -32,6 +31,6 @@ export const threatCells = (
   addresses: ({ srcIp, destIp }) => <AddressPair srcIp={srcIp} destIp={destIp} />,
   sensor: ({ sensor }) => <bdi>{sensor}</bdi>,
   count: ({ count }) => number(count),
-  firstSeen: ({ firstSeen }) => dateTime(firstSeen),
-  lastSeen: ({ lastSeen }) => dateTime(lastSeen),
+  firstSeen: ({ firstSeen }) => <Moment iso={firstSeen} />,
+  lastSeen: ({ lastSeen }) => <Moment iso={lastSeen} />,
 });

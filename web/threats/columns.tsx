@@ -6,7 +6,7 @@ import { severityName } from './severity.ts';
 
 /** A column's id is the API's sort key; narrow screens see each row as a small block (styles only). */
 export function threatColumns({ t, formats }: ListTools): TableColumn<Threat>[] {
-  const cells = threatCells(t, formats, true);
+  const cells = threatCells(formats, true);
   return [
     { id: 'severity', header: t('alerts:severity.label'), sortable: true, cell: cells.severity },
     {
@@ -14,6 +14,7 @@ export function threatColumns({ t, formats }: ListTools): TableColumn<Threat>[] 
       header: t('threats:column.signature'),
       sortable: true,
       hideable: false,
+      rowHeader: true,
       cell: cells.signature,
     },
     { id: 'addresses', header: t('threats:column.addresses'), cell: cells.addresses },

@@ -1,7 +1,11 @@
 import shieldAlertOutline from '~icons/mdi/shield-alert-outline';
 import { threatsApi } from '../../shared/threats-api.ts';
 import { defineFeature, MOST_FOUND, MOST_NEWS } from '../app/feature.ts';
+import { justAfter } from './just-after.ts';
 import { severityName, severityParameter, severityTone } from './severity.ts';
+
+/** High and medium: what somebody should look at. */
+const NEWS = `${severityParameter.high},${severityParameter.medium}`;
 
 export const threats = defineFeature({
   name: 'threats',
@@ -42,16 +46,20 @@ export const threats = defineFeature({
     can: ['read', 'Threat'],
     texts: ['alerts'],
     async find(api, signal) {
-      const severity = `${severityParameter.high},${severityParameter.medium}`;
-      const { threats } = await threatsApi(api).list({ severity, sort: '-lastSeen', perPage: MOST_NEWS }, signal);
+      const { threats } = await threatsApi(api).list({ severity: NEWS, sort: '-lastSeen', perPage: MOST_NEWS }, signal);
       return threats.map(({ key, signature, srcIp, destIp, lastSeen, severity }) => ({
         id: key,
         title: signature ?? key,
+        lang: 'en',
         detail: `${srcIp} → ${destIp}`,
         at: lastSeen ?? '',
         chip: { text: `alerts:severity.${severityName(severity)}`, color: severityTone[severityName(severity)] },
         to: `/admin/threats/${key}`,
       }));
+    },
+    async count(api, since, signal) {
+      const query = { severity: NEWS, ...(since && { from: justAfter(since) }), perPage: 1 };
+      return (await threatsApi(api).list(query, signal)).total;
     },
   },
 });

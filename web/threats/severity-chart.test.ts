@@ -64,3 +64,25 @@ t.test('the axis names hours, days or months, few of them, in the time zone', as
       );
     }
 });
+
+t.test(
+  'labels of days keep their distance in every time zone and language, whenever the first day begins',
+  async (t) => {
+    const zones = Array.from({ length: 26 }, (_, index) => index - 11).map((hours) =>
+      // POSIX counts westwards.
+      hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`,
+    );
+    for (const language of ['en', 'fr', 'ar'] as const)
+      for (const zone of zones)
+        for (const length of [56, 57, 60]) {
+          const timeline = timelineOf('2026-11-14T06:00:00Z', 10_800, empty(length));
+          const found = axisLabels(timeline, formatsFor(language, zone));
+          const least = Math.min(...found.slice(1).map(({ index }, place) => index - found[place]!.index));
+          const wanted = language === 'ar' ? 10 : 7;
+          t.ok(
+            found.length > 2 && least >= wanted,
+            `${language} ${zone} ${length}: ${found.map(({ index }) => index)}`,
+          );
+        }
+  },
+);

@@ -5,6 +5,9 @@ import type { Formats } from '../kit/format.ts';
 import { type SeverityName, severityName, severityNames, severityTone } from './severity.ts';
 
 const MOST_LABELS = 9;
+/** Of names longer than `14 nov.`: Arabic writes months out. */
+const MOST_LONG_LABELS = 6;
+const LONG_LABEL = 7;
 const DAY_SECONDS = 86_400;
 
 /** ISO; the end is not in it. */
@@ -34,37 +37,46 @@ export function severitySeries({ buckets }: SeverityTimeline, t: TFunction): Cha
       id: name,
       label: t(`alerts:severity.${name}`),
       color: severityTone[name] ?? 'secondary',
+      faint: name === 'low',
       values: counts.map((each) => each[name]),
     }))
     .filter(({ id, values }) => id !== 'other' || sumOf(values) > 0);
 }
 
+interface AxisLabel {
+  index: number;
+  text: string;
+}
+
 /** What the axis may say: at each bucket where it says something new, in the finest unit that tells neighbours apart. */
-function candidates({ bucketSeconds, buckets }: SeverityTimeline, formats: Formats): { index: number; text: string }[] {
+function candidates({ bucketSeconds, buckets }: SeverityTimeline, formats: Formats): AxisLabel[] {
   const span = bucketSeconds * buckets.length;
   const days = span > 2.5 * DAY_SECONDS;
   const label = span > 300 * DAY_SECONDS ? formats.month : days ? formats.day : formats.hour;
   const texts = buckets.map(({ start }) => (bucketSeconds < 60 ? formats.second : label)(start));
-  return (
-    texts
-      .map((text, index) => ({ text, index }))
-      // The first bucket may begin in the middle of its day.
-      .filter(({ text, index }) => (index === 0 ? !days || texts[1] !== text : texts[index - 1] !== text))
-  );
+  return texts.map((text, index) => ({ text, index })).filter(({ text, index }) => texts[index - 1] !== text);
+}
+
+/** The first bucket may begin in the middle of its day: no label there when the next one stands nearer than `least` buckets. */
+function withoutCrowding(labels: AxisLabel[], least: number): AxisLabel[] {
+  const [first, second, third] = labels;
+  if (!first || !second || !third) return labels;
+  return second.index - first.index < Math.min(least, third.index - second.index) ? labels.slice(1) : labels;
 }
 
 /** Which buckets are labelled, by their index: whole hours where they are enough, else every so many. */
-export function axisLabels(timeline: SeverityTimeline, formats: Formats): { index: number; text: string }[] {
+export function axisLabels(timeline: SeverityTimeline, formats: Formats): AxisLabel[] {
   const all = candidates(timeline, formats);
+  const most = all.some(({ text }) => text.length > LONG_LABEL) ? MOST_LONG_LABELS : MOST_LABELS;
   for (const hours of [1, 2, 3, 4, 6]) {
     const whole = all.filter(({ text }) => /^\d\d:00$/.test(text) && Number(text.slice(0, 2)) % hours === 0);
     if (whole.length < 4) break;
-    if (whole.length > MOST_LABELS) continue;
+    if (whole.length > most) continue;
     // Midnight is said by its day.
-    const day = ({ index, text }: { index: number; text: string }) =>
-      text === '00:00' ? formats.day(timeline.buckets[index]!.start) : text;
+    const day = ({ index, text }: AxisLabel) => (text === '00:00' ? formats.day(timeline.buckets[index]!.start) : text);
     return whole.map((label) => ({ index: label.index, text: day(label) }));
   }
-  const step = Math.ceil(all.length / MOST_LABELS);
-  return all.filter((_, index) => index % step === 0);
+  const begun = withoutCrowding(all, Math.ceil(timeline.buckets.length / most));
+  const step = Math.ceil(begun.length / most);
+  return begun.filter((_, index) => index % step === 0);
 }

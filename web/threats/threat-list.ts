@@ -5,20 +5,21 @@ import type { Threat, ThreatQuery } from '../../shared/threats.ts';
 import { threatsApi } from '../../shared/threats-api.ts';
 import { defineList } from '../kit/list/define-list.ts';
 import { gather } from '../kit/list/portions.ts';
+import { AddressFilter, addressFilters } from './AddressFilter.tsx';
 import { threatColumns, threatCsv } from './columns.tsx';
 import { NoThreats } from './NoThreats.tsx';
 import { severityName, severityNames, severityParameter, severityTone } from './severity.ts';
 import { TimeRange } from './TimeRange.tsx';
 import { TimeZone } from './TimeZone.tsx';
 import { ThreatTableFrame } from './threats.styles.ts';
-import { withoutOddRange } from './time-range.ts';
+import { withoutOddValues } from './time-range.ts';
 
 /** The list of threats. */
 export const threats = defineList<Threat, ThreatQuery, IngestSource[]>({
   name: 'threats',
   query: async () => (await import('../../shared/threats.ts')).ThreatQuery,
   sort: '-lastSeen',
-  clean: withoutOddRange,
+  clean: withoutOddValues,
   fetch: async (api, query, signal) => {
     const { threats, total, totalPages } = await threatsApi(api).list(query, signal);
     return { rows: threats, total, totalPages };
@@ -34,6 +35,7 @@ export const threats = defineList<Threat, ThreatQuery, IngestSource[]>({
       option: (severity) => `alerts:severity.${severityName(severity)}`,
       tone: (severity) => severityTone[severityName(severity)],
     },
+    { control: 'own', names: addressFilters, Control: AddressFilter },
     { control: 'own', names: ['from', 'to'], Control: TimeRange },
   ],
   columns: threatColumns,

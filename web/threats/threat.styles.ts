@@ -9,6 +9,7 @@ export const ThreatHead = styled.header`
   border-block-end: 1px solid ${({ theme }) => theme.color.border};
   & h1 { overflow-wrap: anywhere; }
   & > div { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
+  & small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   ${below.small} { padding-inline: 16px; }
 `;
 
@@ -27,6 +28,7 @@ export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(280px, 1fr);
   gap: var(--ndr-gutter);
+  align-items: start;
   ${below.medium} { grid-template-columns: minmax(0, 1fr); }
 `;
 

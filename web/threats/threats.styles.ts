@@ -3,8 +3,8 @@ import { DataFrame } from '../kit/list/data-table.styles.ts';
 import { narrow } from '../kit/table.styles.ts';
 import { print } from '../theme/theme.ts';
 
-/** The time range, which comes from another page; taken away as a whole. */
-export const RangeChip = styled.span`
+/** What a list or a page is of because another page said so; taken away as a whole. */
+export const ChosenFilter = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 8px;
@@ -22,17 +22,23 @@ export const RangeChip = styled.span`
 
 /** Rows of threats, their cells marked with `data-cell`. */
 export const ThreatTableFrame = styled(DataFrame)`
-  & [data-cell='signature'] { inline-size: 99%; max-inline-size: 0; min-inline-size: 220px; }
+  container-type: inline-size;
+  & [data-cell='signature'] { inline-size: 99%; max-inline-size: 0; min-inline-size: 320px; }
   & [data-cell='signature'] a { color: ${({ theme }) => theme.color.text}; font-weight: 550; font-size: 0.9375rem; }
   & [data-cell='signature'] a:hover { color: ${({ theme }) => theme.color.primaryText}; }
-  /* Cut where the text ends in its own direction: an English signature keeps its beginning in Arabic too. */
+  /* Two lines at most. Cut where the text ends in its own direction, but standing where the page's text begins. */
   & [data-cell='signature'] bdi {
-    display: inline-block;
-    max-inline-size: 100%;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
     overflow: hidden;
-    text-overflow: ellipsis;
-    vertical-align: bottom;
+    overflow-wrap: anywhere;
+    font-variant-ligatures: none;
+    line-height: 1.35;
+    text-align: -webkit-match-parent; text-align: match-parent;
+    white-space: normal;
   }
+  & [data-cell='signature'] small bdi { -webkit-line-clamp: 1; }
   & [data-cell='count'] { font-weight: 550; }
   /* Addresses go from left to right in every language, and so does their column. */
   [dir='rtl'] & th[data-column='addresses'] { text-align: end; }
@@ -49,10 +55,10 @@ export const ThreatTableFrame = styled(DataFrame)`
       overflow-wrap: anywhere;
     }
     & [data-cell='count'] { grid-area: 1 / 3; }
-    & [data-cell='addresses'] { grid-area: 3 / 1 / auto / -1; min-inline-size: 0; overflow-wrap: anywhere; }
-    & [data-cell='sensor'] { grid-area: 4 / 1 / auto / 3; overflow: hidden; text-overflow: ellipsis; }
-    & [data-cell='lastSeen'] { grid-area: 4 / 3; }
-    & tbody tr td[data-cell='firstSeen'] { display: none; }
+    & [data-cell='addresses'] { grid-area: 3 / 1 / auto / 3; min-inline-size: 0; overflow-wrap: anywhere; }
+    & [data-cell='sensor'] { grid-area: 4 / 1 / auto / -1; overflow: hidden; text-overflow: ellipsis; }
+    & [data-cell='lastSeen'] { grid-area: 3 / 3; }
+    & tbody tr > td[data-cell='firstSeen']:nth-child(n) { display: none; }
   }
   ${print} {
     & [data-cell='signature'] { inline-size: auto; max-inline-size: none; min-inline-size: 0; }
@@ -62,7 +68,7 @@ export const ThreatTableFrame = styled(DataFrame)`
   }
 `;
 
-/** Source above destination in a wide table, side by side elsewhere. */
+/** Source, arrow, destination: in one line where there is room, else the arrow and the destination below the source. */
 export const Addresses = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
@@ -71,13 +77,10 @@ export const Addresses = styled.span`
   font-family: ${({ theme }) => theme.font.mono};
   font-size: 0.8125rem;
   line-height: 1.45;
-  & > span { color: ${({ theme }) => theme.color.muted}; }
-  @media (width >= 960px), print {
-    display: grid;
-    grid-template-columns: auto 1fr;
-    inline-size: 100%;
-    & > bdi:last-of-type { grid-column: 1 / -1; }
-  }
+  & > span { white-space: nowrap; }
+  & i { color: ${({ theme }) => theme.color.muted}; font-style: normal; }
+  @container (960px <= width < 1240px) { flex-direction: column; }
+  @container (width >= 1240px) { flex-wrap: nowrap; }
 `;
 
 /** Ways to bring events in. */

@@ -40,6 +40,7 @@ export function userColumns({ t }: ListTools): TableColumn<User>[] {
       header: t('users:column.user'),
       sortable: true,
       sticky: true,
+      rowHeader: true,
       cell: ({ id, fullName, email }) => (
         <div data-user>
           <span data-avatar aria-hidden="true">

@@ -9,7 +9,7 @@ import { below } from '../theme/theme.ts';
  * component in every cell costs more than the rest of the page.
  */
 export const UserTable = styled(DataFrame)`
-  & td { max-inline-size: 26ch; overflow: hidden; text-overflow: ellipsis; }
+  & tbody > tr > * { max-inline-size: 26ch; overflow: hidden; text-overflow: ellipsis; }
 
   & [data-user] {
     display: grid;
@@ -36,13 +36,13 @@ export const UserTable = styled(DataFrame)`
   & [data-status='inactive'] { ${tone.neutral} }
 
   @media (width >= 960px), print {
-    &[data-density='dense'] td[data-cell='fullName'] { max-inline-size: 44ch; }
+    &[data-density='dense'] tbody > tr > [data-cell='fullName'] { max-inline-size: 44ch; }
     &[data-density='dense'] [data-user] { grid-template-columns: 28px auto minmax(0, 1fr); }
     &[data-density='dense'] [data-avatar] { grid-row: auto; inline-size: 28px; block-size: 28px; font-size: 0.6875rem; }
   }
   ${narrow} {
     & tbody tr { grid-template-columns: repeat(4, minmax(0, 1fr)); align-items: center; gap: 10px 16px; }
-    & tbody td { max-inline-size: none; white-space: normal; }
+    & tbody > tr > * { max-inline-size: none; white-space: normal; }
     & [data-cell='fullName'] { grid-area: 1 / 1 / auto / -1; }
     & [data-cell='status'] { grid-area: 1 / 1 / auto / -1; align-self: start; justify-self: end; }
     & [data-cell='password']:empty { display: none; }

@@ -1,19 +1,13 @@
-import { useFormats } from '../format.ts';
 import type { Bar } from './bars.ts';
 import { PLOT_HEIGHT } from './chart-maths.ts';
 import type { ChartProps } from './chart-types.ts';
 import { seriesMark } from './series-mark.ts';
 
-/** The bars of a plot, each with its numbers on hover and its parts as links. */
-export function Bars({ bars, points, series, format, hrefOf }: ChartProps & { bars: readonly Bar[] }) {
-  const { number } = useFormats();
-  const text = format ?? number;
+/** The bars of a plot, their parts as links. */
+export function Bars({ bars, points, series, hrefOf }: ChartProps & { bars: readonly Bar[] }) {
   return bars.map(({ slot, parts }, index) => {
-    const { key, label } = points[index]!;
-    const named = parts.map(({ series: row, value }) => `${series[row]!.label} ${text(value)}`).join(', ');
     return (
-      <g key={key}>
-        <title>{parts.length > 0 ? `${label}: ${named}` : ''}</title>
+      <g key={points[index]!.key}>
         <rect data-slot x={`${slot.x}%`} width={`${slot.width}%`} height={PLOT_HEIGHT} />
         {parts.map(({ series: row, x, width, y, height }) => {
           const each = series[row]!;
@@ -21,6 +15,7 @@ export function Bars({ bars, points, series, format, hrefOf }: ChartProps & { ba
             <rect
               key={each.id}
               data-part
+              data-top={row === parts.at(-1)!.series || undefined}
               {...seriesMark(each, row)}
               x={`${x}%`}
               width={`${width}%`}

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type PointerEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../format.ts';
 import { Hidden } from '../mark.styles.ts';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartTable } from './ChartTable.tsx';
-import { isEmpty, PLOT_HEIGHT, type Slot } from './chart-maths.ts';
+import { ChartTip } from './ChartTip.tsx';
+import { isEmpty, nearestSlot, PLOT_HEIGHT, type Slot } from './chart-maths.ts';
 import type { ChartProps } from './chart-types.ts';
 import { NoData, Plot } from './charts.styles.ts';
 
@@ -25,6 +26,12 @@ export function ChartFrame({ ticks, yOf, slots, totals, lines = false, children,
   const { title, summary, points, series, legend = true, format } = chart;
   const { t } = useTranslation();
   const { number } = useFormats();
+  const [at, setAt] = useState<number>();
+  const point = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) => {
+    const { x, width } = currentTarget.getBoundingClientRect();
+    setAt(nearestSlot(slots, (100 * (clientX - x)) / width));
+  };
+  const pointed = at !== undefined && slots[at] ? { slot: slots[at], point: points[at]!, index: at } : undefined;
   if (isEmpty(series)) return <NoData>{t('charts:empty')}</NoData>;
   const text = format ?? number;
   const name = t('charts:named', { title, summary: summary ?? series.map(({ label }) => label).join(', ') });
@@ -40,7 +47,7 @@ export function ChartFrame({ ticks, yOf, slots, totals, lines = false, children,
         </ol>
         {/* The image for screen readers is this line: links may not be inside one. */}
         <Hidden role="img" aria-label={name} />
-        <svg aria-hidden="true">
+        <svg aria-hidden="true" onPointerMove={point} onPointerLeave={() => setAt(undefined)}>
           <g transform="translate(0 8)">
             {ticks.map((tick) => (
               <line
@@ -52,6 +59,9 @@ export function ChartFrame({ ticks, yOf, slots, totals, lines = false, children,
                 data-ground={(tick === 0 && ticks[0]! < 0) || undefined}
               />
             ))}
+            {pointed && (
+              <line data-cross x1={`${pointed.slot.center}%`} x2={`${pointed.slot.center}%`} y1="0" y2={PLOT_HEIGHT} />
+            )}
             {children}
             {labels.map(({ key, axis, index }, position) => (
               <text
@@ -65,6 +75,7 @@ export function ChartFrame({ ticks, yOf, slots, totals, lines = false, children,
             ))}
           </g>
         </svg>
+        {pointed && <ChartTip {...pointed} {...{ series, format }} total={totals?.[pointed.index]} />}
       </Plot>
       <ChartTable {...chart} {...(totals && { totals })} />
     </>

@@ -1,5 +1,4 @@
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
-import { useFormats } from '../format.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { PLOT_HEIGHT, PLOT_WIDTH } from './chart-maths.ts';
 import type { ChartProps } from './chart-types.ts';
@@ -11,10 +10,8 @@ const FEW = 16;
 
 /** What line and area charts share. */
 export function Curves({ filled, ...chart }: ChartProps & { filled: boolean }) {
-  const { points, series, format } = chart;
+  const { points, series } = chart;
   const { direction } = usePreferences();
-  const { number } = useFormats();
-  const text = format ?? number;
   const drawn = curves(
     series.map(({ values }) => values),
     points.length,
@@ -40,18 +37,12 @@ export function Curves({ filled, ...chart }: ChartProps & { filled: boolean }) {
         ))}
       </svg>
       {drawn.slots.map((slot, index) => {
-        const { key, label } = points[index]!;
         const here = series.flatMap((each, row) => {
           const dot = drawn.curves[row]!.dots.find((dot) => dot.index === index);
           return dot ? [{ ...dot, each, row }] : [];
         });
         return (
-          <g key={key}>
-            <title>
-              {here.length > 0
-                ? `${label}: ${here.map(({ each, value }) => `${each.label} ${text(value)}`).join(', ')}`
-                : ''}
-            </title>
+          <g key={points[index]!.key}>
             <rect data-slot x={`${slot.x}%`} width={`${slot.width}%`} height={PLOT_HEIGHT} />
             {here.map(({ each, row, x, y }) => (
               <circle

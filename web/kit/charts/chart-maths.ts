@@ -57,6 +57,14 @@ export function slotsOf(count: number, direction: Direction): { slots: Slot[]; b
   return { slots, bar: scale.bandwidth() };
 }
 
+/** The slot that a place, in percent from the left edge, is in or nearest to. */
+export function nearestSlot(slots: readonly Slot[], x: number): number {
+  let nearest = 0;
+  for (const [index, { center }] of slots.entries())
+    if (Math.abs(center - x) < Math.abs(slots[nearest]!.center - x)) nearest = index;
+  return nearest;
+}
+
 /** Of `steps` shades, 0 for nothing; the least thing there is has the first. */
 export function shade(value: ChartValue, highest: number, steps: number): number {
   const amount = clean(value) ?? 0;

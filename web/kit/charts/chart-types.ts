@@ -11,6 +11,8 @@ export interface ChartSeries {
   values: readonly ChartValue[];
   /** For series that mean something, as severities do; the others take the chart colours in their order. */
   color?: Color;
+  /** Of little weight: drawn lighter. */
+  faint?: boolean;
 }
 
 /** A place on the horizontal axis: a time, a category. */

@@ -27,6 +27,7 @@ export const Legend = styled.ul`
   color: ${({ theme }) => theme.color.muted};
   & li { display: flex; align-items: center; gap: 8px; min-block-size: 24px; }
   & [data-mark] { print-color-adjust: exact; inline-size: 10px; block-size: 10px; border-radius: 3px; background: ${({ theme }) => theme.toned.fill}; }
+  & [data-mark][data-faint] { background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 60%, ${({ theme }) => theme.color.surface}); }
   & strong { color: ${({ theme }) => theme.color.text}; font-weight: 600; font-variant-numeric: tabular-nums; }
   & a { color: inherit; }
   ${series}
@@ -52,13 +53,19 @@ export const Plot = styled.div`
     text-align: end;
     font-variant-numeric: tabular-nums;
   }
-  & > svg { grid-column: 2; display: block; inline-size: 100%; block-size: 236px; overflow: visible; }
+  & > ol { grid-area: 1 / 1; }
+  & > svg { grid-area: 1 / 2; display: block; inline-size: 100%; block-size: 236px; overflow: visible; }
   & line { stroke: ${({ theme }) => theme.color.border}; shape-rendering: crispEdges; }
+  & line[data-cross] { stroke: ${({ theme }) => theme.color.borderStrong}; stroke-dasharray: 3 3; }
   & line[data-ground] { stroke: ${({ theme }) => theme.color.borderStrong}; }
   & text { fill: ${({ theme }) => theme.color.muted}; font-size: 0.75rem; text-anchor: middle; }
+  @media (forced-colors: active) { & text { fill: CanvasText; } }
   & [data-slot] { fill: transparent; }
   & g:hover > [data-slot] { fill: ${({ theme }) => tint(theme.color.secondary)}; }
-  & [data-part] { fill: ${({ theme }) => theme.toned.fill}; print-color-adjust: exact; }
+  /* A line of the card's own colour keeps parts of a bar apart. */
+  & [data-part] { fill: ${({ theme }) => theme.toned.fill}; stroke: ${({ theme }) => theme.color.surface}; stroke-width: 1; print-color-adjust: exact; }
+  & [data-part][data-faint] { fill: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 60%, ${({ theme }) => theme.color.surface}); }
+  & [data-top] { rx: 3px; }
   & [data-area] { fill: ${({ theme }) => theme.toned.fill}; fill-opacity: 0.16; print-color-adjust: exact; }
   & [data-line] { vector-effect: non-scaling-stroke; }
   & circle { fill: ${({ theme }) => theme.color.surface}; stroke: ${({ theme }) => theme.toned.fill}; stroke-width: 2; opacity: 0; }
@@ -71,6 +78,39 @@ export const Plot = styled.div`
   }
 `;
 
+/** Over the drawing: the words about one place of it, at `--ndr-at` from the left. */
+export const TipLayer = styled.div`
+  position: relative;
+  grid-area: 1 / 2;
+  pointer-events: none;
+  & > div {
+    position: absolute;
+    inset-block-start: 8px;
+    inset-inline-start: var(--ndr-at);
+    z-index: 5;
+    display: grid;
+    gap: 2px;
+    inline-size: max-content;
+    max-inline-size: 280px;
+    padding: 8px 12px;
+    border: 1px solid ${({ theme }) => theme.color.border};
+    border-radius: ${({ theme }) => theme.radius.small};
+    background: ${({ theme }) => theme.color.raised};
+    box-shadow: ${({ theme }) => theme.shadow.overlay};
+    font-size: 0.8125rem;
+    translate: 14px 0;
+  }
+  & > [data-before] { translate: calc(-100% - 14px) 0; }
+  & strong { font-weight: 600; margin-block-end: 2px; }
+  & span { display: flex; align-items: center; gap: 8px; color: ${({ theme }) => theme.color.muted}; }
+  & i { inline-size: 10px; block-size: 10px; border-radius: 3px; background: ${({ theme }) => theme.toned.fill}; }
+  & i[data-faint] { background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 60%, ${({ theme }) => theme.color.raised}); }
+  & b { margin-inline-start: auto; padding-inline-start: 16px; color: ${({ theme }) => theme.color.text}; font-weight: 600; font-variant-numeric: tabular-nums; }
+  & [data-total] { margin-block-start: 2px; padding-block-start: 4px; border-block-start: 1px solid ${({ theme }) => theme.color.border}; }
+  ${series}
+  ${print} { display: none; }
+`;
+
 /** The same numbers as a table, for keyboards, screen readers and whoever wants the exact ones. */
 export const ChartDetails = styled.details`
   border-block-start: 1px solid ${({ theme }) => theme.color.border};
@@ -79,12 +119,29 @@ export const ChartDetails = styled.details`
     color: ${({ theme }) => theme.color.muted};
     font-size: 0.875rem;
     cursor: pointer;
+    list-style: none;
+    display: flex;
+    align-items: center;
+    gap: 6px;
   }
+  & > summary::-webkit-details-marker { display: none; }
+  /* The chevron of the kit's icons, in two strokes. */
+  & > summary::before {
+    content: '';
+    inline-size: 7px;
+    block-size: 7px;
+    margin-inline: 3px 5px;
+    border-block-end: 2px solid;
+    border-inline-end: 2px solid;
+    rotate: calc(-45deg * ${({ theme }) => theme.direction.forward});
+    transition: rotate 120ms;
+  }
+  &[open] > summary::before { rotate: calc(45deg * ${({ theme }) => theme.direction.forward}); }
   & > summary:hover { color: ${({ theme }) => theme.color.text}; }
   & > div { max-block-size: 360px; overflow-y: auto; }
-  & td, & th { block-size: 36px; font-size: 0.875rem; }
+  & td, & th, & thead th { block-size: 36px; }
+  & td, & tbody th { font-size: 0.875rem; }
   & thead th { position: sticky; inset-block-start: 0; }
-  & tbody th { font-weight: 400; background: none; color: ${({ theme }) => theme.color.text}; letter-spacing: 0; }
   ${below.small} { & > summary { padding-inline: 16px; } }
   ${print} { display: none; }
 `;

@@ -5,5 +5,10 @@ import type { ChartSeries } from './chart-types.ts';
 export const CHART_COLORS = 6;
 
 /** The attributes by which styles draw a series: its own colour, or that of its place. */
-export const seriesMark = ({ color }: Pick<ChartSeries, 'color'>, index: number): Record<string, Color | number> =>
-  color ? { 'data-color': color } : { 'data-series': (index % CHART_COLORS) + 1 };
+export const seriesMark = (
+  { color, faint }: Pick<ChartSeries, 'color' | 'faint'>,
+  index: number,
+): Record<string, Color | number | true | undefined> => ({
+  ...(color ? { 'data-color': color } : { 'data-series': (index % CHART_COLORS) + 1 }),
+  'data-faint': faint || undefined,
+});

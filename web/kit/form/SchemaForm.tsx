@@ -38,9 +38,15 @@ export function SchemaForm({ of, action, result, autoFocus = false, hint, childr
   const [messages, setMessages] = useState<FormMessages | null>(null);
   const { loadTexts } = useKitServices();
   const loadEngine = useCallback(async () => {
-    const [{ FormEngine }] = await Promise.all([import('./FormEngine.tsx'), loadTexts(['errors'])]);
+    // All that sending takes: by then there may be no connection to fetch it over.
+    const [{ FormEngine }] = await Promise.all([
+      import('./FormEngine.tsx'),
+      import('./send-form.ts'),
+      of.schema(),
+      loadTexts(['errors']),
+    ]);
     return FormEngine;
-  }, [loadTexts]);
+  }, [of, loadTexts]);
   const Engine = useAtRest(loadEngine);
   const submit = useSubmit();
   const waiting = useNavigation().formAction === action;
@@ -91,6 +97,7 @@ export function SchemaForm({ of, action, result, autoFocus = false, hint, childr
           />
         ))}
         {hint}
+        {result?.unsent && <FaultSummary role="alert">{t('misc:unsent')}</FaultSummary>}
         <Button variant="solid" block disabled={waiting}>
           {t((waiting && of.busy) || of.submit)}
         </Button>

@@ -1,3 +1,4 @@
+import { unreachable } from '../../../shared/api.ts';
 import type { FormArgs, FormDefinition, FormResult, SendValues } from './form-types.ts';
 
 /**
@@ -6,5 +7,9 @@ import type { FormArgs, FormDefinition, FormResult, SendValues } from './form-ty
  */
 export const formAction =
   <Args extends FormArgs, Answer = never>(of: FormDefinition, send: SendValues<Args, Answer>) =>
-  async (args: Args): Promise<FormResult | Answer> =>
-    (await import('./send-form.ts')).sendForm(of, send, args);
+  async (args: Args): Promise<FormResult | Answer> => {
+    const [{ sendForm }] = await Promise.all([import('./send-form.ts'), of.schema()]).catch(() => {
+      throw unreachable();
+    });
+    return sendForm(of, send, args);
+  };

@@ -72,6 +72,8 @@ export interface FormResult {
   faults: FieldFault[];
   /** Nothing was wrong with it. */
   done?: boolean;
+  /** It may not have arrived; what was typed still stands in it. */
+  unsent?: boolean;
 }
 
 /** What is said under each field that is at fault. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../shared/api.ts';
+import { ApiError, didNotArrive } from '../../../shared/api.ts';
 import { checkForm } from './check-form.ts';
 import type { FieldFault, FormArgs, FormDefinition, FormResult, SendValues } from './form-types.ts';
 import { givenOf, valuesOf } from './form-values.ts';
@@ -30,7 +30,7 @@ export async function sendForm<Args extends FormArgs, Answer>(
   try {
     return (await send(values, args)) ?? { given, faults: [], done: true };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    if (!(error instanceof ApiError) || didNotArrive(error)) throw error;
     return refused(faultsOf(of, error));
   }
 }

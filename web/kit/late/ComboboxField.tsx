@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useContext, useLayoutEffect, useState } from 'react';
 import {
   Button,
   ComboBox,
@@ -22,7 +22,7 @@ import { ComboboxBox } from '../listbox.styles.ts';
 import { localized } from '../localized.tsx';
 import { PopoverFrame } from '../menu.styles.ts';
 import type { Option } from '../options.ts';
-import { usePortal } from '../portal.ts';
+import { usePagePortal } from '../portal.ts';
 import { useSameIds } from '../use-same-ids.ts';
 import { type Search, useSearch } from '../use-search.ts';
 import { ChosenTags } from './ChosenTags.tsx';
@@ -55,6 +55,21 @@ const CREATE = '\u0000create';
 
 const same = (a: string, b: string) => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
 
+/**
+ * React Aria hides the page behind an open list from screen readers, but not from the keyboard, although the list is no dialog.
+ * It leaves alone what has this mark, which it puts on its own announcements.
+ */
+function useOpenPage(open: boolean): void {
+  useLayoutEffect(() => {
+    const page = document.getElementById('root');
+    if (!open || !page) return;
+    page.dataset.liveAnnouncer = 'page';
+    return () => {
+      delete page.dataset.liveAnnouncer;
+    };
+  }, [open]);
+}
+
 /** The text field. A click opens the list as well; the focus alone does not, for it may be on its way elsewhere. */
 function TypedText(props: { placeholder: string | undefined; onEmptyBackspace: () => void }) {
   const state = useContext(ComboBoxStateContext);
@@ -73,11 +88,12 @@ export const ComboboxField = localized(function ComboboxField(props: ComboboxFie
   const { label, description, error, options, search, filter, multiple = false, onCreate, placeholder } = props;
   const { name, required = false, disabled = false, value, defaultValue, onChange } = props;
   const { t } = useTranslation();
-  const portal = usePortal();
+  const portal = usePagePortal();
   const [own, setOwn] = useState<readonly Option[]>(defaultValue ?? []);
   const chosen = value ?? own;
   const [text, setText] = useState(multiple ? '' : (chosen[0]?.label ?? ''));
   const [open, setOpen] = useState(false);
+  useOpenPage(open);
   const { found, state } = useSearch(search, text, open);
   const chosenIds = useSameIds(chosen.map(({ id }) => id));
 

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
 import { Icon } from '../Icon.tsx';
 import { localized } from '../localized.tsx';
 import { TabsFrame } from '../tabs.styles.ts';
+import { useCutEdges } from '../use-cut-edges.ts';
 
 export interface TabItem {
   id: string;
@@ -44,6 +45,8 @@ export const Tabs = localized(function Tabs(props: TabsProps) {
     fixed,
     centred,
   } = props;
+  const list = useRef<HTMLDivElement>(null);
+  useCutEdges(list);
   return (
     <TabsFrame
       data-variant={variant}
@@ -59,7 +62,7 @@ export const Tabs = localized(function Tabs(props: TabsProps) {
         onSelectionChange={(key) => onChoose?.(String(key))}
       >
         <div data-line>
-          <TabList aria-label={label}>
+          <TabList aria-label={label} ref={list}>
             {items.map(({ id, label, icon, count, disabled }) => (
               <Tab key={id} id={id} isDisabled={disabled}>
                 {icon && <Icon of={icon} size={stacked ? 22 : 20} />}

@@ -63,18 +63,22 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             />
           </td>
         )}
-        {shown.map((column) => (
-          <td
-            key={column.id}
-            data-cell={column.id}
-            data-numeric={column.numeric || undefined}
-            data-muted={column.muted || undefined}
-            data-sticky={column.sticky || undefined}
-            data-unit={column.unit?.(row)}
-          >
-            {column.cell(row)}
-          </td>
-        ))}
+        {shown.map((column) => {
+          const Cell = column.rowHeader ? 'th' : 'td';
+          return (
+            <Cell
+              key={column.id}
+              scope={column.rowHeader ? 'row' : undefined}
+              data-cell={column.id}
+              data-numeric={column.numeric || undefined}
+              data-muted={column.muted || undefined}
+              data-sticky={column.sticky || undefined}
+              data-unit={column.unit?.(row)}
+            >
+              {column.cell(row)}
+            </Cell>
+          );
+        })}
       </tr>
     );
   };

@@ -43,7 +43,7 @@ export function ListFooter({ page, pageName = 'page', perPage, total, totalPages
           ))}
         </Select>
       </label>
-      <span>
+      <span role="status">
         {t('shell:pagination.rangeOf', {
           from: number(first),
           to: number(Math.min(total, first + perPage - 1)),

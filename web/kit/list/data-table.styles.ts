@@ -50,8 +50,8 @@ export const DataFrame = styled(ListFrame)`
   & [data-select] label { display: grid; place-items: center; inline-size: 40px; block-size: 40px; cursor: pointer; }
   & [data-select] input { ${tickBox} }
   & [data-select] label:hover > input { border-color: ${({ theme }) => theme.toned.solid}; }
-  & [data-room] { padding: 0; border: 0; block-size: 0; }
-  &[data-density='dense'] td { block-size: 40px; }
+  & tbody [data-room] { padding: 0; border: 0; block-size: 0; }
+  &[data-density='dense'] tbody :is(td, th) { block-size: 40px; }
   &[data-density='dense'] [data-select] label { block-size: 36px; }
   &[aria-busy='true'] tbody { opacity: 0.6; transition: opacity 120ms 150ms; }
   @media screen and (width >= 960px) {
@@ -63,7 +63,7 @@ export const DataFrame = styled(ListFrame)`
     }
     & tbody tr:hover :is([data-sticky], [data-select]) { background: ${opaqueHover}; }
   }
-  & tbody tr[data-chosen]:nth-child(n), & tbody tr[data-chosen]:nth-child(n) td:nth-child(n) { background: ${chosen}; }
+  & tbody tr[data-chosen]:nth-child(n), & tbody tr[data-chosen]:nth-child(n) > :nth-child(n) { background: ${chosen}; }
   @media (width >= 960px), print {
     & tbody tr[data-chosen] > [data-select]::after { ${line} }
   }

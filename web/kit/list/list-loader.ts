@@ -5,6 +5,6 @@ import type { LoaderArgs } from './load-list.ts';
 export const listLoader =
   <Row extends object, Query extends ListQuery, Extra>(of: ListDefinition<Row, Query, Extra>) =>
   async (args: LoaderArgs) => {
-    const [{ loadList }, schema] = await Promise.all([import('./load-list.ts'), of.query()]);
+    const [{ loadList }, schema] = await args.bring(() => Promise.all([import('./load-list.ts'), of.query()]));
     return loadList(of, schema, args);
   };

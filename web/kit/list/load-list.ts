@@ -9,16 +9,18 @@ export interface LoaderArgs {
   api: Api;
   url: URL;
   signal: AbortSignal;
+  /** Loads code. */
+  bring: <Code>(load: () => Promise<Code>) => Promise<Code>;
 }
 
-/** Refusals that mean the page and not this list: who may, and what is not there. */
-const OF_THE_PAGE = [401, 403, 404];
+/** What concerns the page and not this list: the connection, who may, and what is not there. */
+const OF_THE_PAGE = [0, 401, 403, 404];
 
 /** Reads the address, asks the route, and leads back where fewer match than when the address was made. */
 export async function loadList<Row extends object, Query extends ListQuery, Extra>(
   of: ListDefinition<Row, Query, Extra>,
   schema: TObject,
-  { api, url, signal }: LoaderArgs,
+  { api, url, signal }: Omit<LoaderArgs, 'bring'>,
 ) {
   const query = readAddress(of, schema, url.searchParams);
   const pageName = pageNameOf(of);
@@ -38,6 +40,6 @@ export async function loadList<Row extends object, Query extends ListQuery, Extr
       query,
       failure: { ...(requestId && { requestId }) },
     };
-    return data(failed, { status: error.status || 503 });
+    return data(failed, { status: error.status });
   }
 }

@@ -10,5 +10,4 @@ export const SortHeading = styled.th`
   &[aria-sort] :is(a, button) { color: ${({ theme }) => theme.color.text}; }
   &[aria-sort] :is(a, button) svg { opacity: 1; }
   ${print} { &:not([aria-sort]) svg { display: none; } }
-  @media (width >= 960px), print { &[data-numeric] :is(a, button) { flex-direction: row-reverse; } }
 `;

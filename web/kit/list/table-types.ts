@@ -11,6 +11,8 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** `descending`: the first click puts the largest first, as one wants of counts and times. */
   sortable?: boolean | 'descending';
+  /** Its cells name their rows, for who hears the table; one column does. */
+  rowHeader?: boolean;
   /** Whether one may put it away; the first column always stays. Yes unless it says no. */
   hideable?: boolean;
   /** Aligned at the end. */

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import checkBold from '~icons/mdi/check-bold';
 import eyedropper from '~icons/mdi/eyedropper';
+import themeLightDark from '~icons/mdi/theme-light-dark';
 import weatherNight from '~icons/mdi/weather-night';
 import whiteBalanceSunny from '~icons/mdi/white-balance-sunny';
 import { primaryShades } from '../../../shared/contrast.ts';
-import { primaryColors, skins, themes } from '../../../shared/preferences.ts';
+import { primaryColors, skins, themeChoices } from '../../../shared/preferences.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Hidden } from '../../kit/mark.styles.ts';
 import { Toggles } from '../../kit/Toggles.tsx';
@@ -14,13 +15,12 @@ import { DrawnChoice } from './DrawnChoice.tsx';
 
 /** Their names, in the order of the swatches. */
 const names = ['violet', 'teal', 'blue', 'pink', 'orange', 'green'] as const;
-const themeIcons = { light: whiteBalanceSunny, dark: weatherNight };
+const themeIcons = { light: whiteBalanceSunny, dark: weatherNight, system: themeLightDark };
 
 /** Skin, theme, and the primary colour of the theme that is on. */
 export function ThemingSection() {
   const { t } = useTranslation();
-  const { preferences, change } = usePreferences();
-  const { theme } = preferences;
+  const { preferences, theme, change } = usePreferences();
   const primary = preferences.primary[theme];
   const paint = (color: string) => change({ primary: { ...preferences.primary, [theme]: color } });
   const isOwn = !primaryColors.some((color) => color === primary);
@@ -48,8 +48,12 @@ export function ThemingSection() {
         <span>{t('customizer:theme.label')}</span>
         <Toggles
           label={t('customizer:theme.label')}
-          options={themes.map((value) => ({ value, label: t(`customizer:theme.${value}`), icon: themeIcons[value] }))}
-          value={[theme]}
+          options={themeChoices.map((value) => ({
+            value,
+            label: t(`customizer:theme.${value}`),
+            icon: themeIcons[value],
+          }))}
+          value={[preferences.theme]}
           onChange={([value]) => value && change({ theme: value })}
         />
       </Setting>

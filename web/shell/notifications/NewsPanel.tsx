@@ -4,8 +4,8 @@ import shieldCheckOutline from '~icons/mdi/shield-check-outline';
 import type { NavigationItem } from '../../app/navigation.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { EmptyState, Skeleton } from '../../kit/feedback.styles.ts';
-import { useFormats } from '../../kit/format.ts';
 import { Icon } from '../../kit/Icon.tsx';
+import { Moment } from '../../kit/Moment.tsx';
 import { Chip, Hidden } from '../../kit/mark.styles.ts';
 import { NewsBox } from './notifications.styles.ts';
 import { isUnread, type News } from './watch.ts';
@@ -20,7 +20,6 @@ interface NewsPanelProps {
 /** The list behind the bell: newest first, what is new marked, each leading to its page. */
 export function NewsPanel({ news, links }: NewsPanelProps) {
   const { t } = useTranslation();
-  const { minute } = useFormats();
   const { items, unread = 0, seen = '', failed = false } = news ?? {};
   return (
     <NewsBox>
@@ -39,9 +38,9 @@ export function NewsPanel({ news, links }: NewsPanelProps) {
               <a href={item.to} data-new={isUnread(item, seen) || undefined}>
                 <span>
                   {item.chip && <Chip color={item.chip.color}>{t(item.chip.text)}</Chip>}
-                  <time dateTime={item.at}>{item.at && minute(item.at)}</time>
+                  <Moment iso={item.at || null} />
                 </span>
-                <bdi>{item.title}</bdi>
+                <bdi lang={item.lang}>{item.title}</bdi>
                 {item.detail && <small dir="ltr">{item.detail}</small>}
                 {isUnread(item, seen) && <Hidden>{t('notifications:new')}</Hidden>}
               </a>

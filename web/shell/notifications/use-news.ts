@@ -6,7 +6,7 @@ import { MOST_NEWS } from '../../app/feature.ts';
 import { mayOpen } from '../../app/guards.ts';
 import { useSite } from '../../app/site.ts';
 import { usePermitted } from '../navigation-state.ts';
-import { type News, watchNews } from './watch.ts';
+import { type News, type NewsWatched, watchNews } from './watch.ts';
 
 /** The page's own data comes first. */
 const BEGIN_AFTER_MS = 800;
@@ -18,6 +18,12 @@ async function findIn(sources: NewsSource[], api: Api, signal: AbortSignal) {
     .flat()
     .sort((one, other) => (one.at < other.at ? 1 : -1))
     .slice(0, MOST_NEWS);
+}
+
+/** How many all sources have that are later than a moment. */
+async function countIn(sources: NewsSource[], api: Api, since: string, signal: AbortSignal) {
+  const counts = await Promise.all(sources.map(({ count }) => count(api, since, signal)));
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** Watches the news of the features for an account that may read some. */
@@ -38,7 +44,11 @@ export function useNews(tell: (news: News) => void): void {
       const { news } = await catalog.load();
       const sources = news.filter((source) => mayOpen(source, session));
       await loadTexts(sources.flatMap(({ texts }) => texts));
-      if (!over) end = watchNews((signal) => findIn(sources, api, signal), key, tell);
+      const watched: NewsWatched = {
+        find: (signal) => findIn(sources, api, signal),
+        count: (since, signal) => countIn(sources, api, since, signal),
+      };
+      if (!over) end = watchNews(watched, key, tell);
     };
     const timer = setTimeout(() => void begin().catch(() => undefined), BEGIN_AFTER_MS);
     return () => {

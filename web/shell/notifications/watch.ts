@@ -1,12 +1,12 @@
 import { ApiError } from '../../../shared/api.ts';
-import type { NewsItem } from '../../app/feature.ts';
+import { MOST_NEWS, type NewsItem } from '../../app/feature.ts';
 
 const EVERY_MS = 30_000;
 
 export interface News {
   /** Newest first; undefined before the first answer. */
   items?: NewsItem[];
-  /** How many of them are later than what was marked as read. */
+  /** How many there are, listed or not, that are later than what was marked as read. */
   unread: number;
   /** The moment of the newest one that was marked as read; '' for none. Times of the API compare as text. */
   seen: string;
@@ -19,30 +19,38 @@ export interface News {
 
 export const isUnread = ({ at }: NewsItem, seen: string): boolean => at > seen;
 
+/** What is watched: as FeatureNews has it, of all sources together. */
+export interface NewsWatched {
+  find: (signal: AbortSignal) => Promise<NewsItem[]>;
+  count: (since: string, signal: AbortSignal) => Promise<number>;
+}
+
 /**
- * Tells `tell` what `find` gives, newest first, every half minute while the page is on the screen. What was read is kept in the
+ * Tells `tell` what `source` finds, newest first, every half minute while the page is on the screen. What was read is kept in the
  * browser's storage as `key`, so that every window of an account agrees. Gives what ends it.
  */
-export function watchNews(
-  find: (signal: AbortSignal) => Promise<NewsItem[]>,
-  key: string,
-  tell: (news: News) => void,
-): () => void {
+export function watchNews(source: NewsWatched, key: string, tell: (news: News) => void): () => void {
   const abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let items: NewsItem[] | undefined;
+  /** How many are later than a moment, where the list does not show them all. */
+  let counted: { since: string; amount: number } | undefined;
   let failed = false;
 
   const say = () => {
     const seen = localStorage.getItem(key) ?? '';
-    const unread = items?.filter((item) => isUnread(item, seen)).length ?? 0;
+    const listed = items?.filter((item) => isUnread(item, seen)).length ?? 0;
+    const unread = counted?.since === seen ? Math.max(counted.amount, listed) : listed;
     tell({ ...(items && { items }), unread, seen, failed, markRead, again: () => void ask() });
   };
   const ask = async () => {
     clearTimeout(timer);
     if (document.hidden) return;
     try {
-      items = await find(abort.signal);
+      items = await source.find(abort.signal);
+      const since = localStorage.getItem(key) ?? '';
+      const full = items.length >= MOST_NEWS && isUnread(items.at(-1)!, since);
+      counted = full ? { since, amount: await source.count(since, abort.signal) } : undefined;
       failed = false;
     } catch (error) {
       if (abort.signal.aborted) return;

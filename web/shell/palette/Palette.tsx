@@ -91,9 +91,9 @@ export function Palette({ open, show }: ToolProps) {
               Esc
             </button>
           </header>
-          <div data-results ref={list}>
+          <div data-results>
             <Results
-              {...{ id, results, optionId }}
+              {...{ id, list, results, optionId }}
               active={marked}
               onPoint={setActive}
               onChoose={choose}

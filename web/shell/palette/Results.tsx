@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Icon } from '../../kit/Icon.tsx';
 import type { Entry, EntryGroup } from './entries.ts';
 import { ResultList } from './palette.styles.ts';
@@ -17,6 +17,7 @@ function marked({ title, ranges = [] }: Entry): ReactNode[] {
 interface ResultsProps {
   /** Of the list that the field speaks of. */
   id: string;
+  list: RefObject<HTMLDivElement | null>;
   label: string;
   results: EntryGroup[];
   /** The place, through all groups, of the one that Enter takes. */
@@ -30,10 +31,10 @@ interface ResultsProps {
  * The options by group: links for what has an address, so that they open in new tabs as any link does, buttons for what does
  * something. The focus stays in the field.
  */
-export function Results({ id, label, results, active, optionId, onPoint, onChoose }: ResultsProps) {
+export function Results({ id, list, label, results, active, optionId, onPoint, onChoose }: ResultsProps) {
   let index = -1;
   return (
-    <ResultList id={`${id}-list`} role="listbox" aria-label={label}>
+    <ResultList ref={list} id={`${id}-list`} role="listbox" aria-label={label}>
       {results.map(({ group, heading, entries }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options is no set of fields
         <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
@@ -58,7 +59,7 @@ export function Results({ id, label, results, active, optionId, onPoint, onChoos
                 <Icon of={entry.icon} />
                 <span dir={entry.machine ? 'ltr' : undefined}>{marked(entry)}</span>
                 {entry.detail && (
-                  <small>
+                  <small dir={entry.machine ? 'ltr' : undefined}>
                     <bdi>{entry.detail}</bdi>
                   </small>
                 )}

@@ -36,15 +36,15 @@ function fold(original: string): Folded {
 
 const isWordStart = (text: string, at: number) => at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1]!);
 
-/** Where a word stands best: at the start, at the start of a word, anywhere. */
-function findWhole(word: string, text: string): { at: number; score: number } | undefined {
+/** Where a word stands best: at the start, at the start of a word, and if `inWords` anywhere. */
+function findWhole(word: string, text: string, inWords: boolean): { at: number; score: number } | undefined {
   let inside: number | undefined;
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     if (at === 0) return { at, score: 100 };
     if (isWordStart(text, at)) return { at, score: 60 };
     inside ??= at;
   }
-  return inside === undefined ? undefined : { at: inside, score: 30 };
+  return inside === undefined || !inWords ? undefined : { at: inside, score: 30 };
 }
 
 /** Shorter words would be found in nearly everything. */
@@ -75,7 +75,7 @@ function joined(places: Iterable<number>): Range[] {
   return ranges;
 }
 
-/** `more` are other words for the same thing: they are searched but not shown. */
+/** `more` are other words for the same thing: they are not shown, and found by their beginnings alone. */
 export function match(query: string, title: string, more = ''): Match | undefined {
   const words = fold(query).text.split(/\s+/).filter(Boolean);
   const { text, places } = fold(title);
@@ -83,8 +83,8 @@ export function match(query: string, title: string, more = ''): Match | undefine
   const marked: number[] = [];
   let score = 0;
   for (const word of words) {
-    const whole = findWhole(word, text);
-    const elsewhere = whole?.score === 100 ? undefined : findWhole(word, other);
+    const whole = findWhole(word, text, true);
+    const elsewhere = whole?.score === 100 ? undefined : findWhole(word, other, false);
     const scattered = whole || elsewhere ? undefined : findScattered(word, text);
     if (whole) marked.push(...places.slice(whole.at, whole.at + word.length));
     if (scattered) marked.push(...scattered.map((at) => places[at]!));

@@ -56,7 +56,7 @@ export const PaletteFrame = styled.dialog`
     font-size: 0.75rem;
     &:hover { color: ${({ theme }) => theme.color.text}; background: ${({ theme }) => theme.color.primaryTint}; }
   }
-  & > [data-results] { overflow-y: auto; overscroll-behavior: contain; padding-block: 6px 8px; scroll-padding-block: 40px; }
+  & > [data-results] { display: flex; flex-direction: column; }
   & [data-note] { padding: 8px 20px; color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
   & [data-empty] { display: grid; gap: 4px; padding: 36px 24px; text-align: center; overflow-wrap: anywhere; }
   & [data-empty] > p { color: ${({ theme }) => theme.color.muted}; }
@@ -69,7 +69,11 @@ export const PaletteFrame = styled.dialog`
 `;
 
 export const ResultList = styled.div`
-  padding-inline: 8px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: 6px 8px 8px;
+  scroll-padding-block: 40px;
+  &:empty { display: none; }
   & [data-heading] { padding: 10px 12px 4px; color: ${({ theme }) => theme.color.muted}; font-size: 0.75rem; font-weight: 600; }
   html[lang='ar'] & [data-heading] { font-size: 0.8125rem; }
   & [role='option'] {
@@ -99,6 +103,7 @@ export const ResultList = styled.div`
       text-overflow: ellipsis;
       white-space: nowrap;
     }
+    [dir='rtl'] & > small[dir='ltr'] { text-align: start; }
     &[aria-selected='true'] { background: ${({ theme }) => theme.color.primaryTint}; }
     &[aria-selected='true'] > svg { color: ${({ theme }) => theme.color.primaryText}; }
   }

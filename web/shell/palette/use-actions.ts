@@ -24,7 +24,7 @@ export function useActions(show: ShowTool): Entry[] {
   const navigate = useNavigate();
   const session = useSession();
   const api = useApi();
-  const { preferences, language, change } = usePreferences();
+  const { preferences, theme: shown, language, change } = usePreferences();
   const action = (id: string, icon: string, title: string, more: string, run: () => void): Entry => ({
     id: `action ${id}`,
     own: true,
@@ -33,11 +33,11 @@ export function useActions(show: ShowTool): Entry[] {
     more,
     run,
   });
-  const theme = preferences.theme === 'dark' ? 'light' : 'dark';
+  const theme = shown === 'dark' ? 'light' : 'dark';
   const navigation = preferences.navigation === 'vertical' ? 'horizontal' : 'vertical';
   const drawing = navigation === 'vertical' ? pageLayoutSidebarLeft : pageLayoutHeader;
   return [
-    action('theme', themeLightDark, t(`palette:action.${theme}`), `theme ${theme}`, () => change({ theme })),
+    action('theme', themeLightDark, t(`palette:action.${theme}`), 'theme light dark', () => change({ theme })),
     ...languages
       .filter((each) => each !== language)
       .map((each) => {

@@ -191,6 +191,8 @@ export class DuckDbSink implements Sink {
   }
 
   async followSource(name: string, path: string, after: bigint): Promise<Source> {
+    const known = this.#ledger.sources.get(name);
+    if (known && known.followedAfter !== null) return known;
     const source = await this.#transaction(async () => {
       const source = await this.#ledger.source(name, path);
       return source.followedAfter === null ? this.#ledger.followed(source, after) : source;

@@ -101,7 +101,7 @@ async function main(): Promise<void> {
     if (failed) return;
     failed = true;
     const fault = error instanceof Error ? error : new Error(String(error));
-    send({ id: -1, failed: isFatal(fault) ? fault.message : (fault.stack ?? fault.message) });
+    send({ id: -1, failed: isFatal(fault) ? fault.message.split('\n')[0]! : (fault.stack ?? fault.message) });
     close()
       .catch(() => undefined)
       .finally(() => port.close());

@@ -1,0 +1,192 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { signIn, stored, test as withServer } from './fixtures.ts';
+import { startServer } from './server.ts';
+
+/** A browser complains about every call that does not arrive; here that is the point. */
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+const test = withServer.extend({ complaints: async ({}, use) => use([]) });
+
+const notice = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button') });
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true });
+/** How many documents were asked for from now on. */
+function documents(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
+test.beforeEach(async ({ page }) => {
+  page.on('pageerror', (error) => expect(String(error), 'nothing is left uncaught').toBe(''));
+});
+
+test('offline the page stays and says so; what was wanted comes with the connection', async ({ page, context }) => {
+  await signIn(page);
+  await page.goto('/user/list', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await expect(notice(page)).toContainText('You are offline');
+  await page.getByRole('columnheader').getByRole('link').first().click();
+  await expect(page.locator('tbody tr')).toHaveCount(10);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/sort=/);
+  await expect(notice(page)).toHaveCount(0);
+
+  await context.setOffline(true);
+  await link(page, 'Threats').click();
+  await expect(notice(page)).toContainText('You are offline');
+  await expect(page.locator('tbody tr')).toHaveCount(10);
+  await expect(page).toHaveURL(/user\/list/);
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/admin/threats');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Threats');
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('a page given up while offline does not come later', async ({ page, context }) => {
+  await signIn(page);
+  await page.goto('/user/list', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await link(page, 'Threats').click();
+  await expect(notice(page)).toBeVisible();
+  await page.evaluate(() => history.pushState({}, '', '/user/list?q=ada'));
+  await page.evaluate(() => history.back());
+  await context.setOffline(false);
+  await expect(notice(page)).toHaveCount(0);
+  await link(page, 'Threats').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Threats');
+});
+
+test('code that is gone after a release: the wanted address is loaded whole, once', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/access-control', { waitUntil: 'networkidle' });
+  const asked = documents(page);
+  await page.route('**/assets/**', (route) => (asked.length ? route.continue() : route.fulfill({ status: 404 })));
+  await link(page, 'Threats').click();
+  await expect(page).toHaveURL('/admin/threats');
+  await page.locator('html[data-live]').waitFor({ state: 'attached' });
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  expect(asked).toEqual(['/admin/threats']);
+});
+
+test('code that stays away leaves the page as the server drew it, and nothing loads in circles', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/access-control', { waitUntil: 'networkidle' });
+  const asked = documents(page);
+  await page.route('**/assets/**', (route) => route.abort());
+  await link(page, 'Threats').click();
+  await expect(page).toHaveURL('/admin/threats');
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  await page.getByRole('columnheader').getByRole('link').first().click();
+  await expect(page).toHaveURL(/sort=/);
+  expect(asked).toEqual(['/admin/threats', '/admin/threats']);
+});
+
+test('a tool whose code is gone says how to get it', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/access-control', { waitUntil: 'networkidle' });
+  await page.route('**/assets/Customizer*', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('button', { name: 'Customize the console' }).click();
+  await expect(notice(page)).toContainText('Part of the console could not be loaded');
+  await page.unroute('**/assets/Customizer*');
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await page.locator('html[data-live]').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Customize the console' }).click();
+  await expect(page.getByRole('dialog', { name: 'Customize' })).toBeVisible();
+});
+
+test('a fault of the server is told from a lost connection, in the frame, without code to fetch', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/access-control', { waitUntil: 'networkidle' });
+  await page.route('**/assets/PageError*', (route) => route.abort());
+  await page.route(/\/api\/threats\/\d+/, (route) =>
+    route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'x', requestId: 'r1' } }),
+  );
+  await link(page, 'Threats').click();
+  await page.locator('tbody a').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
+  await expect(link(page, 'Threats')).toBeVisible();
+  await page.unroute(/\/api\/threats\/\d+/);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page could not be shown');
+  await expect(page).toHaveURL(/threats\/\d+/);
+});
+
+test('a form that cannot be sent keeps what was typed', async ({ page, context }) => {
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.getByLabel('Email').fill('admin@demo.com');
+  await page.getByLabel('Password', { exact: true }).fill('admin');
+  await context.setOffline(true);
+  const send = page.getByRole('button', { name: 'Sign in' });
+  await send.click();
+  await expect(page.getByText('What you typed is still here')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('admin@demo.com');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('admin');
+  await expect(send).toBeEnabled();
+  await context.setOffline(false);
+  await expect(notice(page)).toHaveCount(0);
+  // A proxy whose server is gone.
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
+  const badGateway = page.waitForResponse('**/api/auth/login');
+  await send.click();
+  expect((await badGateway).status()).toBe(502);
+  await expect(page.getByText('What you typed is still here')).toBeVisible();
+  await expect(send).toBeEnabled();
+  await page.unroute('**/api/auth/login');
+  await send.click();
+  await expect(page).toHaveURL('/dashboards/analytics');
+});
+
+test('logging out offline says that one is still signed in, and is done when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.goto('/access-control', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await page.locator('summary[aria-label="Your account"]').click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(notice(page)).toContainText('You are still signed in');
+  expect((await stored(page))[0]).not.toBeNull();
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/login');
+  expect(await stored(page)).toEqual([null, null, null]);
+});
+
+test('a session that ended elsewhere leaves nothing in the storage', async ({ page, context }) => {
+  await signIn(page);
+  await page.goto('/access-control', { waitUntil: 'networkidle' });
+  const origin = new URL(page.url()).origin;
+  await context.request.post('/api/auth/logout', { headers: { origin } });
+  await link(page, 'Threats').click();
+  await expect(page).toHaveURL('/login?to=%2Fadmin%2Fthreats');
+  expect(await stored(page)).toEqual([null, null, null]);
+});
+
+base(
+  'a server that is started again: the bar tells it from being offline, and goes on by itself',
+  async ({ browser }) => {
+    base.setTimeout(240_000);
+    const server = await startServer(4);
+    try {
+      const page = await browser.newPage({ baseURL: server.url });
+      await signIn(page);
+      await page.goto('/user/list', { waitUntil: 'networkidle' });
+      await server.halt();
+      await link(page, 'Threats').click();
+      await expect(notice(page)).toContainText('The server does not answer');
+      await expect(page.locator('tbody tr')).toHaveCount(10);
+      await server.start();
+      await page
+        .getByRole('button', { name: 'Try again' })
+        .click()
+        .catch(() => {});
+      await expect(page).toHaveURL(`${server.url}/admin/threats`, { timeout: 60_000 });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Threats');
+      await expect(notice(page)).toHaveCount(0);
+      await page.close();
+    } finally {
+      await server.stop();
+    }
+  },
+);

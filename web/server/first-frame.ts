@@ -1,0 +1,36 @@
+import { type Preferences, preferencesCookie, preferencesKeys } from '../../shared/preferences.ts';
+
+/**
+ * Runs in the browser before it paints, so it may refer to nothing outside of itself. Shows the device's theme where that was
+ * chosen, and tells the server what it could not know: the time zone, and choices of which only the copy in the storage is left.
+ * A page that shows any of it is asked for again, once, before a person has seen it.
+ */
+function beforeFirstFrame(cookie: string, copy: string, mark: string, showsTimes: boolean, mayReload: boolean): void {
+  try {
+    const found = document.cookie.split('; ').find((each) => each.startsWith(`${cookie}=`));
+    const text = found ? decodeURIComponent(found.slice(cookie.length + 1)) : localStorage.getItem(copy);
+    const kept: Partial<Preferences> = JSON.parse(text ?? '{"v":1}');
+    if (kept.theme === 'system')
+      document.documentElement.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    if (!timeZone || (found && timeZone === (kept.timeZone ?? 'UTC'))) return;
+    if (!text && timeZone === 'UTC') return;
+    const value = encodeURIComponent(JSON.stringify({ ...kept, timeZone }));
+    const secure = location.protocol === 'https:' ? '; Secure' : '';
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API cannot do it at once
+    document.cookie = `${cookie}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+    const isSeen = showsTimes || (!found && text !== null);
+    if (!mayReload || !isSeen || !document.cookie.includes(`${cookie}=`) || sessionStorage.getItem(mark)) return;
+    sessionStorage.setItem(mark, timeZone);
+    location.reload();
+  } catch {
+    // Without storage, or with one that somebody else wrote to, the page is shown as it came.
+  }
+}
+
+/** The script, for the page's head. `showsTimes`: somebody is signed in. `mayReload`: no form was posted. */
+export function firstFrameScript(title: string, showsTimes: boolean, mayReload: boolean): string {
+  const { preferences, adjusted } = preferencesKeys(title);
+  const given = [preferencesCookie(title), preferences, adjusted, showsTimes, mayReload];
+  return `(${beforeFirstFrame})(${given.map((each) => JSON.stringify(each).replaceAll('<', '\\u003c')).join()})`;
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { connection } from '../app/connection.ts';
+import { Notice } from './connection.styles.ts';
+
+/** Says that the connection is lost for as long as it is; of what cannot come back by itself it says how to get it. */
+export function ConnectionNotice() {
+  const { t } = useTranslation();
+  const trouble = useSyncExternalStore(connection.subscribe, connection.trouble, () => undefined);
+  if (!trouble) return null;
+  const incomplete = trouble === 'incomplete';
+  return (
+    <Notice role="alert">
+      {t(`connection:${trouble}`)}
+      <button type="button" onClick={incomplete ? () => location.reload() : connection.askNow}>
+        {t(incomplete ? 'connection:reload' : 'misc:broken.retry')}
+      </button>
+    </Notice>
+  );
+}
