@@ -99,7 +99,7 @@ t.test('what cannot be understood is marked', async (t) => {
     ['sid:20*', 'number', 4, 3],
     ['sid:(1,two)', 'number', 7, 3],
     ['sid:99999999999999999999', 'number', 4, 20],
-    ['alerts:severity.worst', 'number', 9, 5],
+    ['severity:worst', 'number', 9, 5],
     ['bytes:>10XB', 'size', 6, 5],
     ['flow.age:4y', 'duration', 9, 2],
     ['time:yesterday', 'time', 5, 9],
