@@ -39,6 +39,7 @@ const named: Record<string, (answer: never) => [path: string, ids: string[]]> = 
 
 /** More paths that take the same ids. */
 const sameIds: Record<string, string[]> = {
+  '/api/events/{id}': ['/api/events/{id}/line'],
   '/api/apps/users/{id}': ['/api/apps/users/{id}/password-link'],
   '/api/apps/invoices/{id}': ['/api/apps/invoices/{id}/payments', '/api/apps/invoices/{id}/send'],
 };
