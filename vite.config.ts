@@ -176,7 +176,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'libraries',
-                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|styled-components|stylis|@casl\/\w+)\//,
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|styled-components|stylis|@casl\/\w+|@ucast\/\w+)\//,
                 },
               ],
             },

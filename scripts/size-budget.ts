@@ -13,7 +13,7 @@ const CLIENT = 'dist/client';
 const ENTRY = 'web/browser/entry.tsx';
 
 /** Kilobytes (1000 bytes) gzipped. */
-const OWN_BUDGETS: Record<string, number> = { '/login': 155, '/user/list': 176 };
+const OWN_BUDGETS: Record<string, number> = { '/login': 155, '/user/list': 175 };
 const JS_BUDGET = 200;
 const CSS_BUDGET = 15;
 /** How many of the other pages are told of when all are within their budget. */

@@ -8,8 +8,8 @@ import { features, migrations } from './features.ts';
 import { access } from './http/access.ts';
 import { audit } from './http/audit.ts';
 import { compression } from './http/compression.ts';
-import { emptyFilters } from './http/empty-filters.ts';
 import { answerBrokenHttp, answerFrameworkError, errors } from './http/errors.ts';
+import { input } from './http/input.ts';
 import { openApi } from './http/openapi.ts';
 import { type PageAssets, type PageRenderer, pages } from './http/pages.ts';
 import { patience, patientHttp } from './http/patience.ts';
@@ -70,7 +70,7 @@ async function assemble(app: FastifyInstance, parts: Parts, web?: Web): Promise<
   await app.register(session, config);
   await app.register(access, { subjects: features.flatMap(({ subjects = [] }) => subjects) });
   await app.register(audit);
-  await app.register(emptyFilters);
+  await app.register(input);
   await app.register(openApi, { title: config.title, tags: features.flatMap(({ tag }) => tag ?? []) });
 
   for (const { routes } of features) if (routes) await app.register(routes, parts);

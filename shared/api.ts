@@ -25,7 +25,7 @@ export class ApiError extends Error {
 export const unreachable = (): ApiError => new ApiError(0, { code: 'UNREACHABLE', message: 'No answer' });
 export const didNotArrive = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
-type Query = Record<string, string | number | undefined>;
+type Query = Record<string, string | number | boolean | undefined>;
 
 /** `?a=1&b=2`, leaving out what is undefined or empty; '' when nothing remains. */
 export function toQuery(query: Query): string {

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Nullable, oneOf } from './schema.ts';
+import { Nullable, oneOf, pageParameters, pageTotals } from './schema.ts';
 
 declare module './abilities.ts' {
   interface Subjects {
@@ -21,8 +21,7 @@ export const AuditQuery = Type.Object({
       examples: ['2026-11-02T08:15:00Z'],
     }),
   ),
-  perPage: Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Entries a page.' }),
-  currentPage: Type.Integer({ ...COUNT, default: 1, description: 'Past the last page the list is empty.' }),
+  ...pageParameters(50),
 });
 export type AuditQuery = Static<typeof AuditQuery>;
 
@@ -70,9 +69,8 @@ export type AuditEntry = Static<typeof AuditEntry>;
 export const AuditPage = Type.Object(
   {
     entries: Type.Array(AuditEntry),
-    totalPage: Type.Integer({ description: 'Pages of `perPage` entries that hold them all, at least 1.' }),
-    totalEntries: Type.Integer({ description: 'Entries that match, on all pages.' }),
+    ...pageTotals(),
   },
-  { $id: 'AuditPage', examples: [{ entries: [example], totalPage: 1, totalEntries: 1 }] },
+  { $id: 'AuditPage', examples: [{ entries: [example], total: 1, totalPages: 1 }] },
 );
 export type AuditPage = Static<typeof AuditPage>;

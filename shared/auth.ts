@@ -31,7 +31,7 @@ export const Registration = Type.Object(
   {
     $id: 'Registration',
     additionalProperties: false,
-    examples: [{ username: 'ann', email: 'ann@harbour.example', password: 'a long one, 42' }],
+    examples: [{ username: 'noa', email: 'noa@harbour.example', password: 'a long one, 42' }],
   },
 );
 export type Registration = Static<typeof Registration>;
@@ -61,13 +61,16 @@ export const UserData = Type.Object(
 export type UserData = Static<typeof UserData>;
 
 export const AbilityRules = Type.Array(
-  Type.Object({
-    action: Type.String(),
-    subject: Type.String(),
-    inverted: Type.Optional(Type.Boolean()),
-    fields: Type.Optional(Type.Array(Type.String())),
-    conditions: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-  }),
+  Type.Object(
+    {
+      action: Type.String(),
+      subject: Type.String(),
+      inverted: Type.Optional(Type.Boolean()),
+      fields: Type.Optional(Type.Array(Type.String())),
+      conditions: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    },
+    { $id: 'AbilityRule', description: 'What may be done, or with `inverted` may not.', examples: rulesExample },
+  ),
 );
 
 export const SignedIn = Type.Object(

@@ -10,8 +10,8 @@ declare module './abilities.ts' {
   }
 }
 
-/** Blanks, control characters, halves of surrogate pairs, and what browsers take for a slash. */
-const ADDRESS_UNFIT = '\\\\\\s\\u0000-\\u001f\\u007f-\\u009f\\ud800-\\udfff';
+/** Blanks, control characters, and what browsers take for a slash. */
+const ADDRESS_UNFIT = '\\\\\\s\\u0000-\\u001f\\u007f-\\u009f';
 const ADDRESS_CHARACTER = `[^${ADDRESS_UNFIT}]`;
 /** Nothing, an http(s) address, or a path of this site: never a script. */
 const ADDRESS = `^(https?://${ADDRESS_CHARACTER}+|/([^/${ADDRESS_UNFIT}]${ADDRESS_CHARACTER}*)?)?$`;
@@ -89,7 +89,7 @@ const writable = {
       description: Type.Optional(
         Type.String({
           maxLength: 4000,
-          pattern: '^[^\\u0000\\ud800-\\udfff]*$',
+          pattern: '^[^\\u0000]*$',
           description: 'Plain text, line breaks allowed.',
         }),
       ),
@@ -114,6 +114,21 @@ export const ChangedCalendarEvent = Type.Object(
   { $id: 'ChangedCalendarEvent', additionalProperties: false, examples: [{ id: '7', ...example }] },
 );
 export type ChangedCalendarEvent = Static<typeof ChangedCalendarEvent>;
+
+export const CalendarEventAnswer = Type.Object(
+  { event: CalendarEvent },
+  { $id: 'CalendarEventAnswer', description: 'The event as it is stored; of a removed one, as it was.' },
+);
+
+export const NewCalendarEventBody = Type.Object(
+  { event: NewCalendarEvent },
+  { $id: 'NewCalendarEventBody', additionalProperties: false },
+);
+
+export const ChangedCalendarEventBody = Type.Object(
+  { event: ChangedCalendarEvent },
+  { $id: 'ChangedCalendarEventBody', additionalProperties: false },
+);
 
 export const CalendarQuery = Type.Object({
   calendars: Type.Optional(

@@ -95,6 +95,7 @@ export const errors = {
 export const fieldErrors = {
   REQUIRED: 'is needed',
   UNKNOWN_FIELD: 'is not known here',
+  MISSPELT_FIELD: 'is not known here; did you mean {meant}?',
   WRONG_TYPE: 'must be of type {type}',
   TOO_SHORT: 'must have at least {min} characters',
   TOO_LONG: 'must have at most {max} characters',

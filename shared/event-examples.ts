@@ -22,7 +22,7 @@ export const exampleEvent = {
   flow_id: null,
   community_id: null,
   host_name: null,
-  threat: '1f0c9a5be7724d10',
+  threat: '3438625114743504162',
   alert: {
     action: 'allowed',
     gid: 1,
@@ -41,7 +41,7 @@ export const exampleGroups = [
 ];
 
 export const exampleThreat = {
-  key: '1f0c9a5be7724d10',
+  key: '3438625114743504162',
   severity: 1,
   count: 31,
   firstSeen: '2026-11-01T22:04:11.250000Z',

@@ -51,6 +51,12 @@ function schemaOf({ type, required, description, label }: EventField): TSchema {
   return required ? schema : Nullable(schema);
 }
 
+const EVENT_WORDS = {
+  $id: 'Event',
+  description:
+    'The typed part of an event, under EVE’s own names. A group (`alert`, `dns` …) is left out when the event has nothing of it.',
+};
+
 /** The fields by the rest of their names, in groups by what stands before the next dot. */
 function nested(fields: readonly (readonly [path: readonly string[], field: EventField])[], isTop: boolean): TObject {
   const properties: Record<string, TSchema> = {};
@@ -61,7 +67,7 @@ function nested(fields: readonly (readonly [path: readonly string[], field: Even
     const group = nested(inside, false);
     properties[name] ??= isTop ? Type.Optional(group) : group;
   }
-  return Type.Object(properties, isTop ? { title: 'Event' } : {});
+  return Type.Object(properties, isTop ? EVENT_WORDS : {});
 }
 
 /**
@@ -81,7 +87,7 @@ const RAW_LINE =
 /** An event and its line. The line is a sender's text: show it as text only. */
 export const EventWithRaw = Type.Object(
   { event: Event, raw: Type.String({ description: RAW_LINE }) },
-  { examples: [{ event: exampleEvent, raw: exampleLine }] },
+  { $id: 'EventWithRaw', examples: [{ event: exampleEvent, raw: exampleLine }] },
 );
 export type EventWithRaw = Static<typeof EventWithRaw>;
 
@@ -90,8 +96,7 @@ export const TimeParameter = (description: string) =>
   Type.Optional(
     Type.String({
       maxLength: 40,
-      description: `${description} A date, or a date and time, with or without a zone (UTC then).`,
-      examples: ['2026-11-02', '2026-11-02T08:15:00Z', '2026-11-02T10:15:00.000125+02:00'],
+      description: `${description} A date (\`2026-11-02\`), or a date and time, with or without a zone (UTC then).`,
     }),
   );
 
@@ -142,10 +147,8 @@ export const EventQuery = Type.Composite([
       Type.String({ maxLength: 200, description: "The `nextCursor` of the page before, with that page's filters." }),
     ),
     raw: Type.Optional(
-      Type.Unsafe<'true' | 'false'>({
-        type: 'string',
-        enum: ['true', 'false'],
-        default: 'false',
+      Type.Boolean({
+        default: false,
         description:
           'Whether each event brings its line along, as `raw`. The page then ends before the lines grow beyond 4 MiB together, but ' +
           'has at least one event.',
@@ -156,10 +159,10 @@ export const EventQuery = Type.Composite([
 export type EventQuery = Static<typeof EventQuery>;
 
 /** An event of a page; with `raw=true` its line as it came, as in `EventWithRaw`. */
-export const ListedEvent = Type.Composite([
-  Event,
-  Type.Object({ raw: Type.Optional(Type.String({ description: `${RAW_LINE} Only with \`raw=true\`.` })) }),
-]);
+export const ListedEvent = Type.Composite(
+  [Event, Type.Object({ raw: Type.Optional(Type.String({ description: `${RAW_LINE} Only with \`raw=true\`.` })) })],
+  { $id: 'ListedEvent', description: 'An event of a page.' },
+);
 export type ListedEvent = Static<typeof ListedEvent>;
 
 /** Newest first; events without a time come last. */
@@ -168,7 +171,7 @@ export const EventPage = Type.Object(
     events: Type.Array(ListedEvent),
     nextCursor: Nullable(Type.String({ description: 'null on the last page.' })),
   },
-  { examples: [{ events: [exampleEvent], nextCursor: null }] },
+  { $id: 'EventPage', examples: [{ events: [exampleEvent], nextCursor: null }] },
 );
 export type EventPage = Static<typeof EventPage>;
 
@@ -179,6 +182,7 @@ export const AggregateQuery = Type.Composite([
       type: 'string',
       enum: [...COUNTED_FIELDS],
       description: 'The field whose values are counted.',
+      examples: ['event_type'],
     }),
     limit: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 1000, default: DEFAULT_GROUP_LIMIT, description: 'Most groups.' }),
@@ -188,15 +192,26 @@ export const AggregateQuery = Type.Composite([
 export type AggregateQuery = Static<typeof AggregateQuery>;
 
 /** A value with the number of its events; `null` stands for the events that have none. */
-export const Group = Type.Object({
-  value: Type.Unsafe<string | number | null>({ type: ['string', 'number', 'null'] }),
-  count: Type.Integer(),
-});
+export const Group = Type.Object(
+  {
+    value: Type.Unsafe<string | number | null>({ type: ['string', 'number', 'null'] }),
+    count: Type.Integer(),
+  },
+  {
+    $id: 'EventGroup',
+    description: 'A value with the number of its events; `null` stands for those that have none.',
+    examples: [exampleGroups[0]],
+  },
+);
 export type Group = Static<typeof Group>;
 
 /** The largest groups, then by value; `total` counts every event that passes the filters, in or out of the groups shown. */
 export const Aggregate = Type.Object(
   { total: Type.Integer(), groups: Type.Array(Group) },
-  { examples: [{ total: 1237, groups: exampleGroups }] },
+  {
+    $id: 'EventGroups',
+    description: 'The largest groups, then by value; `total` counts every event that passes the filters.',
+    examples: [{ total: 1237, groups: exampleGroups }],
+  },
 );
 export type Aggregate = Static<typeof Aggregate>;

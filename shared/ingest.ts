@@ -39,6 +39,8 @@ export const IngestResult = Type.Object(
     ),
   },
   {
+    $id: 'IngestResult',
+    description: 'Lines of one body, blank ones left out: `received` = `accepted` + `duplicates` + `rejected`.',
     examples: [
       { received: 3, accepted: 2, duplicates: 0, rejected: 1, rejects: [{ line: 2, reason: 'not a JSON object' }] },
     ],
@@ -47,7 +49,21 @@ export const IngestResult = Type.Object(
 export type IngestResult = Static<typeof IngestResult>;
 
 /** A body that could not be read to its end, or has no event in it: the error, and the counts where there are some. */
-export const BrokenIngest = Type.Composite([ErrorBody, Type.Partial(IngestResult)]);
+export const BrokenIngest = Type.Composite([ErrorBody, Type.Partial(IngestResult)], {
+  $id: 'BrokenIngest',
+  description: 'The error, and the counts where there are some.',
+  examples: [
+    {
+      code: 'GZIP_TRUNCATED',
+      message: 'The gzip data end early or are damaged; the whole lines before that are stored',
+      received: 3,
+      accepted: 3,
+      duplicates: 0,
+      rejected: 0,
+      rejects: [],
+    },
+  ],
+});
 export type BrokenIngest = Static<typeof BrokenIngest>;
 
 export const IngestSource = Type.Object(
@@ -71,13 +87,14 @@ export const IngestSource = Type.Object(
       }),
     ),
   },
-  { title: 'IngestSource' },
+  { $id: 'IngestSource', description: 'How far a source of events is read.' },
 );
 export type IngestSource = Static<typeof IngestSource>;
 
 export const IngestSources = Type.Object(
   { sources: Type.Array(IngestSource) },
   {
+    $id: 'IngestSources',
     examples: [
       {
         sources: [
@@ -108,19 +125,23 @@ export const RejectQuery = Type.Object({
 export type RejectQuery = Static<typeof RejectQuery>;
 
 /** A line that was no event. `sample` is a sender's text: show it as text only. */
-export const IngestReject = Type.Object({
-  source: Type.String(),
-  path: Nullable(Type.String({ description: 'The file; null for HTTP senders.' })),
-  position: Type.Integer({ description: 'Byte offset in the file, line number in an HTTP body.' }),
-  reason: Type.String(),
-  sample: Type.String({ description: 'The first 2 KiB.' }),
-  time: Type.String({ format: 'date-time', description: 'When it was refused.' }),
-});
+export const IngestReject = Type.Object(
+  {
+    source: Type.String(),
+    path: Nullable(Type.String({ description: 'The file; null for HTTP senders.' })),
+    position: Type.Integer({ description: 'Byte offset in the file, line number in an HTTP body.' }),
+    reason: Type.String(),
+    sample: Type.String({ description: 'The first 2 KiB.' }),
+    time: Type.String({ format: 'date-time', description: 'When it was refused.' }),
+  },
+  { $id: 'IngestReject', description: 'A line that was no event. `sample` is a sender’s text: show it as text only.' },
+);
 export type IngestReject = Static<typeof IngestReject>;
 
 export const IngestRejects = Type.Object(
   { rejects: Type.Array(IngestReject) },
   {
+    $id: 'IngestRejects',
     examples: [
       {
         rejects: [

@@ -39,19 +39,23 @@ export const Job = Type.Object(
     }),
   },
   {
-    description: 'The job, begun.',
+    $id: 'Job',
+    description: 'Something the process does by the clock.',
     examples: [{ ...example, running: true }],
   },
 );
 export type Job = Static<typeof Job>;
 
-export const OutboxKind = Type.Object({
-  kind: Type.String({ description: 'What is to be done.' }),
-  waiting: Type.Integer({ description: 'Entries still to be done, those that failed and are tried again included.' }),
-  failing: Type.Integer({ description: 'Of those, how many failed at least once.' }),
-  givenUp: Type.Integer({ description: 'Entries that failed too often and are not tried again.' }),
-  lastError: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
-});
+export const OutboxKind = Type.Object(
+  {
+    kind: Type.String({ description: 'What is to be done.' }),
+    waiting: Type.Integer({ description: 'Entries still to be done, those that failed and are tried again included.' }),
+    failing: Type.Integer({ description: 'Of those, how many failed at least once.' }),
+    givenUp: Type.Integer({ description: 'Entries that failed too often and are not tried again.' }),
+    lastError: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  },
+  { $id: 'OutboxKind', description: 'Work to be done once, of one kind.' },
+);
 export type OutboxKind = Static<typeof OutboxKind>;
 
 export const Jobs = Type.Object(
@@ -62,6 +66,7 @@ export const Jobs = Type.Object(
     }),
   },
   {
+    $id: 'Jobs',
     description: 'What the process does by itself.',
     examples: [
       { jobs: [example], outbox: [{ kind: 'mail', waiting: 2, failing: 1, givenUp: 0, lastError: 'no such host' }] },

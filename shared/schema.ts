@@ -13,16 +13,14 @@ export const Nullable = <T extends TSchema>(schema: T) =>
     ...(schema.enum && { enum: [...schema.enum, null] }),
   });
 
-/**
- * One line of text as people type it: neither control characters (SQLite's text functions end at NUL) nor halves of surrogate
- * pairs (which UTF-8 cannot hold), so that what is stored is what was sent.
- */
+const CONTROL = '\\u0000-\\u001f\\u007f-\\u009f';
+
+/** One line of text as people type it: no control characters (SQLite's text functions end at NUL). */
 export const line = (maxLength: number, options: StringOptions = {}) =>
-  Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\ud800-\\udfff]*$', ...options });
+  Type.String({ maxLength, pattern: `^[^${CONTROL}]*$`, ...options });
 
 /** Something, an at-sign, something: only the mail server knows more. */
-export const ADDRESS_PATTERN =
-  '[^\\s@\\u0000-\\u001f\\u007f-\\u009f\\ud800-\\udfff]+@[^\\s@\\u0000-\\u001f\\u007f-\\u009f\\ud800-\\udfff]+';
+export const ADDRESS_PATTERN = '[^\\s@\\u0000-\\u001f\\u007f-\\u009f]+@[^\\s@\\u0000-\\u001f\\u007f-\\u009f]+';
 
 /** An e-mail address. */
 export const emailAddress = (options: StringOptions = {}) =>
@@ -43,7 +41,7 @@ export const newPassword = (options: StringOptions = {}) =>
 export const pictureAddress = (options: StringOptions = {}) =>
   Type.String({
     maxLength: 500,
-    pattern: '^((https://|/(?![/\\\\]))[^\\s\\u0000-\\u001f\\u007f-\\u009f\\ud800-\\udfff]*)?$',
+    pattern: '^((https://|/(?![/\\\\]))[^\\s\\u0000-\\u001f\\u007f-\\u009f]*)?$',
     ...options,
   });
 
@@ -51,6 +49,29 @@ export const pictureAddress = (options: StringOptions = {}) =>
 export const filledLine = (maxLength: number, options: StringOptions = {}) =>
   line(maxLength, {
     minLength: 1,
-    pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\ud800-\\udfff]+$',
+    pattern: `^[^${CONTROL}]*[^\\s${CONTROL}][^${CONTROL}]*$`,
     ...options,
   });
+
+/** What a list's query says of its pages. */
+export const pageParameters = (perPage: number) => ({
+  page: Type.Integer({
+    minimum: 1,
+    maximum: 1_000_000,
+    default: 1,
+    description: 'From 1; past the last page the list is empty.',
+  }),
+  perPage: Type.Integer({ minimum: 1, maximum: 100, default: perPage, description: 'Rows a page.' }),
+});
+
+/** What a list's answer says of its pages. */
+export const pageTotals = () => ({
+  total: Type.Integer({ description: 'Rows that match, on all pages.' }),
+  totalPages: Type.Integer({ description: 'Pages of `perPage` rows that hold them all, at least 1.' }),
+});
+
+/** `total` rows in pages of `perPage`. */
+export const totalsOf = (total: number, perPage: number) => ({
+  total,
+  totalPages: Math.max(1, Math.ceil(total / perPage)),
+});

@@ -47,7 +47,11 @@ export const Threat = Type.Object(
     destIp: Text,
     sensor: Type.String(),
   },
-  { title: 'Threat' },
+  {
+    $id: 'Threat',
+    description: 'Alerts of one signature, source address, destination address and sensor, taken together.',
+    examples: [exampleThreat],
+  },
 );
 export type Threat = Static<typeof Threat>;
 
@@ -107,7 +111,7 @@ export const ThreatPage = Type.Object(
     totalPages: Type.Integer({ description: 'At least 1.' }),
     total: Type.Integer(),
   },
-  { examples: [{ threats: [exampleThreat], totalPages: 1, total: 1 }] },
+  { $id: 'ThreatPage', examples: [{ threats: [exampleThreat], totalPages: 1, total: 1 }] },
 );
 export type ThreatPage = Static<typeof ThreatPage>;
 
@@ -142,7 +146,7 @@ export const SeverityTimeline = Type.Object(
     totals: SeverityCounts,
     total: Type.Integer(),
   },
-  { title: 'SeverityTimeline', examples: [exampleTimeline] },
+  { $id: 'SeverityTimeline', examples: [exampleTimeline] },
 );
 export type SeverityTimeline = Static<typeof SeverityTimeline>;
 
@@ -166,6 +170,7 @@ export const ThreatDetail = Type.Object(
     appProtos: Type.Array(Group, { description: 'The five most seen.' }),
   },
   {
+    $id: 'ThreatDetail',
     examples: [
       {
         threat: exampleThreat,

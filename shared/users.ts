@@ -43,7 +43,17 @@ const example = {
   avatar: '',
 };
 const detailExample = { ...example, taskDone: 80, projectDone: 3, taxId: 'Tax-8000', language: 'English' };
-const { id: _id, ...newExample } = example;
+const newExample = {
+  fullName: 'Noor Haddad',
+  company: 'Tidal Works',
+  role: 'author',
+  username: 'nhaddad',
+  country: 'Lebanon',
+  contact: '(200) 555-0142',
+  email: 'noor@tidal-works.example',
+  currentPlan: 'team',
+  status: 'pending',
+};
 
 /** The same fields as they leave: rows older than a rule keep what they have. */
 const shown = {
@@ -95,6 +105,17 @@ export const UserChanges = Type.Partial(
   },
 );
 export type UserChanges = Static<typeof UserChanges>;
+
+export const NewUserBody = Type.Object({ user: NewUser }, { $id: 'NewUserBody', additionalProperties: false });
+export const UserChangesBody = Type.Object(
+  { user: UserChanges },
+  { $id: 'UserChangesBody', additionalProperties: false },
+);
+export const UserAnswer = Type.Object({ user: User }, { $id: 'UserAnswer', description: 'The user as it is stored.' });
+export const UserDetailAnswer = Type.Object(
+  { user: UserDetail },
+  { $id: 'UserDetailAnswer', description: 'The user as it is stored now.' },
+);
 
 export const userSortValues = userSorts.flatMap((name) => [name, `-${name}`] as const);
 

@@ -78,3 +78,46 @@ t.test('a request is told all that is wrong with it, by code', async (t) => {
   t.equal((await addToken(extras(20_000))).json().fields?.length, 1, 'a huge one is not looked through to the end');
   t.match((await login(extras(2000))).json(), { code: 'BODY_TOO_LARGE' }, 'of a stranger less is read');
 });
+
+t.test('an operation takes what it describes, as it is, and says what was perhaps meant', async (t) => {
+  const app = await build(t);
+  const headers = await signIn(app, 'admin');
+  const refusal = async (url: string, payload?: object, method: 'POST' | 'PATCH' = 'POST') => {
+    const answer = await app.inject({ url, headers, ...(payload && { method, payload }) });
+    t.equal(answer.statusCode, 400, `${url} ${JSON.stringify(payload ?? '')}: ${answer.body}`);
+    return answer.json();
+  };
+  t.match((await refusal('/api/threats?serverity=1&perpage=3')).fields, [
+    { field: 'serverity', code: 'MISSPELT_FIELD', params: { meant: 'severity' } },
+    { field: 'perpage', code: 'MISSPELT_FIELD', params: { meant: 'perPage' } },
+  ]);
+  t.match(await refusal('/api/threats?serverity='), { field: 'serverity' }, 'an empty one too');
+  t.match(await refusal('/api/apps/users/list?zzzzzz=1'), { fields: [{ field: 'zzzzzz', code: 'UNKNOWN_FIELD' }] });
+  t.match(await refusal('/api/account?page=1'), { field: 'page' }, 'where there are none');
+  t.match(await refusal('/api/auth/login', { emial: 'a@b.example', password: 'x' }), {
+    fields: [{ code: 'REQUIRED' }, { field: 'emial', code: 'MISSPELT_FIELD', params: { meant: 'email' } }],
+  });
+  for (const number of ['0x10', '1e1', '%201', '01', '+1', '1.5', 'Infinity', '1&perPage=2'])
+    t.match(await refusal(`/api/apps/users/list?perPage=${number}`), {
+      field: 'perPage',
+      fields: [{ code: 'WRONG_TYPE' }],
+    });
+  t.match(await refusal('/api/apps/users/0x3'), { field: 'id' });
+  t.match(await refusal('/api/events?raw=yes'), { field: 'raw' });
+  t.equal(
+    (await app.inject({ url: '/api/events?raw=true&limit=&text=', headers })).statusCode,
+    200,
+    'empty is not given',
+  );
+
+  const user = (changes: object) => refusal('/api/apps/users/3', { user: changes }, 'PATCH');
+  t.match(await user({ username: false }), { field: 'user.username', fields: [{ code: 'WRONG_TYPE' }] });
+  t.match(await user({ company: null }), { field: 'user.company' });
+  t.match(await user({ fullName: 'half \ud800' }), { field: 'user.fullName', fields: [{ code: 'INVALID' }] });
+  t.match(await user({ fullName: '   ' }), { field: 'user.fullName' });
+  t.match(await refusal('/api/apps/calendar/events/3', { event: { title: 7 } }), {
+    code: 'CALENDAR_UPDATE_FAILED',
+    message: 'Something went wrong',
+    fields: [{ field: 'event.start' }, { field: 'event.extendedProps' }, { field: 'event.title' }],
+  });
+});

@@ -41,6 +41,7 @@ export interface Operation {
   operationId?: string;
   tags?: string[];
   summary?: string;
+  description?: string;
   security?: unknown[];
   parameters: {
     name: string;
@@ -49,23 +50,41 @@ export interface Operation {
     description?: string;
     schema: Schema;
     example?: unknown;
+    examples?: Record<string, { value: unknown }>;
   }[];
   requestBody?: { required?: boolean; content: Record<string, Media> };
-  responses: Record<string, { description: string; content?: Record<string, Media> }>;
+  responses: Record<string, Answer>;
+}
+
+interface Answer {
+  $ref?: string;
+  description: string;
+  headers?: Record<string, unknown>;
+  content?: Record<string, Media>;
 }
 
 export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
-  components?: { schemas?: Record<string, Schema> };
+  components?: { schemas?: Record<string, Schema>; responses?: Record<string, Answer> };
 }
 
 export const documentOf = (app: FastifyInstance) => app.swagger() as unknown as ApiDocument;
 
-export const operationsOf = ({ paths }: ApiDocument): Operation[] =>
-  Object.entries(paths).flatMap(([path, methods]) =>
+/** An answer, also when it is one that operations share. */
+const answerOf = (answer: Answer, { components }: ApiDocument): Answer =>
+  answer.$ref ? components!.responses![answer.$ref.split('/').at(-1)!]! : answer;
+
+/** Whether somebody who is not signed in may call it. */
+export const isOpen = ({ security }: Operation) => security?.length === 0;
+
+export const operationsOf = (document: ApiDocument): Operation[] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       ...operation,
       parameters: operation.parameters ?? [],
+      responses: Object.fromEntries(
+        Object.entries(operation.responses).map(([status, answer]) => [status, answerOf(answer, document)]),
+      ),
       method: method.toUpperCase() as Operation['method'],
       path,
     })),

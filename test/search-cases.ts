@@ -226,9 +226,9 @@ export const CASES: Record<string, string[]> = {
   'time:2026-11-02T08:00..2026-11-02T08:01': ['beacon', 'scan'],
   'time:2026-11-02T08:00:30.000125Z': ['beacon'],
   'timestamp:<"2026-11-02 08:01"': ['beacon'],
-  'alerts:severity.high': ['beacon'],
-  'alerts:severity.(low,INFO)': ['scan', 'info'],
-  'alerts:severity.<=2': ['beacon'],
+  'severity:high': ['beacon'],
+  'severity:(low,INFO)': ['scan', 'info'],
+  'severity:<=2': ['beacon'],
   'http.status:200': ['b_download'],
   'flow.alerted:FALSE': ['b_long'],
   // Addresses.

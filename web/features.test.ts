@@ -60,7 +60,7 @@ t.test('every item leads to a page, for those whom the page lets in', (t) => {
 t.test('every page without parameters is in the navigation, and the others mark an item of it', (t) => {
   const all = new Set(paths(everything));
   // Ways in and out of the console, and the page that lists all others.
-  const elsewhere = ['/login', '/register', '/forgot-password', '/not-authorized', '/admin', '*'];
+  const elsewhere = ['/login', '/register', '/forgot-password', '/reset-password', '/not-authorized', '/admin', '*'];
   for (const { path, navActiveLink } of pages) {
     if (elsewhere.includes(path)) continue;
     t.ok(all.has(navActiveLink ?? path), path);

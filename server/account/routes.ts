@@ -52,7 +52,13 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
     '/api/account',
     {
       config: own,
-      schema: { operationId: 'getAccount', tags, summary: 'Your profile', response: { 200: Profile, ...errors } },
+      schema: {
+        operationId: 'getAccount',
+        tags,
+        summary: 'Your profile',
+        description: 'The row of the user list that is you, and what only you see of it.',
+        response: { 200: Profile, ...errors },
+      },
     },
     async (request) => accounts.profile(request.account!.id),
   );
@@ -158,6 +164,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         operationId: 'listSessions',
         tags,
         summary: 'Where you are signed in',
+        description: 'Sessions, not API tokens; `current` is the one that asks.',
         response: { 200: AccountSessions, ...errors },
       },
     },

@@ -89,11 +89,11 @@ t.test('the list is for those who may read it, in pages, by user, operation and 
 
   const page = async (query: string): Promise<AuditPage> =>
     (await app.inject({ url: `/api/audit?operation=deleteCalendarEvent${query}`, headers })).json();
-  const second = await page('&perPage=2&currentPage=2');
-  t.match(second, { totalEntries: 3, totalPage: 2, entries: [{ object: { id: '1' } }] }, 'the oldest is the last');
-  t.equal((await page('&user=2')).totalEntries, 0);
-  t.equal((await page('&since=2099-01-01')).totalEntries, 0);
-  t.equal((await page('&since=2020-01-01')).totalEntries, 3);
+  const second = await page('&perPage=2&page=2');
+  t.match(second, { total: 3, totalPages: 2, entries: [{ object: { id: '1' } }] }, 'the oldest is the last');
+  t.equal((await page('&user=2')).total, 0);
+  t.equal((await page('&since=2099-01-01')).total, 0);
+  t.equal((await page('&since=2020-01-01')).total, 3);
   t.match(await page('&since=yesterday'), { code: 'INVALID_INPUT', fields: [{ field: 'since', code: 'BAD_TIME' }] });
 });
 
@@ -104,16 +104,16 @@ t.test('a sensor and a stranger, however often they come, fill an entry an hour'
   await Promise.all(Array.from({ length: 20 }, () => send(EVENT)));
   const guess = { email: 'admin@demo.com', password: 'guess' };
   for (let i = 0; i < 4; i++) await app.inject({ method: 'POST', url: '/api/auth/login', payload: guess });
-  t.equal((await listed(app, '&operation=ingestEvents')).totalEntries, 1);
+  t.equal((await listed(app, '&operation=ingestEvents')).total, 1);
   t.equal((await listed(app, '&operation=login')).entries.filter(({ status }) => status === 400).length, 1);
 
   for (const id of [1, 2, 3]) await app.inject({ method: 'DELETE', url: `/api/apps/users/${id}` });
-  t.match(await listed(app, '&operation=deleteUser'), { totalEntries: 1, entries: [{ status: 401, object: {} }] });
+  t.match(await listed(app, '&operation=deleteUser'), { total: 1, entries: [{ status: 401, object: {} }] });
 
   // By session somebody sits there: each is an entry.
   const headers = { ...(await signIn(app, 'admin')), 'content-type': 'text/plain' };
   for (let i = 0; i < 2; i++) await app.inject({ method: 'POST', url: '/api/events', headers, payload: EVENT });
-  t.equal((await listed(app, '&operation=ingestEvents')).totalEntries, 3);
+  t.equal((await listed(app, '&operation=ingestEvents')).total, 3);
 });
 
 t.test('equal writes are counted, and not beyond their hour', async (t) => {
@@ -134,10 +134,10 @@ t.test('equal writes are counted, and not beyond their hour', async (t) => {
   const now = Date.now();
   for (let i = 0; i < 5; i++) await store.record(write(new Date(now + i)), true);
   await sleep(100);
-  const list = () => store.list({ operation: 'counted', perPage: 10, currentPage: 1 });
-  t.match(await list(), { totalEntries: 1, entries: [{ count: 5, lastAt: new Date(now + 4).toISOString() }] });
+  const list = () => store.list({ operation: 'counted', perPage: 10, page: 1 });
+  t.match(await list(), { total: 1, entries: [{ count: 5, lastAt: new Date(now + 4).toISOString() }] });
   await store.record(write(new Date(now + 3_600_001)), true);
   await store.record(write(new Date(now + 3_600_002)), true);
   await store.close();
-  t.match(await list(), { totalEntries: 2, entries: [{ count: 2 }, { count: 5 }] });
+  t.match(await list(), { total: 2, entries: [{ count: 2 }, { count: 5 }] });
 });

@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditPage, AuditQuery } from '../../shared/audit.ts';
+import { totalsOf } from '../../shared/schema.ts';
 import { readTime } from '../events/filters.ts';
 import type { AuditedWrite } from '../http/audit.ts';
 import { type Handle, nextId, transact } from '../stores/state/state.ts';
@@ -125,7 +126,7 @@ export function auditStore(db: Handle, countEveryMs = COUNT_EVERY_MS) {
     },
 
     /** Newest first. @throws 400 INVALID_INPUT when `since` is no time */
-    async list({ user, operation, since, perPage, currentPage }: AuditQuery): Promise<AuditPage> {
+    async list({ user, operation, since, perPage, page }: AuditQuery): Promise<AuditPage> {
       let found = db.selectFrom('audit');
       if (user !== undefined) found = found.where('user_id', '=', user);
       if (operation !== undefined) found = found.where('operation', '=', operation);
@@ -136,10 +137,9 @@ export function auditStore(db: Handle, countEveryMs = COUNT_EVERY_MS) {
         .selectAll()
         .orderBy('id', 'desc')
         .limit(perPage)
-        .offset((currentPage - 1) * perPage)
+        .offset((page - 1) * perPage)
         .execute();
-      const totalEntries = Number(n);
-      return { entries: rows.map(toEntry), totalPage: Math.max(1, Math.ceil(totalEntries / perPage)), totalEntries };
+      return { entries: rows.map(toEntry), ...totalsOf(Number(n), perPage) };
     },
 
     async close(): Promise<void> {

@@ -228,11 +228,10 @@ t.test(
   async (t) => {
     const dataDir = temporaryFolder(t);
     const production = { dataDir, mode: 'production' as const };
-    const first = await build(t, production);
-    const invitation = first.firstInvitation!.split('=')[1];
-    await first.close();
+    await (await build(t, production)).close();
     const app = await build(t, production);
     t.ok(app.firstInvitation, 'nobody has an account yet');
+    const invitation = app.firstInvitation!.split('=')[1];
     const payload = { username: 'ann', email: 'ann@example.com', password: 'a long one, 42', invitation };
     t.equal((await app.inject({ method: 'POST', url: '/api/auth/register', payload })).statusCode, 200);
     await app.close();

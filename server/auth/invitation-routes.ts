@@ -111,7 +111,6 @@ export const invitationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { 
         tags,
         summary: 'Is this link still good',
         description: 'What it does, whom it is for and until when; it stays unused. 403 `LINK_OVER` for all others.',
-        security: [],
         querystring: InvitationToken,
         response: { 200: OpenInvitation, 400: ErrorBody, 403: ErrorBody },
       },
@@ -134,7 +133,6 @@ export const invitationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { 
         description:
           'Signs in. All other sessions of the account end; API tokens stay. A user without an account has one from now on, ' +
           'with the role of the user list. 403 `LINK_OVER`, 400 `WEAK_PASSWORD`, which leaves the link good.',
-        security: [],
         body: PasswordByLink,
         response: { 200: SignedIn, ...errors, 503: ErrorBody },
       },

@@ -41,7 +41,6 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
         description:
           'Opens a session: sets the session cookie and answers a bearer token for scripts. After five wrong passwords for an ' +
           'e-mail address from one place, or thirty from one place for any, there is a wait. A session that the browser has ends.',
-        security: [],
         body: Credentials,
         response: { 200: SignedIn, 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 429: ErrorBody, 503: ErrorBody },
       },
@@ -80,7 +79,6 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
           'role. The new person is a row of the user list; who stands there already under the address, without an account, ' +
           'gets it by an invitation and keeps the row. 400 `MISSING_FIELDS` without `errors` when one of the three is missing, ' +
           '400 `ALREADY_REGISTERED` with `errors` by field when a name is taken, 400 `WEAK_PASSWORD`.',
-        security: [],
         body: Registration,
         response: { 200: SignedIn, 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 429: ErrorBody, 503: ErrorBody },
       },
@@ -128,7 +126,6 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
         tags: ['auth'],
         summary: 'Sign out',
         description: 'Revokes the session: its cookie and its access tokens are worth nothing from now on.',
-        security: [],
         response: { 204: Type.Null(), 401: ErrorBody, 403: ErrorBody },
       },
     },

@@ -1,19 +1,28 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
+import type { FastifyRequest } from 'fastify';
 import {
   CalendarEvent,
+  CalendarEventAnswer,
   CalendarEventId,
   CalendarQuery,
-  ChangedCalendarEvent,
-  NewCalendarEvent,
+  ChangedCalendarEventBody,
+  NewCalendarEventBody,
 } from '../../shared/calendar.ts';
 import { ErrorBody } from '../../shared/error-body.ts';
+import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
+import { toAppError } from '../http/errors.ts';
 import { calendarStore } from './store.ts';
 
 const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
 const tags = ['calendar'];
-const withEvent = (description: string) => Type.Object({ event: CalendarEvent }, { description });
+
+/** Specification §8: one answer for every update that cannot be, with the fields at fault where there are any. */
+function asUpdateFailed(error: unknown, request: FastifyRequest): never {
+  const { code, fields } = toAppError(error, request);
+  throw code === 'INVALID_INPUT' ? new AppError('CALENDAR_UPDATE_FAILED', {}, { fields }) : error;
+}
 
 export const calendarRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state }) => {
   const events = calendarStore(state.db);
@@ -44,8 +53,8 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { st
         tags,
         summary: 'Add a calendar event',
         description: 'Its id is the last id plus one.',
-        body: Type.Object({ event: NewCalendarEvent }, { additionalProperties: false }),
-        response: { 201: withEvent('The event as it is stored.'), ...errors },
+        body: NewCalendarEventBody,
+        response: { 201: CalendarEventAnswer, ...errors },
       },
     },
     async (request, reply) => reply.code(201).send({ event: await events.create(request.body.event) }),
@@ -55,16 +64,17 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { st
     '/api/apps/calendar/events/:id',
     {
       config: { access: ['update', 'CalendarEvent'] },
+      errorHandler: asUpdateFailed,
       schema: {
         operationId: 'updateCalendarEvent',
         tags,
         summary: 'Change a calendar event',
         description:
-          'The body is the whole event as it is to be. When there is no event with this id, or the times make no sense, it answers ' +
-          "400 with the code CALENDAR_UPDATE_FAILED and the message 'Something went wrong'.",
+          'The body is the whole event as it is to be. When there is no event with this id, or the body is not as it should be, it answers ' +
+          "400 with the code CALENDAR_UPDATE_FAILED, the message 'Something went wrong', and `fields` for what is at fault.",
         params: CalendarEventId,
-        body: Type.Object({ event: ChangedCalendarEvent }, { additionalProperties: false }),
-        response: { 200: withEvent('The event as it is stored now.'), ...errors },
+        body: ChangedCalendarEventBody,
+        response: { 200: CalendarEventAnswer, ...errors },
       },
     },
     async (request) => ({ event: await events.update(request.params.id, request.body.event) }),
@@ -78,9 +88,10 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { st
         operationId: 'deleteCalendarEvent',
         tags,
         summary: 'Remove a calendar event',
+        description: 'Answers the event that is gone: whoever wants it back adds it again.',
         params: CalendarEventId,
         response: {
-          200: withEvent('The event that is gone: whoever wants it back adds it again.'),
+          200: CalendarEventAnswer,
           ...errors,
           404: ErrorBody,
         },

@@ -1,6 +1,5 @@
 import type { CalendarEvent, CalendarQuery, ChangedCalendarEvent, NewCalendarEvent } from '../../shared/calendar.ts';
 import { type CalendarName, calendars } from '../../shared/calendar-values.ts';
-import { type FieldError, fieldError } from '../../shared/errors.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { readTime, readTimeRange } from '../events/filters.ts';
 import { type Handle, nextId, transact } from '../stores/state/state.ts';
@@ -86,9 +85,6 @@ function namesIn(list: string): CalendarName[] {
   return known;
 }
 
-/** Specification §8: one answer for every update that cannot be, with the field at fault where there is one. */
-const updateFailed = (fields: readonly FieldError[] = []) => new AppError('CALENDAR_UPDATE_FAILED', {}, { fields });
-
 /** The event of this id. */
 async function find(db: Handle, id: string): Promise<CalendarEvent | undefined> {
   const number = rowId(id);
@@ -151,17 +147,12 @@ export function calendarStore(db: Handle) {
       });
     },
 
-    /** Puts `event` in the place of the one with this id. @throws 400 CALENDAR_UPDATE_FAILED when there is none, or it makes no sense */
+    /** Puts `event` in the place of the one with this id. @throws 400 CALENDAR_UPDATE_FAILED when there is none, INVALID_INPUT */
     update: (id: string, { id: ownId = id, ...event }: ChangedCalendarEvent): Promise<CalendarEvent> =>
       transact(db, async (trx) => {
-        if (!(await find(trx, id))) throw updateFailed();
-        if (ownId !== id) throw updateFailed([fieldError('event.id', 'INVALID')]);
-        let row: ReturnType<typeof rowOf>;
-        try {
-          row = rowOf(event);
-        } catch (error) {
-          throw error instanceof AppError ? updateFailed(error.fields) : error;
-        }
+        if (!(await find(trx, id))) throw new AppError('CALENDAR_UPDATE_FAILED');
+        if (ownId !== id) throw invalidInput('event.id', 'BAD_REFERENCE');
+        const row = rowOf(event);
         await trx.updateTable('calendar_event').set(row).where('id', '=', Number(id)).execute();
         return toEvent({ id: Number(id), ...row });
       }),

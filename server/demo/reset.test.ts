@@ -11,6 +11,8 @@ import { features } from '../features.ts';
 import type { Handle } from '../stores/state/state.ts';
 import { resetDemo, seedDemo } from './seed.ts';
 
+t.setTimeout(600_000);
+
 const CLI = fileURLToPath(new URL('./reset-cli.ts', import.meta.url));
 
 /** Runs the command on a data folder. */
@@ -163,7 +165,7 @@ t.test('a folder is the demo’s or production’s, for good', async (t) => {
 // The command looks for the file.
 const skip = !!process.env.NDR_TEST_POSTGRES;
 
-t.test('npm run demo:reset', { timeout: 60_000, skip }, async (t) => {
+t.test('npm run demo:reset', { skip }, async (t) => {
   const dataDir = join(temporaryFolder(t), 'data');
   const nothing = await run(dataDir);
   t.equal(nothing.code, 1);
@@ -203,7 +205,7 @@ t.test('npm run demo:reset', { timeout: 60_000, skip }, async (t) => {
   t.equal((await run(dataDir, {}, ['now'])).code, 2);
 });
 
-t.test('a server in production refuses', { timeout: 60_000, skip }, async (t) => {
+t.test('a server in production refuses', { skip }, async (t) => {
   const dataDir = temporaryFolder(t);
   const app = await build(t, { dataDir, mode: 'production' });
   t.ok(app.firstInvitation);

@@ -7,6 +7,7 @@ import { Aggregate, AggregateQuery, EventPage, EventQuery, EventWithRaw } from '
 import { BrokenIngest, DEFAULT_SOURCE, IngestQuery, IngestResult } from '../../shared/ingest.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
+import { validatorCompiler } from '../http/validation.ts';
 import { hasNoEvents } from '../ingest/outcome.ts';
 import { PlainBody } from '../ingest/plain-body.ts';
 import { scopeOf } from './scope.ts';
@@ -15,14 +16,14 @@ import { eventStore } from './store.ts';
 const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 503: ErrorBody };
 const tags = ['events'];
 
+/** The type of a body that the documentation names. Generators and Swagger UI make a JSON text of what is called JSON. */
+const LINES_TYPE = 'text/plain';
+
 /** Encodings of a body that we read: gzip is known by its first bytes. */
 const ENCODINGS = ['gzip', 'x-gzip', 'identity'];
 
-/** Types of a body that the documentation names. */
-const TYPES = ['application/x-ndjson', 'application/json', 'text/plain', 'application/octet-stream'];
-
-/** Without a `type`: what is checked against it is the stream. */
 const Lines = Type.Unsafe<Readable>({
+  type: 'string',
   description: 'Lines of EVE JSON.',
   examples: ['{"timestamp":"2026-11-02T08:15:30.000125+0000","event_type":"dns","src_ip":"10.0.0.5"}\n'],
 });
@@ -36,7 +37,12 @@ const EventId = Type.Object({
 });
 
 /** What Suricata wrote, in its own words. */
-const Line = Type.Unsafe<Buffer>({ type: 'object', additionalProperties: true, examples: [JSON.parse(exampleLine)] });
+const Line = Type.Unsafe<Buffer>({
+  $id: 'EventLine',
+  type: 'object',
+  additionalProperties: true,
+  examples: [JSON.parse(exampleLine)],
+});
 
 export const eventRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) => {
   const events = eventStore(parts.events);
@@ -49,6 +55,8 @@ export const eventRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) 
         operationId: 'listEvents',
         tags,
         summary: 'List events, newest first',
+        description:
+          'Ask again with `nextCursor` as `cursor` and the same filters until it is null: each event comes once, new ones not.',
         querystring: EventQuery,
         response: { 200: EventPage, ...errors },
       },
@@ -64,6 +72,7 @@ export const eventRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) 
         operationId: 'aggregateEvents',
         tags,
         summary: 'Count events by the values of a field',
+        description: 'The largest groups, and how many events there are in all.',
         querystring: AggregateQuery,
         response: { 200: Aggregate, ...errors },
       },
@@ -79,6 +88,7 @@ export const eventRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) 
         operationId: 'getEvent',
         tags,
         summary: 'One event and its line as it came',
+        description: 'What has no typed field is in the line.',
         params: EventId,
         response: { 200: EventWithRaw, ...errors, 404: ErrorBody },
       },
@@ -119,6 +129,8 @@ export const eventRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) 
 /** In a context of its own: here a body is never parsed as a whole, it streams into the store. */
 const ingestRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) => {
   app.removeAllContentTypeParsers();
+  // The body is described as the text that it is, and comes as a stream.
+  app.setValidatorCompiler((route) => (route.httpPart === 'body' ? () => true : validatorCompiler(route)));
   // Any other type is read too, for `curl --data-binary` calls everything a form; only these are surely something else.
   app.addContentTypeParser(/^multipart\//, (_request, _body, done) => done(new AppError('UNSUPPORTED_MEDIA_TYPE')));
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
@@ -146,7 +158,7 @@ const ingestRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) =>
           '64 deep or has more than 10,000 values. Of one over 64 KiB the long texts are cut. A line that came in an earlier body of ' +
           'the same source counts as sent again, so each source is to be sent by one way: a log that is followed or imported as a ' +
           'file and sent over HTTP as well is stored twice.',
-        body: { content: Object.fromEntries(TYPES.map((type) => [type, { schema: Lines }])) },
+        body: { content: { [LINES_TYPE]: { schema: Lines } } },
         querystring: IngestQuery,
         response: {
           200: IngestResult,

@@ -41,7 +41,7 @@ export function eventStore(events: EventStore) {
   return {
     /** @throws 400 INVALID_INPUT naming the field */
     async list(query: EventQuery, scope: Scope, signal: AbortSignal): Promise<EventPage> {
-      const { events, next } = await page(query, query.raw === 'true', scope, signal);
+      const { events, next } = await page(query, query.raw === true, scope, signal);
       return { events, nextCursor: next && cursorOf(next) };
     },
 

@@ -33,7 +33,7 @@ const abilities = new Map(
 );
 
 /** What an API token's scope lets through; what its owner may do is asked besides. */
-const scopeAllows: Record<TokenScope, (method: string, access: Access) => boolean> = {
+export const scopeAllows: Record<TokenScope, (method: string, access: Access) => boolean> = {
   read: (method) => method === 'GET' || method === 'HEAD',
   ingest: (_method, access) => access[0] === 'create' && access[1] === 'Event',
   full: () => true,

@@ -1,50 +1,114 @@
-import { ErrorBody } from '../../shared/error-body.ts';
+import { abilitiesFor, abilityOf, accountRoles } from '../../shared/abilities.ts';
+import { tokenScopes } from '../../shared/account-values.ts';
 import { type ErrorCode, errors } from '../../shared/errors.ts';
 import { AppError, invalidInput } from '../errors.ts';
+import { type Access, scopeAllows } from './access.ts';
 
 /** What can be said of every answer by its status alone. */
 interface Words {
   description: string;
+  /** Of an error: its name among the shared answers, and one of those it stands for. */
+  name?: string;
   example?: AppError;
+  /** Whether a header says how long to wait. */
+  retries?: true;
 }
 
-const words: Record<string, Words> = {
+export const words: Record<string, Words> = {
   200: { description: 'Done' },
   201: { description: 'Made' },
   202: { description: 'Begun' },
   204: { description: 'Done; there is nothing to say' },
   304: { description: 'Not changed' },
   400: {
+    name: 'BadRequest',
     description: 'The request is not as it should be; `fields` names all that is at fault',
     example: invalidInput('perPage', 'TOO_LARGE', { max: 100 }),
   },
-  401: { description: 'Nobody is signed in, or the token holds no more', example: new AppError('UNAUTHENTICATED') },
+  401: {
+    name: 'Unauthenticated',
+    description: 'Nobody is signed in, or the token holds no more',
+    example: new AppError('UNAUTHENTICATED'),
+  },
   403: {
+    name: 'Forbidden',
     description: 'Whoever is signed in may not',
     example: new AppError('FORBIDDEN', { action: 'update', subject: 'User' }),
   },
-  404: { description: 'There is no such thing', example: new AppError('USER_NOT_FOUND') },
-  409: { description: 'What is there stands against it', example: new AppError('LAST_ADMIN') },
-  414: { description: 'A part of the path is too long', example: new AppError('ADDRESS_TOO_LONG') },
-  415: { description: 'A body of another type than this takes', example: new AppError('UNSUPPORTED_MEDIA_TYPE') },
+  404: { name: 'NotFound', description: 'There is no such thing', example: new AppError('USER_NOT_FOUND') },
+  409: { name: 'Conflict', description: 'What is there stands against it', example: new AppError('LAST_ADMIN') },
+  413: { name: 'TooLarge', description: 'The body is too large', example: new AppError('BODY_TOO_LARGE') },
+  414: {
+    name: 'AddressTooLong',
+    description: 'A part of the path is too long',
+    example: new AppError('ADDRESS_TOO_LONG'),
+  },
+  415: {
+    name: 'UnsupportedType',
+    description: 'A body of another type than this takes',
+    example: new AppError('UNSUPPORTED_MEDIA_TYPE'),
+  },
   422: {
+    name: 'NothingWanted',
     description: 'It can be read, and holds nothing that is wanted',
     example: new AppError('NO_EVENTS', { rejected: 3 }),
   },
   429: {
-    description: 'Too often; the header `retry-after` says how many seconds to wait',
+    name: 'TooOften',
+    description: 'Too often; the header says how many seconds to wait',
     example: new AppError('TOO_MANY_ATTEMPTS', { seconds: 30 }, { field: 'email' }),
+    retries: true,
   },
-  431: { description: 'The headers are too large', example: new AppError('HEADERS_TOO_LARGE') },
+  431: {
+    name: 'HeadersTooLarge',
+    description: 'The headers are too large',
+    example: new AppError('HEADERS_TOO_LARGE'),
+  },
+  500: { name: 'Failed', description: 'Something went wrong that nobody meant', example: new AppError('INTERNAL') },
   503: {
-    description: 'Not now; the header `retry-after` says how many seconds to wait',
+    name: 'NotNow',
+    description: 'Not now; the header says how many seconds to wait, where that is known',
     example: new AppError('BUSY'),
+    retries: true,
   },
-  507: { description: 'The disk is full', example: new AppError('DISK_FULL') },
+  507: { name: 'DiskFull', description: 'The disk is full', example: new AppError('DISK_FULL') },
 };
 
+const codesOf = (status: string) =>
+  (Object.keys(errors) as ErrorCode[]).filter((code) => String(errors[code].status) === status);
+
+/** What an error answer of `status` means, with the codes it can have. */
+export const errorWords = (status: string) =>
+  `${words[status]!.description}. Codes: ${codesOf(status)
+    .map((code) => `\`${code}\``)
+    .join(', ')}.`;
+
+/** The statuses that an operation can answer whatever it is about. */
+export const commonStatuses = (method: string, hasPathParameter: boolean): number[] => [
+  400,
+  ...(hasPathParameter ? [414] : []),
+  ...(method === 'GET' ? [] : [413, 415, 507]),
+  500,
+  503,
+];
+
+const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(' or ');
+
+/** Who may call an operation, as a paragraph. */
+export function accessWords(access: Access, method: string): string {
+  if (access === 'public') return '**Who may:** anybody; who asks makes no difference.';
+  if (access === 'visitor') return '**Who may:** anybody, signed in or not.';
+  if (access === 'session') return '**Who may:** whoever is signed in, by session alone: API tokens are refused.';
+  const scopes = tokenScopes.filter((scope) => scopeAllows[scope](method, access));
+  const tokens = access[2] === 'session' ? 'API tokens are refused.' : `An API token needs scope ${listed(scopes)}.`;
+  if (access === 'signed-in') return `**Who may:** whoever is signed in. ${tokens}`;
+  const [action, subject] = access;
+  const roles = accountRoles.filter((role) => abilityOf(abilitiesFor({ role })).can(action, subject));
+  return `**Who may:** role ${listed(roles)}, by the ability \`${action}\` on \`${subject}\`. ${tokens}`;
+}
+
 /** The table of all errors, as Markdown. */
-export const errorTable = [
+const errorTable = [
   '| code | status | message |',
   '|---|---|---|',
   ...(Object.keys(errors) as ErrorCode[]).map(
@@ -52,68 +116,23 @@ export const errorTable = [
   ),
 ].join('\n');
 
-interface Schema {
-  properties?: Record<string, unknown>;
-  $ref?: string;
-}
+/** What heads the description of the API, as Markdown. */
+export const introduction = `Everything the console does, it does through these calls.
 
-interface Answer {
-  description?: string;
-  content?: Record<string, { schema?: Schema; example?: unknown; examples?: unknown }>;
-}
+## Input
 
-interface Operation {
-  parameters?: { in?: string; required?: boolean; schema?: { default?: unknown } }[];
-  responses?: Record<string, Answer>;
-}
+Parameters and fields that are not described are refused, with the nearest name there is. A body is taken as it is: a number in
+quotes is text. Numbers of a query string are decimal; an empty parameter is one that was not given.
 
-interface Description {
-  paths?: Record<string, Record<string, Operation>>;
-  components?: { schemas?: Record<string, Schema> };
-}
+## Lists
 
-const ERROR_FIELDS = Object.keys(ErrorBody.properties).join();
-const isErrorBody = ({ properties = {} }: Schema) => Object.keys(properties).join() === ERROR_FIELDS;
+Lists are asked for by \`page\` (from 1) and \`perPage\`, and answer \`total\` and \`totalPages\`. What grows while it is read, events,
+is walked by \`cursor\` and \`nextCursor\`. Users and invoices have \`currentPage\`, \`totalPage\` and a total named after them.
 
-/** What has a default need not be given: a validated query has it all the same, so its schema calls it required. */
-export function describeDefaults({ paths = {} }: Description): void {
-  for (const path of Object.values(paths))
-    for (const { parameters = [] } of Object.values(path))
-      for (const parameter of parameters) if (parameter.schema?.default !== undefined) delete parameter.required;
-}
+## Errors
 
-/** Half characters cannot be sent in UTF-8 anyway, and most other tools cannot read a pattern that names them. */
-export const withoutHalves = <D extends object>(document: D): D =>
-  JSON.parse(JSON.stringify(document), (key, value) =>
-    key === 'pattern' && typeof value === 'string' ? value.replace('\\ud800-\\udfff', '') : value,
-  );
+Clients compare the code. A message is filled with the answer’s \`params\`. What is no request at all (bytes that are not HTTP, headers
+without end, an address that does not decode) is answered in the same shape, as is an address that is not
+described here, 404 \`NOT_FOUND\`, and a method that an address does not take, 405 \`METHOD_NOT_ALLOWED\`.
 
-/** A path with something to fill in can be too long, which is found before its route is. */
-export function describeLongPaths({ paths = {} }: Description): void {
-  for (const path of Object.values(paths))
-    for (const { parameters = [], responses = {} } of Object.values(path))
-      if (parameters.some((parameter) => parameter.in === 'path'))
-        responses[414] ??= { content: { 'application/json': { schema: ErrorBody } } };
-}
-
-/**
- * Gives every answer of an OpenAPI document that says nothing of itself the words of its status, errors an example, and the
- * shape that all errors have a name.
- */
-export function describeAnswers(document: Description): void {
-  const schemas = { ...document.components?.schemas };
-  document.components = { ...document.components, schemas };
-  for (const path of Object.values(document.paths ?? {}))
-    for (const operation of Object.values(path))
-      for (const [status, answer] of Object.entries(operation.responses ?? {})) {
-        const known = words[status];
-        if (!known) continue;
-        if (!answer.description || answer.description === 'Default Response') answer.description = known.description;
-        for (const media of Object.values(answer.content ?? {})) {
-          if (known.example && media.example === undefined && !media.examples) media.example = known.example.toBody();
-          if (!media.schema || !isErrorBody(media.schema)) continue;
-          schemas.ErrorBody ??= media.schema;
-          media.schema = { $ref: '#/components/schemas/ErrorBody' };
-        }
-      }
-}
+${errorTable}`;

@@ -2,7 +2,10 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { describeAnswers, describeDefaults, describeLongPaths, errorTable, withoutHalves } from './openapi-words.ts';
+import product from '../../package.json' with { type: 'json' };
+import { type BodyNames, completeDescription, type Description, describeRoute, namesOf } from './openapi-document.ts';
+import { introduction } from './openapi-words.ts';
+import { SESSION_COOKIE } from './session.ts';
 
 /** The one style element that Swagger UI's script makes; a browser test notices when an upgrade changes it. */
 const SWAGGER_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
@@ -49,37 +52,53 @@ interface Options {
 
 async function registerOpenApi(app: FastifyInstance, { title, tags = [] }: Options): Promise<void> {
   assertDescribed(app);
+  const names: BodyNames = new Map();
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: `${title} API`,
-        description: `Everything the console does, it does through these calls.\n\n## Errors\n\nClients compare the code. A message is filled with the answer’s \`params\`.\n\n${errorTable}`,
-        version: '1',
-        license: { name: 'MIT', identifier: 'MIT' },
+        description: introduction,
+        version: product.version,
+        contact: { name: product.author },
+        license: { name: product.license, identifier: product.license },
       },
       tags,
       components: {
         securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: 'ndr_session', description: 'Set when you sign in.' },
-          bearer: {
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: SESSION_COOKIE,
+            description: 'Set when you sign in. A browser sends it by itself: there is nothing to fill in here.',
+          },
+          accessToken: {
             type: 'http',
             scheme: 'bearer',
-            description: 'The accessToken of a sign-in (a JWT), or an API token (`ndr_…`) of /api/account/tokens.',
+            bearerFormat: 'JWT',
+            description: 'The `accessToken` of a sign-in: what the session may, for 15 minutes.',
+          },
+          apiToken: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'An API token (`ndr_…`) of /api/account/tokens: what its owner and its scope may.',
           },
         },
       },
-      security: [{ session: [] }, { bearer: [] }],
+      security: [{ session: [] }, { accessToken: [] }, { apiToken: [] }],
     },
     refResolver: { buildLocalReference: (json, _baseUri, _fragment, i) => String(json.$id ?? `def-${i}`) },
+    transform: ({ schema, url, route }) => {
+      if (!schema?.operationId) return { schema, url };
+      const described = describeRoute(route);
+      names.set(schema.operationId, namesOf(described));
+      return { schema: described, url };
+    },
     transformObject: (made) => {
       if (!('openapiObject' in made)) return made.swaggerObject;
-      const described = { ...withoutHalves(made.openapiObject), servers: [{ url: '/', description: 'This console' }] };
-      const document = described as Parameters<typeof describeAnswers>[0];
-      describeLongPaths(document);
-      describeAnswers(document);
-      describeDefaults(document);
-      return described;
+      const document = { ...made.openapiObject, servers: [{ url: '/', description: 'This console' }] };
+      completeDescription(document as Description, names);
+      return document;
     },
   });
   await app.register(async (docs) => {

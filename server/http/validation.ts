@@ -2,6 +2,7 @@ import { Ajv, type AnySchema, type Options } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import type { FastifyError, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { type FieldError, fieldError } from '../../shared/errors.ts';
+import { suggest } from '../../shared/search/suggest.ts';
 
 /** Faults that an answer names at most. */
 const MOST_FAULTS = 50;
@@ -12,23 +13,16 @@ const LOOKED_THROUGH = 64 * 1024;
 const options = { useDefaults: true, removeAdditional: false, strictNumbers: false, addUsedSchema: false } as const;
 const ajvOf = (more: Options) => ajvFormats.default(new Ajv({ ...options, ...more }));
 
-/** What stands in an address is text, whatever it means; JSON says itself what is a number and what is none. */
-const OF_TEXT = { coerceTypes: 'array' } as const;
-const ofText = ajvOf(OF_TEXT);
-const ofJson = ajvOf({});
+/** Stops at the first fault, so that a huge input costs no more than a small one. Nothing becomes what it is not. */
+const toTheFirst = ajvOf({});
+const toTheEnd = ajvOf({ allErrors: true, strict: false, verbose: true });
 
-/** How inputs are read: each stops at the first fault, so that a huge input costs no more than a small one. */
-export const validatorCompiler: FastifySchemaCompiler<AnySchema> = ({ schema, httpPart }) =>
-  (httpPart === 'body' ? ofJson : ofText).compile(schema);
+export const validatorCompiler: FastifySchemaCompiler<AnySchema> = ({ schema }) => toTheFirst.compile(schema);
 
-const toTheEnd = { allErrors: true, strict: false };
-const textToTheEnd = ajvOf({ ...OF_TEXT, ...toTheEnd });
-const jsonToTheEnd = ajvOf(toTheEnd);
-
-type Fault = NonNullable<FastifyError['validation']>[number];
+type Fault = NonNullable<FastifyError['validation']>[number] & { parentSchema?: { properties?: object } };
 
 /** A fault of validation by our own codes, under the dotted name of its field. */
-function faultOf({ instancePath, keyword, params }: Fault): FieldError {
+function faultOf({ instancePath, keyword, params, parentSchema }: Fault): FieldError {
   const parts = instancePath.split('/').slice(1);
   const named = params.missingProperty ?? params.additionalProperty;
   if (typeof named === 'string') parts.push(named);
@@ -37,8 +31,10 @@ function faultOf({ instancePath, keyword, params }: Fault): FieldError {
   switch (keyword) {
     case 'required':
       return fieldError(field, 'REQUIRED');
-    case 'additionalProperties':
-      return fieldError(field, 'UNKNOWN_FIELD');
+    case 'additionalProperties': {
+      const meant = suggest(String(named), Object.keys(parentSchema?.properties ?? {}));
+      return meant ? fieldError(field, 'MISSPELT_FIELD', { meant }) : fieldError(field, 'UNKNOWN_FIELD');
+    }
     case 'type':
       return fieldError(field, 'WRONG_TYPE', { type: [params.type].flat().join(', ') });
     case 'minLength':
@@ -71,8 +67,8 @@ export function faultsOf(request: FastifyRequest, { validation = [], validationC
     body: [schema?.body, request.body, Number(request.headers['content-length'] ?? Infinity) <= LOOKED_THROUGH],
   };
   const [rules, input, small] = inputs[validationContext ?? ''] ?? [];
-  const ajv = validationContext === 'body' ? jsonToTheEnd : textToTheEnd;
-  const faults = small && rules && !ajv.validate(rules as AnySchema, input) ? (ajv.errors as Fault[]) : validation;
+  const faults =
+    small && rules && !toTheEnd.validate(rules as AnySchema, input) ? (toTheEnd.errors as Fault[]) : validation;
   const found = new Map<string, FieldError>();
   for (const fault of faults) {
     const one = faultOf(fault);

@@ -21,7 +21,6 @@ export const iconRoutes: FastifyPluginAsyncTypebox = async (app) => {
         description:
           'The protocol of the public icon services, answered from the icons that come with the console. Names that the set ' +
           'does not have are listed in `not_found`. An answer may be kept for 168 hours.',
-        security: [],
         params: IconSetParams,
         querystring: IconQuery,
         response: {

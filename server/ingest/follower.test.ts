@@ -146,7 +146,7 @@ for (const rotation of ROTATIONS) {
     const root = temporaryFolder(t);
     const wrong: object[] = [];
     let killed = 0;
-    const seeds = Number(process.env.SEEDS ?? 25);
+    const seeds = Number(process.env.SEEDS ?? 10);
     for (let seed = 1; seed <= seeds; seed++) {
       const folder = join(root, String(seed));
       mkdirSync(folder);

@@ -26,6 +26,7 @@ export const ingestRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { even
         operationId: 'listIngestSources',
         tags,
         summary: 'Where events come from, and how far each source is read',
+        description: 'Files that are followed, imports and senders, by name.',
         response: { 200: IngestSources, ...errors },
       },
     },

@@ -26,6 +26,7 @@ export const jobRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) =>
         operationId: 'listJobs',
         tags,
         summary: 'What runs by the clock, and work that waits to be done once',
+        description: 'When each job ran, how it ended, and when it runs again.',
         response: { 200: Jobs, ...errors },
       },
     },

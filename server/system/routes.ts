@@ -4,6 +4,8 @@ import { ErrorBody } from '../../shared/error-body.ts';
 import type { Parts } from '../feature.ts';
 import { servedUnderPressure } from '../http/pressure.ts';
 
+const Health = Type.Object({ status: Type.Literal('ok') }, { $id: 'Health', examples: [{ status: 'ok' }] });
+
 export const systemRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) => {
   app.get(
     '/api/health',
@@ -13,9 +15,9 @@ export const systemRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { even
         operationId: 'getHealth',
         tags: ['system'],
         summary: 'Is it alive',
-        security: [],
+        description: 'Busy is not ill: 503 says that only a new process helps.',
         response: {
-          200: Type.Object({ status: Type.Literal('ok') }, { examples: [{ status: 'ok' }] }),
+          200: Health,
           431: ErrorBody,
           503: ErrorBody,
         },

@@ -68,7 +68,7 @@ export const threatRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { even
           key: Type.String({
             maxLength: 40,
             description: 'The `key` of a threat of the list.',
-            examples: ['1f0c9a5be7724d10'],
+            examples: ['3438625114743504162'],
           }),
         }),
         querystring: ThreatRange,

@@ -2,7 +2,16 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
 import { ErrorBody } from '../../shared/error-body.ts';
-import { NewUser, User, UserChanges, UserDetail, UserId, UserPage, UserQuery } from '../../shared/users.ts';
+import {
+  NewUserBody,
+  UserAnswer,
+  UserChangesBody,
+  UserDetail,
+  UserDetailAnswer,
+  UserId,
+  UserPage,
+  UserQuery,
+} from '../../shared/users.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { userStore } from './store.ts';
@@ -46,8 +55,8 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
         description:
           'A row of the list, with the last id plus one. It is no account: that comes with a password link or an invitation. ' +
           'An API token cannot add an admin.',
-        body: Type.Object({ user: NewUser }, { additionalProperties: false }),
-        response: { 201: Type.Object({ user: User }), ...errors, 409: ErrorBody },
+        body: NewUserBody,
+        response: { 201: UserAnswer, ...errors, 409: ErrorBody },
       },
     },
     async (request, reply) => {
@@ -65,6 +74,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
         operationId: 'getUser',
         tags,
         summary: 'One user',
+        description: 'All there is to know about them.',
         params: UserId,
         response: { 200: UserDetail, ...errors, 404: ErrorBody },
       },
@@ -85,8 +95,8 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
           'tokens end. 409 `ALREADY_IN_USE`, `LAST_ADMIN`, or `YOURSELF` when you would deactivate or demote yourself. The role ' +
           'is not for API tokens to change.',
         params: UserId,
-        body: Type.Object({ user: UserChanges }, { additionalProperties: false }),
-        response: { 200: Type.Object({ user: UserDetail }), ...errors, 404: ErrorBody, 409: ErrorBody },
+        body: UserChangesBody,
+        response: { 200: UserDetailAnswer, ...errors, 404: ErrorBody, 409: ErrorBody },
       },
     },
     async (request) => {

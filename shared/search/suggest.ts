@@ -1,11 +1,15 @@
-/** Letters to add, take away or change until one text is the other. */
+/** Letters to add, take away, change or swap with their neighbour until one text is the other. */
 function distance(one: string, other: string): number {
+  let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i++) {
     const next = [i];
-    for (let j = 1; j <= other.length; j++)
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1)));
-    row = next;
+    for (let j = 1; j <= other.length; j++) {
+      const changed = row[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1);
+      const swaps = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, changed, swaps ? before[j - 2]! + 1 : Infinity));
+    }
+    [before, row] = [row, next];
   }
   return row.at(-1)!;
 }

@@ -208,6 +208,16 @@ test('Swagger UI lists the API and tries it out with the session', async ({ page
   await page.getByText('/api/apps/users/list').click();
   await page.getByRole('button', { name: 'Execute' }).first().click();
   await expect(page.locator('.live-responses-table tbody .response-col_status').first()).toContainText('200');
+  // What is filled in works as it stands: threats are found, and a line of events arrives as one line.
+  for (const [id, answer] of [
+    ['listThreats', /"signature":/],
+    ['ingestEvents', /"rejected": 0/],
+  ] as const) {
+    const operation = page.locator(`[id$="-${id}"]`);
+    await operation.locator('.opblock-summary-control').click();
+    await operation.getByRole('button', { name: 'Execute' }).click();
+    await expect(operation.locator('.live-responses-table .response-col_description').first()).toContainText(answer);
+  }
 });
 
 test.describe('in Tokyo', () => {

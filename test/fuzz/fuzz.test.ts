@@ -1,5 +1,6 @@
 import t from 'tap';
 import { build, temporaryFolder } from '../helper.ts';
+import { explore } from './explore.ts';
 import { fuzz } from './fuzz.ts';
 
 t.setTimeout(180_000);
@@ -17,3 +18,15 @@ t.test('6,000 requests from the API’s description, good and bad, leave it stan
   await app.close();
   t.same(await report.check(await build(t, { dataDir })), [], 'after a restart as well');
 });
+
+t.test(
+  '600 requests over HTTP, by the description alone: what it says is so, what it does not say is refused',
+  async (t) => {
+    const app = await build(t);
+    const base = await app.listen({ host: '127.0.0.1', port: 0 });
+    const report = await explore(base, { runs: 600, seed: 5 });
+    t.comment(JSON.stringify(report.statuses));
+    t.same(report.faults, []);
+    t.ok(report.done > 100 && report.refused > 100, `${report.done} done, ${report.refused} refused`);
+  },
+);

@@ -34,7 +34,7 @@ interface ThreatPageData extends Omit<ThreatDetail, 'events'> {
 const OLDER_EVENTS = 50;
 
 async function olderEvents(api: Api, threat: string, range: ThreatRange, cursor: string, signal: AbortSignal) {
-  const page = await eventsApi(api).list({ ...range, threat, cursor, limit: OLDER_EVENTS, raw: 'true' }, signal);
+  const page = await eventsApi(api).list({ ...range, threat, cursor, limit: OLDER_EVENTS, raw: true }, signal);
   return { events: page.events.map(({ raw = '', ...event }) => ({ event, raw })), nextCursor: page.nextCursor };
 }
 

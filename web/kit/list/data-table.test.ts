@@ -8,6 +8,7 @@ import type { CsvColumn } from './table-types.ts';
 t.test('fields of a CSV file: quoted where they must be, never a formula', async (t) => {
   t.equal(csvField('plain'), 'plain');
   t.equal(csvField('a,b'), '"a,b"');
+  t.equal(csvField('ok;=HYPERLINK(A1)'), '"ok;=HYPERLINK(A1)"', 'no field of its own where a semicolon separates');
   t.equal(csvField('say "hi"'), '"say ""hi"""');
   t.equal(csvField('two\nlines'), '"two\nlines"');
   t.equal(csvField('two\r\nlines'), '"two\r\nlines"');

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import fp from 'fastify-plugin';
+import { invalidInput } from '../errors.ts';
+
+interface Rules {
+  type?: string | string[];
+  properties?: Record<string, Rules>;
+  items?: Rules;
+}
+
+/** As people and programs write numbers: neither `0x10` nor `1e3` nor ` 1`. */
+const DECIMAL = /^-?(0|[1-9]\d*)(\.\d+)?$/;
+
+/** What a text of an address means by its schema; what it does not mean stays as it is, for the schema to refuse. */
+function meaningOf(text: unknown, { type, items }: Rules): unknown {
+  if (type === 'array') return [text].flat().map((one) => meaningOf(one, items ?? {}));
+  if (typeof text !== 'string') return text;
+  if ((type === 'integer' || type === 'number') && DECIMAL.test(text)) return Number(text);
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+}
+
+/** Reads what a schema names; a filter that a form left empty is one that was not given. */
+function read(values: unknown, schema: unknown, isQuery: boolean): void {
+  const given = values as Record<string, unknown>;
+  for (const [name, rules] of Object.entries((schema as Rules | undefined)?.properties ?? {})) {
+    if (!Object.hasOwn(given, name)) continue;
+    if (isQuery && given[name] === '') delete given[name];
+    else given[name] = meaningOf(given[name], rules);
+  }
+}
+
+/** The dotted name of the first text with half of a surrogate pair, which UTF-8 cannot hold; null when there is none. */
+function brokenText(value: unknown, name: readonly string[] = []): string | null {
+  if (typeof value === 'string') return /\p{Surrogate}/u.test(value) ? name.join('.') : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = brokenText(inner, [...name, key]);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** A described operation takes the parameters that it describes and no others. */
+const withoutOthers = (schema: FastifySchema): FastifySchema => ({
+  ...schema,
+  querystring: {
+    type: 'object',
+    properties: {},
+    ...(schema.querystring as object | undefined),
+    additionalProperties: false,
+  },
+});
+
+async function registerInput(app: FastifyInstance): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    if (route.schema?.operationId) route.schema = withoutOthers(route.schema);
+  });
+  app.addHook('preValidation', async ({ query, params, routeOptions: { schema } }) => {
+    read(query, schema?.querystring, true);
+    read(params, schema?.params, false);
+  });
+  app.addHook('preHandler', async ({ body, routeOptions: { schema } }) => {
+    // Validated by now, so it is no deeper than what is described.
+    if ((schema?.body as Rules | undefined)?.type !== 'object') return;
+    const field = brokenText(body);
+    if (field !== null) throw invalidInput(field, 'INVALID');
+  });
+}
+
+/** How addresses and bodies are read, for every operation alike; what is wrong with them is said by validation.ts. */
+export const input = fp(registerInput, { name: 'input' });
