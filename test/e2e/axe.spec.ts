@@ -132,6 +132,14 @@ interface OpenState {
 }
 
 const press = (selector: string) => (page: Page) => page.locator(selector).filter({ visible: true }).first().click();
+/** Presses until it shows: the code behind a button may come after the button. */
+const until = (pressed: string, shown: string) => async (page: Page) => {
+  const found = page.locator(shown).first();
+  await expect(async () => {
+    if (!(await found.isVisible())) await press(pressed)(page);
+    await expect(found).toBeVisible({ timeout: 5000 });
+  }).toPass();
+};
 const tools = (page: Page) => page.locator('header [data-ready]').waitFor({ state: 'attached' });
 const navigation = { path: '/access-control', width: 1440, open: async () => undefined };
 
@@ -227,42 +235,27 @@ const states: OpenState[] = [
   {
     name: 'select',
     path: '/forms/select',
-    open: async (page) => {
-      await press('main [data-rac] button')(page);
-      await page.locator('[role=option]').first().waitFor();
-    },
+    open: until('main [data-rac] button', '[role=option]'),
   },
   {
     name: 'combobox',
     path: '/forms/combobox',
-    open: async (page) => {
-      await press('main [role=combobox]')(page);
-      await page.locator('[role=option]').first().waitFor();
-    },
+    open: until('main [role=combobox]', '[role=option]'),
   },
   {
     name: 'menu',
     path: '/components/menu',
-    open: async (page) => {
-      await press('main [aria-haspopup]')(page);
-      await page.locator('[role=menuitem]').first().waitFor();
-    },
+    open: until('main [aria-haspopup]', '[role=menuitem]'),
   },
   {
     name: 'dialog',
     path: '/components/dialog',
-    open: async (page) => {
-      await press('main button')(page);
-      await page.locator('dialog[open]').waitFor();
-    },
+    open: until('main button', 'dialog[open]'),
   },
   {
     name: 'drawer',
     path: '/components/dialog',
-    open: async (page) => {
-      await press('main section:has(dialog[data-side]) button')(page);
-      await page.locator('dialog[open][data-side]').waitFor();
-    },
+    open: until('main section:has(dialog[data-side]) button', 'dialog[open][data-side]'),
   },
   {
     name: 'tooltip',
@@ -276,10 +269,7 @@ const states: OpenState[] = [
   {
     name: 'message',
     path: '/components/snackbar',
-    open: async (page) => {
-      await press('main button')(page);
-      await page.locator('[popover] li').first().waitFor();
-    },
+    open: until('main button', '[popover] li'),
   },
 ];
 

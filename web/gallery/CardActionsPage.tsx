@@ -39,7 +39,7 @@ export function Component() {
   return (
     <Gallery title={text('title')} intro={text('intro')}>
       <Example {...example('table')} wide>
-        <ScrollTable label={text('table.title')}>
+        <ScrollTable label={text('table.effect')}>
           <table>
             <thead>
               <tr>
