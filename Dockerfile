@@ -6,22 +6,37 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
-# What runs: the built files and the packages they load.
+# What runs: the built files and the packages they load, without what belongs to other systems or is only read by people. What is
+# built once needs no look at its sources before each command.
 FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev
+RUN npm ci --omit=dev \
+  && cd node_modules/@photostructure/sqlite \
+  && rm -rf src scripts binding.gyp \
+  && find prebuilds -mindepth 1 -maxdepth 1 ! -name "linux-$(node -p process.arch)" -exec rm -rf {} + \
+  && find prebuilds -name '*musl*' -delete \
+  && cd /app \
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
+  && npm pkg delete scripts.prestart scripts.preingest scripts.predemo:reset scripts.predemo:traffic scripts.preuser
 
 FROM node:24-slim
+ARG VERSION=0.1.0
+LABEL org.opencontainers.image.title="NDR" \
+  org.opencontainers.image.description="A web console for network detection and response, on top of Suricata" \
+  org.opencontainers.image.licenses="MIT" \
+  org.opencontainers.image.version="$VERSION"
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 NDR_DATA=/data
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-COPY package.json LICENSE ./
-RUN mkdir /data && chown node:node /data
-USER node
+COPY --from=packages /app/package.json ./
+COPY LICENSE ./
+RUN mkdir /data && chown 1000:1000 /data
+# By number: Kubernetes cannot tell from a name that it is not root.
+USER 1000:1000
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=15s --timeout=3s --start-period=30s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s \
+  CMD ["node", "-e", "const { HOST = '', PORT } = process.env; const host = ['', '0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST; fetch(`http://${host}:${PORT || 3000}/api/health`, { signal: AbortSignal.timeout(8000) }).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/server/main.js"]

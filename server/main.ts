@@ -35,7 +35,11 @@ function greet(app: FastifyInstance, config: Config, address: string): void {
       'Demo accounts:',
       ...demoAccounts.map(({ email, password, username }) => `  ${username}: ${email} / ${password}`),
     );
-  if (app.firstInvitation) lines.push(`Create the first admin, once: ${address}${app.firstInvitation}`);
+  if (app.firstInvitation) {
+    lines.push(`Create the first admin, once: ${address}${app.firstInvitation}`);
+    // Whoever reads the log of a container from afar may have nothing but that.
+    app.log.warn(`Create the first admin, once: ${address}${app.firstInvitation} (or start again for a new link)`);
+  }
   process.stderr.write(`\n${lines.join('\n')}\n\n`);
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import t from 'tap';
+import { globSync } from 'tinyglobby';
 import type { FaqCategory, KnowledgeBaseCategory, KnowledgeBaseSubcategory, QuestionPage } from '../../shared/help.ts';
 import { build, signIn, temporaryFolder } from '../../test/helper.ts';
 import { Environment } from '../config.ts';
@@ -18,6 +19,13 @@ function asker(app: FastifyInstance, headers: Record<string, string>) {
     return answer.json();
   };
 }
+
+t.test('the index of the manual leads to every article, and to no other', async (t) => {
+  const index = readFileSync(join(ROOT, 'help/README.md'), 'utf8');
+  const linked = [...index.matchAll(/\]\(([^)]+)\)/g)].map(([, path]) => path!);
+  const articles = globSync('*/*/*.md', { cwd: join(ROOT, 'help'), ignore: '**/index.md' });
+  t.same(linked.toSorted(), articles.toSorted());
+});
 
 /** Every page there is, found as a reader finds them. */
 async function allPages(ask: ReturnType<typeof asker>) {
