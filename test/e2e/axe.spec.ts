@@ -64,10 +64,18 @@ async function violations(page: Page, name: string): Promise<string[]> {
   return [...dark.map((each) => `${where}, dark: ${each}`), ...light.map((each) => `${where}, light: ${each}`)];
 }
 
+/** What watches sizes has been told of the new one, and has drawn what follows from it. */
+const settled = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50)))),
+  );
+
 async function inEveryWidth(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
+    await settled(page);
     found.push(...(await violations(page, name)));
   }
   return found;
