@@ -86,7 +86,7 @@ test('a forgotten password: the same answer for every address, with a letter tha
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Write the request' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is ready');
-    await expect(page.locator('blockquote')).toContainText(`the account of ${email}`);
+    await expect(page.locator('blockquote')).toContainText(`a password link for ${email}`);
     const href = await page.getByRole('link', { name: 'Open in my mail program' }).getAttribute('href');
     expect(decodeURIComponent(href!)).toContain(email);
   }
