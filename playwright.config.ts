@@ -7,7 +7,8 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   // On a busy machine a test may be late once; what needs a second try is reported as flaky.
   retries: 1,
-  workers: 2,
+  // A browser waits more than it works: two cores carry three.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: process.env.CI ? [['list']] : [['dot']],

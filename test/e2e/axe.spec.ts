@@ -230,6 +230,11 @@ const states: OpenState[] = [
       await page.locator('[data-tools] summary').nth(1).click();
     },
   },
+  {
+    name: 'saved views',
+    path: '/user/list',
+    open: (page) => page.locator('[data-tools] summary').first().click(),
+  },
   { name: 'chart as a table', path: '/dashboards/analytics', open: press('main details > summary') },
   {
     name: 'place in a chart',

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, prefer, signIn, test } from './fixtures.ts';
 
 const authentication = ['login', 'register', 'forgot-password', 'reset-password'].flatMap((name) =>
@@ -27,19 +26,12 @@ for (const [theme, language, width] of [
   ['light', 'ar', 1280],
   ['dark', 'fr', 320],
 ] as const)
-  test(`no accessibility violation and no sideways scroll: ${theme}, ${language}, ${width}`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`no sideways scroll: ${theme}, ${language}, ${width}`, async ({ page, baseURL }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
     await prefer(page, baseURL!, { theme, language });
     for (const path of all) {
       await page.goto(path);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

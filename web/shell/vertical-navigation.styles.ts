@@ -75,7 +75,8 @@ export const Side = styled.div`
     visibility: hidden;
     translate: calc(-100% * ${({ theme }) => theme.direction.forward}) 0;
     transition: translate 200ms, visibility 200ms;
-    &[data-overlay='open'] { visibility: visible; translate: none; }
+    /* There at once: what is still hidden cannot be given the focus. */
+    &[data-overlay='open'] { visibility: visible; translate: none; transition: translate 200ms; }
   }
   ${print} { display: none !important; }
 `;
