@@ -51,6 +51,7 @@ export function jobColumns({ t, formats: { dateTime, number } }: Tools): TableCo
       muted: true,
       cell: ({ lastStarted }) =>
         lastStarted ? <time dateTime={lastStarted}>{dateTime(lastStarted)}</time> : t('jobs:outcome.never'),
+      unit: () => t('jobs:column.lastStarted'),
       value: ({ lastStarted }) => lastStarted,
     },
     {
@@ -59,6 +60,7 @@ export function jobColumns({ t, formats: { dateTime, number } }: Tools): TableCo
       sortable: true,
       muted: true,
       cell: ({ next }) => <time dateTime={next}>{dateTime(next)}</time>,
+      unit: () => t('jobs:column.next'),
       value: ({ next }) => next,
     },
     {

@@ -11,5 +11,5 @@ export const JobTable = styled(DataFrame)`
     color: ${({ theme }) => theme.color.muted};
     white-space: normal;
   }
-  & [data-cell='run'] { text-align: end; }
+  & :is([data-column='run'], [data-cell='run']) { text-align: end; }
 `;
