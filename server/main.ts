@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Web } from './app.ts';
 import { type Config, loadEnvFile, readConfig, unknownSettings } from './config.ts';
-import { openDataFolder } from './data-folder.ts';
 import { AppError, ConfigError, isDiskFull } from './errors.ts';
 import { builtAssets } from './http/assets.ts';
 import { StateRefusal } from './stores/state/migrate.ts';
@@ -36,9 +35,10 @@ function greet(app: FastifyInstance, config: Config, address: string): void {
       ...demoAccounts.map(({ email, password, username }) => `  ${username}: ${email} / ${password}`),
     );
   if (app.firstInvitation) {
-    lines.push(`Create the first admin, once: ${address}${app.firstInvitation}`);
+    const link = `Create the first admin, once: ${address}${app.firstInvitation}`;
+    lines.push(link);
     // Whoever reads the log of a container from afar may have nothing but that.
-    app.log.warn(`Create the first admin, once: ${address}${app.firstInvitation} (or start again for a new link)`);
+    app.log.warn(`${link} (or start again for a new one)`);
   }
   process.stderr.write(`\n${lines.join('\n')}\n\n`);
 }
@@ -85,7 +85,6 @@ async function main(): Promise<void> {
   loadEnvFile();
   for (const line of unknownSettings(process.env)) process.stderr.write(`${line}\n`);
   const config = readConfig(process.env);
-  openDataFolder(config.dataDir);
   const explain = (error: NodeJS.ErrnoException) => Promise.reject(listenFault(error, config));
   await assertMayListen(config).catch(explain);
   const built = await buildApp(config, await builtWeb(), openState, (opened) => {

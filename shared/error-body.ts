@@ -40,3 +40,6 @@ export const ErrorBody = Type.Object(
   { $id: 'ErrorBody' },
 );
 export type ErrorBody = Static<typeof ErrorBody>;
+
+/** What every operation may answer that checks its input and who asks. */
+export const usualErrors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };

@@ -2,7 +2,7 @@ import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
 import { accountRoles } from './abilities.ts';
 import { invitationKinds, invitationStates } from './invitation-values.ts';
-import { emailAddress, Nullable, newPassword, oneOf } from './schema.ts';
+import { emailAddress, Nullable, newPassword, oneOf, pageParameters, pageTotals } from './schema.ts';
 
 declare module './abilities.ts' {
   interface Subjects {
@@ -82,16 +82,14 @@ export const InvitationQuery = Type.Object({
     Type.String({ maxLength: 200, description: 'Part of the e-mail address, in any case.', examples: ['harbour'] }),
   ),
   state: Type.Optional(oneOf(invitationStates, { description: 'Only these.' })),
-  perPage: Type.Integer({ minimum: 1, maximum: 100, default: 10, description: 'Rows a page.' }),
-  page: Type.Integer({ ...COUNT, default: 1, description: 'Past the last page the list is empty.' }),
+  ...pageParameters(10),
 });
 export type InvitationQuery = Static<typeof InvitationQuery>;
 
 export const InvitationPage = Type.Object(
   {
     invitations: Type.Array(Invitation),
-    total: Type.Integer({ description: 'Those that match, on all pages.' }),
-    totalPages: Type.Integer({ description: 'At least 1.' }),
+    ...pageTotals(),
   },
   { $id: 'InvitationPage', examples: [{ invitations: [example], total: 1, totalPages: 1 }] },
 );

@@ -70,8 +70,8 @@ export const pageTotals = () => ({
   totalPages: Type.Integer({ description: 'Pages of `perPage` rows that hold them all, at least 1.' }),
 });
 
-/** `total` rows in pages of `perPage`. */
-export const totalsOf = (total: number, perPage: number) => ({
-  total,
-  totalPages: Math.max(1, Math.ceil(total / perPage)),
-});
+/** Pages of `perPage` rows that hold `total`: an empty list has one. */
+export const pagesFor = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage));
+
+/** What `pageTotals` describes. */
+export const pageTotalsOf = (total: number, perPage: number) => ({ total, totalPages: pagesFor(total, perPage) });

@@ -11,7 +11,7 @@ import {
   SeverityParameter,
   TimeParameter,
 } from './events.ts';
-import { Nullable } from './schema.ts';
+import { Nullable, pageParameters, pageTotals } from './schema.ts';
 
 declare module './abilities.ts' {
   interface Subjects {
@@ -98,18 +98,15 @@ export const ThreatQuery = Type.Object({
       description: '`severity` puts the worst, 1, first.',
     }),
   ),
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1, description: 'From 1.' })),
-  perPage: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 100, default: DEFAULT_THREATS_PER_PAGE, description: 'Threats of a page.' }),
-  ),
+  page: Type.Optional(pageParameters(DEFAULT_THREATS_PER_PAGE).page),
+  perPage: Type.Optional(pageParameters(DEFAULT_THREATS_PER_PAGE).perPage),
 });
 export type ThreatQuery = Static<typeof ThreatQuery>;
 
 export const ThreatPage = Type.Object(
   {
     threats: Type.Array(Threat),
-    totalPages: Type.Integer({ description: 'At least 1.' }),
-    total: Type.Integer(),
+    ...pageTotals(),
   },
   { $id: 'ThreatPage', examples: [{ threats: [exampleThreat], totalPages: 1, total: 1 }] },
 );

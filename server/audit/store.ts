@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditPage, AuditQuery } from '../../shared/audit.ts';
-import { totalsOf } from '../../shared/schema.ts';
+import { pageTotalsOf } from '../../shared/schema.ts';
 import { readTime } from '../events/filters.ts';
 import type { AuditedWrite } from '../http/audit.ts';
 import { type Handle, nextId, transact } from '../stores/state/state.ts';
@@ -139,7 +139,7 @@ export function auditStore(db: Handle, countEveryMs = COUNT_EVERY_MS) {
         .limit(perPage)
         .offset((page - 1) * perPage)
         .execute();
-      return { entries: rows.map(toEntry), ...totalsOf(Number(n), perPage) };
+      return { entries: rows.map(toEntry), ...pageTotalsOf(Number(n), perPage) };
     },
 
     async close(): Promise<void> {

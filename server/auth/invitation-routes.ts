@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import { SignedIn } from '../../shared/auth.ts';
-import { ErrorBody } from '../../shared/error-body.ts';
+import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import {
   InvitationId,
   InvitationPage,
@@ -22,7 +22,6 @@ import { BODY_LIMIT, signedIn } from './routes.ts';
 import { authStore } from './store.ts';
 
 const tags = ['auth'];
-const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
 
 /** Links that let somebody in. Making one takes a session: who stole an API token must not be able to make it last. */
 export const invitationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state }) => {
@@ -38,7 +37,7 @@ export const invitationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { 
         summary: 'List invitations and password links',
         description: 'Newest first, never the links themselves. What is over goes after thirty days.',
         querystring: InvitationQuery,
-        response: { 200: InvitationPage, ...errors },
+        response: { 200: InvitationPage, ...usualErrors },
       },
     },
     async (request) => invitations.list(request.query),
@@ -57,7 +56,7 @@ export const invitationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { 
           '`ALREADY_IN_USE` when somebody signs in with the address, or the user who has it is inactive or an admin that a ' +
           'client’s invitation is not for. Not for API tokens.',
         body: NewInvitation,
-        response: { 201: InvitationWithPath, ...errors, 409: ErrorBody },
+        response: { 201: InvitationWithPath, ...usualErrors, 409: ErrorBody },
       },
     },
     async (request, reply) => reply.code(201).send(await invitations.invite(request.body, request.account!.id)),
@@ -73,7 +72,7 @@ export const invitationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { 
         summary: 'Revoke an invitation or a password link',
         description: 'It leaves the list, and its link is worth nothing from now on.',
         params: InvitationId,
-        response: { 204: Type.Null(), ...errors, 404: ErrorBody },
+        response: { 204: Type.Null(), ...usualErrors, 404: ErrorBody },
       },
     },
     async (request, reply) => {
@@ -95,7 +94,7 @@ export const invitationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { 
           'day. It is shown only here; earlier ones of this user are worth nothing from now on. 409 `USER_INACTIVE`. Not for ' +
           'API tokens.',
         params: UserId,
-        response: { 201: InvitationWithPath, ...errors, 404: ErrorBody, 409: ErrorBody },
+        response: { 201: InvitationWithPath, ...usualErrors, 404: ErrorBody, 409: ErrorBody },
       },
     },
     async (request, reply) =>
@@ -134,7 +133,7 @@ export const invitationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { 
           'Signs in. All other sessions of the account end; API tokens stay. A user without an account has one from now on, ' +
           'with the role of the user list. 403 `LINK_OVER`, 400 `WEAK_PASSWORD`, which leaves the link good.',
         body: PasswordByLink,
-        response: { 200: SignedIn, ...errors, 503: ErrorBody },
+        response: { 200: SignedIn, ...usualErrors, 503: ErrorBody },
       },
       bodyLimit: BODY_LIMIT,
     },

@@ -8,6 +8,7 @@ import type {
   InvitationWithPath,
   NewInvitation,
 } from '../../shared/invitations.ts';
+import { pageTotalsOf } from '../../shared/schema.ts';
 import { AppError } from '../errors.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { contains } from '../stores/state/text.ts';
@@ -113,7 +114,7 @@ export function invitationStore(db: Handle) {
         .offset((page - 1) * perPage)
         .execute();
       const invitations = rows.map((row) => toInvitation(row, now));
-      return { invitations, total: Number(total), totalPages: Math.max(1, Math.ceil(Number(total) / perPage)) };
+      return { invitations, ...pageTotalsOf(Number(total), perPage) };
     },
 
     /**

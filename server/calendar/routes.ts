@@ -9,13 +9,12 @@ import {
   ChangedCalendarEventBody,
   NewCalendarEventBody,
 } from '../../shared/calendar.ts';
-import { ErrorBody } from '../../shared/error-body.ts';
+import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { toAppError } from '../http/errors.ts';
 import { calendarStore } from './store.ts';
 
-const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
 const tags = ['calendar'];
 
 /** Specification §8: one answer for every update that cannot be, with the fields at fault where there are any. */
@@ -38,7 +37,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { st
         description:
           'In order of their start. `from` and `to` leave out what a view of a month or a week does not show.',
         querystring: CalendarQuery,
-        response: { 200: Type.Array(CalendarEvent, { description: 'The events of those calendars.' }), ...errors },
+        response: { 200: Type.Array(CalendarEvent, { description: 'The events of those calendars.' }), ...usualErrors },
       },
     },
     async (request) => events.list(request.query),
@@ -54,7 +53,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { st
         summary: 'Add a calendar event',
         description: 'Its id is the last id plus one.',
         body: NewCalendarEventBody,
-        response: { 201: CalendarEventAnswer, ...errors },
+        response: { 201: CalendarEventAnswer, ...usualErrors },
       },
     },
     async (request, reply) => reply.code(201).send({ event: await events.create(request.body.event) }),
@@ -74,7 +73,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { st
           "400 with the code CALENDAR_UPDATE_FAILED, the message 'Something went wrong', and `fields` for what is at fault.",
         params: CalendarEventId,
         body: ChangedCalendarEventBody,
-        response: { 200: CalendarEventAnswer, ...errors },
+        response: { 200: CalendarEventAnswer, ...usualErrors },
       },
     },
     async (request) => ({ event: await events.update(request.params.id, request.body.event) }),
@@ -92,7 +91,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { st
         params: CalendarEventId,
         response: {
           200: CalendarEventAnswer,
-          ...errors,
+          ...usualErrors,
           404: ErrorBody,
         },
       },

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
-import { ErrorBody } from '../../shared/error-body.ts';
+import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import { exampleLine } from '../../shared/event-examples.ts';
 import { Aggregate, AggregateQuery, EventPage, EventQuery, EventWithRaw } from '../../shared/events.ts';
 import { BrokenIngest, DEFAULT_SOURCE, IngestQuery, IngestResult } from '../../shared/ingest.ts';
@@ -13,7 +13,7 @@ import { PlainBody } from '../ingest/plain-body.ts';
 import { scopeOf } from './scope.ts';
 import { eventStore } from './store.ts';
 
-const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 503: ErrorBody };
+const errors = { ...usualErrors, 503: ErrorBody };
 const tags = ['events'];
 
 /** The type of a body that the documentation names. Generators and Swagger UI make a JSON text of what is called JSON. */

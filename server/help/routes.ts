@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
-import { ErrorBody } from '../../shared/error-body.ts';
+import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import {
   CategoryName,
   CategoryQuery,
@@ -15,7 +15,6 @@ import {
 import type { Parts } from '../feature.ts';
 import { helpStore } from './store.ts';
 
-const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
 const tags = ['help'];
 
 export const helpRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state }) => {
@@ -31,7 +30,7 @@ export const helpRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
         summary: 'Frequently asked questions by category',
         description: '`q` chooses questions by their text; a category without one is left out.',
         querystring: FaqQuery,
-        response: { 200: Type.Array(FaqCategory, { description: 'Categories with their questions.' }), ...errors },
+        response: { 200: Type.Array(FaqCategory, { description: 'Categories with their questions.' }), ...usualErrors },
       },
     },
     async (request) => help.faqs(request.query.q),
@@ -47,7 +46,7 @@ export const helpRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
         summary: 'Categories of the knowledge base',
         description: '`q` chooses categories by title or description.',
         querystring: KnowledgeBaseQuery,
-        response: { 200: Type.Array(KnowledgeBaseCategory, { description: 'The categories.' }), ...errors },
+        response: { 200: Type.Array(KnowledgeBaseCategory, { description: 'The categories.' }), ...usualErrors },
       },
     },
     async (request) => help.categories(request.query.q),
@@ -66,7 +65,7 @@ export const helpRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
         querystring: CategoryQuery,
         response: {
           200: Type.Array(KnowledgeBaseSubcategory, { description: 'Subcategories with their questions.' }),
-          ...errors,
+          ...usualErrors,
           404: ErrorBody,
         },
       },
@@ -84,7 +83,7 @@ export const helpRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
         summary: 'The page of a question',
         description: 'With questions of the same category beside it.',
         params: QuestionName,
-        response: { 200: QuestionPage, ...errors, 404: ErrorBody },
+        response: { 200: QuestionPage, ...usualErrors, 404: ErrorBody },
       },
     },
     async (request) => help.question(request.params.slug),

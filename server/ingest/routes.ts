@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ErrorBody } from '../../shared/error-body.ts';
+import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import { IngestRejects, IngestSources, RejectQuery } from '../../shared/ingest.ts';
 import { scopeOf } from '../events/scope.ts';
 import type { Parts } from '../feature.ts';
 import type { SourceState } from '../stores/events/port.ts';
 
-const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 503: ErrorBody };
+const errors = { ...usualErrors, 503: ErrorBody };
 const tags = ['ingest'];
 
 /** Bytes on disk that are not stored yet; null when the file is compressed, gone, or another one by now. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
-import { ErrorBody } from '../../shared/error-body.ts';
+import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import {
   InvoiceAnswer,
   InvoiceBody,
@@ -14,7 +14,6 @@ import {
 import type { Parts } from '../feature.ts';
 import { invoiceStore } from './store.ts';
 
-const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
 const tags = ['invoices'];
 
 export const invoiceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state }) => {
@@ -30,7 +29,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         summary: 'List invoices',
         description: 'All of them on one page unless `perPage` says otherwise. Amounts are dollars.',
         querystring: InvoiceQuery,
-        response: { 200: InvoicePage, ...errors },
+        response: { 200: InvoicePage, ...usualErrors },
       },
     },
     async (request) => invoices.list(request.query),
@@ -45,7 +44,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         tags,
         summary: 'The first five clients',
         description: 'By id, to choose from when an invoice is written.',
-        response: { 200: Type.Array(InvoiceClient, { description: 'By id.' }), ...errors },
+        response: { 200: Type.Array(InvoiceClient, { description: 'By id.' }), ...usualErrors },
       },
     },
     async () => invoices.clients(),
@@ -61,7 +60,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         summary: 'One invoice and where to pay it',
         description: 'With its lines, payments and letters.',
         params: InvoiceId,
-        response: { 200: InvoiceAnswer, ...errors, 404: ErrorBody },
+        response: { 200: InvoiceAnswer, ...usualErrors, 404: ErrorBody },
       },
     },
     async (request) => invoices.get(request.params.id),
@@ -78,7 +77,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         description:
           'Its id is the last id plus one, its totals are worked out from its lines. A `client` in the body is stored as a new one.',
         body: InvoiceBody,
-        response: { 201: InvoiceAnswer, ...errors },
+        response: { 201: InvoiceAnswer, ...usualErrors },
       },
     },
     async (request, reply) => reply.code(201).send(await invoices.create(request.body)),
@@ -97,7 +96,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
           'less what was paid, as a number.',
         params: InvoiceId,
         body: InvoiceBody,
-        response: { 200: InvoiceAnswer, ...errors, 404: ErrorBody },
+        response: { 200: InvoiceAnswer, ...usualErrors, 404: ErrorBody },
       },
     },
     async (request) => invoices.replace(request.params.id, request.body),
@@ -113,7 +112,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         summary: 'Delete an invoice',
         description: 'One that something was paid on stays: 409 INVOICE_HAS_PAYMENTS.',
         params: InvoiceId,
-        response: { 204: Type.Null({ description: 'It is gone.' }), ...errors, 404: ErrorBody, 409: ErrorBody },
+        response: { 204: Type.Null({ description: 'It is gone.' }), ...usualErrors, 404: ErrorBody, 409: ErrorBody },
       },
     },
     async (request, reply) => {
@@ -135,7 +134,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
           'one that is Past Due stays so until it is paid.',
         params: InvoiceId,
         body: InvoicePayment,
-        response: { 201: InvoiceAnswer, ...errors, 404: ErrorBody },
+        response: { 201: InvoiceAnswer, ...usualErrors, 404: ErrorBody },
       },
     },
     async (request, reply) => reply.code(201).send(await invoices.pay(request.params.id, request.body)),
@@ -152,7 +151,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         description: 'A Draft becomes Sent and the letter is kept. No mail leaves this process.',
         params: InvoiceId,
         body: InvoiceSend,
-        response: { 200: InvoiceAnswer, ...errors, 404: ErrorBody },
+        response: { 200: InvoiceAnswer, ...usualErrors, 404: ErrorBody },
       },
     },
     async (request) => invoices.send(request.params.id, request.body, new Date()),

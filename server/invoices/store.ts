@@ -12,6 +12,7 @@ import type {
   PaymentDetails,
 } from '../../shared/invoices.ts';
 import { formatDollars, hasTwoDecimals, lineMoney, totalsOf } from '../../shared/money.ts';
+import { pagesFor } from '../../shared/schema.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { contains, folded } from '../stores/state/text.ts';
@@ -305,7 +306,7 @@ export function invoiceStore(db: Handle) {
         .limit(pageSize)
         .offset((currentPage - 1) * pageSize)
         .execute();
-      const totalPage = Math.max(1, Math.ceil(totalInvoices / pageSize));
+      const totalPage = pagesFor(totalInvoices, pageSize);
       return { invoices: rows.map(toInvoice), totalPage, totalInvoices };
     },
 

@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ErrorBody } from '../../shared/error-body.ts';
+import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import { Job, JobName, Jobs } from '../../shared/jobs.ts';
 import type { Parts } from '../feature.ts';
 import { outboxKinds } from './outbox.ts';
 import { jobRunner } from './runner.ts';
 
-const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
 const tags = ['jobs'];
 
 export const jobRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) => {
@@ -27,7 +26,7 @@ export const jobRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) =>
         tags,
         summary: 'What runs by the clock, and work that waits to be done once',
         description: 'When each job ran, how it ended, and when it runs again.',
-        response: { 200: Jobs, ...errors },
+        response: { 200: Jobs, ...usualErrors },
       },
     },
     async () => ({ jobs: await runner.list(), outbox: await outboxKinds(parts.state.db) }),
@@ -43,7 +42,7 @@ export const jobRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) =>
         summary: 'Run a job now',
         description: 'Begins the job and does not wait for its end; 409 `JOB_RUNNING` when it is running already.',
         params: JobName,
-        response: { 202: Job, ...errors, 404: ErrorBody, 409: ErrorBody },
+        response: { 202: Job, ...usualErrors, 404: ErrorBody, 409: ErrorBody },
       },
     },
     async (request, reply) => {

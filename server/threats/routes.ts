@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
-import { ErrorBody } from '../../shared/error-body.ts';
+import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import {
   SeverityTimeline,
   ThreatDetail,
@@ -13,7 +13,7 @@ import { scopeOf } from '../events/scope.ts';
 import type { Parts } from '../feature.ts';
 import { threatStore } from './store.ts';
 
-const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 503: ErrorBody };
+const errors = { ...usualErrors, 503: ErrorBody };
 const tags = ['threats'];
 
 export const threatRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) => {

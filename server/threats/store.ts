@@ -1,3 +1,4 @@
+import { pageTotalsOf } from '../../shared/schema.ts';
 import { ALL, and, between, contains, equals, exists, type Node, or } from '../../shared/search/tree.ts';
 import {
   DEFAULT_THREAT_SORT,
@@ -68,7 +69,7 @@ export function threatStore(events: EventStore) {
         },
         signal,
       );
-      return { threats, totalPages: Math.max(1, Math.ceil(total / limit)), total };
+      return { threats, ...pageTotalsOf(total, limit) };
     },
 
     /**

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
-import { ErrorBody } from '../../shared/error-body.ts';
+import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import {
   NewUserBody,
   UserAnswer,
@@ -17,7 +17,6 @@ import type { Parts } from '../feature.ts';
 import { userStore } from './store.ts';
 
 const tags = ['users'];
-const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
 
 /** Who stole an API token must not be able to make it last: no token makes an admin. @throws 403 SESSION_NEEDED */
 function assertMayGiveRole({ apiToken }: FastifyRequest, gives: boolean): void {
@@ -38,7 +37,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
         description:
           'Newest first unless a sort is asked. Walking the pages from 1 to `totalPage` meets each user once.',
         querystring: UserQuery,
-        response: { 200: UserPage, ...errors },
+        response: { 200: UserPage, ...usualErrors },
       },
     },
     async (request) => users.list(request.query),
@@ -56,7 +55,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
           'A row of the list, with the last id plus one. It is no account: that comes with a password link or an invitation. ' +
           'An API token cannot add an admin.',
         body: NewUserBody,
-        response: { 201: UserAnswer, ...errors, 409: ErrorBody },
+        response: { 201: UserAnswer, ...usualErrors, 409: ErrorBody },
       },
     },
     async (request, reply) => {
@@ -76,7 +75,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
         summary: 'One user',
         description: 'All there is to know about them.',
         params: UserId,
-        response: { 200: UserDetail, ...errors, 404: ErrorBody },
+        response: { 200: UserDetail, ...usualErrors, 404: ErrorBody },
       },
     },
     async (request) => users.get(request.params.id),
@@ -96,7 +95,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
           'is not for API tokens to change.',
         params: UserId,
         body: UserChangesBody,
-        response: { 200: UserDetailAnswer, ...errors, 404: ErrorBody, 409: ErrorBody },
+        response: { 200: UserDetailAnswer, ...usualErrors, 404: ErrorBody, 409: ErrorBody },
       },
     },
     async (request) => {
@@ -120,7 +119,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
         summary: 'Remove a user',
         description: 'With the account, its sessions and its tokens. 409 `LAST_ADMIN` or `YOURSELF`.',
         params: UserId,
-        response: { 204: Type.Null(), ...errors, 404: ErrorBody, 409: ErrorBody },
+        response: { 204: Type.Null(), ...usualErrors, 404: ErrorBody, 409: ErrorBody },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { AccountRole } from '../../shared/abilities.ts';
 import { type FieldError, fieldError } from '../../shared/errors.ts';
+import { pagesFor } from '../../shared/schema.ts';
 import type { NewUser, User, UserChanges, UserDetail, UserPage, UserQuery } from '../../shared/users.ts';
 import { AppError } from '../errors.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
@@ -200,7 +201,7 @@ export function userStore(db: Handle) {
         .limit(perPage)
         .offset((currentPage - 1) * perPage)
         .execute();
-      return { users, totalPage: Math.max(1, Math.ceil(totalUsers / perPage)), totalUsers };
+      return { users, totalPage: pagesFor(totalUsers, perPage), totalUsers };
     },
 
     /**

@@ -49,9 +49,8 @@ export function jobColumns({ t, formats: { dateTime, number } }: Tools): TableCo
       header: t('jobs:column.lastStarted'),
       sortable: 'descending',
       muted: true,
-      cell: ({ lastStarted }) =>
-        lastStarted ? <time dateTime={lastStarted}>{dateTime(lastStarted)}</time> : t('jobs:outcome.never'),
-      unit: () => t('jobs:column.lastStarted'),
+      cell: ({ lastStarted }) => lastStarted && <time dateTime={lastStarted}>{dateTime(lastStarted)}</time>,
+      unit: ({ lastStarted }) => (lastStarted ? t('jobs:column.lastStarted') : ''),
       value: ({ lastStarted }) => lastStarted,
     },
     {

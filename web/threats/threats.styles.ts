@@ -40,8 +40,6 @@ export const ThreatTableFrame = styled(DataFrame)`
   }
   & [data-cell='signature'] small bdi { -webkit-line-clamp: 1; }
   & [data-cell='count'] { font-weight: 550; }
-  /* Addresses go from left to right in every language, and so does their column. */
-  [dir='rtl'] & th[data-column='addresses'] { text-align: end; }
   & small { display: block; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   ${narrow} {
     & tbody tr { grid-template-columns: auto 1fr auto; }
