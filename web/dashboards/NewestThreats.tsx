@@ -16,9 +16,7 @@ export function NewestThreats({ threats, range }: { threats: Threat[]; range: Th
           <tr>
             <th scope="col">{t('alerts:severity.label')}</th>
             <th scope="col">{t('dashboards:newest.signature')}</th>
-            <th scope="col">
-              {t('dashboards:newest.addresses')}
-            </th>
+            <th scope="col">{t('dashboards:newest.addresses')}</th>
             <th scope="col" data-numeric>
               {t('dashboards:newest.alerts')}
             </th>
