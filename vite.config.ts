@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import Icons from 'unplugin-icons/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { flags } from './scripts/flags-plugin.ts';
+import { galleryPages } from './scripts/gallery-plugin.ts';
+import { licenses } from './scripts/licenses-plugin.ts';
 import { pageNames } from './scripts/page-names-plugin.ts';
+import { importedIcons, USED_ICONS_FILE } from './server/icons/used.ts';
 
 /**
  * `virtual:drawing/NAME`: an illustration, web/illustrations/NAME.svg. The server writes it into the page; a browser that takes
@@ -95,7 +99,7 @@ function stylesOfModules(): Plugin {
   };
 }
 
-/** The knowledge base beside the server's bundle, which reads it when it makes the sample data. */
+/** The knowledge base beside the server's bundle, which reads it when it starts. */
 function helpFiles(): Plugin {
   return {
     name: 'ndr-help-files',
@@ -105,11 +109,22 @@ function helpFiles(): Plugin {
   };
 }
 
+/** The names of the icons that our pages import, beside the server's bundle: what the page of icons calls used (server/icons/used.ts). */
+function usedIcons(): Plugin {
+  return {
+    name: 'ndr-used-icons',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    writeBundle: ({ dir = '' }) =>
+      writeFile(join(dir, USED_ICONS_FILE), JSON.stringify(importedIcons(join(import.meta.dirname, 'web')))),
+  };
+}
+
 const modulePath = (path: string) => join(import.meta.dirname, 'node_modules', path);
 
 /** What touches React is bundled into the server too: a second React would break every page. */
 const bundled = [
-  /^react($|\/|-dom|-router|-i18next|-aria|-stately)/,
+  /^react($|\/|-dom|-router|-i18next|-aria|-stately|-hook-form)/,
   /^@casl\//,
   /^i18next/,
   /^styled-components/,
@@ -120,6 +135,8 @@ const bundled = [
   /^(@emotion|@ucast|@internationalized|@swc)\//,
   /^(stylis|cookie|set-cookie-parser|internmap|clsx|aria-hidden|tslib)$/,
   /^d3-/,
+  /^(@fullcalendar|@full-ui)\//,
+  /^temporal-/,
 ];
 
 export default defineConfig(({ command }) => ({
@@ -133,6 +150,7 @@ export default defineConfig(({ command }) => ({
       compiler: { compiler: (svg) => `export default ${JSON.stringify(svg.replace(/^<svg[^>]*>|<\/svg>$/g, ''))};` },
     }),
     drawings(),
+    galleryPages(),
     pageNames(),
     hotReload(),
     stylesOfModules(),
@@ -142,7 +160,10 @@ export default defineConfig(({ command }) => ({
       algorithms: ['gzip', defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })],
       logLevel: 'silent',
     }),
+    flags(),
     helpFiles(),
+    usedIcons(),
+    licenses(),
   ],
   resolve: {
     dedupe: ['react', 'react-dom', 'styled-components'],
@@ -167,9 +188,14 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: false,
         assetsInlineLimit: 0,
+        // A chart library in one piece, which two pages load; what pages weigh is watched by scripts/size-budget.ts.
+        chunkSizeWarningLimit: 600,
         rolldownOptions: {
           input: 'web/browser/entry.tsx',
           output: {
+            // The code of a late part (web/kit/late-part.tsx) beside its declaration, which has the same name.
+            chunkFileNames: ({ facadeModuleId }) =>
+              `assets/${facadeModuleId?.includes('/late/') ? 'late-' : ''}[name]-[hash].js`,
             // What every page loads of libraries, in one file: it compresses better, and lasts longer in browsers than our own code.
             codeSplitting: {
               includeDependenciesRecursively: false,
@@ -196,9 +222,15 @@ export default defineConfig(({ command }) => ({
           input: {
             main: 'server/main.ts',
             'duckdb-worker': 'server/stores/events/duckdb/worker.ts',
+            'words-writer': 'server/stores/events/words/writer.ts',
             ingest: 'server/ingest/cli.ts',
             'demo-reset': 'server/demo/reset-cli.ts',
             user: 'server/auth/user-cli.ts',
+            'audit-verify': 'server/audit/verify-cli.ts',
+            rebuild: 'server/ingest/rebuild-cli.ts',
+            doctor: 'server/system/doctor-cli.ts',
+            backup: 'server/backup/backup-cli.ts',
+            restore: 'server/backup/restore-cli.ts',
             'demo-traffic': 'demo/traffic-cli.ts',
             'entry.server': 'web/server/entry.tsx',
           },
@@ -206,9 +238,25 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    // One file that runs with Node.js alone, to be copied to sensors.
+    agent: {
+      consumer: 'server',
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'dist/agent',
+        ssr: true,
+        target: 'node20',
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: { 'ndr-agent': 'server/ingest/agent/cli.ts' },
+          output: { entryFileNames: '[name].mjs', banner: '#!/usr/bin/env node', codeSplitting: false },
+        },
+      },
+    },
   },
   builder: {
     async buildApp(builder) {
+      await builder.build(builder.environments.agent!);
       await builder.build(builder.environments.client!);
       await builder.build(builder.environments.ssr!);
     },

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { ended, fill, percentile, signedIn, traffic } from './loaded.mjs';
 import { ready, start } from './measure.mjs';
 
 const { values } = parseArgs({
@@ -25,21 +26,9 @@ const work = mkdtempSync(join(tmpdir(), 'ndr-bench-'));
 const dataDir = values.data ?? join(work, 'data');
 const env = { ...process.env, NDR_DATA: dataDir, NDR_DEMO_TRAFFIC: '0' };
 
-const traffic = (events, seed) =>
-  spawn(process.execPath, ['dist/server/demo-traffic.js', '--events', String(events), '--seed', String(seed)], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-const ended = (child) =>
-  new Promise((resolve, reject) => {
-    child.once('exit', (code) => (code ? reject(new Error(`ended with ${code}`)) : resolve()));
-  });
-
 if (!existsSync(join(dataDir, 'events.duckdb'))) {
   console.log(`importing ${Number(values.events).toLocaleString('en')} events …`);
-  const made = traffic(values.events, 1);
-  await ended(
-    spawn(process.execPath, ['dist/server/ingest.js', '-'], { env, stdio: [made.stdout, 'ignore', 'inherit'] }),
-  );
+  await fill(env, values.events);
 }
 const file = join(work, 'more.json');
 await pipeline(traffic(MORE, Math.floor(Math.random() * 2 ** 31)).stdout, createWriteStream(file));
@@ -50,18 +39,7 @@ const began = performance.now();
 const ndr = start('dist/server/main.js', { ...env, PORT });
 await ready(`${BASE}/login`);
 const coldStart = performance.now() - began;
-const login = await fetch(`${BASE}/api/auth/login`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ email: 'admin@demo.com', password: 'admin' }),
-});
-const cookie = login.headers.get('set-cookie').split(';')[0];
-const get = async (path) => {
-  const answer = await fetch(BASE + path, { headers: { cookie } });
-  const body = await answer.text();
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${body.slice(0, 200)}`);
-  return body;
-};
+const { get } = await signedIn(BASE);
 
 const { threats } = JSON.parse(await get('/api/threats?sort=-count&perPage=50'));
 const { srcIp } = threats.at(-1);
@@ -89,7 +67,6 @@ const calls = {
   'events with a text in the raw line': '/api/events?limit=50&text=nothing-has-this',
 };
 
-const percentile = (times, share) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1];
 /** Every call once a round, until `enough`. */
 async function ask(enough) {
   const times = Object.fromEntries(Object.keys(calls).map((name) => [name, []]));

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Sensor } from './network.ts';
+import { packetOf } from './packet.ts';
 import type { Random } from './random.ts';
 
 /**
@@ -214,6 +215,10 @@ export function alertLine(flow: Flow, time: number, signature: Signature, contex
     context.payload === undefined
       ? ''
       : `"payload":"${Buffer.from(context.payload, 'latin1').toString('base64')}","payload_printable":${JSON.stringify(context.payload)},`;
-  const body = `${signature.json},${context.body === undefined ? '' : `${context.body},`}${context.app === undefined ? '' : `"app_proto":"${context.app}",`}"direction":"${toClient ? 'to_client' : 'to_server'}","flow":{"pkts_toserver":${count.pktsUp},"pkts_toclient":${count.pktsDown},"bytes_toserver":${count.bytesUp},"bytes_toclient":${count.bytesDown},"start":"${stamp(flow.start)}","src_ip":"${flow.src}","dest_ip":"${flow.dst}","src_port":${flow.sport},"dest_port":${flow.dport}},${payload}"stream":${flow.proto === 'TCP' && context.up > 0 ? 1 : 0}`;
+  const packet =
+    context.payload === undefined
+      ? ''
+      : packetOf(flow, context.payload, toClient, toClient ? context.down : context.up);
+  const body = `${signature.json},${context.body === undefined ? '' : `${context.body},`}${context.app === undefined ? '' : `"app_proto":"${context.app}",`}"direction":"${toClient ? 'to_client' : 'to_server'}","flow":{"pkts_toserver":${count.pktsUp},"pkts_toclient":${count.pktsDown},"bytes_toserver":${count.bytesUp},"bytes_toclient":${count.bytesDown},"start":"${stamp(flow.start)}","src_ip":"${flow.src}","dest_ip":"${flow.dst}","src_port":${flow.sport},"dest_port":${flow.dport}},${payload}"stream":${flow.proto === 'TCP' && context.up > 0 ? 1 : 0}${packet && `,"packet":"${packet}","packet_info":{"linktype":1}`}`;
   return line(flow, time, 'alert', body, toClient, context.tx ?? null);
 }

@@ -48,13 +48,32 @@ const MITRE = {
 
 const LEVEL = { 1: 'Major', 2: 'Minor', 3: 'Informational' } as const;
 
+/** The text of a rule as sensors write it when they are told to. */
+function ruleOf(
+  [head, options]: readonly [string, string],
+  text: string,
+  id: number,
+  revision: number,
+  metadata: Record<string, string[]>,
+): string {
+  const said = Object.entries(metadata).map(([name, [value]]) => `${name} ${value}`);
+  return `${head} (msg:"${text}"; ${options} sid:${id}; rev:${revision}; metadata:${said.join(', ')};)`;
+}
+
 function signature(
   number: number,
   text: string,
   category: keyof typeof CATEGORY,
   mitre: keyof typeof MITRE | null,
   target: 'Client_Endpoint' | 'Server' | 'Networking_Equipment' | 'Client_and_Server',
-  more: { confidence?: 'High' | 'Medium' | 'Low'; critical?: boolean; family?: string; blocked?: boolean } = {},
+  more: {
+    confidence?: 'High' | 'Medium' | 'Low';
+    critical?: boolean;
+    family?: string;
+    blocked?: boolean;
+    /** What the rule looks for: its head, and the options that are its own. */
+    rule?: readonly [head: string, options: string];
+  } = {},
 ): Signature {
   const id = 9_000_000 + number;
   const [name, severity] = CATEGORY[category];
@@ -88,6 +107,7 @@ function signature(
     category: name,
     severity,
     metadata,
+    ...(more.rule && { rule: ruleOf(more.rule, text, id, 1 + (number % 4), metadata) }),
   };
   return { id, text, severity, json: `"alert":${JSON.stringify(alert)}` };
 }
@@ -228,6 +248,10 @@ export const SIG = {
     { family: 'Statusmoth', critical: true },
   ),
   beacon: signature(503, 'NDR MALWARE Statusmoth check-in over HTTP', 'c2', 'appLayer', 'Client_Endpoint', {
+    rule: [
+      'alert http $HOME_NET any -> $EXTERNAL_NET any',
+      'flow:established,to_server; http.method; content:"POST"; http.uri; content:"/api/v2/status?id="; startswith; fast_pattern; pcre:"/id=[0-9a-f]{8}&n=\\d+$/"; http.user_agent; content:!"Mozilla"; threshold:type limit, track by_src, count 1, seconds 1200; reference:url,research.example.net/statusmoth; classtype:command-and-control;',
+    ],
     family: 'Statusmoth',
     critical: true,
   }),

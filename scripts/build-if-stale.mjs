@@ -4,7 +4,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SOURCES = ['server', 'shared', 'web', 'demo', 'help', 'vite.config.ts', 'package-lock.json'];
-const BUILT = ['dist/client/.vite/manifest.json', 'dist/server/main.js'];
+const BUILT = ['dist/client/.vite/manifest.json', 'dist/server/main.js', 'dist/agent/ndr-agent.mjs'];
 
 const changed = (path) => {
   const stats = statSync(path, { throwIfNoEntry: false });

@@ -6,7 +6,8 @@ import { realpathSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { createServer, isRunnableDevEnvironment } from 'vite';
-import { loadEnvFile, readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config.ts';
+import { loadEnvFile } from '../server/env-file.ts';
 import type { PageAssets } from '../shared/pages.ts';
 
 loadEnvFile();

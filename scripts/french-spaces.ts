@@ -12,9 +12,26 @@ export const frenchSpaces = (text: string): string =>
     .replace(/[ \u202f](?=:)/g, '\u00a0')
     .replace(/(?<=[\d}]) (?=(?:h|s|Mo|Go)(?:[\s.,;)"]|$))/g, '\u00a0');
 
+/** The same for Markdown, whose code, links and fields stay as they are. */
+export const frenchMarkdown = (text: string): string =>
+  text
+    .split(/(```[\s\S]*?```|`[^`\n]*`|\]\([^)]*\)|^---\n[\s\S]*?\n---$|^[ |:-]+$)/m)
+    .map((part) =>
+      part.startsWith('---')
+        ? part.replace(/(?<=: ).*$/gm, frenchSpaces)
+        : /^[`\]]|^[ |:-]+$/.test(part)
+          ? part
+          : frenchSpaces(part),
+    )
+    .join('');
+
 if (process.argv[1] === import.meta.filename) {
   const root = join(import.meta.dirname, '..');
-  // Outside its strings, a JSON file has no space before a colon.
-  for (const path of globSync('web/*/texts/{fr,*.fr}.json', { cwd: root, absolute: true }))
-    writeFileSync(path, frenchSpaces(readFileSync(path, 'utf8')));
+  const rewrite = (pattern: string, change: (text: string) => string) => {
+    for (const path of globSync(pattern, { cwd: root, absolute: true }))
+      writeFileSync(path, change(readFileSync(path, 'utf8')));
+  };
+  // Outside their strings, these files have no space before a colon.
+  rewrite('{web/*/texts/{fr,*.fr}.json,server/help/faqs/fr.ts}', frenchSpaces);
+  rewrite('help/fr/**/*.md', frenchMarkdown);
 }

@@ -21,7 +21,13 @@ if (!Number.isSafeInteger(runs) || runs < 1 || !Number.isSafeInteger(seed)) {
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ndr-fuzz-'));
 const app = await buildApp(
-  readConfig({ NDR_DATA: dataDir, NDR_DEMO_TRAFFIC: '0', NDR_BUSY_AFTER: '0', LOG_LEVEL: 'silent' }),
+  readConfig({
+    NDR_DATA: dataDir,
+    NDR_DEMO_TRAFFIC: '0',
+    NDR_BUSY_AFTER: '0',
+    NDR_TRUST_PROXY: 'loopback',
+    LOG_LEVEL: 'silent',
+  }),
 );
 const base = await app.listen({ host: '127.0.0.1', port: 0 });
 process.stdout.write(`${runs} requests, seed ${seed}\n`);

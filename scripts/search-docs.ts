@@ -1,7 +1,8 @@
 /** Writes the table of fields into docs/search.md: `npm run docs:search`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EVENT_FIELDS, type EventField } from '../shared/event-fields.ts';
+import type { EventField } from '../shared/event-fields.ts';
+import { fieldsOf } from '../shared/search/fields.ts';
 
 const PATH = join(import.meta.dirname, '../docs/search.md');
 const BEGIN = '<!-- fields: made by `npm run docs:search` -->\n';
@@ -9,7 +10,8 @@ const END = '<!-- end -->';
 
 const code = (text: string) => `\`${text}\``;
 
-function whereOf({ column, of, isSum, carriers }: EventField): string {
+function whereOf({ column, of, isSum, carriers, ofThreats }: EventField): string {
+  if (ofThreats) return 'threats';
   if (of.length) return of.map(code).join(isSum ? ' + ' : ' or ');
   if (column !== null) return 'column';
   return carriers ? `line of ${carriers.join(', ')}` : 'line';
@@ -32,7 +34,7 @@ function rowOf(field: EventField): string {
 export function readSearchDocs(): { text: string; wanted: string } {
   const text = readFileSync(PATH, 'utf8');
   const [before, rest] = text.split(BEGIN) as [string, string];
-  const table = `| Field, other names | ● | Type | What it is | Example | Where it stands |\n|---|---|---|---|---|---|\n${EVENT_FIELDS.map(rowOf).join('')}`;
+  const table = `| Field, other names | ● | Type | What it is | Example | Where it stands |\n|---|---|---|---|---|---|\n${fieldsOf('threats').map(rowOf).join('')}`;
   return { text, wanted: `${before}${BEGIN}${table}${rest.slice(rest.indexOf(END))}` };
 }
 

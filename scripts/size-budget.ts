@@ -12,9 +12,39 @@ import { type Language, languages } from '../shared/preferences.ts';
 const CLIENT = 'dist/client';
 const ENTRY = 'web/browser/entry.tsx';
 
-/** Kilobytes (1000 bytes) gzipped. */
-const OWN_BUDGETS: Record<string, number> = { '/login': 155, '/user/list': 175 };
+/** Kilobytes (1000 bytes) gzipped; docs/decisions/020 says what these pay for. */
+const OWN_BUDGETS: Record<string, number> = {
+  '/admin/assets': 202,
+  '/admin/threats': 206.5,
+  '/admin/threats/by-host': 206,
+  '/admin/threats/by-signature': 206,
+  '/calendar': 203,
+  '/components/ready-dialogs': 202,
+  '/login': 162,
+  '/user/list': 187,
+  '/user/view/:id': 202,
+};
 const JS_BUDGET = 200;
+/** Of pages of many different cards; the same decision. */
+const OWN_CSS_BUDGETS: Record<string, number> = {
+  '/admin/sources': 15.5,
+  '/admin/sources/retention': 16,
+  '/components/ready-dialogs': 18.5,
+  '/admin/threats': 17,
+  '/admin/incidents/:id': 21.5,
+  '/admin/threats/by-host': 17.5,
+  '/admin/threats/by-signature': 17.5,
+  '/admin/threats/:key': 20,
+  '/admin/logactivity': 16.5,
+  '/charts/apex-chart': 15.5,
+  '/charts/chartjs': 15.5,
+  '/charts/kit': 16,
+  '/dashboards/analytics': 17,
+  '/dashboards/crm': 18.5,
+  '/dashboards/ecommerce': 18,
+  '/pages/cards/card-advance': 18.5,
+  '/user/view/:id': 17.5,
+};
 const CSS_BUDGET = 15;
 /** How many of the other pages are told of when all are within their budget. */
 const SHOWN = 5;
@@ -50,7 +80,11 @@ function sizesOf(page: { path: string }): Size[] {
   const { text } = sheetOf(modules.join(), () => [ENTRY, ...modules].flatMap((module) => assets.styles(module) ?? []));
   return [
     { what: `JS of ${page.path}`, size: Math.max(...js), budget: OWN_BUDGETS[page.path] ?? JS_BUDGET },
-    { what: `CSS of ${page.path}`, size: compressed(assets.inlineCss + text), budget: CSS_BUDGET },
+    {
+      what: `CSS of ${page.path}`,
+      size: compressed(assets.inlineCss + text),
+      budget: OWN_CSS_BUDGETS[page.path] ?? CSS_BUDGET,
+    },
   ];
 }
 

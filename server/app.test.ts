@@ -12,8 +12,9 @@ import { patience } from './http/patience.ts';
 // The machine may be busy.
 t.setTimeout(600_000);
 
+const app = await build(t);
+
 t.test('answers carry the usual guards, and nothing of an unknown address leaks', async (t) => {
-  const app = await build(t);
   const { headers } = await app.inject('/api/health');
   t.match(headers['content-security-policy'], /default-src 'none'/);
   t.equal(headers['x-content-type-options'], 'nosniff');
@@ -26,7 +27,6 @@ t.test('answers carry the usual guards, and nothing of an unknown address leaks'
 });
 
 t.test('numbers that are too large for a number are within no limits', async (t) => {
-  const app = await build(t);
   const headers = await signIn(app, 'admin');
   for (const url of [
     '/api/apps/users/list?perPage=1e400',
@@ -42,7 +42,6 @@ t.test('numbers that are too large for a number are within no limits', async (t)
 });
 
 t.test('a known address tells which methods it takes', async (t) => {
-  const app = await build(t);
   for (const [method, url, allow] of [
     ['DELETE', '/api/threats', 'GET, HEAD'],
     ['PUT', '/api/apps/users/7', 'DELETE, GET, HEAD, PATCH'],
@@ -60,7 +59,6 @@ t.test('a known address tells which methods it takes', async (t) => {
 });
 
 t.test('JSON says itself what is a number, a text or nothing; an address is text', async (t) => {
-  const app = await build(t);
   const headers = await signIn(app, 'admin');
   const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload, headers });
   for (const [url, payload, field] of [
@@ -117,7 +115,6 @@ t.test('a body that does not come to its end is answered, and the connection clo
 });
 
 t.test('what never reaches a route is refused in the shape of all errors', async (t) => {
-  const app = await build(t);
   for (const [url, status, code] of [
     ['/api/threats/%E0%A4%A', 400, 'BAD_ADDRESS'],
     [`/api/threats/${'x'.repeat(500)}`, 414, 'ADDRESS_TOO_LONG'],
@@ -151,12 +148,53 @@ t.test('what never reaches a route is refused in the shape of all errors', async
   t.equal((await app.inject('/api/health')).statusCode, 200);
 });
 
+t.test(
+  'what watches over the process may ask whether it lives, and with the right token what it measures',
+  async (t) => {
+    const metricsToken = 'measured-by-prometheus';
+    const measured = await build(t, { metricsToken });
+    for (const url of ['/health', '/ready', '/api/health']) {
+      const answer = await measured.inject(url);
+      t.match({ status: answer.statusCode, body: answer.json() }, { status: 200, body: { status: 'ok' } }, url);
+    }
+    const metrics = (headers = {}) => measured.inject({ url: '/metrics', headers });
+    t.equal((await metrics()).statusCode, 401);
+    t.equal((await metrics({ authorization: 'Bearer measured-by-nobody' })).statusCode, 401);
+    t.equal((await metrics(await signIn(measured, 'client'))).statusCode, 403);
+    const admin = await signIn(measured, 'admin');
+    t.equal((await metrics(admin)).statusCode, 200);
+    await measured.inject({
+      method: 'POST',
+      url: '/api/events?source=branch',
+      headers: admin,
+      payload: '{"event_type":"flow","timestamp":"2026-03-01T12:00:00Z"}\nodd\n',
+    });
+    const { body, headers } = await metrics({ authorization: `Bearer ${metricsToken}` });
+    t.match(headers['content-type'], /^text\/plain; version=0\.0\.4/);
+    for (const line of [
+      'ndr_ingest_events_total{source="branch"} 1',
+      'ndr_ingest_rejected_total{source="branch"} 1',
+      'ndr_ingest_source_up{source="branch"} 1',
+      'ndr_ingest_last_event_timestamp_seconds{source="branch"} 1772366400',
+    ])
+      t.ok(body.includes(`${line}\n`), line);
+    t.match(body, /ndr_http_request_seconds_count\{operation="login",status="200"\} 2/);
+    t.match(body, /ndr_event_query_seconds_count\{question="sources"\} [1-9]/);
+    t.match(body, /ndr_store_bytes\{store="events"\} [1-9]/);
+    t.match(body, /nodejs_eventloop_lag_seconds/);
+    t.match(body, /process_resident_memory_bytes/);
+    t.equal((await (await build(t)).inject('/metrics')).statusCode, 401, 'and without a token of the settings');
+    await measured.events.close();
+    t.equal((await measured.inject('/ready')).statusCode, 503);
+  },
+);
+
 t.test('an answer that it is not now possible says when to try again', async (t) => {
-  const app = await build(t);
-  const headers = await signIn(app, 'admin');
-  await app.events.close();
+  const closed = await build(t);
+  const headers = await signIn(closed, 'admin');
+  await closed.events.close();
   for (const url of ['/api/events', '/api/threats', '/api/ingest/sources']) {
-    const answer = await app.inject({ url, headers });
+    const answer = await closed.inject({ url, headers });
     t.match(answer.json(), { code: 'EVENTS_CLOSED' }, url);
     t.equal(answer.statusCode, 503);
     t.equal(answer.headers['retry-after'], '5');
@@ -174,7 +212,7 @@ function smallDisk(t: Test, megabytes: number): string | null {
 t.test('on a full disk all is read, what cannot be stored says why, and with room it goes on', async (t) => {
   const dataDir = smallDisk(t, 400);
   if (!dataDir) return void t.pass('a full disk', { skip: 'needs the right to mount' });
-  const app = await build(t, { dataDir });
+  const app = await build(t, { dataDir, diskFloor: 256 << 20 });
   const headers = await signIn(app, 'admin');
   const send = async (n: number) => {
     const { statusCode, body } = await app.inject({

@@ -5,11 +5,14 @@ import { openDataFolder } from './data-folder.ts';
 import { assertFolderOf } from './demo/seed.ts';
 import type { Parts } from './feature.ts';
 import { features, migrations } from './features.ts';
+import { HomeNetworks } from './home-networks.ts';
 import { access } from './http/access.ts';
 import { audit } from './http/audit.ts';
+import { changes } from './http/changes.ts';
 import { compression } from './http/compression.ts';
 import { answerBrokenHttp, answerFrameworkError, errors } from './http/errors.ts';
 import { input } from './http/input.ts';
+import { makeMetrics, metrics } from './http/metrics.ts';
 import { openApi } from './http/openapi.ts';
 import { type PageAssets, type PageRenderer, pages } from './http/pages.ts';
 import { patience, patientHttp } from './http/patience.ts';
@@ -19,9 +22,8 @@ import { requestLog, requestLogging } from './http/request-log.ts';
 import { security } from './http/security.ts';
 import { session } from './http/session.ts';
 import { signals } from './http/signals.ts';
-import { upstream } from './http/upstream.ts';
 import { openEventStore } from './stores/events/open.ts';
-import type { EventStore } from './stores/events/port.ts';
+import type { EventStore, EventStoreOptions } from './stores/events/port.ts';
 import { openState, type State } from './stores/state/state.ts';
 
 declare module 'fastify' {
@@ -30,6 +32,8 @@ declare module 'fastify' {
     state: State;
     /** What sensors write. */
     events: EventStore;
+    /** What is inside. */
+    homeNetworks: HomeNetworks;
   }
 }
 
@@ -41,20 +45,29 @@ export interface Web {
 }
 
 /** Both stores, opened; they close with the application. */
-async function openParts(app: FastifyInstance, config: Config, open: typeof openState): Promise<Parts> {
+async function openParts(
+  app: FastifyInstance,
+  config: Config,
+  open: typeof openState,
+  onAsked: NonNullable<EventStoreOptions['onAsked']>,
+): Promise<Parts> {
   openDataFolder(config.dataDir);
   const state = await open(join(config.dataDir, 'ndr.sqlite'), migrations);
   await assertFolderOf(config.mode, state, config.dataDir);
+  const homeNetworks = await HomeNetworks.open(state.db, config.homeNetworks);
   const events = await openEventStore({
     path: join(config.dataDir, 'events.duckdb'),
+    homeNetworks: homeNetworks.now,
+    reserve: config.diskFloor,
     ...(config.memory && { memoryLimit: `${config.memory}MB` }),
     log: (level, message) => app.log[level](message),
+    onAsked,
   });
   app.addHook('onClose', async () => {
     await events.close();
     await state.close();
   });
-  app.decorate('state', state).decorate('events', events);
+  app.decorate('state', state).decorate('events', events).decorate('homeNetworks', homeNetworks);
   return { config, state, events, features };
 }
 
@@ -70,11 +83,15 @@ async function assemble(app: FastifyInstance, parts: Parts, web?: Web): Promise<
   await app.register(session, config);
   await app.register(access, { subjects: features.flatMap(({ subjects = [] }) => subjects) });
   await app.register(audit);
+  await app.register(changes, parts);
   await app.register(input);
   await app.register(openApi, { title: config.title, tags: features.flatMap(({ tag }) => tag ?? []) });
 
   for (const { routes } of features) if (routes) await app.register(routes, parts);
-  if (config.upstream) await app.register(upstream, { ...config, upstream: config.upstream });
+  if (config.upstream) {
+    const { upstream } = await import('./http/upstream.ts');
+    await app.register(upstream, { ...config, upstream: config.upstream });
+  }
   if (web) await app.register(pages, { ...web, config });
 
   for (const { start } of features) await start?.(app, parts);
@@ -100,7 +117,9 @@ export async function buildApp(
   });
   await app.register(errors);
   await app.register(requestLog);
-  const parts = await openParts(app, config, open);
+  const measured = makeMetrics();
+  await app.register(metrics, measured);
+  const parts = await openParts(app, config, open, measured.onAsked);
   onOpen?.(app);
   try {
     await assemble(app, parts, web);

@@ -1,12 +1,20 @@
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
+import { PRIVATE_NETWORKS } from '../shared/network.ts';
 import { build, temporaryFolder } from '../test/helper.ts';
 import { readConfig, unknownSettings } from './config.ts';
+import { openDataFolder } from './data-folder.ts';
+import { examine } from './system/doctor.ts';
 
 t.test('nothing has to be set for the demo; its secret is made once and kept', async (t) => {
   const NDR_DATA = join(temporaryFolder(t), 'new', 'data');
   const config = readConfig({ NDR_DATA });
+  t.equal(config.homeNetworks, PRIVATE_NETWORKS);
+  t.same(readConfig({ NDR_DATA, NDR_HOME_NETS: '203.0.113.7/24 , 2001:db8::/32' }).homeNetworks, [
+    { address: '203.0.113.0', prefix: 24 },
+    { address: '2001:db8::', prefix: 32 },
+  ]);
   t.match(config, { port: 3000, host: '127.0.0.1', mode: 'demo', title: 'NDR', eve: [], demoTraffic: true });
   t.equal(readFileSync(join(NDR_DATA, 'secret'), 'utf8').trim(), config.secret);
   t.equal(readConfig({ NDR_DATA }).secret, config.secret);
@@ -19,10 +27,11 @@ t.test('all faults are told at once', async (t) => {
     LOG_LEVEL: 'loud',
     NDR_UPSTREAM: 'ftp://x',
     NDR_TRUST_PROXY: '10.0.0.0/8, proxy',
+    NDR_HOME_NETS: '10.0.0.0/8, home',
   };
   t.throws(
     () => readConfig(env),
-    /PORT[\s\S]*NDR_MODE: one of demo, production[\s\S]*NDR_UPSTREAM[\s\S]*LOG_LEVEL[\s\S]*NDR_TRUST_PROXY: .*; not proxy$/,
+    /PORT[\s\S]*NDR_MODE: one of demo, production[\s\S]*NDR_UPSTREAM[\s\S]*LOG_LEVEL[\s\S]*NDR_TRUST_PROXY: .*; not proxy\n {2}NDR_HOME_NETS: networks such as/,
   );
 });
 
@@ -82,4 +91,31 @@ t.test('the data folder and what is in it are for their owner alone', async (t) 
   );
   for (const name of files) t.equal(rights(name), '600', name);
   t.equal(rights('eve.json'), '644', 'what is not ours is left alone');
+});
+
+t.test('the doctor says what is wrong with an installation, what to do, and changes nothing', (t) => {
+  const folder = temporaryFolder(t);
+  const NDR_DATA = join(folder, 'data');
+  const log = join(folder, 'eve.json');
+  const found = (env: Record<string, string>, now?: number) =>
+    examine({ NDR_DATA, ...env }, now)
+      .filter(({ state }) => state !== 'ok')
+      .map(({ state, of, text }) => `${state} ${of}: ${text}`);
+  t.match(found({}), [/warning NDR_DATA: there is no folder/, /warning NDR_EVE: no file is followed/]);
+  t.same(readdirSync(folder), [], 'nothing was made');
+  openDataFolder(NDR_DATA);
+  t.match(found({ NDR_EVE: log }), [/wrong NDR_EVE: .*eve\.json: There is no such file/]);
+  writeFileSync(log, '{}\n');
+  t.same(found({ NDR_EVE: log }), []);
+  t.same(found({ NDR_EVE: join(folder, '*.json') }), []);
+  t.match(found({ NDR_EVE: join(folder, '*.eve') }), [/warning NDR_EVE: no file matches/]);
+  t.match(found({ NDR_EVE: folder }), [/wrong NDR_EVE: .*This is a directory/]);
+  t.match(found({ NDR_EVE: log, NDR_MODE: 'production' }), [/wrong settings: .*\n.*NDR_SECRET/]);
+  t.match(found({ NDR_EVE: log, NDR_MEMROY: '64' }), [/warning settings: NDR_MEMROY is no setting.*NDR_MEMORY/]);
+  t.match(found({ NDR_EVE: log, NDR_METRICS_TOKEN: 'short' }), [/wrong settings: .*\n.*NDR_METRICS_TOKEN/]);
+  writeFileSync(join(NDR_DATA, 'x'), '');
+  t.match(found({ NDR_EVE: log }, Date.now() - 3_600_000), [/wrong clock: .*future/]);
+  chmodSync(NDR_DATA, 0o755);
+  t.match(found({ NDR_EVE: log }), [/warning NDR_DATA: others/]);
+  t.end();
 });

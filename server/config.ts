@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
+import { type Network, PRIVATE_NETWORKS, readNetworks } from '../shared/network.ts';
 import { suggest } from '../shared/search/suggest.ts';
 import { openDataFolder } from './data-folder.ts';
 import { ConfigError } from './errors.ts';
+import { type ListenAddress, readListenAddress } from './ingest/listen-address.ts';
+import { type OidcSettings, oidcEnvironment, readOidc } from './oidc-settings.ts';
 
 const choice = <const T extends string[]>(values: T, options: { default: T[number] }) =>
   Type.Union(
@@ -29,6 +32,27 @@ export const Environment = Type.Object({
   ),
   NDR_TITLE: Type.String({ minLength: 1, maxLength: 40, default: 'NDR' }),
   NDR_EVE: Type.String({ default: '', description: 'Files or globs to follow, comma-separated.' }),
+  NDR_LISTEN: Type.String({
+    default: '',
+    description:
+      'Sockets that lines come by, comma-separated: unix:/run/ndr/eve.sock, tcp://127.0.0.1:5000, tls://0.0.0.0:5001; plain TCP from elsewhere only as tcp+insecure://.',
+  }),
+  NDR_LISTEN_CERT: Type.Optional(Type.String({ description: 'Certificate of the TLS sockets, a PEM file.' })),
+  NDR_LISTEN_KEY: Type.Optional(Type.String({ description: 'Its key, a PEM file.' })),
+  NDR_LISTEN_CA: Type.Optional(
+    Type.String({ description: 'With it, only clients with a certificate of this authority (PEM file) are let in.' }),
+  ),
+  NDR_MMDB: Type.String({
+    default: '',
+    description:
+      'Databases of countries and networks of your own (MMDB files), comma-separated: asked before those that come along.',
+  }),
+  NDR_HOME_NETS: Type.Optional(
+    Type.String({
+      description:
+        'Networks that are inside, comma-separated; without it the private ones of RFC 1918, unique local and link-local addresses.',
+    }),
+  ),
   NDR_DEMO_TRAFFIC: choice(['0', '1'], { default: '1' }),
   NDR_UPSTREAM: Type.Optional(Type.String({ pattern: '^https?://[^/]+', description: 'Unknown /api calls go there.' })),
   NDR_UPSTREAM_ACCESS: choice(['signed-in', 'public'], { default: 'signed-in' }),
@@ -46,16 +70,55 @@ export const Environment = Type.Object({
         '(true).',
     }),
   ),
+  NDR_PUBLIC_URL: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^/\\s?#]+/?$',
+      description:
+        'Where people open the console: passkeys are bound to it, and single sign-on leads back to it. Without it, what the ' +
+        'browser asked for.',
+      errorMessage: 'an address without a path, such as https://ndr.example.org',
+    }),
+  ),
   NDR_HSTS: choice(['off', 'on', 'subdomains'], { default: 'off' }),
   NDR_MEMORY: Type.Optional(
     Type.Integer({ minimum: 32, maximum: 1_000_000, description: 'MB that the event store may hold in memory.' }),
   ),
+  NDR_DISK_FLOOR: Type.Integer({
+    minimum: 256,
+    maximum: 1_000_000,
+    default: 1024,
+    description: 'MB of the disk that events leave free: with less nothing is stored until there is room again.',
+  }),
   NDR_BUSY_AFTER: Type.Integer({
     minimum: 0,
     maximum: 60_000,
     default: 1000,
     description: 'Milliseconds that the event loop may be late on average before requests are refused; 0 refuses none.',
   }),
+  NDR_METRICS_TOKEN: Type.Optional(
+    Type.String({
+      pattern: '^\\S{16,}$',
+      description: 'The bearer token that may read /metrics, beside administrators.',
+      errorMessage: 'at least 16 characters without blanks',
+    }),
+  ),
+  NDR_NOTIFY_PRIVATE: choice(['0', '1'], { default: '0' }),
+  NDR_SMTP_URL: Type.Optional(
+    Type.String({
+      pattern: '^smtps?://[^\\s/]+(/.*)?$',
+      description: 'The mail server that e-mails go by.',
+      errorMessage: 'an address such as smtps://user:password@mail.example.org:465',
+    }),
+  ),
+  NDR_MAIL_FROM: Type.Optional(
+    Type.String({
+      pattern: '^[^\\s]+@[^\\s]+$|<[^\\s]+@[^\\s]+>$',
+      description: 'Whom e-mails are from.',
+      errorMessage: 'an e-mail address',
+    }),
+  ),
+  ...oidcEnvironment,
+  NDR_LOCAL_LOGIN: choice(['0', '1'], { default: '1' }),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
 });
 
@@ -69,6 +132,14 @@ export interface Config {
   title: string;
   /** Files or globs to follow. */
   eve: string[];
+  /** Sockets that lines come by. */
+  listen: ListenAddress[];
+  /** PEM files of the TLS sockets. */
+  listenTls: { cert?: string; key?: string; ca?: string };
+  /** Files of where addresses stand and whose they are. */
+  mmdb: string[];
+  /** What is inside. */
+  homeNetworks: readonly Network[];
   demoTraffic: boolean;
   upstream: string | undefined;
   /** Whom the upstream is for. */
@@ -79,12 +150,28 @@ export interface Config {
   upstreamTimeout: number;
   /** Addresses and networks of proxies, how many stand in front, or all. */
   trustProxy: string[] | number | true | undefined;
+  /** Where people open the console; without it that is what the browser asked for. */
+  publicUrl: string | undefined;
   /** Whether browsers are told to come by TLS alone, for a year; also to the subdomains. */
   hsts: 'off' | 'on' | 'subdomains';
   /** MB that the event store may hold; without it what the process may use decides. */
   memory: number | undefined;
+  /** Bytes. */
+  diskFloor: number;
   /** Milliseconds; 0 for never. */
   busyAfter: number;
+  /** May read the metrics. */
+  metricsToken: string | undefined;
+  /** Whether notifications may go to private, loopback and link-local addresses. */
+  notifyPrivate: boolean;
+  /** The mail server; without it nothing goes by e-mail. */
+  smtpUrl: string | undefined;
+  /** Whom e-mails are from. */
+  mailFrom: string | undefined;
+  /** Single sign-on; undefined without. */
+  oidc: OidcSettings | undefined;
+  /** Whether accounts of the console itself sign in, by password or passkey. */
+  localLogin: boolean;
   logLevel: Static<typeof Environment>['LOG_LEVEL'];
 }
 
@@ -105,17 +192,35 @@ function isProxy(text: string): boolean {
 function readProxies(text = ''): Config['trustProxy'] {
   if (text === 'true') return true;
   if (/^\d{1,2}$/.test(text)) return Number(text) || undefined;
+  // A comma alone is none of them, and is told.
   return text && text !== 'false' ? text.split(',').map((one) => one.trim()) : undefined;
 }
+
+/** What stands between commas. */
+const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
 
 /** The demo needs no setting at all, so its secret is made once and kept beside the data. */
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
-  if (existsSync(path)) return readFileSync(path, 'utf8').trim();
-  const secret = randomBytes(32).toString('hex');
-  openDataFolder(dataDir);
-  writeFileSync(path, `${secret}\n`, { mode: 0o600, flag: 'wx' });
-  return secret;
+  if (!existsSync(path)) {
+    openDataFolder(dataDir);
+    const own = `${path}.${process.pid}`;
+    writeFileSync(own, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
+    // There whole at once: of two that start together both have the secret of the first.
+    try {
+      linkSync(own, path);
+    } catch (error) {
+      // A file system without links.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(own, path);
+    } finally {
+      rmSync(own, { force: true });
+    }
+  }
+  return readFileSync(path, 'utf8').trim();
 }
 
 /**
@@ -141,6 +246,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     faults.push(
       `NDR_TRUST_PROXY: addresses, networks (10.0.0.0/8), loopback, linklocal, uniquelocal, a number of proxies, or true; not ${strangers.join(', ')}`,
     );
+  const homeNetworks = readNetworks(settings.NDR_HOME_NETS);
+  if (!homeNetworks) faults.push('NDR_HOME_NETS: networks such as 10.0.0.0/8, fd00::/8');
+  if (settings.NDR_SMTP_URL && !settings.NDR_MAIL_FROM)
+    faults.push('NDR_MAIL_FROM: required beside NDR_SMTP_URL (whom e-mails are from)');
+  const addresses = listed(settings.NDR_LISTEN).map((text) => ({ text, address: readListenAddress(text) }));
+  for (const { text, address } of addresses)
+    if (!address)
+      faults.push(
+        `NDR_LISTEN: ${text} is none of unix:/path, tcp://127.0.0.1:5000 (this machine alone; from others tcp+insecure://), tls://0.0.0.0:5001`,
+      );
+  const listen = addresses.flatMap(({ address }) => address ?? []);
+  const listenTls = { cert: settings.NDR_LISTEN_CERT, key: settings.NDR_LISTEN_KEY, ca: settings.NDR_LISTEN_CA };
+  if (listen.some(({ kind }) => kind === 'tls') && !(listenTls.cert && listenTls.key))
+    faults.push('NDR_LISTEN_CERT, NDR_LISTEN_KEY: required for tls://');
+  const oidc = readOidc(settings, settings.NDR_PUBLIC_URL, faults);
+  const localLogin = settings.NDR_LOCAL_LOGIN === '1';
+  if (!localLogin && !settings.NDR_OIDC_ISSUER)
+    faults.push('NDR_LOCAL_LOGIN: without NDR_OIDC_ISSUER nobody could sign in');
   if (faults.length) throw new ConfigError(`Settings at fault:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   const dataDir = resolve(settings.NDR_DATA);
   return {
@@ -150,18 +273,28 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mode: settings.NDR_MODE,
     secret: settings.NDR_SECRET ?? keptSecret(dataDir),
     title: settings.NDR_TITLE,
-    eve: settings.NDR_EVE.split(',')
-      .map((path) => path.trim())
-      .filter(Boolean),
+    eve: listed(settings.NDR_EVE),
+    listen,
+    listenTls,
+    mmdb: listed(settings.NDR_MMDB),
+    homeNetworks: homeNetworks ?? PRIVATE_NETWORKS,
     demoTraffic: settings.NDR_MODE === 'demo' && settings.NDR_DEMO_TRAFFIC === '1',
     upstream: settings.NDR_UPSTREAM,
     upstreamAccess: settings.NDR_UPSTREAM_ACCESS,
     upstreamAuth: settings.NDR_UPSTREAM_AUTH,
     upstreamTimeout: settings.NDR_UPSTREAM_TIMEOUT,
     trustProxy,
+    publicUrl: settings.NDR_PUBLIC_URL,
     hsts: settings.NDR_HSTS,
     memory: settings.NDR_MEMORY,
+    diskFloor: settings.NDR_DISK_FLOOR * 1024 * 1024,
     busyAfter: settings.NDR_BUSY_AFTER,
+    metricsToken: settings.NDR_METRICS_TOKEN,
+    notifyPrivate: settings.NDR_NOTIFY_PRIVATE === '1',
+    smtpUrl: settings.NDR_SMTP_URL,
+    mailFrom: settings.NDR_MAIL_FROM,
+    oidc,
+    localLogin,
     logLevel: settings.LOG_LEVEL,
   };
 }
@@ -175,9 +308,4 @@ export function unknownSettings(env: Record<string, string | undefined>): string
     const meant = suggest(name, known);
     return `${name} is no setting and changes nothing${meant ? `; did you mean ${meant}?` : ''}`;
   });
-}
-
-/** Reads `.env` into the environment when there is one; what is already set wins. */
-export function loadEnvFile(): void {
-  if (existsSync('.env')) process.loadEnvFile('.env');
 }

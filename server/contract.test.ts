@@ -15,9 +15,11 @@ interface Row {
   refused?: { call?: string; body?: object; status: number; says: object }[];
 }
 
-const USER = 'id fullName company role username country contact email currentPlan status avatar';
+const USER =
+  'id fullName company role username country contact email currentPlan status avatar lastSignInAt secondFactor';
 const ACCOUNT = 'id fullName username avatar email role';
-const EVENT = 'id url title start end allDay extendedProps';
+/** Those of the specification, and the version by which two editors hear of each other. */
+const EVENT = 'id url title start end allDay extendedProps version';
 const EVENT_PROPS = 'calendar guests location description';
 const INVOICE = 'id issuedDate client service total avatar invoiceStatus balance dueDate';
 const CLIENT = 'address company companyEmail country contact name';
@@ -78,7 +80,7 @@ const rows: Row[] = [
   {
     call: 'GET /api/apps/users/50',
     status: 200,
-    keys: { '': `${USER} taskDone projectDone taxId language` },
+    keys: { '': `${USER} taskDone projectDone taxId language sensors version` },
     refused: [
       { call: 'GET /api/apps/users/4711', ...notFound() },
       badInput('id', { call: 'GET /api/apps/users/first' }),
@@ -122,7 +124,7 @@ const rows: Row[] = [
   {
     call: 'GET /api/pages/faqs?q=deliver',
     status: 200,
-    keys: { '[]': 'faqTitle faqIcon faqSubtitle faqs', '[].faqs.[]': 'question answer' },
+    keys: { '[]': 'slug faqTitle faqIcon faqSubtitle faqs', '[].faqs.[]': 'slug question answer' },
     refused: [badInput('q', { call: `GET /api/pages/faqs?q=${'x'.repeat(5000)}` })],
   },
   {
@@ -140,7 +142,7 @@ const rows: Row[] = [
     call: 'GET /api/pages/knowledge-base/categories/questions/$slug',
     status: 200,
     keys: {
-      '': 'postImg postContent relatedQuestions category subcategory updatedAt',
+      '': 'postImg postContent relatedQuestions category subcategory updatedAt language opinion',
       postContent: 'title postDesc',
       'relatedQuestions.[]': 'question slug',
     },

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { TObject } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import type { Migration } from 'kysely';
 import type { Subject } from '../shared/abilities.ts';
@@ -59,7 +60,7 @@ export type OutboxHandler = (payload: unknown, entry: JobRun & { key: string; at
  */
 export type Command = (
   input: Record<string, string>,
-  given: { db: Handle; features: readonly Feature[] },
+  given: { db: Handle; events: EventStore; dataDir: string; features: readonly Feature[] },
 ) => Promise<unknown>;
 
 /** All that the process knows of a feature, from its folder's `manifest.ts`. Only `name` is needed. */
@@ -77,8 +78,12 @@ export interface Feature {
   jobs?: readonly JobDefinition[];
   /** Who does what is put into the outbox, by kind. */
   outbox?: Record<string, OutboxHandler>;
-  /** What the shell may ask for, by name. */
+  /** What the shell may have done, by name: each leaves an entry in the audit trail. */
   commands?: Record<string, Command>;
+  /** What the shell may ask, by name, which changes nothing. */
+  questions?: Record<string, Command>;
+  /** The parameters of its lists, by the lists' names: views of them can be kept. */
+  lists?: Readonly<Record<string, TObject>>;
   /** What it does once when the routes of all features stand, before the first request. */
   start?(app: FastifyInstance, parts: Parts): Promise<void>;
 }

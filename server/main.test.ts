@@ -8,20 +8,13 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import t, { type Test } from 'tap';
+import { freePort } from '../test/free-port.ts';
 import { temporaryFolder } from '../test/helper.ts';
 
 const MAIN = join(process.cwd(), 'dist/server/main.js');
 if (!existsSync(MAIN)) throw new Error('These tests look at the build: run "npm run build" first');
 // The machine may be busy.
 t.setTimeout(600_000);
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** The server as a process of its own, with what it writes. */
 function start(t: Test, env: Record<string, string>) {
@@ -75,7 +68,7 @@ t.test('what keeps it from starting is one clear line, before anything is made',
 t.test('a signal ends it while it is still starting', async (t) => {
   const NDR_DATA = temporaryFolder(t);
   const { child, said, ended, until } = start(t, { PORT: '0', NDR_DATA, NDR_DEMO_TRAFFIC: '1' });
-  await until(() => said.out.includes('making a week of demo traffic'));
+  await until(() => said.out.includes('making demo traffic'));
   child.kill('SIGTERM');
   t.same(await ended, [0, null]);
   t.notMatch(said.err, /./, 'without a word of what could not be done any more');
@@ -161,7 +154,7 @@ t.test('a server at work: its log, and its end beside people who say half of som
   t.match(told('signed in'), [{ level: 30, user: 1, address: '127.0.0.1' }]);
   t.match(told('wrong password')[4], { level: 40, email: 'client@demo.com', address: '127.0.0.1' });
   t.match(told('locked out'), [{ level: 40, email: 'client@demo.com', requestId: String }]);
-  t.match(told('role or status set'), [{ user: 1, of: 2, role: 'editor' }]);
+  t.match(told('role, status or sensors set'), [{ user: 1, of: 2, role: 'editor' }]);
   t.equal(lines().filter(({ msg }) => msg.includes('NDR_TRUST_PROXY')).length, 1, 'said once');
   t.same(
     lines().filter(({ level }) => level >= 50),

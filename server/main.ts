@@ -6,8 +6,10 @@ import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import product from '../package.json' with { type: 'json' };
 import { buildApp, type Web } from './app.ts';
-import { type Config, loadEnvFile, readConfig, unknownSettings } from './config.ts';
+import { type Config, readConfig, unknownSettings } from './config.ts';
+import { loadEnvFile } from './env-file.ts';
 import { AppError, ConfigError, isDiskFull } from './errors.ts';
 import { builtAssets } from './http/assets.ts';
 import { StateRefusal } from './stores/state/migrate.ts';
@@ -28,7 +30,10 @@ async function builtWeb(): Promise<Web> {
 
 /** For the person who started it: the log on standard output is for programs. */
 function greet(app: FastifyInstance, config: Config, address: string): void {
-  const lines = [`${config.title} is ready: ${address}`, `API documentation: ${address}/docs`];
+  const lines = [
+    `${config.title} is ready (version ${product.version}): ${address}`,
+    `API documentation: ${address}/docs`,
+  ];
   if (config.mode === 'demo')
     lines.push(
       'Demo accounts:',

@@ -16,15 +16,70 @@ export type AbilityRule = RawRuleOf<AppAbility>;
 /** What a route or page demands: the same pair on the server, in the navigation and on the page. */
 export type Can = readonly [Action, Subject];
 
-export const accountRoles = ['admin', 'client'] as const;
+export const accountRoles = ['admin', 'analyst', 'viewer', 'client', 'sensor'] as const;
 export type AccountRole = (typeof accountRoles)[number];
+/** Roles of people: a sensor only sends, with a token, and signs in nowhere. */
+export const personRoles = ['admin', 'analyst', 'viewer', 'client'] as const satisfies readonly AccountRole[];
+/** Roles that read what sensors wrote without ruling over it: these can be limited to some sensors. */
+export const limitableRoles = ['analyst', 'viewer'] as const satisfies readonly AccountRole[];
 
-/** The rules of specification §6; a visitor (null) may only read what is open to all. */
-export function abilitiesFor(account: { role: AccountRole } | null): AbilityRule[] {
-  if (account?.role === 'admin') return [{ action: 'manage', subject: 'all' }];
-  const rules: AbilityRule[] = [{ action: 'read', subject: 'Auth' }];
-  if (account?.role === 'client') rules.push({ action: 'read', subject: 'AclDemo' });
-  return rules;
+/** Whom rules are for; `sensors` are the only ones whose events they see, none: all. */
+export interface Ruled {
+  role: AccountRole;
+  sensors?: readonly string[];
+}
+
+type Rights = readonly (readonly [Subject, readonly Action[]])[];
+
+/** Of a visitor: what is open to all. */
+export const visitorRules: AbilityRule[] = [{ action: 'read', subject: 'Auth' }];
+
+const read = ['read'] as const;
+const write = ['create', 'update', 'delete'] as const;
+
+/** What each role may do; `whole` only for those who are limited to no sensors. Made when asked for, so that no browser has it. */
+function roleRights(role: AccountRole): { rights: Rights; whole?: Rights } {
+  const open: Rights = [['Auth', read]];
+  /** What is kept sensor by sensor, or belongs to the reader: for those too who are limited to some sensors. */
+  const seenBySensor: Rights = [
+    ...open,
+    ['Threat', read],
+    ['Event', read],
+    ['SavedView', [...read, ...write]],
+    ['Faq', read],
+    ['KnowledgeBase', read],
+  ];
+  /** What is made of the events of all sensors together, or holds for all: not for those who are limited to some. */
+  const seenOfAll: Rights = [
+    ['Incident', read],
+    ['Asset', read],
+    ['Traffic', read],
+    ['Report', read],
+    ['MuteRule', read],
+    ['IngestSource', read],
+  ];
+  const table: Record<AccountRole, { rights: Rights; whole?: Rights }> = {
+    admin: { rights: [['all', ['manage']]] },
+    analyst: {
+      rights: [...seenBySensor, ['Threat', ['update']]],
+      whole: [...seenOfAll, ['Asset', ['update']], ['Report', write], ['MuteRule', write]],
+    },
+    viewer: { rights: seenBySensor, whole: seenOfAll },
+    client: { rights: [...open, ['AclDemo', read]] },
+    sensor: { rights: [['Event', ['create']]] },
+  };
+  return table[role];
+}
+
+/** Whether an account of this role can be limited to some sensors. */
+export const isLimitable = (role: AccountRole): boolean => (limitableRoles as readonly AccountRole[]).includes(role);
+
+/** What each role may do: specification §6 and docs/decisions/063; a visitor (null) may only read what is open to all. */
+export function abilitiesFor(account: Ruled | null): AbilityRule[] {
+  if (!account) return visitorRules;
+  const { rights, whole = [] } = roleRights(account.role);
+  const all = account.sensors?.length ? rights : [...rights, ...whole];
+  return all.flatMap(([subject, actions]) => actions.map((action) => ({ action, subject })));
 }
 
 /** What the rules allow, with the library's own language of conditions. */

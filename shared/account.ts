@@ -1,16 +1,16 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { accountRoles } from './abilities.ts';
 import { tokenScopes } from './account-values.ts';
+import { languages } from './preferences.ts';
 import { filledLine, line, Nullable, newPassword, oneOf } from './schema.ts';
+import { userPlans } from './user-values.ts';
 import { UserChanges } from './users.ts';
 
-const { fullName, username, email, avatar, company, contact, country, language } = UserChanges.properties;
+const { fullName, username, company, contact, country, language } = UserChanges.properties;
 
 const profile = {
   fullName,
   username,
-  email,
-  avatar,
   phone: contact,
   organization: company,
   address: line(200, { description: 'Street and number; may be empty.', examples: ['14 Quai des Salinières'] }),
@@ -18,7 +18,13 @@ const profile = {
   zipCode: line(20, { description: 'May be empty.', examples: ['33000'] }),
   country,
   language,
-  timeZone: line(60, { description: 'IANA name; empty for the browser’s own.', examples: ['Europe/Paris'] }),
+  timeZone: line(60, {
+    description: 'IANA name of the zone that all times are shown in; empty for the browser’s own.',
+    examples: ['Europe/Paris'],
+  }),
+  consoleLanguage: oneOf(['', ...languages], {
+    description: 'What the console is written in, in every browser; empty for what each browser has chosen.',
+  }),
   currency: Type.String({
     pattern: '^([A-Z]{3})?$',
     description: 'ISO 4217 code; empty when none is chosen.',
@@ -29,8 +35,6 @@ const profile = {
 const example = {
   fullName: 'Alex Moreau',
   username: 'admin',
-  email: 'admin@demo.com',
-  avatar: '',
   phone: '(200) 555-0100',
   organization: 'Harbour Freight Lines',
   address: '14 Quai des Salinières',
@@ -39,6 +43,7 @@ const example = {
   country: 'France',
   language: 'English, French',
   timeZone: 'Europe/Paris',
+  consoleLanguage: '',
   currency: 'EUR',
 };
 
@@ -60,18 +65,42 @@ export const Profile = Type.Object(
     country: Type.String(),
     language: Type.String(),
     timeZone: Type.String(),
+    consoleLanguage: profile.consoleLanguage,
     currency: Type.String(),
+    currentPlan: oneOf(userPlans, { description: 'What your company pays for.' }),
+    mayDeactivate: Type.Boolean({ description: 'Whether you may deactivate your account: the last admin may not.' }),
     createdAt: Time('When the account was made'),
+    version: Type.Integer({ description: 'Counts the changes of your row in the user list and of this, from 1.' }),
   },
   {
     $id: 'Profile',
     description: 'The signed-in person.',
-    examples: [{ id: 1, role: 'admin', ...example, createdAt: '2026-11-02T08:00:00.000Z' }],
+    examples: [
+      {
+        id: 1,
+        role: 'admin',
+        email: 'admin@demo.com',
+        avatar: '',
+        ...example,
+        currentPlan: 'company',
+        mayDeactivate: true,
+        createdAt: '2026-11-02T08:00:00.000Z',
+        version: 1,
+      },
+    ],
   },
 );
 export type Profile = Static<typeof Profile>;
 
-export const ProfileChanges = Type.Partial(Type.Object(profile), {
+const seen = {
+  version: Type.Integer({
+    minimum: 1,
+    description:
+      'The version that was changed: when another has been stored since, it is refused. Missing: whatever is stored.',
+  }),
+};
+
+export const ProfileChanges = Type.Partial(Type.Object({ ...profile, ...seen }), {
   $id: 'ProfileChanges',
   additionalProperties: false,
   description: 'Only what changes.',
@@ -148,6 +177,13 @@ export const NewApiToken = Type.Object(
   },
 );
 export type NewApiToken = Static<typeof NewApiToken>;
+
+export const NewSensorToken = Type.Omit(NewApiToken, ['scope'], {
+  $id: 'NewSensorToken',
+  additionalProperties: false,
+  examples: [{ name: 'Agent in the Lyon office', expiresInDays: 365 }],
+});
+export type NewSensorToken = Static<typeof NewSensorToken>;
 export type TokenScope = NewApiToken['scope'];
 
 const sessionExample = {

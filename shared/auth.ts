@@ -54,7 +54,10 @@ export const UserData = Type.Object(
     username: Type.String(),
     avatar: Type.String({ description: 'Address of a picture; empty for initials.' }),
     email: Type.String(),
-    role: oneOf(accountRoles, { description: 'admin may manage all; client may read Auth and AclDemo.' }),
+    role: oneOf(accountRoles, { description: 'What each may do: docs/roles.md.' }),
+    sensors: Type.Optional(
+      Type.Array(Type.String(), { description: 'What is shown is of these sensors alone; missing: of all.' }),
+    ),
   },
   { $id: 'UserData', examples: [userDataExample] },
 );

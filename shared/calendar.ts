@@ -1,6 +1,7 @@
 /** The calendar: events in five calendars that everybody who may read them shares. */
-import { type Static, Type } from '@sinclair/typebox';
-import { type CalendarName, calendars } from './calendar-values.ts';
+import type { Static } from '@sinclair/typebox';
+import * as Type from '@sinclair/typebox';
+import { type CalendarName, calendars, GUEST_LENGTH, MOST_GUESTS, replies } from './calendar-values.ts';
 import { TimeParameter } from './events.ts';
 import { filledLine, line, Nullable, oneOf } from './schema.ts';
 
@@ -55,16 +56,29 @@ export const CalendarEvent = Type.Object(
       location: Type.String(),
       description: Type.String(),
     }),
+    version: Type.Integer({ description: 'Counts its changes, from 1.' }),
   },
-  { $id: 'CalendarEvent', examples: [{ id: '7', ...example }] },
+  { $id: 'CalendarEvent', examples: [{ id: '7', ...example, version: 1 }] },
 );
 export type CalendarEvent = Static<typeof CalendarEvent>;
 
+const url = Type.String({
+  maxLength: 2000,
+  pattern: ADDRESS,
+  description: 'An http(s) address or a path of this site.',
+});
+const title = filledLine(200, { description: 'What it is about; not only blanks.' });
+const guest = filledLine(GUEST_LENGTH);
+const location = line(200);
+const description = Type.String({
+  maxLength: 4000,
+  pattern: '^[^\\u0000]*$',
+  description: 'Plain text, line breaks allowed.',
+});
+
 const writable = {
-  url: Type.Optional(
-    Type.String({ maxLength: 2000, pattern: ADDRESS, description: 'An http(s) address or a path of this site.' }),
-  ),
-  title: filledLine(200, { description: 'What it is about; not only blanks.' }),
+  url: Type.Optional(url),
+  title,
   start: Type.String({
     minLength: 1,
     maxLength: MAX_DATE,
@@ -80,19 +94,13 @@ const writable = {
     {
       calendar,
       guests: Type.Optional(
-        Type.Array(filledLine(120), {
-          maxItems: 50,
+        Type.Array(guest, {
+          maxItems: MOST_GUESTS,
           description: 'Names, in any spelling.',
         }),
       ),
-      location: Type.Optional(line(200)),
-      description: Type.Optional(
-        Type.String({
-          maxLength: 4000,
-          pattern: '^[^\\u0000]*$',
-          description: 'Plain text, line breaks allowed.',
-        }),
-      ),
+      location: Type.Optional(location),
+      description: Type.Optional(description),
     },
     { additionalProperties: false },
   ),
@@ -105,13 +113,38 @@ export const NewCalendarEvent = Type.Object(writable, {
 });
 export type NewCalendarEvent = Static<typeof NewCalendarEvent>;
 
+/**
+ * An event as a form takes it: day and time apart, in the zone of whoever fills it in. Without times it is all-day, and `endDay`
+ * is its last day.
+ */
+export const CalendarEventForm = Type.Object({
+  title,
+  calendar,
+  allDay: Type.Optional(oneOf(['yes'])),
+  startDay: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }),
+  startTime: Type.Optional(Type.String({ pattern: '^\\d\\d:\\d\\d' })),
+  endDay: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }),
+  endTime: Type.Optional(Type.String({ pattern: '^\\d\\d:\\d\\d' })),
+  url: Type.Optional(url),
+  guests: Type.Optional(line(MOST_GUESTS * (GUEST_LENGTH + 2))),
+  location: Type.Optional(location),
+  description: Type.Optional(description),
+});
+
 /** The whole event as it is to be. What `GET` answered, changed, is a valid body. */
 export const ChangedCalendarEvent = Type.Object(
   {
     id: Type.Optional(Type.String({ maxLength: 40, description: 'When given, the id of the path.' })),
     ...writable,
+    version: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description:
+          'The version that was changed: when another has been stored since, it is refused. Missing: whatever is stored.',
+      }),
+    ),
   },
-  { $id: 'ChangedCalendarEvent', additionalProperties: false, examples: [{ id: '7', ...example }] },
+  { $id: 'ChangedCalendarEvent', additionalProperties: false, examples: [{ id: '7', ...example, version: 1 }] },
 );
 export type ChangedCalendarEvent = Static<typeof ChangedCalendarEvent>;
 
@@ -146,3 +179,55 @@ export type CalendarQuery = Static<typeof CalendarQuery>;
 export const CalendarEventId = Type.Object({
   id: Type.String({ maxLength: 40, description: 'The id of an event.', examples: ['7'] }),
 });
+
+const howMany = Type.Integer({ minimum: 0 });
+
+/** How often each reply was given, and one's own: parts of an answer. */
+export const calendarReplies = {
+  reply: Nullable(oneOf(replies, { description: 'What the asking person said; null: nothing yet.' })),
+  replies: Type.Object({ yes: howMany, maybe: howMany, no: howMany }, { description: 'How many people said what.' }),
+};
+
+export const CalendarReply = Type.Object(
+  { reply: Nullable(oneOf(replies, { description: 'null takes it back.' })) },
+  { $id: 'CalendarReply', additionalProperties: false, examples: [{ reply: 'yes' }] },
+);
+export type CalendarReply = Static<typeof CalendarReply>;
+
+export const CalendarReplies = Type.Object(calendarReplies, {
+  $id: 'CalendarReplies',
+  examples: [{ reply: 'yes', replies: { yes: 3, maybe: 1, no: 0 } }],
+});
+export type CalendarReplies = Static<typeof CalendarReplies>;
+
+const feedExample = { createdAt: '2026-11-05T08:15:00.000Z' };
+
+export const CalendarFeed = Type.Object(
+  { createdAt: Nullable(Type.String({ description: 'When its address was made, ISO 8601; null: there is none.' })) },
+  { $id: 'CalendarFeed', description: 'Your own feed of the calendar.', examples: [feedExample] },
+);
+export type CalendarFeed = Static<typeof CalendarFeed>;
+
+export const CalendarFeedWithPath = Type.Object(
+  {
+    createdAt: Type.String({ description: 'ISO 8601.' }),
+    path: Type.String({
+      description: 'Where the feed is, on this console. It holds the secret and is not shown again.',
+    }),
+  },
+  {
+    $id: 'CalendarFeedWithPath',
+    description: 'A feed that was just made.',
+    examples: [{ ...feedExample, path: '/api/calendar/feed/Xw3kQ0b7tN5mVqYp2sRdUe8fHgJzLc1a.ics' }],
+  },
+);
+export type CalendarFeedWithPath = Static<typeof CalendarFeedWithPath>;
+
+export const CalendarFeedToken = Type.Object({
+  token: Type.String({
+    maxLength: 100,
+    description: 'The secret in the address.',
+    examples: ['Xw3kQ0b7tN5mVqYp2sRdUe8fHgJzLc1a'],
+  }),
+});
+export const CalendarFeedQuery = Type.Pick(CalendarQuery, ['calendars']);

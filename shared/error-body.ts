@@ -43,3 +43,6 @@ export type ErrorBody = Static<typeof ErrorBody>;
 
 /** What every operation may answer that checks its input and who asks. */
 export const usualErrors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
+
+/** What a search may answer, which another one ends (409) or time (503). */
+export const searchErrors = { ...usualErrors, 409: ErrorBody, 503: ErrorBody };

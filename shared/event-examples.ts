@@ -40,6 +40,8 @@ export const exampleGroups = [
   { value: null, count: 2 },
 ];
 
+export const exampleCoverage = { complete: true, from: null, scanned: null };
+
 export const exampleThreat = {
   key: '3438625114743504162',
   severity: 1,
@@ -54,7 +56,9 @@ export const exampleThreat = {
   srcIp: '10.20.4.13',
   destIp: '203.0.113.188',
   sensor: 'sensor-hq',
-};
+  source: 'alert',
+  finding: null,
+} as const;
 
 export const exampleTimeline = {
   bucketSeconds: 7200,
@@ -65,4 +69,5 @@ export const exampleTimeline = {
   ],
   totals: { 1: 14, 2: 0, 3: 5 },
   total: 19,
+  coverage: exampleCoverage,
 };

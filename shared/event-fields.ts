@@ -50,7 +50,7 @@ interface Entry {
   values?: Readonly<Record<string, string>>;
 }
 
-const SEVERITY_WORDS = { high: '1', medium: '2', low: '3', info: '4' };
+export const SEVERITY_WORDS = { high: '1', medium: '2', low: '3', info: '4' };
 
 /** In the order of the store's columns. */
 const COLUMN_FIELDS = {
@@ -79,7 +79,14 @@ const COLUMN_FIELDS = {
     example: 'false',
     origin: 'derived',
   },
-  event_type: { type: 'text', label: 'Event type', example: 'alert', aliases: ['type'], counted: true },
+  event_type: {
+    type: 'text',
+    label: 'Event type',
+    description: 'Threats are of `alert`, or of `finding`: what the traffic shows without any rule.',
+    example: 'alert',
+    aliases: ['type'],
+    counted: true,
+  },
   sensor: {
     type: 'text',
     label: 'Sensor',
@@ -318,9 +325,14 @@ export interface EventField {
   of: readonly string[];
   /** Combined: the sum of the fields, not either of them. */
   isSum: boolean;
+  /** The only values there are; null: any of the type. */
+  choices: readonly string[] | null;
+  /** Of a threat, not of its alerts: no event has it. */
+  ofThreats: boolean;
 }
 
-const PLAIN = {
+/** What most fields are not. */
+export const PLAIN_FIELD = {
   description: '',
   example: '',
   aliases: [],
@@ -334,17 +346,19 @@ const PLAIN = {
   carriers: null,
   of: [],
   isSum: false,
+  choices: null,
+  ofThreats: false,
 } as const;
 
 function columnField(name: string, entry: Entry): EventField {
   const { origin = 'line', column = name.replaceAll('.', '_'), paths = origin === 'line' ? [name] : [] } = entry;
-  return { ...PLAIN, ...entry, name, column, origin, paths };
+  return { ...PLAIN_FIELD, ...entry, name, column, origin, paths };
 }
 
 /** A field of the line by its path, `dns.answers[].rdata`; its name has no brackets. */
 function lineField(path: string, type: FieldType, label: string, example: string): EventField {
   const name = path.replaceAll('[]', '');
-  return { ...PLAIN, name, type, label, example, paths: [path], carriers: carriersOf(name) };
+  return { ...PLAIN_FIELD, name, type, label, example, paths: [path], carriers: carriersOf(name) };
 }
 
 /** The fields that have a column, in the order of the columns. */
@@ -356,7 +370,7 @@ export const EVENT_COLUMNS: readonly (EventField & { column: string })[] = Objec
 export const EVENT_FIELDS: readonly EventField[] = [
   ...EVENT_COLUMNS.filter(({ internal }) => !internal),
   ...Object.entries(COMBINED_FIELDS).map(([name, { of, type, label, example, ...more }]) => ({
-    ...PLAIN,
+    ...PLAIN_FIELD,
     name,
     type,
     label,

@@ -9,6 +9,12 @@ export const eventsApi = ({ get, post }: Api) => ({
   /** The event's line alone, as it is kept. */
   line: (id: string, signal?: AbortSignal) =>
     get<Record<string, unknown>>(`/api/events/${encodeURIComponent(id)}/line`, {}, signal),
+  /** Bytes, to be saved. */
+  payload: (id: string, signal?: AbortSignal) =>
+    get<unknown>(`/api/events/${encodeURIComponent(id)}/payload`, {}, signal),
+  /** A capture file of its packet. */
+  packet: (id: string, signal?: AbortSignal) =>
+    get<unknown>(`/api/events/${encodeURIComponent(id)}/packet.pcap`, {}, signal),
   aggregate: (query: AggregateQuery, signal?: AbortSignal) => get<Aggregate>('/api/events/aggregate', query, signal),
   /** One event, an EVE object; many go as lines of one body. */
   send: (event: Record<string, unknown>, query: IngestQuery = {}) =>

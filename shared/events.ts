@@ -1,7 +1,7 @@
 /** Events: what one line of EVE becomes, how events are asked for, counted and sent in. */
 import type { Static, TObject, TOptional, TSchema, TUnsafe } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
-import { exampleEvent, exampleGroups, exampleLine } from './event-examples.ts';
+import { exampleCoverage, exampleEvent, exampleGroups, exampleLine } from './event-examples.ts';
 import {
   COUNTED_FIELDS,
   type CountedFieldName,
@@ -10,6 +10,7 @@ import {
   type EventValues,
 } from './event-fields.ts';
 import { Nullable } from './schema.ts';
+import { MAX_SEARCH_LENGTH } from './search/limits.ts';
 
 declare module './abilities.ts' {
   interface Subjects {
@@ -96,9 +97,20 @@ export const TimeParameter = (description: string) =>
   Type.Optional(
     Type.String({
       maxLength: 40,
-      description: `${description} A date (\`2026-11-02\`), or a date and time, with or without a zone (UTC then).`,
+      description: `${description} A date (\`2026-11-02\`), a date and time, with or without a zone (UTC then), or so long before now: \`-15m\`, \`-24h\`, \`-7d\`, \`-4w\`.`,
     }),
   );
+
+/** A search in its own language, in a query string; together with the other parameters, all of which must hold. */
+export const SearchParameter = Type.Optional(
+  Type.String({
+    maxLength: MAX_SEARCH_LENGTH,
+    description:
+      'A search: words, `field:value`, `AND`, `OR`, `NOT`, parentheses; `GET /api/search/fields` lists the fields. What cannot be ' +
+      'understood answers 400 `INVALID_QUERY`, whose `params` say where (`position`, `length`), what is `expected` and, for a name, a `suggestion`.',
+    examples: ['severity:high dest_ip:external NOT dest_port:(22,25)'],
+  }),
+);
 
 /** The severities that Suricata's rules use; 1 is the worst. */
 export const USUAL_SEVERITIES = [1, 2, 3];
@@ -121,6 +133,7 @@ export const AddressParameter = (description: string) =>
   Type.Optional(Type.String({ maxLength: 45, description: `${description} IPv6 in any spelling.` }));
 
 export const EventFilter = Type.Object({
+  q: SearchParameter,
   source: Type.Optional(Type.String({ maxLength: MAX_SOURCE_NAME, description: 'The name of a source, whole.' })),
   event_type: Type.Optional(
     Type.String({ maxLength: MAX_TEXT, description: 'One or several, with commas.', examples: ['alert,dns'] }),
@@ -158,6 +171,24 @@ export const EventQuery = Type.Composite([
 ]);
 export type EventQuery = Static<typeof EventQuery>;
 
+/** How much of what was asked about an answer has looked through. */
+export const Coverage = Type.Object(
+  {
+    complete: Type.Boolean({
+      description: 'false: a search in lines met its deadline, and this is what it found until then.',
+    }),
+    from: Nullable(
+      Type.String({
+        format: 'date-time',
+        description: 'From here on nothing is missing; null when nothing is missing at all.',
+      }),
+    ),
+    scanned: Nullable(Type.Integer({ description: 'Events that were looked through; null for all of them.' })),
+  },
+  { $id: 'Coverage', examples: [exampleCoverage] },
+);
+export type Coverage = Static<typeof Coverage>;
+
 /** An event of a page; with `raw=true` its line as it came, as in `EventWithRaw`. */
 export const ListedEvent = Type.Composite(
   [Event, Type.Object({ raw: Type.Optional(Type.String({ description: `${RAW_LINE} Only with \`raw=true\`.` })) })],
@@ -170,8 +201,9 @@ export const EventPage = Type.Object(
   {
     events: Type.Array(ListedEvent),
     nextCursor: Nullable(Type.String({ description: 'null on the last page.' })),
+    coverage: Coverage,
   },
-  { $id: 'EventPage', examples: [{ events: [exampleEvent], nextCursor: null }] },
+  { $id: 'EventPage', examples: [{ events: [exampleEvent], nextCursor: null, coverage: exampleCoverage }] },
 );
 export type EventPage = Static<typeof EventPage>;
 
@@ -207,11 +239,11 @@ export type Group = Static<typeof Group>;
 
 /** The largest groups, then by value; `total` counts every event that passes the filters, in or out of the groups shown. */
 export const Aggregate = Type.Object(
-  { total: Type.Integer(), groups: Type.Array(Group) },
+  { total: Type.Integer(), groups: Type.Array(Group), coverage: Coverage },
   {
     $id: 'EventGroups',
     description: 'The largest groups, then by value; `total` counts every event that passes the filters.',
-    examples: [{ total: 1237, groups: exampleGroups }],
+    examples: [{ total: 1237, groups: exampleGroups, coverage: exampleCoverage }],
   },
 );
 export type Aggregate = Static<typeof Aggregate>;

@@ -1,5 +1,6 @@
 /** Icon drawings by name, in the protocol of the public icon services: https://iconify.design/docs/api/icon-data.html */
 import { type Static, Type } from '@sinclair/typebox';
+import { line, pageParameters, pageTotals } from './schema.ts';
 
 /** The longest list of names; the client keeps its whole address within as many characters. */
 const MAX_NAMES_LENGTH = 500;
@@ -27,6 +28,7 @@ const iconFields = {
   left: Type.Optional(Type.Number({ description: 'Where the view box begins.' })),
   top: Type.Optional(Type.Number()),
   rotate: Type.Optional(Type.Integer({ description: 'Quarter turns.' })),
+  hidden: Type.Optional(Type.Boolean({ description: 'Withdrawn: still drawn for who knows its name, found no more.' })),
   hFlip: Type.Optional(Type.Boolean()),
   vFlip: Type.Optional(Type.Boolean()),
 };
@@ -67,3 +69,87 @@ export const IconSet = Type.Object(
   },
 );
 export type IconSet = Static<typeof IconSet>;
+
+const iconName = (description: string) =>
+  Type.String({ maxLength: 60, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', description, examples: ['shield-search'] });
+
+export const IconParams = Type.Object({ ...IconSetParams.properties, name: iconName('Without its prefix.') });
+
+export const IconSearch = Type.Object({
+  q: Type.Optional(
+    line(200, {
+      description: 'Words that all stand in the name, in one of the other names, or in a category.',
+      examples: ['shield'],
+    }),
+  ),
+  category: Type.Optional(
+    Type.String({
+      maxLength: 60,
+      pattern: '^[a-z0-9-]*$',
+      description: 'The id of a category of the set; one that it does not have holds no icons.',
+      examples: ['lock'],
+    }),
+  ),
+  used: Type.Optional(Type.Boolean({ description: 'Only those that the pages of this console draw themselves.' })),
+  ...pageParameters(100),
+});
+export type IconSearch = Static<typeof IconSearch>;
+
+const foundIcon = {
+  name: iconName('Without its prefix.'),
+  body: Type.String({ description: 'What stands inside the svg element, for a view box of 24 × 24.' }),
+};
+const exampleIcon = {
+  name: 'home',
+  body: '<path fill="currentColor" d="M10 20v-6h4v6h5v-8h3L12 3L2 12h3v8z"/>',
+};
+
+export const FoundIcon = Type.Object(foundIcon);
+export type FoundIcon = Static<typeof FoundIcon>;
+
+export const IconSearchResult = Type.Object(
+  { icons: Type.Array(FoundIcon, { description: 'What answers best first.' }), ...pageTotals() },
+  { $id: 'IconSearchResult', examples: [{ icons: [exampleIcon], total: 1, totalPages: 1 }] },
+);
+export type IconSearchResult = Static<typeof IconSearchResult>;
+
+export const IconDetails = Type.Object(
+  {
+    ...foundIcon,
+    aliases: Type.Array(Type.String(), { description: 'Its other names.' }),
+    categories: Type.Array(Type.String(), { description: 'Ids of the categories it stands in.' }),
+    used: Type.Boolean({ description: 'Whether the pages of this console draw it themselves.' }),
+  },
+  {
+    $id: 'IconDetails',
+    examples: [{ ...exampleIcon, aliases: ['house'], categories: ['home-automation', 'places'], used: true }],
+  },
+);
+export type IconDetails = Static<typeof IconDetails>;
+
+export const IconSetFacts = Type.Object(
+  {
+    prefix: Type.String(),
+    name: Type.String(),
+    total: Type.Integer({ description: 'Icons that can be found.' }),
+    used: Type.Integer({ description: 'Icons that the pages of this console draw themselves.' }),
+    license: Type.Object({ title: Type.String(), url: Type.String() }),
+    categories: Type.Array(
+      Type.Object({ id: Type.String(), total: Type.Integer({ description: 'Icons that stand in it.' }) }),
+    ),
+  },
+  {
+    $id: 'IconSetFacts',
+    examples: [
+      {
+        prefix: 'mdi',
+        name: 'Material Design Icons',
+        total: 7447,
+        used: 280,
+        license: { title: 'Apache 2.0', url: 'https://github.com/Templarian/MaterialDesign/blob/master/LICENSE' },
+        categories: [{ id: 'lock', total: 143 }],
+      },
+    ],
+  },
+);
+export type IconSetFacts = Static<typeof IconSetFacts>;

@@ -2,7 +2,8 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { ErrorBody } from './error-body.ts';
 import { EventTime, MAX_SOURCE_NAME } from './events.ts';
-import { Nullable } from './schema.ts';
+import { COURSE_MINUTES } from './ingest-values.ts';
+import { Nullable, oneOf } from './schema.ts';
 
 declare module './abilities.ts' {
   interface Subjects {
@@ -66,9 +67,24 @@ export const BrokenIngest = Type.Composite([ErrorBody, Type.Partial(IngestResult
 });
 export type BrokenIngest = Static<typeof BrokenIngest>;
 
+/** How events come from a source. */
+export const sourceKinds = ['followed', 'imported', 'sender', 'agent', 'listener'] as const;
+
+export const sourceStates = ['reading', 'waiting', 'silent', 'gone', 'failed', 'stopped', 'done'] as const;
+export type SourceStateName = (typeof sourceStates)[number];
+
 export const IngestSource = Type.Object(
   {
     name: Type.String(),
+    kind: oneOf(sourceKinds, {
+      description:
+        'A file that is or was followed, a file that was imported, an HTTP sender, a log that an agent sends, or a socket that lines come by.',
+    }),
+    state: oneOf(sourceStates, {
+      description:
+        '`reading`: events are stored just now; `waiting`: nothing is left to read; `silent`: nothing came for ten minutes; `gone`: the followed ' +
+        'file is not there; `failed`: it cannot be read (`fault`); `stopped`: a file that is no longer followed, or an agent that has not been heard for two minutes; `done`: an import at its end.',
+    }),
     path: Nullable(Type.String({ description: 'The newest file; null for HTTP senders.' })),
     offset: Nullable(Type.Integer({ description: 'Bytes of that file, uncompressed, that are stored.' })),
     accepted: Type.Integer(),
@@ -79,6 +95,18 @@ export const IngestSource = Type.Object(
     lag: Nullable(
       Type.Integer({ description: 'Bytes of that file still to read; null when unknown (HTTP, gzip, file gone).' }),
     ),
+    lagSeconds: Nullable(
+      Type.Integer({
+        description:
+          'From the last stored event to the last write of the file; 0 when all is stored, null when unknown.',
+      }),
+    ),
+    rate: Type.Number({ description: 'Events a second, over the last five minutes or since the console was started.' }),
+    recent: Type.Array(Type.Integer(), {
+      description: `Events stored in each of the last ${COURSE_MINUTES} minutes, the oldest first; those since the console was started.`,
+    }),
+    bytes: Type.Integer({ description: 'Of the stored lines; a moment behind `accepted`.' }),
+    sensors: Type.Array(Type.String(), { description: 'Whose events came by it; a moment behind.' }),
     updatedAt: Type.String({ format: 'date-time' }),
     fault: Nullable(
       Type.String({
@@ -92,7 +120,16 @@ export const IngestSource = Type.Object(
 export type IngestSource = Static<typeof IngestSource>;
 
 export const IngestSources = Type.Object(
-  { sources: Type.Array(IngestSource) },
+  {
+    sources: Type.Array(IngestSource),
+    derived: Type.Object(
+      { events: Type.Integer(), done: Type.Integer() },
+      {
+        description:
+          'Events that are stored, and how many of them are in what is worked out from events, such as assets.',
+      },
+    ),
+  },
   {
     $id: 'IngestSources',
     examples: [
@@ -100,6 +137,8 @@ export const IngestSources = Type.Object(
         sources: [
           {
             name: 'eve.json',
+            kind: 'followed',
+            state: 'waiting',
             path: '/var/log/suricata/eve.json',
             offset: 1048576,
             accepted: 1237,
@@ -108,15 +147,108 @@ export const IngestSources = Type.Object(
             firstEventTime: '2026-11-01T22:04:11.250000Z',
             lastEventTime: '2026-11-02T08:15:30.000125Z',
             lag: 0,
+            lagSeconds: 0,
+            rate: 12.5,
+            recent: [740, 755],
+            bytes: 1047200,
+            sensors: ['edge-1'],
             updatedAt: '2026-11-02T08:15:31.004000Z',
             fault: null,
+          },
+        ],
+        derived: { events: 1237, done: 1237 },
+      },
+    ],
+  },
+);
+export type IngestSources = Static<typeof IngestSources>;
+
+const Counter = (description: string) => Nullable(Type.Integer({ description }));
+
+export const Sensor = Type.Object(
+  {
+    name: Type.String(),
+    sources: Type.Array(Type.String(), { description: 'The sources it writes into.' }),
+    events: Type.Integer(),
+    lastEventTime: EventTime,
+    stats: Type.Unsafe<SensorStats | null>({
+      anyOf: [
+        Type.Object({
+          time: Type.String({ format: 'date-time', description: 'Of its newest statistics.' }),
+          uptime: Counter('Seconds since it was started.'),
+          packets: Counter('Since then.'),
+          drops: Counter('Packets that it lost since then.'),
+          dropShare: Nullable(
+            Type.Number({
+              description: 'Share of packets lost in the last 24 hours before its newest statistics, 0 to 1.',
+            }),
+          ),
+          dropCourse: Type.Array(Nullable(Type.Number()), {
+            description: 'The same in each of these hours, the oldest first; null where it is not known.',
+          }),
+          invalid: Counter('Packets that could not be decoded.'),
+          flowMemory: Counter('Bytes that its flows take.'),
+          rulesLoaded: Counter('Rules it has loaded.'),
+          rulesFailed: Counter('Rules it could not load.'),
+          lastReload: Nullable(Type.String({ description: 'When it last loaded rules, as it writes it.' })),
+          version: Nullable(Type.String({ description: 'Of Suricata, when it says so (`suricata-version: yes`).' })),
+        }),
+        Type.Null(),
+      ],
+      description: 'What it says of itself (`stats` events); null when it says nothing.',
+    }),
+  },
+  { $id: 'Sensor', description: 'What listens to the network, by its events.' },
+);
+export interface SensorStats {
+  time: string;
+  uptime: number | null;
+  packets: number | null;
+  drops: number | null;
+  dropShare: number | null;
+  dropCourse: (number | null)[];
+  invalid: number | null;
+  flowMemory: number | null;
+  rulesLoaded: number | null;
+  rulesFailed: number | null;
+  lastReload: string | null;
+  version: string | null;
+}
+export type Sensor = Static<typeof Sensor>;
+
+export const Sensors = Type.Object(
+  { sensors: Type.Array(Sensor) },
+  {
+    $id: 'Sensors',
+    examples: [
+      {
+        sensors: [
+          {
+            name: 'edge-1',
+            sources: ['eve.json'],
+            events: 1237,
+            lastEventTime: '2026-11-02T08:15:30.000125Z',
+            stats: {
+              time: '2026-11-02T08:15:28.000000Z',
+              uptime: 86400,
+              packets: 48211390,
+              drops: 1204,
+              dropShare: 0.00002,
+              dropCourse: [0, 0.00004, null],
+              invalid: 12,
+              flowMemory: 7154304,
+              rulesLoaded: 41822,
+              rulesFailed: 3,
+              lastReload: '2026-11-01T22:00:04.118000+0000',
+              version: null,
+            },
           },
         ],
       },
     ],
   },
 );
-export type IngestSources = Static<typeof IngestSources>;
+export type Sensors = Static<typeof Sensors>;
 
 export const RejectQuery = Type.Object({
   source: Type.Optional(Type.String({ maxLength: MAX_SOURCE_NAME, description: 'The name of a source, whole.' })),

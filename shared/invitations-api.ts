@@ -9,6 +9,7 @@ import type {
   OpenInvitation,
   PasswordByLink,
 } from './invitations.ts';
+import type { SecondFactorNeeded } from './second-factor.ts';
 
 /** Calls about links that let somebody in; all throw ApiError. */
 export const invitationsApi = ({ get, post, delete: remove }: Api) => ({
@@ -18,5 +19,5 @@ export const invitationsApi = ({ get, post, delete: remove }: Api) => ({
   revoke: (id: number) => remove<void>(`/api/invitations/${id}`),
   createPasswordLink: (userId: number) => post<InvitationWithPath>(`/api/apps/users/${userId}/password-link`),
   check: (link: InvitationToken, signal?: AbortSignal) => get<OpenInvitation>('/api/auth/invitation', link, signal),
-  setPassword: (link: PasswordByLink) => post<SignedIn>('/api/auth/password', link),
+  setPassword: (link: PasswordByLink) => post<SignedIn | SecondFactorNeeded>('/api/auth/password', link),
 });

@@ -1,8 +1,9 @@
 import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
-import { accountRoles } from './abilities.ts';
+import { accountRoles, personRoles } from './abilities.ts';
 import { invitationKinds, invitationStates } from './invitation-values.ts';
 import { emailAddress, Nullable, newPassword, oneOf, pageParameters, pageTotals } from './schema.ts';
+import { UserChanges } from './users.ts';
 
 declare module './abilities.ts' {
   interface Subjects {
@@ -18,6 +19,7 @@ const example = {
   kind: 'register',
   email: 'ann@harbour.example',
   role: 'client',
+  sensors: '',
   userId: null,
   invitedBy: 'admin',
   createdAt: '2026-11-02T08:00:00.000Z',
@@ -30,6 +32,7 @@ const kind = oneOf(invitationKinds, {
   description: '`register` makes a new account, `password` lets somebody of the user list choose a new password.',
 });
 const role = oneOf(accountRoles, { description: 'What whoever opens it may do then.' });
+const { sensors } = UserChanges.properties;
 const email = Nullable(
   Type.String({ description: 'Whom it is for; null for whoever has the link.', examples: ['ann@harbour.example'] }),
 );
@@ -39,6 +42,9 @@ const shown = {
   kind,
   email,
   role,
+  sensors: Type.String({
+    description: 'Names of the only sensors whose events they see then, comma-separated; empty: all.',
+  }),
   userId: Nullable(Type.Integer({ description: 'Whose password it sets, by id in the user list; null to register.' })),
   invitedBy: Nullable(
     Type.String({ description: 'Username; null for the console itself: its first start, its command line.' }),
@@ -65,13 +71,14 @@ export type InvitationWithPath = Static<typeof InvitationWithPath>;
 
 export const NewInvitation = Type.Object(
   {
-    role,
+    role: oneOf(personRoles, { description: 'What whoever opens it may do then.' }),
     email: Type.Optional(
       emailAddress({
         description: 'Only whoever registers with this address may use it; without one, whoever has the link.',
         examples: ['ann@harbour.example'],
       }),
     ),
+    sensors,
   },
   { $id: 'NewInvitation', additionalProperties: false, examples: [{ role: 'client', email: 'ann@harbour.example' }] },
 );

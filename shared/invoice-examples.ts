@@ -55,3 +55,16 @@ export const paymentDetailsExample = {
   iban: 'GB72FJHV00000018735206',
   swiftCode: 'HBGTGB20',
 };
+
+export const figuresExample = {
+  clients: 12,
+  invoices: 36,
+  drafts: 2,
+  paid: 15,
+  paidMinor: 8_841_250,
+  unpaid: 19,
+  unpaidMinor: 5_120_300,
+  pastDue: 6,
+  pastDueMinor: 1_304_500,
+  currency: 'USD',
+};

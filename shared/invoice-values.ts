@@ -13,7 +13,15 @@ export const paymentMethods = ['cash', 'bank transfer', 'debit', 'credit', 'PayP
 /** All amounts are in it. */
 export const invoiceCurrency = 'USD';
 
-export const MAX_INVOICE_LINES = 100;
+/** Who writes the invoices; invented, with numbers from the range kept for fiction. */
+export const invoiceIssuer = {
+  name: 'NDR Watch Desk',
+  address: ['Signal House, 9 Lamplight Quay', 'London E14 0ZZ', 'United Kingdom'],
+  phones: ['+44 20 7946 0316', '+44 20 7946 0317'],
+  email: 'billing@ndr.example',
+} as const;
+
+export const MAX_INVOICE_LINES = 200;
 
 /** What an invoice line is usually about; choosing one fills in its description and price. */
 export const invoiceServices = [

@@ -2,10 +2,12 @@
  * Invoices. `total` and `balance` of the list are in dollars, as specified (3428, or '$205' where it is stored so); every other
  * amount is a whole number of cents and its name ends in `Minor`.
  */
-import { type Static, Type } from '@sinclair/typebox';
+import type { Static } from '@sinclair/typebox';
+import * as Type from '@sinclair/typebox';
 import {
   clientExample,
   detailExample,
+  figuresExample,
   invoiceExample,
   lineExample,
   paymentDetailsExample,
@@ -18,7 +20,7 @@ import {
   MAX_INVOICE_LINES,
   paymentMethods,
 } from './invoice-values.ts';
-import { filledLine, line, oneOf } from './schema.ts';
+import { emailAddress, filledLine, line, oneOf } from './schema.ts';
 
 declare module './abilities.ts' {
   interface Subjects {
@@ -27,14 +29,14 @@ declare module './abilities.ts' {
 }
 
 const MAX_ID = 2_147_483_647;
-/** So that 100 lines at both taxes still add up within the exact integers of a double. */
+/** So that 200 lines at both taxes still add up within the exact integers of a double. */
 const MAX_QUANTITY = 10_000;
 const MAX_UNIT_PRICE = 100_000_000;
 
 /** Several lines; what the store cannot hold is left out as in `line`. */
 const TEXT = '^[^\\u0000]*$';
 const text = (description: string) => Type.String({ maxLength: 4000, pattern: TEXT, description });
-const email = (description: string) => Type.String({ format: 'email', maxLength: 254, description });
+const email = (description: string) => emailAddress({ description });
 const date = (description: string) => Type.String({ format: 'date', description, examples: ['2026-10-28'] });
 const minor = (description?: string) => Type.Integer(description ? { description } : {});
 const percent = (description: string) =>
@@ -43,7 +45,8 @@ const percent = (description: string) =>
 const status = oneOf(invoiceStatuses, {
   description:
     'Paid: nothing is owed (a negative balance is credit). Partial Payment: something was paid. Past Due: it is late, partly paid ' +
-    'or not. Draft, Sent, Downloaded: nothing was paid yet.',
+    'or not; an invoice becomes so by itself when its due date is over (in UTC), unless it is a Draft. Draft, Sent, Downloaded: ' +
+    'nothing was paid yet.',
 });
 const method = oneOf(paymentMethods, { description: 'How it is paid.' });
 
@@ -74,6 +77,19 @@ export const NewInvoiceClient = Type.Object(
   { $id: 'NewInvoiceClient', additionalProperties: false, examples: [clientExample] },
 );
 export type NewInvoiceClient = Static<typeof NewInvoiceClient>;
+
+export const InvoiceClientQuery = Type.Object({
+  q: Type.Optional(
+    line(200, {
+      description: 'Part of the name, company or company e-mail address, in any case: then at most 20 of all clients.',
+      examples: ['ferries'],
+    }),
+  ),
+  id: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: MAX_ID, description: 'Only the one with this id, if there is one.' }),
+  ),
+});
+export type InvoiceClientQuery = Static<typeof InvoiceClientQuery>;
 
 const invoiceFields = {
   id: Type.Integer({ description: 'The number of the invoice.' }),
@@ -193,7 +209,8 @@ export const InvoiceBody = Type.Object(
       oneOf(givenInvoiceStatuses, {
         description:
           'Missing: Draft for a new invoice, otherwise as it was. Payments decide over it: nothing owed is Paid, something paid is ' +
-          'Partial Payment unless it is Past Due.',
+          'Partial Payment unless it is Past Due. Once Past Due was given it stays until the invoice is rewritten; a due date that ' +
+          'is over makes it so in any case.',
       }),
     ),
     lines: Type.Array(
@@ -281,7 +298,13 @@ export const InvoiceId = Type.Object({
 export const invoiceSortValues = invoiceSorts.flatMap((name) => [name, `-${name}`] as const);
 
 export const InvoiceQuery = Type.Object({
-  q: Type.Optional(line(200, { description: 'Part of the client’s name or company e-mail address, in any case.' })),
+  q: Type.Optional(
+    line(200, {
+      description:
+        'Part of the client’s name or company e-mail address, in any case; or the whole number, `5036` or `#5036`.',
+    }),
+  ),
+  company: Type.Optional(line(120, { description: 'Only those to this company, by its whole name in any case.' })),
   status: Type.Optional(oneOf(invoiceStatuses, { description: 'Only those.' })),
   startDate: Type.Optional(date('Issued on this day or later.')),
   endDate: Type.Optional(date('Issued on this day or earlier; not before `startDate`.')),
@@ -304,3 +327,20 @@ export const InvoicePage = Type.Object(
   { $id: 'InvoicePage', examples: [{ invoices: [invoiceExample], totalPage: 1, totalInvoices: 1 }] },
 );
 export type InvoicePage = Static<typeof InvoicePage>;
+
+export const InvoiceFigures = Type.Object(
+  {
+    clients: Type.Integer({ description: 'All that are known.' }),
+    invoices: Type.Integer({ description: 'All of them, drafts too.' }),
+    drafts: Type.Integer(),
+    paid: Type.Integer({ description: 'Invoices that are Paid.' }),
+    paidMinor: minor('All that was ever paid.'),
+    unpaid: Type.Integer({ description: 'Invoices on which something is owed; no drafts.' }),
+    unpaidMinor: minor('What is owed on them.'),
+    pastDue: Type.Integer({ description: 'Those of them that are late.' }),
+    pastDueMinor: minor('What is owed on these.'),
+    currency: Type.Literal(invoiceCurrency),
+  },
+  { $id: 'InvoiceFigures', examples: [figuresExample] },
+);
+export type InvoiceFigures = Static<typeof InvoiceFigures>;

@@ -73,6 +73,23 @@ export function totalsOf(lines: readonly PricedLine[]): Totals {
   return { ...totals, totalMinor: totals.subtotalMinor - totals.discountTotalMinor + totals.taxTotalMinor };
 }
 
+/**
+ * Hundredths of what somebody typed as a number, exactly: cents of dollars, percent with two decimals. A point or a comma, Arabic
+ * digits too; null where it is none or has more decimals.
+ */
+export function hundredthsOf(text: string): number | null {
+  const latin = text.trim().replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)));
+  const [, whole, decimals = ''] = /^(\d{1,12})(?:[.,٫](\d{0,2}))?$/.exec(latin) ?? [];
+  return whole === undefined ? null : Number(whole + decimals.padEnd(2, '0'));
+}
+
+/** Hundredths as one types them: `1450`, `18.50`. */
+export const typedHundredths = (hundredths: number): string => (hundredths / 100).toFixed(hundredths % 100 ? 2 : 0);
+
+/** Cents of an amount as the list has it: dollars, or a text such as `$1,205.50`. */
+export const minorOf = (amount: number | string): number =>
+  Math.round(100 * (typeof amount === 'number' ? amount : Number(amount.replace(/[^\d.-]/g, ''))));
+
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** `$12,110.55`, `-$678.00`. */

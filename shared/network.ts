@@ -25,6 +25,9 @@ export function parseNetwork(text: string): Network | null {
   return { address: writeAddress(first, parsed.text.includes(':')), prefix: network.prefix };
 }
 
+/** As people write it: `10.0.0.0/8`. */
+export const networkText = ({ address, prefix }: Network): string => `${address}/${prefix}`;
+
 /**
  * The first and last number, as the store sorts addresses, of the ranges that a network is. IPv4 is no part of a wider IPv6
  * network, though its numbers (::ffff:a.b.c.d) lie inside ::/0.
@@ -49,3 +52,20 @@ export const PRIVATE_NETWORKS: readonly Network[] = [
   { address: 'fc00::', prefix: 7 },
   { address: 'fe80::', prefix: 10 },
 ];
+
+/** Networks as people list them, `10.0.0.0/8, fd00::/8`; without any the private ones. null when one is none. */
+export function readNetworks(text = ''): readonly Network[] | null {
+  const names = text.split(',').map((name) => name.trim());
+  const networks = names.filter(Boolean).map(parseNetwork);
+  if (networks.length === 0) return PRIVATE_NETWORKS;
+  return networks.every((network) => network !== null) ? (networks as Network[]) : null;
+}
+
+/** Whether an address, in any spelling, is in one of the networks; one that cannot be read is in none. */
+export function isIn(networks: readonly Network[]): (address: string) => boolean {
+  const ranges = networks.flatMap(rangesOf);
+  return (address) => {
+    const num = parseAddress(address)?.num;
+    return num !== undefined && ranges.some(([first, last]) => num >= first && num <= last);
+  };
+}

@@ -1,14 +1,22 @@
 /** The contract between `server/http/pages.ts`, which answers page requests, and `web/server/entry.tsx`, which renders them. */
 import type { Send } from './api.ts';
 import type { UserData } from './auth.ts';
-import type { Direction, Language, Preferences } from './preferences.ts';
+import type { Choices, Direction, Language, Preferences } from './preferences.ts';
 
 /** What the page needs to know of the installation. */
 export interface Site {
   title: string;
   mode: 'demo' | 'production';
+  /** What the provider of single sign-on is called; null without one. */
+  provider: string | null;
+  /** Whether accounts of the console itself sign in, by password or passkey. */
+  localLogin: boolean;
   /** The year in the footer; the server's, so that both sides print the same. */
   year: number;
+  /** Of the console. */
+  version: string;
+  /** No events are stored, for want of room on the disk: for whoever may know where they come from. */
+  ingestPaused?: boolean;
 }
 
 /** Everything of a page request that rendering may depend on. */
@@ -19,6 +27,8 @@ export interface PageRequest {
   /** The fields of a posted form. */
   form: URLSearchParams | null;
   account: UserData | null;
+  /** The account's. */
+  choices: Choices;
   preferences: Preferences;
   language: Language;
   direction: Direction;

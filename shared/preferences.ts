@@ -41,8 +41,10 @@ export interface Preferences {
   language: Language | null;
   /** Null: the language's own direction. */
   direction: Direction | null;
-  /** IANA name; the browser reports it, the server cannot know it. */
+  /** IANA name of the browser’s zone; it reports it, the server cannot know it. */
   timeZone: string;
+  /** Times are shown in UTC, whatever the zone. */
+  utc: boolean;
 }
 
 export const defaultPreferences: Preferences = {
@@ -61,7 +63,22 @@ export const defaultPreferences: Preferences = {
   language: null,
   direction: null,
   timeZone: 'UTC',
+  utc: false,
 };
+
+/** What a person has chosen for every browser; it goes before the preferences of the browser. */
+export interface Choices {
+  /** Null: the browser's. */
+  language: Language | null;
+  /** IANA name; null: the browser's. */
+  timeZone: string | null;
+}
+
+export const noChoices: Choices = { language: null, timeZone: null };
+
+/** The zone that times are shown in. */
+export const timeZoneFor = ({ utc, timeZone }: Preferences, choices: Choices): string =>
+  utc ? 'UTC' : (choices.timeZone ?? timeZone);
 
 const VERSION = 1;
 

@@ -46,6 +46,7 @@ export function toPreferences(input: unknown): Preferences {
     language: among([...languages, null], given.language, d.language),
     direction: among(['ltr', 'rtl', null], given.direction, d.direction),
     timeZone: knownTimeZone(given.timeZone),
+    utc: among([true, false], given.utc, d.utc),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
-import { emailAddress, filledLine, line, oneOf, pictureAddress } from './schema.ts';
+import { emailAddress, filledLine, line, Nullable, oneOf, pictureAddress } from './schema.ts';
 import { userPlans, userRoles, userSorts, userStatuses } from './user-values.ts';
 
 declare module './abilities.ts' {
@@ -13,7 +13,11 @@ declare module './abilities.ts' {
 const written = {
   fullName: filledLine(120, { description: 'As people call them.', examples: ['Ada Lindqvist'] }),
   company: line(120, { description: 'Who they work for; may be empty.', examples: ['Harbour Freight Lines'] }),
-  role: oneOf(userRoles, { description: '`admin` may do everything; the others see what role client sees.' }),
+  role: oneOf(userRoles, {
+    description:
+      'What the account may do: `admin` everything, `analyst` works on threats, `viewer` reads, `sensor` only sends, with a token; ' +
+      'all others see what role client sees.',
+  }),
   username: filledLine(60, { description: 'Nobody else has it, in any case.', examples: ['alindqvist'] }),
   country: line(80, { description: 'May be empty.', examples: ['Sweden'] }),
   contact: line(40, { description: 'Phone number; may be empty.', examples: ['(200) 555-0100'] }),
@@ -29,6 +33,13 @@ const written = {
   }),
 };
 
+/** Of whom it limits; stored whatever the role. */
+const sensors = line(2000, {
+  description:
+    'Names of sensors, comma-separated: an analyst or a viewer sees what these alone have seen. Empty: of all sensors.',
+  examples: ['sensor-hq'],
+});
+
 const example = {
   id: 3,
   fullName: 'Ada Lindqvist',
@@ -41,8 +52,18 @@ const example = {
   currentPlan: 'team',
   status: 'active',
   avatar: '',
+  lastSignInAt: '2026-11-02T08:15:30.125Z',
+  secondFactor: false,
 };
-const detailExample = { ...example, taskDone: 80, projectDone: 3, taxId: 'Tax-8000', language: 'English' };
+const detailExample = {
+  ...example,
+  taskDone: 80,
+  projectDone: 3,
+  taxId: 'Tax-8000',
+  language: 'English',
+  sensors: '',
+  version: 1,
+};
 const newExample = {
   fullName: 'Noor Haddad',
   company: 'Tidal Works',
@@ -68,6 +89,10 @@ const shown = {
   currentPlan: written.currentPlan,
   status: written.status,
   avatar: Type.String({ description: 'Address of a picture; empty for initials.' }),
+  lastSignInAt: Nullable(
+    Type.String({ description: 'ISO 8601 in UTC; null for who never did, or has no account to do it with.' }),
+  ),
+  secondFactor: Type.Boolean({ description: 'More than the password is needed, or a passkey will do, to sign in.' }),
 };
 
 export const User = Type.Object(shown, { $id: 'User', description: 'A row of the user list.', examples: [example] });
@@ -80,13 +105,15 @@ export const UserDetail = Type.Object(
     projectDone: Type.Integer({ description: 'Projects finished so far.' }),
     taxId: Type.String(),
     language: Type.String({ description: 'Languages they speak, comma-separated.' }),
+    sensors,
+    version: Type.Integer({ description: 'Counts the changes of this user, from 1.' }),
   },
   { $id: 'UserDetail', description: 'All there is to know about one user.', examples: [detailExample] },
 );
 export type UserDetail = Static<typeof UserDetail>;
 
 export const NewUser = Type.Object(
-  { ...written, avatar: Type.Optional(written.avatar) },
+  { ...written, avatar: Type.Optional(written.avatar), sensors: Type.Optional(sensors) },
   { $id: 'NewUser', additionalProperties: false, examples: [newExample] },
 );
 export type NewUser = Static<typeof NewUser>;
@@ -96,6 +123,12 @@ export const UserChanges = Type.Partial(
     ...written,
     taxId: line(60, { description: 'May be empty.', examples: ['Tax-8000'] }),
     language: line(120, { description: 'Languages they speak, comma-separated.', examples: ['English, French'] }),
+    sensors,
+    version: Type.Integer({
+      minimum: 1,
+      description:
+        'The version that was changed: when another has been stored since, it is refused. Missing: whatever is stored.',
+    }),
   }),
   {
     $id: 'UserChanges',
@@ -122,6 +155,20 @@ export const userSortValues = userSorts.flatMap((name) => [name, `-${name}`] as 
 const COUNT = { minimum: 1, maximum: 2147483647 };
 
 export const UserId = Type.Object({ id: Type.Integer({ ...COUNT, description: 'Id of the user.', examples: [3] }) });
+
+export const UserNames = Type.Object({
+  username: Type.Optional(written.username),
+  email: Type.Optional(written.email),
+});
+export type UserNames = Static<typeof UserNames>;
+
+export const NamesInUse = Type.Object(
+  {
+    inUse: Type.Array(oneOf(['username', 'email']), { description: 'Which of those asked for somebody has already.' }),
+  },
+  { $id: 'NamesInUse', examples: [{ inUse: ['username'] }] },
+);
+export type NamesInUse = Static<typeof NamesInUse>;
 
 export const UserQuery = Type.Object({
   q: Type.Optional(
@@ -151,3 +198,26 @@ export const UserPage = Type.Object(
   { $id: 'UserPage', examples: [{ users: [example], totalPage: 1, totalUsers: 1 }] },
 );
 export type UserPage = Static<typeof UserPage>;
+
+const UserFigure = Type.Object({
+  count: Type.Integer({ description: 'Users now.' }),
+  weekAgo: Type.Integer({ description: 'How many there were seven days ago.' }),
+});
+export type UserFigure = Static<typeof UserFigure>;
+
+export const UserFigures = Type.Object(
+  { total: UserFigure, active: UserFigure, inactive: UserFigure, pending: UserFigure },
+  {
+    $id: 'UserFigures',
+    description: 'How many users there are, in all and of each status.',
+    examples: [
+      {
+        total: { count: 50, weekAgo: 47 },
+        active: { count: 18, weekAgo: 16 },
+        inactive: { count: 16, weekAgo: 16 },
+        pending: { count: 16, weekAgo: 15 },
+      },
+    ],
+  },
+);
+export type UserFigures = Static<typeof UserFigures>;

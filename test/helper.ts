@@ -53,9 +53,13 @@ export async function signIn(app: FastifyInstance, role: 'admin' | 'client'): Pr
   return { cookie: `ndr_session=${session.value}` };
 }
 
+/** Starts a command of the shell, given by its file; without what the test runner would have every process load. */
+export const startCli = (file: string, args: string[], env: Record<string, string>) =>
+  spawn(process.execPath, ['--import', 'tsx', file, ...args], { env: { ...process.env, NODE_OPTIONS: '', ...env } });
+
 /** Runs a command of the shell, given by its file, to its end. */
 export async function runCli(file: string, args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], { env: { ...process.env, ...env } });
+  const child = startCli(file, args, env);
   let out = '';
   let err = '';
   child.stdout.on('data', (text) => {

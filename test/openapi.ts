@@ -25,6 +25,7 @@ export interface Schema {
   maxLength?: number;
   minItems?: number;
   maxItems?: number;
+  uniqueItems?: boolean;
   description?: string;
 }
 
@@ -112,3 +113,12 @@ export function examplesOf(document: ApiDocument, media: Media): unknown[] {
   if (!only || more.length) return [];
   return examplesOf(document, { schema: only[1] }).map((value) => ({ [only[0]]: value }));
 }
+
+/** Whether an operation is described to answer with this content type, and it is not JSON: a calendar, a picture. */
+export const isDescribedFile = ({ responses }: Operation, status: number, contentType: string): boolean => {
+  const type = contentType.split(';')[0]!;
+  return type !== 'application/json' && type in (responses[status]?.content ?? {});
+};
+
+/** An address whose answer ends soon: nobody waits for the end of an hour's stream. */
+export const soon = (address: string): string => address.replace(/([?&]seconds=)\d+/, '$11');

@@ -6,10 +6,11 @@ import fc from 'fast-check';
 import peggy from 'peggy';
 import t, { type Test } from 'tap';
 import { readSearchDocs } from '../scripts/search-docs.ts';
-import { EVENT_COLUMNS, EVENT_FIELDS, eventField, findField } from '../shared/event-fields.ts';
+import { EVENT_COLUMNS, eventField, findField } from '../shared/event-fields.ts';
 import { SearchError } from '../shared/search/error.ts';
 import { evaluateSearch } from '../shared/search/evaluate.ts';
-import { parseSearch, type SearchSubject } from '../shared/search/parse.ts';
+import { fieldsOf, type SearchSubject } from '../shared/search/fields.ts';
+import { parseSearch } from '../shared/search/parse.ts';
 import { printSearch } from '../shared/search/print.ts';
 import { CASES, EVENTS, evaluated, sourceOf } from './search-cases.ts';
 import { searchTrees } from './search-trees.ts';
@@ -65,6 +66,17 @@ t.test('states are of threats and of assets', async (t) => {
   refuses(t, 'is:silent', { expected: 'state', position: 3, length: 6 }, 'threats');
   refuses(t, 'is:escalate', { expected: 'state', suggestion: 'escalated' }, 'threats');
   refuses(t, 'is:open', { expected: 'field', position: 0, length: 2 });
+  t.same(parseSearch('status:Snoozed', 'threats'), parseSearch('is:snoozed', 'threats'));
+  t.same(parseSearch('assignee:(me,"me")', 'threats'), {
+    kind: 'or',
+    of: [
+      { kind: 'is', state: 'mine' },
+      { kind: 'match', field: 'assignee', value: { kind: 'equals', value: 'me' } },
+    ],
+  });
+  refuses(t, 'verdict:bening', { expected: 'state', position: 8, length: 6, suggestion: 'benign' }, 'threats');
+  refuses(t, 'tga:x', { expected: 'field', suggestion: 'tag' }, 'threats');
+  refuses(t, 'verdict:benign', { expected: 'field' });
 });
 
 t.test('what cannot be understood is marked', async (t) => {
@@ -164,17 +176,25 @@ t.test('whatever is typed is read or refused as a search, at once', async () => 
 t.test('the table of fields', async (t) => {
   const { text, wanted } = readSearchDocs();
   t.equal(text, wanted, 'docs/search.md has it; else: npm run docs:search');
-  const names = EVENT_FIELDS.flatMap(({ name, aliases }) => [name, ...aliases].map((name) => name.toLowerCase()));
+  const namesOf = (fields: ReturnType<typeof fieldsOf>) =>
+    fields.flatMap(({ name, aliases }) => [name, ...aliases].map((each) => each.toLowerCase()));
+  const names = namesOf(fieldsOf('events'));
   t.equal(new Set(names).size, names.length, 'no name twice');
+  const own = namesOf(fieldsOf('threats').filter(({ ofThreats }) => ofThreats));
+  t.same(
+    own.filter((name) => names.includes(name)),
+    ['severity'],
+    'a threat has one of its own, before that of its alerts',
+  );
   t.equal(new Set(EVENT_COLUMNS.map(({ column }) => column)).size, EVENT_COLUMNS.length, 'no column twice');
-  for (const field of EVENT_FIELDS) {
+  for (const field of fieldsOf('threats')) {
     t.ok(field.label, `${field.name} has a label`);
     for (const name of field.of) t.equal(eventField(name).type === field.type || field.type === 'text', true, name);
     // Examples are what people copy.
     if (field.name !== 'id')
       t.match(
-        parseSearch(`${field.name}:${field.example}`),
-        { kind: /^(match|exists)$/, field: field.name },
+        parseSearch(`${field.name}:${field.example}`, 'threats'),
+        field.name === 'status' ? { kind: 'is' } : { kind: /^(match|exists)$/, field: field.name },
         field.name,
       );
     for (const alias of field.aliases) t.equal(findField(alias)?.name, field.name);
@@ -191,5 +211,6 @@ t.test('every search in the documentation is one', async (t) => {
     [...cell!.matchAll(/`([^`]+)`/g)].map(([, search]) => search!),
   );
   t.ok(written.length > 25);
-  for (const search of [...block.trim().split('\n'), ...written]) t.doesNotThrow(() => parseSearch(search), search);
+  for (const search of [...block.trim().split('\n'), ...written])
+    t.doesNotThrow(() => parseSearch(search, 'threats'), search);
 });

@@ -1,12 +1,14 @@
 // biome-ignore-all lint/style/noRestrictedImports: tests run in Node
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createMemoryRouter } from 'react-router-dom';
 import t from 'tap';
 import { globSync } from 'tinyglobby';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import { type AccountRole, abilitiesFor } from '../shared/abilities.ts';
 import type { UserData } from '../shared/auth.ts';
 import type { NavigationItem } from './app/navigation.ts';
+import type { AppContext } from './app/page.ts';
 import { namesByFeature } from './locales/text-files.ts';
 
 // The pages' code is gathered by Vite, and so are the drawings of the navigation.
@@ -28,11 +30,12 @@ const { wholeCatalog } = await load<typeof import('./app/catalog-view.ts')>('/we
 const { pathTo } = await load<typeof import('./app/navigation.ts')>('/web/app/navigation.ts');
 const { pageEntries } = await load<typeof import('./shell/palette/pages.ts')>('/web/shell/palette/pages.ts');
 const { permitted, holds } = await load<typeof import('./shell/navigation-state.ts')>('/web/shell/navigation-state.ts');
+const { toRoute } = await load<typeof import('./app/routes.tsx')>('/web/app/routes.tsx');
 const { createSession } = await load<typeof import('./app/session.ts')>('/web/app/session.ts');
 
 /** Keys stand for words. */
 const key = (of: string) => of;
-const catalog = createCatalog(features, pageModules, key);
+const catalog = createCatalog(features, pageModules, key, 'demo');
 const { pages } = catalog;
 const everything = catalog.sections.flatMap(({ items }) => items);
 const leaves = (items: NavigationItem[]): NavigationItem[] =>
@@ -44,6 +47,44 @@ const page = (path: string) => pages.find((each) => each.path === path)!;
 
 /** `/user/view/:id` as a pattern of addresses. */
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+
+t.test('in production nothing leads to a demonstration, and every page still has its address', async (t) => {
+  const real = createCatalog(features, pageModules, key, 'production');
+  const shown = leaves(real.sections.flatMap(({ items }) => items));
+  t.ok(shown.some(({ to }) => to === '/pages/knowledge-base'));
+  t.ok(shown.some(({ to }) => to === '/pages/faq'));
+  t.same(
+    shown.filter(({ to = '', disabled, can }) => disabled || can?.[1] === 'Demo' || /authentication|misc/.test(to)),
+    [],
+  );
+  t.same(
+    real.pages.map(({ path }) => path),
+    pages.map(({ path }) => path),
+  );
+});
+
+t.test('what is built names every package in it, with its licence', async (t) => {
+  const root = join(import.meta.dirname, '..');
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const client = read('dist/client/licenses.txt');
+  const used = globSync('web/**/*.{ts,tsx,css}', { cwd: root, ignore: ['**/*.test.*', 'web/server/**'] }).flatMap(
+    (path) =>
+      [...read(path).matchAll(/^(?:import (?!type)|\} )[^;]*?from '([^.~'][^']*)'|node_modules\/([^"]+)"/gm)].map(
+        ([, name, file]) =>
+          (name ?? file)!
+            .split('/')
+            .slice(0, (name ?? file)!.startsWith('@') ? 2 : 1)
+            .join('/'),
+      ),
+  );
+  // React Router's second package says nothing but the name of the first.
+  const packages = [...new Set(used)].filter((name) => !/^(virtual|node):|^react-router-dom$/.test(name));
+  t.ok(packages.length > 10, packages.join());
+  for (const name of [...packages, '@iconify-json/mdi', 'scheduler', 'stylis', '@fontsource-variable/cairo'])
+    t.match(client, new RegExp(`^${name} \\d`, 'm'), name);
+  for (const file of [client, read('dist/server/licenses.txt')])
+    for (const entry of file.split(`\n${'-'.repeat(80)}\n\n`)) t.ok(entry.length > 300, entry.slice(0, 60));
+});
 
 t.test('every item leads to a page, for those whom the page lets in', (t) => {
   for (const item of leaves(everything)) {
@@ -62,7 +103,7 @@ t.test('every page without parameters is in the navigation, and the others mark 
   // Ways in and out of the console, and the page that lists all others.
   const elsewhere = ['/login', '/register', '/forgot-password', '/reset-password', '/not-authorized', '/admin', '*'];
   for (const { path, navActiveLink } of pages) {
-    if (elsewhere.includes(path)) continue;
+    if (elsewhere.includes(path) || path.startsWith('/login/')) continue;
     t.ok(all.has(navActiveLink ?? path), path);
   }
   t.end();
@@ -115,7 +156,11 @@ t.test('breadcrumbs', (t) => {
     { text: 'names:users.list', to: '/user/list' },
     { text: 'names:users.user' },
   ]);
-  t.strictSame(breadcrumbs('/pages/account-settings/:tab'), [], 'the same page under another address');
+  t.strictSame(breadcrumbs('/pages/account-settings/account'), []);
+  t.strictSame(breadcrumbs('/pages/account-settings/security'), [
+    { text: 'names:account.settings', to: '/pages/account-settings/account' },
+    { text: 'names:account.security' },
+  ]);
   t.end();
 });
 
@@ -136,15 +181,17 @@ t.test(
     });
     const more = [...features, notes];
     const modules = { ...pageModules, './notes/NotesPage.tsx': async () => ({ Component: () => null }) };
-    const own = createCatalog(more, modules, key);
+    const own = createCatalog(more, modules, key, 'demo');
     const all = own.pages;
     t.match(
       all.find(({ path }) => path === '/notes'),
       { file: 'web/notes/NotesPage.tsx', title: 'names:notes.list', texts: ['notes'], layout: 'default' },
     );
     t.match(all.find(({ path }) => path === '/notes/:id')?.file, 'PlannedPage', 'not built yet');
-    const [before, item] = own.sections[1]!.items;
-    t.strictSame([before!.title, item!.title], ['names:users.list', 'names:notes.list'], 'in its place');
+    const { items } = own.sections[1]!;
+    const place = items.findIndex(({ title }) => title === 'names:notes.list');
+    const item = items[place];
+    t.equal(items[place - 1]!.title, 'names:users.list', 'in its place');
     t.strictSame(item!.can, ['read', 'Threat'], 'for those whom the page lets in');
     t.strictSame(wholeCatalog(own, key).breadcrumbs(all.find(({ path }) => path === '/notes/:id')!), [
       { text: 'names:notes.list', to: '/notes' },
@@ -165,7 +212,7 @@ t.test('a manifest that leads to nothing stops the console', async (t) => {
     { navigation: [{ section: 'apps', order: 1, icon: '' }] },
     { shortcuts: [{ letter: 'n', to: '/nowhere' }] },
   ])
-    t.throws(() => createCatalog(manifest(wrong), pageModules, key), JSON.stringify(wrong));
+    t.throws(() => createCatalog(manifest(wrong), pageModules, key, 'demo'), JSON.stringify(wrong));
 });
 
 t.test('addresses, letters and names are there once', async (t) => {
@@ -194,7 +241,47 @@ t.test('addresses, letters and names are there once', async (t) => {
     ...catalog.sections.flatMap(({ heading, items }) => [heading, ...titles(items)]),
     ...catalog.searchers.map(({ heading }) => heading),
     ...catalog.news.map(({ title }) => title),
+    ...catalog.keys.flatMap(({ title, lines }) => [title, ...lines.map(({ text }) => text)]),
   ]);
   t.strictSame([...used].filter((name) => !known.includes(name)).sort(), [], 'every name exists');
   t.strictSame(pageNames.filter((name) => !used.has(name)).sort(), [], 'every name is used');
+});
+
+t.test('a form that was refused loads nothing anew; one that was taken does', async (t) => {
+  let loaded = 0;
+  const module = {
+    Component: () => null,
+    loader: async () => ++loaded,
+    action: async ({ form }: { form: FormData }) => ({
+      given: {},
+      faults: form.get('name') ? [] : [{ field: 'name', code: 'MISSING' }],
+    }),
+  };
+  const context = { session: session('admin') } as AppContext;
+  const route = toRoute({ ...page('/user/list'), path: '/form', module: async () => module }, () => context);
+  const router = createMemoryRouter([route], { initialEntries: ['/form'] });
+  t.teardown(() => router.dispose());
+  const rest = () =>
+    new Promise<void>((resolve) => {
+      const settled = () => router.state.initialized && router.state.navigation.state === 'idle';
+      if (settled()) return resolve();
+      const stop = router.subscribe(() => {
+        if (!settled()) return;
+        stop();
+        resolve();
+      });
+    });
+  await rest();
+  t.equal(loaded, 1);
+  const send = async (name: string) => {
+    const formData = new FormData();
+    formData.set('name', name);
+    await router.navigate('/form', { formMethod: 'post', formData });
+    await rest();
+  };
+  await send('');
+  t.match(router.state.actionData, { '/form': { faults: [{ field: 'name' }] } });
+  t.equal(loaded, 1, 'what was refused has changed nothing');
+  await send('Harbour');
+  t.equal(loaded, 2);
 });

@@ -1,3 +1,4 @@
+import type { Site } from '../shared/pages.ts';
 import { type Catalog, createCatalog, type PageModules, type Translate } from './app/catalog.ts';
 import type { Feature } from './app/feature.ts';
 import * as list from './feature-list.ts';
@@ -6,4 +7,5 @@ import * as list from './feature-list.ts';
 export const features: readonly Feature[] = Object.values(list);
 
 /** All that the features give the console, in the words of `t`. */
-export const catalogOf = (modules: PageModules, t: Translate): Catalog => createCatalog(features, modules, t);
+export const catalogOf = (modules: PageModules, t: Translate, mode: Site['mode']): Catalog =>
+  createCatalog(features, modules, t, mode);

@@ -9,3 +9,9 @@ declare module 'virtual:drawing/*' {
   const drawing: import('./illustrations/drawing.ts').Drawing;
   export default drawing;
 }
+
+/** The address of a font's file. */
+declare module '*.woff2?url' {
+  const address: string;
+  export default address;
+}

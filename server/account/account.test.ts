@@ -1,15 +1,20 @@
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import t from 'tap';
+import { PNG } from '../../test/authenticator.ts';
 import { build, openTestState, signIn, temporaryFolder } from '../../test/helper.ts';
+import { resetDemo } from '../demo/seed.ts';
+import { features } from '../features.ts';
 import { transact } from '../stores/state/state.ts';
 import { lastUse } from './last-use.ts';
+import { photoStore } from './photos.ts';
 import { demoTokens } from './sample.ts';
 import { addToken } from './tokens.ts';
 
 type Headers = Record<string, string>;
-type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Calls of one person: method, path under /api and body. */
 const caller = (app: FastifyInstance, headers: Headers) => (method: Method, path: string, payload?: object | string) =>
   app.inject({ method, url: `/api${path}`, headers, ...(payload !== undefined && { payload }) });
@@ -19,12 +24,14 @@ const makeToken = async (app: FastifyInstance, headers: Headers, scope: string, 
 
 const profileKeys = [
   'id', 'fullName', 'username', 'email', 'avatar', 'role', 'phone', 'organization', 'address', 'state', 'zipCode',
-  'country', 'language', 'timeZone', 'currency', 'createdAt',
+  'country', 'language', 'timeZone', 'consoleLanguage', 'currency', 'currentPlan', 'mayDeactivate', 'createdAt', 'version',
 ]; // biome-ignore format: a row of fields
 const tokenKeys = ['id', 'name', 'scope', 'prefix', 'createdAt', 'expiresAt', 'lastUsedAt'];
 
+/** The demo that cases share which leave passwords, addresses and sessions alone. */
+const app = await build(t);
+
 t.test('the profile', async (t) => {
-  const app = await build(t);
   const call = caller(app, await signIn(app, 'client'));
   const before = (await call('GET', '/account')).json();
   t.same(Object.keys(before), profileKeys);
@@ -39,7 +46,7 @@ t.test('the profile', async (t) => {
       language: 'Arabic',
     };
     const changed = await call('PATCH', '/account', changes);
-    t.same(changed.json(), { ...before, ...changes });
+    t.same(changed.json(), { ...before, ...changes, version: before.version + 1 });
     t.same((await call('GET', '/account')).json(), changed.json());
     const admin = caller(app, await signIn(app, 'admin'));
     t.match((await admin('GET', '/apps/users/2')).json(), {
@@ -47,8 +54,13 @@ t.test('the profile', async (t) => {
       company: 'Cedar',
       role: 'subscriber',
     });
-    await call('PATCH', '/account', { fullName: 'Sam', email: 'sam@harbour.example' });
-    t.match((await call('GET', '/auth/session')).json().userData, { fullName: 'Sam', email: 'sam@harbour.example' });
+    const { version } = changed.json();
+    t.equal((await call('PATCH', '/account', { state: 'Bekaa', version })).json().version, version + 1);
+    const late = await call('PATCH', '/account', { state: 'Beirut', version });
+    t.match([late.statusCode, late.json()], [409, { code: 'USER_CHANGED', params: { version: version + 1 } }]);
+    t.match((await call('GET', '/account')).json(), { state: 'Bekaa' }, 'nothing of it is stored');
+    await call('PATCH', '/account', { fullName: 'Sam' });
+    t.match((await call('GET', '/auth/session')).json().userData, { fullName: 'Sam', email: 'client@demo.com' });
   });
 
   t.test('refuses what is taken, unknown or not his to change', async (t) => {
@@ -56,15 +68,15 @@ t.test('the profile', async (t) => {
     t.equal(taken.statusCode, 409);
     t.match(taken.json(), { code: 'ALREADY_IN_USE', field: 'username', errors: { username: [/already in use/] } });
     t.equal((await call('GET', '/account')).json().zipCode, '1108', 'nothing of a refused change is stored');
-    for (const field of ['role', 'status', 'id', 'password', 'currentPlan'])
+    // Address, picture and plan have operations of their own.
+    for (const field of ['role', 'status', 'id', 'password', 'currentPlan', 'email', 'avatar'])
       t.match((await call('PATCH', '/account', { [field]: 'admin' })).json(), { code: 'INVALID_INPUT', field });
     for (const [field, value] of Object.entries({
       timeZone: 'Mars/Base',
       currency: 'euro',
-      email: 'x',
+      consoleLanguage: 'de',
       fullName: ' ',
       address: 'a\u0000',
-      avatar: 'javascript:alert(1)',
     })) {
       const answer = await call('PATCH', '/account', { [field]: value });
       t.equal(answer.statusCode, 400);
@@ -146,7 +158,6 @@ t.test('a token is shown once and stored as a hash', async (t) => {
 });
 
 t.test('scopes', async (t) => {
-  const app = await build(t);
   const admin = await signIn(app, 'admin');
   const as = async (scope: string, owner = admin) => caller(app, bearer((await makeToken(app, owner, scope)).token));
   const event = `${JSON.stringify({ timestamp: '2026-11-02T08:00:00Z', event_type: 'flow' })}\n`;
@@ -197,7 +208,6 @@ t.test('scopes', async (t) => {
 });
 
 t.test('a token ends when it said it would', async (t) => {
-  const app = await build(t);
   const { token } = await makeToken(app, await signIn(app, 'admin'), 'read', 1);
   const ask = async () => (await caller(app, bearer(token))('GET', '/auth/session')).statusCode;
   t.equal(await ask(), 200);
@@ -305,7 +315,6 @@ t.test('last use is known at once and written together', async (t) => {
 });
 
 t.test('last uses are written at intervals, and only when there are any', async (t) => {
-  const app = await build(t);
   const uses = lastUse(app.state.db, 20);
   t.teardown(() => uses.close());
   await setTimeout(60);
@@ -329,7 +338,6 @@ t.test('a use that could not be written is not forgotten', async (t) => {
 });
 
 t.test('only for who is signed in', async (t) => {
-  const app = await build(t);
   const call = caller(app, {});
   for (const [method, path, payload] of [
     ['GET', '/account'],
@@ -346,4 +354,229 @@ t.test('only for who is signed in', async (t) => {
     t.equal((await call(method, path, payload)).statusCode, 401, `${method} ${path}`);
   const forged = await caller(app, bearer(`ndr_${'0'.repeat(48)}`))('GET', '/account');
   t.match(forged.json(), { code: 'INVALID_TOKEN' });
+});
+
+t.test('the e-mail address changes with the password only', async (t) => {
+  const app = await build(t);
+  const headers = await signIn(app, 'client');
+  const change = (email: string, currentPassword: string) =>
+    caller(app, headers)('POST', '/account/email', { email, currentPassword });
+  t.match((await change('sam@harbour.example', 'nope')).json(), { code: 'WRONG_PASSWORD', field: 'currentPassword' });
+  t.match((await change('ADMIN@demo.com', 'client')).json(), { code: 'ALREADY_IN_USE', field: 'email' });
+  t.match((await change('sam', 'client')).json(), { code: 'INVALID_INPUT', field: 'email' });
+  t.match((await change('sam@harbour.example', 'client')).json(), { id: 2, email: 'sam@harbour.example' });
+  const login = (email: string) => caller(app, {})('POST', '/auth/login', { email, password: 'client' });
+  t.same([(await login('client@demo.com')).statusCode, (await login('sam@harbour.example')).statusCode], [400, 200]);
+  const { token } = await makeToken(app, headers, 'full');
+  const byToken = caller(app, bearer(token))('POST', '/account/email', {
+    email: 'x@x.example',
+    currentPassword: 'client',
+  });
+  t.match((await byToken).json(), { code: 'SESSION_NEEDED' });
+});
+
+const GIF = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
+
+t.test('a picture of oneself', async (t) => {
+  const dataDir = temporaryFolder(t);
+  const app = await build(t, { dataDir });
+  const headers = await signIn(app, 'client');
+  const put = (payload: Buffer, type = 'image/png') =>
+    app.inject({ method: 'PUT', url: '/api/account/photo', headers: { ...headers, 'content-type': type }, payload });
+  const get = (url: string, as: Headers = headers) => app.inject({ url, headers: as });
+  const files = () => readdirSync(join(dataDir, 'photos'));
+
+  t.test('is what its bytes say, in a file for its owner alone', async (t) => {
+    const answer = await put(PNG, 'application/octet-stream');
+    t.equal(answer.statusCode, 200);
+    const { avatar } = answer.json();
+    t.match(avatar, /^\/api\/photos\/2-[0-9a-f]{16}\.png$/);
+    t.equal((await caller(app, headers)('GET', '/auth/session')).json().userData.avatar, avatar);
+    const shown = await get(avatar, await signIn(app, 'admin'));
+    t.same(shown.rawPayload, PNG);
+    t.match(shown.headers, {
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'cache-control': /^private/,
+    });
+    t.equal((await get(avatar, {})).statusCode, 401, 'not for visitors');
+    t.equal(statSync(join(dataDir, 'photos')).mode & 0o777, 0o700);
+    t.equal(statSync(join(dataDir, 'photos', files()[0]!)).mode & 0o777, 0o600);
+  });
+
+  t.test('takes the place of the one before', async (t) => {
+    const before = (await caller(app, headers)('GET', '/account')).json().avatar;
+    const { avatar } = (await put(GIF)).json();
+    t.match(avatar, /\.gif$/);
+    t.equal((await get(avatar)).headers['content-type'], 'image/gif');
+    t.equal((await get(before)).statusCode, 404);
+    t.equal(files().length, 1);
+    t.same((await put(GIF)).json().avatar, avatar, 'the same once more');
+    t.equal((await get(avatar)).statusCode, 200);
+  });
+
+  t.test('is refused when it is none, or too large', async (t) => {
+    const { avatar } = (await caller(app, headers)('GET', '/account')).json();
+    const page = Buffer.from('<html><script>alert(1)</script></html>');
+    for (const none of [page, Buffer.alloc(0), Buffer.from('{"a":1}')])
+      t.match((await put(none)).json(), { code: 'NOT_A_PICTURE' });
+    t.equal((await put(Buffer.concat([PNG, Buffer.alloc(800 * 1024)]))).statusCode, 413);
+    t.equal((await get('/api/photos/..%2F..%2Fsecret')).statusCode, 400);
+    t.equal((await get('/api/photos/2-0123456789abcdef.png')).statusCode, 404);
+    t.equal((await caller(app, headers)('GET', '/account')).json().avatar, avatar);
+  });
+
+  t.test('goes back to initials, and with the person', async (t) => {
+    const { avatar } = (await put(PNG)).json();
+    t.equal((await caller(app, headers)('DELETE', '/account/photo')).statusCode, 204);
+    t.equal((await get(avatar)).statusCode, 404);
+    t.same(files(), []);
+    const left = (await put(PNG)).json().avatar;
+    const admin = await signIn(app, 'admin');
+    await caller(app, admin)('DELETE', '/apps/users/2');
+    t.equal((await get(left, admin)).statusCode, 404, 'nobody has it');
+    const photos = photoStore(app.state.db, dataDir);
+    await photos.clean(new Date());
+    t.equal(files().length, 1, 'one that may be just being given is spared');
+    await photos.clean(new Date(Date.now() + 7_200_000));
+    t.same(files(), []);
+  });
+});
+
+t.test('who deactivates himself is out until an admin lets him in again', async (t) => {
+  const app = await build(t);
+  const admin = await signIn(app, 'admin');
+  const client = await signIn(app, 'client');
+  const elsewhere = await signIn(app, 'client');
+  const { token } = await makeToken(app, client, 'full');
+  const leave = (headers: Headers, payload: object = { confirm: true }) =>
+    caller(app, headers)('POST', '/account/deactivation', payload);
+  t.match((await caller(app, admin)('GET', '/account')).json(), { mayDeactivate: false });
+  t.match((await leave(admin)).json(), { code: 'LAST_ADMIN' });
+  t.match((await leave(client, {})).json(), { code: 'INVALID_INPUT', field: 'confirm' });
+  t.match((await leave(bearer(token))).json(), { code: 'SESSION_NEEDED' });
+  t.match((await caller(app, client)('GET', '/account')).json(), { mayDeactivate: true });
+  t.equal((await leave(client)).statusCode, 204);
+  for (const headers of [client, elsewhere, bearer(token)])
+    t.equal((await caller(app, headers)('GET', '/account')).statusCode, 401);
+  const login = () => caller(app, {})('POST', '/auth/login', { email: 'client@demo.com', password: 'client' });
+  t.equal((await login()).statusCode, 400);
+  await caller(app, admin)('PATCH', '/apps/users/2', { user: { status: 'active' } });
+  t.equal((await login()).statusCode, 200);
+});
+
+t.test('notifications, plan and billing address are kept for each person', async (t) => {
+  const app = await build(t);
+  const call = caller(app, await signIn(app, 'client'));
+  const admin = caller(app, await signIn(app, 'admin'));
+  const defaults = (await call('GET', '/account/notifications')).json();
+  t.match(defaults.choices[0], { event: 'highThreat', email: true, browser: false, app: true });
+  const chosen = { event: 'jobFailed', email: true, browser: true, app: false };
+  const answer = (await call('PUT', '/account/notifications', { choices: [chosen] })).json();
+  t.same(
+    answer.choices.find(({ event }: { event: string }) => event === 'jobFailed'),
+    chosen,
+  );
+  t.same(answer.choices.length, defaults.choices.length, 'the others stay');
+  t.same((await call('GET', '/account/notifications')).json(), answer);
+  t.same((await admin('GET', '/account/notifications')).json(), defaults);
+  t.equal((await call('PUT', '/account/notifications', { choices: [{ ...chosen, event: 'x' }] })).statusCode, 400);
+
+  t.match((await call('PUT', '/account/plan', { currentPlan: 'enterprise' })).json(), { currentPlan: 'enterprise' });
+  t.match((await admin('GET', '/apps/users/2')).json(), { currentPlan: 'enterprise' });
+  t.equal((await call('PUT', '/account/plan', { currentPlan: 'free' })).statusCode, 400);
+
+  const empty = (await call('GET', '/account/billing-address')).json();
+  t.same(new Set(Object.values(empty)), new Set(['']));
+  const address = {
+    ...empty,
+    company: 'Cedar Clinic',
+    email: 'bills@cedar.example',
+    vatNumber: 'FR 32',
+    zipCode: '33000',
+  };
+  t.same((await call('PUT', '/account/billing-address', address)).json(), address);
+  t.same((await call('PUT', '/account/billing-address', { ...address, city: 'Beirut' })).json().city, 'Beirut');
+  t.same((await admin('GET', '/account/billing-address')).json(), empty);
+  t.match((await call('PUT', '/account/billing-address', { ...address, email: 'x' })).json(), { field: 'email' });
+
+  t.test('a demo’s reset keeps nothing of it', async (t) => {
+    await resetDemo(app.state.db, features);
+    for (const table of ['notification_choice', 'billing_address', 'webhook'] as const)
+      t.same(await app.state.db.selectFrom(table).selectAll().execute(), [], table);
+  });
+});
+
+t.test('webhooks', async (t) => {
+  const client = caller(app, await signIn(app, 'client'));
+  const admin = caller(app, await signIn(app, 'admin'));
+  const webhook = { name: ' Tickets ', url: 'https://tickets.example/hook', events: ['highThreat'], enabled: true };
+  const made = await client('POST', '/account/webhooks', webhook);
+  t.equal(made.statusCode, 201);
+  const { secret, ...stored } = made.json();
+  t.match(secret, /^whsec_[\w-]{32}$/);
+  t.match(stored, { id: 1, name: 'Tickets', events: ['highThreat'], enabled: true });
+  t.same((await client('GET', '/account/webhooks')).json(), { webhooks: [stored] }, 'the secret is shown once');
+  t.same((await admin('GET', '/account/webhooks')).json(), { webhooks: [] });
+  t.equal((await admin('PATCH', '/account/webhooks/1', { enabled: false })).statusCode, 404, 'nobody else’s');
+  const paused = await client('PATCH', '/account/webhooks/1', { enabled: false, version: 1 });
+  t.match(paused.json(), { ...stored, enabled: false, version: 2 });
+  const late = await client('PATCH', '/account/webhooks/1', { name: 'Written over', version: 1 });
+  t.match([late.statusCode, late.json()], [409, { code: 'CHANGED_MEANWHILE', params: { version: 2 } }]);
+  t.match((await client('GET', '/account/webhooks')).json().webhooks, [{ name: 'Tickets', enabled: false }]);
+  for (const bad of [{ events: [] }, { events: ['x'] }, { name: ' ' }, { events: ['jobFailed', 'jobFailed'] }])
+    t.equal((await client('POST', '/account/webhooks', { ...webhook, ...bad })).statusCode, 400);
+
+  t.test('call no address that leads inside, unless an admin says so', async (t) => {
+    const codeOf = async (call: typeof client, url: string) => {
+      const answer = await call('POST', '/account/webhooks', { ...webhook, url });
+      return answer.statusCode === 201 ? null : answer.json().fields[0].code;
+    };
+    const refused: [url: string, byClient: string, byAdmin: string | null][] = [
+      ['tickets.example', 'BAD_URL', 'BAD_URL'],
+      ['ftp://tickets.example/', 'BAD_URL', 'BAD_URL'],
+      ['javascript:alert(1)', 'BAD_URL', 'BAD_URL'],
+      ['https://me:secret@tickets.example/', 'URL_WITH_PASSWORD', 'URL_WITH_PASSWORD'],
+      ['http://tickets.example/', 'URL_NOT_SECURE', 'URL_NOT_SECURE'],
+      ['http://169.254.169.254/latest', 'URL_NOT_ALLOWED', 'URL_NOT_ALLOWED'],
+      ['https://[fe80::1]/', 'URL_NOT_ALLOWED', 'URL_NOT_ALLOWED'],
+      ['https://0.0.0.0/', 'URL_NOT_ALLOWED', 'URL_NOT_ALLOWED'],
+      ['https://192.168.1.9/', 'URL_NOT_ALLOWED', null],
+      ['http://10.1.2.3:8080/hook', 'URL_NOT_ALLOWED', null],
+      ['http://localhost:9000/', 'URL_NOT_ALLOWED', null],
+      ['https://0x7f000001/', 'URL_NOT_ALLOWED', null],
+      ['https://[::ffff:127.0.0.1]/', 'URL_NOT_ALLOWED', null],
+    ];
+    for (const [url, byClient, byAdmin] of refused)
+      t.same([await codeOf(client, url), await codeOf(admin, url)], [byClient, byAdmin], url);
+    t.equal(
+      (await client('PATCH', '/account/webhooks/1', { url: 'http://10.0.0.1/' })).json().fields[0].code,
+      'URL_NOT_ALLOWED',
+    );
+  });
+
+  t.test('are twenty at most', async (t) => {
+    for (let made = 1; made < 20; made++) await client('POST', '/account/webhooks', webhook);
+    const more = await client('POST', '/account/webhooks', webhook);
+    t.match(more.json(), { code: 'TOO_MANY_WEBHOOKS', params: { max: 20 } });
+    t.equal((await client('DELETE', '/account/webhooks/1')).statusCode, 204);
+    t.equal((await client('DELETE', '/account/webhooks/1')).statusCode, 404);
+  });
+});
+
+t.test('one’s own activity, and nobody else’s', async (t) => {
+  const app = await build(t);
+  const client = caller(app, await signIn(app, 'client'));
+  const admin = caller(app, await signIn(app, 'admin'));
+  await admin('PATCH', '/account', { phone: '1' });
+  await client('PATCH', '/account', { phone: '2' });
+  const { entries } = (await client('GET', '/account/activity')).json();
+  t.same(
+    entries.map(({ operation, userId }: { operation: string; userId: number }) => [operation, userId]),
+    [
+      ['updateAccount', 2],
+      ['login', 2],
+    ],
+  );
+  t.equal((await client('GET', '/audit')).statusCode, 403, 'the whole trail is not for everybody');
 });

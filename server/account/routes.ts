@@ -10,14 +10,15 @@ import {
   ProfileChanges,
 } from '../../shared/account.ts';
 import { ErrorBody } from '../../shared/error-body.ts';
+import { assertOwnPassword } from '../auth/own-password.ts';
 import { assertStrong } from '../auth/password.ts';
 import { authStore } from '../auth/store.ts';
-import { loginThrottle } from '../auth/throttle.ts';
-import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { lastUse } from './last-use.ts';
-import { accountStore } from './store.ts';
+import { profileStore } from './profile.ts';
+import { sessionStore } from './sessions.ts';
 import { tokenStore } from './tokens.ts';
+import { userAccountRoutes } from './user-routes.ts';
 
 const tags = ['account'];
 const errors = { 401: ErrorBody, 403: ErrorBody };
@@ -33,12 +34,13 @@ const SessionId = Type.Object({
 });
 
 /** Every call is about the person who asks. Here the sessions and tokens are kept that say who that is. */
-export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state, config }) => {
+export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) => {
+  const { state, config } = parts;
   const auth = authStore(state.db);
   const uses = lastUse(state.db);
   const tokens = tokenStore(state.db, uses, config.mode);
-  const throttle = loginThrottle(state.db);
-  const accounts = accountStore(state.db, uses);
+  const profiles = profileStore(state.db);
+  const sessions = sessionStore(state.db, uses);
   app.identifyBy({
     sessionOf: auth.sessionOf,
     openSession: auth.openSession,
@@ -47,6 +49,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
     noteUse: uses.note,
   });
   app.addHook('preClose', async () => uses.close());
+  await app.register(userAccountRoutes, { ...parts, auth, sessions, tokens });
 
   app.get(
     '/api/account',
@@ -60,7 +63,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         response: { 200: Profile, ...errors },
       },
     },
-    async (request) => accounts.profile(request.account!.id),
+    async (request) => profiles.get(request.account!.id),
   );
 
   app.patch(
@@ -71,12 +74,14 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         operationId: 'updateAccount',
         tags,
         summary: 'Change your profile',
-        description: 'Your row of the user list follows. Your role and status are for another admin to change.',
+        description:
+          'Your row of the user list follows. Your role and status are for another admin to change. With a `version` that is no longer ' +
+          'the stored one it answers 409 USER_CHANGED and changes nothing.',
         body: ProfileChanges,
         response: { 200: Profile, ...errors, 400: ErrorBody, 409: ErrorBody },
       },
     },
-    async (request) => accounts.updateProfile(request.account!.id, request.body),
+    async (request) => profiles.update(request.account!.id, request.body),
   );
 
   app.post(
@@ -96,8 +101,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
       const { id } = request.account!;
       const { currentPassword, newPassword } = request.body;
       assertStrong(newPassword, 'newPassword');
-      if (!(await throttle.ownPassword(id, () => auth.verifyOwn(id, currentPassword))))
-        throw new AppError('WRONG_PASSWORD', {}, { field: 'currentPassword' });
+      await assertOwnPassword(state.db, id, currentPassword);
       await auth.setPassword(id, newPassword, request.sessionId!);
       request.log.info({ user: id }, 'password changed');
       return reply.code(204).send(null);
@@ -168,7 +172,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         response: { 200: AccountSessions, ...errors },
       },
     },
-    async (request) => ({ sessions: await accounts.sessions(request.account!.id, request.sessionId) }),
+    async (request) => ({ sessions: await sessions.list(request.account!.id, request.sessionId) }),
   );
 
   app.delete(
@@ -203,7 +207,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
       },
     },
     async (request, reply) => {
-      await accounts.endSession(request.account!.id, request.params.id);
+      await sessions.end(request.account!.id, request.params.id);
       return reply.code(204).send(null);
     },
   );

@@ -113,3 +113,5 @@ export function tokenStore(db: Handle, uses: LastUse, mode: 'demo' | 'production
     },
   };
 }
+
+export type TokenStore = ReturnType<typeof tokenStore>;

@@ -1,13 +1,24 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance, InjectOptions } from 'fastify';
-import t from 'tap';
-import type { AuditEntry, AuditPage } from '../../shared/audit.ts';
-import { build, signIn } from '../../test/helper.ts';
+import { copyFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { DatabaseSync } from '@photostructure/sqlite';
+import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import t, { type Test } from 'tap';
+import type { AuditEntry, AuditPage, AuditVerification } from '../../shared/audit.ts';
+import { build, runCli, signIn, temporaryFolder } from '../../test/helper.ts';
 import { documentOf, operationsOf } from '../../test/openapi.ts';
+import { migrations } from '../features.ts';
+import { audit } from '../http/audit.ts';
+import { commandOverControl, connectControl } from '../ingest/control-client.ts';
+import { openState } from '../stores/state/state.ts';
+import { openIngester } from '../system/open-ingester.ts';
 import { auditStore } from './store.ts';
 
 const EVENT = '{"timestamp":"2026-11-02T08:15:30.000125+0000","event_type":"dns","src_ip":"10.0.0.5"}\n';
 const INGEST = { authorization: 'Bearer ndr_demo_01_ingest' };
+
+const columns = `at, user_id, user_name, via, token_id, address, operation, object, status, request_id, count, last_at, subject,
+  object_name, changes, previous_hash, hash`;
 
 const listed = async (app: FastifyInstance, query = ''): Promise<AuditPage> =>
   (await app.inject({ url: `/api/audit?perPage=100${query}`, headers: await signIn(app, 'admin') })).json();
@@ -92,9 +103,27 @@ t.test('the list is for those who may read it, in pages, by user, operation and 
   const second = await page('&perPage=2&page=2');
   t.match(second, { total: 3, totalPages: 2, entries: [{ object: { id: '1' } }] }, 'the oldest is the last');
   t.equal((await page('&user=2')).total, 0);
-  t.equal((await page('&since=2099-01-01')).total, 0);
-  t.equal((await page('&since=2020-01-01')).total, 3);
-  t.match(await page('&since=yesterday'), { code: 'INVALID_INPUT', fields: [{ field: 'since', code: 'BAD_TIME' }] });
+  t.equal((await page('&from=2099-01-01')).total, 0);
+  t.equal((await page('&to=2020-01-01')).total, 0);
+  t.equal((await page('&from=2020-01-01&to=2099-01-01')).total, 3);
+  t.match(await page('&from=yesterday'), { code: 'INVALID_INPUT', fields: [{ field: 'from', code: 'BAD_TIME' }] });
+  t.equal((await page('&outcome=done')).total, 3);
+  t.equal((await page('&outcome=refused')).total, 0);
+  t.equal((await page('&q=DELETECALENDAR')).total, 3, 'part of the operation, in any case');
+  t.equal((await page('&q=%25')).total, 0, 'no wildcards');
+  const [newest] = (await page('')).entries;
+  t.match(await page(`&q=${newest!.requestId}`), { total: 1, entries: [{ id: newest!.id }] });
+
+  t.match((await app.inject({ url: '/api/audit/choices', headers })).json(), {
+    people: [{ id: 1, name: 'admin' }],
+    operations: ['deleteCalendarEvent', 'login'],
+    subjects: ['CalendarEvent'],
+  });
+  const days = async (query: string) => (await app.inject({ url: `/api/audit/days?${query}`, headers })).json();
+  const today = (await days('operation=deleteCalendarEvent')).days;
+  t.match(today.at(-1), { day: new Date().toISOString().slice(0, 10), done: 3, refused: 0 });
+  t.equal((await days('from=2020-01-01&to=2020-01-08')).days.length, 7, 'a day without any is one of them');
+  t.match(await days('timeZone=Mars/Olympus'), { code: 'INVALID_INPUT', fields: [{ code: 'UNKNOWN_TIME_ZONE' }] });
 });
 
 t.test('a sensor and a stranger, however often they come, fill an entry an hour', async (t) => {
@@ -118,7 +147,7 @@ t.test('a sensor and a stranger, however often they come, fill an entry an hour'
 
 t.test('equal writes are counted, and not beyond their hour', async (t) => {
   const app = await build(t);
-  const store = auditStore(app.state.db, 20);
+  const store = auditStore(app.state.db);
   const write = (at: Date) => ({
     at: at.toISOString(),
     userId: 1,
@@ -127,17 +156,273 @@ t.test('equal writes are counted, and not beyond their hour', async (t) => {
     tokenId: 3,
     address: '192.0.2.1',
     operation: 'counted',
+    subject: null,
     object: {},
+    objectName: null,
+    changes: [],
     status: 200,
     requestId: 'r',
   });
   const now = Date.now();
   for (let i = 0; i < 5; i++) await store.record(write(new Date(now + i)), true);
-  await sleep(100);
   const list = () => store.list({ operation: 'counted', perPage: 10, page: 1 });
-  t.match(await list(), { total: 1, entries: [{ count: 5, lastAt: new Date(now + 4).toISOString() }] });
+  t.match(await list(), { total: 1, entries: [{ count: 1 }] }, 'the first stands there at once');
   await store.record(write(new Date(now + 3_600_001)), true);
+  t.match(
+    await list(),
+    { total: 3, entries: [{ count: 1 }, { count: 4, lastAt: new Date(now + 4).toISOString() }, { count: 1 }] },
+    'the rest when the hour is over',
+  );
   await store.record(write(new Date(now + 3_600_002)), true);
   await store.close();
-  t.match(await list(), { total: 2, entries: [{ count: 2 }, { count: 5 }] });
+  t.match(await list(), { total: 4, entries: [{ count: 1 }] }, 'and when the process stops');
+  t.match(await store.verify(), { fault: null });
+});
+
+t.test('what was done to one thing', async (t) => {
+  const app = await build(t);
+  const headers = await signIn(app, 'admin');
+  const send = (method: 'PATCH' | 'DELETE', url: string, payload?: object) =>
+    app.inject({ method, url, headers, ...(payload && { payload }) });
+  await send('PATCH', '/api/apps/users/7', { user: { company: 'Elsewhere' } });
+  await send('DELETE', '/api/apps/users/7/sessions');
+  await send('PATCH', '/api/apps/users/77', { user: { company: 'Nobody' } });
+  await send('DELETE', '/api/apps/calendar/events/7');
+  const { total, entries } = await listed(app, '&subject=User&object=7');
+  t.equal(total, 2, 'neither of user 77 nor of what else has the id 7');
+  t.match(entries, [
+    { operation: 'endUserSessions', subject: 'User', object: { id: '7' } },
+    { operation: 'updateUser', subject: 'User', object: { id: '7' } },
+  ]);
+});
+
+/** An application whose trail has some entries, written at once. */
+async function withTrail(t: Test) {
+  const dataDir = temporaryFolder(t);
+  const app = await build(t, { dataDir });
+  const headers = await signIn(app, 'admin');
+  await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((id) => app.inject({ method: 'DELETE', url: `/api/apps/calendar/events/${id}`, headers })),
+  );
+  return { app, dataDir, headers };
+}
+
+t.test('the trail cannot be changed, and writes that come together are one chain', async (t) => {
+  const { app, dataDir, headers } = await withTrail(t);
+  const rows = await app.state.db.selectFrom('audit').selectAll().orderBy('id').execute();
+  t.same(
+    rows.map(({ id }) => id),
+    rows.map((_, index) => index + 1),
+    'numbered without a gap',
+  );
+  const sound = (await app.inject({ url: '/api/audit/verification', headers })).json();
+  t.match(sound, { entries: rows.length, head: rows.at(-1)!.hash, fault: null, id: null });
+  await t.rejects(app.state.db.updateTable('audit').set({ status: 200 }).execute(), /only ever added to/);
+  await t.rejects(app.state.db.deleteFrom('audit').execute(), /only ever added to/);
+
+  const shell = await runCli('server/audit/verify-cli.ts', [rows[2]!.hash], { NDR_DATA: dataDir });
+  t.match(shell, { code: 0, out: /all in order/ }, 'beside a running server, and an older head is still in it');
+  const strange = await runCli('server/audit/verify-cli.ts', ['f'.repeat(64)], { NDR_DATA: dataDir });
+  t.match(strange, { code: 1, err: /No entry has this hash/ });
+});
+
+t.test('whoever changes the file is found out', { skip: process.env.NDR_TEST_POSTGRES && 'a file' }, async (t) => {
+  const { app, dataDir } = await withTrail(t);
+  await app.close();
+  const cases: [name: string, statements: string, found: Partial<AuditVerification>][] = [
+    ['changed', "UPDATE audit SET user_name = 'nobody' WHERE id = 3", { fault: 'changed', id: 3, entries: 2 }],
+    ['missing', 'DELETE FROM audit WHERE id = 3', { fault: 'missing', id: 3 }],
+    [
+      'taken out, the rest closed up',
+      'DELETE FROM audit WHERE id = 3; UPDATE audit SET id = id - 1 WHERE id > 3',
+      { fault: 'moved', id: 3 },
+    ],
+    ['cut off', 'DELETE FROM audit WHERE id >= 6', { fault: 'missing', id: 6 }],
+    [
+      'changed places',
+      'UPDATE audit SET id = 99 WHERE id = 3; UPDATE audit SET id = 3 WHERE id = 4; UPDATE audit SET id = 4 WHERE id = 99',
+      { fault: 'moved', id: 3 },
+    ],
+    [
+      'added',
+      `INSERT INTO audit SELECT (SELECT max(id) + 1 FROM audit), ${columns} FROM audit WHERE id = 3`,
+      { fault: 'added', id: 8 },
+    ],
+    ['without its head', 'DELETE FROM audit_head', { fault: 'missing' }],
+  ];
+  for (const [name, statements, found] of cases) {
+    const copy = temporaryFolder(t);
+    const path = join(copy, 'ndr.sqlite');
+    copyFileSync(join(dataDir, 'ndr.sqlite'), path);
+    const file = new DatabaseSync(path);
+    // Past the triggers, as somebody can who has the file.
+    file.exec(`DROP TRIGGER audit_no_update; DROP TRIGGER audit_no_delete; ${statements}`);
+    file.close();
+    const state = await openState(path, migrations);
+    const store = auditStore(state.db);
+    t.match(await store.verify(), found, name);
+    await store.close();
+    await state.close();
+    if (name === 'changed')
+      t.match(
+        await runCli('server/audit/verify-cli.ts', [], { NDR_DATA: copy }),
+        { code: 1, err: /Entry 3 is not what was written; 2 before it are in order/ },
+        'the shell says it, and fails',
+      );
+  }
+});
+
+t.test(
+  'what the shell has done leaves an entry, by a server and without one; what it only asks leaves none',
+  async (t) => {
+    const dataDir = temporaryFolder(t);
+    const app = await build(t, { dataDir });
+    const ask = (command: string, input: Record<string, string>) => commandOverControl(dataDir, command, input);
+    await ask('make-admin', { email: 'client@demo.com' });
+    await t.rejects(ask('make-admin', { email: 'nobody@demo.com' }), { code: 'USER_NOT_FOUND' });
+    await ask('audit-verify', { hash: '' });
+    const file = join(dataDir, 'eve.json');
+    writeFileSync(file, EVENT);
+    const server = (await connectControl(dataDir))!;
+    await server.importFile(file, { source: 'hq' });
+    await server.ingestStream('pipe', Readable.from([Buffer.from(EVENT.replace('10.0.0.5', '10.0.0.6'))]));
+    const { entries, total } = await listed(app, '&q=command.');
+    t.equal(total, 4);
+    const byCommand = { via: 'command', userId: null, userName: null, address: 'local' };
+    t.match(entries, [
+      { ...byCommand, operation: 'command.stream', object: { source: 'pipe' }, changes: [{ after: 1 }] },
+      { ...byCommand, operation: 'command.import', object: { path: file, source: 'hq' }, objectName: 'eve.json' },
+      { ...byCommand, operation: 'command.make-admin', object: { email: 'nobody@demo.com' }, status: 404 },
+      { ...byCommand, operation: 'command.make-admin', objectName: 'client@demo.com', status: 200 },
+    ]);
+    await app.close();
+
+    const alone = await openIngester(dataDir);
+    await alone.maintain({ kind: 'rebuild', table: 'derived' });
+    await alone.close();
+    const state = await openState(join(dataDir, 'ndr.sqlite'), migrations);
+    const store = auditStore(state.db);
+    const { entries: after } = await store.list({ perPage: 1, page: 1 });
+    t.match(after, [{ ...byCommand, operation: 'command.rebuild', status: 200 }]);
+    t.match(await store.verify(), { fault: null }, 'in one chain with the others');
+    await store.close();
+    await state.close();
+  },
+);
+
+t.test('an entry says what was changed, and no secret', async (t) => {
+  const app = await build(t);
+  const headers = await signIn(app, 'admin');
+  const send = (method: 'PATCH' | 'DELETE' | 'POST' | 'PUT', url: string, payload?: object) =>
+    app.inject({ method, url, headers, ...(payload && { payload }) });
+  const newest = async (operation: string) => (await listed(app, `&operation=${operation}`)).entries[0];
+
+  const user = (await app.inject({ url: '/api/apps/users/7', headers })).json();
+  await send('PATCH', '/api/apps/users/7', { user: { company: 'Tidal Works' } });
+  t.match(await newest('updateUser'), {
+    objectName: user.fullName,
+    changes: [{ field: 'company', before: user.company, after: 'Tidal Works' }],
+  });
+  await send('PATCH', '/api/apps/users/7', { user: { company: 'Tidal Works' } });
+  t.strictSame((await newest('updateUser'))?.changes, [], 'what stays as it was is no change');
+  await send('PATCH', '/api/apps/users/7', { user: { email: 'no' } });
+  t.match(await newest('updateUser'), { status: 400, changes: [] }, 'nor is what was refused');
+
+  await send('DELETE', '/api/apps/users/7');
+  const gone = await newest('deleteUser');
+  t.ok(
+    gone?.changes.some(({ field, before, after }) => field === 'company' && before === 'Tidal Works' && after === null),
+  );
+
+  const event = { title: 'Handover', start: '2026-12-01T09:00:00Z', end: '2026-12-01T10:00:00Z' };
+  const created = await send('POST', '/api/apps/calendar/events', {
+    event: { ...event, allDay: false, extendedProps: { calendar: 'Business' } },
+  });
+  t.equal(created.statusCode, 201, created.body);
+  t.match(await newest('createCalendarEvent'), { objectName: 'Handover' });
+  t.ok((await newest('createCalendarEvent'))?.changes.some(({ after }) => after === 'Handover'));
+
+  const token = (
+    await send('POST', '/api/account/tokens', { name: 'Nightly', scope: 'read', expiresInDays: 9 })
+  ).json();
+  t.match(await newest('createToken'), {
+    objectName: 'Nightly',
+    changes: [
+      { field: 'name', before: null, after: 'Nightly' },
+      { field: 'scope', after: 'read' },
+    ],
+  });
+  const link = (await send('POST', '/api/invitations', { role: 'client' })).json();
+  const feed = (await send('POST', '/api/calendar/feed')).json();
+  const rows = JSON.stringify((await listed(app)).entries);
+  for (const secret of [token.token, link.path, feed.path]) {
+    t.type(secret, 'string');
+    t.notOk(rows.includes(secret), 'what lets somebody in stands nowhere');
+  }
+  const own = (await app.inject({ url: '/api/account/activity', headers })).json();
+  t.ok(
+    own.entries.every(({ changes }: AuditEntry) => changes.length === 0),
+    'nor in what one sees of oneself',
+  );
+});
+
+t.test('the filtered trail is saved as CSV, however long', async (t) => {
+  const app = await build(t);
+  const headers = await signIn(app, 'admin');
+  const store = auditStore(app.state.db);
+  for (let i = 0; i < 2500; i++)
+    await store.record(
+      {
+        ...{
+          at: new Date().toISOString(),
+          userId: 1,
+          userName: '=cmd()',
+          via: 'session',
+          tokenId: null,
+          address: '::1',
+        },
+        ...{ operation: 'many', subject: null, object: {}, objectName: null, changes: [], status: 200, requestId: 'r' },
+      },
+      false,
+    );
+  await store.close();
+  const { headers: answered, body } = await app.inject({ url: '/api/audit/export?operation=many', headers });
+  t.match(answered['content-disposition'], /attachment; filename="audit-trail.csv"/);
+  const lines = body.trimEnd().split('\r\n');
+  t.equal(lines.length, 2501);
+  t.match(lines[1], /,'=cmd\(\),session/);
+  t.equal((await app.inject({ url: '/api/audit/export?from=never', headers })).statusCode, 400);
+  t.equal((await app.inject('/api/audit/export')).statusCode, 401);
+});
+
+t.test('a process whose writes would leave no entry does not start', async (t) => {
+  const handler = async () => ({});
+  const access = 'visitor' as const;
+  const started = async (prepare: (app: FastifyInstance) => void) => {
+    const app = fastify();
+    t.teardown(() => app.close());
+    await app.register(audit);
+    prepare(app);
+    await app.ready();
+  };
+  const withSink = (app: FastifyInstance) => app.auditBy(async () => undefined);
+  await t.rejects(
+    started((app) => app.post('/api/things', { config: { access } }, handler)),
+    /Nobody keeps the audit/,
+  );
+  await t.rejects(
+    started((app) => {
+      withSink(app);
+      app.addHook('onRoute', (route) => {
+        route.onSend = [];
+      });
+      app.put('/things', { config: { access } }, handler);
+    }),
+    /Routes that write without the audit trail: \/things/,
+    'wherever it is, when something takes the hook away',
+  );
+  await started((app) => {
+    withSink(app);
+    app.route({ method: ['GET', 'PATCH'], url: '/api/things', config: { access }, handler });
+  });
 });

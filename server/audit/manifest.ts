@@ -1,4 +1,5 @@
 import { defineFeature } from '../feature.ts';
+import { auditQuestions } from './commands.ts';
 import * as table from './migration.ts';
 import { auditRoutes } from './routes.ts';
 
@@ -7,5 +8,10 @@ export const audit = defineFeature({
   tag: { name: 'audit', description: 'Who wrote what, and when' },
   subjects: ['Audit'],
   routes: auditRoutes,
-  migrations: { '101-audit': table },
+  questions: auditQuestions,
+  migrations: {
+    '101-audit': table,
+    '2026-11-22-audit-subject': table.subject,
+    '2026-11-22-audit-z-chain': table.chain,
+  },
 });

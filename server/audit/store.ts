@@ -1,137 +1,177 @@
-import type { AuditEntry, AuditPage, AuditQuery } from '../../shared/audit.ts';
+import type {
+  AuditChange,
+  AuditChoices,
+  AuditEntry,
+  AuditFilter,
+  AuditPage,
+  AuditQuery,
+  AuditVerification,
+} from '../../shared/audit.ts';
 import { pageTotalsOf } from '../../shared/schema.ts';
-import { readTime } from '../events/filters.ts';
 import type { AuditedWrite } from '../http/audit.ts';
-import { type Handle, nextId, transact } from '../stores/state/state.ts';
+import { type Handle, transact } from '../stores/state/state.ts';
+import { type ChainHead, type ChainRow, followChain, hashOf } from './chain.ts';
+import { auditWhere } from './filter.ts';
 
-/** Times are ISO 8601 UTC. */
-interface AuditTable {
-  id: number;
-  at: string;
-  user_id: number | null;
-  user_name: string | null;
+/** Times are ISO 8601 UTC; `object` is a JSON object of texts, `changes` a JSON list of AuditChange. */
+interface AuditTable extends ChainRow {
   via: AuditEntry['via'];
-  token_id: number | null;
-  address: string;
-  operation: string;
-  /** A JSON object of texts. */
-  object: string;
-  status: number;
-  request_id: string;
-  count: number;
-  last_at: string;
 }
 
 declare module '../stores/state/database.ts' {
   interface Database {
     audit: AuditTable;
+    /** One row. */
+    audit_head: ChainHead;
   }
 }
 
 const HOUR_MS = 3_600_000;
-/** Counting is written no oftener than this: a sensor may send many times a second. */
-const COUNT_EVERY_MS = 60_000;
+/** How often it is looked whether the hour of counted writes is over. */
+const LOOK_EVERY_MS = 60_000;
 /** Kinds of equal writes that are counted at a time; more of them get entries of their own. */
 const MOST_COUNTED = 10_000;
+/** Entries that are read at a time. */
+const PORTION = 1000;
 
-/** Writes that share an entry, with what of it is not stored yet. */
-interface Folded {
-  id: number;
+/** Writes after the first of their hour, which are to share an entry. */
+interface Counted {
+  /** The newest of them. */
+  write: AuditedWrite;
+  firstAt: string;
   until: number;
   count: number;
-  lastAt: string;
-  stored: number;
 }
 
-const toEntry = ({ user_id, user_name, token_id, request_id, last_at, object, ...row }: AuditTable): AuditEntry => ({
-  ...row,
-  userId: user_id,
-  userName: user_name,
-  tokenId: token_id,
-  requestId: request_id,
-  lastAt: last_at,
+/** An entry before it has its place in the chain. */
+interface NewEntry {
+  write: AuditedWrite;
+  at: string;
+  count: number;
+}
+
+const toEntry = ({ object, changes, ...row }: AuditTable): AuditEntry => ({
+  id: row.id,
+  at: row.at,
+  userId: row.user_id,
+  userName: row.user_name,
+  via: row.via,
+  tokenId: row.token_id,
+  address: row.address,
+  operation: row.operation,
+  subject: row.subject,
   object: JSON.parse(object),
+  objectName: row.object_name,
+  changes: changes ? (JSON.parse(changes) as AuditChange[]) : [],
+  status: row.status,
+  requestId: row.request_id,
+  count: row.count,
+  lastAt: row.last_at,
+  hash: row.hash,
 });
 
-/** The audit trail. Entries are only ever added; folded ones count up. A killed process forgets the counting of a minute. */
-export function auditStore(db: Handle, countEveryMs = COUNT_EVERY_MS) {
-  const folded = new Map<string, Promise<Folded>>();
+/**
+ * The audit trail: entries are only ever added, each chained to the one before (chain.ts). Of writes that come in any number the
+ * first has an entry at once, what follows it within the hour a second one when the hour is over or the process stops; a killed
+ * process forgets how many those were.
+ */
+export function auditStore(db: Handle, lookEveryMs = LOOK_EVERY_MS) {
+  const counted = new Map<string, Counted>();
 
-  const add = (write: AuditedWrite): Promise<number> =>
+  /** Adds entries at the end of the chain, all or none. */
+  const add = (entries: readonly NewEntry[]): Promise<void> =>
     transact(db, async (trx) => {
-      const { at, userId, userName, via, tokenId, address, operation, object, status, requestId } = write;
-      const id = await nextId(trx, 'audit');
-      await trx
-        .insertInto('audit')
-        .values({
-          id,
+      let head = await trx.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
+      for (const { write, at, count } of entries) {
+        const content = {
           at,
-          user_id: userId,
-          user_name: userName,
-          via,
-          token_id: tokenId,
-          address,
-          operation,
-          object: JSON.stringify(object),
-          status,
-          request_id: requestId,
-          count: 1,
-          last_at: at,
-        })
-        .execute();
-      return id;
+          user_id: write.userId,
+          user_name: write.userName,
+          via: write.via,
+          token_id: write.tokenId,
+          address: write.address,
+          operation: write.operation,
+          subject: write.subject,
+          object: JSON.stringify(write.object),
+          object_name: write.objectName,
+          changes: write.changes.length ? JSON.stringify(write.changes) : null,
+          status: write.status,
+          request_id: write.requestId,
+          count,
+          last_at: write.at,
+        };
+        const next = { id: head.id + 1, hash: hashOf(head.hash, content) };
+        await trx
+          .insertInto('audit')
+          .values({ ...content, ...next, previous_hash: head.hash })
+          .execute();
+        head = next;
+      }
+      await trx.updateTable('audit_head').set(head).execute();
     });
+
+  /** Adds the entries of what was counted, where its hour is over by `now`, and forgets it. */
+  async function settle(now: number): Promise<void> {
+    const over = [...counted].filter(([, { until }]) => until <= now);
+    const entries = over
+      .filter(([, { count }]) => count > 0)
+      .map(([, { write, firstAt, count }]) => ({ write, at: firstAt, count }));
+    for (const [key] of over) counted.delete(key);
+    if (!entries.length) return;
+    try {
+      await add(entries);
+    } catch (error) {
+      // What could not be written is still counted.
+      for (const [key, kept] of over) if (!counted.has(key)) counted.set(key, kept);
+      throw error;
+    }
+  }
 
   async function fold(write: AuditedWrite): Promise<void> {
     const { at, userId, tokenId, address, operation, object, status } = write;
     const key = JSON.stringify([userId, tokenId, address, operation, object, status]);
-    const before = folded.get(key);
-    if (before) {
-      const known = await before;
-      if (Date.parse(at) < known.until) {
-        known.count++;
-        known.lastAt = at;
-        return;
-      }
+    const time = Date.parse(at);
+    const known = counted.get(key);
+    if (known && time < known.until) {
+      if (known.count++ === 0) known.firstAt = at;
+      known.write = write;
+      return;
     }
-    const until = Date.parse(at) + HOUR_MS;
-    const entry = add(write).then((id): Folded => ({ id, until, count: 1, lastAt: at, stored: 1 }));
-    if (folded.size < MOST_COUNTED) folded.set(key, entry);
-    // One that could not be stored is no entry to count on.
-    entry.catch(() => folded.delete(key));
-    await entry;
+    if (known) await settle(time);
+    if (counted.size < MOST_COUNTED) counted.set(key, { write, firstAt: at, until: time + HOUR_MS, count: 0 });
+    await add([{ write, at, count: 1 }]).catch((error) => {
+      // One that could not be stored is no entry to count on.
+      counted.delete(key);
+      throw error;
+    });
   }
 
-  /** Writes what was counted since the last time, and forgets entries whose hour is over. */
-  async function count(): Promise<void> {
-    const now = Date.now();
-    const all = await Promise.all([...folded].map(async ([key, entry]) => [key, await entry] as const));
-    const changed = all.filter(([, entry]) => entry.count > entry.stored);
-    if (changed.length)
-      await transact(db, async (trx) => {
-        for (const [, { id, count, lastAt }] of changed)
-          await trx.updateTable('audit').set({ count, last_at: lastAt }).where('id', '=', id).execute();
-      });
-    for (const [, entry] of changed) entry.stored = entry.count;
-    for (const [key, entry] of all) if (entry.until <= now) folded.delete(key);
+  async function* portions(filter: AuditFilter, descending: boolean): AsyncGenerator<AuditTable[]> {
+    const where = auditWhere(filter);
+    for (let last: number | undefined; ; ) {
+      let found = db.selectFrom('audit').selectAll().where(where);
+      if (last !== undefined) found = found.where('id', descending ? '<' : '>', last);
+      const rows = await found
+        .orderBy('id', descending ? 'desc' : 'asc')
+        .limit(PORTION)
+        .execute();
+      if (rows.length) yield rows;
+      if (rows.length < PORTION) return;
+      last = rows.at(-1)!.id;
+      // Others have their turn.
+      await new Promise(setImmediate);
+    }
   }
 
-  // What could not be written is still counted.
-  const timer = setInterval(() => void count().catch(() => undefined), countEveryMs).unref();
+  const timer = setInterval(() => void settle(Date.now()).catch(() => undefined), lookEveryMs).unref();
   return {
-    /** Keeps a write; a `folded` one is counted on the entry of its equals of the last hour, where there is one. */
-    record: async (write: AuditedWrite, isFolded: boolean): Promise<void> => {
-      if (isFolded) await fold(write);
-      else await add(write);
-    },
+    /** Keeps a write; a `folded` one is counted with its equals of the hour, where there are any. */
+    record: (write: AuditedWrite, isFolded: boolean): Promise<void> =>
+      isFolded ? fold(write) : add([{ write, at: write.at, count: 1 }]),
 
-    /** Newest first. @throws 400 INVALID_INPUT when `since` is no time */
-    async list({ user, operation, since, perPage, page }: AuditQuery): Promise<AuditPage> {
-      let found = db.selectFrom('audit');
-      if (user !== undefined) found = found.where('user_id', '=', user);
-      if (operation !== undefined) found = found.where('operation', '=', operation);
-      if (since !== undefined)
-        found = found.where('last_at', '>=', new Date(Number(readTime(since, 'since') / 1000n)).toISOString());
+    /** Newest first. @throws 400 INVALID_INPUT for times that are none, or that run backwards */
+    async list({ perPage, page, ...filter }: AuditQuery): Promise<AuditPage> {
+      const found = db.selectFrom('audit').where(auditWhere(filter));
       const { n } = await found.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
       const rows = await found
         .selectAll()
@@ -142,9 +182,62 @@ export function auditStore(db: Handle, countEveryMs = COUNT_EVERY_MS) {
       return { entries: rows.map(toEntry), ...pageTotalsOf(Number(n), perPage) };
     },
 
+    /** Every entry that the filter leaves, newest first, in portions. @throws as `list`, before the first portion */
+    async *each(filter: AuditFilter): AsyncGenerator<AuditEntry[]> {
+      for await (const rows of portions(filter, true)) yield rows.map(toEntry);
+    },
+
+    /** What the trail can be filtered by. */
+    async choices(): Promise<AuditChoices> {
+      const people = await db
+        .selectFrom('audit')
+        .innerJoin(
+          (eb) =>
+            eb
+              .selectFrom('audit')
+              .where('user_id', 'is not', null)
+              .select((eb) => eb.fn.max('id').as('newest'))
+              .groupBy('user_id')
+              .as('last'),
+          (join) => join.onRef('last.newest', '=', 'audit.id'),
+        )
+        .select(['audit.user_id as id', 'audit.user_name as name'])
+        .execute();
+      const distinct = async (name: 'operation' | 'subject') =>
+        (await db.selectFrom('audit').select(`${name} as value`).distinct().orderBy(name).execute())
+          .map(({ value }) => value)
+          .filter((value) => value !== null);
+      return {
+        people: people
+          .map(({ id, name }) => ({ id: id!, name: name ?? `#${id}` }))
+          .sort((a, b) => (a.name < b.name ? -1 : 1)),
+        operations: await distinct('operation'),
+        subjects: await distinct('subject'),
+      };
+    },
+
+    /** Follows the whole chain. What is written meanwhile is looked at as well, up to the head of the beginning. */
+    async verify(onHash?: (hash: string) => void): Promise<AuditVerification> {
+      const head = await db.selectFrom('audit_head').selectAll().executeTakeFirst();
+      if (!head) return { entries: 0, head: '', fault: 'missing', id: 1 };
+      const ofChain = head;
+      async function* written() {
+        for await (const rows of portions({}, false)) {
+          const within = rows.filter(({ id }) => id <= ofChain.id);
+          yield within;
+          if (within.length === rows.length) continue;
+          // What the head has moved on to since is the next look's business.
+          const now = await db.selectFrom('audit_head').select('id').executeTakeFirstOrThrow();
+          yield rows.filter(({ id }) => id > now.id);
+          return;
+        }
+      }
+      return followChain(written(), ofChain, onHash);
+    },
+
     async close(): Promise<void> {
       clearInterval(timer);
-      await count();
+      await settle(Number.POSITIVE_INFINITY);
     },
   };
 }

@@ -8,10 +8,12 @@ import { AppError } from '../errors.ts';
 import { access } from '../http/access.ts';
 import { cleanAuth } from './clean.ts';
 import { hashPassword, isPassword } from './password.ts';
-import { loginThrottle, registrationThrottle } from './throttle.ts';
+import { loginThrottle, placeThrottle } from './throttle.ts';
+
+/** The demo that cases share which do not guess passwords. */
+const app = await build(t);
 
 t.test('signing in', async (t) => {
-  const app = await build(t);
   const login = (payload: object) => app.inject({ method: 'POST', url: '/api/auth/login', payload });
 
   const right = await login({ email: 'ADMIN@demo.com ', password: 'admin' });
@@ -112,7 +114,6 @@ t.test('each further guess waits twice as long; an hour without one, or a succes
 });
 
 t.test('a guess that could not be made counts for nothing', async (t) => {
-  const app = await build(t);
   const throttle = loginThrottle(app.state.db);
   const busy = () => Promise.reject(new AppError('BUSY'));
   for (let i = 0; i < 7; i++) t.equal(await outcomeOf(throttle.ownPassword(1, busy)), 'BUSY');
@@ -122,7 +123,7 @@ t.test('tries that were counted while the clock was ahead do not hold when it is
   const app = await build(t);
   let now = Date.now() + 300 * 86_400_000;
   const logins = loginThrottle(app.state.db, () => now);
-  const registrations = registrationThrottle(app.state.db, 1, () => now);
+  const registrations = placeThrottle(app.state.db, { what: 'register', field: 'username', limit: 1 }, () => now);
   const guess = () => outcomeOf(logins.signIn('ann@example.com', '192.0.2.1', wrong));
   for (let i = 0; i < 5; i++) await guess();
   t.equal(await guess(), 30);
@@ -171,7 +172,6 @@ t.test('what is over is cleaned away after thirty days', async (t) => {
 });
 
 t.test('a session can be revoked and its tokens go with it', async (t) => {
-  const app = await build(t);
   const headers = await signIn(app, 'admin');
   const { accessToken } = (await app.inject({ method: 'POST', url: '/api/auth/token', headers })).json();
   const bearer = { authorization: `Bearer ${accessToken}` };
@@ -185,7 +185,6 @@ t.test('a session can be revoked and its tokens go with it', async (t) => {
 });
 
 t.test('signing in again in the same browser ends the session that it had', async (t) => {
-  const app = await build(t);
   const before = await signIn(app, 'client');
   const elsewhere = await signIn(app, 'client');
   const session = async (headers: object) =>
@@ -201,7 +200,6 @@ t.test('signing in again in the same browser ends the session that it had', asyn
 });
 
 t.test('a bearer token that holds no more does not stand in the way of signing in or out', async (t) => {
-  const app = await build(t);
   const { cookie } = await signIn(app, 'admin');
   const { accessToken } = (await app.inject({ method: 'POST', url: '/api/auth/token', headers: { cookie } })).json();
   await app.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie } });
@@ -241,14 +239,12 @@ t.test(
 );
 
 t.test('a session cookie is no bearer token', async (t) => {
-  const app = await build(t);
   const { cookie } = await signIn(app, 'admin');
   const headers = { authorization: `Bearer ${cookie.split('=')[1]}` };
   t.equal((await app.inject({ url: '/api/apps/users/list', headers })).statusCode, 401);
 });
 
 t.test('roles', async (t) => {
-  const app = await build(t);
   const list = (headers: Record<string, string> = {}) => app.inject({ url: '/api/apps/users/list', headers });
   t.match((await list()).json(), { code: 'UNAUTHENTICATED' });
   const client = await list(await signIn(app, 'client'));
@@ -326,9 +322,8 @@ t.test('registrations from one address are counted', async (t) => {
 });
 
 t.test('the hour of registrations begins with the first and ends', async (t) => {
-  const app = await build(t);
   let now = 0;
-  const throttle = registrationThrottle(app.state.db, 2, () => now);
+  const throttle = placeThrottle(app.state.db, { what: 'register', field: 'username', limit: 2 }, () => now);
   const attempt = () => outcomeOf(throttle.attempt('192.0.2.1').then(() => true));
   t.equal(await attempt(), true);
   now += 3_000_000;
@@ -340,7 +335,6 @@ t.test('the hour of registrations begins with the first and ends', async (t) => 
 });
 
 t.test('who am I', async (t) => {
-  const app = await build(t);
   const session = async (headers = {}) => app.inject({ url: '/api/auth/session', headers });
   t.equal((await session()).statusCode, 401);
   const { expiresAt, ...rest } = (await session(await signIn(app, 'client'))).json();
@@ -418,7 +412,6 @@ t.test('production takes only invited people, each link once', async (t) => {
 });
 
 t.test('a write from another site is refused', async (t) => {
-  const app = await build(t);
   const headers = await signIn(app, 'admin');
   const post = (more: Record<string, string>) =>
     app.inject({ method: 'POST', url: '/api/auth/logout', headers: { ...headers, host: 'ndr.example', ...more } });
@@ -442,7 +435,6 @@ t.test('a route that does not say who can keeps the process from starting', asyn
 });
 
 t.test('errors leave through one door', async (t) => {
-  const app = await build(t);
   const missing = await app.inject('/api/nothing/here');
   t.equal(missing.statusCode, 404);
   t.match(missing.json(), { code: 'NOT_FOUND', message: /\/api\/nothing\/here/ });

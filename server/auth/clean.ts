@@ -4,7 +4,10 @@ import { CLOCK_SLACK_SECONDS, FORGET_AFTER_SECONDS } from './throttle.ts';
 /** How long what is over still stands there, for whoever looks into the tables. */
 const KEPT_DAYS = 30;
 
-/** Takes away sessions and invitations that have been over for thirty days, and failures that no longer count. */
+/**
+ * Takes away sessions and invitations that have been over for thirty days, identities that have waited as long, and failures that no
+ * longer count.
+ */
 export async function cleanAuth(db: Handle, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
   await db
@@ -15,6 +18,7 @@ export async function cleanAuth(db: Handle, now: Date): Promise<void> {
     .deleteFrom('invitation')
     .where((eb) => eb.or([eb('expires_at', '<', before), eb('used_at', '<', before)]))
     .execute();
+  await db.deleteFrom('identity').where('linked_at', 'is', null).where('last_seen_at', '<', before).execute();
   await db
     .deleteFrom('login_failure')
     .where((eb) =>

@@ -1,7 +1,10 @@
+import { userRoles } from '../../shared/user-values.ts';
+import { invalidInput } from '../errors.ts';
 import type { Command } from '../feature.ts';
 import { type Handle, transact } from '../stores/state/state.ts';
 import { userStore } from '../users/store.ts';
 import { invitationStore } from './invitations.ts';
+import { resetFactors } from './reset-factors.ts';
 
 /** The path of a link that sets the password of whoever has this address, for a day. */
 const resetPassword = (db: Handle, email: string): Promise<{ path: string }> =>
@@ -19,8 +22,28 @@ const makeAdmin = (db: Handle, email: string): Promise<void> =>
     await users.update(id, { role: 'admin', ...(status === 'inactive' && { status: 'active' }) }, id);
   });
 
-/** For whoever has the machine: a lone administrator who forgot the password asks nobody. Both throw 404 USER_NOT_FOUND. */
+/**
+ * What whoever has this address may do from now on, as on the user's page; `sensors` are names with commas between.
+ * @throws 400 INVALID_INPUT for what is no role, 409 LAST_ADMIN
+ */
+const setRole = (db: Handle, email: string, role: string, sensors: string): Promise<void> =>
+  transact(db, async (trx) => {
+    const known = userRoles.find((each) => each === role);
+    if (!known) throw invalidInput('role', 'NOT_ONE_OF', { allowed: userRoles.join(', ') });
+    const users = userStore(trx);
+    const { id } = await users.byEmail(email);
+    // In the name of the console: who has the machine shuts out nobody but himself.
+    await users.update(id, { role: known, sensors }, 0);
+  });
+
+/** The password alone signs in from now on, and whoever is signed in by it is no more. */
+const resetSecondFactor = (db: Handle, email: string): Promise<void> =>
+  transact(db, async (trx) => resetFactors(trx, (await userStore(trx).byEmail(email)).id));
+
+/** For whoever has the machine: a lone administrator who forgot the password or lost the phone asks nobody. All throw 404 USER_NOT_FOUND. */
 export const authCommands: Record<string, Command> = {
   'reset-password': ({ email = '' }, { db }) => resetPassword(db, email),
+  'reset-second-factor': ({ email = '' }, { db }) => resetSecondFactor(db, email),
+  'set-role': ({ email = '', role = '', sensors = '' }, { db }) => setRole(db, email, role, sensors),
   'make-admin': ({ email = '' }, { db }) => makeAdmin(db, email),
 };

@@ -12,11 +12,14 @@ import {
   OpenInvitation,
   PasswordByLink,
 } from '../../shared/invitations.ts';
+import { SecondFactorNeeded } from '../../shared/second-factor.ts';
 import { UserId } from '../../shared/users.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { transact } from '../stores/state/state.ts';
+import { challenges } from './challenge.ts';
 import { invitationStore } from './invitations.ts';
+import { assertLocalLogin } from './local-login.ts';
 import { assertStrong, hashPassword } from './password.ts';
 import { BODY_LIMIT, signedIn } from './routes.ts';
 import { authStore } from './store.ts';
@@ -24,7 +27,9 @@ import { authStore } from './store.ts';
 const tags = ['auth'];
 
 /** Links that let somebody in. Making one takes a session: who stole an API token must not be able to make it last. */
-export const invitationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state }) => {
+export const invitationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) => {
+  const { state } = parts;
+  const { neededBy } = challenges(app, parts);
   const invitations = invitationStore(state.db);
 
   app.get(
@@ -59,7 +64,10 @@ export const invitationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { 
         response: { 201: InvitationWithPath, ...usualErrors, 409: ErrorBody },
       },
     },
-    async (request, reply) => reply.code(201).send(await invitations.invite(request.body, request.account!.id)),
+    async (request, reply) => {
+      await assertLocalLogin(parts);
+      return reply.code(201).send(await invitations.invite(request.body, request.account!.id));
+    },
   );
 
   app.delete(
@@ -97,8 +105,10 @@ export const invitationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { 
         response: { 201: InvitationWithPath, ...usualErrors, 404: ErrorBody, 409: ErrorBody },
       },
     },
-    async (request, reply) =>
-      reply.code(201).send(await invitations.passwordLink(request.params.id, request.account!.id)),
+    async (request, reply) => {
+      await assertLocalLogin(parts);
+      return reply.code(201).send(await invitations.passwordLink(request.params.id, request.account!.id));
+    },
   );
 
   app.get(
@@ -131,14 +141,16 @@ export const invitationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { 
         summary: 'Choose a password by a link',
         description:
           'Signs in. All other sessions of the account end; API tokens stay. A user without an account has one from now on, ' +
-          'with the role of the user list. 403 `LINK_OVER`, 400 `WEAK_PASSWORD`, which leaves the link good.',
+          'with the role of the user list. 403 `LINK_OVER`, 400 `WEAK_PASSWORD`, which leaves the link good. ' +
+          'Where the account has a second factor 202 answers a challenge for `signInByCode`, as signing in does.',
         body: PasswordByLink,
-        response: { 200: SignedIn, ...usualErrors, 503: ErrorBody },
+        response: { 200: SignedIn, 202: SecondFactorNeeded, ...usualErrors, 503: ErrorBody },
       },
       bodyLimit: BODY_LIMIT,
     },
     async (request, reply) => {
       const { token, password } = request.body;
+      await assertLocalLogin(parts, token);
       const linked = async (store: typeof invitations) => {
         const found = await store.find(token);
         if (found?.kind !== 'password') throw new AppError('LINK_OVER');
@@ -155,6 +167,8 @@ export const invitationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { 
         return authStore(trx).givePassword(userId, passwordHash);
       });
       request.log.info({ user: account.id, address: request.ip }, 'password set by link');
+      const needed = await neededBy(account);
+      if (needed) return reply.code(202).send(needed);
       return signedIn(account, await reply.signIn(account));
     },
   );

@@ -274,7 +274,13 @@ t.test('npm run user', { skip }, async (t) => {
 
   const app = await build(t, { dataDir });
   for (const command of Object.values(authCommands))
-    await t.rejects(command({ email: 'nobody@demo.com' }, { db: app.state.db, features }), { code: 'USER_NOT_FOUND' });
+    await t.rejects(
+      command(
+        { email: 'nobody@demo.com', role: 'viewer' },
+        { db: app.state.db, events: app.events, dataDir, features },
+      ),
+      { code: 'USER_NOT_FOUND' },
+    );
   const beside = await run('reset-password', 'Admin@demo.com');
   t.same([beside.code, beside.err], [0, ''], 'beside a running server');
   t.match(await set(app, beside.out, 'long enough'), { id: 1, role: 'admin' });
@@ -285,6 +291,17 @@ t.test('npm run user', { skip }, async (t) => {
       .then((answer) => answer.json()),
     { id: 2, role: 'admin' },
   );
+  const given = await run('set-role', 'client@demo.com', 'analyst', 'hq, branch');
+  t.match(given, { code: 0, out: /client@demo.com is analyst now, for hq, branch/ });
+  const headers = await signIn(app, 'client');
+  t.match((await app.inject({ url: '/api/auth/session', headers })).json().userData, {
+    role: 'analyst',
+    sensors: ['hq', 'branch'],
+  });
+  const setRole = (email: string, role: string) =>
+    authCommands['set-role']!({ email, role }, { db: app.state.db, events: app.events, dataDir, features });
+  await t.rejects(setRole('admin@demo.com', 'viewer'), { code: 'LAST_ADMIN' });
+  await t.rejects(setRole('client@demo.com', 'boss'), { code: 'INVALID_INPUT' });
   await app.close();
 
   const stopped = await run('reset-password', 'admin@demo.com');

@@ -31,6 +31,7 @@ const joined = (db: Handle) =>
     .select([
       'invitation.id',
       'invitation.role',
+      'invitation.sensors',
       'invitation.email',
       'invitation.user_id as userId',
       'invitation.created_at as createdAt',
@@ -39,16 +40,18 @@ const joined = (db: Handle) =>
       'inviter.username as invitedBy',
       'user.email as userEmail',
       'user.role as userRole',
+      'user.sensors as userSensors',
       'user.status as userStatus',
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof joined>['executeTakeFirstOrThrow']>>;
 
-function toInvitation({ userEmail, userRole, userStatus: _, ...row }: Row, now: string): Invitation {
+function toInvitation({ userEmail, userRole, userSensors, userStatus: _, ...row }: Row, now: string): Invitation {
   return {
     ...row,
     kind: row.userId === null ? 'register' : 'password',
     email: userEmail ?? row.email,
     role: userRole ? accountRoleOf(userRole) : row.role!,
+    sensors: userSensors ?? row.sensors,
     state: row.usedAt ? 'used' : row.expiresAt > now ? 'open' : 'over',
   };
 }
@@ -57,7 +60,13 @@ function toInvitation({ userEmail, userRole, userStatus: _, ...row }: Row, now: 
 export function invitationStore(db: Handle) {
   async function add(
     trx: Trx,
-    made: { role: AccountRole | null; email: string | null; user_id: number | null; invited_by: number | null },
+    made: {
+      role: AccountRole | null;
+      sensors: string;
+      email: string | null;
+      user_id: number | null;
+      invited_by: number | null;
+    },
   ): Promise<InvitationWithPath> {
     const token = randomBytes(24).toString('base64url');
     const kind = made.user_id === null ? 'register' : 'password';
@@ -78,22 +87,23 @@ export function invitationStore(db: Handle) {
      * A link that registers an account, for seven days.
      * @throws 409 ALREADY_IN_USE when nobody could register with the address
      */
-    invite: ({ role, email }: NewInvitation, by: number | null): Promise<InvitationWithPath> =>
+    invite: ({ role, email, sensors = '' }: NewInvitation, by: number | null): Promise<InvitationWithPath> =>
       transact(db, async (trx) => {
         if (email !== undefined) await userStore(trx).assertInvitable(email, role);
-        return add(trx, { role, email: email ?? null, user_id: null, invited_by: by });
+        return add(trx, { role, sensors, email: email ?? null, user_id: null, invited_by: by });
       }),
 
     /**
      * A link that sets the user's password, for a day; earlier ones are worth nothing from now on.
-     * @throws 404 USER_NOT_FOUND, 409 USER_INACTIVE
+     * @throws 404 USER_NOT_FOUND, 409 USER_INACTIVE, ONLY_SENDS
      */
     passwordLink: (userId: number, by: number | null): Promise<InvitationWithPath> =>
       transact(db, async (trx) => {
-        const { status } = await userStore(trx).get(userId);
+        const { role, status } = await userStore(trx).get(userId);
         if (status === 'inactive') throw new AppError('USER_INACTIVE');
+        if (role === 'sensor') throw new AppError('ONLY_SENDS');
         await trx.deleteFrom('invitation').where('user_id', '=', userId).where('used_at', 'is', null).execute();
-        return add(trx, { role: null, email: null, user_id: userId, invited_by: by });
+        return add(trx, { role: null, sensors: '', email: null, user_id: userId, invited_by: by });
       }),
 
     /** Newest first. */
@@ -126,7 +136,7 @@ export function invitationStore(db: Handle) {
       if (!numDeletedRows) throw new AppError('INVITATION_NOT_FOUND');
     },
 
-    /** The one that this secret opens; null when it is used, over, revoked, or of a user who is inactive. */
+    /** The one that this secret opens; null when it is used, over, revoked, or of a user who is inactive or a sensor. */
     async find(token: string): Promise<Invitation | null> {
       const now = new Date().toISOString();
       const row = await joined(db)
@@ -134,7 +144,7 @@ export function invitationStore(db: Handle) {
         .where('used_at', 'is', null)
         .where('expires_at', '>', now)
         .executeTakeFirst();
-      return row && row.userStatus !== 'inactive' ? toInvitation(row, now) : null;
+      return row && row.userStatus !== 'inactive' && row.userRole !== 'sensor' ? toInvitation(row, now) : null;
     },
 
     async spend(id: number): Promise<void> {

@@ -30,14 +30,17 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** Verified when there is no such account, so that both cases take the same time. */
 const decoy = hash('no account has this password', argon2);
 
+/** Of an account that has no password: it opens for none. */
+export const NO_PASSWORD = '';
+
 /** @throws 503 BUSY */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, argon2));
 
 /** Whether `password` is the one behind `passwordHash`; never when there is none. @throws 503 BUSY */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const known = passwordHash ?? (await decoy);
+  const known = passwordHash || (await decoy);
   const right = await inTurn(() => verify(known, password));
-  return right && passwordHash !== undefined;
+  return right && Boolean(passwordHash);
 }
 
 /** The one rule for whatever password somebody chooses. @throws 400 WEAK_PASSWORD naming `field` */

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import type { Trx } from '../stores/state/state.ts';
 import { fold } from '../stores/state/text.ts';
-import { userStore } from '../users/store.ts';
+import { accountRoleOf, listRoleOf, userStore } from '../users/store.ts';
 import { invitationStore } from './invitations.ts';
 import { authStore } from './store.ts';
 
@@ -31,7 +31,7 @@ export async function register(
   const open = mode === 'demo' && !token;
   if (!open && invited?.kind !== 'register') throw new AppError('INVITATION_NEEDED');
   if (invited?.email && fold(invited.email) !== fold(email)) throw invalidInput('email', 'NOT_INVITED');
-  const role = invited?.role ?? 'admin';
+  const { role, sensors } = invited ?? { role: 'admin' as const, sensors: '' };
 
   const standing = invited && (await users.joinable(email, role));
   const fields = await users.conflicts({ username, email }, standing?.id);
@@ -41,7 +41,8 @@ export async function register(
     await invitations.dropFirstLinks();
   }
   const auth = authStore(trx);
-  if (!standing) return auth.create({ username, email, fullName: username, passwordHash, role });
-  await users.update(standing.id, { username, ...(role === 'admin' && { role }) }, standing.id);
+  if (!standing) return auth.create({ username, email, fullName: username, passwordHash, role, sensors });
+  const given = accountRoleOf(standing.role) === role ? {} : { role: listRoleOf(role) };
+  await users.update(standing.id, { username, ...(sensors && { sensors }), ...given }, standing.id);
   return auth.givePassword(standing.id, passwordHash);
 }

@@ -3,14 +3,17 @@ import { Type } from '@sinclair/typebox';
 import { abilitiesFor } from '../../shared/abilities.ts';
 import { AccessToken, Credentials, CurrentSession, Registration, SignedIn, type UserData } from '../../shared/auth.ts';
 import { ErrorBody } from '../../shared/error-body.ts';
+import { SecondFactorNeeded } from '../../shared/second-factor.ts';
 import { AppError, isDiskFull } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { transact } from '../stores/state/state.ts';
 import { markAccounts } from './accounts-mark.ts';
+import { challenges } from './challenge.ts';
+import { assertLocalLogin } from './local-login.ts';
 import { assertStrong, hashPassword } from './password.ts';
 import { register } from './registration.ts';
 import { authStore } from './store.ts';
-import { loginThrottle, registrationThrottle } from './throttle.ts';
+import { loginThrottle, placeThrottle } from './throttle.ts';
 
 /** Bytes: a stranger's body costs the time to read it. */
 export const BODY_LIMIT = 16 * 1024;
@@ -22,13 +25,20 @@ export const signedIn = (account: UserData, accessToken: string): SignedIn => ({
   userData: account,
 });
 
-/** Registrations an hour from one address. */
+/** Registrations an hour from one address: each costs the time of a password hash. */
 const MOST_REGISTRATIONS = { demo: 200, production: 20 };
 
-export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state, config: { mode, dataDir } }) => {
+export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) => {
+  const { state } = parts;
+  const { mode, dataDir } = parts.config;
+  const { neededBy } = challenges(app, parts);
   const auth = authStore(state.db);
   const throttle = loginThrottle(state.db);
-  const registrations = registrationThrottle(state.db, MOST_REGISTRATIONS[mode]);
+  const registrations = placeThrottle(state.db, {
+    what: 'register',
+    field: 'username',
+    limit: MOST_REGISTRATIONS[mode],
+  });
 
   app.post(
     '/api/auth/login',
@@ -40,13 +50,24 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
         summary: 'Sign in',
         description:
           'Opens a session: sets the session cookie and answers a bearer token for scripts. After five wrong passwords for an ' +
-          'e-mail address from one place, or thirty from one place for any, there is a wait. A session that the browser has ends.',
+          'e-mail address from one place, or thirty from one place for any, there is a wait. A session that the browser has ends. ' +
+          'Where the account has a second factor nobody is signed in yet: 202 answers a challenge for `signInByCode`. 403 ' +
+          '`LOCAL_LOGIN_OFF` with `NDR_LOCAL_LOGIN=0`.',
         body: Credentials,
-        response: { 200: SignedIn, 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 429: ErrorBody, 503: ErrorBody },
+        response: {
+          200: SignedIn,
+          202: SecondFactorNeeded,
+          400: ErrorBody,
+          401: ErrorBody,
+          403: ErrorBody,
+          429: ErrorBody,
+          503: ErrorBody,
+        },
       },
       bodyLimit: BODY_LIMIT,
     },
     async (request, reply) => {
+      await assertLocalLogin(parts);
       const { email, password } = request.body;
       const who = { email, address: request.ip };
       const account = await throttle
@@ -61,6 +82,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
         request.log.warn(who, 'wrong password');
         throw new AppError('INVALID_CREDENTIALS', {}, { field: 'email' });
       }
+      const needed = await neededBy(account);
+      if (needed) return reply.code(202).send(needed);
       request.log.info({ user: account.id, address: request.ip }, 'signed in');
       return signedIn(account, await reply.signIn(account));
     },
@@ -87,6 +110,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
     async (request, reply) => {
       const { username = '', email = '', password = '', invitation = '' } = request.body;
       const given = { username: username.trim(), email: email.trim() };
+      await assertLocalLogin(parts, invitation);
       if (!given.username || !given.email || !password) throw new AppError('MISSING_FIELDS');
       assertStrong(password, 'password');
       await registrations.attempt(request.ip);

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AccountRole } from '../../shared/abilities.ts';
 import type { UserData } from '../../shared/auth.ts';
+import type { Choices } from '../../shared/preferences.ts';
 import type { User } from '../../shared/users.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { fold } from '../stores/state/text.ts';
-import { accountRoleOf, userStore } from '../users/store.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { listRoleOf, ruledBy, userStore } from '../users/store.ts';
+import { hashPassword, isPassword, NO_PASSWORD } from './password.ts';
 
 const SESSION_DAYS = 30;
 
@@ -15,6 +16,8 @@ export interface NewAccount {
   email: string;
   passwordHash: string;
   role: AccountRole;
+  /** Names with commas between; without it, all. */
+  sensors?: string;
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -30,6 +33,7 @@ export const USER_DATA = [
   'user.avatar',
   'user.email',
   'user.role as userRole',
+  'user.sensors',
 ] as const;
 
 /** The id is the user's: accounts have none of their own outside. */
@@ -40,20 +44,24 @@ export const toUserData = (row: {
   avatar: string;
   email: string;
   userRole: User['role'];
+  sensors: string;
 }): UserData => ({
   id: row.userId,
   fullName: row.fullName,
   username: row.username,
   avatar: row.avatar,
   email: row.email,
-  role: accountRoleOf(row.userRole),
+  ...ruledBy({ role: row.userRole, sensors: row.sensors }),
 });
 
-/** Accounts of people who may sign in. */
+/** Accounts whose users are not inactive. */
 export const activeAccounts = (db: Handle) =>
   db
     .selectFrom('account')
     .innerJoin('user', (join) => join.onRef('user.id', '=', 'account.user_id').on('user.status', '<>', 'inactive'));
+
+/** The same of those who sign in: a sensor only sends, with a token. */
+const signingIn = (db: Handle) => activeAccounts(db).where('user.role', '<>', 'sensor');
 
 /** The id of the user's account, as part of a question. */
 export const accountOf = (db: Handle, userId: number) =>
@@ -89,7 +97,7 @@ export function authStore(db: Handle) {
     /** The account when e-mail and password match and its user is not inactive, else null. */
     async verify(email: string, password: string): Promise<UserData | null> {
       const written = email.trim();
-      const row = await activeAccounts(db)
+      const row = await signingIn(db)
         .select([...USER_DATA, 'account.password_hash'])
         .where('user.email_folded', '=', fold(written))
         // Of accounts older than the rule that addresses are unique in any case, the one that is written like this.
@@ -128,10 +136,16 @@ export function authStore(db: Handle) {
           .executeTakeFirst();
         if (!numUpdatedRows) await openAccount(trx, userId, passwordHash);
         await revokeSessions(trx, userId);
-        await trx.updateTable('user').set({ status: 'active' }).where('id', '=', userId).execute();
+        await userStore(trx).activate(userId);
         return toUserData(
           await activeAccounts(trx).select(USER_DATA).where('user.id', '=', userId).executeTakeFirstOrThrow(),
         );
+      }),
+
+    /** A sensor has an account that no password opens. */
+    openForTokens: (userId: number): Promise<void> =>
+      transact(db, async (trx) => {
+        if (!(await accountOf(trx, userId).executeTakeFirst())) await openAccount(trx, userId, NO_PASSWORD);
       }),
 
     hasAccounts: async (): Promise<boolean> =>
@@ -141,49 +155,67 @@ export function authStore(db: Handle) {
      * A new user with an account.
      * @throws 409 ALREADY_IN_USE: ask the users' `conflicts` first, in the same transaction, to answer otherwise.
      */
-    create: ({ passwordHash, role, ...names }: NewAccount): Promise<UserData> =>
+    create: ({ passwordHash, role, sensors, ...names }: NewAccount): Promise<UserData> =>
       transact(db, async (trx) => {
-        const { id, fullName, username, avatar, email } = await userStore(trx).create({
+        const user = await userStore(trx).create({
           ...names,
           company: '',
-          role: role === 'admin' ? 'admin' : 'subscriber',
+          role: listRoleOf(role),
+          ...(sensors && { sensors }),
           country: '',
           contact: '',
           currentPlan: 'basic',
           status: 'active',
         });
-        await openAccount(trx, id, passwordHash);
-        return { id, fullName, username, avatar, email, role };
+        await openAccount(trx, user.id, passwordHash);
+        return toUserData({ ...user, userId: user.id, userRole: user.role });
       }),
 
     /** The id of a new session, which is the secret that opens it. */
     async openSession(userId: number, from: { ip: string; userAgent: string }): Promise<string> {
       const id = randomBytes(18).toString('base64url');
       const { id: account_id } = await accountOf(db, userId).executeTakeFirstOrThrow();
-      await db
-        .insertInto('session')
-        .values({
-          id,
-          account_id,
-          created_at: new Date().toISOString(),
-          expires_at: inDays(SESSION_DAYS),
-          ip: from.ip,
-          user_agent: from.userAgent.slice(0, 300),
-        })
-        .execute();
+      const created_at = new Date().toISOString();
+      await transact(db, async (trx) => {
+        await trx
+          .insertInto('session')
+          .values({
+            id,
+            account_id,
+            created_at,
+            expires_at: inDays(SESSION_DAYS),
+            ip: from.ip,
+            user_agent: from.userAgent.slice(0, 300),
+          })
+          .execute();
+        await trx.updateTable('account').set({ last_sign_in_at: created_at }).where('id', '=', account_id).execute();
+      });
       return id;
     },
 
-    /** Whose session this is and when it ends; null when it is revoked or over, or its user inactive. */
-    async sessionOf(sessionId: string): Promise<{ account: UserData; expiresAt: string } | null> {
-      const row = await activeAccounts(db)
+    /** Whose session this is, what he has chosen, and when it ends; null when it is revoked or over, or its user inactive or a sensor. */
+    async sessionOf(sessionId: string): Promise<{ account: UserData; choices: Choices; expiresAt: string } | null> {
+      const row = await signingIn(db)
         .innerJoin('session', 'session.account_id', 'account.id')
-        .select([...USER_DATA, 'session.expires_at as expiresAt'])
+        .select([
+          ...USER_DATA,
+          'session.expires_at as expiresAt',
+          'account.time_zone as timeZone',
+          'account.console_language as language',
+        ])
         .where('session.id', '=', sessionId)
         .where('session.revoked_at', 'is', null)
         .where('session.expires_at', '>', new Date().toISOString())
         .executeTakeFirst();
-      return row ? { account: toUserData(row), expiresAt: row.expiresAt } : null;
+      if (!row) return null;
+      const choices = { language: row.language || null, timeZone: row.timeZone || null };
+      return { account: toUserData(row), choices, expiresAt: row.expiresAt };
+    },
+
+    /** The account of a user who may sign in; null when there is none. */
+    async active(userId: number): Promise<UserData | null> {
+      const row = await signingIn(db).select(USER_DATA).where('user.id', '=', userId).executeTakeFirst();
+      return row ? toUserData(row) : null;
     },
 
     async revokeSession(sessionId: string): Promise<void> {

@@ -115,15 +115,25 @@ export function loginThrottle(db: Handle, now = () => Date.now()) {
     /** Likewise a guess of his own password by whoever has this user's session. @throws 429 TOO_MANY_ATTEMPTS */
     ownPassword: <T>(userId: number, guess: () => Promise<T>): Promise<T> =>
       attempt([{ key: `password ${userId}`, free: FREE_TRIES.name }], 'currentPassword', guess),
+    /**
+     * Likewise a guess of this user's code. From wherever it comes: a million codes are few, and only who knows the password comes
+     * this far. @throws 429 TOO_MANY_ATTEMPTS
+     */
+    code: <T>(userId: number, guess: () => Promise<T>): Promise<T> =>
+      attempt([{ key: `code ${userId}`, free: FREE_TRIES.name }], 'code', guess),
   };
 }
 
-/** At most `limit` registrations an hour from one place, refused ones included, for each costs the time of a password hash. */
-export function registrationThrottle(db: Handle, limit: number, now = () => Date.now()) {
+/** At most `limit` of `what` an hour from one place, those that are refused included. A refusal names `field`. */
+export function placeThrottle(
+  db: Handle,
+  { what, field, limit }: { what: string; field: string; limit: number },
+  now = () => Date.now(),
+) {
   return {
     /** Counts one. @throws 429 TOO_MANY_ATTEMPTS */
     async attempt(ip: string): Promise<void> {
-      const key = `register ${placeOf(ip)}`;
+      const key = `${what} ${placeOf(ip)}`;
       const wait = await transact(db, async (trx) => {
         const before = await counterOf(trx, key, now());
         const wait = secondsLeft(before, now());
@@ -135,7 +145,7 @@ export function registrationThrottle(db: Handle, limit: number, now = () => Date
         await store(trx, key, { failures, last_at, blocked_until });
         return 0;
       });
-      assertMayTry(wait, 'username');
+      assertMayTry(wait, field);
     },
   };
 }

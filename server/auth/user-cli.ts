@@ -1,42 +1,51 @@
-/** `npm run user -- reset-password EMAIL | make-admin EMAIL`: for an administrator who cannot sign in. */
+/** `npm run user -- reset-password EMAIL | reset-second-factor EMAIL | make-admin EMAIL | set-role EMAIL ROLE [SENSORS]`: for whoever has the machine. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { loadEnvFile } from '../config.ts';
+import { userRoles } from '../../shared/user-values.ts';
+import { loadEnvFile } from '../env-file.ts';
 import { AppError, ConfigError } from '../errors.ts';
 import { StateRefusal } from '../stores/state/migrate.ts';
 import { askConsole } from '../system/ask-console.ts';
 import { authCommands } from './commands.ts';
 
 const USAGE = `Usage: npm run user -- reset-password EMAIL
+       npm run user -- reset-second-factor EMAIL
        npm run user -- make-admin EMAIL
+       npm run user -- set-role EMAIL ROLE [SENSORS]
 
-reset-password prints a link that sets the user's password, once and within a day. make-admin lets the user do everything.
+reset-password prints a link that sets the user's password, once and within a day. reset-second-factor lets the
+user sign in by the password alone, and takes away the passkeys. make-admin lets the user do everything.
+set-role gives the user another ROLE (${userRoles.join(', ')}); of the
+SENSORS, with commas between them, an analyst or a viewer sees the events and of no others; without, of all.
 EMAIL is the address in the user list.
 
 The data folder is NDR_DATA (default ./data). A running server is handed the work.
 `;
 
-async function work(command: string, email: string): Promise<string> {
+async function work(command: string, email: string, role: string, sensors: string): Promise<string> {
   const dataDir = resolve(process.env.NDR_DATA || './data');
   if (!existsSync(join(dataDir, 'ndr.sqlite')))
     throw new ConfigError(`NDR_DATA: there is no console in ${dataDir}; start it once`);
-  const answer = await askConsole(dataDir, command, { email });
+  const answer = await askConsole(dataDir, command, { email, role, sensors });
+  if (command === 'set-role') return `${email} is ${role} now${sensors && `, for ${sensors}`}\n`;
   if (command === 'make-admin') return `${email} is an administrator now\n`;
+  if (command === 'reset-second-factor') return `${email} signs in with the password alone now\n`;
   const { path } = answer as { path: string };
   const address = `http://localhost:${process.env.PORT || 3000}`;
   return `Open this once, within a day; behind a proxy with its address in place of ${address}:\n\n${address}${path}\n\n`;
 }
 
 async function main(args: string[]): Promise<number> {
-  const [command = '', email = '', ...more] = args;
-  if (!Object.hasOwn(authCommands, command) || !email || more.length) {
+  const [command = '', email = '', role = '', sensors = '', ...more] = args;
+  const isWhole = command === 'set-role' ? role && !more.length : args.length === 2;
+  if (!Object.hasOwn(authCommands, command) || !email || !isWhole) {
     const help = command === '--help' || command === '-h';
     (help ? process.stdout : process.stderr).write(USAGE);
     return help ? 0 : 2;
   }
   loadEnvFile();
   try {
-    process.stdout.write(await work(command, email));
+    process.stdout.write(await work(command, email, role, sensors));
     return 0;
   } catch (error) {
     const expected = [ConfigError, AppError, StateRefusal].some((kind) => error instanceof kind);

@@ -20,9 +20,11 @@ const event = {
   extendedProps: { calendar: 'Business' },
 };
 
+/** The demo, which cases leave as they found it, and its administrator. */
+const app = await build(t);
+const call = caller(app, await signIn(app, 'admin'));
+
 t.test('the sample: ten events over all five calendars, around the day of seeding', async (t) => {
-  const app = await build(t);
-  const call = caller(app, await signIn(app, 'admin'));
   const { body } = await call('GET');
   t.equal(body.length, 10);
   t.same([...new Set(body.map(({ extendedProps }: CalendarEvent) => extendedProps.calendar))].sort(), [
@@ -38,13 +40,11 @@ t.test('the sample: ten events over all five calendars, around the day of seedin
   );
   const today = Date.now();
   for (const { start } of body) t.ok(Math.abs(Date.parse(start) - today) < 25 * 86_400_000, start);
-  t.same(Object.keys(body[0]), ['id', 'url', 'title', 'start', 'end', 'allDay', 'extendedProps']);
+  t.same(Object.keys(body[0]), ['id', 'url', 'title', 'start', 'end', 'allDay', 'extendedProps', 'version']);
   t.same(Object.keys(body[0].extendedProps), ['calendar', 'guests', 'location', 'description']);
 });
 
 t.test('the calendars asked for', async (t) => {
-  const app = await build(t);
-  const call = caller(app, await signIn(app, 'admin'));
   const names = async (query: string) =>
     (await call('GET', query)).body.map(({ extendedProps }: CalendarEvent) => extendedProps.calendar);
   t.same(new Set(await names('?calendars=Business,ETC')), new Set(['Business', 'ETC']));
@@ -59,8 +59,6 @@ t.test('the calendars asked for', async (t) => {
 });
 
 t.test('an event is added, found in its time, changed and removed', async (t) => {
-  const app = await build(t);
-  const call = caller(app, await signIn(app, 'admin'));
   const created = await call('POST', '', { event });
   t.equal(created.status, 201);
   t.same(created.body.event, {
@@ -71,13 +69,17 @@ t.test('an event is added, found in its time, changed and removed', async (t) =>
     end: '2026-11-06T04:00:00.000Z',
     allDay: false,
     extendedProps: { calendar: 'Business', guests: [], location: '', description: '' },
+    version: 1,
   });
 
   const changed = { ...created.body.event, title: 'Long night shift', end: null };
   changed.extendedProps = { calendar: 'ETC', guests: ['Ada'], location: 'Home', description: 'Two\nlines' };
-  t.same(await call('POST', '/11', { event: changed }), { status: 200, body: { event: changed } });
-  const { id: _id, ...withoutId } = changed;
+  t.same(await call('POST', '/11', { event: changed }), { status: 200, body: { event: { ...changed, version: 2 } } });
+  const { id: _id, version: _version, ...withoutId } = changed;
   t.equal((await call('POST', '/11', { event: withoutId })).status, 200, 'the id of the path is enough');
+  changed.version = 3;
+  t.same(await call('GET', '/11'), { status: 200, body: changed });
+  t.match(await call('GET', '/12'), { status: 404, body: { code: 'CALENDAR_EVENT_NOT_FOUND' } });
   t.ok((await call('GET', '?calendars=ETC')).body.some(({ title }: CalendarEvent) => title === 'Long night shift'));
 
   t.same(await call('DELETE', '/11'), { status: 200, body: { event: changed } });
@@ -86,9 +88,27 @@ t.test('an event is added, found in its time, changed and removed', async (t) =>
   t.equal((await call('POST', '', { event })).body.event.id, '11', 'the last id plus one');
 });
 
-t.test('an event leads to an http(s) address, to a page of this site, or nowhere', async (t) => {
+t.test('who changes an event that somebody has changed meanwhile hears of whom, and overwrites nothing', async (t) => {
   const app = await build(t);
   const call = caller(app, await signIn(app, 'admin'));
+  const { event: seen } = (await call('POST', '', { event })).body;
+  t.match(await call('POST', '/11', { event: { ...seen, title: 'Swapped' } }), { status: 200 });
+  t.match(await call('POST', '/11', { event: { ...seen, title: 'Another' } }), {
+    status: 409,
+    body: { code: 'CHANGED_MEANWHILE', params: { name: 'Alex Moreau', version: 2 } },
+  });
+  t.match((await call('GET', '/11')).body, { title: 'Swapped', extendedProps: { location: '' }, version: 2 });
+  t.match(await call('POST', '/11', { event: { ...seen, version: 2 } }), {
+    status: 200,
+    body: { event: { title: 'Night shift', version: 3 } },
+  });
+  t.match(await call('POST', '/11', { event: { ...seen, title: '', version: 1 } }), {
+    status: 400,
+    body: { code: 'CALENDAR_UPDATE_FAILED' },
+  });
+});
+
+t.test('an event leads to an http(s) address, to a page of this site, or nowhere', async (t) => {
   for (const url of ['', '/', '/admin/threats?text=é', 'https://wiki.example/a#b', 'http://[2001:db8::1]:8080/'])
     t.match(await call('POST', '', { event: { ...event, url } }), { status: 201, body: { event: { url } } }, url);
   const elsewhere = ['javascript:alert(1)', '//a.example', '/\\a.example', 'data:text/html,x', 'http://', ' /', 'a'];
@@ -97,8 +117,6 @@ t.test('an event leads to an http(s) address, to a page of this site, or nowhere
 });
 
 t.test('all-day events have dates, as they are written', async (t) => {
-  const app = await build(t);
-  const call = caller(app, await signIn(app, 'admin'));
   const days = { ...event, allDay: true, start: '2026-03-01T23:30:00-05:00', end: '2026-03-03' };
   t.match((await call('POST', '', { event: days })).body.event, {
     start: '2026-03-01',
@@ -108,8 +126,6 @@ t.test('all-day events have dates, as they are written', async (t) => {
 });
 
 t.test('a range of time holds what is not over before it and begins before its end', async (t) => {
-  const app = await build(t);
-  const call = caller(app, await signIn(app, 'admin'));
   const add = (title: string, start: string, end: string | null, allDay = false) =>
     call('POST', '', { event: { ...event, title, start, end, allDay } });
   await add('ends as it begins', '2020-05-31T22:00:00Z', '2020-06-01T00:00:00Z');
@@ -189,7 +205,6 @@ t.test('what is written survives a restart; production starts with an empty cale
 });
 
 t.test('administrators only: a client may not, a visitor signs in first', async (t) => {
-  const app = await build(t);
   const client = caller(app, await signIn(app, 'client'));
   const visitor = caller(app, {});
   for (const [method, path, payload] of [
@@ -202,3 +217,95 @@ t.test('administrators only: a client may not, a visitor signs in first', async 
     t.match(await visitor(method, path, payload), { status: 401, body: { code: 'UNAUTHENTICATED' } });
   }
 });
+
+/** The lines of an iCalendar file, put together again. */
+const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
+
+t.test('events leave as iCalendar: folded, escaped, days as days', async (t) => {
+  const app = await build(t);
+  const headers = await signIn(app, 'admin');
+  const call = caller(app, headers);
+  const title = 'Ölwechsel; Teil 1, 2 \\ 3 — مناوبة الليل في غرفة الخوادم — パケットの取り込み';
+  const long = {
+    title,
+    start: '2030-11-05T20:00:00Z',
+    end: '2030-11-05T22:00:00Z',
+    url: '/admin/threats?sort=-count',
+    extendedProps: { calendar: 'ETC', guests: ['Ada', 'Omar'], location: 'Room 1, floor 2', description: 'One\r\ntwo' },
+  };
+  await call('POST', '', { event: long });
+  await call('POST', '', { event: { ...event, title: 'Days', start: '2030-11-06', end: '2030-11-08', allDay: true } });
+  await call('POST', '', { event: { ...event, title: 'A moment', start: '2030-11-07T08:00:00Z', end: null } });
+  const answer = await app.inject({ url: '/api/calendar/events.ics?from=2030-11-01&to=2030-12-01', headers });
+  t.equal(answer.statusCode, 200);
+  t.match(answer.headers['content-type'], /^text\/calendar; charset=utf-8/);
+  t.match(answer.headers['content-disposition'], /attachment; filename="calendar.ics"/);
+  const { body } = answer;
+  t.ok(body.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n') && body.endsWith('\r\nEND:VCALENDAR\r\n'));
+  for (const line of body.split('\r\n')) t.ok(Buffer.byteLength(line) <= 75, line);
+  const lines = unfolded(body);
+  t.equal(lines.filter((line) => line === 'BEGIN:VEVENT').length, 3);
+  for (const line of [
+    'SUMMARY:Ölwechsel\\; Teil 1\\, 2 \\\\ 3 — مناوبة الليل في غرفة الخوادم — パケットの取り込み',
+    'DTSTART:20301105T200000Z',
+    'DTEND:20301105T220000Z',
+    'DESCRIPTION:One\\ntwo\\n\\nAda\\, Omar',
+    'LOCATION:Room 1\\, floor 2',
+    'URL:http://localhost/admin/threats?sort=-count',
+    'CATEGORIES:ETC',
+    'UID:calendar-event-11@localhost',
+    'DTSTART;VALUE=DATE:20301106',
+    'DTEND;VALUE=DATE:20301108',
+    'DTSTART:20301107T080000Z',
+  ])
+    t.ok(lines.includes(line), line);
+  t.equal(lines.filter((line) => line.startsWith('DTEND')).length, 2, 'a moment has no end');
+  const other = await app.inject({ url: '/api/calendar/events.ics?calendars=Family&from=2030-11-01', headers });
+  t.notMatch(other.body, 'BEGIN:VEVENT');
+  t.equal((await app.inject('/api/calendar/events.ics')).statusCode, 401);
+});
+
+t.test(
+  'a feed is read by its secret alone, until it is renewed or revoked or its owner may no longer read',
+  async (t) => {
+    const app = await build(t);
+    const headers = await signIn(app, 'admin');
+    const feed = async (method: 'GET' | 'POST' | 'DELETE', as: Record<string, string> = headers) =>
+      app.inject({ method, url: '/api/calendar/feed', headers: as });
+    const read = async (path: string) => (await app.inject(path)).statusCode;
+    t.same((await feed('GET')).json(), { createdAt: null });
+    const made = (await feed('POST')).json();
+    t.match(made.path, /^\/api\/calendar\/feed\/[\w-]{32}\.ics$/);
+    t.same((await feed('GET')).json(), { createdAt: made.createdAt }, 'the secret is not shown again');
+    const answer = await app.inject(made.path);
+    t.match(answer.headers['content-type'], /^text\/calendar/);
+    t.equal(unfolded(answer.body).filter((line) => line === 'BEGIN:VEVENT').length, 10);
+    t.equal(
+      unfolded((await app.inject(`${made.path}?calendars=Family`)).body).filter((l) => l === 'BEGIN:VEVENT').length,
+      1,
+    );
+    const token = made.path.split('/').at(-1).slice(0, -4);
+    const kept = JSON.stringify(await app.state.db.selectFrom('calendar_feed').selectAll().execute());
+    t.notOk(kept.includes(token), 'stored is a hash');
+
+    const renewed = (await feed('POST')).json();
+    t.equal(await read(made.path), 404, 'the old address is over');
+    t.equal(await read(renewed.path), 200);
+    t.equal((await feed('DELETE')).statusCode, 204);
+    t.match((await app.inject(renewed.path)).json(), { code: 'CALENDAR_FEED_NOT_FOUND' });
+    t.same((await feed('GET')).json(), { createdAt: null });
+
+    const last = (await feed('POST')).json();
+    t.equal((await feed('POST', await signIn(app, 'client'))).statusCode, 403, 'whoever may not read has none');
+    const secret = await app.inject({
+      method: 'POST',
+      url: '/api/account/tokens',
+      headers,
+      payload: { name: 'x', scope: 'full', expiresInDays: 1 },
+    });
+    const byToken = await feed('POST', { authorization: `Bearer ${secret.json().token}` });
+    t.match(byToken.json(), { code: 'SESSION_NEEDED' });
+    await app.state.db.updateTable('user').set({ role: 'subscriber' }).where('email', '=', 'admin@demo.com').execute();
+    t.equal(await read(last.path), 404, 'nor does who may no longer read');
+  },
+);

@@ -6,6 +6,8 @@ import {
   CalendarEventAnswer,
   CalendarEventId,
   CalendarQuery,
+  CalendarReplies,
+  CalendarReply,
   ChangedCalendarEventBody,
   NewCalendarEventBody,
 } from '../../shared/calendar.ts';
@@ -13,6 +15,7 @@ import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { toAppError } from '../http/errors.ts';
+import { replyStore } from './replies.ts';
 import { calendarStore } from './store.ts';
 
 const tags = ['calendar'];
@@ -25,6 +28,7 @@ function asUpdateFailed(error: unknown, request: FastifyRequest): never {
 
 export const calendarRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state }) => {
   const events = calendarStore(state.db);
+  const replies = replyStore(state.db);
 
   app.get(
     '/api/apps/calendar/events',
@@ -43,6 +47,21 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { st
     async (request) => events.list(request.query),
   );
 
+  app.get(
+    '/api/apps/calendar/events/:id',
+    {
+      config: { access: ['read', 'CalendarEvent'] },
+      schema: {
+        operationId: 'getCalendarEvent',
+        tags,
+        summary: 'A calendar event',
+        params: CalendarEventId,
+        response: { 200: CalendarEvent, ...usualErrors, 404: ErrorBody },
+      },
+    },
+    async (request) => events.get(request.params.id),
+  );
+
   app.post(
     '/api/apps/calendar/events',
     {
@@ -56,7 +75,8 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { st
         response: { 201: CalendarEventAnswer, ...usualErrors },
       },
     },
-    async (request, reply) => reply.code(201).send({ event: await events.create(request.body.event) }),
+    async (request, reply) =>
+      reply.code(201).send({ event: await events.create(request.body.event, request.account!.fullName) }),
   );
 
   app.post(
@@ -70,13 +90,33 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { st
         summary: 'Change a calendar event',
         description:
           'The body is the whole event as it is to be. When there is no event with this id, or the body is not as it should be, it answers ' +
-          "400 with the code CALENDAR_UPDATE_FAILED, the message 'Something went wrong', and `fields` for what is at fault.",
+          "400 with the code CALENDAR_UPDATE_FAILED, the message 'Something went wrong', and `fields` for what is at fault. " +
+          'With a `version` that is no longer the stored one it answers 409 CHANGED_MEANWHILE, whose `params` say who stored which.',
         params: CalendarEventId,
         body: ChangedCalendarEventBody,
-        response: { 200: CalendarEventAnswer, ...usualErrors },
+        response: { 200: CalendarEventAnswer, ...usualErrors, 409: ErrorBody },
       },
     },
-    async (request) => ({ event: await events.update(request.params.id, request.body.event) }),
+    async (request) => ({
+      event: await events.update(request.params.id, request.body.event, request.account!.fullName),
+    }),
+  );
+
+  app.put(
+    '/api/apps/calendar/events/:id/reply',
+    {
+      config: { access: ['read', 'CalendarEvent'] },
+      schema: {
+        operationId: 'replyToCalendarEvent',
+        tags,
+        summary: 'Say whether one comes to a calendar event',
+        description: 'Whoever may see it may say so; the last reply counts.',
+        params: CalendarEventId,
+        body: CalendarReply,
+        response: { 200: CalendarReplies, ...usualErrors, 404: ErrorBody },
+      },
+    },
+    async (request) => replies.set(request.params.id, request.account!.id, request.body.reply),
   );
 
   app.delete(

@@ -18,7 +18,13 @@ interface CalendarEventTable {
   guests: string;
   location: string;
   description: string;
+  version: number;
+  /** Full name of whoever stored this version; '' for the sample, and for what was stored before there were versions. */
+  changed_by: string;
 }
+
+/** What an event says, without what the store says of it. */
+type Said = Omit<CalendarEventTable, 'id' | 'version' | 'changed_by'>;
 
 declare module '../stores/state/database.ts' {
   interface Database {
@@ -39,6 +45,7 @@ const toEvent = (row: CalendarEventTable): CalendarEvent => ({
     location: row.location,
     description: row.description,
   },
+  version: row.version,
 });
 
 /** The row id of an event's id; null for what no row can have (`07`, `1e3`, beyond 2^53). */
@@ -58,7 +65,7 @@ function stored(text: string, allDay: boolean, field: string): string {
 }
 
 /** The row of an event, without its id. @throws 400 INVALID_INPUT naming the field */
-function rowOf(event: NewCalendarEvent): Omit<CalendarEventTable, 'id'> {
+function rowOf(event: NewCalendarEvent): Said {
   const { url, title, start, end, allDay = false, extendedProps } = event;
   const startAt = stored(start, allDay, 'event.start');
   const endAt = end ? stored(end, allDay, 'event.end') : null;
@@ -85,12 +92,11 @@ function namesIn(list: string): CalendarName[] {
   return known;
 }
 
-/** The event of this id. */
-async function find(db: Handle, id: string): Promise<CalendarEvent | undefined> {
+/** The row of this id. */
+async function find(db: Handle, id: string): Promise<CalendarEventTable | undefined> {
   const number = rowId(id);
   if (number === null) return undefined;
-  const row = await db.selectFrom('calendar_event').selectAll().where('id', '=', number).executeTakeFirst();
-  return row && toEvent(row);
+  return db.selectFrom('calendar_event').selectAll().where('id', '=', number).executeTakeFirst();
 }
 
 /** Events of the five calendars. Ids are whole numbers as text. */
@@ -134,34 +140,48 @@ export function calendarStore(db: Handle) {
       return rows.map(toEvent);
     },
 
-    /** The new id is the last id plus one. @throws 400 INVALID_INPUT naming the field */
-    async create(event: NewCalendarEvent): Promise<CalendarEvent> {
-      const row = rowOf(event);
+    /** @throws 404 CALENDAR_EVENT_NOT_FOUND */
+    async get(id: string): Promise<CalendarEvent> {
+      const row = await find(db, id);
+      if (!row) throw new AppError('CALENDAR_EVENT_NOT_FOUND');
+      return toEvent(row);
+    },
+
+    /** The new id is the last id plus one. `by`: full name of who adds it. @throws 400 INVALID_INPUT naming the field */
+    async create(event: NewCalendarEvent, by = ''): Promise<CalendarEvent> {
+      const said = rowOf(event);
       return transact(db, async (trx) => {
-        const id = await nextId(trx, 'calendar_event');
-        await trx
-          .insertInto('calendar_event')
-          .values({ id, ...row })
-          .execute();
-        return toEvent({ id, ...row });
+        const row = { id: await nextId(trx, 'calendar_event'), ...said, version: 1, changed_by: by };
+        await trx.insertInto('calendar_event').values(row).execute();
+        return toEvent(row);
       });
     },
 
-    /** Puts `event` in the place of the one with this id. @throws 400 CALENDAR_UPDATE_FAILED when there is none, INVALID_INPUT */
-    update: (id: string, { id: ownId = id, ...event }: ChangedCalendarEvent): Promise<CalendarEvent> =>
+    /**
+     * Puts `event` in the place of the one with this id; `by`: full name of who does.
+     * @throws 400 CALENDAR_UPDATE_FAILED when there is none, INVALID_INPUT; 409 CHANGED_MEANWHILE when it has another version
+     */
+    update: (
+      id: string,
+      { id: ownId = id, version, ...event }: ChangedCalendarEvent,
+      by: string,
+    ): Promise<CalendarEvent> =>
       transact(db, async (trx) => {
-        if (!(await find(trx, id))) throw new AppError('CALENDAR_UPDATE_FAILED');
+        const before = await find(trx, id);
+        if (!before) throw new AppError('CALENDAR_UPDATE_FAILED');
         if (ownId !== id) throw invalidInput('event.id', 'BAD_REFERENCE');
-        const row = rowOf(event);
-        await trx.updateTable('calendar_event').set(row).where('id', '=', Number(id)).execute();
-        return toEvent({ id: Number(id), ...row });
+        const said = rowOf(event);
+        if (version !== undefined && version !== before.version)
+          throw new AppError('CHANGED_MEANWHILE', { name: before.changed_by, version: before.version });
+        const row = { id: before.id, ...said, version: before.version + 1, changed_by: by };
+        await trx.updateTable('calendar_event').set(row).where('id', '=', before.id).execute();
+        return toEvent(row);
       }),
 
     /** The event that is gone. @throws 404 CALENDAR_EVENT_NOT_FOUND */
     remove: (id: string): Promise<CalendarEvent> =>
       transact(db, async (trx) => {
-        const event = await find(trx, id);
-        if (!event) throw new AppError('CALENDAR_EVENT_NOT_FOUND');
+        const event = await calendarStore(trx).get(id);
         await trx.deleteFrom('calendar_event').where('id', '=', Number(id)).execute();
         return event;
       }),

@@ -1,7 +1,7 @@
 /** `npm run demo:reset`: brings the demo's sample data back. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { loadEnvFile } from '../config.ts';
+import { loadEnvFile } from '../env-file.ts';
 import { AppError, ConfigError } from '../errors.ts';
 import { StateRefusal } from '../stores/state/migrate.ts';
 import { askConsole } from '../system/ask-console.ts';

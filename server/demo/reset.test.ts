@@ -9,7 +9,7 @@ import { authStore } from '../auth/store.ts';
 import { defineFeature } from '../feature.ts';
 import { features } from '../features.ts';
 import type { Handle } from '../stores/state/state.ts';
-import { resetDemo, seedDemo } from './seed.ts';
+import { resetDemo, seedDemo, seedTraffic } from './seed.ts';
 
 t.setTimeout(600_000);
 
@@ -49,6 +49,9 @@ async function meddle(app: FastifyInstance): Promise<void> {
     taskDone: _tasks,
     projectDone: _projects,
     language: _language,
+    lastSignInAt: _lastSignInAt,
+    secondFactor: _secondFactor,
+    version: _version,
     id: _id,
     ...user
   } = (await app.inject({ url: '/api/apps/users/7', headers })).json();
@@ -78,7 +81,7 @@ t.test('reset gives what the first start gave, whatever was written in between',
   const now = new Date('2026-03-04T05:06:07Z');
   await seedDemo(db, features, now);
   const before = await contents(db);
-  for (const table of ['user', 'account', 'api_token', 'invoice', 'calendar_event', 'faq', 'help_article'])
+  for (const table of ['user', 'account', 'api_token', 'invoice', 'calendar_event', 'help_opinion'])
     t.ok(before[table]!.length > 0, `there are sample data in ${table}`);
   const [event] = await db.selectFrom('calendar_event').selectAll().execute();
   await db.deleteFrom('calendar_event').execute();
@@ -89,7 +92,7 @@ t.test('reset gives what the first start gave, whatever was written in between',
     .execute();
   await db.deleteFrom('account').where('id', '=', 2).execute();
   await db.updateTable('user').set({ full_name: 'Somebody' }).where('id', '=', 30).execute();
-  await db.deleteFrom('help_category').where('id', '=', 1).execute();
+  await db.deleteFrom('help_opinion').where('helpful', '=', 0).execute();
   await resetDemo(db, features, now);
   t.strictSame(await contents(db), before);
   await resetDemo(db, features, now);
@@ -124,6 +127,37 @@ t.test('a folder from before a feature existed gets its sample data, and keeps w
     { full_name: 'Changed' },
   );
   t.equal(await countOf(db, 'user'), 49);
+});
+
+t.test('a demo that was started long ago has traffic of the last days again', async (t) => {
+  const db = await stateOf(t);
+  const day = 86_400_000;
+  const begin = Date.parse('2026-03-04T05:06:07Z');
+  /** Starts the demo so many days after the first time; answers its new lines' earliest and latest time, in days. */
+  const start = async (after: number, fails = false) => {
+    const times: number[] = [];
+    const ingestStream = async (_source: string, body: AsyncIterable<Uint8Array>) => {
+      if (fails) throw new Error('no room');
+      let text = '';
+      for await (const chunk of body) text += Buffer.from(chunk).toString();
+      for (const line of text.trimEnd().split('\n')) times.push((Date.parse(JSON.parse(line).timestamp) - begin) / day);
+      return { accepted: times.length, duplicates: 0, rejected: 0, rejects: [] };
+    };
+    const log = { info: () => {} };
+    await seedTraffic(db, { ingestStream } as never, log, new Date(begin + after * day));
+    return times.length ? [Math.min(...times), Math.max(...times), times.length] : [];
+  };
+  const within = (found: number[], from: number, to: number, count: number) => {
+    t.ok(found[0]! >= from && found[0]! < from + 0.2, `from ${found[0]}`);
+    t.ok(found[1]! <= to && found[1]! > to - 0.2, `to ${found[1]}`);
+    t.equal(found[2], count);
+  };
+  within(await start(0), -7, 0, 40_000);
+  t.same(await start(0.5), [], 'not every time');
+  within(await start(2), 0, 2, Math.round((40_000 * 2) / 7));
+  await t.rejects(start(4, true), /no room/);
+  within(await start(4.1), 2, 4, Math.round((40_000 * 2) / 7));
+  within(await start(40), 33, 40, 40_000);
 });
 
 t.test('a reset that fails leaves everything as it was', async (t) => {

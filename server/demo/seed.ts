@@ -4,6 +4,7 @@ import { authStore } from '../auth/store.ts';
 import { AppError, ConfigError } from '../errors.ts';
 import type { Feature, Sample } from '../feature.ts';
 import type { EventStore } from '../stores/events/port.ts';
+import { readSetting, writeSetting } from '../stores/state/settings.ts';
 import { type Handle, type State, transact } from '../stores/state/state.ts';
 
 /** All sample data, those that others belong to first. */
@@ -24,20 +25,14 @@ const doneWith = ({ name }: Sample) => `${DONE}.${name}`;
 const TRAFFIC_UNTIL = 'demo.traffic.until';
 const TRAFFIC_DONE = 'demo.traffic.done';
 const TRAFFIC_SOURCE = 'demo';
-const TRAFFIC = { events: 40_000, seed: 7 };
+const TRAFFIC = { events: 40_000, seed: 7, days: 7 };
+const DAY_MS = 86_400_000;
+/** Less than this is not worth making up for. */
+const TRAFFIC_EVERY_MS = DAY_MS;
 /** Lines handed to the store at a time, so that the event loop is free in between. */
 const LINES_A_CHUNK = 500;
 
-async function setting(db: Handle, key: string): Promise<string | undefined> {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
-  return row?.value;
-}
-
-async function set(db: Handle, key: string, value: string): Promise<void> {
-  await db.insertInto('setting').values({ key, value }).execute();
-}
-
-const isDemo = async (db: Handle) => (await setting(db, DONE)) !== undefined;
+const isDemo = async (db: Handle) => (await readSetting(db, DONE)) !== undefined;
 
 async function isEmpty(db: Handle, { tables }: Sample): Promise<boolean> {
   for (const table of tables) {
@@ -54,11 +49,11 @@ async function isEmpty(db: Handle, { tables }: Sample): Promise<boolean> {
 export const seedDemo = (db: Handle, features: readonly Feature[], now = new Date()): Promise<void> =>
   transact(db, async (trx) => {
     for (const sample of samplesOf(features)) {
-      if (await setting(trx, doneWith(sample))) continue;
+      if (await readSetting(trx, doneWith(sample))) continue;
       if (await isEmpty(trx, sample)) await sample.seed(trx, now);
-      await set(trx, doneWith(sample), now.toISOString());
+      await writeSetting(trx, doneWith(sample), now.toISOString());
     }
-    if (!(await isDemo(trx))) await set(trx, DONE, now.toISOString());
+    if (!(await isDemo(trx))) await writeSetting(trx, DONE, now.toISOString());
   });
 
 /**
@@ -102,17 +97,29 @@ async function* chunks(lines: Iterable<string>): AsyncGenerator<Buffer> {
 }
 
 /**
- * The week of traffic that ends at the first start. When that was interrupted, the next start makes the same lines again and
- * the store keeps those it has not.
+ * Traffic until now: a week at the first start, and at a later one what has been missing since, a week at most, so that no demo
+ * opens on empty pages. When that was interrupted, the next start makes the same lines again and the store keeps those it has not.
  */
-export async function seedTraffic(db: Handle, events: EventStore, log: { info(message: string): void }): Promise<void> {
-  if (await setting(db, TRAFFIC_DONE)) return;
-  log.info(`making a week of demo traffic, ${TRAFFIC.events} events; this happens once`);
-  let until = await setting(db, TRAFFIC_UNTIL);
-  if (!until) {
-    until = new Date().toISOString();
-    await set(db, TRAFFIC_UNTIL, until);
+export async function seedTraffic(
+  db: Handle,
+  events: Pick<EventStore, 'ingestStream'>,
+  log: { info(message: string): void },
+  now = new Date(),
+): Promise<void> {
+  const done = await readSetting(db, TRAFFIC_DONE);
+  let until = await readSetting(db, TRAFFIC_UNTIL);
+  const whole = until && done && done >= until;
+  if (whole && now.getTime() - Date.parse(until!) < TRAFFIC_EVERY_MS) return;
+  if (!until || whole) {
+    until = now.toISOString();
+    await writeSetting(db, TRAFFIC_UNTIL, until);
   }
-  await events.ingestStream(TRAFFIC_SOURCE, chunks(demoTraffic({ ...TRAFFIC, until: new Date(until) })));
-  await set(db, TRAFFIC_DONE, new Date().toISOString());
+  const end = new Date(until);
+  const days = Math.min(TRAFFIC.days, done ? (end.getTime() - Date.parse(done)) / DAY_MS : TRAFFIC.days);
+  const count = Math.round((TRAFFIC.events * days) / TRAFFIC.days);
+  // Another seed for each, or the same machines would say the same again.
+  const seed = done ? Math.floor(end.getTime() / DAY_MS) : TRAFFIC.seed;
+  log.info(`making demo traffic until ${until}, ${count} events`);
+  await events.ingestStream(TRAFFIC_SOURCE, chunks(demoTraffic({ events: count, seed, days, until: end })));
+  await writeSetting(db, TRAFFIC_DONE, until);
 }

@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import t from 'tap';
 import type { Aggregate, Event, EventPage, EventWithRaw, Group } from '../../shared/events.ts';
 import type { IngestSources } from '../../shared/ingest.ts';
+import { type EvaluatedEvent, evaluateSearch } from '../../shared/search/evaluate.ts';
+import { parseSearch } from '../../shared/search/parse.ts';
 import { alert, appWith, dataFolder, NO_DATA } from '../../test/events.ts';
 import { build, signIn } from '../../test/helper.ts';
+import { evaluated } from '../../test/search-cases.ts';
 
 // The machine may be busy.
 t.setTimeout(600_000);
@@ -118,6 +122,99 @@ t.test('pages visit every event exactly once, newest first, also where many shar
   }
 });
 
+t.test('a search that reads lines goes through them in portions: each event once, in order', async (t) => {
+  const lines = Array.from({ length: 900 }, (_, n) => ({
+    event_type: 'flow',
+    n,
+    note: n % 3 ? 'left' : 'found',
+    ...(n % 10 && { timestamp: `2026-03-01T12:${String((n * 7) % 60).padStart(2, '0')}:00.000000+0000` }),
+  }));
+  const { ask } = await appWith(t, lines);
+  for (const limit of [7, 100, 1000]) {
+    const seen: string[] = [];
+    const times: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: EventPage = (await ask<EventPage>(`/api/events?limit=${limit}&cursor=${cursor}&q=text:found`)).body;
+      t.same(page.coverage, { complete: true, from: null, scanned: null });
+      seen.push(...page.events.map(({ id }) => id));
+      times.push(...page.events.map(({ time }) => time ?? ''));
+      cursor = page.nextCursor;
+    }
+    t.equal(seen.length, 300, `${limit} a page`);
+    t.equal(new Set(seen).size, 300, `${limit} a page: none twice`);
+    t.same(times, [...times].sort().reverse(), `${limit} a page: newest first`);
+  }
+});
+
+function parsed(line: string): object | null {
+  try {
+    const json = JSON.parse(line);
+    return typeof json === 'object' ? json : null;
+  } catch {
+    return null;
+  }
+}
+
+const SEARCHES = [
+  'type:alert',
+  'severity:high',
+  'severity:(medium,low) NOT proto:udp',
+  'ip:internal ip:external',
+  'src_ip:10.0.0.0/8 OR dest_ip:192.168.0.0/16',
+  'dest_port:1..1023 proto:tcp',
+  'NOT dns.rcode:NOERROR',
+  'exists:dns.rrname',
+  'dns.rrname:*.com OR tls.sni:*.com',
+  'bytes:>10kB',
+  'host:*.net OR user:*',
+  'windows',
+  'scan OR trojan',
+  'name:"ET "*',
+  'category:*attempted*',
+  'http.status:200..299',
+  'http.http_method:POST -http.url:*.php',
+  'text:com text:http',
+  'text:"id 1"',
+  'raw:mozilla',
+  'raw:"\\"proto\\":\\"TCP\\""',
+  'exists:flow.age flow.age:>1m',
+  'tx_id:0',
+  'alert.metadata.created_at:*',
+  'time:2017-01-01..2019-01-01',
+];
+
+t.test(
+  'every count of a search over real files is that of the lines',
+  { skip: folder === null && NO_DATA },
+  async (t) => {
+    const { ask, send } = await appWith(t);
+    const files = readdirSync(folder!).filter((name) => name.endsWith('.gz'));
+    t.ok(files.length);
+    const events: { file: string; event: EvaluatedEvent }[] = [];
+    for (const file of files) {
+      const body = readFileSync(join(folder!, file));
+      await send(file, body);
+      for (const raw of gunzipSync(body).toString().split('\n')) {
+        const json = raw.trim() && parsed(raw);
+        if (json) events.push({ file, event: evaluated(raw, file) });
+      }
+    }
+    let some = 0;
+    for (const search of SEARCHES) {
+      const tree = parseSearch(search);
+      const wanted: Record<string, number> = {};
+      for (const { file, event } of events) if (evaluateSearch(tree, event)) wanted[file] = (wanted[file] ?? 0) + 1;
+      const { body } = await ask<Aggregate>(
+        `/api/events/aggregate?by=source&limit=100&q=${encodeURIComponent(search)}`,
+      );
+      t.same(asRecord(body.groups), wanted, search);
+      some += body.total > 0 ? 1 : 0;
+    }
+    t.ok(some > SEARCHES.length - 4, `${some} searches find something`);
+  },
+);
+
 t.test('filters', async (t) => {
   const lines = [
     {
@@ -185,6 +282,14 @@ t.test('filters', async (t) => {
     [`text=${encodeURIComponent('\\/usr\\/bin')}`, ['fileinfo']],
     [`text=${encodeURIComponent('/usr/.*')}`, []],
     ['text=example&event_type=dns', ['dns']],
+    ['q=type:(dns,http)', ['http', 'dns']],
+    ['q=type:http+OR+severity:high&from=2026-03-03', ['alert']],
+    ['q=src_ip:2001:DB8:0::/48&event_type=dns', ['dns']],
+    ['q=dest_ip:10.9.9.9&event_type=dns', []],
+    ['q=exists:http.url', ['http']],
+    [`q=${encodeURIComponent('raw:"\\\\SERVER01" text:straße')}`, ['flow']],
+    ['q=NOT+source:other+NOT+exists:time', ['fileinfo']],
+    ['q=', ['alert', 'alert', 'flow', 'http', 'dns', 'ssh', 'fileinfo']],
     ['text=&severity=&src_ip=&from=', ['alert', 'alert', 'flow', 'http', 'dns', 'ssh', 'fileinfo']],
   ];
   for (const [query, types] of cases) {
@@ -209,7 +314,7 @@ t.test('a missing value is a group of its own; groups come by count, then by val
     { event_type: 'flow', n: 3, host: 'sensor-7' },
   ]);
   const groups = async (query: string) => (await ask<Aggregate>(`/api/events/aggregate?${query}`)).body;
-  t.same(await groups('by=dns.rrname'), {
+  t.match(await groups('by=dns.rrname'), {
     total: 5,
     groups: [
       { value: null, count: 3 },
@@ -217,7 +322,8 @@ t.test('a missing value is a group of its own; groups come by count, then by val
       { value: 'b', count: 1 },
     ],
   });
-  t.same(await groups('by=dns.rrname&limit=2'), {
+  t.match(await groups('by=dns.rrname&limit=2'), {
+    coverage: { complete: true, from: null, scanned: null },
     total: 5,
     groups: [
       { value: null, count: 3 },
@@ -234,7 +340,7 @@ t.test('a missing value is a group of its own; groups come by count, then by val
     { value: 'sensor-7', count: 1 },
   ]);
   t.same((await groups('by=source')).groups, [{ value: 's', count: 5 }]);
-  t.same(await groups('by=event_type&event_type=none'), { total: 0, groups: [] });
+  t.match(await groups('by=event_type&event_type=none'), { total: 0, groups: [] });
 });
 
 t.test('what cannot be asked is refused, naming the field', async (t) => {
@@ -269,6 +375,21 @@ t.test('what cannot be asked is refused, naming the field', async (t) => {
     t.match(body, { code: 'INVALID_INPUT', field }, path.slice(0, 80));
     if (field === 'by' && path.includes('raw')) t.match(body.message, /event_type.*tls\.ja4/, 'names what is allowed');
   }
+  for (const path of ['/api/events?', '/api/events/aggregate?by=proto&', '/api/threats?', '/api/threats/timeline?']) {
+    t.match(await ask(`${path}q=a+srcip:1`), {
+      status: 400,
+      body: {
+        code: 'INVALID_QUERY',
+        field: 'q',
+        params: { position: 2, length: 5, expected: 'field', suggestion: 'src_ip' },
+      },
+    });
+    t.match(await ask(`${path}q=(a`), {
+      status: 400,
+      body: { message: 'The search cannot be understood at position 2', params: { expected: 'closingParenthesis' } },
+    });
+  }
+  t.match(await ask(`/api/events?q=${'a'.repeat(2001)}`), { status: 400, body: { code: 'INVALID_INPUT', field: 'q' } });
   for (const id of ['1', '0', '-1', 'x', '9223372036854775808', '99999999999999999999999999'])
     t.match(await ask(`/api/events/${id}`), { status: 404, body: { code: 'EVENT_NOT_FOUND' } }, `no event ${id}`);
 });
@@ -361,6 +482,37 @@ t.test(
   },
 );
 
+t.test('the payload and the packet of an event are files; what it has not is 404', async (t) => {
+  const packet = Buffer.from('0a0b0c0d0e0f020406080a0c08004500', 'hex');
+  const lines = [
+    {
+      ...{ event_type: 'alert', timestamp: '2026-03-01T12:00:00.000125+0000', packet_info: { linktype: 12 } },
+      ...{ payload: Buffer.from('GET /').toString('base64'), packet: packet.toString('base64') },
+    },
+    { event_type: 'dns', payload: 7, packet: '' },
+  ];
+  const { ask, app, headers } = await appWith(t, lines);
+  const { events } = (await ask<EventPage>('/api/events')).body;
+  const idOf = (type: string) => events.find(({ event_type }) => event_type === type)?.id;
+  const url = `/api/events/${idOf('alert')}`;
+  t.equal((await app.inject({ url: `${url}/payload`, headers })).body, 'GET /');
+  const capture = await app.inject({ url: `${url}/packet.pcap`, headers });
+  t.match(capture.headers, {
+    'content-type': 'application/vnd.tcpdump.pcap',
+    'content-disposition': `attachment; filename="event-${idOf('alert')}.pcap"`,
+  });
+  const file = capture.rawPayload;
+  t.equal(file.subarray(0, 8).toString('hex'), 'd4c3b2a102000400', 'the magic and version 2.4, little-endian');
+  t.equal(file.readUInt32LE(20), 12, 'the link type');
+  t.equal(file.readUInt32LE(24) * 1e6 + file.readUInt32LE(28), Date.parse('2026-03-01T12:00:00Z') * 1000 + 125);
+  t.same([file.readUInt32LE(32), file.readUInt32LE(36)], [packet.length, packet.length]);
+  t.same(file.subarray(40), packet, 'and nothing behind it');
+  const without = `/api/events/${idOf('dns')}`;
+  t.match(await ask(`${without}/payload`), { status: 404, body: { code: 'EVENT_WITHOUT_PAYLOAD' } });
+  t.match(await ask(`${without}/packet.pcap`), { status: 404, body: { code: 'EVENT_WITHOUT_PACKET' } });
+  t.match(await ask('/api/events/1/packet.pcap'), { status: 404, body: { code: 'EVENT_NOT_FOUND' } });
+});
+
 t.test('only who may read events reads them', async (t) => {
   const app = await build(t);
   const client = await signIn(app, 'client');
@@ -368,6 +520,8 @@ t.test('only who may read events reads them', async (t) => {
     '/api/events',
     '/api/events/1',
     '/api/events/1/line',
+    '/api/events/1/payload',
+    '/api/events/1/packet.pcap',
     '/api/events/aggregate?by=proto',
     '/api/ingest/sources',
     '/api/ingest/rejects',

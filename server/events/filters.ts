@@ -2,9 +2,12 @@
 
 import { parseAddress } from '../../shared/address.ts';
 import { type EventFilter, OTHER_SEVERITY, USUAL_SEVERITIES } from '../../shared/events.ts';
-import { and, between, equals, type Node, not, oneOf, or, raw } from '../../shared/search/tree.ts';
-import { parseTime } from '../../shared/time.ts';
-import { invalidInput } from '../errors.ts';
+import { SearchError } from '../../shared/search/error.ts';
+import type { SearchSubject } from '../../shared/search/fields.ts';
+import { parseSearch } from '../../shared/search/parse.ts';
+import { ALL, and, between, equals, type Node, not, oneOf, or, raw } from '../../shared/search/tree.ts';
+import { parseAgo, parseTime } from '../../shared/time.ts';
+import { AppError, invalidInput } from '../errors.ts';
 
 const MAX_BIGINT = 2n ** 63n - 1n;
 
@@ -12,11 +15,13 @@ const MAX_BIGINT = 2n ** 63n - 1n;
 export const isBigint = (text: string) => /^\d{1,19}$/.test(text) && BigInt(text) <= MAX_BIGINT;
 
 /**
- * A date, or a date and time, as UTC microseconds since 1970. Without a zone it is read as UTC, without a time as midnight.
+ * A date, a date and time, or `-24h`, as UTC microseconds since 1970. Without a zone it is read as UTC, without a time as midnight.
  * @throws 400 INVALID_INPUT naming `field`
  */
 export function readTime(text: string, field: string): bigint {
   const wanted = text.trim();
+  const ago = parseAgo(wanted);
+  if (ago) return BigInt(Date.now() - ago.seconds * 1000) * 1000n;
   // A `+` that nobody escaped in a URL arrives as a space.
   const zoned = wanted.replace(/(:\d\d(?:\.\d+)?) (\d\d:?\d\d)$/, '$1+$2');
   const time = parseTime(zoned.length === 10 ? `${zoned}T00:00` : zoned);
@@ -50,6 +55,19 @@ export function severityIn(list: string): Node {
   return numbers.length ? or(numbered, other) : other;
 }
 
+/** A search as a tree. @throws 400 INVALID_QUERY naming `field`, whose parameters say where and what is expected */
+export function readSearch(text: string | undefined, subject?: SearchSubject, field = 'q'): Node {
+  if (!text) return ALL;
+  try {
+    return parseSearch(text, subject);
+  } catch (error) {
+    if (!(error instanceof SearchError)) throw error;
+    const { position, length, expected, suggestion } = error;
+    const params = { position, length, expected, ...(suggestion !== null && { suggestion }) };
+    throw new AppError('INVALID_QUERY', params, { field });
+  }
+}
+
 /** An address in the spelling of the event store. @throws 400 INVALID_INPUT naming `field` */
 export function canonical(text: string, field: string): string {
   const address = parseAddress(text.trim());
@@ -64,10 +82,10 @@ function threatKey(text: string): string {
 
 /**
  * An event filter as a search.
- * @throws 400 INVALID_INPUT naming the field
+ * @throws 400 INVALID_INPUT naming the field, 400 INVALID_QUERY
  */
 export function eventSearch(filter: EventFilter): Node {
-  const { source, event_type, severity, src_ip, dest_ip, threat, text } = filter;
+  const { q, source, event_type, severity, src_ip, dest_ip, threat, text } = filter;
   const { from, to } = readTimeRange(filter);
   return and(
     source ? equals('source', source) : null,
@@ -83,5 +101,6 @@ export function eventSearch(filter: EventFilter): Node {
     threat ? equals('threat', threatKey(threat)) : null,
     between(from, to),
     text ? raw(text) : null,
+    readSearch(q),
   );
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from '@sinclair/typebox';
-import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
+import { type Static, Type } from '@sinclair/typebox';
+import { ErrorBody, searchErrors, usualErrors } from '../../shared/error-body.ts';
 import { exampleLine } from '../../shared/event-examples.ts';
 import { Aggregate, AggregateQuery, EventPage, EventQuery, EventWithRaw } from '../../shared/events.ts';
 import { BrokenIngest, DEFAULT_SOURCE, IngestQuery, IngestResult } from '../../shared/ingest.ts';
@@ -10,7 +10,8 @@ import type { Parts } from '../feature.ts';
 import { validatorCompiler } from '../http/validation.ts';
 import { hasNoEvents } from '../ingest/outcome.ts';
 import { PlainBody } from '../ingest/plain-body.ts';
-import { scopeOf } from './scope.ts';
+import { captureOf, payloadOf } from './captured.ts';
+import { readerScopeOf, scopeOf } from './scope.ts';
 import { eventStore } from './store.ts';
 
 const errors = { ...usualErrors, 503: ErrorBody };
@@ -44,6 +45,8 @@ const Line = Type.Unsafe<Buffer>({
   examples: [JSON.parse(exampleLine)],
 });
 
+const Bytes = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' });
+
 export const eventRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) => {
   const events = eventStore(parts.events);
 
@@ -58,10 +61,10 @@ export const eventRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) 
         description:
           'Ask again with `nextCursor` as `cursor` and the same filters until it is null: each event comes once, new ones not.',
         querystring: EventQuery,
-        response: { 200: EventPage, ...errors },
+        response: { 200: EventPage, ...searchErrors },
       },
     },
-    (request) => events.list(request.query, scopeOf(request), request.signal),
+    (request) => events.list(request.query, readerScopeOf(request), request.signal),
   );
 
   app.get(
@@ -74,10 +77,10 @@ export const eventRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) 
         summary: 'Count events by the values of a field',
         description: 'The largest groups, and how many events there are in all.',
         querystring: AggregateQuery,
-        response: { 200: Aggregate, ...errors },
+        response: { 200: Aggregate, ...searchErrors },
       },
     },
-    (request) => events.aggregate(request.query, scopeOf(request), request.signal),
+    (request) => events.aggregate(request.query, readerScopeOf(request), request.signal),
   );
 
   app.get(
@@ -122,6 +125,49 @@ export const eventRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) 
         .send(Buffer.from(raw));
     },
   );
+
+  const files = {
+    payload: {
+      operationId: 'getEventPayload',
+      summary: 'The payload of an event, to be saved',
+      description: "What the sensor kept of the traffic: the bytes of EVE's `payload`.",
+      type: 'application/octet-stream',
+      fileOf: (id: string) => `event-${id}.bin`,
+      bytesOf: payloadOf,
+    },
+    'packet.pcap': {
+      operationId: 'getEventPacket',
+      summary: 'The packet of an event as a capture file',
+      description: "EVE's `packet` in a pcap file, at the time of the event and with the link type of `packet_info`.",
+      type: 'application/vnd.tcpdump.pcap',
+      fileOf: (id: string) => `event-${id}.pcap`,
+      bytesOf: captureOf,
+    },
+  };
+  for (const [name, { operationId, summary, description, type, fileOf, bytesOf }] of Object.entries(files))
+    app.get(
+      `/api/events/:id/${name}`,
+      {
+        config: { access: ['read', 'Event'] },
+        schema: {
+          ...{ operationId, tags, summary, description },
+          params: EventId,
+          response: {
+            200: { description: 'The bytes', content: { [type]: { schema: Bytes } } },
+            ...errors,
+            404: ErrorBody,
+          },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params as Static<typeof EventId>;
+        const bytes = bytesOf(await events.get(id, scopeOf(request), request.signal));
+        return reply
+          .type(type)
+          .header('content-disposition', `attachment; filename="${fileOf(id)}"`)
+          .send(Buffer.from(bytes));
+      },
+    );
 
   await app.register(ingestRoute, parts);
 };

@@ -7,6 +7,7 @@ import {
   type EventQuery,
   type EventWithRaw,
 } from '../../shared/events.ts';
+import type { Node } from '../../shared/search/tree.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import type { EventPageResult, EventPlace, EventStore, Scope } from '../stores/events/port.ts';
 import { eventSearch, isBigint } from './filters.ts';
@@ -41,19 +42,21 @@ export function eventStore(events: EventStore) {
   return {
     /** @throws 400 INVALID_INPUT naming the field */
     async list(query: EventQuery, scope: Scope, signal: AbortSignal): Promise<EventPage> {
-      const { events, next } = await page(query, query.raw === true, scope, signal);
-      return { events, nextCursor: next && cursorOf(next) };
+      const { events, next, coverage } = await page(query, query.raw === true, scope, signal);
+      return { events, nextCursor: next && cursorOf(next), coverage };
     },
 
-    /** A page with raw lines beside the events. @throws 400 INVALID_INPUT naming the field */
-    async listWithRaw(
-      query: EventQuery,
+    /** The newest of what a search finds, with their lines. */
+    async newestWithRaw(
+      search: Node,
+      limit: number,
       scope: Scope,
       signal: AbortSignal,
     ): Promise<{ events: EventWithRaw[]; nextCursor: string | null }> {
-      const { events, next } = await page(query, true, scope, signal);
+      const page = { limit, rawBytes: MAX_RAW_BYTES };
+      const { events: found, next } = await events.events(search, scope, page, signal);
       return {
-        events: events.map(({ raw, ...event }) => ({ event, raw: raw! })),
+        events: found.map(({ raw, ...event }) => ({ event, raw: raw! })),
         nextCursor: next && cursorOf(next),
       };
     },

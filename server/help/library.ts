@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Marked } from 'marked';
+import { plainText } from '../../shared/find-words.ts';
 import type { IconColor } from '../../shared/help.ts';
+import { type Language, languages } from '../../shared/preferences.ts';
+import { toHtml, toText } from './markdown.ts';
 
 /** One question with its answer. */
 export interface Article {
@@ -11,6 +13,12 @@ export interface Article {
   question: string;
   /** Of p, h2, h3, ul, ol, li, code, pre, strong, em, a and table only; links lead to pages of this site. */
   html: string;
+  /** The same without tags. */
+  text: string;
+  /** In which it is: English where there is no translation. */
+  language: Language;
+  /** The day of the last change, `2026-11-22`. */
+  updated: string;
 }
 
 export interface HelpSubcategory {
@@ -29,21 +37,21 @@ export interface HelpCategory {
   subcategories: HelpSubcategory[];
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+/** An article and where it stands. */
+export interface Placed {
+  article: Article;
+  subcategory: HelpSubcategory;
+  category: HelpCategory;
+  /** All that a search looks through, plain, what weighs most first. */
+  searched: [title: string, place: string, text: string];
+}
 
-const markdown = new Marked({
-  renderer: {
-    code: ({ text }) => `<pre><code>${escaped(text)}</code></pre>\n`,
-    codespan: ({ text }) => `<code>${escaped(text)}</code>`,
-    html: ({ text }) => escaped(text),
-    text(token) {
-      return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escaped(token.text);
-    },
-  },
-});
-
-/** Markdown as HTML. HTML among the Markdown is shown as it is written. */
-export const toHtml = (text: string) => markdown.parse(text, { async: false }).trim();
+/** The knowledge base in one language. */
+export interface Library {
+  categories: HelpCategory[];
+  /** All articles in order, by slug. */
+  articles: Map<string, Placed>;
+}
 
 /** `help/` at the top of the sources, or, in a build, above or beside the bundle. */
 function folder(): string {
@@ -72,42 +80,89 @@ function readPage(path: string, name: string): Page {
   return { name, fields: Object.fromEntries(fields), body };
 }
 
-const inOrder = (pages: Page[]) => pages.sort((a, b) => Number(a.fields.order) - Number(b.fields.order));
+/** The pages `names` of a folder of `help/`, in their order, with the words of a language where it has them. */
+function pagesIn(place: string, names: string[], language: Language, fileOf: (name: string) => string) {
+  const root = folder();
+  return names
+    .map((name) => {
+      const page = readPage(join(root, place, fileOf(name)), name);
+      const path = join(root, language, place, fileOf(name));
+      const words = language === 'en' ? page : existsSync(path) ? readPage(path, name) : undefined;
+      return { ...page, original: page.body, words, fields: { ...page.fields, ...words?.fields } };
+    })
+    .sort((one, other) => Number(one.fields.order) - Number(other.fields.order));
+}
 
-/** The index pages of the folders in `path`. */
-const foldersOf = (path: string) =>
-  inOrder(
-    readdirSync(path, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => readPage(join(path, name, 'index.md'), name)),
+const namesIn = (place: string, folders: boolean) =>
+  readdirSync(join(folder(), place), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() === folders)
+    .map(({ name }) => name);
+
+const folderNames = (place: string) =>
+  namesIn(place, true).filter((name) => place || !(languages as readonly string[]).includes(name));
+
+const articleNames = (place: string) =>
+  namesIn(place, false)
+    .filter((name) => name.endsWith('.md') && name !== 'index.md')
+    .map((name) => name.slice(0, -'.md'.length));
+
+const foldersOf = (place: string, language: Language) =>
+  pagesIn(place, folderNames(place), language, (name) => join(name, 'index.md'));
+
+const articlesOf = (place: string, language: Language): Article[] =>
+  pagesIn(place, articleNames(place), language, (name) => `${name}.md`).map(
+    ({ name: slug, fields: { title: question = '', updated = '' }, body, original, words }) => ({
+      slug,
+      question,
+      html: toHtml(words?.body ?? body, original),
+      text: toText(words?.body ?? body),
+      language: words ? language : 'en',
+      updated,
+    }),
   );
 
-const articlesOf = (path: string) =>
-  inOrder(
-    readdirSync(path)
-      .filter((name) => name.endsWith('.md') && name !== 'index.md')
-      .map((name) => readPage(join(path, name), name.slice(0, -'.md'.length))),
-  );
+/** The slugs of all articles by the alphabet; none is read. */
+export const articleSlugs = (): string[] =>
+  folderNames('')
+    .flatMap((category) => folderNames(category).map((name) => join(category, name)))
+    .flatMap(articleNames)
+    .sort();
 
 /**
- * The knowledge base in the order in which it is shown, from `help/`: a folder for each category, in it one for each
- * subcategory, in it a Markdown file for each question, named as its slug.
+ * The knowledge base in one language, from `help/`: a folder for each category, in it one for each subcategory, in it a Markdown
+ * file for each question, named as its slug. `help/fr/` and `help/ar/` hold the same files with the words of that language; order,
+ * icons and days are those of the English ones.
  */
-export function readHelp(): HelpCategory[] {
-  const root = folder();
-  return foldersOf(root).map(({ name: slug, fields: { title = '', description = '' } }) => ({
-    slug,
-    title,
-    desc: description,
-    subcategories: foldersOf(join(root, slug)).map(({ name, fields: { title = '', icon = '', color } }) => ({
+export function readLibrary(language: Language): Library {
+  const categories = foldersOf('', language).map(
+    ({ name: slug, fields: { title = '', description = '' } }): HelpCategory => ({
+      slug,
       title,
-      icon,
-      iconColor: color as IconColor,
-      articles: articlesOf(join(root, slug, name)).map(({ name: slug, fields: { title: question = '' }, body }) => ({
-        slug,
-        question,
-        html: toHtml(body),
+      desc: description,
+      subcategories: foldersOf(slug, language).map(({ name, fields: { title = '', icon = '', color } }) => ({
+        title,
+        icon,
+        iconColor: color as IconColor,
+        articles: articlesOf(join(slug, name), language),
       })),
-    })),
-  }));
+    }),
+  );
+  const articles = categories.flatMap((category) =>
+    category.subcategories.flatMap((subcategory) =>
+      subcategory.articles.map((article): [string, Placed] => [
+        article.slug,
+        {
+          article,
+          subcategory,
+          category,
+          searched: [
+            plainText(article.question),
+            plainText(`${subcategory.title} ${category.title}`),
+            plainText(article.text),
+          ],
+        },
+      ]),
+    ),
+  );
+  return { categories, articles: new Map(articles) };
 }

@@ -1,48 +1,27 @@
-import { nextId, type Trx } from '../stores/state/state.ts';
-import { faqCategories } from './faqs.ts';
-import { readHelp } from './library.ts';
+import type { Trx } from '../stores/state/state.ts';
+import { articleSlugs } from './library.ts';
 
-/** The tables that `seedHelp` fills, those that refer to others first. */
-export const HELP_TABLES = ['help_article', 'help_subcategory', 'help_category', 'faq', 'faq_category'];
+export const HELP_TABLES = ['help_opinion'];
 
-/** Puts the questions and the knowledge base into empty tables. */
+const DAY_MS = 86_400_000;
+
+/** What some of the demo's people think of the articles; the two who sign in have said nothing yet. */
 export async function seedHelp(trx: Trx, now: Date): Promise<void> {
-  for (const { faqTitle, faqIcon, faqSubtitle, faqs } of faqCategories) {
-    const category_id = await nextId(trx, 'faq_category');
-    await trx
-      .insertInto('faq_category')
-      .values({ id: category_id, title: faqTitle, icon: faqIcon, subtitle: faqSubtitle })
-      .execute();
-    for (const { question, answer } of faqs)
-      await trx
-        .insertInto('faq')
-        .values({ id: await nextId(trx, 'faq'), category_id, question, answer })
-        .execute();
-  }
-  for (const { slug, title, desc, subcategories } of readHelp()) {
-    const category_id = await nextId(trx, 'help_category');
-    await trx
-      .insertInto('help_category')
-      .values({ id: category_id, slug, title, description: desc, img: `/images/help/${slug}.svg` })
-      .execute();
-    for (const { title, icon, iconColor, articles } of subcategories) {
-      const subcategory_id = await nextId(trx, 'help_subcategory');
-      await trx
-        .insertInto('help_subcategory')
-        .values({ id: subcategory_id, category_id, title, icon, icon_color: iconColor })
-        .execute();
-      for (const { slug, question, html } of articles)
-        await trx
-          .insertInto('help_article')
-          .values({
-            id: await nextId(trx, 'help_article'),
-            subcategory_id,
-            slug,
-            question,
-            html,
-            updated_at: now.toISOString(),
-          })
-          .execute();
-    }
-  }
+  const people = await trx
+    .selectFrom('user')
+    .leftJoin('account', 'account.user_id', 'user.id')
+    .select('user.id')
+    .where('account.id', 'is', null)
+    .orderBy('user.id')
+    .execute();
+  if (people.length === 0) return;
+  const opinions = articleSlugs().flatMap((slug, article) =>
+    Array.from({ length: (article * 7) % 12 }, (_, index) => ({
+      user_id: people[(article * 5 + index) % people.length]!.id,
+      slug,
+      helpful: (article + index * 3) % 7 === 0 ? 0 : 1,
+      at: new Date(now.getTime() - ((article + index) % 60) * DAY_MS).toISOString(),
+    })),
+  );
+  await trx.insertInto('help_opinion').values(opinions).execute();
 }

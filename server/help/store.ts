@@ -1,122 +1,118 @@
-import type { FaqCategory, KnowledgeBaseCategory, KnowledgeBaseSubcategory, QuestionPage } from '../../shared/help.ts';
+import type { HelpOpinion, KnowledgeBaseCategory, KnowledgeBaseSubcategory, QuestionPage } from '../../shared/help.ts';
+import type { Language } from '../../shared/preferences.ts';
 import { AppError } from '../errors.ts';
 import type { Handle } from '../stores/state/state.ts';
-import { contains } from '../stores/state/text.ts';
+import { type Library, readLibrary } from './library.ts';
+import { findQuestions, hasText } from './search.ts';
 
 const RELATED = 4;
+const drawingOf = (slug: string) => `/images/help/${slug}.svg`;
 
-/** Collects neighbouring rows of one id under what `first` makes of the first of them. */
-function grouped<Row extends { id: number }, Group>(
-  rows: Row[],
-  first: (row: Row) => Group,
-  add: (group: Group, row: Row) => void,
-): Group[] {
-  const groups = new Map<number, Group>();
-  for (const row of rows) {
-    const group = groups.get(row.id) ?? first(row);
-    groups.set(row.id, group);
-    add(group, row);
-  }
-  return [...groups.values()];
-}
-
-/** Frequently asked questions and the knowledge base; searches are in any case, without wildcards. */
+/** The knowledge base, from its files, and what people think of it; searches are in any case, without wildcards. */
 export function helpStore(db: Handle) {
-  return {
-    /** Categories with the questions that have `q` in them; those left without a question are not among them. */
-    async faqs(q = ''): Promise<FaqCategory[]> {
-      const rows = await db
-        .selectFrom('faq')
-        .innerJoin('faq_category', 'faq_category.id', 'faq.category_id')
-        .select(['faq_category.id', 'title', 'icon', 'subtitle', 'question', 'answer'])
-        .where((eb) => contains(eb.ref('question'), q))
-        .orderBy('faq_category.id')
-        .orderBy('faq.id')
-        .execute();
-      return grouped(
-        rows,
-        ({ title, icon, subtitle }): FaqCategory => ({
-          faqTitle: title,
-          faqIcon: icon,
-          faqSubtitle: subtitle,
-          faqs: [],
-        }),
-        ({ faqs }, { question, answer }) => faqs.push({ question, answer }),
-      );
-    },
+  const libraries: Partial<Record<Language, Library>> = {};
 
+  /** Read when a language is first asked for. */
+  function libraryOf(language: Language): Library {
+    libraries[language] ??= readLibrary(language);
+    return libraries[language];
+  }
+
+  function placed(language: Language, slug: string) {
+    const found = libraryOf(language).articles.get(slug);
+    if (!found) throw new AppError('QUESTION_NOT_FOUND');
+    return found;
+  }
+
+  /** Of the same subcategory first, each time those that follow this one. */
+  function related(language: Language, slug: string) {
+    const { subcategory, category } = placed(language, slug);
+    const all = category.subcategories.flatMap((each) => each.articles.map((article) => ({ article, of: each })));
+    const here = all.findIndex(({ article }) => article.slug === slug);
+    const others = [...all.slice(here + 1), ...all.slice(0, here)];
+    return [...others.filter(({ of }) => of === subcategory), ...others.filter(({ of }) => of !== subcategory)]
+      .slice(0, RELATED)
+      .map(({ article: { question, slug } }) => ({ question, slug }));
+  }
+
+  async function opinion(slug: string, userId: number, withFigures: boolean): Promise<HelpOpinion> {
+    const rows = await db
+      .selectFrom('help_opinion')
+      .select(['user_id', 'helpful'])
+      .where('slug', '=', slug)
+      .$if(!withFigures, (query) => query.where('user_id', '=', userId))
+      .execute();
+    const own = rows.find(({ user_id }) => user_id === userId);
+    const yes = rows.filter(({ helpful }) => helpful).length;
+    return {
+      helpful: own ? own.helpful === 1 : null,
+      ...(withFigures && { figures: { yes, no: rows.length - yes } }),
+    };
+  }
+
+  return {
     /** Categories that have `q` in their title or description. */
-    categories: (q = ''): Promise<KnowledgeBaseCategory[]> =>
-      db
-        .selectFrom('help_category')
-        .select(['img', 'slug as category', 'title', 'description as desc'])
-        .where((eb) => eb.or([contains(eb.ref('title'), q), contains(eb.ref('description'), q)]))
-        .orderBy('id')
-        .execute(),
+    categories: (language: Language, q = ''): KnowledgeBaseCategory[] =>
+      libraryOf(language)
+        .categories.filter(({ title, desc }) => hasText(title, q) || hasText(desc, q))
+        .map(({ slug, title, desc }) => ({ img: drawingOf(slug), category: slug, title, desc })),
 
     /**
      * Subcategories with the questions that have `q` in them; those left without a question are not among them.
      * @throws 404 KNOWLEDGE_BASE_CATEGORY_NOT_FOUND
      */
-    async subcategories(category: string, q = ''): Promise<KnowledgeBaseSubcategory[]> {
-      const found = await db.selectFrom('help_category').select('id').where('slug', '=', category).executeTakeFirst();
-      if (!found) throw new AppError('KNOWLEDGE_BASE_CATEGORY_NOT_FOUND');
-      const rows = await db
-        .selectFrom('help_subcategory')
-        .innerJoin('help_article', 'help_article.subcategory_id', 'help_subcategory.id')
-        .select(['help_subcategory.id', 'title', 'icon', 'icon_color as iconColor', 'slug', 'question'])
-        .where('category_id', '=', found.id)
-        .where((eb) => contains(eb.ref('question'), q))
-        .orderBy('help_subcategory.id')
-        .orderBy('help_article.id')
-        .execute();
-      return grouped(
-        rows,
-        ({ title, icon, iconColor }): KnowledgeBaseSubcategory => ({ icon, iconColor, title, questions: [] }),
-        ({ questions }, { slug, question }) => questions.push({ slug, question }),
-      );
+    subcategories(language: Language, slug: string, q = ''): KnowledgeBaseSubcategory[] {
+      const category = libraryOf(language).categories.find((each) => each.slug === slug);
+      if (!category) throw new AppError('KNOWLEDGE_BASE_CATEGORY_NOT_FOUND');
+      return category.subcategories
+        .map(({ icon, iconColor, title, articles }) => ({
+          icon,
+          iconColor,
+          title,
+          questions: articles
+            .filter(({ question }) => hasText(question, q))
+            .map(({ slug, question }) => ({ slug, question })),
+        }))
+        .filter(({ questions }) => questions.length);
     },
 
-    /** The page of a question. @throws 404 QUESTION_NOT_FOUND */
-    async question(slug: string): Promise<QuestionPage> {
-      const articles = db
-        .selectFrom('help_article as article')
-        .innerJoin('help_subcategory as subcategory', 'subcategory.id', 'article.subcategory_id');
-      const row = await articles
-        .innerJoin('help_category as category', 'category.id', 'subcategory.category_id')
-        .select([
-          'article.id',
-          'subcategory.id as subcategoryId',
-          'category.id as categoryId',
-          'article.question',
-          'article.html',
-          'article.updated_at as updatedAt',
-          'subcategory.title as subcategory',
-          'category.slug as category',
-          'category.title as categoryTitle',
-          'category.img',
-        ])
-        .where('article.slug', '=', slug)
-        .executeTakeFirst();
-      if (!row) throw new AppError('QUESTION_NOT_FOUND');
-      const relatedQuestions = await articles
-        .select(['article.question', 'article.slug'])
-        .where('subcategory.category_id', '=', row.categoryId)
-        .where('article.id', '<>', row.id)
-        // Of the same subcategory first, each time those that follow this one.
-        .orderBy((eb) => eb('subcategory.id', '=', row.subcategoryId), 'desc')
-        .orderBy((eb) => eb('article.id', '>', row.id), 'desc')
-        .orderBy('article.id')
-        .limit(RELATED)
-        .execute();
+    /** Articles that have every word of `q`, the best first. */
+    find: (language: Language, q: string, limit: number) => findQuestions(libraryOf(language), q, limit),
+
+    /** The page of a question, for one reader. @throws 404 QUESTION_NOT_FOUND */
+    async question(language: Language, slug: string, userId: number, withFigures: boolean): Promise<QuestionPage> {
+      const { article, subcategory, category } = placed(language, slug);
       return {
-        postImg: row.img,
-        postContent: { title: row.question, postDesc: row.html },
-        relatedQuestions,
-        category: { category: row.category, title: row.categoryTitle },
-        subcategory: row.subcategory,
-        updatedAt: row.updatedAt,
+        postImg: drawingOf(category.slug),
+        postContent: { title: article.question, postDesc: article.html },
+        relatedQuestions: related(language, slug),
+        category: { category: category.slug, title: category.title },
+        subcategory: subcategory.title,
+        updatedAt: `${article.updated}T00:00:00.000Z`,
+        language: article.language,
+        opinion: await opinion(slug, userId, withFigures),
       };
+    },
+
+    /** Keeps what a person thinks of an article; null takes it back. @throws 404 QUESTION_NOT_FOUND */
+    async setOpinion(
+      slug: string,
+      userId: number,
+      helpful: boolean | null,
+      withFigures: boolean,
+    ): Promise<HelpOpinion> {
+      placed('en', slug);
+      if (helpful === null)
+        await db.deleteFrom('help_opinion').where('user_id', '=', userId).where('slug', '=', slug).execute();
+      else {
+        const said = { helpful: helpful ? 1 : 0, at: new Date().toISOString() };
+        await db
+          .insertInto('help_opinion')
+          .values({ user_id: userId, slug, ...said })
+          .onConflict((conflict) => conflict.columns(['user_id', 'slug']).doUpdateSet(said))
+          .execute();
+      }
+      return opinion(slug, userId, withFigures);
     },
   };
 }

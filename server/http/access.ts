@@ -4,6 +4,7 @@ import {
   type AppAbility,
   abilitiesFor,
   abilityOf,
+  accountRoles,
   type Can,
   coreSubjects,
   type Subject,
@@ -26,11 +27,25 @@ declare module 'fastify' {
   interface FastifyRequest {
     ability: AppAbility;
   }
+  interface FastifyInstance {
+    /** Every route with who may; filled while routes are added. */
+    guardedRoutes: readonly RouteOptions[];
+  }
 }
 
+const visitor = abilityOf(abilitiesFor(null));
+/** By role; `limited` for those who see some sensors alone. */
 const abilities = new Map(
-  ([null, 'admin', 'client'] as const).map((role) => [role, abilityOf(abilitiesFor(role && { role }))]),
+  accountRoles.map((role) => [
+    role,
+    {
+      whole: abilityOf(abilitiesFor({ role })),
+      limited: abilityOf(abilitiesFor({ role, sensors: [''] })),
+    },
+  ]),
 );
+const abilityOfAccount = (account: FastifyRequest['account']): AppAbility =>
+  account ? abilities.get(account.role)![account.sensors ? 'limited' : 'whole'] : visitor;
 
 /** What an API token's scope lets through; what its owner may do is asked besides. */
 export const scopeAllows: Record<TokenScope, (method: string, access: Access) => boolean> = {
@@ -39,18 +54,22 @@ export const scopeAllows: Record<TokenScope, (method: string, access: Access) =>
   full: () => true,
 };
 
+/** The ability that a route asks for; null where it asks for none. A person's own things are for all but sensors, which only send. */
+export const abilityNeeded = (access: Access): Can | null => {
+  if (access === 'public' || access === 'visitor') return null;
+  return typeof access === 'string' ? ['read', 'Auth'] : [access[0], access[1]];
+};
+
 /** @throws 401 to a visitor, 403 to somebody signed in, when this is not for them or not for their API token. */
 function assertMay({ account, ability, apiToken, method }: FastifyRequest, access: Access): void {
-  const isPair = typeof access !== 'string';
-  const open = access === 'public' || access === 'visitor';
-  if (!open && !isPair && !account) throw new AppError('UNAUTHENTICATED');
+  const needed = abilityNeeded(access);
+  if (needed && !account) throw new AppError('UNAUTHENTICATED');
   if (apiToken && (access === 'session' || access[2] === 'session')) throw new AppError('SESSION_NEEDED');
   if (apiToken && !scopeAllows[apiToken.scope](method, access))
     throw new AppError('TOKEN_SCOPE', { scope: apiToken.scope });
-  if (!isPair) return;
-  const [action, subject] = access;
-  if (ability.can(action, subject)) return;
-  throw account ? new AppError('FORBIDDEN', { action, subject }) : new AppError('UNAUTHENTICATED');
+  if (!needed) return;
+  const [action, subject] = needed;
+  if (ability.cannot(action, subject)) throw new AppError('FORBIDDEN', { action, subject });
 }
 
 interface Options {
@@ -77,10 +96,11 @@ async function registerAccess(app: FastifyInstance, { subjects }: Options): Prom
   app.addHook('onRoute', (route) => {
     routes.push(route);
   });
+  app.decorate('guardedRoutes', routes);
   app.addHook('onReady', async () => assertGuarded(routes, subjects));
   app.decorateRequest('ability', null as unknown as AppAbility);
   app.addHook('onRequest', async (request) => {
-    request.ability = abilities.get(request.account?.role ?? null)!;
+    request.ability = abilityOfAccount(request.account);
     const { access } = request.routeOptions.config;
     // An address without a route has none; the not-found handler answers it.
     if (access) assertMay(request, access);

@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AuditEntry } from '../../shared/audit.ts';
+import { changesBetween, madeBy, nameOf, rememberAnswer, type Witness, witnesses } from './audit-changes.ts';
 
-/** A write as it is recorded: who, what, to which object, how it ended. Never what was sent. */
-export type AuditedWrite = Omit<AuditEntry, 'id' | 'count' | 'lastAt'>;
+/** A write as it is recorded: who, what, to which object, what it changed, how it ended. Never what was sent. */
+export type AuditedWrite = Omit<AuditEntry, 'id' | 'count' | 'lastAt' | 'hash'>;
 
 /**
  * Keeps a write. Those of a sensor, and what strangers are refused, come in any number: `folded` asks for one entry an hour of
@@ -15,17 +16,23 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Calls by API token come in any number: equal ones become one entry an hour. */
     frequent?: boolean;
+    /** Asks a lot of the event store: writes do not wait for it to see what they change. */
+    costly?: boolean;
+    /** A page that takes forms: all that it does it does by the API, where it is recorded. */
+    writesByApi?: boolean;
   }
   interface FastifyInstance {
-    /** Says where writes are recorded; until then they are not. */
+    /** Says where writes are recorded. Without it the process does not start. */
     auditBy(sink: AuditSink): void;
   }
 }
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+const writesOf = ({ method }: RouteOptions) => [method].flat().some((each) => !reads.has(each));
 
-function writeOf(request: FastifyRequest, { statusCode }: FastifyReply): AuditedWrite {
+function writeOf(request: FastifyRequest, { statusCode }: FastifyReply): Omit<AuditedWrite, 'objectName' | 'changes'> {
   const { account, apiToken, routeOptions, params, address, id } = request;
+  const { access } = routeOptions.config;
   return {
     at: new Date().toISOString(),
     userId: account?.id ?? null,
@@ -34,10 +41,21 @@ function writeOf(request: FastifyRequest, { statusCode }: FastifyReply): Audited
     tokenId: apiToken?.id ?? null,
     address,
     operation: routeOptions.schema?.operationId ?? 'upstream',
+    subject: typeof access === 'object' ? access[1] : null,
     object: { ...(params as Record<string, string>) },
     status: statusCode,
     requestId: id,
   };
+}
+
+/** @throws when a write would leave no entry */
+function assertAudited(routes: readonly RouteOptions[], hasSink: boolean, record: unknown): void {
+  const open = routes.filter(
+    ({ config, onSend }) => !config?.writesByApi && !([onSend].flat() as unknown[]).includes(record),
+  );
+  if (open.length)
+    throw new Error(`Routes that write without the audit trail: ${open.map(({ url }) => url).join(', ')}`);
+  if (routes.length && !hasSink) throw new Error('Nobody keeps the audit trail: no feature calls auditBy');
 }
 
 async function registerAudit(app: FastifyInstance): Promise<void> {
@@ -45,21 +63,64 @@ async function registerAudit(app: FastifyInstance): Promise<void> {
   app.decorate('auditBy', (given: AuditSink) => {
     sink = given;
   });
+  const known = witnesses();
+  const witnessOf = new Map<string, Witness | null>();
+  const before = new WeakMap<FastifyRequest, unknown>();
+  const isFrequent = ({ routeOptions, apiToken }: FastifyRequest) =>
+    routeOptions.config.frequent === true && apiToken !== null;
+
+  const witnessFor = ({ method, routeOptions }: FastifyRequest) => witnessOf.get(`${method} ${routeOptions.url}`);
+
+  async function look(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (!sink || isFrequent(request)) return;
+    const witness = witnessFor(request);
+    if (witness?.before) before.set(request, await witness.before(request, reply));
+  }
+
+  async function seen(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+    const nothing = { objectName: null, changes: [] };
+    if (isFrequent(request)) return nothing;
+    const old = before.get(request);
+    if (reply.statusCode >= 400) return { ...nothing, objectName: nameOf(old) };
+    const witness = witnessFor(request);
+    if (!witness?.before) rememberAnswer(request, payload);
+    const now = witness ? await witness.after(request, reply) : reply.statusCode === 201 && madeBy(request);
+    return { objectName: nameOf(old) ?? nameOf(now), changes: changesBetween(old, now || undefined) };
+  }
+
   // Before the answer leaves: who has it can rely on the entry.
-  async function record(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async function record(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<void> {
     if (!sink || reads.has(request.method)) return;
-    const frequent = request.routeOptions.config.frequent && request.apiToken !== null;
     // A stranger may name as many objects as he likes, so what he named is left out.
     const refused = !request.account && reply.statusCode >= 400;
     const write = { ...writeOf(request, reply), ...(refused && { object: {} }) };
     // The write itself is done or refused by now: an answer that says otherwise would be wrong.
-    await sink(write, frequent || refused).catch((error) => request.log.error(error));
+    try {
+      const more = refused ? { objectName: null, changes: [] } : await seen(request, reply, payload);
+      await sink({ ...write, ...more }, isFrequent(request) || refused);
+    } catch (error) {
+      request.log.error(error);
+    }
   }
+
+  const writing: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
-    const writes = [route.method].flat().some((method) => !reads.has(method));
-    if (writes && route.url.startsWith('/api')) route.onSend = [record, ...[route.onSend ?? []].flat()];
+    known.add(route);
+    if (!writesOf(route)) return;
+    writing.push(route);
+    if (route.config?.writesByApi) return;
+    route.onSend = [record, ...[route.onSend ?? []].flat()] as RouteOptions['onSend'];
+    route.preHandler = [look, ...[route.preHandler ?? []].flat()] as RouteOptions['preHandler'];
+  });
+  app.addHook('onReady', async () => {
+    assertAudited(writing, sink !== undefined, record);
+    for (const route of writing)
+      for (const method of [route.method].flat()) witnessOf.set(`${method} ${route.url}`, known.of(route));
   });
 }
 
-/** Every write under `/api`, those that fail too, leaves an entry. Register it before any route. */
+/**
+ * Every write, those that fail too, leaves an entry: one hook on each route that takes anything but GET. Register it before any
+ * route; a process that would write without it does not start.
+ */
 export const audit = fp(registerAudit, { name: 'audit' });

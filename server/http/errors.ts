@@ -12,7 +12,7 @@ import type { ErrorCode } from '../../shared/errors.ts';
 import { AppError, isDiskFull } from '../errors.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { REQUEST_ID } from './request-log.ts';
-import { faultsOf, validatorCompiler } from './validation.ts';
+import { faultsOf, serializerCompiler, validatorCompiler } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -85,6 +85,7 @@ async function registerErrors(app: FastifyInstance): Promise<void> {
   const methodsOf = allowedMethods(app);
   app.decorateReply('errorCode', null);
   app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
     const { method } = request;

@@ -21,7 +21,7 @@ function meaningOf(text: unknown, { type, items }: Rules): unknown {
 }
 
 /** Reads what a schema names; a filter that a form left empty is one that was not given. */
-function read(values: unknown, schema: unknown, isQuery: boolean): void {
+export function readTexts(values: unknown, schema: unknown, isQuery: boolean): void {
   const given = values as Record<string, unknown>;
   for (const [name, rules] of Object.entries((schema as Rules | undefined)?.properties ?? {})) {
     if (!Object.hasOwn(given, name)) continue;
@@ -57,8 +57,8 @@ async function registerInput(app: FastifyInstance): Promise<void> {
     if (route.schema?.operationId) route.schema = withoutOthers(route.schema);
   });
   app.addHook('preValidation', async ({ query, params, routeOptions: { schema } }) => {
-    read(query, schema?.querystring, true);
-    read(params, schema?.params, false);
+    readTexts(query, schema?.querystring, true);
+    readTexts(params, schema?.params, false);
   });
   app.addHook('preHandler', async ({ body, routeOptions: { schema } }) => {
     // Validated by now, so it is no deeper than what is described.

@@ -65,6 +65,11 @@ export const words: Record<string, Words> = {
     example: new AppError('HEADERS_TOO_LARGE'),
   },
   500: { name: 'Failed', description: 'Something went wrong that nobody meant', example: new AppError('INTERNAL') },
+  502: {
+    name: 'BadGateway',
+    description: 'A server that this console asks does not answer',
+    example: new AppError('PROVIDER_UNREACHABLE'),
+  },
   503: {
     name: 'NotNow',
     description: 'Not now; the header says how many seconds to wait, where that is known',

@@ -109,7 +109,7 @@ async function registerOpenApi(app: FastifyInstance, { title, tags = [] }: Optio
       routePrefix: '/docs',
       staticCSP: true,
       transformStaticCSP: ownPolicy,
-      uiConfig: { docExpansion: 'list', persistAuthorization: true, tryItOutEnabled: true },
+      uiConfig: { docExpansion: 'none', filter: true, persistAuthorization: true, tryItOutEnabled: true },
       theme: { title: `${title} API` },
     });
   });

@@ -1,17 +1,18 @@
 import t from 'tap';
 import type { Send } from '../../shared/api.ts';
 import type { PageAssets, PageRenderer, PageRequest } from '../../shared/pages.ts';
-import { defaultPreferences, serializePreferences } from '../../shared/preferences.ts';
+import { defaultPreferences, noChoices, serializePreferences } from '../../shared/preferences.ts';
 import { build, signIn } from '../../test/helper.ts';
 import { web } from '../../test/web.ts';
 
 // The machine may be busy.
 t.setTimeout(600_000);
 
+const app = await build(t, {}, web);
+
 const paths = ['/login', '/register', '/not-authorized', '/nothing', '/access-control', '/user/list', '/admin/threats'];
 
 t.test('guards: visitors sign in first, the signed-in are told when a page is not theirs', async (t) => {
-  const app = await build(t, {}, web);
   const get = async (url: string, headers = {}) => {
     const { statusCode, headers: answer } = await app.inject({ url, headers });
     return [statusCode, answer.location];
@@ -36,7 +37,6 @@ t.test('guards: visitors sign in first, the signed-in are told when a page is no
 });
 
 t.test('who is refused reads which permission is missing, and where; of other sites nothing is said', async (t) => {
-  const app = await build(t, {}, web);
   const headers = await signIn(app, 'client');
   const main = async (url: string) => {
     const { body } = await app.inject({ url, headers });
@@ -49,7 +49,6 @@ t.test('who is refused reads which permission is missing, and where; of other si
 });
 
 t.test('who is signed in keeps the navigation where an address leads nowhere', async (t) => {
-  const app = await build(t, {}, web);
   const admin = await signIn(app, 'admin');
   for (const url of ['/no/such/page', '/not-authorized']) {
     t.match((await app.inject({ url, headers: admin })).body, /<nav[^>]*aria-label="Main navigation"/, url);
@@ -58,7 +57,6 @@ t.test('who is signed in keeps the navigation where an address leads nowhere', a
 });
 
 t.test('preferences that a script has set are set again by the server, for a year', async (t) => {
-  const app = await build(t, {}, web);
   const get = async (value?: string) => {
     const cookies = value && { ndr_preferences: value };
     return (await app.inject({ url: '/login', ...(cookies && { cookies }) })).cookies;
@@ -70,7 +68,6 @@ t.test('preferences that a script has set are set again by the server, for a yea
 });
 
 t.test('signing in leads on to a page of this site, whatever the link says', async (t) => {
-  const app = await build(t, {}, web);
   const admin = await signIn(app, 'admin');
   const places = async (to: string) => {
     const url = `/login?to=${encodeURIComponent(to)}`;
@@ -116,7 +113,6 @@ t.test('signing in leads on to a page of this site, whatever the link says', asy
 });
 
 t.test('what is no address of a page is refused, and no error of ours', async (t) => {
-  const app = await build(t, {}, web);
   const admin = await signIn(app, 'admin');
   const status = async (url: string, method: 'GET' | 'HEAD' | 'POST' | 'DELETE' = 'GET', headers: object = {}) =>
     (await app.inject({ url, method, headers: { ...headers } })).statusCode;
@@ -149,7 +145,6 @@ t.test('what is no address of a page is refused, and no error of ours', async (t
 });
 
 t.test('a page carries a policy with a nonce of its own and nothing inline without it', async (t) => {
-  const app = await build(t, {}, web);
   const headers = await signIn(app, 'admin');
   const seen = new Set<string>();
   for (const url of paths) {
@@ -173,7 +168,6 @@ t.test('a page carries a policy with a nonce of its own and nothing inline witho
 });
 
 t.test('what a visitor may not see is not in the page', async (t) => {
-  const app = await build(t, {}, web);
   const { body } = await app.inject({ url: '/access-control', headers: await signIn(app, 'client') });
   t.notMatch(body, /\/user\/list"/, 'no link to what is not theirs');
   t.notMatch(body, /password|argon2/);
@@ -230,12 +224,21 @@ t.test('what comes after the page is in it as the server drew it, and its code i
 });
 
 t.test('a page shows what is true now, to whom it belongs', async (t) => {
-  const app = await build(t, {}, web);
   const admin = await signIn(app, 'admin');
   const get = async (url: string, headers: Record<string, string>) => (await app.inject({ url, headers })).body;
   t.notMatch(await get('/user/list', admin), 'Newly Arrived');
   const user = (await app.inject({ url: '/api/apps/users/50', headers: admin })).json();
-  const { id: _id, taskDone: _t, projectDone: _p, taxId: _x, language: _l, ...fields } = user;
+  const {
+    id: _id,
+    taskDone: _t,
+    projectDone: _p,
+    taxId: _x,
+    language: _l,
+    lastSignInAt: _s,
+    secondFactor: _f,
+    version: _v,
+    ...fields
+  } = user;
   const payload = { user: { ...fields, fullName: 'Newly Arrived', username: 'newly', email: 'newly@example.com' } };
   t.equal((await app.inject({ method: 'POST', url: '/api/apps/users/user', headers: admin, payload })).statusCode, 201);
   t.match(await get('/user/list', admin), 'Newly Arrived');
@@ -246,6 +249,43 @@ t.test('a page shows what is true now, to whom it belongs', async (t) => {
   t.notMatch(await get('/user/list', {}), 'Newly Arrived');
 });
 
+t.test('times and words are the person’s from the first byte, whatever the browser says', async (t) => {
+  const session = await signIn(app, 'admin');
+  const choose = (payload: object) => app.inject({ method: 'PATCH', url: '/api/account', headers: session, payload });
+  const get = async (preferences: object = {}) => {
+    const kept = encodeURIComponent(JSON.stringify({ v: 1, ...preferences }));
+    const headers = { cookie: `${session.cookie}; ndr_preferences=${kept}`, 'accept-language': 'en' };
+    return (await app.inject({ url: '/admin/profile', headers })).body;
+  };
+  const browser = { timeZone: 'Asia/Tokyo', language: 'en' };
+  t.match(
+    await get(browser),
+    /<html lang="en"[\s\S]*Times in [^<]*Asia\/Tokyo/,
+    'the browser’s, while nothing is chosen',
+  );
+  await choose({ timeZone: 'America/New_York', consoleLanguage: 'fr' });
+  const chosen = await get(browser);
+  t.match(chosen, /<html lang="fr"[\s\S]*Heures[^<]*America\/New York/);
+  t.notMatch(chosen.split('id="ndr-boot"')[0], 'Asia/Tokyo');
+  t.match(await get({ ...browser, utc: true }), /Heures[^<]*UTC[\s\S]*America\/New York/, 'UTC, and the way back');
+  t.match((await app.inject({ url: '/login' })).body, /<html lang="en"/, 'a visitor has what the browser says');
+
+  const post = (form: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/preferences',
+      headers: { ...session, 'content-type': 'application/x-www-form-urlencoded', referer: 'http://localhost/admin' },
+      payload: form,
+    });
+  const answer = await post('language=ar');
+  t.same([answer.statusCode, answer.headers.location], [303, '/admin']);
+  t.match(await get(browser), /<html lang="ar" dir="rtl"/, 'the menu in the bar changes what the person has chosen');
+  const { cookies } = await post('utc=true');
+  t.match(decodeURIComponent(cookies[0]!.value), /"utc":true/);
+  await choose({ timeZone: '', consoleLanguage: '' });
+  t.match(await get(browser), /<html lang="en"[\s\S]*Asia\/Tokyo/, 'and back');
+});
+
 const { renderer } = web;
 const assets: PageAssets = { ...web.assets };
 const account = { id: 1, fullName: 'A B', username: 'a', avatar: '', email: 'a@example.com', role: 'admin' as const };
@@ -254,10 +294,11 @@ const pageRequest = (url: string, send: Send): PageRequest => ({
   method: 'GET',
   form: null,
   account,
+  choices: noChoices,
   preferences: defaultPreferences,
   language: 'en',
   direction: 'ltr',
-  site: { title: 'NDR', mode: 'demo', year: 2026 },
+  site: { title: 'NDR', mode: 'demo', provider: null, localLogin: true, year: 2026, version: '1' },
   now: 0,
   nonce: 'abc',
   requestId: 'req-1',
@@ -299,7 +340,14 @@ t.test('only what depends on nothing but address, language and preferences is gi
   t.notOk(await given(visitor('/login?case=1', { language: 'fr' })), 'another language');
   const light = { ...defaultPreferences, theme: 'light' as const };
   t.notOk(await given(visitor('/login?case=1', { preferences: light })), 'other preferences');
-  t.notOk(await given(visitor('/login?case=1', { site: { title: 'NDR', mode: 'demo', year: 2027 } })), 'another year');
+  t.notOk(
+    await given(
+      visitor('/login?case=1', {
+        site: { title: 'NDR', mode: 'demo', provider: null, localLogin: true, year: 2027, version: '1' },
+      }),
+    ),
+    'another year',
+  );
 
   const twice = async (make: () => PageRequest) => {
     await get(make());
@@ -323,8 +371,11 @@ t.test('only what depends on nothing but address, language and preferences is gi
 
 t.test('the dashboard leaves before its panels are known, and a broken panel breaks only itself', async (t) => {
   const waiting: (() => void)[] = [];
-  const send: Send = () =>
-    new Promise((resolve) => waiting.push(() => resolve({ status: 503, body: { code: 'BUSY', message: 'busy' } })));
+  // Which cards there are is known before; what they show is not.
+  const send: Send = async ({ path }) =>
+    path.endsWith('/arrangement')
+      ? { status: 200, body: { order: [], hidden: [] } }
+      : new Promise((resolve) => waiting.push(() => resolve({ status: 503, body: { code: 'BUSY', message: 'busy' } })));
   const answer = await renderer.render(pageRequest('/dashboards/analytics', send), assets);
   t.equal(answer.kind, 'stream');
   t.equal(answer.kind !== 'redirect' && answer.status, 200);
@@ -363,7 +414,6 @@ t.test('an unexpected error shows neither its words nor a stack', async (t) => {
 });
 
 t.test('forms for browsers without JavaScript', async (t) => {
-  const app = await build(t, {}, web);
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const login = await app.inject({
     method: 'POST',
@@ -403,7 +453,6 @@ t.test('forms for browsers without JavaScript', async (t) => {
 });
 
 t.test('a form over a real connection, where a request counts as closed once its body has been read', async (t) => {
-  const app = await build(t, {}, web);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const { status, headers } = await fetch(`${address}/login`, {
     method: 'POST',
@@ -415,7 +464,6 @@ t.test('a form over a real connection, where a request counts as closed once its
 });
 
 t.test('the register page says what is missing, in the specification’s words', async (t) => {
-  const app = await build(t, {}, web);
   const post = async (payload: string) =>
     (
       await app.inject({
@@ -468,7 +516,6 @@ t.test('a form behind TLS sets cookies for TLS only', async (t) => {
 });
 
 t.test('drawings are served for a day, and nothing beside them', async (t) => {
-  const app = await build(t, {}, web);
   const { statusCode, headers } = await app.inject({ url: '/images/help/ingest.svg' });
   t.equal(statusCode, 200);
   t.match(headers, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' });
@@ -477,7 +524,6 @@ t.test('drawings are served for a day, and nothing beside them', async (t) => {
 });
 
 t.test('built files are served compressed and for good', async (t) => {
-  const app = await build(t, {}, web);
   const script = web.assets.scripts[0]!;
   const { statusCode, headers } = await app.inject({ url: script, headers: { 'accept-encoding': 'br' } });
   t.equal(statusCode, 200);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import product from '../../package.json' with { type: 'json' };
 import type { Send } from '../../shared/api.ts';
 import type { PageAssets, PageRenderer, PageRequest } from '../../shared/pages.ts';
 import {
@@ -14,7 +15,9 @@ import {
   withChanges,
 } from '../../shared/preferences.ts';
 import { parsePreferences, toPreferences } from '../../shared/read-preferences.ts';
+import { SIGNED_OUT_PATH } from '../../shared/sign-in-paths.ts';
 import type { Config } from '../config.ts';
+import { isIngestPaused } from '../disk-room.ts';
 import { AppError } from '../errors.ts';
 import { languageFor } from './language.ts';
 import { REQUEST_ID } from './request-log.ts';
@@ -54,10 +57,7 @@ function pathOf(referer: string | undefined): string {
   return pathname.startsWith('//') ? '/' : pathname + search;
 }
 
-/**
- * Raised when whoever asked for a page goes away; of a form never: Node reports a request as closed as soon as its body has been
- * read, and what was sent is to be done anyway.
- */
+/** Raised when whoever asked for a page goes away; of a form never: what was sent is to be done anyway. */
 const goneOf = (request: FastifyRequest): AbortSignal | undefined =>
   request.method === 'GET' ? request.signal : undefined;
 
@@ -75,6 +75,7 @@ function sendAs(app: FastifyInstance, request: FastifyRequest, reply: FastifyRep
         host: request.host,
         [REQUEST_ID]: request.id,
         ...(request.headers.cookie && { cookie: request.headers.cookie }),
+        ...(request.headers['accept-language'] && { 'accept-language': request.headers['accept-language'] }),
         ...(request.headers['user-agent'] && { 'user-agent': request.headers['user-agent'] }),
       },
       ...(body !== undefined && { payload: body as object }),
@@ -148,23 +149,36 @@ async function registerPages(app: FastifyInstance, options: Options): Promise<vo
     );
 
     // The two forms of the bar, for browsers without JavaScript; with it the page does the same by itself.
-    pages.post('/preferences', { config: { access: 'visitor' }, schema: { hide: true } }, (request, reply) => {
-      const kept = parsePreferences(request.cookies[cookieName]);
-      const given = Object.fromEntries(request.body as URLSearchParams);
-      const wanted = toPreferences({ ...kept, ...given });
-      const changes = Object.fromEntries(Object.entries(wanted).filter(([name]) => name in given));
-      keepPreferences(request, reply, withChanges(kept, changes));
-      return reply.redirect(pathOf(request.headers.referer), 303);
-    });
-    pages.post('/logout', { config: { access: 'visitor' }, schema: { hide: true } }, async (_request, reply) => {
-      await reply.signOut();
-      return reply.redirect('/login', 303);
-    });
+    pages.post(
+      '/preferences',
+      { config: { access: 'visitor', writesByApi: true }, schema: { hide: true } },
+      async (request, reply) => {
+        const kept = parsePreferences(request.cookies[cookieName]);
+        const given = Object.fromEntries(request.body as URLSearchParams);
+        const wanted = toPreferences({ ...kept, ...given, ...(given.utc && { utc: given.utc === 'true' }) });
+        const changes = Object.fromEntries(Object.entries(wanted).filter(([name]) => name in given));
+        keepPreferences(request, reply, withChanges(kept, changes));
+        // Who has chosen a language for every browser changes that one.
+        if (changes.language && request.choices.language) {
+          const send = sendAs(app, request, reply);
+          await send({ method: 'PATCH', path: '/api/account', body: { consoleLanguage: changes.language } });
+        }
+        return reply.redirect(pathOf(request.headers.referer), 303);
+      },
+    );
+    pages.post(
+      '/logout',
+      { config: { access: 'visitor' }, schema: { hide: true, operationId: 'logout' } },
+      async (_request, reply) => {
+        await reply.signOut();
+        return reply.redirect(config.oidc ? SIGNED_OUT_PATH : '/login', 303);
+      },
+    );
 
     pages.route({
       method: ['GET', 'POST'],
       url: '/*',
-      config: { access: 'visitor' },
+      config: { access: 'visitor', writesByApi: true },
       schema: { hide: true },
       bodyLimit: 64 * 1024,
       handler: async (request, reply) => {
@@ -173,16 +187,27 @@ async function registerPages(app: FastifyInstance, options: Options): Promise<vo
         const preferences = parsePreferences(request.cookies[cookieName]);
         // Some browsers keep what a script has set for a week only.
         if (request.cookies[cookieName]) keepPreferences(request, reply, preferences);
-        const language = languageFor(preferences, request.headers['accept-language']);
+        const language = languageFor(request.choices, preferences, request.headers['accept-language']);
+        const maySee = request.ability.can('read', 'IngestSource');
+        const ingestPaused = maySee && (await isIngestPaused(config, app.events).catch(() => false));
         const pageRequest: PageRequest = {
           url: urlOf(request),
           method: request.method === 'POST' ? 'POST' : 'GET',
           form: request.body instanceof URLSearchParams ? request.body : null,
           account: request.account,
+          choices: request.choices,
           preferences,
           language,
           direction: directionFor(preferences, language),
-          site: { title: config.title, mode: config.mode, year: new Date().getUTCFullYear() },
+          site: {
+            title: config.title,
+            mode: config.mode,
+            provider: config.oidc?.title ?? null,
+            localLogin: config.localLogin,
+            year: new Date().getUTCFullYear(),
+            version: product.version,
+            ...(ingestPaused && { ingestPaused }),
+          },
           now: Date.now(),
           nonce,
           requestId: request.id,

@@ -15,8 +15,12 @@ let requests = 0;
 
 const isInside = ({ socket, headers }: IncomingMessage) => !(socket instanceof Socket) && REQUEST_ID in headers;
 
-/** What was asked for, without the query: links carry secrets in it. */
-const pathOf = (url = '') => url.split('?', 1)[0]!.slice(0, LONGEST_PATH);
+/** What was asked for, without the secrets of links: the query, and the last part of a feed's path. */
+const pathOf = (url = '') =>
+  url
+    .split('?', 1)[0]!
+    .replace(/(\/feed\/).*/, '$1…')
+    .slice(0, LONGEST_PATH);
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { TokenScope } from '../../shared/account.ts';
 import type { UserData } from '../../shared/auth.ts';
+import { type Choices, noChoices } from '../../shared/preferences.ts';
 import { AppError } from '../errors.ts';
 
 export const SESSION_COOKIE = 'ndr_session';
@@ -22,8 +23,8 @@ export interface TokenInUse {
 
 /** Who stands behind what a request shows: filled by the feature that has accounts, sessions and tokens. */
 export interface Identities {
-  /** Whose session this is and when it ends; null when it holds no more. */
-  sessionOf(sessionId: string): Promise<{ account: UserData; expiresAt: string } | null>;
+  /** Whose session this is, what that person has chosen, and when it ends; null when it holds no more. */
+  sessionOf(sessionId: string): Promise<{ account: UserData; choices: Choices; expiresAt: string } | null>;
   /** Opens a session of the user and answers its id. */
   openSession(userId: number, from: { ip: string; userAgent: string }): Promise<string>;
   revokeSession(sessionId: string): Promise<void>;
@@ -33,7 +34,10 @@ export interface Identities {
   noteUse(kind: 'session' | 'token', id: string | number): void;
 }
 
-interface Claims {
+/** Of whatever we sign: `use` says what it is for, and it serves for nothing else. */
+type Claims = { use: string } & Record<string, string | number>;
+
+interface SessionClaims {
   /** Session id. */
   sid: string;
   use: 'session' | 'access';
@@ -50,6 +54,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; null for a visitor. */
     account: UserData | null;
+    /** What whoever has the session has chosen. */
+    choices: Choices;
     /** The session that asks, by cookie or access token; null for visitors and API tokens. */
     sessionId: string | null;
     /** The API token that asks instead of a session. */
@@ -68,6 +74,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** A short-lived token for the `authorization` header, bound to a session. */
     accessTokenFor(sessionId: string): string;
+    /** Who stands behind a request now; null when its session or API token holds no more. For what stays open after it was let in. */
+    accountNow(request: FastifyRequest): Promise<UserData | null>;
     /** Says who people are; until then everybody is a visitor. */
     identifyBy(identities: Identities): void;
   }
@@ -84,6 +92,8 @@ function assertSameOrigin(request: FastifyRequest): void {
   if (foreign) throw new AppError('FOREIGN_ORIGIN');
 }
 
+const bearerIn = (authorization = ''): string | undefined => /^bearer +(\S+)$/i.exec(authorization)?.[1];
+
 interface Options {
   /** Signs cookies and access tokens. */
   secret: string;
@@ -94,10 +104,17 @@ async function registerSession(app: FastifyInstance, { secret }: Options): Promi
   app.decorate('identifyBy', (given: Identities) => {
     identities = given;
   });
+  app.decorate('accountNow', async ({ sessionId, apiToken, headers }: FastifyRequest) => {
+    const now = apiToken
+      ? await identities?.tokenOwner(bearerIn(headers.authorization)!)
+      : sessionId && (await identities?.sessionOf(sessionId));
+    return now ? now.account : null;
+  });
   await app.register(cookie);
   await app.register(jwt, { secret });
 
   app.decorateRequest('account', null);
+  app.decorateRequest('choices', null as unknown as Choices);
   app.decorateRequest('sessionId', null);
   app.decorateRequest('apiToken', null);
   app.decorateRequest('expiresAt', null);
@@ -106,10 +123,10 @@ async function registerSession(app: FastifyInstance, { secret }: Options): Promi
     app.jwt.sign({ sid, use: 'access' }, { expiresIn: ACCESS_TOKEN_SECONDS }),
   );
 
-  const sessionIn = (token: string | undefined, use: Claims['use']): string | null => {
+  const sessionIn = (token: string | undefined, use: SessionClaims['use']): string | null => {
     if (!token) return null;
     try {
-      const claims = app.jwt.verify<Claims>(token);
+      const claims = app.jwt.verify<SessionClaims>(token);
       return claims.use === use ? claims.sid : null;
     } catch {
       return null; // expired, forged or from another secret: a visitor
@@ -122,6 +139,7 @@ async function registerSession(app: FastifyInstance, { secret }: Options): Promi
     const session = sid && (await identities?.sessionOf(sid));
     if (!session) return false;
     request.account = session.account;
+    request.choices = session.choices;
     request.sessionId = sid;
     request.expiresAt = session.expiresAt;
     identities?.noteUse('session', sid);
@@ -152,7 +170,7 @@ async function registerSession(app: FastifyInstance, { secret }: Options): Promi
   /** Whether its bearer token says who asks. @throws 401 INVALID_TOKEN when it is no token, or was one of ours. */
   async function byBearer(request: FastifyRequest, authorization: string): Promise<boolean> {
     const { access, passesThrough = false } = request.routeOptions.config;
-    const bearer = /^bearer +(\S+)$/i.exec(authorization)?.[1];
+    const bearer = bearerIn(authorization);
     if (bearer !== undefined) {
       const isApiToken = bearer.startsWith(TOKEN_PREFIX);
       const known = await (isApiToken ? byApiToken(request, bearer) : bySession(request, sessionIn(bearer, 'access')));
@@ -165,6 +183,7 @@ async function registerSession(app: FastifyInstance, { secret }: Options): Promi
   }
 
   app.addHook('onRequest', async (request) => {
+    request.choices = noChoices;
     if (request.routeOptions.config.access === 'public') return;
     assertSameOrigin(request);
     const { authorization = '' } = request.headers;

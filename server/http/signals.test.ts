@@ -1,12 +1,13 @@
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import t, { type Test } from 'tap';
 import type { PageAssets, PageRequest } from '../../shared/pages.ts';
 import { or, raw } from '../../shared/search/tree.ts';
 import { build, signIn } from '../../test/helper.ts';
 import { lines, pieces } from '../ingest/testing.ts';
+import { signals } from './signals.ts';
 
 // The machine may be busy.
 t.setTimeout(120_000);
@@ -46,12 +47,13 @@ function open(app: FastifyInstance, path: string, headers: Record<string, string
 async function leaves(t: Test, { app, ends }: Awaited<ReturnType<typeof anApp>>, leave: () => void) {
   const until = Date.now() + 60_000;
   while ((await app.events.check()).waiting < QUESTIONS / 4 && Date.now() < until) await sleep(1);
-  t.match(await app.events.check(), { running: 3 }, 'the store is at work');
+  // What is worked out behind the questions may run beside them.
+  t.ok((await app.events.check()).running >= 3, 'the store is at work');
   leave();
   // Those that had come no further than the door are not asked at all.
   for (let before = -1; before !== ends.length || (await app.events.check()).running > 0; await sleep(300))
     before = ends.length;
-  t.same(await app.events.check(), { running: 0, waiting: 0 }, 'nothing runs for nobody');
+  t.match(await app.events.check(), { running: 0, waiting: 0 }, 'nothing runs for nobody');
   const cancelled = QUESTIONS - ends.filter((end) => end === 'answered').length;
   t.ok(cancelled >= QUESTIONS / 2, `${cancelled} of ${QUESTIONS} were withdrawn`);
   t.same(
@@ -85,4 +87,42 @@ t.test('a page that is closed ends the queries that it asks for', async (t) => {
   const page = open(world.app, '/a-page', world.headers);
   await leaves(t, world, () => page.destroy());
   t.ok(faults.length > 0, 'the page is told');
+});
+
+t.test('a request with a body is gone when its client leaves, not when its body has been read', async (t) => {
+  const app = fastify();
+  let come: (signal: AbortSignal) => void;
+  const came = new Promise<AbortSignal>((done) => {
+    come = done;
+  });
+  await app.register(signals);
+  app.post('/', async ({ signal, body }) => {
+    // Long enough for the request's own stream to have closed.
+    await sleep(50);
+    if (body !== 'stay') {
+      come(signal);
+      await new Promise((done) => signal.addEventListener('abort', done));
+    }
+    return { isGone: signal.aborted };
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  t.teardown(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+  const send = (body: string, signal?: AbortSignal) =>
+    fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body, signal });
+  t.same(await (await send('stay')).json(), { isGone: false });
+  t.same(
+    (await app.inject({ method: 'POST', url: '/', payload: 'stay', headers: { 'content-type': 'text/plain' } })).json(),
+    {
+      isGone: false,
+    },
+  );
+  const client = new AbortController();
+  const left = send('leave', client.signal).catch(() => 'left');
+  const signal = await came;
+  t.notOk(signal.aborted, 'its body has been read, and it is there');
+  client.abort();
+  t.equal(await left, 'left');
+  if (!signal.aborted) await new Promise((done) => signal.addEventListener('abort', done));
+  t.ok(signal.aborted);
 });

@@ -32,13 +32,22 @@ async function buildBefore(t: Test, listener: RequestListener, overrides: Partia
   return build(t, { upstream: await upstreamOf(t, listener), upstreamAccess: 'public', ...overrides });
 }
 
+let behind = echo;
+const shared = await buildBefore(t, (request, response) => behind(request, response));
+
+/** The one console that most cases share, with what this case has behind it. */
+function before(listener: RequestListener): FastifyInstance {
+  behind = listener;
+  return shared;
+}
+
 /** The console listening, for what `inject` cannot show: streams and connections. */
 async function listen(app: FastifyInstance): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
 t.test('what is not ours passes: method, query, headers and body', async (t) => {
-  const app = await buildBefore(t, echo);
+  const app = before(echo);
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
     const payload = method === 'GET' ? {} : { payload: '{"b":  [1]}', headers: { 'content-type': 'application/json' } };
     const answer = await app.inject({ method, url: '/api/tickets/7?full=1&a=%20x&empty=', ...payload });
@@ -55,7 +64,7 @@ t.test('what is not ours passes: method, query, headers and body', async (t) => 
 });
 
 t.test('ours do not pass, whatever the upstream says', async (t) => {
-  const app = await buildBefore(t, echo);
+  const app = before(echo);
   t.same((await app.inject('/api/health')).json(), { status: 'ok' });
   t.equal((await app.inject('/api/apps/users/list')).statusCode, 401);
 });
@@ -69,13 +78,13 @@ t.test('a base address with a path', async (t) => {
 });
 
 t.test('addresses that lead elsewhere are refused', async (t) => {
-  const app = await buildBefore(t, echo);
+  const app = before(echo);
   for (const url of ['/api/..%2f..%2fadmin', '/api/a/..%5c..%5cadmin', '/api/%E0%A4%A'])
     t.equal((await app.inject(url)).statusCode, 400, url);
 });
 
 t.test('status, headers, cookies and redirects come back', async (t) => {
-  const app = await buildBefore(t, (_request, response) => {
+  const app = before((_request, response) => {
     response.writeHead(307, {
       location: 'https://elsewhere.example/login',
       'x-own': 'yes',
@@ -99,7 +108,7 @@ t.test('status, headers, cookies and redirects come back', async (t) => {
 
 t.test('errors of the upstream are its own', async (t) => {
   let asked = 0;
-  const app = await buildBefore(t, (_request, response) => {
+  const app = before((_request, response) => {
     asked++;
     response.writeHead(503, { 'content-type': 'text/plain' }).end('maintenance');
   });
@@ -110,7 +119,7 @@ t.test('errors of the upstream are its own', async (t) => {
 });
 
 t.test('HEAD has the headers and no body', async (t) => {
-  const app = await buildBefore(t, (request, response) => {
+  const app = before((request, response) => {
     response.writeHead(200, { 'content-length': '1234', 'x-method': request.method! }).end();
   });
   const answer = await app.inject({ method: 'HEAD', url: '/api/tickets' });
@@ -120,7 +129,7 @@ t.test('HEAD has the headers and no body', async (t) => {
 
 t.test('compressed answers stay as they are, plain ones stay plain', async (t) => {
   const text = JSON.stringify({ rows: Array.from({ length: 500 }, (_, id) => ({ id })) });
-  const app = await buildBefore(t, (request, response) => {
+  const app = before((request, response) => {
     const gzip = request.url === '/api/gzip';
     response.writeHead(200, { 'content-type': 'application/json', ...(gzip && { 'content-encoding': 'gzip' }) });
     response.end(gzip ? gzipSync(text) : text);
@@ -136,7 +145,7 @@ t.test('compressed answers stay as they are, plain ones stay plain', async (t) =
 });
 
 t.test('large bodies of any type stream through, byte for byte', async (t) => {
-  const app = await buildBefore(t, async (request, response) => {
+  const app = before(async (request, response) => {
     const digest = createHash('sha256');
     for await (const part of request) digest.update(part);
     response.end(digest.digest('hex'));
@@ -160,7 +169,7 @@ t.test('large bodies of any type stream through, byte for byte', async (t) => {
 });
 
 t.test('streams go both ways while they are written', { timeout: 30_000 }, async (t) => {
-  const app = await buildBefore(t, async (request, response) => {
+  const app = before(async (request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.flushHeaders();
     for await (const part of request) response.write(`got ${part}`);
@@ -182,13 +191,13 @@ t.test('down is 502, slow is 504, and both are over in time', async (t) => {
   await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
   const { port } = gone.address() as AddressInfo;
   await new Promise((resolve) => gone.close(resolve));
-  const before = await build(t, { upstream: `http://127.0.0.1:${port}`, upstreamAccess: 'public' });
-  const down = await before.inject('/api/tickets');
+  const unreachable = await build(t, { upstream: `http://127.0.0.1:${port}`, upstreamAccess: 'public' });
+  const down = await unreachable.inject('/api/tickets');
   t.equal(down.statusCode, 502);
   t.match(down.json(), { code: 'UPSTREAM_DOWN' });
   t.notMatch(down.body, /127\.0\.0\.1|ECONNREFUSED/, 'nothing of where it is');
 
-  const resets = await buildBefore(t, (request) => request.socket.destroy());
+  const resets = before((request) => request.socket.destroy());
   t.match((await resets.inject('/api/tickets')).json(), { code: 'UPSTREAM_DOWN' });
 
   const silent = await buildBefore(t, () => {}, { upstreamTimeout: 300 });
@@ -225,7 +234,7 @@ t.test('it is for whoever is signed in, unless it is said to be for everybody', 
 });
 
 t.test('where a request comes from is what we say, and never what it says', async (t) => {
-  const app = await buildBefore(t, echo);
+  const app = before(echo);
   const said = {
     'x-forwarded-for': '198.51.100.7',
     'x-forwarded-host': 'bank.example',
@@ -243,7 +252,7 @@ t.test('where a request comes from is what we say, and never what it says', asyn
 });
 
 t.test('our cookie and our token stay here', async (t) => {
-  const app = await buildBefore(t, echo);
+  const app = before(echo);
   const { cookie } = await signIn(app, 'admin');
   const passed = async (headers: Record<string, string>) =>
     (await app.inject({ url: '/api/tickets', headers })).json().headers;
@@ -279,7 +288,7 @@ t.test('NDR_UPSTREAM_AUTH=forward hands both on', async (t) => {
 
 t.test('writes from another site are refused before they pass', async (t) => {
   let asked = 0;
-  const app = await buildBefore(t, (_request, response) => {
+  const app = before((_request, response) => {
     asked++;
     response.end();
   });

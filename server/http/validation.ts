@@ -1,6 +1,14 @@
 import { Ajv, type AnySchema, type Options } from 'ajv';
 import ajvFormats from 'ajv-formats';
-import type { FastifyError, FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import buildSerializer, { type Schema } from 'fast-json-stringify';
+import type {
+  FastifyError,
+  FastifyRequest,
+  FastifySchema,
+  FastifySchemaCompiler,
+  FastifySchemaValidationError,
+  FastifySerializerCompiler,
+} from 'fastify';
 import { type FieldError, fieldError } from '../../shared/errors.ts';
 import { suggest } from '../../shared/search/suggest.ts';
 
@@ -17,7 +25,30 @@ const ajvOf = (more: Options) => ajvFormats.default(new Ajv({ ...options, ...mor
 const toTheFirst = ajvOf({});
 const toTheEnd = ajvOf({ allErrors: true, strict: false, verbose: true });
 
-export const validatorCompiler: FastifySchemaCompiler<AnySchema> = ({ schema }) => toTheFirst.compile(schema);
+/** What `make` makes, made when it is first called: a start does not wait for schemas of operations that nobody may ask for. */
+function atFirstCall<Input, Output>(make: () => (input: Input) => Output): (input: Input) => Output {
+  let made: ((input: Input) => Output) | undefined;
+  return (input) => {
+    made ??= make();
+    return made(input);
+  };
+}
+
+export const validatorCompiler: FastifySchemaCompiler<AnySchema> = ({ schema }) => {
+  const compiled = atFirstCall(() => {
+    const validate = toTheFirst.compile(schema);
+    return (input: unknown) => {
+      const holds = validate(input);
+      check.errors = validate.errors as FastifySchemaValidationError[] | null;
+      return holds;
+    };
+  });
+  const check: ReturnType<FastifySchemaCompiler<AnySchema>> = (input) => compiled(input);
+  return check;
+};
+
+export const serializerCompiler: FastifySerializerCompiler<FastifySchema> = ({ schema }) =>
+  atFirstCall(() => buildSerializer(schema as Schema));
 
 type Fault = NonNullable<FastifyError['validation']>[number] & { parentSchema?: { properties?: object } };
 

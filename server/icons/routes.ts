@@ -1,13 +1,34 @@
 import { hash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
-import { ErrorBody } from '../../shared/error-body.ts';
-import { IconQuery, IconSet, IconSetParams } from '../../shared/icons.ts';
+import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
+import {
+  IconDetails,
+  IconParams,
+  IconQuery,
+  IconSearch,
+  IconSearchResult,
+  IconSet,
+  IconSetFacts,
+  IconSetParams,
+} from '../../shared/icons.ts';
 import { AppError } from '../errors.ts';
+import { type Catalogue, catalogueOf, iconDetails, searchIcons } from './catalogue.ts';
 import { iconSet, pickIcons } from './store.ts';
 
 /** How long an answer is kept: specification §9. */
 const CACHE_HOURS = 168;
+
+const access = 'signed-in';
+const tags = ['icons'];
+const errors = { ...usualErrors, 404: ErrorBody };
+
+/** Throws where we do not have the set. */
+async function catalogue(prefix: string): Promise<Catalogue> {
+  const found = await catalogueOf(prefix);
+  if (!found) throw new AppError('ICON_SET_NOT_FOUND');
+  return found;
+}
 
 export const iconRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -16,7 +37,7 @@ export const iconRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'public' },
       schema: {
         operationId: 'getIcons',
-        tags: ['icons'],
+        tags,
         summary: 'Drawings of icons by name',
         description:
           'The protocol of the public icon services, answered from the icons that come with the console. Names that the set ' +
@@ -41,6 +62,60 @@ export const iconRoutes: FastifyPluginAsyncTypebox = async (app) => {
       reply.header('cache-control', `public, max-age=${CACHE_HOURS * 3600}, immutable`).header('etag', tag);
       if (request.headers['if-none-match'] === tag) return reply.code(304).send(null);
       return answer;
+    },
+  );
+
+  app.get(
+    '/api/icon-sets/:prefix',
+    {
+      config: { access },
+      schema: {
+        operationId: 'getIconSet',
+        tags,
+        summary: 'A set of icons: how many, under which licence, its categories',
+        params: IconSetParams,
+        response: { 200: IconSetFacts, ...errors },
+      },
+    },
+    async ({ params: { prefix } }) => (await catalogue(prefix)).facts,
+  );
+
+  app.get(
+    '/api/icon-sets/:prefix/icons',
+    {
+      config: { access },
+      schema: {
+        operationId: 'searchIcons',
+        tags,
+        summary: 'Find icons by name, other name or category',
+        description:
+          'In pages, each icon with its drawing. A list of all names would be shorter to describe, but with the other names, ' +
+          'which a search needs too, it is as long as thirty pages; and who shows a page of icons needs their drawings at once, ' +
+          'which `getIcons` would bring in one call for each twenty names.',
+        params: IconSetParams,
+        querystring: IconSearch,
+        response: { 200: IconSearchResult, ...errors },
+      },
+    },
+    async ({ params: { prefix }, query }) => searchIcons(await catalogue(prefix), query),
+  );
+
+  app.get(
+    '/api/icon-sets/:prefix/icons/:name',
+    {
+      config: { access },
+      schema: {
+        operationId: 'getIcon',
+        tags,
+        summary: 'One icon by its name, or by one of its other names',
+        params: IconParams,
+        response: { 200: IconDetails, ...errors },
+      },
+    },
+    async ({ params: { prefix, name } }) => {
+      const icon = iconDetails(await catalogue(prefix), name);
+      if (!icon) throw new AppError('ICON_NOT_FOUND');
+      return icon;
     },
   );
 };

@@ -2,7 +2,8 @@ import type { EveRow } from '../../shared/event-fields.ts';
 import { AppError } from '../errors.ts';
 import { eveRow } from './eve.ts';
 import { type Line, parseLine } from './lines.ts';
-import type { Fingerprint, Reject, SinkBatch } from './sink.ts';
+import type { FileBatch, Fingerprint, Reject } from './sink.ts';
+import { zeekEvent, zeekLogOf } from './zeek/zeek.ts';
 
 const KEPT_REJECTS = 1000;
 const BATCH_ROWS = 5000;
@@ -11,7 +12,7 @@ const BATCH_BYTES = 8 * 1024 * 1024;
 export const BATCH_MILLISECONDS = 500;
 
 /** The events and rejects of neighbouring lines, to be stored in one transaction. */
-export class Batch implements SinkBatch {
+export class Batch implements FileBatch {
   rows: EveRow[] = [];
   texts: string[] = [];
   /** Files: each row's byte offset. Streams: its content hash. */
@@ -25,14 +26,25 @@ export class Batch implements SinkBatch {
   end = 0;
   /** Files: their content up to `end`. */
   fingerprint: Fingerprint | null = null;
-  #bytes = 0;
+  protected bytes = 0;
   #begun = 0;
+  #zeekLog: string | null;
+
+  /** `name`: of the file or source, which may say that its lines are a log of Zeek. */
+  constructor(name = '') {
+    this.#zeekLog = zeekLogOf(name);
+  }
 
   /** Types one line; `source` names the sensor where the event does not, `key` gives a line its id. */
   add(line: Line, source: string, key: (line: Line) => bigint, position = line.start): void {
-    if (this.#bytes === 0) this.#begun = performance.now();
-    this.#bytes += line.bytes.length + 1;
+    if (this.bytes === 0) this.#begun = performance.now();
+    this.bytes += line.bytes.length + 1;
     this.end = line.end;
+    this.keep(line, source, key, position);
+  }
+
+  /** What becomes of a line. */
+  protected keep(line: Line, source: string, key: (line: Line) => bigint, position: number): void {
     const parsed = parseLine(line);
     if ('reason' in parsed) {
       this.rejected++;
@@ -42,21 +54,21 @@ export class Batch implements SinkBatch {
       }
       return;
     }
-    this.rows.push(eveRow(parsed.event, source));
+    this.rows.push(eveRow(zeekEvent(parsed.event, this.#zeekLog) ?? parsed.event, source));
     this.texts.push(parsed.text);
     this.keys.push(key(line));
   }
 
   get isEmpty(): boolean {
-    return this.#bytes === 0;
+    return this.bytes === 0;
   }
 
   get isFull(): boolean {
-    return this.rows.length + this.rejected >= BATCH_ROWS || this.#bytes >= BATCH_BYTES || this.isDue;
+    return this.rows.length + this.rejected >= BATCH_ROWS || this.bytes >= BATCH_BYTES || this.isDue;
   }
 
   get isDue(): boolean {
-    return this.#bytes > 0 && performance.now() - this.#begun >= BATCH_MILLISECONDS;
+    return this.bytes > 0 && performance.now() - this.#begun >= BATCH_MILLISECONDS;
   }
 }
 
@@ -88,18 +100,18 @@ export class Slicer {
 }
 
 /** Commits batches one after another while the next one is being parsed; a failure stops all that follow. */
-export class CommitQueue {
+export class CommitQueue<Gathered> {
   #tail: Promise<void> = Promise.resolve();
   #waiting = 0;
   #failure: { error: unknown } | null = null;
-  #commit: (batch: Batch) => Promise<void>;
+  #commit: (batch: Gathered) => Promise<void>;
 
-  constructor(commit: (batch: Batch) => Promise<void>) {
+  constructor(commit: (batch: Gathered) => Promise<void>) {
     this.#commit = commit;
   }
 
   /** Resolves as soon as another batch may be parsed; rejects with what an earlier commit failed with. */
-  async push(batch: Batch): Promise<void> {
+  async push(batch: Gathered): Promise<void> {
     this.#waiting++;
     const before = this.#tail;
     const done = before.then(async () => {

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
@@ -7,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import t from 'tap';
+import { startCli } from '../../test/helper.ts';
+import { AppError } from '../errors.ts';
 import { openEventStore } from '../stores/events/open.ts';
 import { openControl } from './control.ts';
 import { counters, lines, pieces, sourcesOf, total } from './testing.ts';
@@ -22,7 +23,7 @@ async function runCli(
   data: string,
   { input, killAt }: { input?: string | Buffer; killAt?: number } = {},
 ) {
-  const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...args], { env: { ...process.env, NDR_DATA: data } });
+  const child = startCli(CLI, args, { NDR_DATA: data });
   let out = '';
   let err = '';
   child.stdout.on('data', (text) => {
@@ -83,7 +84,7 @@ t.test('killed with -9 in mid-stream, sent again, the count comes out right', { 
 t.test('a server that starts during an import waits for its end', { buffered: true }, async (t) => {
   const folder = t.testdir();
   const path = join(folder, 'events.duckdb');
-  const child = spawn(process.execPath, ['--import', 'tsx', CLI, '-'], { env: { ...process.env, NDR_DATA: folder } });
+  const child = startCli(CLI, ['-'], { NDR_DATA: folder });
   const ended = once(child, 'close');
   t.teardown(() => child.kill());
   child.stdin.write(lines(0, 10));
@@ -115,7 +116,7 @@ t.test('a server that stops does not wait for a pipe that never ends', { buffere
   const folder = t.testdir();
   const store = await openEventStore({ path: join(folder, 'events.duckdb') });
   const control = await openControl(store, folder);
-  const child = spawn(process.execPath, ['--import', 'tsx', CLI, '-'], { env: { ...process.env, NDR_DATA: folder } });
+  const child = startCli(CLI, ['-'], { NDR_DATA: folder });
   t.teardown(() => child.kill());
   const ended = once(child, 'close');
   const said = once(child.stderr, 'data');
@@ -173,6 +174,11 @@ ${bad}: 10 accepted, 1 rejected
   await appendFile(bad, lines(1210, 9e3));
   t.match(await runCli([bad], data), { code: 0, out: '7,790 accepted (went on where it was)' });
   t.match(await runCli([join(folder, 'none')], data), { code: 1, err: 'There is no such file' });
+  // As in another container.
+  const seen = store.importFile;
+  store.importFile = () => Promise.reject(new AppError('INGEST_NOT_FOUND'));
+  t.match(await runCli([bad], data), { code: 1, err: /does not see this file[\s\S]* --source bad\.json - </ });
+  store.importFile = seen;
   t.match(await runCli(['--source', 'pipe', '-'], data, { input: lines(0, 30) }), { code: 0, out: '-: 30 accepted' });
   t.match(await runCli(['--source', 'pipe', '-'], data, { input: lines(0, 31) }), {
     out: '-: 1 accepted, 30 already stored',

@@ -1,15 +1,15 @@
 /** `npm run ingest -- [--source NAME] FILE… | -`: imports Suricata's EVE files. */
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { loadEnvFile } from '../config.ts';
+import { loadEnvFile } from '../env-file.ts';
 import { AppError, ConfigError } from '../errors.ts';
 import type { ImportResult, IngestResult } from '../stores/events/port.ts';
-import { connectControl, type Ingester } from './control-client.ts';
+import { openIngester } from '../system/open-ingester.ts';
+import type { Ingester } from './control-client.ts';
 import { gzipWarning } from './files.ts';
 import { sourceOfPath } from './import-file.ts';
-import { openOrConnect } from './open-or-connect.ts';
 import { hasNoEvents, type Warning } from './outcome.ts';
 import { PlainBody } from './plain-body.ts';
 import { ProgressBar } from './progress-bar.ts';
@@ -54,12 +54,20 @@ function isPipe(path: string): boolean {
   return stats !== undefined && (stats.isFIFO() || stats.isCharacterDevice() || stats.isSocket());
 }
 
+/** What to do when the file is here and not where the server is. */
+const outOfSight = (name: string, source = sourceOfPath(name)) =>
+  `The running server, which is handed the work, does not see this file: it runs in another container, perhaps.
+  Send it on standard input instead: npm run ingest -- --source ${source} - < ${name}`;
+
 async function ingest(to: Ingester, name: string, source: string | undefined): Promise<Outcome> {
   if (name === '-') return ingestPipe(to, source ?? 'stdin', process.stdin);
   if (isPipe(name)) return ingestPipe(to, source ?? sourceOfPath(name), createReadStream(name));
   const bar = process.stderr.isTTY ? new ProgressBar(basename(name), process.stderr) : null;
   try {
     return await to.importFile(resolve(name), { source, onProgress: (progress) => bar?.show(progress) });
+  } catch (error) {
+    const isOutOfSight = error instanceof AppError && error.code === 'INGEST_NOT_FOUND' && existsSync(name);
+    throw isOutOfSight ? new Error(outOfSight(name, source)) : error;
   } finally {
     bar?.clear();
   }
@@ -78,7 +86,7 @@ async function main(): Promise<number> {
     return 0;
   }
   loadEnvFile();
-  const ingester: Ingester = await openOrConnect(resolve(process.env.NDR_DATA || './data'), connectControl);
+  const ingester: Ingester = await openIngester(resolve(process.env.NDR_DATA || './data'));
   let failed = false;
   try {
     for (const name of options.files) {

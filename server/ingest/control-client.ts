@@ -4,14 +4,20 @@ import { json } from 'node:stream/consumers';
 import type { ErrorBody } from '../../shared/error-body.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
 import { AppError } from '../errors.ts';
-import type { EventStore, ImportProgress, ImportResult, IngestResult } from '../stores/events/port.ts';
+import type {
+  EventStore,
+  ImportProgress,
+  ImportResult,
+  IngestResult,
+  MaintenanceReport,
+} from '../stores/events/port.ts';
 import { controlSocket, type ImportLine } from './control-socket.ts';
 
 /** A busy server may take seconds. */
 const HANGS_AFTER_MS = 15_000;
 
 /** What a job can be given to: the store itself, or a server that has it open. */
-export type Ingester = Pick<EventStore, 'importFile' | 'ingestStream' | 'close'>;
+export type Ingester = Pick<EventStore, 'importFile' | 'ingestStream' | 'maintain' | 'close'>;
 
 /** Begins a request to the server of `dataDir`. */
 function ask(dataDir: string, method: 'GET' | 'POST', path: string, type?: string): ClientRequest {
@@ -81,6 +87,11 @@ export async function connectControl(dataDir: string): Promise<Ingester | null> 
       if (answered) asked.destroy();
       else asked.end();
       return await result;
+    },
+    async maintain(work) {
+      const asked = ask(dataDir, 'POST', '/maintain', 'application/json');
+      asked.end(JSON.stringify(work));
+      return (await json(await answerTo(asked))) as MaintenanceReport;
     },
     async close() {},
   };

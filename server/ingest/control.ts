@@ -6,7 +6,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { errors, toAppError } from '../http/errors.ts';
-import type { EventStore } from '../stores/events/port.ts';
+import type { Ingester } from './control-client.ts';
 import { controlSocket, type ImportLine } from './control-socket.ts';
 
 export interface Control {
@@ -23,11 +23,16 @@ interface Options {
   log?: FastifyBaseLogger;
 }
 
+/** What takes the jobs. */
+type Store = Omit<Ingester, 'close'>;
+
 interface Jobs extends Options {
-  store: EventStore;
+  store: Store;
 }
 
 const Source = Type.String({ minLength: 1, maxLength: 100 });
+
+const Rebuild = Type.Object({ kind: Type.Literal('rebuild'), table: Type.Literal('derived') });
 
 /** What the command line can ask for; errors are those of the API. */
 const jobs: FastifyPluginAsyncTypebox<Jobs> = async (app, { store, run }) => {
@@ -62,6 +67,8 @@ const jobs: FastifyPluginAsyncTypebox<Jobs> = async (app, { store, run }) => {
     store.ingestStream(request.query.source, request.body as Readable),
   );
 
+  app.post('/maintain', { schema: { body: Rebuild } }, (request) => store.maintain(request.body));
+
   app.post(
     '/command/:name',
     {
@@ -86,7 +93,7 @@ async function listenPrivately(server: Server, path: string): Promise<void> {
  * Answers HTTP on the socket `ingest.sock` in the data folder, for this user only. Call it once the event store is open: then
  * no other server is alive and a socket left there is nobody's.
  */
-export async function openControl(store: EventStore, dataDir: string, options: Options = {}): Promise<Control> {
+export async function openControl(store: Store, dataDir: string, options: Options = {}): Promise<Control> {
   const app = fastify({
     ...(options.log && { loggerInstance: options.log }),
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import t from 'tap';
 import { parseAddress } from '../../shared/address.ts';
+import { rejectReasons } from '../../shared/ingest-values.ts';
 import { parseTime } from '../../shared/time.ts';
 import { eveRow } from './eve.ts';
 import { type Line, LineSplitter, notNdjson, parseLine } from './lines.ts';
+import { ZEEK_LOGS, zeekEvent, zeekLogOf } from './zeek/zeek.ts';
 
 const iso = (text: unknown) => {
   const time = parseTime(text);
@@ -247,6 +250,10 @@ t.test('what a line may hold has bounds, and a line over them is one reject', as
   t.ok('event' in of(keys(9_999)));
   t.match(of(keys(10_000)), { reason: 'too many values' });
   t.match(of(`{"list":[${'1,'.repeat(10_000)}1]}`), { reason: 'too many values' });
+  const reasons = [of('oops'), of('[1]'), of(nested(64)), of(keys(10_000))].map(
+    (parsed) => 'reason' in parsed && parsed.reason,
+  );
+  t.same(['line too long', ...reasons].sort(), Object.keys(rejectReasons).sort(), 'pages have words for each');
   const name = 'k'.repeat(70_000);
   const key = of(`{"event_type":"alert","alert":{"signature":"S"},"${name}":1}`);
   t.same('event' in key && JSON.parse(key.text), {
@@ -285,4 +292,212 @@ t.test('arrays and indented JSON are told from lines', async (t) => {
     '{"a":1}\n[1]',
   ];
   for (const text of right) t.equal(notNdjson(Buffer.from(text)), null, text);
+});
+
+const CONN = {
+  ts: 1767323045.25,
+  uid: 'CHhAvVGS1DHFjwGM9',
+  'id.orig_h': '10.0.0.5',
+  'id.orig_p': 49822,
+  'id.resp_h': '192.0.2.7',
+  'id.resp_p': 443,
+};
+const AT = 1_767_323_045_250_000n;
+
+/** A line of each of Zeek's logs, and what is typed of it besides its connection and time. */
+const ZEEK: [log: string, line: object, typed: object][] = [
+  [
+    'conn',
+    {
+      proto: 'tcp',
+      service: 'ssl,http',
+      duration: 1.5,
+      orig_bytes: 10,
+      resp_bytes: 20,
+      orig_ip_bytes: 130,
+      resp_ip_bytes: 150,
+      orig_pkts: 3,
+      resp_pkts: 2,
+      conn_state: 'SF',
+    },
+    {
+      event_type: 'flow',
+      proto: 'TCP',
+      app_proto: 'tls',
+      flow_bytes_toserver: 130n,
+      flow_bytes_toclient: 150n,
+      flow_pkts_toserver: 3n,
+      flow_pkts_toclient: 2n,
+    },
+  ],
+  [
+    'dns',
+    { proto: 'udp', query: 'a.example', qtype_name: 'AAAA', rcode_name: 'NXDOMAIN' },
+    {
+      event_type: 'dns',
+      proto: 'UDP',
+      app_proto: 'dns',
+      dns_rrname: 'a.example',
+      dns_rrtype: 'AAAA',
+      dns_rcode: 'NXDOMAIN',
+    },
+  ],
+  [
+    'http',
+    {
+      method: 'GET',
+      host: 'www.example',
+      uri: '/x?y',
+      user_agent: 'curl/8',
+      status_code: 404,
+      resp_filenames: ['x.exe'],
+    },
+    {
+      event_type: 'http',
+      app_proto: 'http',
+      http_http_method: 'GET',
+      http_hostname: 'www.example',
+      http_url: '/x?y',
+      http_http_user_agent: 'curl/8',
+      http_status: 404,
+      fileinfo_filename: 'x.exe',
+    },
+  ],
+  [
+    'ssl',
+    { version: 'TLSv12', server_name: 'www.example', ja3: 'abc', ja4: 't13d' },
+    { event_type: 'tls', tls_version: 'TLS 1.2', tls_sni: 'www.example', tls_ja3_hash: 'abc', tls_ja4: 't13d' },
+  ],
+  [
+    'files',
+    { source: 'HTTP', filename: 'x.exe', seen_bytes: 7, md5: 'aa', sha256: 'bb' },
+    {
+      event_type: 'fileinfo',
+      app_proto: 'http',
+      fileinfo_filename: 'x.exe',
+      fileinfo_size: 7n,
+      fileinfo_md5: 'aa',
+      fileinfo_sha256: 'bb',
+    },
+  ],
+  [
+    'notice',
+    { note: 'SSH::Password_Guessing', msg: '10.0.0.5 guesses', actions: ['Notice::ACTION_LOG'] },
+    {
+      event_type: 'alert',
+      alert_signature: 'SSH::Password_Guessing: 10.0.0.5 guesses',
+      alert_category: 'SSH::Password_Guessing',
+      alert_severity: 1,
+      alert_action: 'allowed',
+    },
+  ],
+  [
+    'dhcp',
+    { client_addr: '10.0.0.9', host_name: 'laptop-3', mac: '52:54:00:36:3e:ff' },
+    { event_type: 'dhcp', host_name: 'laptop-3' },
+  ],
+  [
+    'smb_files',
+    { action: 'SMB::FILE_OPEN', name: 'plan.docx', path: '\\\\srv\\c$', size: 9 },
+    { event_type: 'smb', app_proto: 'smb', fileinfo_filename: 'plan.docx', fileinfo_size: 9n },
+  ],
+  ['smb_mapping', { path: '\\\\srv\\c$' }, { event_type: 'smb' }],
+  [
+    'kerberos',
+    { client: 'ada/EXAMPLE', service: 'krbtgt', request_type: 'AS' },
+    { event_type: 'krb5', app_proto: 'krb5' },
+  ],
+  ['ssh', { client: 'SSH-2.0-x' }, { event_type: 'ssh', app_proto: 'ssh' }],
+  ['weird', { name: 'bad_TCP_checksum', source: 'TCP' }, { event_type: 'anomaly' }],
+];
+
+t.test('lines of Zeek are typed as those of Suricata are, by what they say or what their file is called', (t) => {
+  for (const [log, more, typed] of ZEEK) {
+    const line = { ...CONN, ...more };
+    const connection = {
+      time: AT,
+      time_zoned: true,
+      src_ip: '10.0.0.5',
+      src_port: 49_822,
+      dest_ip: '192.0.2.7',
+      dest_port: 443,
+    };
+    const row = (event: object, name: string | null) => eveRow(zeekEvent(event as never, name)!, 's');
+    t.match(row(line, log), { ...connection, ...typed }, log);
+    t.same(row({ ...line, _path: log }, null), row(line, log), `${log} by _path`);
+    t.same(row({ ...line, _path: log }, 'weird'), row(line, log), 'what it says goes before its file');
+  }
+  const { 'id.orig_h': orig_h, ...rest } = CONN;
+  t.match(eveRow(zeekEvent({ ...rest, id: { orig_h } } as never, 'conn')!, 's'), { src_ip: '10.0.0.5' }, 'taken apart');
+  for (const ts of ['2026-01-02T03:04:05.250000Z', 1_767_323_045_250])
+    t.equal(eveRow(zeekEvent({ ...CONN, ts }, 'conn')!, 's').time, AT, `time as ${typeof ts}`);
+  const [one, other] = [CONN, { ...CONN, ts: 1767323099 }].map((line) => eveRow(zeekEvent(line, 'dns')!, 's').flow_id);
+  t.ok(one !== null && one === other, 'lines of one connection are of one flow');
+  t.match(
+    eveRow(zeekEvent({ ...CONN, _path: 'ntp' }, null)!, 's'),
+    { event_type: 'ntp', src_ip: '10.0.0.5' },
+    'a log that is not known',
+  );
+  t.match(
+    eveRow(
+      zeekEvent({ ts: 1767323045, note: 'Scan::Port_Scan', src: '10.0.0.5', dst: '192.0.2.7', p: 22 }, 'notice')!,
+      's',
+    ),
+    { src_ip: '10.0.0.5', dest_port: 22, alert_severity: 2 },
+  );
+  for (const [line, log] of [
+    [{ ...CONN }, null],
+    [{ ...CONN, event_type: 'flow' }, 'conn'],
+    [{ ...CONN, timestamp: 'x' }, 'conn'],
+    [{ ...CONN, ts: 'x'.repeat(9), _path: 7 }, null],
+    [{ ...CONN, ts: -1 }, 'conn'],
+    [{ ...CONN, ts: 1e300 }, 'conn'],
+  ] as const)
+    t.equal(zeekEvent(line, log), null, JSON.stringify(line));
+  t.end();
+});
+
+t.test('the names of Zeek\u2019s files', (t) => {
+  for (const [name, log] of [
+    ['conn.log', 'conn'],
+    ['conn.log.1', 'conn'],
+    ['dns.10:00:00-11:00:00.log.gz', 'dns'],
+    ['http-26-11-22_10.00.00.log', 'http'],
+    ['json_streaming_ssl.log', 'ssl'],
+    ['smb_files.log', 'smb_files'],
+    ['files.log@edge', 'files'],
+    ['conn', null],
+    ['http', null],
+    ['myconn.log', null],
+    ['eve.json', null],
+  ] as const)
+    t.equal(zeekLogOf(name), log, name);
+  t.end();
+});
+
+t.test('no line of Zeek, whatever is in it, throws', (t) => {
+  const value = fc.oneof(fc.jsonValue(), fc.constant('10.0.0.5'), fc.double(), fc.constant(['a']));
+  const fields = [
+    'ts',
+    'uid',
+    'uids',
+    'id',
+    '_path',
+    'note',
+    'msg',
+    'actions',
+    'version',
+    'service',
+    'tx_hosts',
+    '__proto__',
+    'constructor',
+  ];
+  const line = fc.dictionary(fc.constantFrom(...fields), value);
+  fc.assert(
+    fc.property(line, fc.constantFrom(...Object.keys(ZEEK_LOGS), null), (line, log) => {
+      const event = zeekEvent(line, log);
+      if (event) eveRow(event, 's');
+    }),
+  );
+  t.end();
 });

@@ -1,7 +1,8 @@
+import { basename } from 'node:path';
 import { Batch, CommitQueue, Slicer } from './batch.ts';
 import type { Fingerprinter } from './fingerprinter.ts';
 import { type Line, LineSplitter, parseLine } from './lines.ts';
-import type { FileRecord, Sink } from './sink.ts';
+import type { FileBatch, FileRecord, Sink } from './sink.ts';
 
 export interface FeedOptions {
   sink: Sink;
@@ -17,7 +18,7 @@ export interface FeedOptions {
   inode: bigint;
   /** The file's size, uncompressed, when a batch is committed; null when unknown. */
   size(): number | null;
-  onCommit?(batch: Batch): void;
+  onCommit?(batch: FileBatch): void;
 }
 
 /** Turns a file's bytes, from its stored offset on, into committed batches. One that has thrown is of no more use. */
@@ -25,8 +26,8 @@ export class FileFeed {
   record: FileRecord | null;
   #options: FeedOptions;
   #splitter: LineSplitter;
-  #batch = new Batch();
-  #queue: CommitQueue;
+  #batch: FileBatch;
+  #queue: CommitQueue<FileBatch>;
   #slicer: Slicer;
   #sourceName: string;
   /** Everything before it is committed. */
@@ -36,6 +37,7 @@ export class FileFeed {
     this.#options = options;
     this.record = options.record;
     this.#slicer = new Slicer(options.sink.closing);
+    this.#batch = this.#newBatch();
     const { record, sink, sourceName } = options;
     this.#sourceName = record ? sink.sourceName(record.sourceId) : sourceName;
     this.#committed = options.fingerprinter.position;
@@ -74,6 +76,10 @@ export class FileFeed {
     return whole;
   }
 
+  #newBatch(): FileBatch {
+    return this.#options.sink.newBatch?.() ?? new Batch(basename(this.#options.path));
+  }
+
   #add(line: Line): void {
     this.#batch.add(line, this.#sourceName, ({ start }) => BigInt(start));
   }
@@ -81,12 +87,12 @@ export class FileFeed {
   async #flush(): Promise<void> {
     if (this.#batch.isEmpty) return;
     const batch = this.#batch;
-    this.#batch = new Batch();
+    this.#batch = this.#newBatch();
     batch.fingerprint = this.#options.fingerprinter.at(batch.end);
     await this.#queue.push(batch);
   }
 
-  async #commit(batch: Batch): Promise<void> {
+  async #commit(batch: FileBatch): Promise<void> {
     const options = this.#options;
     this.record = await options.sink.commitFile(
       {

@@ -6,6 +6,9 @@ export const FINGERPRINT_BYTES = 1024;
 
 export const sha256 = (bytes: Buffer) => hash('sha256', bytes, 'hex');
 
+/** Tells whether two stored lines are the same. */
+export const lineHash = (text: string) => hash('sha256', text, 'hex');
+
 /**
  * Carries along, while a file is read, the bytes that tell it from another: its first KiB and the KiB before the reading
  * position. Only bytes before the stored offset go into a fingerprint, so that a half-written line never does.

@@ -1,8 +1,9 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
 import { ROTATIONS, type Rotation, randomOf, Sensor } from '../../test/crash/sensor.ts';
 import { temporaryFolder } from '../../test/helper.ts';
+import { lineHash } from './fingerprinter.ts';
 import { Follower } from './follower.ts';
 import { beginningOf } from './siblings.ts';
 import { FileMoved, type FileRecord, type FileStep, type Sink, type SinkBatch, type Source } from './sink.ts';
@@ -58,9 +59,11 @@ class MemorySink implements Sink {
     throw new Error('no streams here');
   }
 
-  async linesAt(fileId: number, offsets: number[]) {
+  async lineHashesAt(fileId: number, offsets: number[]) {
     const lines = this.stored.get(fileId)!;
-    return new Map(offsets.flatMap((offset) => (lines.has(offset) ? [[offset, lines.get(offset)!] as const] : [])));
+    return new Map(
+      offsets.flatMap((offset) => (lines.has(offset) ? [[offset, lineHash(lines.get(offset)!)] as const] : [])),
+    );
   }
 
   numbers() {
@@ -159,3 +162,37 @@ for (const rotation of ROTATIONS) {
     t.same(wrong.slice(0, 5), []);
   });
 }
+
+t.test('while nothing can be stored, removed files are held, but not more than they may take', async (t) => {
+  const folder = temporaryFolder(t);
+  const path = join(folder, 'eve.json');
+  const given: string[] = [];
+  const lost: number[] = [];
+  const sink = Object.assign(new MemorySink(), {
+    paused: true,
+    mostHeld: 5000,
+    onLost: (bytes: number) => lost.push(bytes),
+  });
+  await sink.followSource('eve.json', path, 0n);
+  const follower = new Follower(
+    sink,
+    path,
+    'eve.json',
+    true,
+    (level, message) => level === 'warn' && given.push(message),
+  );
+  t.teardown(() => follower.close());
+  for (let n = 0; n < 4; n++) {
+    writeFileSync(path, `{"n":${n},"pad":"${'x'.repeat(2000)}"}\n`);
+    t.equal(await follower.poll(), false, 'nothing is read');
+    renameSync(path, `${path}.1`);
+    await follower.poll();
+    rmSync(`${path}.1`);
+  }
+  await follower.poll();
+  t.same(lost, [2017, 2017], 'the two oldest of four');
+  t.equal(given.filter((message) => message.includes('given up')).length, 2);
+  sink.paused = false;
+  for (let quiet = 0; quiet < 3; ) if (!(await follower.poll())) quiet++;
+  t.same(sink.numbers().sort(), [2, 3], 'the others are read once it goes on');
+});

@@ -75,16 +75,17 @@ export class Follower {
     return !this.#isExpected && this.#health.isFollowed && this.#live === null && this.#held.length === 0;
   }
 
-  /** Reads what is new; gives whether more is waiting. Never throws: what is wrong is said once and tried again. */
-  async poll(): Promise<boolean> {
+  /** Reads what is new, or, unless `mayRead`, only holds it; gives whether more is waiting. Never throws: what is wrong is said once and tried again. */
+  async poll(mayRead = true): Promise<boolean> {
     if (performance.now() < this.#retryAt) return false;
     try {
       const fault = this.#look();
-      const busy = await this.#read();
+      this.#boundRemoved();
+      const busy = mayRead && !this.#options.sink.paused ? await this.#read() : false;
       this.#health.tell(fault ?? this.#held.find((held) => this.#isLive(held))?.reader?.fault ?? null);
       return busy;
     } catch (error) {
-      if (this.#options.sink.closing.aborted) return false;
+      if (this.#options.sink.closing.aborted || this.#options.sink.paused) return false;
       this.#retryAt = performance.now() + RETRY_MILLISECONDS;
       if (error instanceof AppError) this.#health.tell(error);
       else this.#health.tell(new AppError('INTERNAL'), String(error));
@@ -129,6 +130,27 @@ export class Follower {
     }
     this.#lookAgain = true;
     return null;
+  }
+
+  /** Gives up removed files, the oldest first, until those that are left take no more room than they may. */
+  #boundRemoved(): void {
+    const { mostHeld = Infinity, onLost } = this.#options.sink;
+    if (mostHeld === Infinity) return;
+    const removed = this.#held.flatMap((held) => {
+      const { nlink, size } = fstatSync(held.fd);
+      return nlink === 0 ? { held, size } : [];
+    });
+    let bytes = removed.reduce((sum, { size }) => sum + size, 0);
+    for (const { held, size } of removed) {
+      if (bytes <= mostHeld) return;
+      bytes -= size;
+      onLost?.call(this.#options.sink, size);
+      this.#say(
+        'warn',
+        `${held.name}: removed before it was read to its end, given up for want of room (${size} bytes)`,
+      );
+      this.#release(held, null);
+    }
   }
 
   /** Looks at the path. The file that was there until now may get more lines, also one that was closed for want of any. */

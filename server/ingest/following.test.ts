@@ -189,6 +189,31 @@ t.test(
   },
 );
 
+t.test(
+  'names with dates are one source, the older read before the newer; files of threads are one each',
+  { buffered: true },
+  async (t) => {
+    const sensor = aSensor(t, 'eve*.json');
+    for (const [at, name] of ['eve-2026-01-02.json', 'eve-2026-01-01.json', 'eve.1.json', 'eve.2.json'].entries())
+      await writeFile(sensor.path(name), lines(at * 40_000, (at + 1) * 40_000));
+    const store = await sensor.start();
+    const read: number[] = [];
+    store.onCommit(({ source, to }) => source === 'eve.json' && read.push(Number(to! % 1_000_000n)));
+    await writeFile(sensor.path('eve-2026-01-03.json'), lines(160_000, 160_100));
+    await settles(t, store, 160_100, 'all');
+    t.match(await counters(store), [
+      { name: 'eve.1.json', accepted: 40_000 },
+      { name: 'eve.2.json', accepted: 40_000 },
+      { name: 'eve.json', accepted: 80_100 },
+    ]);
+    const days = read.map((n) => (n >= 160_000 ? 3 : n >= 40_000 ? 1 : 2));
+    t.same(days, days.toSorted(), 'in the order of their names');
+    await rm(sensor.path('eve-2026-01-01.json'));
+    await appendFile(sensor.path('eve-2026-01-03.json'), lines(160_100, 160_200));
+    await settles(t, store, 160_200, 'one that is gone keeps nobody waiting');
+  },
+);
+
 t.test('a file that never rests keeps no other waiting, nor the end', { buffered: true }, async (t) => {
   const sensor = aSensor(t, '*.json');
   await writeFile(sensor.path('a.json'), lines(0, 10));

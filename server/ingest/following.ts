@@ -5,7 +5,7 @@ import { glob, isDynamicPattern } from 'tinyglobby';
 import type { ErrorCode } from '../../shared/errors.ts';
 import type { Say } from './followed-file.ts';
 import { Follower } from './follower.ts';
-import { beginningOf, followedSource } from './siblings.ts';
+import { beginningOf, followedSource, logFileAt } from './siblings.ts';
 import type { Sink } from './sink.ts';
 
 const POLL_MILLISECONDS = 300;
@@ -63,6 +63,18 @@ export class Following {
     }
   }
 
+  /** The sources that are followed. */
+  sourceNames(): Set<string> {
+    return new Set([...this.#followers.values()].map(({ sourceName }) => sourceName));
+  }
+
+  /** Each followed path: its source, why it is not read, and the bytes of the file that is there. */
+  health(): { sourceName: string; path: string; fault: ErrorCode | null; size: number | null }[] {
+    return [...this.#followers.values()].map(({ sourceName, path, fault }) => ({
+      ...{ sourceName, path, fault: fault?.code ?? null, size: logFileAt(path)?.size ?? null },
+    }));
+  }
+
   /** By source, the code of what keeps a followed file from being read. */
   faults(): Map<string, ErrorCode> {
     const faults = new Map<string, ErrorCode>();
@@ -73,14 +85,16 @@ export class Following {
   async #run(): Promise<void> {
     const { closing } = this.#sink;
     while (!closing.aborted) {
-      let busy = false;
+      // Sources of which an older file is not read to its end: dated names are read in their order.
+      const behind = new Set<string>();
       for (const follower of this.#followers.values()) {
         if (closing.aborted) break;
-        busy = (await follower.poll()) || busy;
+        const { sourceName } = follower;
+        if (await follower.poll(!behind.has(sourceName))) behind.add(sourceName);
         if (follower.isGone) this.#followers.delete(follower.path);
       }
-      if (!busy) await sleep(POLL_MILLISECONDS, undefined, { signal: closing }).catch(() => undefined);
-      if (!closing.aborted && performance.now() - this.#globbedAt > GLOB_MILLISECONDS) {
+      if (behind.size === 0) await sleep(POLL_MILLISECONDS, undefined, { signal: closing }).catch(() => undefined);
+      if (!closing.aborted && !this.#sink.paused && performance.now() - this.#globbedAt > GLOB_MILLISECONDS) {
         await this.#find().catch((error) => this.#say('warn', `Looking for files to follow: ${error}`));
       }
     }

@@ -1,6 +1,6 @@
 import { CROWDED_LINE_BYTES, shortenedLine } from './bounds.ts';
 import { bytesOf, type OpenFile } from './files.ts';
-import { FINGERPRINT_BYTES, Fingerprinter, sha256 } from './fingerprinter.ts';
+import { FINGERPRINT_BYTES, Fingerprinter, lineHash, sha256 } from './fingerprinter.ts';
 import { LineSplitter, parseLine } from './lines.ts';
 import type { FileRecord, Sink } from './sink.ts';
 
@@ -70,14 +70,14 @@ async function endIfBeginningOf(file: OpenFile, record: FileRecord, sink: Sink):
     return 'event' in parsed ? { start: line.start, text: parsed.text } : [];
   });
   const lines = events.slice(-COMPARED_LINES);
-  const stored = await sink.linesAt(
+  const stored = await sink.lineHashesAt(
     record.id,
     lines.map(({ start }) => start),
   );
   // With no event in it to compare, its first KiB alone tells, which is the same.
   const agree = lines.every(({ start, text }) => {
     const found = stored.get(start);
-    return found === text || found === shortenedLine(text, CROWDED_LINE_BYTES);
+    return found === lineHash(text) || found === lineHash(shortenedLine(text, CROWDED_LINE_BYTES));
   });
   return agree ? splitter.lineStart : null;
 }

@@ -6,9 +6,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import t from 'tap';
 import type { Aggregate } from '../../shared/events.ts';
-import type { IngestRejects, IngestResult, IngestSources } from '../../shared/ingest.ts';
+import type { IngestRejects, IngestResult, IngestSources, Sensors } from '../../shared/ingest.ts';
 import { appWith, type Line, ndjson } from '../../test/events.ts';
 import { temporaryFolder } from '../../test/helper.ts';
+import { Meter } from './meter.ts';
+import { statsOf } from './source-view.ts';
 import { countOf } from './testing.ts';
 
 // The machine may be busy.
@@ -127,11 +129,92 @@ t.test('a followed file that cannot be read shows why', async (t) => {
     t.equal(await fault(), wanted);
   };
   await app.events.follow([path]);
+  const state = async () => (await ask<IngestSources>('/api/ingest/sources')).body.sources[0]?.state;
   await becomes('INGEST_NOT_FOUND');
+  t.equal(await state(), 'gone');
   writeFileSync(path, '[\n{"event_type":"a"}\n]\n');
   await becomes('NOT_NDJSON');
+  t.equal(await state(), 'failed');
   writeFileSync(path, '{"event_type":"a"}\n');
   await becomes(null);
+  for (let tries = 0; tries < 1000 && (await state()) !== 'reading'; tries++) await wait(50);
+  const { sources } = (await ask<IngestSources>('/api/ingest/sources')).body;
+  t.match(sources, [{ kind: 'followed', state: 'reading', accepted: 1, lag: 0, lagSeconds: 0 }]);
+});
+
+t.test('a source says what came by it, and a sensor how it is', async (t) => {
+  const { app, ask, send } = await appWith(t);
+  const stats = (hour: number, uptime: number, packets: number, drops: number) => ({
+    timestamp: `2026-03-01T${hour}:59:52Z`,
+    event_type: 'stats',
+    host: 'edge-1',
+    stats: {
+      uptime,
+      capture: { kernel_packets: packets, kernel_drops: drops },
+      decoder: { pkts: packets - drops, invalid: 3 },
+      flow: { memuse: 7154304 },
+      detect: {
+        engines: [{ id: 0, last_reload: '2026-03-01T09:00:00.000000+0000', rules_loaded: 41822, rules_failed: 3 }],
+      },
+      // Longer than what is kept at hand of other events.
+      more: 'x'.repeat(9000),
+    },
+  });
+  const flows = lines(30).map((line) => ({ ...line, host: 'edge-1' }));
+  // In any order; the sensor was started again before the last hour.
+  const sent = [stats(12, 600, 1000, 400), ...flows, stats(10, 7200, 5000, 0), stats(11, 10_800, 9000, 100)];
+  const body = Buffer.from(ndjson(sent));
+  await send('north', body);
+  await send('south', [{ event_type: 'flow', host: 'edge-2' }]);
+  await app.events.settled();
+  const { sources } = (await ask<IngestSources>('/api/ingest/sources')).body;
+  t.match(sources, [
+    { name: 'north', kind: 'sender', state: 'reading', bytes: body.length - sent.length, sensors: ['edge-1'] },
+    { name: 'south', sensors: ['edge-2'] },
+  ]);
+  t.equal(sources[0]!.recent.length, 60);
+  t.equal(
+    sources[0]!.recent.reduce((sum, one) => sum + one),
+    33,
+  );
+  t.ok(sources[0]!.rate > 0);
+  const { sensors } = (await ask<Sensors>('/api/ingest/sensors')).body;
+  t.match(sensors, [
+    {
+      name: 'edge-1',
+      sources: ['north'],
+      events: 33,
+      stats: {
+        time: '2026-03-01T12:59:52.000000Z',
+        uptime: 600,
+        packets: 1000,
+        drops: 400,
+        dropShare: 0.1,
+        dropCourse: [null, 0.025, 0.4],
+        invalid: 3,
+        flowMemory: 7154304,
+        rulesLoaded: 41822,
+        rulesFailed: 3,
+        lastReload: '2026-03-01T09:00:00.000000+0000',
+        version: null,
+      },
+    },
+    { name: 'edge-2', sources: ['south'], events: 1, stats: null },
+  ]);
+  t.equal(statsOf([]), null);
+});
+
+t.test('a rate is of the last minutes, and forgets', (t) => {
+  const start = Date.parse('2026-03-01T12:00:00Z');
+  const meter = new Meter(start);
+  meter.add('s', 600, start + 10_000);
+  t.equal(meter.rate('s', start + 20_000), 30, 'since the beginning');
+  t.equal(meter.rate('s', start + 299_000), 2, 'over five minutes');
+  t.equal(meter.rate('s', start + 300_000), 0);
+  t.equal(meter.recent('s', start + 59 * 60_000)[0], 600);
+  t.equal(meter.recent('s', start + 60 * 60_000)[0], 0);
+  t.equal(meter.rate('other'), 0);
+  t.end();
 });
 
 t.test('what is no NDJSON is refused as a whole', async (t) => {

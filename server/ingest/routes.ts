@@ -1,23 +1,22 @@
-import { stat } from 'node:fs/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
-import { IngestRejects, IngestSources, RejectQuery } from '../../shared/ingest.ts';
+import { IngestRejects, IngestSources, RejectQuery, Sensors } from '../../shared/ingest.ts';
 import { scopeOf } from '../events/scope.ts';
 import type { Parts } from '../feature.ts';
-import type { SourceState } from '../stores/events/port.ts';
+import { agentRoutes } from './agent-routes.ts';
+import { Meter } from './meter.ts';
+import { toSensor, toSource } from './source-view.ts';
 
 const errors = { ...usualErrors, 503: ErrorBody };
 const tags = ['ingest'];
 
-/** Bytes on disk that are not stored yet; null when the file is compressed, gone, or another one by now. */
-async function lagOf({ path, offset, inode, size }: SourceState): Promise<number | null> {
-  if (path === null || offset === null || size === null) return null;
-  const found = await stat(path, { bigint: true }).catch(() => null);
-  if (!found || String(found.ino) !== inode) return null;
-  return Math.max(0, Number(found.size) - offset);
-}
+export const ingestRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) => {
+  const { events } = parts;
+  const meter = new Meter();
+  await app.register(agentRoutes, parts);
+  const stop = events.onCommit(({ source, accepted }) => meter.add(source, accepted));
+  app.addHook('onClose', async () => stop());
 
-export const ingestRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) => {
   app.get(
     '/api/ingest/sources',
     {
@@ -31,15 +30,27 @@ export const ingestRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { even
       },
     },
     async (request) => {
-      const states = await events.sources(scopeOf(request), request.signal);
-      const sources = await Promise.all(
-        states.map(async (state) => {
-          const { inode: _inode, size: _size, ...source } = state;
-          return { ...source, lag: await lagOf(state) };
-        }),
-      );
-      return { sources };
+      const [states, { derived }] = await Promise.all([
+        events.sources(scopeOf(request), request.signal),
+        events.check(),
+      ]);
+      return { sources: await Promise.all(states.map((state) => toSource(state, meter))), derived };
     },
+  );
+
+  app.get(
+    '/api/ingest/sensors',
+    {
+      config: { access: ['read', 'IngestSource'] },
+      schema: {
+        operationId: 'listSensors',
+        tags,
+        summary: 'Which sensors write events, and how they are',
+        description: 'By name. What a sensor says of itself comes from its newest `stats` event.',
+        response: { 200: Sensors, ...errors },
+      },
+    },
+    async (request) => ({ sensors: (await events.sensors(scopeOf(request), request.signal)).map(toSensor) }),
   );
 
   app.get(

@@ -1,5 +1,6 @@
 /** Where ingest writes to. An event store implements it; ingest itself knows no engine. */
 import type { EveRow } from '../../shared/event-fields.ts';
+import type { Line } from './lines.ts';
 
 /** What tells a file from another: its content up to an offset, by hashes of its first KiB and of the KiB before the offset. */
 export interface Fingerprint {
@@ -80,6 +81,19 @@ export interface SinkBatch {
   readonly rejects: readonly Reject[];
 }
 
+/** A batch while the lines of a file are gathered in it. */
+export interface FileBatch extends SinkBatch {
+  /** Offset after the last line taken. */
+  readonly end: number;
+  readonly isEmpty: boolean;
+  /** To be committed before another line is added. */
+  readonly isFull: boolean;
+  /** The file's content up to `end`; set before the commit. */
+  fingerprint: Fingerprint | null;
+  /** `source` names the sensor where the event does not, `key` gives a line its id. */
+  add(line: Line, source: string, key: (line: Line) => bigint): void;
+}
+
 /** One writer, one transaction at a time: a batch and how far its source is read are stored together or not at all. */
 export interface Sink {
   /** By number. */
@@ -101,9 +115,17 @@ export interface Sink {
    * Stores the lines of a file from `step.from` to `step.to` together with the new offset, and gives the file's record.
    * Throws FileMoved when the stored offset is no longer `step.from`.
    */
-  commitFile(step: FileStep, batch: SinkBatch): Promise<FileRecord>;
+  commitFile(step: FileStep, batch: FileBatch): Promise<FileRecord>;
   /** Stores the lines of a stream that are not stored yet; those rejected before are not counted again. */
   commitStream(sourceName: string, batch: SinkBatch): Promise<{ accepted: number; duplicates: number }>;
-  /** The stored lines of a file that start at the given offsets. */
-  linesAt(fileId: number, offsets: number[]): Promise<Map<number, string>>;
+  /** Hashes (`lineHash`) of the stored lines of a file that start at the given offsets. */
+  lineHashesAt(fileId: number, offsets: number[]): Promise<Map<number, string>>;
+  /** What lines of files are gathered in; without it a batch of typed events. */
+  newBatch?(): FileBatch;
+  /** Nothing can be stored for a while: files are held and not read. */
+  readonly paused?: boolean;
+  /** Removed files that are not read yet take room as long as they are held: how many bytes each path may hold. */
+  readonly mostHeld?: number;
+  /** Bytes of such files were given up. */
+  onLost?(bytes: number): void;
 }

@@ -106,7 +106,7 @@ export async function ingestStream(
   chunks: AsyncIterable<Buffer | 'broken'>,
 ): Promise<IngestResult> {
   const result = nothingYet();
-  const queue = new CommitQueue(async (batch) => {
+  const queue = new CommitQueue(async (batch: Batch) => {
     const { accepted, duplicates } = await sink.commitStream(source, batch);
     result.accepted += accepted;
     result.duplicates += duplicates;
@@ -115,11 +115,11 @@ export async function ingestStream(
   const splitter = new LineSplitter();
   const slicer = new Slicer(sink.closing);
   const ids = streamIds(source);
-  let batch = new Batch();
+  let batch = new Batch(source);
   const flush = async () => {
     if (batch.isEmpty) return;
     const full = batch;
-    batch = new Batch();
+    batch = new Batch(source);
     await queue.push(full);
   };
   const take = async (lines: Iterable<Line>) => {

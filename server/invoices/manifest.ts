@@ -1,4 +1,6 @@
+import { InvoiceQuery } from '../../shared/invoices.ts';
 import { defineFeature } from '../feature.ts';
+import { invoiceMigrations } from './migrations.ts';
 import { invoiceRoutes } from './routes.ts';
 import { INVOICE_TABLES, seedInvoices } from './sample.ts';
 
@@ -7,5 +9,7 @@ export const invoices = defineFeature({
   tag: { name: 'invoices', description: 'Invoices, their clients and payments' },
   subjects: ['Invoice'],
   routes: invoiceRoutes,
+  migrations: invoiceMigrations,
+  lists: { invoices: InvoiceQuery },
   sample: { name: 'invoices', tables: INVOICE_TABLES, seed: seedInvoices },
 });

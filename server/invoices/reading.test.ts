@@ -117,6 +117,16 @@ t.test('the sample invoices', async (t) => {
     t.ok(byName.invoices.every(({ client }) => client.name === 'Greta Ahlström'));
     t.equal((await list('q=FAKTURA%40norr')).totalInvoices, byName.totalInvoices, 'or by e-mail');
     t.equal((await list('q=Norrsken%20Paper')).totalInvoices, 0, 'not by company');
+    for (const q of ['5036', '%235036', '%20%235036%20'])
+      t.same(
+        (await list(`q=${q}`)).invoices.map(({ id }) => id),
+        [5036],
+        `the number: ${q}`,
+      );
+    t.equal((await list('q=503')).totalInvoices, 0, 'only a whole number');
+    const ofCompany = await list(`company=${encodeURIComponent('norrsken paper')}`);
+    t.same(ofCompany.invoices, byName.invoices);
+    t.equal((await list('company=Norrsken')).totalInvoices, 0, 'the whole name');
     t.same(await list('q=%25'), { invoices: [], totalPage: 1, totalInvoices: 0 }, 'no wildcards');
 
     const [from, to] = [invoices[20]!.issuedDate, invoices[10]!.issuedDate];
@@ -127,6 +137,27 @@ t.test('the sample invoices', async (t) => {
       'both days count',
     );
     t.equal((await list(`startDate=${from}&endDate=${from}`)).totalInvoices, 1);
+  });
+
+  t.test('the figures are the sums of the list', async (t) => {
+    const figures = (await call('GET', 'invoice/figures')).json;
+    const details: InvoiceAnswer['invoice'][] = [];
+    for (const { id } of invoices) details.push((await call('GET', `invoices/${id}`)).json.invoice);
+    const owed = (one: InvoiceAnswer['invoice']) => one.invoiceStatus !== 'Draft' && one.balanceMinor > 0;
+    const late = (one: InvoiceAnswer['invoice']) => one.invoiceStatus === 'Past Due';
+    const sum = (some: typeof details) => some.reduce((total, { balanceMinor }) => total + balanceMinor, 0);
+    t.same(figures, {
+      clients: 12,
+      invoices: 36,
+      drafts: details.filter(({ invoiceStatus }) => invoiceStatus === 'Draft').length,
+      paid: details.filter(({ invoiceStatus }) => invoiceStatus === 'Paid').length,
+      paidMinor: details.flatMap(({ payments }) => payments).reduce((total, { amountMinor }) => total + amountMinor, 0),
+      unpaid: details.filter(owed).length,
+      unpaidMinor: sum(details.filter(owed)),
+      pastDue: details.filter(late).length,
+      pastDueMinor: sum(details.filter(late)),
+      currency: 'USD',
+    });
   });
 
   t.test('sorting', async (t) => {

@@ -5,11 +5,14 @@ import {
   InvoiceAnswer,
   InvoiceBody,
   InvoiceClient,
+  InvoiceClientQuery,
+  InvoiceFigures,
   InvoiceId,
   InvoicePage,
   InvoicePayment,
   InvoiceQuery,
   InvoiceSend,
+  NewInvoiceClient,
 } from '../../shared/invoices.ts';
 import type { Parts } from '../feature.ts';
 import { invoiceStore } from './store.ts';
@@ -42,12 +45,44 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
       schema: {
         operationId: 'listInvoiceClients',
         tags,
-        summary: 'The first five clients',
-        description: 'By id, to choose from when an invoice is written.',
-        response: { 200: Type.Array(InvoiceClient, { description: 'By id.' }), ...usualErrors },
+        summary: 'Clients to choose from',
+        description: 'For writing an invoice: the first five by id, or with `q` those of all who match, by name.',
+        querystring: InvoiceClientQuery,
+        response: { 200: Type.Array(InvoiceClient, { description: 'By id, or by name.' }), ...usualErrors },
       },
     },
-    async () => invoices.clients(),
+    async (request) => invoices.clients(request.query),
+  );
+
+  app.post(
+    '/api/apps/invoice/clients',
+    {
+      config: { access: ['create', 'Invoice'] },
+      schema: {
+        operationId: 'addInvoiceClient',
+        tags,
+        summary: 'Add a client',
+        description: 'Its id is the last id plus one.',
+        body: NewInvoiceClient,
+        response: { 201: InvoiceClient, ...usualErrors },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await invoices.addClient(request.body)),
+  );
+
+  app.get(
+    '/api/apps/invoice/figures',
+    {
+      config: { access: ['read', 'Invoice'] },
+      schema: {
+        operationId: 'getInvoiceFigures',
+        tags,
+        summary: 'What all invoices come to',
+        description: 'Counts and sums of today. Amounts are cents.',
+        response: { 200: InvoiceFigures, ...usualErrors },
+      },
+    },
+    async () => invoices.figures(),
   );
 
   app.get(
@@ -110,15 +145,34 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         operationId: 'deleteInvoice',
         tags,
         summary: 'Delete an invoice',
-        description: 'One that something was paid on stays: 409 INVOICE_HAS_PAYMENTS.',
+        description:
+          'One that something was paid on stays: 409 INVOICE_HAS_PAYMENTS. A draft can be restored for a day.',
         params: InvoiceId,
         response: { 204: Type.Null({ description: 'It is gone.' }), ...usualErrors, 404: ErrorBody, 409: ErrorBody },
       },
     },
     async (request, reply) => {
-      await invoices.remove(request.params.id);
+      await invoices.remove(request.params.id, new Date());
       return reply.code(204).send(null);
     },
+  );
+
+  app.post(
+    '/api/apps/invoices/:id/restore',
+    {
+      config: { access: ['delete', 'Invoice'] },
+      schema: {
+        operationId: 'restoreInvoice',
+        tags,
+        summary: 'Bring a deleted draft back',
+        description:
+          'As it was, under its number; under the last id plus one where another invoice has that number by now. 404 when no draft ' +
+          'of this number was deleted within a day.',
+        params: InvoiceId,
+        response: { 200: InvoiceAnswer, ...usualErrors, 404: ErrorBody },
+      },
+    },
+    async (request) => invoices.restore(request.params.id, new Date()),
   );
 
   app.post(

@@ -11,6 +11,7 @@ import { addClient, invoiceStore, writeInvoice } from './store.ts';
 
 /** What the demo fills, children first. */
 export const INVOICE_TABLES = [
+  'invoice_deleted',
   'invoice_send',
   'invoice_payment',
   'invoice_line',

@@ -4,21 +4,28 @@ import type {
   InvoiceAnswer,
   InvoiceBody,
   InvoiceClient,
+  InvoiceClientQuery,
   InvoiceDetail,
+  InvoiceFigures,
   InvoicePage,
   InvoicePayment,
   InvoiceQuery,
   InvoiceSend,
+  NewInvoiceClient,
   PaymentDetails,
 } from '../../shared/invoices.ts';
 import { formatDollars, hasTwoDecimals, lineMoney, totalsOf } from '../../shared/money.ts';
 import { pagesFor } from '../../shared/schema.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
-import { contains, folded } from '../stores/state/text.ts';
-import { statusFor } from './status.ts';
+import { contains, fold, folded } from '../stores/state/text.ts';
+import { invoiceFigures } from './figures.ts';
+import { dayOf, statusFor, statusOn } from './status.ts';
 
 const FEW_CLIENTS = 5;
+const FOUND_CLIENTS = 20;
+/** How long a deleted draft can be restored. */
+const RESTORABLE_MS = 86_400_000;
 const SHOWN_SENDS = 50;
 
 const CLIENT_COLUMNS = [
@@ -34,7 +41,6 @@ const LIST_COLUMNS = [
   'invoice.issued_date as issuedDate',
   'invoice.due_date as dueDate',
   'invoice.service',
-  'invoice.status as invoiceStatus',
   'invoice.total_minor as totalMinor',
   'invoice.balance_minor as balanceMinor',
   'invoice.balance_text as balanceText',
@@ -53,7 +59,6 @@ const sortColumns = {
   total: 'invoice.total_minor',
   issuedDate: 'invoice.issued_date',
   balance: 'invoice.balance_minor',
-  status: 'invoice.status',
 } as const;
 
 interface ListRow extends Omit<Invoice, 'client' | 'total' | 'balance'>, Omit<InvoiceClient, 'id'> {
@@ -102,11 +107,13 @@ async function paidOf(db: Handle, id: number): Promise<number> {
   return row?.paid ?? 0;
 }
 
-/** @throws 404 INVOICE_NOT_FOUND */
-async function rowOf(db: Handle, id: number) {
+/** As it is on the day `today`. @throws 404 INVOICE_NOT_FOUND */
+async function rowOf(db: Handle, id: number, today: string) {
   const row = await invoicesOf(db)
+    .select(statusOn(today).as('invoiceStatus'))
     .select([
       ...LIST_COLUMNS,
+      'invoice.status as storedStatus',
       'invoice.client_id as clientId',
       'invoice.account_id as accountId',
       'invoice.salesperson',
@@ -127,7 +134,12 @@ type DetailRow = Awaited<ReturnType<typeof rowOf>>;
 /** Brings balance and status in step with the payments; from here on the balance is a number. */
 async function settle(trx: Trx, id: number, wanted: InvoiceStatus): Promise<void> {
   const paid = await paidOf(trx, id);
-  const balance = (await rowOf(trx, id)).totalMinor - paid;
+  const { totalMinor } = await trx
+    .selectFrom('invoice')
+    .select('total_minor as totalMinor')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const balance = totalMinor - paid;
   await trx
     .updateTable('invoice')
     .set({ balance_minor: balance, balance_text: null, status: statusFor(wanted, balance, paid) })
@@ -211,6 +223,21 @@ export async function writeInvoice(trx: Trx, id: number, body: InvoiceBody, want
   await settle(trx, id, wanted);
 }
 
+/** What would write the invoice again. */
+const bodyOf = (invoice: InvoiceDetail): InvoiceBody => {
+  const { issuedDate, dueDate, clientId, service, salesperson, note, thanks, acceptedMethod, terms } = invoice;
+  const lines = invoice.lines.map(({ item, description, quantity, unitPriceMinor, discount, tax1, tax2 }) => ({
+    item,
+    description,
+    quantity,
+    unitPriceMinor,
+    discount,
+    tax1,
+    tax2,
+  }));
+  return { issuedDate, dueDate, clientId, service, salesperson, note, thanks, acceptedMethod, terms, lines };
+};
+
 async function paymentDetailsOf(db: Handle, { accountId, balanceMinor }: DetailRow): Promise<PaymentDetails> {
   const account = await db
     .selectFrom('invoice_account')
@@ -222,8 +249,8 @@ async function paymentDetailsOf(db: Handle, { accountId, balanceMinor }: DetailR
 }
 
 /** @throws 404 INVOICE_NOT_FOUND */
-async function answer(db: Handle, id: number): Promise<InvoiceAnswer> {
-  const row = await rowOf(db, id);
+async function answer(db: Handle, id: number, today: string): Promise<InvoiceAnswer> {
+  const row = await rowOf(db, id, today);
   const { clientId, balanceMinor, salesperson, note, thanks, acceptedMethod } = row;
   const lines: StoredLine[] = await db
     .selectFrom('invoice_line')
@@ -269,38 +296,60 @@ async function answer(db: Handle, id: number): Promise<InvoiceAnswer> {
   };
 }
 
+/** Its number, of a text that is one: `5036`, `#5036`. */
+const numberIn = (text: string): number | null => {
+  const [, digits] = /^\s*#?(\d{1,9})\s*$/.exec(text) ?? [];
+  return digits === undefined ? null : Number(digits);
+};
+
 /** Invoices, their clients, payments and letters. */
 export function invoiceStore(db: Handle) {
+  const today = () => dayOf(new Date());
   /** Does `work` as one write and answers with the invoice as it is then. */
   const change = (id: number, work: (trx: Trx, row: DetailRow) => Promise<void>): Promise<InvoiceAnswer> =>
     transact(db, async (trx) => {
-      await work(trx, await rowOf(trx, id));
-      return answer(trx, id);
+      await work(trx, await rowOf(trx, id, today()));
+      return answer(trx, id, today());
     });
 
   return {
     /** @throws 400 when `endDate` is before `startDate` */
-    async list({ q, status, startDate, endDate, sort, perPage, currentPage }: InvoiceQuery): Promise<InvoicePage> {
+    async list({
+      q,
+      company,
+      status,
+      startDate,
+      endDate,
+      sort,
+      perPage,
+      currentPage,
+    }: InvoiceQuery): Promise<InvoicePage> {
       if (startDate && endDate && endDate < startDate)
         throw invalidInput('endDate', 'NOT_BEFORE', { other: 'startDate' });
       let found = invoicesOf(db);
-      if (status) found = found.where('invoice.status', '=', status);
+      const statusNow = statusOn(today());
+      if (status) found = found.where(statusNow, '=', status);
+      if (company) found = found.where((eb) => eb(folded(eb.ref('client.company')), '=', fold(company)));
       if (startDate) found = found.where('invoice.issued_date', '>=', startDate);
       if (endDate) found = found.where('invoice.issued_date', '<=', endDate);
       if (q)
         found = found.where((eb) =>
-          eb.or([contains(eb.ref('client.name'), q), contains(eb.ref('client.company_email'), q)]),
+          eb.or([
+            contains(eb.ref('client.name'), q),
+            contains(eb.ref('client.company_email'), q),
+            ...(numberIn(q) === null ? [] : [eb('invoice.id', '=', numberIn(q))]),
+          ]),
         );
       const { totalInvoices } = await found
         .select((eb) => eb.fn.countAll<number>().as('totalInvoices'))
         .executeTakeFirstOrThrow();
       const pageSize = perPage || Math.max(1, totalInvoices);
-      let page = found.select(LIST_COLUMNS);
+      let page = found.select(LIST_COLUMNS).select(statusNow.as('invoiceStatus'));
       const direction = sort?.startsWith('-') ? 'desc' : 'asc';
-      const key = sort?.replace('-', '') as keyof typeof sortColumns | undefined;
+      const key = sort?.replace('-', '') as keyof typeof sortColumns | 'status' | undefined;
       if (!key) page = page.orderBy('invoice.issued_date', 'desc');
       else if (key === 'client') page = page.orderBy((eb) => folded(eb.ref(sortColumns.client)), direction);
-      else page = page.orderBy(sortColumns[key], direction);
+      else page = page.orderBy(key === 'status' ? statusNow : sortColumns[key], direction);
       const rows = await page
         .orderBy('invoice.id', 'desc')
         .limit(pageSize)
@@ -311,16 +360,31 @@ export function invoiceStore(db: Handle) {
     },
 
     /** @throws 404 INVOICE_NOT_FOUND */
-    get: (id: number) => answer(db, id),
+    get: (id: number) => answer(db, id, today()),
 
-    /** The first five, for the form's select. */
-    clients: (): Promise<InvoiceClient[]> =>
-      db
-        .selectFrom('invoice_client as client')
-        .select(['client.id', ...CLIENT_COLUMNS])
+    figures: (): Promise<InvoiceFigures> => invoiceFigures(db, today()),
+
+    /** The first five, for the form's select; with `q` those of all whose name, company or address has it. */
+    clients({ q = '', id }: InvoiceClientQuery): Promise<InvoiceClient[]> {
+      const all = db.selectFrom('invoice_client as client').select(['client.id', ...CLIENT_COLUMNS]);
+      if (id) return all.where('client.id', '=', id).execute();
+      if (!q.trim()) return all.orderBy('client.id').limit(FEW_CLIENTS).execute();
+      return all
+        .where((eb) =>
+          eb.or(
+            (['client.name', 'client.company', 'client.company_email'] as const).map((name) =>
+              contains(eb.ref(name), q.trim()),
+            ),
+          ),
+        )
+        .orderBy((eb) => folded(eb.ref('client.name')))
         .orderBy('client.id')
-        .limit(FEW_CLIENTS)
-        .execute(),
+        .limit(FOUND_CLIENTS)
+        .execute();
+    },
+
+    addClient: (client: NewInvoiceClient): Promise<InvoiceClient> =>
+      transact(db, async (trx) => ({ id: await addClient(trx, client), ...client })),
 
     /**
      * The new id is the last id plus one.
@@ -330,24 +394,57 @@ export function invoiceStore(db: Handle) {
       transact(db, async (trx) => {
         const id = await nextId(trx, 'invoice');
         await writeInvoice(trx, id, body, body.invoiceStatus ?? 'Draft');
-        return answer(trx, id);
+        return answer(trx, id, today());
       }),
 
     /** Puts `body` in the place of the invoice; payments and letters stay. @throws 404, and 400 as `create` */
     replace: (id: number, body: InvoiceBody) =>
-      change(id, (trx, { invoiceStatus }) => writeInvoice(trx, id, body, body.invoiceStatus ?? invoiceStatus)),
+      change(id, (trx, { storedStatus }) => {
+        // Whether it is late follows from its due date, which may be another one now.
+        const kept = storedStatus === 'Past Due' ? 'Sent' : storedStatus;
+        return writeInvoice(trx, id, body, body.invoiceStatus ?? kept);
+      }),
 
-    /** @throws 404, and 409 INVOICE_HAS_PAYMENTS: what was paid stays on the books */
-    remove: (id: number): Promise<void> =>
+    /** A draft can be restored for a day. @throws 404, and 409 INVOICE_HAS_PAYMENTS: what was paid stays on the books */
+    remove: (id: number, now: Date): Promise<void> =>
       transact(db, async (trx) => {
-        await rowOf(trx, id);
+        const { invoice } = await answer(trx, id, today());
         if ((await paidOf(trx, id)) > 0) throw new AppError('INVOICE_HAS_PAYMENTS');
         await trx.deleteFrom('invoice').where('id', '=', id).execute();
+        const over = new Date(now.getTime() - RESTORABLE_MS).toISOString();
+        await trx
+          .deleteFrom('invoice_deleted')
+          .where((eb) => eb.or([eb('deleted_at', '<', over), eb('id', '=', id)]))
+          .execute();
+        if (invoice.invoiceStatus !== 'Draft') return;
+        const deleted = { id, body: JSON.stringify(bodyOf(invoice)), deleted_at: now.toISOString() };
+        await trx.insertInto('invoice_deleted').values(deleted).execute();
+      }),
+
+    /**
+     * Brings a deleted draft back under its number, or the next one where another invoice has that by now.
+     * @throws 404 when none of this number was deleted within a day
+     */
+    restore: (id: number, now: Date): Promise<InvoiceAnswer> =>
+      transact(db, async (trx) => {
+        const since = new Date(now.getTime() - RESTORABLE_MS).toISOString();
+        const deleted = await trx
+          .selectFrom('invoice_deleted')
+          .select('body')
+          .where('id', '=', id)
+          .where('deleted_at', '>=', since)
+          .executeTakeFirst();
+        if (!deleted) throw new AppError('INVOICE_NOT_FOUND');
+        const taken = await trx.selectFrom('invoice').select('id').where('id', '=', id).executeTakeFirst();
+        const number = taken ? await nextId(trx, 'invoice') : id;
+        await writeInvoice(trx, number, JSON.parse(deleted.body), 'Draft');
+        await trx.deleteFrom('invoice_deleted').where('id', '=', id).execute();
+        return answer(trx, number, today());
       }),
 
     /** Lowers the balance and moves the status. @throws 404, and 400 amountMinor when it is more than the balance */
     pay: (id: number, { amountMinor, date, method, note = '' }: InvoicePayment) =>
-      change(id, async (trx, { balanceMinor, invoiceStatus }) => {
+      change(id, async (trx, { balanceMinor, storedStatus }) => {
         if (amountMinor > balanceMinor)
           throw invalidInput('amountMinor', 'OVER_BALANCE', { balance: formatDollars(Math.max(0, balanceMinor)) });
         const paymentId = await nextId(trx, 'invoice_payment');
@@ -355,12 +452,12 @@ export function invoiceStore(db: Handle) {
           .insertInto('invoice_payment')
           .values({ id: paymentId, invoice_id: id, amount_minor: amountMinor, date, method, note })
           .execute();
-        await settle(trx, id, invoiceStatus);
+        await settle(trx, id, storedStatus);
       }),
 
     /** Records a letter sent at `now`; a Draft becomes Sent. @throws 404 */
     send: (id: number, { from, to, subject, message }: InvoiceSend, now: Date) =>
-      change(id, async (trx, { balanceMinor, invoiceStatus }) => {
+      change(id, async (trx, { balanceMinor, storedStatus }) => {
         await trx
           .insertInto('invoice_send')
           .values({
@@ -373,7 +470,7 @@ export function invoiceStore(db: Handle) {
             sent_at: now.toISOString(),
           })
           .execute();
-        if (invoiceStatus !== 'Draft') return;
+        if (storedStatus !== 'Draft') return;
         const status = statusFor('Sent', balanceMinor, await paidOf(trx, id));
         await trx.updateTable('invoice').set({ status }).where('id', '=', id).execute();
       }),

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { InvoiceBody } from '../../shared/invoices.ts';
 import { signIn } from '../../test/helper.ts';
 
-/** A body of 3,348.02 dollars. */
+/** A body of 3,348.02 dollars that is never late. */
 export const body: InvoiceBody = {
   issuedDate: '2026-03-01',
-  dueDate: '2026-03-31',
+  dueDate: '2126-03-31',
   clientId: 2,
   lines: [
     { item: 'Threat hunt', quantity: 2.5, unitPriceMinor: 124_000, discount: 10, tax1: 20 },

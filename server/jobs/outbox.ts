@@ -5,7 +5,7 @@ import { backoff, reasonOf } from './retry.ts';
 
 const LONGEST_WAIT_MS = 6 * 3_600_000;
 /** Some three days of trying. */
-const MOST_ATTEMPTS = 20;
+export const MOST_ATTEMPTS = 20;
 /** Entries read at a time. */
 const PORTION = 20;
 
@@ -88,6 +88,16 @@ export async function workOutbox(
     }
     if (entries.length < PORTION) return tried;
   }
+}
+
+/** Has an entry that was given up, failed or done tried once more, at once. */
+export async function againOutbox(handle: Handle, kind: string, key: string, now = new Date()): Promise<void> {
+  await handle
+    .updateTable('outbox')
+    .set({ attempts: 0, due: now.toISOString(), done_at: null })
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .execute();
 }
 
 /** Takes away what was done before `before` (ISO 8601); its keys may then be put in again. */

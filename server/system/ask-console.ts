@@ -16,7 +16,7 @@ export async function askConsole(dataDir: string, name: string, input: Record<st
   try {
     const state = await openState(join(dataDir, 'ndr.sqlite'), migrations);
     try {
-      return await runCommand(name, input, { db: state.db, features });
+      return await runCommand(name, input, { db: state.db, events: opened, dataDir, features });
     } finally {
       await state.close();
     }

@@ -1,3 +1,4 @@
+import { auditedJobs } from '../audit/by-command.ts';
 import { assertAccountsKept } from '../auth/accounts-mark.ts';
 import { resetDemo, seedDemo, seedTraffic } from '../demo/seed.ts';
 import { defineFeature } from '../feature.ts';
@@ -13,9 +14,10 @@ export const system = defineFeature({
   commands: { 'demo-reset': (_input, { db, features }) => resetDemo(db, features) },
   async start(app, { config, state, events, features }) {
     const demo = config.mode === 'demo';
-    const run = (name: string, input: Record<string, string>) => runCommand(name, input, { db: state.db, features });
+    const run = (name: string, input: Record<string, string>) =>
+      runCommand(name, input, { db: state.db, events, dataDir: config.dataDir, features });
     // Without it only commands of the shell beside a running server suffer, and say so.
-    const control = await openControl(events, config.dataDir, { run, log: app.log }).catch(
+    const control = await openControl(auditedJobs(events, state.db), config.dataDir, { run, log: app.log }).catch(
       (error) => void app.log.warn(error),
     );
     app.addHook('onClose', async () => control?.close());

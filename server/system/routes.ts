@@ -1,32 +1,80 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
+import type { FastifyRequest } from 'fastify';
 import { ErrorBody } from '../../shared/error-body.ts';
+import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { servedUnderPressure } from '../http/pressure.ts';
+import { storeMetrics } from './metrics.ts';
 
-const Health = Type.Object({ status: Type.Literal('ok') }, { $id: 'Health', examples: [{ status: 'ok' }] });
+const Health = Type.Object(
+  {
+    status: Type.Literal('ok'),
+    ingest: Type.Optional(
+      Type.Literal('paused', { description: 'There is too little room on the disk: no events are stored.' }),
+    ),
+  },
+  { $id: 'Health', examples: [{ status: 'ok' }] },
+);
+const healthAnswers = { 200: Health, 431: ErrorBody, 503: ErrorBody };
 
-export const systemRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) => {
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * The token of the settings, or whoever may see where events come from: an administrator, also by an API token.
+ * @throws 401 UNAUTHENTICATED, 403 FORBIDDEN
+ */
+function assertMayMeasure({ headers, ability, account }: FastifyRequest, token: string | undefined): void {
+  const bearer = /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  if (token && bearer && timingSafeEqual(digest(bearer), digest(token))) return;
+  if (ability.can('read', 'IngestSource')) return;
+  throw account
+    ? new AppError('FORBIDDEN', { action: 'read', subject: 'IngestSource' })
+    : new AppError('UNAUTHENTICATED');
+}
+
+export const systemRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) => {
+  const { config, state, events } = parts;
+  const measure = storeMetrics(app.metrics, parts);
+
+  /** Busy is not ill: only a store that is gone for good asks for a new process. */
+  async function alive() {
+    const { hasRoom } = await events.check();
+    return { status: 'ok' as const, ...(!hasRoom && { ingest: 'paused' as const }) };
+  }
+  const open = { access: 'public', pressureHandler: servedUnderPressure } as const;
+
   app.get(
     '/api/health',
     {
-      config: { access: 'public', pressureHandler: servedUnderPressure },
+      config: open,
       schema: {
         operationId: 'getHealth',
         tags: ['system'],
         summary: 'Is it alive',
-        description: 'Busy is not ill: 503 says that only a new process helps.',
-        response: {
-          200: Health,
-          431: ErrorBody,
-          503: ErrorBody,
-        },
+        description: 'Busy is not ill: 503 says that only a new process helps. `/health` is the same.',
+        response: healthAnswers,
       },
     },
-    async () => {
-      // Busy is not ill: only a store that is gone for good asks for a new process.
-      await events.check();
-      return { status: 'ok' as const };
+    alive,
+  );
+
+  app.get('/health', { config: open, schema: { hide: true, response: healthAnswers } }, alive);
+
+  app.get('/ready', { config: open, schema: { hide: true, response: healthAnswers } }, async () => {
+    // It listens once everything has been opened and followed; from then on both stores must answer.
+    await state.db.selectFrom('setting').select('key').limit(1).execute();
+    return alive();
+  });
+
+  app.get(
+    '/metrics',
+    { config: { access: 'visitor', pressureHandler: servedUnderPressure }, schema: { hide: true } },
+    async (request, reply) => {
+      assertMayMeasure(request, config.metricsToken);
+      await measure();
+      return reply.type(app.metrics.contentType).send(await app.metrics.metrics());
     },
   );
 };

@@ -1,23 +1,45 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
-import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
+import { ErrorBody, searchErrors, usualErrors } from '../../shared/error-body.ts';
+import { SimilarThreats, ThreatContext } from '../../shared/threat-context.ts';
 import {
   SeverityTimeline,
+  ThreatCounts,
   ThreatDetail,
+  ThreatFilter,
+  ThreatGroupPage,
+  ThreatGroupQuery,
   ThreatPage,
   ThreatQuery,
   ThreatRange,
+  ThreatStory,
   TimelineQuery,
+  threatGroupings,
 } from '../../shared/threats.ts';
-import { scopeOf } from '../events/scope.ts';
+import { readerScopeOf, scopeOf } from '../events/scope.ts';
 import type { Parts } from '../feature.ts';
+import { deskOf } from './desk.ts';
 import { threatStore } from './store.ts';
+import { threatWorkRoutes } from './work-routes.ts';
 
 const errors = { ...usualErrors, 503: ErrorBody };
 const tags = ['threats'];
+const Key = Type.Object({
+  key: Type.String({
+    maxLength: 40,
+    description: 'The `key` of a threat of the list.',
+    examples: ['3438625114743504162'],
+  }),
+});
 
-export const threatRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) => {
-  const threats = threatStore(events);
+export const threatRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) => {
+  const { state, events } = parts;
+  const threats = threatStore(state.db, events);
+  const desk = deskOf(state.db, events, app.log);
+  app.addHook('onReady', async () => desk.open());
+  app.addHook('onClose', () => desk.close());
+  app.addHook('preHandler', () => desk.current());
+  await app.register(threatWorkRoutes, { ...parts, desk, threats });
 
   app.get(
     '/api/threats',
@@ -28,15 +50,61 @@ export const threatRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { even
         tags,
         summary: 'List threats',
         description:
-          'Alerts grouped by signature, source address, destination address and sensor. `from` and `to` choose the alerts that ' +
-          'count; `severity` and `text` choose threats, by their worst severity and by whether one of their alerts has the text; ' +
+          'Alerts grouped by signature, source address, destination address and sensor, and findings: what the traffic shows without any ' +
+          'rule (`source`). `from` and `to` choose the alerts that count; `severity`, `text` and `q` choose threats, by their worst severity and by whether one of their alerts has the text and ' +
+          'is found by the search; ' +
           '`srcIp`, `destIp` and `ip` choose them by a whole address.',
         querystring: ThreatQuery,
-        response: { 200: ThreatPage, ...errors },
+        response: { 200: ThreatPage, ...searchErrors },
       },
     },
-    (request) => threats.list(request.query, scopeOf(request), request.signal),
+    (request) => threats.list(request.query, readerScopeOf(request), request.account!.id, request.signal),
   );
+
+  app.get(
+    '/api/threats/counts',
+    {
+      config: { access: ['read', 'Threat'] },
+      schema: {
+        operationId: 'countThreats',
+        tags,
+        summary: 'How many threats there are',
+        description: 'By what people have made of them, `status` left aside.',
+        querystring: ThreatFilter,
+        response: { 200: ThreatCounts, ...searchErrors },
+      },
+    },
+    (request) => threats.counts(request.query, readerScopeOf(request), request.account!.id, request.signal),
+  );
+
+  const groupings = {
+    signature: {
+      operationId: 'listThreatSignatures',
+      summary: 'Threats by signature',
+      description: 'The worst first: by severity, then by the number of threats of each severity.',
+    },
+    host: {
+      operationId: 'listThreatHosts',
+      summary: 'Threats by host',
+      description:
+        'The worst first. The host of a threat is the one of its two ends that is in the home networks; both when both are, and ' +
+        'the destination when none is.',
+    },
+  };
+  for (const by of threatGroupings)
+    app.get(
+      `/api/threats/${by}s`,
+      {
+        config: { access: ['read', 'Threat'] },
+        schema: {
+          ...groupings[by],
+          tags,
+          querystring: ThreatGroupQuery,
+          response: { 200: ThreatGroupPage, ...searchErrors },
+        },
+      },
+      (request) => threats.groups(by, request.query, readerScopeOf(request), request.account!.id, request.signal),
+    );
 
   app.get(
     '/api/threats/timeline',
@@ -46,35 +114,78 @@ export const threatRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { even
         operationId: 'getThreatTimeline',
         tags,
         summary: 'Alerts per severity over time',
-        description: 'Here `severity` and `text` choose alerts.',
+        description: 'Here `severity`, `text` and `q` choose alerts.',
         querystring: TimelineQuery,
-        response: { 200: SeverityTimeline, ...errors },
+        response: { 200: SeverityTimeline, ...searchErrors },
       },
     },
-    (request) => threats.timeline(request.query, scopeOf(request), request.signal),
+    (request) => threats.timeline(request.query, readerScopeOf(request), request.signal),
   );
 
   app.get(
     '/api/threats/:key',
     {
-      config: { access: ['read', 'Threat'] },
+      config: { access: ['read', 'Threat'], costly: true },
       schema: {
         operationId: 'getThreat',
         tags,
         summary: 'One threat with its newest events',
         description:
           '`from` and `to` choose the alerts that count, as in the list; a threat without any in that time has a `count` of 0.',
-        params: Type.Object({
-          key: Type.String({
-            maxLength: 40,
-            description: 'The `key` of a threat of the list.',
-            examples: ['3438625114743504162'],
-          }),
-        }),
+        params: Key,
         querystring: ThreatRange,
         response: { 200: ThreatDetail, ...errors, 404: ErrorBody },
       },
     },
     (request) => threats.get(request.params.key, request.query, scopeOf(request), request.signal),
+  );
+
+  app.get(
+    '/api/threats/:key/story',
+    {
+      config: { access: ['read', 'Threat'] },
+      schema: {
+        operationId: 'getThreatStory',
+        tags,
+        summary: 'What happened around a threat',
+        description:
+          'Everything of the same flow or community id as its newest alert, and between the same two hosts, from two minutes before ' +
+          'that alert to three minutes after it.',
+        params: Key,
+        response: { 200: ThreatStory, ...errors, 404: ErrorBody },
+      },
+    },
+    (request) => threats.story(request.params.key, scopeOf(request), request.signal),
+  );
+
+  app.get(
+    '/api/threats/:key/context',
+    {
+      config: { access: ['read', 'Threat'] },
+      schema: {
+        operationId: 'getThreatContext',
+        tags,
+        summary: 'How often a threat comes, and what else its hosts did',
+        params: Key,
+        response: { 200: ThreatContext, ...errors, 404: ErrorBody },
+      },
+    },
+    (request) => threats.context(request.params.key, scopeOf(request), request.signal),
+  );
+
+  app.get(
+    '/api/threats/:key/similar',
+    {
+      config: { access: ['read', 'Threat'] },
+      schema: {
+        operationId: 'listSimilarThreats',
+        tags,
+        summary: 'Closed threats like this one',
+        description: 'Of the same signature, or between the same two hosts: what people made of them.',
+        params: Key,
+        response: { 200: SimilarThreats, ...errors, 404: ErrorBody },
+      },
+    },
+    (request) => threats.similar(request.params.key, scopeOf(request), request.signal),
   );
 };

@@ -1,75 +1,121 @@
+import { TACTIC_NAMES } from '../../shared/finding-values.ts';
+import type { Finding } from '../../shared/findings.ts';
 import { pageTotalsOf } from '../../shared/schema.ts';
-import { ALL, and, between, contains, equals, exists, type Node, or } from '../../shared/search/tree.ts';
+import { ALL, and, between, equals, exists, type Node, not, oneOf } from '../../shared/search/tree.ts';
+import { SHOWN_SIMILAR, type SimilarThreats } from '../../shared/threat-context.ts';
+import { MOST_SIMILAR, type ThreatVerdict } from '../../shared/threat-values.ts';
 import {
   DEFAULT_THREAT_SORT,
   DEFAULT_THREATS_PER_PAGE,
+  type Threat,
+  type ThreatCounts,
   type ThreatDetail,
+  type ThreatFilter,
+  type ThreatGrouping,
+  type ThreatGroupPage,
+  type ThreatGroupQuery,
   type ThreatPage,
   type ThreatQuery,
   type ThreatRange,
   type TimelineQuery,
 } from '../../shared/threats.ts';
 import { AppError } from '../errors.ts';
-import { canonical, isBigint, readTimeRange, severityIn } from '../events/filters.ts';
+import { isBigint, readSearch, readTimeRange, severityIn } from '../events/filters.ts';
 import { eventStore } from '../events/store.ts';
-import type { EventStore, Scope, ThreatPageOptions } from '../stores/events/port.ts';
+import { findingStore } from '../findings/store.ts';
+import type { EventStore, ListedThreat, Scope, ThreatChoice, ThreatPageOptions } from '../stores/events/port.ts';
+import type { Handle } from '../stores/state/state.ts';
+import { threatChoice, withText } from './choice.ts';
+import { likeThreat, threatContext } from './context.ts';
 import { mitreOf } from './mitre.ts';
+import { personOf } from './people.ts';
+import { threatStory } from './story.ts';
 import { severityTimeline } from './timeline.ts';
 
 const DETAIL_EVENTS = 50;
 const DETAIL_GROUPS = 5;
-
-/** Alerts in which a text is part of what a search in threats looks through. */
-const withText = (text: string): Node =>
-  or(
-    contains('alert.signature', text),
-    contains('alert.category', text),
-    contains('src_ip', text),
-    contains('dest_ip', text),
-    contains('sensor', text),
-  );
-
-/** Alerts by whole addresses; all alerts of a threat have the same two. */
-function withAddresses({ srcIp, destIp, ip }: Pick<ThreatQuery, 'srcIp' | 'destIp' | 'ip'>): Node {
-  const either = ip && canonical(ip, 'ip');
-  return and(
-    srcIp ? equals('src_ip', canonical(srcIp, 'srcIp')) : null,
-    destIp ? equals('dest_ip', canonical(destIp, 'destIp')) : null,
-    either ? or(equals('src_ip', either), equals('dest_ip', either)) : null,
-  );
-}
 
 const sortOf = (sort: string): Pick<ThreatPageOptions, 'sort' | 'descending'> => ({
   sort: sort.replace('-', '') as ThreatPageOptions['sort'],
   descending: sort.startsWith('-'),
 });
 
-/** Threats are not stored: they are the alerts, grouped by the key of their threat. */
-export function threatStore(events: EventStore) {
+/** Threats are the alerts, grouped by the key of their threat, and findings, with what people have made of them. */
+export function threatStore(db: Handle, events: EventStore) {
   const eventsOf = eventStore(events);
+  const withPeople = async (threats: readonly ListedThreat[]): Promise<Threat[]> => {
+    const person = await personOf(
+      db,
+      threats.map(({ assignee }) => assignee),
+    );
+    return threats.map((threat) => ({ ...threat, assignee: person(threat.assignee) }));
+  };
+  const findings = findingStore(db, events);
+  /** The events that a threat is about. @throws 404 THREAT_NOT_FOUND for what is no key */
+  async function shown(key: string): Promise<{ finding: Finding | null; shownBy: Node }> {
+    if (!isBigint(key)) throw new AppError('THREAT_NOT_FOUND');
+    return (await findings.get(key)) ?? { finding: null, shownBy: equals('threat', key) };
+  }
+  const noPage = { worst: ALL, some: ALL, ...sortOf(DEFAULT_THREAT_SORT), limit: 1, offset: 0 };
 
   return {
     /**
-     * `from` and `to` choose alerts; `severity` and `text` choose threats: by their worst severity, and by whether one of
-     * their alerts has the text. So a threat's figures do not depend on what was searched.
-     * @throws 400 INVALID_INPUT naming the field
+     * `from` and `to` choose alerts; `severity`, `text` and `q` choose threats: by their worst severity, and by whether one of
+     * their alerts has the text and is found. So a threat's figures do not depend on what was searched.
+     * @throws 400 INVALID_INPUT naming the field, 400 INVALID_QUERY
      */
-    async list(query: ThreatQuery, scope: Scope, signal: AbortSignal): Promise<ThreatPage> {
-      const { from, to } = readTimeRange(query);
+    async list(query: ThreatQuery, scope: Scope, me: number, signal: AbortSignal): Promise<ThreatPage> {
+      const { search, choice } = await threatChoice(db, query, me);
       const limit = query.perPage ?? DEFAULT_THREATS_PER_PAGE;
-      const { threats, total } = await events.threats(
-        and(between(from, to), withAddresses(query)),
-        scope,
-        {
-          worst: query.severity ? severityIn(query.severity) : ALL,
-          some: query.text ? withText(query.text) : ALL,
-          ...sortOf(query.sort ?? DEFAULT_THREAT_SORT),
-          limit,
-          offset: ((query.page ?? 1) - 1) * limit,
-        },
-        signal,
-      );
-      return { threats, ...pageTotalsOf(total, limit) };
+      const page = { ...sortOf(query.sort ?? DEFAULT_THREAT_SORT), limit, offset: ((query.page ?? 1) - 1) * limit };
+      const { threats, total, counts, coverage } = await events.threats(search, scope, { ...choice, ...page }, signal);
+      return { threats: await withPeople(threats), ...pageTotalsOf(total, limit), counts, coverage };
+    },
+
+    /** These threats, the worst first; those that the scope does not allow are left out. */
+    async byKeys(keys: readonly string[], scope: Scope, signal: AbortSignal): Promise<Threat[]> {
+      if (keys.length === 0) return [];
+      const page = { ...noPage, ...sortOf('severity'), limit: keys.length };
+      return withPeople((await events.threats(oneOf('threat', keys), scope, page, signal)).threats);
+    },
+
+    /** Threats that a rule is about, or all others, with the most alerts since a moment. */
+    async ofRule(
+      rule: NonNullable<ThreatChoice['rule']>,
+      { from, limit }: { from: bigint; limit: number },
+      scope: Scope,
+      signal: AbortSignal,
+    ): Promise<Threat[]> {
+      const page = { ...noPage, ...sortOf('-count'), limit, rule };
+      return withPeople((await events.threats(between(from, null), scope, page, signal)).threats);
+    },
+
+    /** How many threats a filter finds, by view. @throws 400 INVALID_INPUT naming the field */
+    async counts(filter: ThreatFilter, scope: Scope, me: number, signal: AbortSignal): Promise<ThreatCounts> {
+      const { search, choice } = await threatChoice(db, filter, me);
+      return (await events.threats(search, scope, { ...noPage, ...choice }, signal)).counts;
+    },
+
+    /** The same threats put together. @throws 400 INVALID_INPUT naming the field */
+    async groups(
+      by: ThreatGrouping,
+      query: ThreatGroupQuery,
+      scope: Scope,
+      me: number,
+      signal: AbortSignal,
+    ): Promise<ThreatGroupPage> {
+      const { search, choice } = await threatChoice(db, query, me);
+      const limit = query.perPage ?? DEFAULT_THREATS_PER_PAGE;
+      const page = { by, limit, offset: ((query.page ?? 1) - 1) * limit };
+      const { groups, total, counts } = await events.threatGroups(search, scope, { ...choice, ...page }, signal);
+      return { groups, ...pageTotalsOf(total, limit), counts };
+    },
+
+    /** @throws 404 THREAT_NOT_FOUND */
+    async assertKnown(key: string, scope: Scope, signal: AbortSignal): Promise<void> {
+      const choice = { worst: ALL, some: ALL, most: 1 };
+      const [found] = isBigint(key) ? await events.threatKeys(equals('threat', key), scope, choice, signal) : [];
+      if (!found) throw new AppError('THREAT_NOT_FOUND');
     },
 
     /**
@@ -77,17 +123,18 @@ export function threatStore(events: EventStore) {
      * @throws 404 THREAT_NOT_FOUND, 400 INVALID_INPUT naming the field
      */
     async get(key: string, range: ThreatRange, scope: Scope, signal: AbortSignal): Promise<ThreatDetail> {
-      if (!isBigint(key)) throw new AppError('THREAT_NOT_FOUND');
+      const { finding, shownBy } = await shown(key);
       const { from, to } = readTimeRange(range);
       const whole = equals('threat', key);
-      const alerts = and(whole, between(from, to));
-      const only = { worst: ALL, some: ALL, ...sortOf(DEFAULT_THREAT_SORT), limit: 1, offset: 0 };
-      const threatOf = async (search: Node) => (await events.threats(search, scope, only, signal)).threats[0];
+      const inRange = and(whole, between(from, to));
+      const alerts = and(shownBy, between(from, to));
+      const threatOf = async (search: Node) =>
+        (await withPeople((await events.threats(search, scope, noPage, signal)).threats))[0];
       const topOf = (by: 'dest_port' | 'app_proto') =>
         events.groups(alerts, scope, { by, limit: DETAIL_GROUPS }, signal);
       const [counted, newest, timeline, destPorts, appProtos] = await Promise.all([
-        threatOf(alerts),
-        eventsOf.listWithRaw({ ...range, threat: key, limit: DETAIL_EVENTS }, scope, signal),
+        threatOf(inRange),
+        eventsOf.newestWithRaw(alerts, DETAIL_EVENTS, scope, signal),
         severityTimeline(events, alerts, scope, { from, to }, signal),
         topOf('dest_port'),
         topOf('app_proto'),
@@ -95,18 +142,57 @@ export function threatStore(events: EventStore) {
       const known = counted ?? (await threatOf(whole));
       if (!known) throw new AppError('THREAT_NOT_FOUND');
       const threat = counted ?? { ...known, count: 0, firstSeen: null, lastSeen: null };
-      const mitre = mitreOf(newest.events[0]?.raw);
-      return { threat, ...newest, timeline, mitre, destPorts: destPorts.groups, appProtos: appProtos.groups };
+      const mitre = finding
+        ? { tactics: [`${finding.tactic} ${TACTIC_NAMES[finding.tactic]}`], techniques: [] }
+        : mitreOf(newest.events[0]?.raw);
+      // More of them are asked for by the key, which only alerts have.
+      if (finding) newest.nextCursor = null;
+      return {
+        ...(finding && { finding }),
+        threat,
+        ...newest,
+        timeline,
+        mitre,
+        destPorts: destPorts.groups,
+        appProtos: appProtos.groups,
+      };
     },
 
-    /** Alerts per severity over time; here `severity` and `text` choose alerts. @throws 400 INVALID_INPUT naming the field */
+    /** What happened around the newest event of a threat. @throws 404 THREAT_NOT_FOUND */
+    story: async (key: string, scope: Scope, signal: AbortSignal) =>
+      threatStory(events, (await shown(key)).shownBy, scope, signal),
+
+    /** How often it comes, and what its hosts did besides. @throws 404 THREAT_NOT_FOUND */
+    context: async (key: string, scope: Scope, signal: AbortSignal) =>
+      threatContext(events, (await shown(key)).shownBy, scope, signal),
+
+    /** Closed threats of the same signature or between the same hosts. @throws 404 THREAT_NOT_FOUND */
+    async similar(key: string, scope: Scope, signal: AbortSignal): Promise<SimilarThreats> {
+      const [threat] = isBigint(key) ? await this.byKeys([key], scope, signal) : [];
+      if (!threat) throw new AppError('THREAT_NOT_FOUND');
+      const search = likeThreat(threat);
+      const closed = { ...noPage, view: 'closed', limit: MOST_SIMILAR } as const;
+      const { threats, total } = await events.threats(search, scope, closed, signal);
+      const counts = new Map<ThreatVerdict, number>();
+      for (const { verdict } of threats) if (verdict) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
+      return {
+        threats: await withPeople(threats.slice(0, SHOWN_SIMILAR)),
+        total,
+        verdicts: [...counts].map(([verdict, count]) => ({ verdict, count })).sort((a, b) => b.count - a.count),
+      };
+    },
+
+    /** Alerts per severity over time, but those of muted threats; here `severity`, `text` and `q` choose alerts. @throws 400 INVALID_INPUT naming the field */
     async timeline(query: TimelineQuery, scope: Scope, signal: AbortSignal) {
       const alerts = and(
         exists('threat'),
+        not({ kind: 'is', state: 'muted' }),
         query.severity ? severityIn(query.severity) : null,
         query.text ? withText(query.text) : null,
+        readSearch(query.q),
       );
       return severityTimeline(events, alerts, scope, readTimeRange(query), signal);
     },
   };
 }
+export type ThreatStore = ReturnType<typeof threatStore>;

@@ -142,7 +142,10 @@ t.test('a threat of its own: events with their lines, timeline, MITRE, ports', a
   const { status, body } = await ask<ThreatDetail>(`/api/threats/${key}`);
   t.equal(status, 200);
   t.match(body.threat, { key, count: 60, severity: 1, signature: 'Beacon' });
-  t.same(body.mitre, { tactics: ['TA0011 Command And Control'], techniques: ['T1071', 'T1571'] });
+  t.same(body.mitre, {
+    tactics: ['TA0011 Command and Control'],
+    techniques: ['T1071 Application Layer Protocol', 'T1571 Non-Standard Port'],
+  });
   t.same(
     body.destPorts,
     [0, 1, 2, 3, 4].map((value) => ({ value, count: value < 4 ? 9 : 8 })),
@@ -268,8 +271,17 @@ t.test('MITRE metadata of any shape is read or left', async (t) => {
   const of = (metadata: unknown) => mitreOf(JSON.stringify({ alert: { metadata } }));
   t.same(of({ mitre_tactic_name: ['Initial_Access', 'Initial_Access'], mitre_technique_id: 'T1566' }), {
     tactics: ['Initial Access'],
-    techniques: ['T1566'],
+    techniques: ['T1566 Phishing'],
   });
+  t.same(
+    of({ mitre_technique_id: ['t1071.001', 'T1071.001', 'T9999'], mitre_technique_name: ['a', 'b', 'Of_its_own'] }),
+    {
+      tactics: ['TA0011 Command and Control'],
+      techniques: ['T1071.001 Application Layer Protocol: Web Protocols', 'T9999 Of its own'],
+    },
+    'bare ids are named, techniques alone bring their tactics, and the rule names what ATT&CK does not know',
+  );
+  t.same(of({ mitre_tactic_id: 'TA0999' }).tactics, ['TA0999'], 'what nobody names stays');
   for (const odd of [undefined, null, 'x', [], { mitre_tactic_id: { a: 1 }, mitre_technique_id: [1, null] }])
     t.same(of(odd), { tactics: [], techniques: [] });
   t.same(mitreOf('{"alert":"none"}'), { tactics: [], techniques: [] });

@@ -1,7 +1,7 @@
 import { OTHER_SEVERITY, USUAL_SEVERITIES } from '../../shared/events.ts';
 import type { Node } from '../../shared/search/tree.ts';
 import type { SeverityTimeline } from '../../shared/threats.ts';
-import type { EventStore, Scope } from '../stores/events/port.ts';
+import { COMPLETE, type EventStore, type Scope } from '../stores/events/port.ts';
 
 const MAX_BUCKETS = 84;
 const HOUR = 3600;
@@ -35,7 +35,8 @@ export async function severityTimeline(
   signal: AbortSignal,
 ): Promise<SeverityTimeline> {
   const found = await events.histogram(alerts, scope, { by: 'alert.severity', ...range, most: MAX_BUCKETS }, signal);
-  if (!found) return { bucketSeconds: HOUR, severities: USUAL, buckets: [], totals: zeros(USUAL), total: 0 };
+  if (!found)
+    return { bucketSeconds: HOUR, severities: USUAL, buckets: [], totals: zeros(USUAL), total: 0, coverage: COMPLETE };
   const counts = found.counts.map(({ value, ...rest }) => ({
     ...rest,
     severity: value === null ? NONE : String(value),
@@ -53,7 +54,7 @@ export async function severityTimeline(
     totals[severity]! += count;
     total += count;
   }
-  return { bucketSeconds: found.seconds, severities, buckets, totals, total };
+  return { bucketSeconds: found.seconds, severities, buckets, totals, total, coverage: found.coverage };
 }
 
 const zeros = (keys: string[]): Record<string, number> => Object.fromEntries(keys.map((key) => [key, 0]));

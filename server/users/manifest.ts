@@ -1,4 +1,6 @@
+import { UserQuery } from '../../shared/users.ts';
 import { defineFeature } from '../feature.ts';
+import { userMigrations } from './migrations.ts';
 import { userRoutes } from './routes.ts';
 import { seedUsers, USER_TABLES } from './sample.ts';
 
@@ -7,5 +9,7 @@ export const users = defineFeature({
   tag: { name: 'users', description: 'The user list' },
   subjects: ['User'],
   routes: userRoutes,
+  lists: { users: UserQuery },
+  migrations: userMigrations,
   sample: { name: 'users', tables: USER_TABLES, seed: seedUsers },
 });

@@ -2,21 +2,29 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
 import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
+import { UserAccess } from '../../shared/user-access.ts';
 import {
+  NamesInUse,
   NewUserBody,
   UserAnswer,
   UserChangesBody,
   UserDetail,
   UserDetailAnswer,
+  UserFigures,
   UserId,
+  UserNames,
   UserPage,
   UserQuery,
 } from '../../shared/users.ts';
+import { placeThrottle } from '../auth/throttle.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { userStore } from './store.ts';
 
 const tags = ['users'];
+
+/** Questions an hour from one address: a form asks one or two a person. */
+const MOST_NAMES_ASKED = 600;
 
 /** Who stole an API token must not be able to make it last: no token makes an admin. @throws 403 SESSION_NEEDED */
 function assertMayGiveRole({ apiToken }: FastifyRequest, gives: boolean): void {
@@ -25,6 +33,7 @@ function assertMayGiveRole({ apiToken }: FastifyRequest, gives: boolean): void {
 
 export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state }) => {
   const users = userStore(state.db);
+  const namesAsked = placeThrottle(state.db, { what: 'names', field: '', limit: MOST_NAMES_ASKED });
 
   app.get(
     '/api/apps/users/list',
@@ -41,6 +50,42 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
       },
     },
     async (request) => users.list(request.query),
+  );
+
+  app.get(
+    '/api/apps/users/figures',
+    {
+      config: { access: ['read', 'User'] },
+      schema: {
+        operationId: 'getUserFigures',
+        tags,
+        summary: 'Count users',
+        description: 'In all and by status, now and a week ago. Users who are gone since count for then.',
+        response: { 200: UserFigures, 401: ErrorBody, 403: ErrorBody },
+      },
+    },
+    async () => users.figures(),
+  );
+
+  app.get(
+    '/api/apps/users/names',
+    {
+      config: { access: ['create', 'User'] },
+      schema: {
+        operationId: 'checkUserNames',
+        tags,
+        summary: 'Ask whether names are free',
+        description:
+          'For a form, before it is sent; adding the user has the last word. In any case and without the spaces around them. ' +
+          'Only who may add users is told, and at most 600 times an hour from one address.',
+        querystring: UserNames,
+        response: { 200: NamesInUse, ...usualErrors, 429: ErrorBody },
+      },
+    },
+    async (request) => {
+      await namesAsked.attempt(request.ip);
+      return { inUse: await users.namesInUse(request.query) };
+    },
   );
 
   app.post(
@@ -91,8 +136,9 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
         summary: 'Change a user',
         description:
           'An account of this user follows at once: its names, its role, and when the user becomes inactive its sessions and ' +
-          'tokens end. 409 `ALREADY_IN_USE`, `LAST_ADMIN`, or `YOURSELF` when you would deactivate or demote yourself. The role ' +
-          'is not for API tokens to change.',
+          'tokens end. 409 `ALREADY_IN_USE`, `LAST_ADMIN`, or `YOURSELF` when you would deactivate or demote yourself. With a `version` that is ' +
+          'no longer the stored one it answers 409 `USER_CHANGED`, whose `params` say who stored which, when and what differs. The role ' +
+          'and the sensors are not for API tokens to change; they hold at once, also for open sessions and tokens.',
         params: UserId,
         body: UserChangesBody,
         response: { 200: UserDetailAnswer, ...usualErrors, 404: ErrorBody, 409: ErrorBody },
@@ -100,11 +146,12 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
     },
     async (request) => {
       const { user: changes } = request.body;
-      const { role, status } = changes;
-      assertMayGiveRole(request, role !== undefined);
+      const { role, status, sensors } = changes;
+      assertMayGiveRole(request, role !== undefined || sensors !== undefined);
       const { id } = request.params;
       const user = await users.update(id, changes, request.account!.id);
-      if (role || status) request.log.info({ user: request.account!.id, of: id, role, status }, 'role or status set');
+      if (role || status || sensors !== undefined)
+        request.log.info({ user: request.account!.id, of: id, role, status, sensors }, 'role, status or sensors set');
       return { user };
     },
   );
@@ -126,5 +173,21 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
       await users.remove(request.params.id, request.account!.id);
       return reply.code(204).send(null);
     },
+  );
+
+  app.get(
+    '/api/apps/users/:id/access',
+    {
+      config: { access: ['read', 'User'] },
+      schema: {
+        operationId: 'getUserAccess',
+        tags,
+        summary: 'What a user may do',
+        description: 'The rules that hold for this person when signed in, each with where it comes from.',
+        params: UserId,
+        response: { 200: UserAccess, ...usualErrors, 404: ErrorBody },
+      },
+    },
+    async (request) => users.access(request.params.id),
   );
 };

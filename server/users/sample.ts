@@ -1,12 +1,13 @@
-import { userPlans, userRoles, userStatuses } from '../../shared/user-values.ts';
+import { sampleRoles, userPlans, userStatuses } from '../../shared/user-values.ts';
 import type { User } from '../../shared/users.ts';
 import { hashPassword } from '../auth/password.ts';
 import { openAccount } from '../auth/store.ts';
 import type { Trx } from '../stores/state/state.ts';
+import { noteStatus } from './figures.ts';
 import { foldedNames } from './store.ts';
 
 /** Everything `seedUsers` fills, and what hangs on it; children first. */
-export const USER_TABLES = ['session', 'account', 'user'] as const;
+export const USER_TABLES = ['session', 'account', 'user_status', 'user'] as const;
 
 /** Users 1 and 2, whose accounts the sign-in page of the demo names. */
 export const demoAccounts = [
@@ -22,7 +23,7 @@ export const demoAccounts = [
     address: '14 Rue des Salinières',
     state: 'Nouvelle-Aquitaine',
     zipCode: '33000',
-    timeZone: 'Europe/Paris',
+    timeZone: '',
     currency: 'EUR',
   },
   {
@@ -56,9 +57,9 @@ const names = [
 ] as const; // biome-ignore format: a list of names reads better in rows
 const companies = [
   'Harbour Freight Lines',
-  'Atelier Nord',
-  'Quarry & Sons',
-  'Oasis Telecom',
+  'Vignobles Sabatier',
+  'Norrsken Paper',
+  'Lockgate Shipping',
   'Bluefin Robotics',
   'Maison Vauquelin',
   'Cedar Clinic',
@@ -111,10 +112,23 @@ function invented(fullName: string, index: number): Sample {
     company,
     country: pick(countries, index, 7),
     language: pick(languages, index, 2),
-    role: pick(userRoles, index, 2),
+    role: pick(sampleRoles, index, 2),
     status: pick(userStatuses, index, 1),
   };
 }
+
+const DAY_MS = 86_400_000;
+
+/**
+ * What a user's status has been, with the days ago since when. One was added every few days, three within the last week; some
+ * have accepted or left lately.
+ */
+function statusHistory(id: number, last: number, status: User['status']): [status: User['status'], daysAgo: number][] {
+  const added = 1.5 + (last - id) * 2.4;
+  if (status === 'active' && id % 10 === 5) return [['pending', added], ['active', 3]];
+  if (status === 'inactive' && id % 12 === 4) return [['active', added], ['inactive', 5]];
+  return [[status, added]];
+} // biome-ignore format: pairs read better side by side
 
 /** The 50 users of the demo, the same on every machine; the first two can sign in. `now` is when their accounts were made. */
 export async function seedUsers(trx: Trx, now: Date): Promise<void> {
@@ -122,7 +136,7 @@ export async function seedUsers(trx: Trx, now: Date): Promise<void> {
     ...demoAccounts.map((person) => ({ ...person, status: 'active' as const })),
     ...names.map((name, index) => invented(name, index + demoAccounts.length)),
   ];
-  for (const [index, person] of people.entries())
+  for (const [index, person] of people.entries()) {
     await trx
       .insertInto('user')
       .values({
@@ -144,6 +158,9 @@ export async function seedUsers(trx: Trx, now: Date): Promise<void> {
         ...foldedNames(person),
       })
       .execute();
+    for (const [status, daysAgo] of statusHistory(index + 1, people.length, person.status))
+      await noteStatus(trx, index + 1, status, new Date(now.getTime() - daysAgo * DAY_MS));
+  }
   for (const [index, account] of demoAccounts.entries()) {
     const { password, address, state, zipCode, timeZone, currency } = account;
     await openAccount(trx, index + 1, await hashPassword(password), now);

@@ -1,10 +1,51 @@
-import type { AccountRole } from '../../shared/abilities.ts';
+import type { ExpressionBuilder } from 'kysely';
+import { type AccountRole, abilitiesFor, accountRoles, isLimitable, personRoles } from '../../shared/abilities.ts';
 import { type FieldError, fieldError } from '../../shared/errors.ts';
 import { pagesFor } from '../../shared/schema.ts';
-import type { NewUser, User, UserChanges, UserDetail, UserPage, UserQuery } from '../../shared/users.ts';
+import { sensorNames } from '../../shared/sensor-names.ts';
+import type { UserAccess } from '../../shared/user-access.ts';
+import type {
+  NamesInUse,
+  NewUser,
+  User,
+  UserChanges,
+  UserDetail,
+  UserFigures,
+  UserNames,
+  UserPage,
+  UserQuery,
+} from '../../shared/users.ts';
 import { AppError } from '../errors.ts';
+import type { Database } from '../stores/state/database.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { contains, fold, folded } from '../stores/state/text.ts';
+import { noteStatus, userFigures } from './figures.ts';
+
+/** Null for who never did, or cannot: there is no account. */
+const lastSignInAt = (eb: ExpressionBuilder<Database, 'user'>) =>
+  eb
+    .selectFrom('account')
+    .select('account.last_sign_in_at')
+    .whereRef('account.user_id', '=', 'user.id')
+    .as('lastSignInAt');
+
+/** 1 for who has an authenticator app or a passkey. */
+const secondFactor = (eb: ExpressionBuilder<Database, 'user'>) => {
+  const accounts = eb.selectFrom('account').select('account.id').whereRef('account.user_id', '=', 'user.id');
+  const app = eb
+    .selectFrom('second_factor')
+    .select('second_factor.account_id')
+    .where('second_factor.account_id', 'in', accounts)
+    .where('second_factor.confirmed_at', 'is not', null);
+  const passkey = eb.selectFrom('passkey').select('passkey.account_id').where('passkey.account_id', 'in', accounts);
+  return eb
+    .case()
+    .when(eb.or([eb.exists(app), eb.exists(passkey)]))
+    .then(1)
+    .else(0)
+    .end()
+    .as('secondFactor');
+};
 
 const LIST_COLUMNS = [
   'id',
@@ -18,6 +59,8 @@ const LIST_COLUMNS = [
   'current_plan as currentPlan',
   'status',
   'avatar',
+  lastSignInAt,
+  secondFactor,
 ] as const;
 const DETAIL_COLUMNS = [
   ...LIST_COLUMNS,
@@ -25,7 +68,15 @@ const DETAIL_COLUMNS = [
   'project_done as projectDone',
   'tax_id as taxId',
   'language',
+  'sensors',
+  'version',
 ] as const;
+
+/** Yes and no are 1 and 0 in the database. */
+const asUser = <Row extends { secondFactor: number }>(row: Row) => ({
+  ...row,
+  secondFactor: Number(row.secondFactor) === 1,
+});
 
 /** Sort keys to columns: a name that is not here cannot reach the SQL. */
 const sortColumns = {
@@ -37,11 +88,28 @@ const sortColumns = {
   company: 'company',
 } as const;
 
-/** The two roles of accounts behind the five of the user list. */
-export const accountRoleOf = (role: User['role']): AccountRole => (role === 'admin' ? 'admin' : 'client');
+/** The role of an account behind the one of the user list: those that are none of an account see what role client sees. */
+export const accountRoleOf = (role: User['role']): AccountRole =>
+  accountRoles.find((each) => each === role) ?? 'client';
+
+/** The one of the user list for a role of an account. */
+export const listRoleOf = (role: AccountRole): User['role'] => (role === 'client' ? 'subscriber' : role);
+
+/** What an account is ruled by, from its user's row; without `sensors` where it is limited to none. */
+export function ruledBy({ role, sensors }: { role: User['role']; sensors: string }) {
+  const own = accountRoleOf(role);
+  const names = isLimitable(own) ? sensorNames(sensors) : [];
+  return { role: own, ...(names.length && { sensors: names }) };
+}
+
+/** Whether an invitation of a role gives a row no less than it has: a machine's row is for no person. */
+const givesAsMuch = (role: AccountRole, row: AccountRole): boolean => {
+  const people: readonly AccountRole[] = personRoles;
+  return people.includes(row) && people.indexOf(role) <= people.indexOf(row);
+};
 
 /** Names are compared and stored without the spaces around them. */
-const tidy = <T extends { username?: string; email?: string }>(user: T): T => ({
+const tidy = <T extends UserNames>(user: T): T => ({
   ...user,
   ...(user.username !== undefined && { username: user.username.trim() }),
   ...(user.email !== undefined && { email: user.email.trim() }),
@@ -67,8 +135,8 @@ const columnsOf = (user: NewUser) => ({
   avatar: user.avatar ?? '',
 });
 
-/** The names that a user other than `except` has already. */
-async function conflicts(db: Handle, names: { username?: string; email?: string }, except = 0): Promise<FieldError[]> {
+/** Which of these names a user other than `except` has already. */
+async function namesInUse(db: Handle, names: UserNames, except = 0): Promise<NamesInUse['inUse']> {
   const taken = async (column: 'username' | 'email') => {
     const name = names[column]?.trim();
     if (name === undefined) return false;
@@ -80,12 +148,18 @@ async function conflicts(db: Handle, names: { username?: string; email?: string 
     return (await found.executeTakeFirst()) !== undefined;
   };
   return [
-    ...((await taken('username')) ? [fieldError('username', 'USERNAME_IN_USE')] : []),
-    ...((await taken('email')) ? [fieldError('email', 'EMAIL_IN_USE')] : []),
+    ...((await taken('username')) ? ['username' as const] : []),
+    ...((await taken('email')) ? ['email' as const] : []),
   ];
 }
 
-async function assertFree(trx: Trx, names: { username?: string; email?: string }, except?: number): Promise<void> {
+const inUse = { username: 'USERNAME_IN_USE', email: 'EMAIL_IN_USE' } as const;
+
+async function conflicts(db: Handle, names: UserNames, except?: number): Promise<FieldError[]> {
+  return (await namesInUse(db, names, except)).map((field) => fieldError(field, inUse[field]));
+}
+
+async function assertFree(trx: Trx, names: UserNames, except?: number): Promise<void> {
   const fields = await conflicts(trx, names, except);
   if (fields.length) throw new AppError('ALREADY_IN_USE', {}, { fields });
 }
@@ -95,7 +169,7 @@ async function assertFree(trx: Trx, names: { username?: string; email?: string }
  * account of it. An invitation gives no more than it says, so a client's is not for an administrator's row.
  */
 async function joinable(db: Handle, email: string, role: AccountRole): Promise<User | undefined> {
-  const user = await db
+  const row = await db
     .selectFrom('user')
     .select(LIST_COLUMNS)
     .where('email_folded', '=', fold(email.trim()))
@@ -104,17 +178,40 @@ async function joinable(db: Handle, email: string, role: AccountRole): Promise<U
       not(exists(selectFrom('account').select('account.id').whereRef('account.user_id', '=', 'user.id'))),
     )
     .executeTakeFirst();
-  return user && (role === 'admin' || accountRoleOf(user.role) === role) ? user : undefined;
+  return row && givesAsMuch(role, accountRoleOf(row.role)) ? asUser(row) : undefined;
 }
 
 /** @throws 404 USER_NOT_FOUND */
 async function get(db: Handle, id: number): Promise<UserDetail> {
   const user = await db.selectFrom('user').select(DETAIL_COLUMNS).where('id', '=', id).executeTakeFirst();
   if (!user) throw new AppError('USER_NOT_FOUND');
-  return user;
+  return asUser(user);
 }
 
-/** Whether an account beside the user's can sign in as admin. */
+/** @throws 409 USER_CHANGED telling who stored the version there is by now, when, and what that changed */
+async function assertAsSeen(trx: Trx, id: number, seen: number | undefined): Promise<void> {
+  if (seen === undefined) return;
+  const { version, changed_by, changed_at, changed_fields } = await trx
+    .selectFrom('user')
+    .select(['version', 'changed_by', 'changed_at', 'changed_fields'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (version !== seen)
+    throw new AppError('USER_CHANGED', { name: changed_by, fields: changed_fields, at: changed_at, version });
+}
+
+/** A row that differs in these fields is a new version, stored by the user `by`. */
+async function nextVersion(trx: Trx, { version }: UserDetail, fields: readonly string[], by: number) {
+  const author = await trx.selectFrom('user').select('full_name').where('id', '=', by).executeTakeFirst();
+  return {
+    version: version + 1,
+    changed_by: author?.full_name ?? '',
+    changed_at: new Date().toISOString(),
+    changed_fields: fields.join(', '),
+  };
+}
+
+/** Whether an account beside the user's can sign in as admin: by password, or by a provider. */
 async function otherAdmin(trx: Trx, id: number): Promise<boolean> {
   const other = await trx
     .selectFrom('account')
@@ -122,10 +219,28 @@ async function otherAdmin(trx: Trx, id: number): Promise<boolean> {
     .select('user.id')
     .where('user.role', '=', 'admin')
     .where('user.status', '<>', 'inactive')
+    .where((eb) =>
+      eb.or([
+        eb('account.password_hash', '<>', ''),
+        eb.exists(
+          eb
+            .selectFrom('identity')
+            .select('identity.id')
+            .whereRef('identity.user_id', '=', 'user.id')
+            .where('linked_at', 'is not', null),
+        ),
+      ]),
+    )
     .where('user.id', '<>', id)
     .executeTakeFirst();
   return other !== undefined;
 }
+
+const signsIn = ({ role, status }: User, hasAccount: boolean): UserAccess['signsIn'] => {
+  if (status === 'inactive') return 'inactive';
+  if (role === 'sensor') return 'sends';
+  return hasAccount ? 'yes' : 'noAccount';
+};
 
 /** Nobody shuts himself out, and somebody is always left who may do everything. `after` is null when the user goes. */
 async function assertNotLocked(trx: Trx, before: User, after: User | null, by: number): Promise<void> {
@@ -161,7 +276,8 @@ async function endAccess(trx: Trx, userId: number): Promise<void> {
 export function userStore(db: Handle) {
   return {
     /** Messages in the specification's words, by field; empty when nobody but `except` has one of the names. */
-    conflicts: (names: { username?: string; email?: string }, except?: number) => conflicts(db, names, except),
+    namesInUse: (names: UserNames) => namesInUse(db, names),
+    conflicts: (names: UserNames, except?: number) => conflicts(db, names, except),
 
     /** @throws 404 USER_NOT_FOUND */
     async byEmail(email: string): Promise<User> {
@@ -169,7 +285,7 @@ export function userStore(db: Handle) {
       // Rows older than the rule that addresses are unique may share one: the unmarked is who signs in with it.
       const user = await found.orderBy('shares_name').executeTakeFirst();
       if (!user) throw new AppError('USER_NOT_FOUND');
-      return user;
+      return asUser(user);
     },
 
     joinable: (email: string, role: AccountRole) => joinable(db, email, role),
@@ -196,12 +312,12 @@ export function userStore(db: Handle) {
         page = page.orderBy((eb) => folded(eb.ref(column)), sort.startsWith('-') ? 'desc' : 'asc');
       }
       // Without a sort the newest first, as the specification's "reversed".
-      const users = await page
+      const rows = await page
         .orderBy('id', 'desc')
         .limit(perPage)
         .offset((currentPage - 1) * perPage)
         .execute();
-      return { users, totalPage: pagesFor(totalUsers, perPage), totalUsers };
+      return { users: rows.map(asUser), totalPage: pagesFor(totalUsers, perPage), totalUsers };
     },
 
     /**
@@ -218,21 +334,32 @@ export function userStore(db: Handle) {
           .values({
             id,
             ...columnsOf(user),
+            ...(user.sensors !== undefined && { sensors: user.sensors }),
             ...foldedNames(user),
           })
           .execute();
+        await noteStatus(trx, id, user.status);
         return get(trx, id);
       }),
 
     /**
-     * Changes what is named; whoever becomes inactive loses his sessions, tokens and links. `by` is the user who asks.
-     * @throws 404 USER_NOT_FOUND, 409 ALREADY_IN_USE, LAST_ADMIN, YOURSELF
+     * Changes what is named; whoever becomes inactive loses his sessions, tokens and links. `by` is the user who asks, 0 for the
+     * console in the name of the user himself. `beside`: fields that stand elsewhere and change with it.
+     * @throws 404 USER_NOT_FOUND, 409 USER_CHANGED when it has another version than `given` says, ALREADY_IN_USE, LAST_ADMIN, YOURSELF
      */
-    update: (id: number, given: UserChanges, by: number): Promise<UserDetail> =>
+    update: (
+      id: number,
+      { version: seen, ...given }: UserChanges,
+      by: number,
+      beside: readonly string[] = [],
+    ): Promise<UserDetail> =>
       transact(db, async (trx) => {
         const before = await get(trx, id);
+        await assertAsSeen(trx, id, seen);
         const changes = tidy(given);
         const user = { ...before, ...changes };
+        const fields = (Object.keys(changes) as (keyof typeof changes)[]).filter((name) => user[name] !== before[name]);
+        if (!fields.length && !beside.length) return before;
         // Rows older than this rule may share a name: only a new one must be free.
         await assertFree(
           trx,
@@ -249,13 +376,58 @@ export function userStore(db: Handle) {
             ...columnsOf(user),
             tax_id: user.taxId,
             language: user.language,
+            sensors: user.sensors,
             ...foldedNames(user),
+            ...(await nextVersion(trx, before, [...fields, ...beside], by || id)),
           })
           .where('id', '=', id)
           .execute();
+        if (user.status !== before.status) await noteStatus(trx, id, user.status);
         if (user.status === 'inactive' && before.status !== 'inactive') await endAccess(trx, id);
         return get(trx, id);
       }),
+
+    /** The user with this address, if there is one. */
+    withEmail: (email: string): Promise<{ id: number } | undefined> =>
+      db.selectFrom('user').select('id').where('email_folded', '=', fold(email.trim())).executeTakeFirst(),
+
+    /** Name and role are as the provider of single sign-on tells them. @throws 409 USER_INACTIVE, LAST_ADMIN */
+    followProvider: (id: number, { fullName, role }: { fullName: string; role: AccountRole }): Promise<UserDetail> =>
+      transact(db, async (trx) => {
+        const before = await get(trx, id);
+        if (before.status === 'inactive') throw new AppError('USER_INACTIVE');
+        const changed = accountRoleOf(before.role) !== role;
+        return userStore(trx).update(id, { fullName, ...(changed && { role: listRoleOf(role) }) }, 0);
+      }),
+
+    /** Of who takes a link to choose a password. */
+    activate: (id: number): Promise<void> =>
+      transact(db, async (trx) => {
+        const before = await get(trx, id);
+        if (before.status === 'active') return;
+        await trx
+          .updateTable('user')
+          .set({ status: 'active', ...(await nextVersion(trx, before, ['status'], id)) })
+          .where('id', '=', id)
+          .execute();
+        await noteStatus(trx, id, 'active');
+      }),
+
+    /** @throws 404 USER_NOT_FOUND */
+    async access(id: number): Promise<UserAccess> {
+      const user = await get(db, id);
+      const account = await db.selectFrom('account').select('id').where('user_id', '=', id).executeTakeFirst();
+      const ruled = ruledBy(user);
+      const everyone = JSON.stringify(abilitiesFor(null));
+      const rules = abilitiesFor(ruled) as UserAccess['rules'];
+      return {
+        signsIn: signsIn(user, account !== undefined),
+        ...ruled,
+        rules: rules.map((rule) => ({ ...rule, from: everyone.includes(JSON.stringify(rule)) ? 'everyone' : 'role' })),
+      };
+    },
+
+    figures: (): Promise<UserFigures> => userFigures(db),
 
     /**
      * Removes a user with the account, sessions and tokens.
@@ -265,6 +437,7 @@ export function userStore(db: Handle) {
       transact(db, async (trx) => {
         await assertNotLocked(trx, await get(trx, id), null, by);
         await trx.deleteFrom('user').where('id', '=', id).execute();
+        await noteStatus(trx, id, null);
       }),
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import t from 'tap';
 import { build, signIn, temporaryFolder } from '../../test/helper.ts';
+import { userFigures } from './figures.ts';
 
 const newUser = {
   fullName: 'New Person',
@@ -15,8 +16,9 @@ const newUser = {
 };
 const listKeys = [
   'id', 'fullName', 'company', 'role', 'username', 'country', 'contact', 'email', 'currentPlan', 'status', 'avatar',
+  'lastSignInAt', 'secondFactor',
 ]; // biome-ignore format: a row of fields
-const detailKeys = [...listKeys, 'taskDone', 'projectDone', 'taxId', 'language'];
+const detailKeys = [...listKeys, 'taskDone', 'projectDone', 'taxId', 'language', 'sensors', 'version'];
 
 type Headers = Record<string, string>;
 /** Calls of one person: method, path under /api/apps/users and body. */
@@ -34,10 +36,12 @@ async function register(app: FastifyInstance, name: string) {
   return { id: answer.json().userData.id as number, headers: { authorization: `Bearer ${answer.json().accessToken}` } };
 }
 
+/** The demo that cases share which only read. */
+const app = await build(t);
+const admin = await signIn(app, 'admin');
+
 t.test('the user list', async (t) => {
-  const app = await build(t);
-  const headers = await signIn(app, 'admin');
-  const list = async (query = '') => (await app.inject({ url: `/api/apps/users/list${query}`, headers })).json();
+  const list = async (query = '') => (await app.inject({ url: `/api/apps/users/list${query}`, headers: admin })).json();
 
   t.test('has 50 users, the last first, ten a page', async (t) => {
     const page = await list();
@@ -107,7 +111,7 @@ t.test('the user list', async (t) => {
 });
 
 t.test('one user', async (t) => {
-  const call = await build(t).then(async (app) => caller(app, await signIn(app, 'admin')));
+  const call = caller(app, admin);
   const answer = (await call('GET', '/50')).json();
   t.match(answer, { id: 50, taxId: /Tax-/ });
   t.same(Object.keys(answer), detailKeys);
@@ -126,7 +130,7 @@ t.test('adding a user', async (t) => {
   t.equal(created.statusCode, 201);
   t.same(
     created.json(),
-    { user: { ...newUser, id: 51, avatar: '' } },
+    { user: { ...newUser, id: 51, avatar: '', lastSignInAt: null, secondFactor: false } },
     'the last id plus one, and no more than the row',
   );
 
@@ -164,6 +168,25 @@ t.test('adding a user', async (t) => {
   t.equal((await call('GET', '/52')).statusCode, 404, 'nothing refused was stored');
 });
 
+t.test('whether a name is free is told to who may add users, and not without end', async (t) => {
+  const app = await build(t);
+  const ask = caller(app, await signIn(app, 'admin'));
+  const inUse = async (query: string) => (await ask('GET', `/names${query}`)).json().inUse;
+  t.same(await inUse('?username=%20ADMIN'), ['username'], 'as adding a user compares them');
+  t.same(await inUse('?username=admin&email=CLIENT%40demo.com'), ['username', 'email']);
+  t.same(await inUse('?username=nobody-yet&email=nobody%40demo.com'), []);
+  t.same(await inUse(''), []);
+  t.match((await ask('GET', '/names?email=nobody')).json(), { code: 'INVALID_INPUT', field: 'email' });
+  t.equal((await caller(app, await signIn(app, 'client'))('GET', '/names?username=admin')).statusCode, 403);
+  t.equal((await caller(app, {})('GET', '/names?username=admin')).statusCode, 401, 'no visitor learns who is here');
+
+  const names = await app.state.db.selectFrom('login_failure').selectAll().where('key', 'like', 'names %').execute();
+  t.match(names, [{ failures: 4 }], 'each question that may be asked counts');
+  await app.state.db.updateTable('login_failure').set({ failures: 599 }).where('key', 'like', 'names %').execute();
+  t.same(await inUse('?username=admin'), ['username']);
+  t.match((await ask('GET', '/names?username=admin')).json(), { code: 'TOO_MANY_ATTEMPTS' });
+});
+
 t.test('changing a user', async (t) => {
   const app = await build(t);
   const call = caller(app, await signIn(app, 'admin'));
@@ -171,7 +194,8 @@ t.test('changing a user', async (t) => {
 
   const before = (await call('GET', '/7')).json();
   const changed = await change(7, { taxId: 'Tax-1', language: 'Greek', status: 'inactive' });
-  t.same(changed.json(), { user: { ...before, taxId: 'Tax-1', language: 'Greek', status: 'inactive' } });
+  const next = { ...before, taxId: 'Tax-1', language: 'Greek', status: 'inactive', version: 2 };
+  t.same(changed.json(), { user: next });
   t.same((await call('GET', '/7')).json(), changed.json().user);
   t.same((await change(7, {})).json(), changed.json(), 'nothing named, nothing changed');
 
@@ -194,6 +218,47 @@ t.test('changing a user', async (t) => {
   for (const field of ['id', 'taskDone', 'password', 'abilities'])
     t.match((await change(7, { [field]: 1 })).json(), { code: 'INVALID_INPUT', field: `user.${field}` });
   t.match((await change(7, { status: 'asleep' })).json(), { code: 'INVALID_INPUT', field: 'user.status' });
+});
+
+t.test('of two who change the same user the second is told who was quicker and what that changed', async (t) => {
+  const app = await build(t);
+  const admin = await signIn(app, 'admin');
+  const call = caller(app, admin);
+  const change = (user: object) => call('PATCH', '/7', { user });
+  const { version, company, contact } = (await call('GET', '/7')).json();
+  t.equal(version, 1);
+  t.match((await change({ company, version: 1 })).json(), { user: { version: 1 } }, 'the same again is no change');
+
+  const other = await register(app, 'second');
+  await call('PATCH', `/${other.id}`, { user: { role: 'admin', status: 'active' } });
+  const first = await caller(app, other.headers)('PATCH', '/7', {
+    user: { company: 'Tidal Works', contact, country: 'Norway', version: 1 },
+  });
+  t.match(first.json(), { user: { company: 'Tidal Works', version: 2 } });
+  const late = await change({ company: 'Elsewhere', status: 'inactive', version: 1 });
+  t.equal(late.statusCode, 409);
+  t.match(late.json(), {
+    code: 'USER_CHANGED',
+    params: { name: 'second', fields: 'company, country', at: /^20.*Z$/, version: 2 },
+  });
+  t.match((await call('GET', '/7')).json(), { company: 'Tidal Works', version: 2 }, 'nothing of it was stored');
+
+  t.match((await change({ status: 'active', version: 2 })).json(), { user: { version: 3 } });
+  t.match(
+    (await change({ status: 'pending' })).json(),
+    { user: { version: 4 } },
+    'who names none means whatever there is',
+  );
+  for (const wrong of [0, 1.5, '1', null])
+    t.match((await change({ contact: '2', version: wrong })).json(), { fields: [{ field: 'user.version' }] });
+  t.match((await call('GET', '/7')).json(), { version: 4 });
+
+  // What a person changes of himself counts as well.
+  const seen = (await call('GET', '/2')).json().version;
+  const own = { ...(await signIn(app, 'client')), 'content-type': 'application/json' };
+  await app.inject({ method: 'PATCH', url: '/api/account', headers: own, payload: { phone: '7' } });
+  const [both] = await Promise.all([1, 2].map(() => call('PATCH', '/2', { user: { company: 'B', version: seen } })));
+  t.match(both!.json(), { code: 'USER_CHANGED', params: { name: 'Sam Karim', fields: 'contact' } });
 });
 
 t.test('an account follows its user', async (t) => {
@@ -276,8 +341,163 @@ t.test('removing a user takes the account, its sessions and its tokens', async (
   t.equal((await register(app, 'bob')).id, 51, 'the names are free again');
 });
 
-t.test('visitors are asked to sign in, clients may not', async (t) => {
+t.test('figures: as many as the list has, and as many as there were a week ago', async (t) => {
   const app = await build(t);
+  const call = caller(app, await signIn(app, 'admin'));
+  const figures = async () => (await call('GET', '/figures')).json();
+  const counted = async (status = '') => (await call('GET', `/list?perPage=1&status=${status}`)).json().totalUsers;
+  const first = await figures();
+  t.equal(first.total.count, 50);
+  for (const status of ['active', 'inactive', 'pending']) t.equal(first[status].count, await counted(status), status);
+  t.equal(first.total.weekAgo, 47, 'the demo’s newest three are younger than a week');
+  const before = { active: first.active.weekAgo, inactive: first.inactive.weekAgo, pending: first.pending.weekAgo };
+  t.equal(before.active + before.inactive + before.pending, 47);
+
+  await call('POST', '/user', { user: newUser });
+  await call('PATCH', '/7', { user: { status: 'inactive' } });
+  await call('DELETE', '/9');
+  const then = await figures();
+  t.equal(then.total.count, 50);
+  t.same(
+    { active: then.active.weekAgo, inactive: then.inactive.weekAgo, pending: then.pending.weekAgo },
+    before,
+    'what is done now changes nothing of a week ago: who is gone counts for then',
+  );
+  const soon = new Date(Date.now() + 8 * 86_400_000);
+  const later = await userFigures(app.state.db, soon);
+  for (const name of ['total', 'active', 'inactive', 'pending'] as const)
+    t.equal(later[name].weekAgo, then[name].count, `in eight days ${name} is what was a week before`);
+});
+
+t.test('the list tells when somebody last signed in', async (t) => {
+  const app = await build(t);
+  const call = caller(app, await signIn(app, 'admin'));
+  const of = async (id: number) => (await call('GET', `/${id}`)).json().lastSignInAt;
+  t.ok(Date.now() - Date.parse(await of(1)) < 600_000);
+  t.equal(await of(2), null, 'never yet');
+  await signIn(app, 'client');
+  t.match(await of(2), /^20\d\d-/);
+});
+
+t.test('an admin sees and ends the sessions and tokens of others', async (t) => {
+  const app = await build(t);
+  const call = caller(app, await signIn(app, 'admin'));
+  const bob = await register(app, 'bob');
+  await app.inject({
+    method: 'POST',
+    url: '/api/account/tokens',
+    headers: bob.headers,
+    payload: { name: 'script', scope: 'read', expiresInDays: 1 },
+  });
+  await login(app, 'bob@harbour.example', 'secret 1');
+  const sessions = async (id: number) => (await call('GET', `/${id}/sessions`)).json().sessions;
+  const tokens = async (id: number) => (await call('GET', `/${id}/tokens`)).json().tokens;
+  t.match(await sessions(bob.id), [{ current: false }, { current: false }]);
+  t.match(await sessions(1), [{ current: true }], 'the one that asks');
+  t.match(await tokens(bob.id), [{ name: 'script', scope: 'read' }]);
+  t.same(await sessions(3), [], 'who has no account has none');
+  const notices = async (id: number) => (await call('GET', `/${id}/notifications`)).json().choices;
+  t.match(await notices(bob.id), [{ event: 'highThreat', email: true, browser: false, app: true }]);
+  t.same(await notices(3), []);
+  t.equal((await call('GET', '/9999/notifications')).statusCode, 404);
+  await app.inject({
+    method: 'POST',
+    url: '/api/account/webhooks',
+    headers: bob.headers,
+    payload: { name: 'Tickets', url: 'https://tickets.example/x', events: ['highThreat'], enabled: true },
+  });
+  const { webhooks } = (await call('GET', `/${bob.id}/webhooks`)).json();
+  t.match(webhooks, [{ name: 'Tickets', enabled: true }]);
+  t.notOk('secret' in webhooks[0], 'never the secret');
+  t.equal(
+    (await app.inject({ url: `/api/apps/users/1/webhooks`, headers: await signIn(app, 'client') })).statusCode,
+    403,
+  );
+
+  const [one] = await sessions(bob.id);
+  t.equal((await call('DELETE', `/${bob.id}/sessions/${one.id}`)).statusCode, 204);
+  t.equal((await call('DELETE', `/${bob.id}/sessions/${one.id}`)).json().code, 'SESSION_NOT_FOUND');
+  t.equal((await sessions(bob.id)).length, 1);
+  t.equal((await call('DELETE', `/${bob.id}/sessions`)).statusCode, 204);
+  t.same(await sessions(bob.id), []);
+  const [token] = await tokens(bob.id);
+  t.equal((await call('DELETE', `/1/tokens/${token.id}`)).statusCode, 404, 'not another’s');
+  t.equal((await call('DELETE', `/${bob.id}/tokens/${token.id}`)).statusCode, 204);
+  t.same(await tokens(bob.id), []);
+  t.equal((await call('DELETE', '/1/sessions')).statusCode, 204);
+  t.match(await sessions(1), [{ current: true }], 'the one that asks stays');
+
+  for (const path of ['/4711/sessions', '/4711/tokens', '/4711/access'])
+    t.equal((await call('GET', path)).json().code, 'USER_NOT_FOUND');
+  const made = await app.inject({
+    method: 'POST',
+    url: '/api/account/tokens',
+    headers: await signIn(app, 'admin'),
+    payload: { name: 'all', scope: 'full', expiresInDays: 1 },
+  });
+  const byToken = caller(app, { authorization: `Bearer ${made.json().token}` });
+  t.equal((await byToken('DELETE', '/2/sessions')).json().code, 'SESSION_NEEDED', 'a token shuts nobody out');
+});
+
+t.test('access says what somebody may do, where it comes from, and whether it counts', async (t) => {
+  const app = await build(t);
+  const call = caller(app, await signIn(app, 'admin'));
+  const access = async (id: number) => (await call('GET', `/${id}/access`)).json();
+  t.same(await access(1), {
+    signsIn: 'yes',
+    role: 'admin',
+    rules: [{ action: 'manage', subject: 'all', from: 'role' }],
+  });
+  t.same(await access(2), {
+    signsIn: 'yes',
+    role: 'client',
+    rules: [
+      { action: 'read', subject: 'Auth', from: 'everyone' },
+      { action: 'read', subject: 'AclDemo', from: 'role' },
+    ],
+  });
+  t.equal((await access(3)).signsIn, 'noAccount');
+  await call('PATCH', '/2', { user: { status: 'inactive' } });
+  t.equal((await access(2)).signsIn, 'inactive');
+});
+
+t.test('what a user works on is searched, sorted and paged through', async (t) => {
+  const app = await build(t);
+  const admin = caller(app, await signIn(app, 'admin'));
+  const ask = async (query = '', id = 1) => (await admin('GET', `/${id}/projects${query}`)).json();
+  const namesOf = ({ projects }: { projects: { name: string }[] }) => projects.map(({ name }) => name);
+  const first = await ask();
+  t.match(first, { total: 12, totalPages: 2 });
+  t.equal(first.projects.length, 10);
+  const all = [...namesOf(first), ...namesOf(await ask('?page=2'))];
+  t.equal(new Set(all).size, 12, 'pages meet each once');
+  const [one] = first.projects;
+  t.equal(one.leader.id, one.team[0].id, 'the leader comes first');
+  t.ok(one.team.some(({ id }: { id: number }) => id === 1));
+  const due = first.projects.map(({ dueDate }: { dueDate: string }) => dueDate);
+  t.same(due, [...due].sort(), 'what is due first comes first');
+  t.same(namesOf(await ask('?q=WAREHOUSE')), ['Warehouse sensors']);
+  t.equal((await ask('?q=lockgate')).total, 2, 'by the company');
+  t.equal((await ask('?q=%25')).total, 0, 'no wildcards');
+  const done = (await ask('?sort=-done')).projects.map((project: { done: number }) => project.done);
+  t.same(
+    done,
+    [...done].sort((a: number, b: number) => b - a),
+  );
+  t.same(namesOf(await ask('?sort=-name&perPage=1')), ['Warehouse sensors']);
+  t.equal((await admin('GET', '/1/projects?sort=leader')).statusCode, 400);
+  t.match((await admin('GET', '/999/projects')).json(), { code: 'USER_NOT_FOUND' });
+  t.equal((await caller(app, await signIn(app, 'client'))('GET', '/1/projects')).statusCode, 403);
+  const { leader } = one;
+  if (leader.id !== 1) {
+    await admin('DELETE', `/${leader.id}`);
+    const [after] = (await ask(`?q=${encodeURIComponent(one.name)}`)).projects;
+    t.match(after, { leader: null }, 'a project outlives its leader');
+    t.equal(after.team.length, one.team.length - 1);
+  }
+});
+
+t.test('visitors are asked to sign in, clients may not', async (t) => {
   for (const [status, headers] of [
     [401, {}],
     [403, await signIn(app, 'client')],
@@ -289,6 +509,8 @@ t.test('visitors are asked to sign in, clients may not', async (t) => {
       call('POST', '/user', { user: newUser }),
       call('PATCH', '/2', { user: { role: 'admin' } }),
       call('DELETE', '/3'),
+      ...['/figures', '/1/access', '/1/sessions', '/1/tokens'].map((path) => call('GET', path)),
+      ...['/1/sessions', '/1/sessions/x', '/1/tokens/1'].map((path) => call('DELETE', path)),
     ]);
     for (const answer of answers) t.equal(answer.statusCode, status);
   }

@@ -1,6 +1,6 @@
 /** Whether an event is found, said plainly: what engines' answers are compared with, and what a single event is asked. */
 import { parseAddress } from '../address.ts';
-import { EVENT_FIELDS, type EventField, eventField } from '../event-fields.ts';
+import { EVENT_FIELDS, type EventField, eventField, PLAIN_FIELD } from '../event-fields.ts';
 import { type Network, PRIVATE_NETWORKS, rangesOf } from '../network.ts';
 import { parseTime } from '../time.ts';
 import type { Comparison, Literal, Node, PatternPart, Value } from './tree.ts';
@@ -111,6 +111,10 @@ function matches(field: EventField, value: Typed, wanted: Value, home: readonly 
       return isInside(String(value), home) === (wanted.zone === 'internal');
   }
 }
+
+/** Whether a text is what a text field's value asks for. */
+export const matchesText = (text: string, wanted: Value): boolean => matches(TEXT_FIELD, text, wanted, []);
+const TEXT_FIELD: EventField = { ...PLAIN_FIELD, name: '', type: 'text', label: '', paths: [] };
 
 function isEqual(field: EventField, value: Typed, literal: Literal, exact?: true): boolean {
   if (field.type === 'text') return exact ? value === literal : lowerCase(String(value)) === lowerCase(literal);

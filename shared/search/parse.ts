@@ -1,24 +1,14 @@
 import { parseAddress } from '../address.ts';
-import { type EventField, FIELD_NAMES, findField } from '../event-fields.ts';
+import type { EventField } from '../event-fields.ts';
+import { ASSIGNEE_WORDS, STATUS_WORDS } from '../threat-fields.ts';
 import { type Expected, SearchError } from './error.ts';
+import { fieldNamesOf, findFieldOf, type SearchSubject, STATES } from './fields.ts';
 import { SyntaxError as GrammarError, parse as parseGrammar } from './grammar.js';
+import { MAX_DEPTH, MAX_SEARCH_LENGTH, MAX_TERMS } from './limits.ts';
 import { suggest } from './suggest.ts';
 import { and, match, type Node, not, or, type Value } from './tree.ts';
 import { readValue, textOf, type Written } from './values.ts';
 import { isWord, wordsOf } from './words.ts';
-
-/** Most UTF-16 units of a search, most terms (each value of a list is one), deepest parentheses. */
-export const MAX_SEARCH_LENGTH = 2000;
-export const MAX_TERMS = 100;
-export const MAX_DEPTH = 20;
-
-/** What is searched, and the states that `is:` knows of it. */
-const STATES = {
-  events: [],
-  threats: ['new', 'open', 'in_progress', 'escalated', 'closed', 'snoozed', 'muted', 'mine', 'unassigned'],
-  assets: ['internal', 'new', 'silent'],
-} as const satisfies Record<string, readonly string[]>;
-export type SearchSubject = keyof typeof STATES;
 
 interface Place {
   position: number;
@@ -92,36 +82,36 @@ class TermReader {
   #field({ name, value }: Extract<Term, { kind: 'field' }>): Node {
     const written = 'items' in value ? value.items : [value];
     for (const item of written) this.#count(item);
-    if (name.text === 'is' && STATES[this.#subject].length) return anyOf(written, (item) => this.#state(item));
+    if (name.text === 'is' && STATES[this.#subject].length)
+      return anyOf(written, (item) => stateAt(item, STATES[this.#subject]));
     switch (name.text) {
       case 'exists':
-        return anyOf(written, (item) => ({ kind: 'exists', field: fieldAt(textOf(item), item).name }));
+        return anyOf(written, (item) => ({ kind: 'exists', field: this.#fieldAt(textOf(item), item).name }));
       case 'text':
         return anyOf(written, wordsTerm);
       case 'raw':
         return anyOf(written, (item) => ({ kind: 'raw', text: filled(item) }));
       default:
-        return valuesOf(fieldAt(name.text, name), written);
+        return valuesOf(this.#fieldAt(name.text, name), written);
     }
   }
 
-  #state(item: Written): Node {
-    const states: readonly string[] = STATES[this.#subject];
-    const state = textOf(item).toLowerCase();
-    if (!states.includes(state)) throw new SearchError('state', item.position, item.length, suggest(state, states));
-    return { kind: 'is', state };
+  #fieldAt(name: string, { position, length }: Place): EventField {
+    const field = findFieldOf(name, this.#subject);
+    if (!field) throw new SearchError('field', position, length, suggest(name, fieldNamesOf(this.#subject)));
+    return field;
   }
+}
+
+function stateAt(item: Written, states: readonly string[]): Node {
+  const state = textOf(item).toLowerCase();
+  if (!states.includes(state)) throw new SearchError('state', item.position, item.length, suggest(state, states));
+  return { kind: 'is', state };
 }
 
 function anyOf(written: Written[], read: (item: Written) => Node): Node {
   const [first, ...rest] = written.map(read);
   return or(first!, ...rest);
-}
-
-function fieldAt(name: string, { position, length }: Place): EventField {
-  const field = findField(name);
-  if (!field) throw new SearchError('field', position, length, suggest(name, FIELD_NAMES));
-  return field;
 }
 
 function filled(item: Written): string {
@@ -140,12 +130,21 @@ function wordsTerm(item: Written): Node {
 
 /** Values that are one thing each are a list; with patterns or ranges among them each is a term of its own. */
 function valuesOf(field: EventField, written: Written[]): Node {
+  if (field.ofThreats && field.name === 'status') return anyOf(written, (item) => stateAt(item, STATUS_WORDS));
+  if (field.ofThreats && field.name === 'assignee') return anyOf(written, (item) => assigneeAt(field, item));
   const values = written.map((item) => readValue(field, item));
   const literals = values.flatMap((value) => (value?.kind === 'equals' ? [value.value] : []));
   if (values.length > 1 && literals.length === values.length)
     return match(field.name, { kind: 'list', values: literals });
   const [first, ...rest] = values.map((value) => termOf(field.name, value));
   return or(first!, ...rest);
+}
+
+/** `me` and `none` are states; anything else is a name. */
+function assigneeAt(field: EventField, item: Written): Node {
+  const word = item.parts.some(({ isQuoted }) => isQuoted) ? '' : textOf(item).toLowerCase();
+  if (word === 'me' || word === 'none') return { kind: 'is', state: ASSIGNEE_WORDS[word] };
+  return termOf(field.name, readValue(field, item));
 }
 
 const termOf = (field: string, value: Value | null): Node =>

@@ -1,4 +1,5 @@
-import type { Literal, Node, PatternPart, Value } from './tree.ts';
+import { bareOrQuoted, quoted } from './term.ts';
+import type { Node, PatternPart, Value } from './tree.ts';
 
 /** A search as one writes it: read again it is the same tree, but that the language cannot ask for `exact`. */
 export const printSearch = (node: Node): string => (node.kind === 'all' ? '' : print(node));
@@ -55,9 +56,3 @@ function printValue(value: Value): string {
 }
 
 const printPart = (part: PatternPart) => ('any' in part ? part.any : bareOrQuoted(part.text));
-
-const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
-
-/** Quotes where the language would read something else: wildcards, a comparison, a range, a list's comma, the end of the value, a web address. */
-const bareOrQuoted = (text: Literal) =>
-  /^[^\s()"*?,<>]+$/.test(text) && !/^\/\/|\.\./.test(text) ? text : quoted(text);

@@ -47,7 +47,7 @@ export type Node =
   | { kind: 'raw'; text: string }
   /** Has the field, not null. */
   | { kind: 'exists'; field: string }
-  /** A state that people gave or the store worked out: `open`, `mine`, `silent` … */
+  /** A state that people gave or the store worked out: `open`, `unassigned`, `silent` …; `mine` only until it is known who asks. */
   | { kind: 'is'; state: string }
   /** A missing field has no value: it matches none. */
   | { kind: 'match'; field: string; value: Value };
@@ -71,6 +71,18 @@ export function and(...nodes: (Node | null | undefined)[]): Node {
 export const or = (...nodes: [Node, ...Node[]]): Node => joined('or', nodes);
 
 export const not = (of: Node): Node => ({ kind: 'not', of });
+
+/** All that a search asks, without how it is put together. */
+export function termsOf(node: Node): Node[] {
+  if (node.kind === 'and' || node.kind === 'or') return node.of.flatMap(termsOf);
+  return node.kind === 'not' ? termsOf(node.of) : [node];
+}
+
+/** The same search with each term as `change` makes it. */
+export function mapTerms(node: Node, change: (term: Node) => Node): Node {
+  if (node.kind === 'and' || node.kind === 'or') return { ...node, of: node.of.map((part) => mapTerms(part, change)) };
+  return node.kind === 'not' ? not(mapTerms(node.of, change)) : change(node);
+}
 
 export const exists = (field: string): Node => ({ kind: 'exists', field });
 

@@ -4,6 +4,7 @@ import type { EventField } from '../event-fields.ts';
 import { parseNetwork } from '../network.ts';
 import { parseTime } from '../time.ts';
 import { type Expected, SearchError } from './error.ts';
+import { suggest } from './suggest.ts';
 import { type Comparison, isoMicros, type Literal, type PatternPart, type Value, type Zone } from './tree.ts';
 
 /** A value as the grammar gives it: text in quotes is itself, elsewhere `*` and `?` are wildcards. */
@@ -103,6 +104,8 @@ export function readValue(field: EventField, written: Written): Value | null {
     const network = parseNetwork(text);
     if (network) return { kind: 'network', ...network };
   }
+  if (field.choices && !field.choices.includes(text.toLowerCase()))
+    throw new SearchError('state', position, length, suggest(text, field.choices));
   const pattern = patternOf(written);
   if (pattern) return HAS_PATTERNS.has(field.type) ? { kind: 'pattern', parts: pattern } : refuse();
   const { first, last } = spanOf(text);

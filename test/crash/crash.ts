@@ -38,7 +38,7 @@ async function countOf(child: ChildProcess): Promise<number> {
 }
 
 /** How often each line is stored, by its number. */
-async function storedLines(path: string, lines: number): Promise<Uint8Array> {
+export async function storedLines(path: string, lines: number): Promise<Uint8Array> {
   const times = new Uint8Array(lines);
   const store = await openEventStore({ path });
   const reader = new AbortController().signal;
@@ -51,6 +51,12 @@ async function storedLines(path: string, lines: number): Promise<Uint8Array> {
   await store.close();
   return times;
 }
+
+/** How many lines are not stored, and how many more than once. */
+export const faultsOf = (times: Uint8Array) => ({
+  lost: times.reduce((sum, count) => sum + (count === 0 ? 1 : 0), 0),
+  doubled: times.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
+});
 
 /**
  * Follows a log that is written to and rotated all the time, in a process that is killed with -9 again and again while it catches up
@@ -118,15 +124,7 @@ export async function crash(rotation: Rotation, kills: number, seed: number): Pr
     child.send('close');
     await once(child, 'exit');
     const times = await storedLines(database, sensor.written);
-    return {
-      rotation,
-      kills,
-      inCatchUp,
-      rotations: sensor.rotations,
-      lines: sensor.written,
-      lost: times.reduce((sum, count) => sum + (count === 0 ? 1 : 0), 0),
-      doubled: times.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
-    };
+    return { rotation, kills, inCatchUp, rotations: sensor.rotations, lines: sensor.written, ...faultsOf(times) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

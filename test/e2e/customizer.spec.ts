@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, prefer, signIn, test } from './fixtures.ts';
+import { expect, openHome, prefer, signIn, test } from './fixtures.ts';
 
 async function openCustomizer(page: Page) {
   await page.getByRole('button', { name: 'Customize the console' }).click();
@@ -109,8 +109,9 @@ test('the page stays in reach, Escape closes and gives the focus back, small scr
 
 test('a lost cookie comes back from the storage; the cookie wins over it', async ({ page, baseURL }) => {
   await prefer(page, baseURL!, { theme: 'light', skin: 'bordered' });
-  await signIn(page);
+  await openHome(page);
   await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
   const kept = await page.evaluate(() => ({
     preferences: localStorage.getItem('NDR-preferences'),
     background: localStorage.getItem('NDR-initial-loader-bg'),
@@ -183,9 +184,6 @@ test('times are those of the browser from the first picture on, and the page is 
   const context = await browser.newContext({ baseURL: baseURL!, timezoneId: 'Asia/Tokyo' });
   const page = await context.newPage();
   await signIn(page);
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => localStorage.removeItem('NDR-preferences'));
-  await context.clearCookies({ name: 'ndr_preferences' });
   const answers: string[] = [];
   page.on('response', async (response) => {
     if (response.request().isNavigationRequest()) answers.push(await response.text().catch(() => 'left'));
@@ -222,14 +220,22 @@ test('English read from right to left keeps the order of its sentences', async (
   }
 });
 
-for (const primary of ['#ffff00', '#000080', '#ffffff', '#7f7f7f'])
-  test(`text is readable with ${primary} as the primary colour, in both themes`, async ({ page, baseURL }) => {
-    await signIn(page);
+test('text is readable with any primary colour, in both themes', async ({ page, baseURL }) => {
+  // Colours fade into those of another theme: measured on the way they are of neither.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page);
+  for (const primary of ['#ffff00', '#000080', '#ffffff', '#7f7f7f']) {
+    await prefer(page, baseURL!, { primary: { light: primary, dark: primary } });
+    await page.goto('/user/list', { waitUntil: 'networkidle' });
+    await openCustomizer(page);
     for (const theme of ['dark', 'light']) {
-      await prefer(page, baseURL!, { theme, primary: { light: primary, dark: primary } });
-      await page.goto('/user/list', { waitUntil: 'networkidle' });
-      await openCustomizer(page);
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-      expect(violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await page.evaluate((theme) => {
+        document.documentElement.dataset.theme = theme;
+      }, theme);
+      const { violations } = await new AxeBuilder({ page })
+        .withRules(['color-contrast', 'link-in-text-block'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${primary} ${theme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
     }
-  });
+  }
+});

@@ -92,10 +92,10 @@ test('development: the page comes alive, and edited components replace what is s
     );
     await expect(page.getByText('An edited page')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByLabel('Email')).toHaveValue('ann@example.com');
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
     await page.getByLabel('Password', { exact: true }).fill('anything');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(`${development.url}/dashboards/analytics`, { timeout: 120_000 });
-    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
     expect(errors).toEqual([]);
   } finally {
     await development.stop();

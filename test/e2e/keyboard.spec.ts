@@ -1,20 +1,21 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, prefer, signIn, test } from './fixtures.ts';
+import { expect, openHome, prefer, takenOver, test } from './fixtures.ts';
 
 /** Keys and what they open come after the page. */
 const ready = (page: Page) => page.locator('header [data-ready]').waitFor({ state: 'attached' });
 const bell = (page: Page) => page.locator('summary[aria-label^="Notifications"]');
 
 test('jumps, help and the search field; never while one types', async ({ page }) => {
-  await signIn(page);
+  await openHome(page);
   await ready(page);
   await page.keyboard.press('g');
   await page.keyboard.press('u');
   await expect(page).toHaveURL(/\/user\/list$/);
   await ready(page);
-  await page.keyboard.press('/');
   const search = page.getByRole('searchbox');
+  await takenOver(search);
+  await page.keyboard.press('/');
   await expect(search).toBeFocused();
   await page.keyboard.type('gt?');
   await expect(search).toHaveValue('gt?');
@@ -29,7 +30,7 @@ test('jumps, help and the search field; never while one types', async ({ page })
 });
 
 test('keys that work alone can be switched off', async ({ page }) => {
-  await signIn(page);
+  await openHome(page);
   await ready(page);
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard' });
@@ -48,7 +49,7 @@ test('keys that work alone can be switched off', async ({ page }) => {
 });
 
 test('a jump to what one may not open does nothing', async ({ page }) => {
-  await signIn(page, 'client');
+  await openHome(page, 'client');
   await ready(page);
   for (const key of ['g', 'u', 'g', 't']) await page.keyboard.press(key);
   await page.waitForTimeout(300);
@@ -57,8 +58,13 @@ test('a jump to what one may not open does nothing', async ({ page }) => {
 });
 
 test('the bell counts new threats of high and medium severity, lists them, and is marked as read', async ({ page }) => {
-  await signIn(page);
+  await openHome(page);
   await expect(bell(page)).toHaveAccessibleName(/Notifications, \d+ new/);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const count = (await bell(page).locator('b').boundingBox())!;
+  const account = (await page.locator('summary[title="Your account"]').getByText('AM').boundingBox())!;
+  expect(account.x - count.x - count.width, 'apart from the account beside it').toBeGreaterThanOrEqual(4);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await bell(page).click();
   const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Notifications' }) }).last();
   const mark = page.getByRole('button', { name: 'Mark all as read' });
@@ -98,7 +104,7 @@ test('a new threat rings the bell while the page is open', async ({ page }) => {
     route.fulfill({ json: { threats, totalPages: 1, total: threats.length } }),
   );
   await page.clock.install();
-  await signIn(page);
+  await openHome(page);
   await page.clock.runFor(2000);
   await bell(page).click();
   await expect(page.getByText('All quiet')).toBeVisible();
@@ -110,7 +116,7 @@ test('a new threat rings the bell while the page is open', async ({ page }) => {
 
 test('nothing of the bar is printed', async ({ page, baseURL }) => {
   await prefer(page, baseURL!, { navigation: 'vertical', navbar: 'hidden', theme: 'dark' });
-  await signIn(page);
+  await openHome(page);
   await ready(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Customize the console' })).toHaveCount(0);
@@ -122,7 +128,7 @@ test('nothing of the bar is printed', async ({ page, baseURL }) => {
 });
 
 test('arrow keys go through what the bar opens', async ({ page }) => {
-  await signIn(page);
+  await openHome(page);
   await ready(page);
   const languages = page.locator('summary[aria-label="Language"]');
   await languages.focus();
@@ -139,13 +145,13 @@ test('arrow keys go through what the bar opens', async ({ page }) => {
 });
 
 test('the customizer closes on Escape from anywhere, and its end leads back to its button', async ({ page }) => {
-  await signIn(page);
+  await openHome(page);
   await ready(page);
   const gear = page.getByRole('button', { name: 'Customize the console' });
   const drawer = page.getByRole('dialog', { name: 'Customize' });
   await gear.click();
   await expect(drawer).toBeVisible();
-  await page.getByRole('link', { name: 'All threats' }).focus();
+  await page.getByRole('main').getByRole('link', { name: 'All of them' }).first().focus();
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
   await gear.click();

@@ -3,7 +3,7 @@ import { expect, signIn, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page }) => signIn(page));
 
-/** Holds the code of a widget back until the answer is called. */
+/** Holds the code of a widget, or of what it is made of, back until the answer is called. */
 async function hold(page: Page, widget: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ test('a widget stands as the server drew it until its code has come, and is then
         (globalThis as unknown as { shift: number }).shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  const release = await hold(page, 'SelectField');
+  const release = await hold(page, 'OptionList');
   await page.goto('/forms/select');
   const mode = page.getByRole('button', { name: /Mode of the sensor/ });
   await expect(mode).toContainText('Watch');
@@ -42,8 +42,28 @@ test('a widget stands as the server drew it until its code has come, and is then
   expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02);
 });
 
+test('a click that comes before the code of what is clicked is kept', async ({ page }) => {
+  const release = await hold(page, 'OptionList');
+  await page.goto('/forms/select');
+  const mode = page.getByRole('button', { name: /Mode of the sensor/ });
+  // On the words in it, as a finger does.
+  await mode.getByText('Watch').click();
+  await page.waitForTimeout(300);
+  await expect(page.getByRole('listbox')).toBeHidden();
+  release();
+  await expect(page.getByRole('option', { name: /Watch/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  const begin = await hold(page, 'entry');
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.waitForTimeout(300);
+  begin();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+});
+
 test('a page that changes before the code of its widgets is there keeps them standing', async ({ page }) => {
-  const release = await hold(page, 'Tabs');
+  const release = await hold(page, 'late-Tabs');
   await page.goto('/components/tabs');
   const added = page.getByRole('tab', { name: 'Search 3' });
   const before = await page.getByRole('tab').count();

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, prefer, signIn, test } from './fixtures.ts';
+import { expect, openHome, prefer, signIn, test } from './fixtures.ts';
 
 async function openPalette(page: Page) {
   // Keys and what they open come after the page.
@@ -12,7 +12,7 @@ async function openPalette(page: Page) {
 }
 
 test('a page by a few letters: arrows, Enter, and it is remembered', async ({ page }) => {
-  await signIn(page);
+  await openHome(page);
   const { field, option } = await openPalette(page);
   await field.fill('dialog');
   await expect(option('Dialog')).toHaveAttribute('aria-selected', 'true');
@@ -34,7 +34,7 @@ test('a page by a few letters: arrows, Enter, and it is remembered', async ({ pa
 });
 
 test('users, threats, invoices and assets of the server, each leading to its page', async ({ page }) => {
-  await signIn(page);
+  await openHome(page);
   const { field, option } = await openPalette(page);
   await field.fill('elif');
   await expect(page.getByRole('group', { name: 'Users' }).getByRole('option')).toContainText('Elif');
@@ -51,7 +51,7 @@ test('users, threats, invoices and assets of the server, each leading to its pag
 });
 
 test('Ctrl and Enter opens a new tab', async ({ page, context }) => {
-  await signIn(page);
+  await openHome(page);
   const { field } = await openPalette(page);
   await field.fill('user list');
   await expect(page.getByRole('option', { name: /^Users/ })).toBeVisible();
@@ -60,7 +60,7 @@ test('Ctrl and Enter opens a new tab', async ({ page, context }) => {
 });
 
 test('actions: theme, customizer, logging out', async ({ page }) => {
-  await signIn(page);
+  await openHome(page);
   const first = await openPalette(page);
   await first.field.fill('light');
   await first.field.press('Enter');
@@ -76,7 +76,7 @@ test('actions: theme, customizer, logging out', async ({ page }) => {
 });
 
 test('only what one may open, and nothing asked that one may not read', async ({ page }) => {
-  await signIn(page, 'client');
+  await openHome(page, 'client');
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
   const { field } = await openPalette(page);
@@ -88,7 +88,7 @@ test('only what one may open, and nothing asked that one may not read', async ({
 });
 
 test('a search that fails says so', async ({ page }) => {
-  await signIn(page);
+  await openHome(page);
   await page.route('**/api/apps/users/list*', (route) => route.fulfill({ status: 404, json: { code: 'X' } }));
   const { field } = await openPalette(page);
   await field.fill('adm');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const FIRST_PORT = Number(process.env.NDR_TEST_PORT ?? 3210);
+export const FIRST_PORT = Number(process.env.NDR_TEST_PORT ?? 3210);
 const START_MS = 120_000;
 
 /** A console of its own, as people get it: the build, the demo's data, an empty folder that is gone with it. */

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, prefer, signIn, test } from './fixtures.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+/** What is pressed in an example, without the button that shows its code. */
+const inside = (page: Page, name: string) => card(page, name).locator(':scope > header + div').getByRole('button');
 const messages = (page: Page) => page.locator('[popover] li');
 
 test.beforeEach(async ({ page }) => {
@@ -63,6 +65,56 @@ test('dialogs nest, and one Escape closes one of them', async ({ page }) => {
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
+test('ready-made dialogs open by their address, check what is typed, and go back to the page', async ({ page }) => {
+  await page.goto('/components/ready-dialogs', { waitUntil: 'networkidle' });
+  await card(page, 'Add card').getByRole('link', { name: 'Open' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a card' });
+  await expect(page).toHaveURL(/open=addCard/);
+  await expect(adding.getByLabel('Card number')).toBeFocused();
+  await page.keyboard.type('4242 4242 4242 4241');
+  await expect(adding.getByText('Visa')).toBeVisible();
+  await adding.getByLabel('Name on the card').fill('Ann Berg');
+  await expect(adding.getByText('No card has this number')).toBeVisible();
+  await adding.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await adding.getByLabel('Expires').fill('04/29');
+  await adding.getByLabel('Security code').fill('123');
+  await adding.getByRole('button', { name: 'Add the card' }).click();
+  await expect(page.getByText('All is well. Nothing was stored.')).toBeVisible();
+  await expect(adding).toBeHidden();
+  await expect(page).toHaveURL('/components/ready-dialogs');
+
+  await card(page, 'Share').getByRole('link', { name: 'Open' }).click();
+  const sharing = page.getByRole('dialog', { name: 'Share the report' });
+  await sharing.getByRole('combobox', { name: 'Add people' }).pressSequentially('kowal');
+  await page
+    .getByRole('option', { name: /Kowalczyk/ })
+    .first()
+    .click();
+  await expect(sharing.getByRole('heading', { name: '4 people have access' })).toBeVisible();
+  await expect(sharing.getByRole('combobox', { name: /What .*Kowalczyk may do/ })).toHaveValue('read');
+  await page.keyboard.press('Escape');
+
+  await card(page, 'Second factor').getByRole('link', { name: 'Open' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('img', { name: /Code to scan/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: /Authenticator app/ })).toBeChecked();
+
+  await page.goto('/components/ready-dialogs?open=connectApp', { waitUntil: 'networkidle' });
+  const connecting = page.getByRole('dialog', { name: 'Connect an app' });
+  const next = connecting.getByRole('button', { name: 'Next' });
+  await next.click();
+  await expect(connecting.getByText('Please fill this in.')).toBeVisible();
+  await connecting.getByLabel('Name').fill('Night desk');
+  await connecting.getByRole('radio', { name: /Chat/ }).check({ force: true });
+  for (let step = 0; step < 2; step++) await next.click();
+  await connecting.getByLabel('Address of the app').fill('https://chat.example/hook');
+  for (let step = 0; step < 2; step++) await next.click();
+  await expect(connecting.getByText('https://chat.example/hook')).toBeVisible();
+  await connecting.getByRole('button', { name: 'Connect the app' }).click();
+  await expect(connecting).toBeHidden();
+});
+
 test('a drawer that is not modal leaves the page in reach', async ({ page }) => {
   await page.goto('/components/dialog', { waitUntil: 'networkidle' });
   const opener = card(page, 'Drawer').getByRole('button', { name: 'Beside the page' });
@@ -83,20 +135,22 @@ for (const [language, towards] of [
   test(`a menu and its submenu by keyboard: ${language}`, async ({ page, baseURL }) => {
     await prefer(page, baseURL!, { language });
     await page.goto('/components/menu', { waitUntil: 'networkidle' });
-    await page.locator('main section').nth(3).getByRole('button').focus();
+    await page.locator('main section').nth(3).locator(':scope > header + div').getByRole('button').focus();
     for (const key of ['Enter', 'ArrowDown', towards]) await page.keyboard.press(key);
     await expect(page.getByRole('menu')).toHaveCount(2);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toHaveCount(0);
-    await expect(page.locator('main section').nth(3).getByRole('button')).toBeFocused();
+    await expect(
+      page.locator('main section').nth(3).locator(':scope > header + div').getByRole('button'),
+    ).toBeFocused();
   });
 
 test('a link in a menu goes there without a new document', async ({ page }) => {
   await page.goto('/components/menu', { waitUntil: 'networkidle' });
   await page.evaluate(() => document.documentElement.classList.add('same-document'));
-  await card(page, 'Links').getByRole('button').click();
+  await inside(page, 'Links').click();
   await page.getByRole('menuitem', { name: 'Threats' }).click();
   await page.waitForURL('**/admin/threats');
   await expect(page.locator('html.same-document')).toHaveCount(1);
@@ -104,7 +158,7 @@ test('a link in a menu goes there without a new document', async ({ page }) => {
 
 test('snackbars: three at a time, undo, and time that stands still under the pointer', async ({ page }) => {
   await page.goto('/components/snackbar', { waitUntil: 'networkidle' });
-  await card(page, 'Queue').getByRole('button').click();
+  await inside(page, 'Queue').click();
   await expect(messages(page)).toHaveCount(3);
   await expect(messages(page).nth(2)).toContainText('Message 3 of 5');
   await messages(page).first().getByRole('button', { name: 'Dismiss' }).click();
@@ -115,11 +169,35 @@ test('snackbars: three at a time, undo, and time that stands still under the poi
   while (await messages(page).count()) await messages(page).first().getByRole('button', { name: 'Dismiss' }).click();
 
   const notes = card(page, 'With an action');
-  await notes.getByRole('button').click();
+  await inside(page, 'With an action').click();
   await expect(notes.getByText('3 notes')).toBeVisible();
   await messages(page).getByRole('button', { name: 'Undo' }).click();
   await expect(notes.getByText('4 notes')).toBeVisible();
   await expect(messages(page)).toHaveCount(0);
+
+  const places = card(page, 'Places');
+  await places.getByRole('button', { name: 'Top, end' }).click();
+  await places.getByRole('button', { name: 'Foot, start' }).click();
+  const [above, below] = [(await messages(page).first().boundingBox())!, (await messages(page).last().boundingBox())!];
+  const high = Math.min(above.y, below.y) === above.y ? above : below;
+  const low = high === above ? below : above;
+  const { width, height } = page.viewportSize()!;
+  expect(high.y).toBeLessThan(height / 2);
+  expect(high.x + high.width).toBeGreaterThan(width - 40);
+  expect(low.y).toBeGreaterThan(height / 2);
+  expect(low.x).toBeLessThan(40);
+
+  await page.goto('/components/tooltip', { waitUntil: 'networkidle' });
+  const what = card(page, 'On a press').getByRole('button', { name: 'What is this?' });
+  await what.hover();
+  await what.click();
+  await expect(page.getByRole('tooltip')).toHaveText('The share of events that no rule has seen before.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await what.click();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await what.click();
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
 });
 
 test('a snackbar can be reached while a dialog is open', async ({ page }) => {
@@ -170,7 +248,108 @@ test('tab links keep the choice in the address; panels and tab links work withou
   await panels.nth(1).locator('summary').click();
   await expect(panels.nth(0)).not.toHaveAttribute('open');
   await expect(panels.nth(1)).toHaveAttribute('open');
+  await plain.goto('/components/ready-dialogs?open=address');
+  await plain.getByRole('radio', { name: /Office/ }).check({ force: true });
+  for (const name of ['First name', 'Last name', 'Street and number', 'Postal code', 'City'])
+    await plain.getByLabel(name).fill('12345');
+  await plain.getByRole('button', { name: 'Save the address' }).click();
+  await expect(plain.getByRole('dialog').getByText('All is well. Nothing was stored.')).toBeVisible();
+  await plain.getByRole('link', { name: 'Cancel' }).click();
+  await expect(plain.getByRole('dialog')).toHaveCount(0);
   await plain.goto('/components/tabs?part=events');
   await expect(plain.getByText('Shown: Events')).toBeVisible();
   await context.close();
+});
+
+test('an example shows its own code to take along, can be linked to, and its parts say what they take', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page);
+  await page.goto('/components/avatar');
+  await page.getByRole('button', { name: 'Show the code of “Sizes”' }).click();
+  const code = page.getByRole('region', { name: 'Code of “Sizes”' });
+  await expect(code).toContainText("const sizes = ['huge', 'large', undefined, 'small', 'tiny'] as const;");
+  await expect(code.locator('b[data-token=keyword]').first()).toHaveText('import');
+  await page.getByRole('button', { name: 'Copy the code' }).click();
+  await expect(page.getByText('The code is in the clipboard.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${await code.innerText()}\n`);
+  await page.getByRole('button', { name: 'Hide the code of “Sizes”' }).click();
+  await expect(code).toHaveCount(0);
+  await page.getByRole('link', { name: 'Link to “Group”' }).click();
+  await expect(page).toHaveURL('/components/avatar#group');
+  const row = page.getByRole('table', { name: 'AvatarOf' }).getByRole('row', { name: /^color/ });
+  await expect(row).toContainText("Color | 'auto'");
+  await expect(row).toContainText("'primary'");
+});
+
+test('a list is put in order by keys and by dragging; a tab loads late; a menu opens under the mouse', async ({
+  page,
+}) => {
+  await page.goto('/components/list', { waitUntil: 'networkidle' });
+  const list = page.getByRole('list', { name: 'Put in order' });
+  const handle = (name: string) => list.getByRole('button', { name: `Move ${name}` });
+  const order = () => list.getByRole('listitem').allInnerTexts();
+  await handle('Sensors').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(order).toEqual(['Rules', 'Sensors', 'Reports', 'Archive']);
+  await expect(page.getByText('Sensors: place 2 of 4')).toBeAttached();
+  await expect(handle('Sensors')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect.poll(order).toEqual(['Rules', 'Reports', 'Archive', 'Sensors']);
+  const from = (await handle('Sensors').boundingBox())!;
+  const to = (await handle('Rules').boundingBox())!;
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 10, to.y - 4, { steps: 12 });
+  await page.mouse.up();
+  await expect.poll(order).toEqual(['Sensors', 'Rules', 'Reports', 'Archive']);
+
+  await page.goto('/components/tabs', { waitUntil: 'networkidle' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/icon-sets/')) asked.push(request.url());
+  });
+  const tabs = card(page, 'Loaded when shown');
+  await tabs.getByRole('tab', { name: 'Icons' }).click();
+  await expect(tabs.getByText(/The API knows 7,\d{3} icons/)).toBeVisible();
+  await tabs.getByRole('tab', { name: 'Overview' }).click();
+  await tabs.getByRole('tab', { name: 'Icons' }).click();
+  await expect(tabs.getByText(/The API knows/)).toBeVisible();
+  expect(asked).toHaveLength(1);
+  const many = card(page, 'With arrows');
+  await expect(many.getByRole('tab').last()).not.toBeInViewport();
+  await expect(async () => {
+    await many.getByRole('button', { name: 'Later ones' }).click();
+    await expect(many.getByRole('tab').last()).toBeInViewport({ ratio: 1, timeout: 1000 });
+  }).toPass();
+
+  await page.goto('/components/carousel', { waitUntil: 'networkidle' });
+  const pictures = card(page, 'Pictures').getByRole('region', { name: 'Pictures of a network' });
+  const dot = (name: string) => pictures.getByRole('button', { name });
+  await expect(pictures.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await pictures.getByRole('button', { name: 'Next' }).click();
+  await expect(dot('A sensor, 2 of 4')).toHaveAttribute('aria-current', 'true');
+  await dot('A key, 4 of 4').click();
+  await expect(pictures.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await card(page, 'Lightbox').getByRole('button', { name: 'Enlarge: Maintenance' }).click();
+  const large = page.getByRole('dialog', { name: 'Pictures of a network' });
+  await expect(large.getByText('Maintenance')).toBeInViewport();
+  await large.getByRole('button', { name: 'Next' }).click();
+  await expect(large.getByText('A prize')).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+
+  await page.goto('/components/menu', { waitUntil: 'networkidle' });
+  await card(page, 'On hover').getByRole('button', { name: 'Actions' }).hover();
+  await page.mouse.move(0, 0, { steps: 1 });
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await card(page, 'On hover')
+    .getByRole('button', { name: 'Actions' })
+    .hover({ position: { x: 12, y: 12 } });
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Edit' }).hover();
+  await page.mouse.move(4, 4, { steps: 4 });
+  await expect(page.getByRole('menu')).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { expect, prefer, signIn, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, openHome, prefer, signIn, test } from './fixtures.ts';
 
 test.describe('the user list', () => {
   test('search, filters, page size, paging and sorting are in the URL', async ({ page }) => {
@@ -45,7 +46,7 @@ test.describe('the user list', () => {
       await signIn(page);
       await page.goto('/user/list');
       await page.getByLabel('Role').selectOption({ label: 'Editor' });
-      await page.getByLabel('Status').selectOption({ label: 'Active' });
+      await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Active' });
       await page.getByRole('button', { name: 'Apply' }).click();
       await expect(page).toHaveURL(/role=editor/);
       for (const row of await page.locator('tbody tr').all()) await expect(row).toContainText('Editor');
@@ -66,21 +67,22 @@ test.describe('the user list', () => {
 });
 
 test('the dashboard leads to the threats, a threat to its events and their raw JSON', async ({ page }) => {
-  await signIn(page);
+  await openHome(page);
   await expect(page.getByRole('img', { name: /severity/i })).toBeVisible();
-  await page.getByRole('link', { name: 'All threats' }).click();
+  await page.getByRole('region', { name: 'Alerts by severity' }).getByRole('link', { name: 'Threats' }).click();
   await expect(page).toHaveURL(/\/admin\/threats/);
   await page.getByRole('list', { name: 'Severity' }).getByRole('link', { name: 'High' }).click();
   await expect(page).toHaveURL(/severity=1/);
   for (const row of await page.locator('tbody tr').all()) await expect(row).toContainText('High');
   await page.getByLabel('Search threats').fill('statusmoth');
-  await expect(page).toHaveURL(/text=statusmoth/);
+  await page.getByLabel('Search threats').press('Enter');
+  await expect(page).toHaveURL(/q=statusmoth/);
   const link = page.locator('tbody a').first();
   const name = (await link.textContent())!;
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await page.locator('details summary').filter({ hasText: ':' }).first().click();
-  await expect(page.locator('pre').first()).toContainText('"event_type": "alert"');
+  await page.locator('#events details summary').filter({ hasText: ':' }).first().click();
+  await expect(page.locator('#events pre').first()).toContainText('"event_type": "alert"');
 });
 
 test('an unknown threat is a 404 inside the shell, with a way back', async ({ page }) => {
@@ -116,9 +118,331 @@ test('text of an event is text: markup in it does nothing', async ({ page }) => 
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x');
-  await page.locator('details summary').filter({ hasText: '192.0.2.66' }).first().click();
+  await page.locator('#events details summary').filter({ hasText: '192.0.2.66' }).first().click();
   await page.reload();
   expect(await page.locator('img[src=x]').count()).toBe(0);
+});
+
+test('two tabs hear of new threats by one stream; the list says how many, and shows them when told to', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/threats');
+  const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('accessToken'))}` };
+  const other = await context.newPage();
+  await other.goto('/admin/threats');
+  const streams: string[] = [];
+  for (const tab of [page, other])
+    tab.on('request', (request) => request.url().includes('/api/changes') && streams.push(request.url()));
+  let sent = 0;
+  const send = () =>
+    page.request.post('/api/events?source=new', {
+      headers: { ...headers, 'content-type': 'application/x-ndjson' },
+      data: `${JSON.stringify({
+        timestamp: new Date().toISOString(),
+        event_type: 'alert',
+        ...{ src_ip: '10.20.10.23', dest_ip: '1.1.1.1', n: sent++ },
+        alert: { signature: 'Brand new', signature_id: 78, gid: 1, severity: 1, category: 'New', action: 'allowed' },
+      })}\n`,
+    });
+  const pill = (tab: typeof page) => tab.getByRole('button', { name: /^\d+ new$/ });
+  // Nothing is heard before the stream is there.
+  await expect(async () => {
+    await send();
+    await expect(pill(page)).toBeVisible({ timeout: 4000 });
+    await expect(pill(other)).toBeVisible({ timeout: 4000 });
+  }).toPass();
+  expect(streams.length, 'streams of both tabs').toBeLessThanOrEqual(1);
+  await pill(other).click();
+  const row = other.locator('tbody tr').filter({ hasText: 'Brand new' });
+  await expect(row).toContainText('Cloudflare');
+  await expect(row.getByRole('img')).toHaveAttribute('alt', /\w/);
+  await expect(pill(other)).toBeHidden();
+  await row.locator('[data-tip] a').last().hover();
+  await expect(other.getByRole('tooltip')).toContainText('AS13335');
+});
+
+test("a threat's page holds its alert decoded, with payload, packet and rule; another alert can be chosen; all of it without JavaScript", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page);
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const headers = { authorization: `Bearer ${token}` };
+  const payload = Buffer.concat([Buffer.from('GET /odd.bin HTTP/1.1\r\n\r\n'), Buffer.alloc(1500, 0x41)]);
+  const packet = Buffer.from('0a0b0c0d0e0f020406080a0c0800450000140000400040110000c6336407c0000245', 'hex');
+  const line = (minute: number, url: string) => ({
+    ...{ timestamp: `2026-11-21T10:0${minute}:00.000000+0000`, event_type: 'alert', flow_id: 1234567890123456 },
+    ...{
+      src_ip: '198.51.100.7',
+      dest_ip: '192.0.2.69',
+      dest_port: 80,
+      proto: 'TCP',
+      http: { hostname: 'odd.example', url },
+    },
+    alert: {
+      ...{ signature: 'Odd download', signature_id: 77, gid: 1, severity: 1, category: 'Odd', action: 'allowed' },
+      rule: 'alert http any any -> any any (msg:"Odd download"; content:"odd|2e|bin"; nocase; reference:cve,2021-44228; sid:77;)',
+      metadata: { mitre_technique_id: ['T1105'] },
+    },
+    ...{ payload: payload.toString('base64'), packet: packet.toString('base64'), packet_info: { linktype: 1 } },
+  });
+  const lines = [line(1, '/first'), line(2, '/second'), line(3, '/third'), line(4, '/newest')];
+  const answer = await page.request.post('/api/events?source=odd', {
+    headers: { ...headers, 'content-type': 'application/x-ndjson' },
+    data: lines.map((each) => `${JSON.stringify(each)}\n`).join(''),
+  });
+  expect(await answer.json()).toMatchObject({ accepted: 4 });
+  const { threats } = await (await page.request.get('/api/threats?text=odd%20download', { headers })).json();
+  const address = `/admin/threats/${threats[0].key}`;
+
+  await page.goto(`${address}?from=2020-01-01T00%3A00%3A00Z`);
+  const evidence = page.locator('#evidence');
+  const row = (label: string) => evidence.locator('dl > div').filter({ hasText: label });
+  await expect(evidence.getByRole('heading', { name: 'The newest alert' })).toBeVisible();
+  await expect(row('URL').getByRole('link')).toHaveText('/newest');
+  await expect(row('URL').getByRole('link')).toHaveAttribute('href', /logactivity\?.*q=http\.url/);
+  await expect(page.getByText('T1105 Ingress Tool Transfer')).toBeVisible();
+  const hex = evidence.getByRole('region', { name: 'Payload in hex and text' });
+  await expect(hex).toContainText('47 45 54 20 2f 6f 64 64');
+  await expect(hex).toContainText('GET /odd.bin HTT');
+  await expect(evidence.getByText('The first 1,152 bytes are shown.')).toBeVisible();
+  const all = page.waitForEvent('download');
+  await evidence.getByRole('link', { name: 'Download all 1,525 bytes' }).click();
+  expect((await all).suggestedFilename()).toMatch(/^event-\d+\.bin$/);
+  await evidence.getByText('The packet that raised the alert').click();
+  await expect(evidence.getByRole('region', { name: 'Packet in hex and text' })).toBeVisible();
+  await expect(evidence.locator('dl > div').filter({ hasText: 'Protocol' }).getByText('17 UDP')).toBeVisible();
+  await expect(evidence.getByText('The packet ends before its headers do')).toBeVisible();
+  await expect(evidence.getByRole('link', { name: 'Download as pcap' })).toHaveAttribute('href', /packet\.pcap$/);
+  await evidence.getByText('What the sensor looks for').click();
+  await expect(evidence.getByRole('row', { name: /^content/ })).toContainText('Between | | they are hexadecimal');
+  const reference = evidence.getByRole('link', { name: 'cve,2021-44228' });
+  await expect(reference).toHaveAttribute('href', 'https://nvd.nist.gov/vuln/detail/CVE-2021-44228');
+  await expect(reference).toHaveAttribute('rel', 'noreferrer noopener');
+
+  const context = page.getByRole('region', { name: 'Rhythm and traffic' });
+  await expect(context).toContainText('Regular: typically 60 seconds');
+  await expect(context.getByRole('link', { name: 'Alerts' })).toHaveAttribute('href', /event_type=alert/);
+
+  await page.locator('#events summary').filter({ hasText: '10:01:00' }).click();
+  await page.locator('#events details[open]').getByRole('link', { name: 'Show payload, packet and rule' }).click();
+  await expect(evidence.getByRole('heading', { name: 'The chosen alert' })).toBeVisible();
+  await expect(page).toHaveURL(/from=2020.*event=/);
+  await expect(row('URL').getByRole('link')).toHaveText('/first');
+  await evidence.getByRole('link', { name: 'Show the newest alert' }).click();
+  await expect(evidence.getByRole('heading', { name: 'The newest alert' })).toBeVisible();
+
+  const plain = await browser.newContext({
+    ...{ baseURL: baseURL!, javaScriptEnabled: false },
+    storageState: await page.context().storageState(),
+  });
+  const still = await plain.newPage();
+  await still.goto(address);
+  await expect(still.locator('#evidence')).toContainText('GET /odd.bin HTT');
+  await still.getByText('What the sensor looks for').click();
+  await expect(still.getByRole('row', { name: /^content/ })).toBeVisible();
+  await plain.close();
+});
+
+test('a search by keyboard: completed, marked where it is wrong, narrowed by a value, remembered', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/threats');
+  const box = page.getByRole('combobox', { name: 'Search threats' });
+  const option = (name: RegExp) => page.getByRole('option', { name });
+  await box.focus();
+  await page.keyboard.type('sev');
+  await expect(option(/^severity:/)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(box).toHaveValue('severity:');
+  await page.keyboard.type('hi');
+  await expect(option(/^high/)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' proto:');
+  await expect(option(/^TCP\s*[\d,]+ events?$/), 'values with their counts').toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('tcp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/threats?q=severity%3Ahigh+proto%3Atcp');
+  await expect(page.locator('tbody [data-cell=severity]').first()).toHaveText('High');
+
+  await page.keyboard.type(' srcip:10.0.0.1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'There is no such field.' })).toBeVisible();
+  await expect(box).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('mark')).toHaveText('srcip');
+  await expect(page, 'nothing was sent').toHaveURL('/admin/threats?q=severity%3Ahigh+proto%3Atcp');
+  await page.getByRole('link', { name: 'Did you mean' }).press('Enter');
+  await expect(page).toHaveURL(/src_ip%3A10\.0\.0\.1$/);
+  await page.getByRole('link', { name: 'Clear the search' }).press('Enter');
+  await expect(page).toHaveURL(/\/admin\/threats\??$/);
+
+  const address = page.locator('tbody a[data-field=src_ip]').first();
+  const value = await address.textContent();
+  await address.press('Enter');
+  await page.getByRole('menuitem', { name: 'Exclude from the search' }).press('Enter');
+  await expect(page).toHaveURL(`/admin/threats?q=NOT+src_ip%3A${value}`);
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  expect(await page.locator('tbody a[data-field=src_ip]').allTextContents()).not.toContain(value);
+
+  await page.getByRole('button', { name: 'Help with searching' }).press('Enter');
+  const help = page.getByRole('dialog', { name: 'How to search' });
+  await help.getByRole('button', { name: 'severity:high proto:tcp', exact: true }).press('Enter');
+  await expect(page, 'a search from before').toHaveURL('/admin/threats?q=severity%3Ahigh+proto%3Atcp');
+});
+
+test('without JavaScript a search is sent, its fault marked, and a value is a link', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/login?to=/admin/threats');
+  await page.locator('input[name=email]').fill('admin@demo.com');
+  await page.locator('input[name=password]').fill('admin');
+  await page.locator('input[name=password]').press('Enter');
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.goto('/admin/threats');
+  await page.getByLabel('Search threats').fill('a srcip:1');
+  await page.getByLabel('Search threats').press('Enter');
+  await expect(page.getByRole('alert').first()).toContainText('There is no such field.');
+  await expect(page.locator('mark')).toHaveText('srcip');
+  await page.goto('/admin/threats');
+  const address = page.locator('tbody a[data-field=src_ip]').first();
+  const value = await address.textContent();
+  await address.click();
+  await expect(page.getByLabel('Search threats')).toHaveValue(`src_ip:${value}`);
+  await context.close();
+});
+
+test('a threat is muted in two clicks, tried first, found under its tab, and back when the rule is gone; without JavaScript too', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/threats?sort=-count');
+  const first = page.locator('tbody tr[data-row]').first();
+  const key = await first.getAttribute('data-row');
+  await first.locator('th a, td a').first().waitFor();
+  await expect(async () => {
+    await first.locator('button[data-menu]').click();
+    await page.getByRole('menuitem', { name: 'Mute…' }).click({ timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Add mute rule' })).toBeVisible();
+  await expect(page.locator('#q')).toHaveValue(/^sid:\d+ src_ip:/);
+  const found = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Dry run' }) });
+  await expect(found.locator('dd').first()).not.toHaveText('0');
+  await expect(page.getByText(/^suppress gen_id/).or(page.locator('input[value^="suppress gen_id"]'))).toBeVisible();
+  await page.getByRole('link', { name: 'Everywhere' }).click();
+  await expect(page.locator('#q')).toHaveValue(/^sid:\d+$/);
+  await expect(page.locator('input[value^="suppress gen_id"]').first()).not.toHaveValue(/track/);
+  await page
+    .getByRole('link', { name: /^From / })
+    .first()
+    .click();
+  await expect(page.locator('#q')).toHaveValue(/src_ip/);
+  await page.getByLabel('Name').fill('Muted by a test');
+  await page.getByRole('button', { name: 'Add mute rule' }).click();
+  await expect(page.getByText('Please say why.')).toBeVisible();
+  await page.getByLabel('Reason').fill('It is our own scanner.');
+  await page.getByRole('button', { name: 'Add mute rule' }).click();
+  await page.waitForURL(/mute-rules\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Muted by a test');
+  const rule = new URL(page.url()).pathname;
+
+  await page.goto('/admin/threats?status=muted');
+  await expect(page.locator(`tbody tr[data-row="${key}"]`)).toContainText('Muted');
+  await page.goto(`/admin/threats/${key}`);
+  await expect(page.getByRole('link', { name: 'Hidden by a mute rule' })).toHaveAttribute('href', rule);
+  await page.goto('/admin/mute-rules');
+  await expect(page.locator('tbody tr', { hasText: 'Muted by a test' })).toContainText('Active');
+  await page.goto('/admin/threats?status=muted');
+  const hidden = page.locator(`tbody tr[data-row="${key}"]`);
+  await expect(hidden).toBeVisible();
+
+  const plain = await browser.newContext({
+    baseURL: baseURL!,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const other = await plain.newPage();
+  await other.goto(`${rule}/edit`);
+  await other.locator('#q').fill('sid:(1');
+  await other.getByRole('button', { name: 'Try it' }).click();
+  await expect(other.getByRole('alert').first()).toBeVisible();
+  await other.goto(`${rule}/edit`);
+  await other.getByLabel('Reason').fill('It is our own scanner, as before.');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('It is our own scanner, as before.')).toBeVisible();
+  await other.getByRole('button', { name: 'Turn off' }).click();
+  await expect(other.getByText('What it hid is back.')).toBeVisible();
+  await other.getByRole('button', { name: 'Turn on' }).click();
+  await other.getByRole('button', { name: 'Remove' }).click();
+  await expect(other.getByText('What it hid is back.')).toBeVisible();
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await other.getByRole('link', { name: 'Muted by a test' }).click();
+  await other.getByRole('button', { name: 'Remove' }).click();
+  await expect(other.getByRole('link', { name: 'Muted by a test' })).toHaveCount(0);
+  await plain.close();
+  // It stood open all the while.
+  await expect(hidden).toHaveCount(0, { timeout: 60_000 });
+});
+
+test('a target and a rule that tells it are made, tried, switched off and removed; without JavaScript too', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  // A second try finds what the first has left.
+  const name = `Ticket system ${Date.now()}`;
+  const rule = `Told by a test ${Date.now()}`;
+  await signIn(page);
+  await page.goto('/admin/notifications/targets');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Address').fill('http://169.254.169.254/latest');
+  await page.getByRole('button', { name: 'Add target' }).click();
+  await expect(page.getByText('Calls to this address are not allowed.')).toBeVisible();
+  await page.getByLabel('Address').fill('http://127.0.0.1:9/hook');
+  await page.getByRole('button', { name: 'Add target' }).click();
+  await expect(page.getByRole('textbox', { name: 'Secret' })).toHaveValue(/^whsec_/);
+  await page.getByRole('button', { name: `Send a test message to ${name}` }).click();
+  await expect(page.getByText('The address is private, and the settings do not allow that.')).toBeVisible();
+
+  await page.goto('/admin/notifications/add');
+  await page.getByRole('link', { name: 'Assets at risk' }).click();
+  await page.getByLabel('Score, at least').fill('100');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.waitForURL(/about=assetRisk.*score=100/);
+  await expect(page.getByRole('heading', { name: 'Dry run' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add notification rule' }).click();
+  await expect(page.getByText('Please enter a name.')).toBeVisible();
+  await page.getByLabel('Name').fill(rule);
+  await page.getByRole('checkbox', { name }).check();
+  await page.getByRole('button', { name: 'Add notification rule' }).click();
+  await page.waitForURL('**/admin/notifications');
+  await expect(page.locator('tbody tr', { hasText: rule })).toContainText(name);
+
+  const plain = await browser.newContext({
+    baseURL: baseURL!,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const other = await plain.newPage();
+  await other.goto('/admin/notifications');
+  await other.getByRole('link', { name: rule }).click();
+  await expect(other.getByLabel('Score, at least')).toHaveValue('100');
+  await other.getByRole('button', { name: 'Turn off' }).click();
+  await expect(other.getByText('is off.')).toBeVisible();
+  await other.getByLabel('Quiet from').fill('22:00');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Please enter both times.')).toBeVisible();
+  await other.getByRole('button', { name: 'Remove' }).click();
+  await other.goto('/admin/notifications/targets');
+  await other.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(other.getByText('is removed.')).toBeVisible();
+  await plain.close();
 });
 
 test('scrolling: a new page begins at its top, older events at the events, back is where one was', async ({ page }) => {
@@ -153,4 +477,138 @@ test('a signature is whole in two lines and read from left to right, in Arabic t
   );
   expect(found.length).toBeGreaterThan(0);
   expect(found.filter(({ direction, cut }) => cut || direction !== 'ltr')).toEqual([]);
+});
+
+/** Tabs on until what has the focus is of this kind. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)).toBe(true);
+  }).toPass({ intervals: [0] });
+}
+
+test('an analyst works by keyboard alone: finds, opens, escalates, comments, closes a whole search, takes it back', async ({
+  page,
+}) => {
+  await signIn(page);
+  const keys = page.keyboard;
+  const desk = () => page.locator('[data-desk]').waitFor({ state: 'attached' });
+  const said = (text: string) => expect(page.getByText(text).first()).toBeVisible();
+  await page.goto('/admin/threats');
+  await desk();
+  await keys.press('?');
+  await expect(page.getByRole('dialog')).toContainText('Undo the last action');
+  await keys.press('Escape');
+  await keys.press('/');
+  await keys.type('statusmoth');
+  await keys.press('Enter');
+  await expect(page).toHaveURL(/q=statusmoth/);
+  const tab = (name: string) => page.getByRole('navigation', { name: 'Threats by status' }).getByRole('link', { name });
+  const count = async (name: string) => Number(/\d+$/.exec((await tab(name).innerText()).trim())?.[0]);
+  await expect(async () => expect(await count('All')).toBe(await page.locator('tbody tr').count())).toPass();
+  const all = await count('All');
+  expect(all).toBeGreaterThan(1);
+  await keys.press('Tab');
+  await keys.press('j');
+  const rows = page.locator('tbody tr');
+  await expect(rows.first()).toBeFocused();
+  await keys.press('j');
+  await expect(rows.nth(1)).toBeFocused();
+  await keys.press('k');
+  await keys.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/threats\/\d+/);
+  await desk();
+  await keys.press('e');
+  await said('1 threat escalated.');
+  await expect(page.locator('#work')).toContainText('Escalated');
+  await expect(page.getByText('Alex Moreau escalated it')).toBeVisible();
+
+  await tabTo(page, 'textarea[name=text]');
+  await keys.type('Seen before. @al');
+  await expect(page.getByRole('option', { name: /@admin/ })).toBeVisible();
+  await keys.press('Enter');
+  await keys.type('please look.');
+  await tabTo(page, 'form[data-comment] button');
+  await keys.press('Enter');
+  await expect(page.locator('mark')).toHaveText('@admin');
+
+  await page.goto('/admin/threats?text=statusmoth');
+  await desk();
+  await page.locator('tbody tr[tabindex="0"]').waitFor();
+  await keys.press('j');
+  await keys.press('x');
+  const everything = page.getByRole('button', { name: `Select all ${all}` });
+  if (all > 1 && (await everything.isVisible())) {
+    await tabTo(page, 'button');
+    while (!(await everything.evaluate((button) => button === document.activeElement).catch(() => false)))
+      await keys.press('Tab');
+    await keys.press('Enter');
+  }
+  await keys.press('c');
+  await expect(page.getByRole('dialog', { name: `Close ${all} threats` })).toBeVisible();
+  // What is pressed is for the dialog.
+  await expect(page.locator('dialog[open] :focus')).toHaveCount(1);
+  await keys.press('ArrowDown');
+  await keys.press('Enter');
+  await said(`${all} threats closed.`);
+  await expect(
+    page
+      .getByRole('heading', { name: 'Nothing is open' })
+      .or(page.getByRole('heading', { name: 'No threat matches these filters' })),
+  ).toBeVisible();
+  expect(await count('Closed')).toBe(all);
+  await keys.press('u');
+  await said(`${all} threats restored.`);
+  await expect(rows).toHaveCount(all);
+  expect(await count('Escalated')).toBe(1);
+
+  // The same for all threats of a signature, by the row and by what is ticked.
+  await page.goto('/admin/threats/by-signature?q=statusmoth');
+  await desk();
+  await page.locator('tbody tr[tabindex="0"]').waitFor();
+  await keys.press('j');
+  await keys.press('s');
+  await expect(page.getByRole('dialog', { name: /^Start work on/ })).toContainText('all threats of what was chosen');
+  await keys.press('Escape');
+  await keys.press('x');
+  await expect(page.getByRole('region', { name: 'Selected rows' })).toBeVisible();
+  await keys.press('c');
+  const closing = page.getByRole('dialog', { name: /^Close/ });
+  const ofGroup = Number(/\d+/.exec(await closing.getByRole('heading').innerText())?.[0] ?? 1);
+  await expect(page.locator('dialog[open] :focus')).toHaveCount(1);
+  await keys.press('ArrowDown');
+  await keys.press('Enter');
+  await expect(closing).toBeHidden();
+  await expect.poll(() => count('Closed')).toBe(ofGroup);
+  await keys.press('u');
+  await expect.poll(() => count('Closed')).toBe(0);
+
+  await page.goto('/user/view/1?tab=audit');
+  await expect(page.getByText('Worked on threats').first()).toBeVisible();
+  await expect(page.getByText('Took back an action on threats').first()).toBeVisible();
+  await expect(page.getByText('Commented on a threat').first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a threat is worked on from its page, by forms', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/admin/threats?text=statusmoth');
+    await page.locator("tbody [data-cell='signature'] > div a").last().click();
+    const work = page.locator('#work');
+    await work.getByText('Close…').click();
+    await work.getByLabel('Benign').check();
+    await work.getByRole('textbox', { name: 'Note' }).fill('Meant to be.');
+    await work.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(work).toContainText('Closed');
+    await expect(page.getByText('Meant to be.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(work.locator('dl')).not.toContainText('Benign');
+    await page.goto('/admin/threats/by-host');
+    await expect(page.locator('tbody tr').first()).toContainText('High');
+    await page.getByRole('link', { name: 'Signature', exact: true }).click();
+    await expect(page).toHaveURL('/admin/threats/by-signature');
+    await expect(page.locator('tbody tr').first()).toContainText('High');
+  });
 });

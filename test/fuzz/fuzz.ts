@@ -1,7 +1,9 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
-import { documentOf, isOpen, type Operation, operationsOf } from '../openapi.ts';
+import { mayCall, operationRights } from '../../server/http/rights.ts';
+import { documentOf, isDescribedFile, isOpen, type Operation, operationsOf, soon } from '../openapi.ts';
+import { askOnPurpose, type Passwords } from './on-purpose.ts';
 import { type FuzzRequest, makeRequests, type Role } from './requests.ts';
 import { createWorld } from './world.ts';
 
@@ -23,13 +25,11 @@ export interface FuzzReport {
 const beforeTheRoute: Record<number, string[]> = {
   400: ['BAD_ADDRESS', 'BAD_REQUEST', 'INVALID_JSON'],
   404: ['NOT_FOUND'],
+  405: ['METHOD_NOT_ALLOWED'],
 };
 
-/** Never to leave, at any depth. */
-const SECRETS = /^(password|passwordHash|password_hash|hash|tokenHash|token_hash|abilities)$/;
-
-/** The people of the demo sign in by these users; whoever takes them away ends the test, not the console. */
-const SIGNED_IN_USERS = new Set(['1', '2']);
+/** Never to leave, at any depth. (`hash` is an entry's of the audit trail, and for everybody who may read it.) */
+const SECRETS = /^(password|passwordHash|password_hash|tokenHash|token_hash|abilities)$/;
 
 const MAX_FAULTS = 20;
 
@@ -65,12 +65,17 @@ export async function fuzz(app: FastifyInstance, { runs, seed }: { runs: number;
     $id: 'ErrorBodyAlone',
   });
 
-  const passwords: Record<'admin' | 'client', { email: string; password: string }> = {
+  let sent = 0;
+  /** Those who ask sign in by these users; whoever takes them away ends the test, not the console. */
+  const signedInUsers = new Set(['1', '2']);
+  const passwords: Passwords = {
     admin: { email: 'admin@demo.com', password: 'admin' },
     client: { email: 'client@demo.com', password: 'client' },
   };
   const headers: Record<Role, Record<string, string>> = {
     admin: {},
+    analyst: {},
+    viewer: {},
     client: {},
     visitor: {},
     token: { authorization: 'Bearer ndr_demo_05_read' },
@@ -83,6 +88,25 @@ export async function fuzz(app: FastifyInstance, { runs, seed }: { runs: number;
   }
   await signIn('admin');
   await signIn('client');
+  for (const role of ['analyst', 'viewer'] as const) headers[role] = await invited(role);
+  const needs = new Map(operationRights(app).map(({ operationId, needed }) => [operationId, needed]));
+
+  /** Somebody of a role, by an invitation; again, when the account has gone. */
+  async function invited(role: 'analyst' | 'viewer'): Promise<Record<string, string>> {
+    const made = await app.inject({
+      method: 'POST',
+      url: '/api/invitations',
+      headers: headers.admin,
+      payload: { role },
+    });
+    const invitation = (made.json() as { path: string }).path.split('=')[1];
+    const username = `${role}-${sent}`;
+    const payload = { username, email: `${username}@demo.example`, password: 'a long one, 42', invitation };
+    const remoteAddress = addressOf(sent);
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/register', remoteAddress, payload });
+    signedInUsers.add(String((answer.json() as { userData: { id: number } }).userData.id));
+    return { cookie: `ndr_session=${answer.cookies[0]!.value}` };
+  }
 
   const secretIn = (value: unknown): string | undefined =>
     typeof value === 'object' && value !== null
@@ -95,8 +119,12 @@ export async function fuzz(app: FastifyInstance, { runs, seed }: { runs: number;
   function faultOf(request: FuzzRequest, status: number, text: string, contentType: string): string | undefined {
     const { operation, role } = request;
     if (status >= 500) return 'a 5xx';
+    const account = role === 'visitor' ? null : { role: role === 'token' ? ('admin' as const) : role };
+    if (status < 400 && !mayCall({ name: role, account }, needs.get(operation.operationId!) ?? null))
+      return 'more than the role may';
     let body: unknown;
     if (text !== '') {
+      if (isDescribedFile(operation, status, contentType)) return;
       if (!contentType.startsWith('application/json')) return `an answer of type ${contentType}`;
       body = JSON.parse(text);
     }
@@ -123,29 +151,50 @@ export async function fuzz(app: FastifyInstance, { runs, seed }: { runs: number;
     const known = world.idsFor(operation.path);
     const path = operation.path.replace(/\{(\w+)\}/g, (_match, name: string) => {
       const param = params[name]!;
+      const example = operation.parameters.find((each) => each.name === name)?.example;
       const value =
-        'value' in param ? param.value : encodeURIComponent(known.at(-1 - (param.known % known.length)) ?? 'x');
-      const signedIn = ['updateUser', 'deleteUser'].includes(operation.operationId!) && SIGNED_IN_USERS.has(value);
+        'value' in param
+          ? param.value
+          : encodeURIComponent(known.at(-1 - (param.known % known.length)) ?? String(example ?? 'x'));
+      const signedIn = ['updateUser', 'deleteUser'].includes(operation.operationId!) && signedInUsers.has(value);
       return signedIn ? '3' : value;
     });
     return { path, url: query ? `${path}?${query}` : path };
   }
 
-  let sent = 0;
+  /** Somebody who may end their account. */
+  async function newcomer(): Promise<Record<string, string>> {
+    const username = `newcomer-${sent}`;
+    const payload = { username, email: `${username}@demo.example`, password: 'a long one, 42' };
+    const remoteAddress = addressOf(sent);
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/register', remoteAddress, payload });
+    world.learn('register', '/api/auth/register', answer.json());
+    return { cookie: `ndr_session=${answer.cookies[0]!.value}` };
+  }
+
   /** Sends it, and gives what was answered to one that succeeded. */
   async function send(request: FuzzRequest): Promise<unknown> {
     const { operation, contentType, role } = request;
-    const { path, url } = addressFor(request);
+    const { path, url: address } = addressFor(request);
+    const url = soon(address);
+    const isLast = operation.operationId === 'deactivateAccount' && role !== 'visitor' && role !== 'token';
+    const asked = isLast ? await newcomer() : headers[role];
     // A changed event names the id of its address, if any.
-    const body = request.body?.replace('"event":{"id":"7"', `"event":{"id":"${path.split('/').at(-1)}"`);
+    const body =
+      typeof request.body === 'object'
+        ? request.body
+        : request.body?.replace('"event":{"id":"7"', `"event":{"id":"${path.split('/').at(-1)}"`);
     const answer = await app.inject({
       method: operation.method,
       url,
       remoteAddress: addressOf(sent++),
-      headers: { ...headers[role], ...(body !== undefined && contentType && { 'content-type': contentType }) },
+      headers: { ...asked, ...(body !== undefined && contentType && { 'content-type': contentType }) },
       ...(body !== undefined && { payload: body }),
     });
     const status = answer.statusCode;
+    const renewed = answer.cookies.find(({ name, value }) => name === 'ndr_session' && value)?.value;
+    if (renewed && role !== 'visitor' && !['login', 'register'].includes(operation.operationId!))
+      headers[role] = { cookie: `ndr_session=${renewed}` };
     report.statuses[status] = (report.statuses[status] ?? 0) + 1;
     const type = String(answer.headers['content-type'] ?? '');
     const fault = faultOf(request, status, answer.payload, type);
@@ -158,55 +207,25 @@ export async function fuzz(app: FastifyInstance, { runs, seed }: { runs: number;
     let learned: unknown;
     if (status < 300) {
       done.add(operation.operationId!);
-      learned = answer.payload && JSON.parse(answer.payload);
+      learned = answer.payload && type.startsWith('application/json') && JSON.parse(answer.payload);
       world.learn(operation.operationId!, path, learned);
       if (operation.operationId === 'updateAccount' && (role === 'admin' || role === 'client'))
         passwords[role].email = (answer.json() as { email: string }).email;
     }
     // Signed out by what it asked for.
     const over =
-      ['logout', 'endSession', 'deleteUser', 'updateUser'].includes(operation.operationId!) || status === 401;
-    if (over && (role === 'admin' || role === 'client')) {
+      ['login', 'register', 'logout', 'endSession', 'deleteUser', 'updateUser'].includes(operation.operationId!) ||
+      status === 401;
+    if (over && role !== 'visitor' && role !== 'token') {
       const still = await app.inject({ url: '/api/auth/session', headers: headers[role] });
-      if (still.statusCode === 401) await signIn(role);
+      if (still.statusCode !== 401) return learned;
+      if (role === 'admin' || role === 'client') await signIn(role);
+      else headers[role] = await invited(role);
     }
     return learned;
   }
 
-  /** A request as the description has it, for what is wanted first. */
-  const plainly = (operation: Operation, body?: string): FuzzRequest => ({
-    operation,
-    role: 'admin',
-    params: Object.fromEntries(operation.parameters.map(({ name }) => [name, { known: 0 }])),
-    query: '',
-    body,
-    contentType: 'application/json',
-  });
-  const named = (id: string) => operations.find(({ operationId }) => operationId === id)!;
-  const alert = {
-    event_type: 'alert',
-    src_ip: '10.0.0.5',
-    dest_ip: '203.0.113.9',
-    alert: { signature: 'x', severity: 1 },
-  };
-  for (let hour = 0; hour < 5; hour++)
-    await send(plainly(named('ingestEvents'), JSON.stringify({ ...alert, timestamp: `2026-11-02T0${hour}:00:00Z` })));
-  for (const operation of operations.filter(({ operationId }) => operationId!.startsWith('list')))
-    if (operation.parameters.every(({ required, in: place }) => !required || place === 'path'))
-      await send(plainly(operation));
-  const link = await send({ ...plainly(named('createPasswordLink')), params: { id: { value: '3' } } });
-  const token = (link as { path: string }).path.split('=')[1];
-  await send({ ...plainly(named('checkInvitation')), query: `token=${token}` });
-  const body = JSON.stringify({ token, password: 'another one' });
-  await send({ ...plainly(named('setPasswordByLink')), role: 'visitor', body });
-  await send({ ...plainly(named('login')), body: JSON.stringify(passwords.admin) });
-  await send({
-    ...plainly(named('changePassword')),
-    role: 'client',
-    body: JSON.stringify({ currentPassword: 'client', newPassword: 'another one' }),
-  });
-  passwords.client.password = 'another one';
-
+  await askOnPurpose({ document, operations, send, signIn, passwords, settled: () => app.events.settled() });
   for (const request of makeRequests(document, operations, seed, Math.max(0, runs - sent))) {
     await send(request);
     if (report.faults.length >= MAX_FAULTS) break;

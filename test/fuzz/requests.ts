@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type ApiDocument, examplesOf, jsonOf, type Operation } from '../openapi.ts';
 import { nasty, nastyFor, spoilt, valid } from './values.ts';
 
-export const roles = ['admin', 'client', 'visitor', 'token'] as const;
+export const roles = ['admin', 'analyst', 'viewer', 'client', 'visitor', 'token'] as const;
 export type Role = (typeof roles)[number];
 
 export interface FuzzRequest {
@@ -14,7 +14,7 @@ export interface FuzzRequest {
   /** Without `?`. */
   query: string;
   /** Undefined: no body. */
-  body: string | undefined;
+  body: string | Buffer | undefined;
   contentType: string;
 }
 

@@ -1,6 +1,9 @@
 /** Values for JSON schemas: such as they ask for, and such as nobody expects. */
 import fc from 'fast-check';
+import { MAX_SEARCH_LENGTH } from '../../shared/search/limits.ts';
+import { printSearch } from '../../shared/search/print.ts';
 import { type ApiDocument, resolveRef, type Schema } from '../openapi.ts';
+import { searchTrees } from '../search-trees.ts';
 
 type Values = fc.Arbitrary<unknown>;
 
@@ -27,14 +30,66 @@ const formats: Record<string, fc.Arbitrary<string>> = {
   email: fc.emailAddress(),
 };
 
+/** What means something in a search, in SQL and in JSON. */
+const PIECES = [
+  ...[
+    'a',
+    ' ',
+    '(',
+    ')',
+    '"',
+    ':',
+    '-',
+    ' OR ',
+    ' AND ',
+    ' NOT ',
+    '>',
+    '<=',
+    '..',
+    ',',
+    '*',
+    '?',
+    '\\',
+    '/',
+    '%',
+    '_',
+    'é',
+    '\u00a0',
+  ],
+  ...['sid:', 'ip:', 'time:', 'bytes:', 'text:', 'raw:', 'exists:', 'dns.rrname:', 'stats.x:', 'alert.metadata.y:'],
+  ...[
+    "'",
+    ';--',
+    '$1',
+    ') OR (true',
+    "' union select raw from event --",
+    '10.0.0.0/8',
+    '2001:db8::',
+    '2026-11-02',
+    '9'.repeat(19),
+  ],
+];
+/** Searches, such as can be understood and such as cannot. */
+const searches = fc
+  .oneof(
+    searchTrees({}).map(printSearch),
+    fc
+      .array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ maxLength: 3 })), { maxLength: 40 })
+      .map((all) => all.join('')),
+  )
+  .filter((search) => search.length <= MAX_SEARCH_LENGTH);
+
 function strings({ format, pattern, minLength = 0, maxLength = 1000 }: Schema): fc.Arbitrary<string> {
   const known = format === undefined ? undefined : formats[format];
-  const all = known ?? text(minLength, maxLength);
+  const all = known ?? (maxLength === MAX_SEARCH_LENGTH ? searches : text(minLength, maxLength));
   const fits = (value: string) => [...value].length >= minLength && value.length <= maxLength;
   if (pattern === undefined) return all.filter(fits);
   const expression = new RegExp(pattern, 'u');
-  // Most patterns only leave characters out, which most texts do without.
-  const written = fc.oneof({ weight: 3, arbitrary: all }, fc.stringMatching(/^[a-z0-9]{1,12}$/));
+  // Most patterns only leave characters out, which most texts do without; a look ahead is more than fast-check can write.
+  const written = fc.oneof(
+    { weight: 3, arbitrary: all },
+    pattern.includes('(?!') ? fc.stringMatching(/^[a-z0-9]{1,12}$/) : fc.stringMatching(expression),
+  );
   const matching = known ? all : written;
   return matching.filter((value) => expression.test(value) && fits(value));
 }
@@ -68,8 +123,9 @@ export function valid(document: ApiDocument, given: Schema, depth = 0): Values {
     case 'null':
       return fc.constant(null);
     case 'array': {
-      const { items = {}, minItems = 0, maxItems = 5 } = schema;
-      return fc.array(inner(items), { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 5)) });
+      const { items = {}, minItems = 0, maxItems = 5, uniqueItems } = schema;
+      const length = { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 5)) };
+      return uniqueItems ? fc.uniqueArray(inner(items), length) : fc.array(inner(items), length);
     }
     case 'object': {
       const properties = Object.entries(schema.properties ?? {}).map(([name, part]) => [name, inner(part)] as const);

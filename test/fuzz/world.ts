@@ -22,10 +22,19 @@ const named: Record<string, (answer: never) => [path: string, ids: string[]]> = 
   createCalendarEvent: (answer: { event: Rows[0] }) => ['/api/apps/calendar/events/{id}', idsOf([answer.event])],
   listEvents: (answer: { events: Rows }) => ['/api/events/{id}', idsOf(answer.events)],
   listThreats: (answer: { threats: Rows }) => ['/api/threats/{key}', idsOf(answer.threats, 'key')],
+  listAssets: (answer: { assets: Rows }) => ['/api/assets/{id}', idsOf(answer.assets)],
+  listIncidents: (answer: { incidents: Rows }) => ['/api/incidents/{id}', idsOf(answer.incidents)],
+  listReports: (answer: { reports: Rows }) => ['/api/reports/{id}', idsOf(answer.reports)],
+  keepReport: (answer: Rows[0]) => ['/api/reports/{id}', idsOf([answer])],
+  createReportSchedule: (answer: Rows[0]) => ['/api/report-schedules/{id}', idsOf([answer])],
   listInvitations: (answer: { invitations: Rows }) => ['/api/invitations/{id}', idsOf(answer.invitations)],
   createInvitation: (answer: Rows[0]) => ['/api/invitations/{id}', idsOf([answer])],
   listTokens: (answer: { tokens: Rows }) => ['/api/account/tokens/{id}', idsOf(answer.tokens)],
   createToken: (answer: Rows[0]) => ['/api/account/tokens/{id}', idsOf([answer])],
+  listWebhooks: (answer: { webhooks: Rows }) => ['/api/account/webhooks/{id}', idsOf(answer.webhooks)],
+  createWebhook: (answer: Rows[0]) => ['/api/account/webhooks/{id}', idsOf([answer])],
+  listPasskeys: (answer: { passkeys: Rows }) => ['/api/account/passkeys/{id}', idsOf(answer.passkeys)],
+  addPasskey: (answer: Rows[0]) => ['/api/account/passkeys/{id}', idsOf([answer])],
   listSessions: (answer: { sessions: Rows }) => ['/api/account/sessions/{id}', idsOf(answer.sessions)],
   listKnowledgeBaseCategories: (answer: Rows) => [
     '/api/pages/knowledge-base/categories/{category}',
@@ -39,7 +48,10 @@ const named: Record<string, (answer: never) => [path: string, ids: string[]]> = 
 
 /** More paths that take the same ids. */
 const sameIds: Record<string, string[]> = {
-  '/api/events/{id}': ['/api/events/{id}/line'],
+  '/api/events/{id}': ['/api/events/{id}/line', '/api/events/{id}/payload', '/api/events/{id}/packet.pcap'],
+  '/api/pages/knowledge-base/categories/questions/{slug}': ['/api/pages/knowledge-base/questions/{slug}/opinion'],
+  '/api/reports/{id}': ['/api/reports/{id}/tables/{table}'],
+  '/api/report-schedules/{id}': ['/api/report-schedules/{id}/run'],
   '/api/apps/users/{id}': ['/api/apps/users/{id}/password-link'],
   '/api/apps/invoices/{id}': ['/api/apps/invoices/{id}/payments', '/api/apps/invoices/{id}/send'],
 };
@@ -99,7 +111,8 @@ export function createWorld() {
       }
       const made = [stores[operationId]?.(answer as never, path) ?? []].flat();
       for (const one of made) stored.set(one.path, one);
-      if (operationId === 'ingestEvents') events += (answer as { accepted: number }).accepted;
+      if (['ingestEvents', 'storeAgentLines'].includes(operationId))
+        events += (answer as { accepted: number }).accepted;
     },
 
     /** How many things `check` looks for. */

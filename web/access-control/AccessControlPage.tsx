@@ -1,15 +1,22 @@
 import { Can, useAbility } from '@casl/react';
 import { useTranslation } from 'react-i18next';
+import { redirect, useActionData } from 'react-router-dom';
 import accountGroup from '~icons/mdi/account-group-outline';
 import eyeOffOutline from '~icons/mdi/eye-off-outline';
 import shieldCrown from '~icons/mdi/shield-crown-outline';
 import type { AppAbility, Can as Rule } from '../../shared/abilities.ts';
+import { ApiError, didNotArrive } from '../../shared/api.ts';
+import { authApi } from '../../shared/auth-api.ts';
 import { useAccount } from '../app/contexts.ts';
+import type { ActionArgs } from '../app/page.ts';
+import { useSite } from '../app/site.ts';
+import { Alert } from '../kit/Alert.tsx';
 import { Card, CardHeader, PageHeader, Stack } from '../kit/card.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Chip } from '../kit/mark.styles.ts';
 import { AccessCard, Cards, Elsewhere, Own } from './access-control.styles.ts';
+import { DemoSwitch } from './DemoSwitch.tsx';
 import { EffectTable } from './EffectTable.tsx';
 import { RuleTable } from './RuleTable.tsx';
 import { SwitchAccount } from './SwitchAccount.tsx';
@@ -36,11 +43,28 @@ function Explained({ of, icon, needs }: { of: 'everybody' | 'administrators'; ic
   );
 }
 
+/** Demo mode: signs in as the account of this role, as its card on the sign-in page says. */
+export async function action({ api, form }: ActionArgs): Promise<Response | { refused: true }> {
+  const role = (['admin', 'client'] as const).find((each) => each === form.get('as'));
+  if (!role) return { refused: true };
+  try {
+    const answer = await authApi(api).login({ email: `${role}@demo.com`, password: role });
+    // With a second factor the password is half of it.
+    if (!('userData' in answer)) return { refused: true };
+  } catch (error) {
+    if (!(error instanceof ApiError) || didNotArrive(error)) throw error;
+    return { refused: true };
+  }
+  return redirect('/access-control');
+}
+
 /** Who sees what, shown by doing it: the server renders a card only for somebody whose rules allow it. */
 export function Component() {
   const { t } = useTranslation();
   const { number } = useFormats();
   const account = useAccount();
+  const { mode } = useSite();
+  const refused = useActionData() as { refused: true } | undefined;
   const { rules } = useAbility<AppAbility>();
   return (
     <Stack>
@@ -49,8 +73,13 @@ export function Component() {
           <h1>{t('access-control:title')}</h1>
           <p>{t('access-control:intro')}</p>
         </div>
-        <SwitchAccount>{t('access-control:switch')}</SwitchAccount>
+        {mode === 'demo' && account ? (
+          <DemoSwitch to={account.role === 'admin' ? 'client' : 'admin'} />
+        ) : (
+          <SwitchAccount>{t('access-control:switch')}</SwitchAccount>
+        )}
       </PageHeader>
+      {refused && <Alert color="warning">{t('access-control:switchTo.refused')}</Alert>}
       <Cards>
         <Can<AppAbility> I="read" a="AclDemo">
           <Explained of="everybody" icon={accountGroup} needs={['read', 'AclDemo']} />
@@ -84,7 +113,7 @@ export function Component() {
             )}
           </div>
         </CardHeader>
-        <RuleTable rules={rules} label="rules" />
+        <RuleTable rules={rules} labelledBy="rules" />
       </Card>
       <Card>
         <CardHeader>

@@ -21,11 +21,20 @@ function Terms({ of, word }: { of: readonly string[]; word: (code: string) => st
   ));
 }
 
-export function RuleTable({ rules, label }: { rules: readonly AbilityRule[]; label: string }) {
+interface RuleTableProps {
+  rules: readonly AbilityRule[];
+  /** Id of the heading that names the table. */
+  labelledBy: string;
+  /** Where a rule comes from, in words; without it there is no such column. */
+  sourceOf?: (rule: AbilityRule, index: number) => string;
+}
+
+/** Rules in the order in which they are asked. */
+export function RuleTable({ rules, labelledBy, sourceOf }: RuleTableProps) {
   const { t } = useTranslation();
   return (
-    <ScrollTable labelledBy={label}>
-      <table aria-labelledby={label}>
+    <ScrollTable labelledBy={labelledBy}>
+      <table aria-labelledby={labelledBy}>
         <thead>
           <tr>
             {(['effect', 'action', 'subject', 'fields', 'conditions'] as const).map((column) => (
@@ -33,10 +42,11 @@ export function RuleTable({ rules, label }: { rules: readonly AbilityRule[]; lab
                 {t(`access-control:rules.${column}`)}
               </th>
             ))}
+            {sourceOf && <th scope="col">{t('access-control:rules.source')}</th>}
           </tr>
         </thead>
         <tbody>
-          {rules.map((rule) => (
+          {rules.map((rule, index) => (
             <tr key={JSON.stringify(rule)}>
               <td>
                 <Chip color={rule.inverted ? 'error' : 'success'}>
@@ -64,6 +74,7 @@ export function RuleTable({ rules, label }: { rules: readonly AbilityRule[]; lab
                   t('access-control:rules.always')
                 )}
               </td>
+              {sourceOf && <td data-wide>{sourceOf(rule, index)}</td>}
             </tr>
           ))}
         </tbody>

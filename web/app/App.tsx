@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Api } from '../../shared/api.ts';
 import type { Site } from '../../shared/pages.ts';
-import type { Language, Preferences } from '../../shared/preferences.ts';
+import type { Choices, Language, Preferences } from '../../shared/preferences.ts';
 import { NowContext } from '../kit/now.ts';
 import { KitServicesProvider } from '../kit/services.ts';
 import { PreferencesProvider } from '../theme/PreferencesProvider.tsx';
@@ -27,6 +27,7 @@ export interface AppProps {
   catalog: CatalogView;
   language: Language;
   preferences: Preferences;
+  choices: Choices;
   /** The router, already holding the page. */
   children: ReactNode;
 }
@@ -42,13 +43,25 @@ function KitHost({ children }: { children: ReactNode }) {
 
 /** Everything around the router; the same tree on the server and in the browser. */
 export function App(props: AppProps) {
-  const { site, now, session, api, i18n, loadTexts = nothingToLoad, catalog, language, preferences, children } = props;
+  const {
+    site,
+    now,
+    session,
+    api,
+    i18n,
+    loadTexts = nothingToLoad,
+    catalog,
+    language,
+    preferences,
+    choices,
+    children,
+  } = props;
   return (
     <SiteContext value={site}>
       <I18nextProvider i18n={i18n}>
         <AbilityProvider value={session.ability}>
           <ServicesContext value={{ session, api, loadTexts, catalog }}>
-            <PreferencesProvider initial={preferences} language={language} site={site}>
+            <PreferencesProvider initial={preferences} choices={choices} language={language} site={site}>
               <NowContext value={now}>
                 <KitHost>{children}</KitHost>
               </NowContext>

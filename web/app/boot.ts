@@ -2,7 +2,7 @@ import type { PackRule } from '@casl/ability/extra';
 import type { AbilityRule } from '../../shared/abilities.ts';
 import type { UserData } from '../../shared/auth.ts';
 import type { Site } from '../../shared/pages.ts';
-import type { Language, Preferences } from '../../shared/preferences.ts';
+import type { Choices, Language, Preferences } from '../../shared/preferences.ts';
 import type { CatalogStart } from './catalog-view.ts';
 import type { PageDeclaration } from './page-route.ts';
 
@@ -14,6 +14,8 @@ export interface Boot {
   actionData: Record<string, unknown> | null;
   errors: Record<string, unknown> | null;
   account: UserData | null;
+  /** PageRequest's. */
+  choices: Choices;
   rules: PackRule<AbilityRule>[];
   preferences: Preferences;
   language: Language;

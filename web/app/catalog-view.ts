@@ -10,6 +10,8 @@ export interface CatalogView {
   breadcrumbs: (page: PageDeclaration) => Breadcrumb[];
   /** Where all the news stand that the bell tells of. */
   news: () => NavigationItem[];
+  /** The pages about oneself. */
+  account: () => NavigationItem[];
   /** Whether `load` has brought all of it. */
   isWhole: () => boolean;
   /** All of it; throws before it is there. */
@@ -22,6 +24,7 @@ export const wholeCatalog = (catalog: Catalog, t: Translate): CatalogView => ({
   top: () => catalog.sections[0]!.items,
   breadcrumbs: (page) => breadcrumbsOf(page, t(page.title), catalog.sections),
   news: () => catalog.news.map(({ title, to, can }) => ({ title, to, can })),
+  account: () => catalog.account,
   isWhole: () => true,
   whole: () => catalog,
   load: async () => catalog,
@@ -32,6 +35,7 @@ export interface CatalogStart {
   top: NavigationItem[];
   breadcrumbs: Breadcrumb[];
   news: NavigationItem[];
+  account: NavigationItem[];
 }
 
 /** The view of a browser that was given `start` for its first page, whose path is `first`. */
@@ -46,6 +50,7 @@ export function growingCatalog(
     top: () => view?.top() ?? start.top,
     breadcrumbs: (page) => (page.path === first ? start.breadcrumbs : (view?.breadcrumbs(page) ?? [])),
     news: () => view?.news() ?? start.news,
+    account: () => view?.account() ?? start.account,
     isWhole: () => view !== undefined,
     whole() {
       if (!view) throw new Error('The catalogue of pages is not loaded');

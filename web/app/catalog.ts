@@ -1,6 +1,14 @@
 import { matchRoutes } from 'react-router-dom';
+import type { Site } from '../../shared/pages.ts';
 import { loadLateParts } from '../kit/late-part.tsx';
-import { type Feature, type FeatureLink, type FeatureNews, type FeatureSearcher, sectionNames } from './feature.ts';
+import {
+  demoSections,
+  type Feature,
+  type FeatureLink,
+  type FeatureNews,
+  type FeatureSearcher,
+  sectionNames,
+} from './feature.ts';
 import type { Guarded } from './guards.ts';
 import type { NavigationItem, NavigationSection } from './navigation.ts';
 import { once } from './once.ts';
@@ -22,8 +30,11 @@ export interface Catalog {
   pageAt: (path: string) => PageRoute | undefined;
   sections: NavigationSection[];
   shortcuts: Shortcut[];
+  keys: KeyGroup[];
   searchers: Searcher[];
   news: NewsSource[];
+  /** Of the account's menu. */
+  account: NavigationItem[];
 }
 
 export interface Shortcut extends Guarded {
@@ -32,6 +43,13 @@ export interface Shortcut extends Guarded {
   to: string;
   /** In words. */
   title: string;
+}
+
+export interface KeyGroup extends Guarded {
+  /** In words. */
+  title: string;
+  /** Each key by itself, with what they do in words. */
+  lines: { keys: string[]; text: string }[];
 }
 
 export interface NewsSource extends Omit<FeatureNews, 'name'> {
@@ -47,6 +65,12 @@ export interface Searcher extends Omit<FeatureSearcher, 'name'> {
 }
 
 const nameKey = (feature: Feature, name: string) => `names:${feature.name}.${name}`;
+
+/** What is left of an item in production: nothing of a demonstration, or of what is not there yet. */
+function withoutDemos(item: NavigationItem): NavigationItem[] {
+  if (item.disabled || item.can?.[1] === 'Demo') return [];
+  return [item.children ? { ...item, children: item.children.flatMap(withoutDemos) } : item];
+}
 
 /** The table of all pages. Throws for a page whose file is not there. */
 function pagesOf(features: readonly Feature[], modules: PageModules): PageRoute[] {
@@ -72,7 +96,12 @@ function pagesOf(features: readonly Feature[], modules: PageModules): PageRoute[
 }
 
 /** What is derived from the manifests, in the words of one language. Throws for a page without a file and for a link to no page. */
-export function createCatalog(features: readonly Feature[], modules: PageModules, t: Translate): Catalog {
+export function createCatalog(
+  features: readonly Feature[],
+  modules: PageModules,
+  t: Translate,
+  mode: Site['mode'],
+): Catalog {
   const pages = pagesOf(features, modules);
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const pageOf = (feature: Feature, path: string): PageRoute => {
@@ -82,8 +111,8 @@ export function createCatalog(features: readonly Feature[], modules: PageModules
   };
   const guardOf = ({ can, signedIn }: Guarded): Guarded => ({ can, ...(signedIn && { signedIn }) });
 
-  const itemOf = (feature: Feature, { name, page: path, children, ...rest }: FeatureLink): NavigationItem => {
-    const page = rest.to === undefined ? undefined : pageOf(feature, path ?? rest.to);
+  const itemOf = (feature: Feature, { name, children, ...rest }: FeatureLink): NavigationItem => {
+    const page = rest.to === undefined ? undefined : pageOf(feature, rest.to);
     if (!page && !name) throw new Error(`${feature.name}: an item of the navigation without a page needs a name`);
     return {
       ...(page && guardOf(page)),
@@ -98,19 +127,32 @@ export function createCatalog(features: readonly Feature[], modules: PageModules
   return {
     pages,
     pageAt: (path) => matchRoutes(pages, path)?.at(-1)?.route,
-    sections: sectionNames.map((name) => ({
-      heading: t(`names:shell.section.${name}`),
-      items: entries
-        .filter(({ section }) => section === name)
-        .sort((one, other) => one.order - other.order)
-        .map(({ item }) => item),
-    })),
+    sections: sectionNames
+      .filter((name) => mode === 'demo' || !demoSections.includes(name))
+      .map((name) => ({
+        heading: t(`names:shell.section.${name}`),
+        items: entries
+          .filter(({ section }) => section === name)
+          .sort((one, other) => one.order - other.order)
+          .flatMap(({ item }) => (mode === 'demo' ? item : withoutDemos(item))),
+      })),
     shortcuts: features.flatMap((feature) =>
-      (feature.shortcuts ?? []).map(({ letter, to, page: path = to }) => {
-        const page = pageOf(feature, path);
+      (feature.shortcuts ?? []).map(({ letter, to }) => {
+        const page = pageOf(feature, to);
         return { letter, to, title: t(page.title), ...guardOf(page) };
       }),
     ),
+    keys: features.flatMap((feature) => {
+      if (!feature.keys) return [];
+      const { name, can, lines } = feature.keys;
+      return [
+        {
+          can,
+          title: t(nameKey(feature, name)),
+          lines: lines.map(({ keys, name }) => ({ keys, text: t(nameKey(feature, name)) })),
+        },
+      ];
+    }),
     searchers: features.flatMap((feature) =>
       (feature.searchers ?? []).map(({ name, ...searcher }) => ({
         ...searcher,
@@ -118,6 +160,7 @@ export function createCatalog(features: readonly Feature[], modules: PageModules
         heading: t(nameKey(feature, name)),
       })),
     ),
+    account: features.flatMap((feature) => (feature.account ?? []).map((link) => itemOf(feature, link))),
     news: features.flatMap((feature) => {
       if (!feature.news) return [];
       const { name, ...source } = feature.news;

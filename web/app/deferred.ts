@@ -1,4 +1,5 @@
-import { use } from 'react';
+import { use, useEffect } from 'react';
+import { untakenParts } from '../kit/untaken-parts.ts';
 
 /** The outcome of a slow panel: its data, or the code of what went wrong. Never rejects, so that one panel cannot break a page. */
 export type Outcome<T> = { data: T; error?: undefined } | { data?: undefined; error: { code: string } };
@@ -23,4 +24,10 @@ export function settled<T>(outcome: Outcome<T>): Deferred<T> {
 }
 
 /** Suspends until the value is there; call it inside a Suspense boundary. */
-export const useDeferred = <T>(deferred: Deferred<T>): Outcome<T> => use(deferred.promise);
+export function useDeferred<T>(deferred: Deferred<T>): Outcome<T> {
+  const outcome = use(deferred.promise);
+  useEffect(() => {
+    untakenParts.delete(deferred);
+  }, [deferred]);
+  return outcome;
+}

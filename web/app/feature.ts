@@ -20,13 +20,13 @@ export interface FeaturePage extends Omit<PageDeclaration, 'file' | 'title' | 'l
 export interface FeatureLink extends Omit<NavigationItem, 'title' | 'children'> {
   /** A key of the `names`; needed where the item is no page, or is called otherwise than its page. */
   name?: string;
-  /** The path of the page that `to` is an address of, where that differs: `/pages/account-settings/:tab`. */
-  page?: string;
   children?: FeatureLink[];
 }
 
 /** The sections of the navigation in their order; the top navigation shows the first of them. */
 export const sectionNames = ['monitor', 'apps', 'account', 'pages', 'interface'] as const;
+/** Those of the demonstrations: in production nothing leads there. */
+export const demoSections: readonly (typeof sectionNames)[number][] = ['pages', 'interface'];
 
 /** An item at the top of a section. */
 export interface FeatureEntry extends FeatureLink {
@@ -40,6 +40,8 @@ export interface Found {
   /** The same every time, so that it is known again among the recent ones. */
   id: string;
   title: string;
+  /** A key of the searcher's texts: the title in the reader's language. */
+  titleKey?: string | undefined;
   /** The title is a name from the network, read from left to right in every language. */
   machine?: boolean;
   /** A second line: where a page stands, a person's address. */
@@ -57,6 +59,8 @@ export interface FeatureSearcher {
   can: Can;
   /** False for letters that cannot be part of one; nothing is asked then. */
   takes?: (text: string) => boolean;
+  /** Groups of texts that titles are of. */
+  texts?: string[];
   find: (api: Api, text: string, signal: AbortSignal) => Promise<Found[]>;
 }
 
@@ -68,8 +72,10 @@ export interface NewsItem {
   /** The same every time. */
   id: string;
   title: string;
+  /** A key of the source's texts: the title in the reader's language. */
+  titleKey?: string | undefined;
   /** Of the title, where it is not the page's. */
-  lang?: string;
+  lang?: string | undefined;
   /** A second line, read from left to right in every language: addresses. */
   detail?: string;
   /** When it was last seen, ISO 8601: what is later than the last look is new. */
@@ -103,8 +109,16 @@ export const MOST_NEWS = 10;
 export interface FeatureShortcut {
   letter: string;
   to: string;
-  /** As in FeatureLink. */
-  page?: string;
+}
+
+/** Keys that work alone on a feature's pages, for the list of all keys. */
+export interface FeatureKeys {
+  /** Their heading: a key of the `names`. */
+  name: string;
+  /** Only for those who may. */
+  can: Can;
+  /** Each of `keys` by itself, with what they do: a key of the `names`. */
+  lines: { keys: string[]; name: string }[];
 }
 
 /**
@@ -120,7 +134,10 @@ export interface Feature {
   navigation?: FeatureEntry[];
   searchers?: FeatureSearcher[];
   shortcuts?: FeatureShortcut[];
+  keys?: FeatureKeys;
   news?: FeatureNews;
+  /** Pages about oneself, for the account's menu. */
+  account?: Pick<FeatureLink, 'to' | 'icon'>[];
 }
 
 /** Checks a manifest's shape where it is written; `web/feature-list.ts` names it. */

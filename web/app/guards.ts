@@ -2,9 +2,15 @@ import { redirect } from 'react-router-dom';
 import type { AccountRole, Can } from '../../shared/abilities.ts';
 import type { Session } from './session.ts';
 
-/** Where each role begins (specification §2); somebody without a role is sent to sign in. */
-export const homeFor = (role: AccountRole | undefined): string =>
-  role === 'admin' ? '/dashboards/analytics' : role === 'client' ? '/access-control' : '/login';
+/** Where each role begins (specification §2); somebody without a role, or whose role has no pages, is sent to sign in. */
+const homes: Record<AccountRole, string> = {
+  admin: '/dashboards/analytics',
+  analyst: '/dashboards/analytics',
+  viewer: '/dashboards/analytics',
+  client: '/access-control',
+  sensor: '/login',
+};
+export const homeFor = (role: AccountRole | undefined): string => (role ? homes[role] : '/login');
 
 /** Where somebody already signed in goes instead of a page for visitors (specification §6). */
 const insteadOfSignIn = (role: AccountRole) => (role === 'admin' ? '/' : homeFor(role));

@@ -15,6 +15,8 @@ export interface PageDeclaration extends Guarded {
   texts: string[];
   /** The navigation item that is marked while this page is open, where it is not the page's own. */
   navActiveLink?: string;
+  /** With `?wall` nothing stands around it. */
+  wall?: boolean;
   /** Classes of the layout's frame around this page. */
   layoutWrapperClasses?: string;
   /** The status of an error page, by whether somebody is signed in. */

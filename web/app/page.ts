@@ -16,6 +16,8 @@ export interface AppContext {
   loadSections: () => Promise<NavigationSection[]>;
   /** What the page at a path takes; undefined where there is none. */
   loadGuard: (path: string) => Promise<Guarded | undefined>;
+  /** IANA name of the zone that the reader's days are of. */
+  timeZone: () => Promise<string>;
   /** Browser only: keeps the stored sign-in in step. On the server the cookie is all there is. */
   signedIn?: (signedIn: SignedIn) => void;
   /** Browser only: brings texts; the server has them all. */
@@ -46,7 +48,7 @@ export interface PageModule {
   Component: ComponentType;
   /** Holds the page's place while its data is on the way; without it the page before stays. */
   Pending?: ComponentType;
-  /** Data for the page; returned promises wrapped in `deferred` stream in later. A `pageTitle` in it names the page (page-title.ts). */
+  /** Data for the page; returned promises wrapped in `deferred` stream in later. A `pageTitle` or `pageTitleKey` in it names the page (page-title.ts). */
   loader?: (args: PageArgs) => Promise<unknown>;
   /** Handles the page's own form; works without JavaScript too. */
   action?: (args: ActionArgs) => Promise<unknown>;

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
+import { visitorRules } from '../../shared/abilities.ts';
 import { ApiError, didNotArrive } from '../../shared/api.ts';
 import { authApi } from '../../shared/auth-api.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
@@ -8,7 +9,6 @@ import { guard, homeFor } from './guards.ts';
 import { layouts, textsOf } from './layouts.ts';
 import type { AppContext, Bring, PageArgs, PageModule } from './page.ts';
 import type { PageRoute, RouteHandle } from './page-route.ts';
-import { visitorRules } from './session.ts';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 /** Where loaders find their context: in the request on the server, in the one page of the browser. */
@@ -91,11 +91,20 @@ export function toRoute(page: PageRoute, contextOf: ContextOf, bring = bringPlai
     action: (args) =>
       attempt(pageArgs(args), async (given, module) => {
         if (!module.action) throw data({ code: 'METHOD_NOT_ALLOWED' }, { status: 405 });
-        return module.action({ ...given, form: await args.request.formData() });
+        const { session } = given;
+        const isVisitor = !session.account;
+        const answer = await module.action({ ...given, form: await args.request.formData() });
+        // Whoever has signed in may have chosen another language or time zone: the server knows it.
+        if (isVisitor && session.account && answer instanceof Response)
+          answer.headers.set('X-Remix-Reload-Document', 'true');
+        return answer;
       }).catch((error) => {
         if (didNotArrive(error)) return unsent();
         throw asPageError(error);
       }),
+    // What was refused has changed nothing; loading the page again would keep the form from being sent once more meanwhile.
+    shouldRevalidate: ({ actionResult, defaultShouldRevalidate }) =>
+      (actionResult as FormResult | undefined)?.faults?.length ? false : defaultShouldRevalidate,
     lazy: { Component: async () => (await bring(page.module)).Component },
     ErrorBoundary,
   };

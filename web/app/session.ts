@@ -1,4 +1,4 @@
-import { type AbilityRule, type AppAbility, abilitiesFor, abilityOf } from '../../shared/abilities.ts';
+import { type AbilityRule, type AppAbility, abilityOf } from '../../shared/abilities.ts';
 import type { UserData } from '../../shared/auth.ts';
 
 /** Who looks at the page and what they may do; one object a page request on the server, one for life in the browser. */
@@ -30,6 +30,3 @@ export function createSession(initial: UserData | null, rules: AbilityRule[]): S
     },
   };
 }
-
-/** The rules of somebody who is not signed in. */
-export const visitorRules = abilitiesFor(null);

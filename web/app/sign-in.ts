@@ -1,9 +1,11 @@
-import { abilitiesFor } from '../../shared/abilities.ts';
+import { visitorRules } from '../../shared/abilities.ts';
 import { type Api, didNotArrive } from '../../shared/api.ts';
 import type { SignedIn } from '../../shared/auth.ts';
 import { authApi } from '../../shared/auth-api.ts';
+import type { Site } from '../../shared/pages.ts';
+import { SIGNED_OUT_PATH } from '../../shared/sign-in-paths.ts';
 import { reachToSignOut } from './connection.ts';
-import { type Session, visitorRules } from './session.ts';
+import type { Session } from './session.ts';
 
 /** The browser's own record of a sign-in, in step with the session cookie (specification §3, §4). */
 const ACCOUNT = 'userData';
@@ -53,6 +55,9 @@ export function forgetSignIn(): void {
   localStorage.removeItem(RULES);
 }
 
+/** Where to go on without a session: where people come by a provider, it may still know them. */
+export const signedOutPath = ({ provider }: Site): string => (provider ? SIGNED_OUT_PATH : '/login');
+
 async function logOut(api: Api): Promise<void> {
   try {
     await authApi(api).logout();
@@ -83,7 +88,7 @@ export async function startSignInSync(session: Session, api: Api): Promise<void>
   const renew = async () => {
     if (!session.account) return;
     const { accessToken } = await authApi(api).renewToken();
-    keepSignIn({ userData: session.account, accessToken, userAbilities: abilitiesFor(session.account) as never });
+    keepSignIn({ userData: session.account, accessToken, userAbilities: session.ability.rules as never });
   };
   if (!account) {
     forgetSignIn();

@@ -1,8 +1,10 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { accountRoles } from '../../shared/abilities.ts';
 import { typeInto } from '../kit/type-into.ts';
 import { DemoAccounts } from './auth.styles.ts';
+
+/** The demo has an account of each. */
+const roles = ['admin', 'client'] as const;
 
 /** The address and the password follow from the role. */
 const emailOf = (role: string) => `${role}@demo.com`;
@@ -25,7 +27,7 @@ export function DemoBox() {
       <p>
         <strong>{t('auth:demo.title')}</strong> · {t('auth:demo.text')}
       </p>
-      {accountRoles.map((role) => (
+      {roles.map((role) => (
         <button type="button" key={role} value={role} onClick={fill}>
           <strong>{t(`common:role.${role}`)}</strong>
           <bdi>{emailOf(role)}</bdi>

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../app/site.ts';
+import { Button } from '../kit/button.styles.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
-import { AuthNote } from './auth.styles.ts';
+import { AuthNote, Divided } from './auth.styles.ts';
 import { DemoBox } from './DemoBox.tsx';
 import { signInForm } from './sign-in-form.ts';
 
@@ -14,16 +15,17 @@ interface LoginFormProps {
   /** Where the links below the form lead. */
   register: string;
   forgot: string;
+  passkey?: string;
+  /** Leads to the provider of single sign-on, where the console has one. */
+  provider?: string;
 }
 
-/** Signing in: heading, form, and the two ways for those who cannot. */
-export function LoginForm({ action, result, autoFocus = false, register, forgot }: LoginFormProps) {
+/** Signing in by an account of the console: form, and the ways for those who cannot. */
+function LocalForm({ action, result, autoFocus = false, register, forgot, passkey }: LoginFormProps) {
   const { t } = useTranslation();
-  const { title, mode } = useSite();
+  const { mode } = useSite();
   return (
     <>
-      <h1>{t('auth:login.welcome', { title })}</h1>
-      <p>{t('auth:login.text')}</p>
       <SchemaForm
         of={signInForm}
         {...{ action, result, autoFocus }}
@@ -31,11 +33,40 @@ export function LoginForm({ action, result, autoFocus = false, register, forgot 
       >
         {mode === 'demo' && <DemoBox />}
       </SchemaForm>
+      {passkey && (
+        <AuthNote>
+          <a href={passkey}>{t('auth:login.passkey')}</a>
+        </AuthNote>
+      )}
       {mode === 'demo' && (
         <AuthNote>
           {t('auth:login.new')} <a href={register}>{t('auth:login.register')}</a>
         </AuthNote>
       )}
+    </>
+  );
+}
+
+/** Signing in: by the provider, by an account of the console, or by either. */
+export function LoginForm(props: LoginFormProps) {
+  const { t } = useTranslation();
+  const site = useSite();
+  const { title } = site;
+  const provider = props.provider ? site.provider : null;
+  const isLocal = site.localLogin || !provider;
+  return (
+    <>
+      <h1>{t('auth:login.welcome', { title })}</h1>
+      <p>{isLocal ? t('auth:login.text') : t('auth:login.providerText', { provider })}</p>
+      {provider && (
+        <Divided>
+          <Button as="a" href={props.provider} block variant={isLocal ? 'tonal' : 'solid'}>
+            {t('auth:login.provider', { provider })}
+          </Button>
+          {isLocal && <span>{t('auth:login.or')}</span>}
+        </Divided>
+      )}
+      {isLocal && <LocalForm {...props} />}
     </>
   );
 }

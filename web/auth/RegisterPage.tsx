@@ -45,7 +45,7 @@ function Uninvited({ over }: { over: boolean }) {
 }
 
 export function Component() {
-  const { mode } = useSite();
+  const { mode, localLogin } = useSite();
   const { search } = useLocation();
   const invitation = useLoaderData() as OpenInvitation | null;
   const asked = new URLSearchParams(search).has('invitation');
@@ -54,7 +54,7 @@ export function Component() {
   const first = useMemo(() => (email ? { given: { email }, faults: [] } : undefined), [email]);
   return (
     <CardFrame>
-      {invitation || (mode === 'demo' && !asked) ? (
+      {invitation || (mode === 'demo' && localLogin && !asked) ? (
         <RegisterForm
           action={`/register${search}`}
           result={answered ?? first}

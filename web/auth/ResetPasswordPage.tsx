@@ -11,6 +11,7 @@ import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { AuthNote } from './auth.styles.ts';
 import { CardFrame } from './CardFrame.tsx';
 import { checkLink } from './check-link.ts';
+import { secondStep } from './form-parts.ts';
 import { resetPasswordForm } from './password-forms.ts';
 
 export const loader: PageModule['loader'] = ({ api, url, signal }) =>
@@ -18,6 +19,7 @@ export const loader: PageModule['loader'] = ({ api, url, signal }) =>
 
 export const action = formAction(resetPasswordForm, async ({ password = '' }, { api, signedIn, url }: ActionArgs) => {
   const answer = await invitationsApi(api).setPassword({ token: url.searchParams.get('token') ?? '', password });
+  if ('challenge' in answer) return redirect(secondStep(answer));
   signedIn?.(answer);
   return redirect(homeFor(answer.userData.role));
 });

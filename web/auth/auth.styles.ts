@@ -31,6 +31,26 @@ export const AuthNote = styled.p`
   & a { text-decoration: underline; text-underline-offset: 0.2em; }
 `;
 
+/** Another way, with a word between lines before the form. */
+export const Divided = styled.div`
+  display: grid;
+  gap: 20px;
+  margin-block-start: 24px;
+  & > span {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    color: ${({ theme }) => theme.color.muted};
+    font-size: 0.8125rem;
+  }
+  & > span::before,
+  & > span::after {
+    content: '';
+    flex: 1;
+    border-block-start: 1px solid ${({ theme }) => theme.color.border};
+  }
+`;
+
 /** The two demo accounts, as buttons that fill the form in. */
 export const DemoAccounts = styled.div`
   display: grid;

@@ -1,3 +1,4 @@
+import type { SecondFactorNeeded } from '../../shared/second-factor.ts';
 import type { TypedField } from '../kit/form/form-types.ts';
 
 /** What is said of an empty one is in the specification's words (§5), as are the errors of the API. */
@@ -16,3 +17,7 @@ export const password: TypedField = {
   autoComplete: 'current-password',
   required: 'auth:error.noPassword',
 };
+
+/** Where somebody goes on whose password was right, and who is to be led to `to` afterwards. */
+export const secondStep = ({ challenge }: SecondFactorNeeded, to: string | null = null): string =>
+  `/login/second-factor?${new URLSearchParams({ challenge, ...(to && { to }) })}`;

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { AbilityRule } from '../../shared/abilities.ts';
 import { createApi, type Send, unreachable } from '../../shared/api.ts';
+import { timeZoneFor } from '../../shared/preferences.ts';
 import { App } from '../app/App.tsx';
 import { BOOT_ID, type Boot } from '../app/boot.ts';
 import { growingCatalog } from '../app/catalog-view.ts';
@@ -16,6 +17,9 @@ import type { PageRoute } from '../app/page-route.ts';
 import { createRoutes, toRoute } from '../app/routes.tsx';
 import { createSession } from '../app/session.ts';
 import { forgetSignIn, keepSignIn, signInKept, startSignInSync } from '../app/sign-in.ts';
+import { noticeLostClicks } from '../kit/kept-click.ts';
+import { ANSWER_TEXTS } from '../kit/services.ts';
+import { untakenParts } from '../kit/untaken-parts.ts';
 import { errorPage } from '../shell/ErrorBoundary.tsx';
 import { partsOf } from '../shell/parts.ts';
 import { announce } from '../shell/pending.ts';
@@ -28,7 +32,9 @@ const send: Send = async ({ method, path, body, signal }) => {
     const response = await fetch(path, {
       method,
       ...(signal && { signal }),
-      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      ...(body instanceof Blob
+        ? { body }
+        : body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
     const isJson = response.headers.get('content-type')?.includes('json');
     // A proxy answers for a server that is gone, in words of its own.
@@ -50,7 +56,10 @@ function reviveDeferred(loaderData: Record<string, unknown>): Record<string, unk
     if (typeof value !== 'object' || value === null) continue;
     for (const [name, part] of Object.entries(value)) {
       const outcome = outcomes.get((part as { $deferred?: string } | null)?.$deferred ?? '');
-      if (outcome) (value as Record<string, unknown>)[name] = settled(outcome);
+      if (!outcome) continue;
+      const deferred = settled(outcome);
+      untakenParts.add(deferred);
+      (value as Record<string, unknown>)[name] = deferred;
     }
   }
   return loaderData;
@@ -78,7 +87,7 @@ const intents = ['pointerover', 'focusin', 'touchstart'];
 /** Takes over the page that the server rendered. */
 export async function startApp(): Promise<void> {
   const boot: Boot = read(document.getElementById(BOOT_ID));
-  const { account, language, site, now, preferences } = boot;
+  const { account, choices, language, site, now, preferences } = boot;
   const { base } = await import(/* @vite-ignore */ boot.texts.base!);
   const i18n = createI18n(language, base);
   const rules = unpackRules(boot.rules) as AbilityRule[];
@@ -102,13 +111,17 @@ export async function startApp(): Promise<void> {
       import('../page-modules.ts'),
       loadTexts(['names']),
     ]);
-    return catalogOf(pageModules, i18n.t);
+    return catalogOf(pageModules, i18n.t, site.mode);
   });
   const context: AppContext = {
     api,
     session,
     loadSections: async () => (await catalog.load()).sections,
     loadGuard: async (path) => (await catalog.load()).pageAt(path),
+    timeZone: async () => {
+      const { keptPreferences } = await import('../theme/change-preferences.ts');
+      return timeZoneFor(keptPreferences(site.title) ?? preferences, choices);
+    },
     signedIn: (signedIn) => {
       keepSignIn(signedIn);
       session.set(signedIn.userData, signedIn.userAbilities as AbilityRule[]);
@@ -139,7 +152,7 @@ export async function startApp(): Promise<void> {
   await Promise.all([
     resolveMatched(routes, page),
     ...parts.map(({ load }) => load()),
-    loadTexts([...textsOf(page), ...parts.flatMap(({ texts }) => texts), ...(boot.actionData ? ['errors'] : [])]),
+    loadTexts([...textsOf(page), ...parts.flatMap(({ texts }) => texts), ...(boot.actionData ? ANSWER_TEXTS : [])]),
     parts.some(({ catalog }) => catalog) && catalog.load(),
     startSignInSync(session, api),
     boot.errors && errorPage.load(),
@@ -166,12 +179,15 @@ export async function startApp(): Promise<void> {
       errors: boot.errors,
     },
   });
+  // Before a dialog that the address opens locks the page, and with it takes the scrollbar away.
+  document.documentElement.toggleAttribute('data-bar', window.innerWidth > document.documentElement.clientWidth);
   hydrateRoot(
     document.getElementById('root')!,
-    <App {...{ site, now, session, api, i18n, loadTexts, catalog, language, preferences }}>
+    <App {...{ site, now, session, api, i18n, loadTexts, catalog, language, preferences, choices }}>
       <RouterProvider router={router} />
     </App>,
   );
+  noticeLostClicks();
   addEventListener('offline', () => void reach());
   const onFirstIntent = async (event: Event) => {
     for (const type of intents) removeEventListener(type, onFirstIntent);

@@ -3,7 +3,8 @@ import { defineFeature } from '../app/feature.ts';
 
 export const calendar = defineFeature({
   name: 'calendar',
-  pages: [{ path: '/calendar', name: 'calendar', can: ['read', 'CalendarEvent'] }],
+  texts: ['calendar'],
+  pages: [{ path: '/calendar', name: 'calendar', file: 'CalendarPage', can: ['read', 'CalendarEvent'] }],
   navigation: [{ section: 'apps', order: 30, to: '/calendar', icon: calendarOutline }],
   shortcuts: [{ letter: 'c', to: '/calendar' }],
 });

@@ -1,188 +1,178 @@
+import { useAbility } from '@casl/react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData } from 'react-router-dom';
-import arrowRight from '~icons/mdi/arrow-right';
-import type { IngestSources } from '../../shared/ingest.ts';
-import { ingestApi } from '../../shared/ingest-api.ts';
-import type { SeverityTimeline, Threat } from '../../shared/threats.ts';
-import { threatsApi } from '../../shared/threats-api.ts';
+import { redirect, useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
+import monitorDashboard from '~icons/mdi/monitor-dashboard';
+import tuneVariant from '~icons/mdi/tune-variant';
+import type { AppAbility } from '../../shared/abilities.ts';
+import { didNotArrive } from '../../shared/api.ts';
+import type { NetworkArrangement } from '../../shared/dashboards-network.ts';
+import { networkApi } from '../../shared/dashboards-network-api.ts';
+import type { NetworkCard } from '../../shared/network-cards.ts';
+import { useApi } from '../app/contexts.ts';
 import { type Deferred, defer } from '../app/deferred.ts';
-import type { PageModule } from '../app/page.ts';
-import { CardHeader, PageHeader, Stack } from '../kit/card.styles.ts';
+import type { ActionArgs, PageModule } from '../app/page.ts';
+import { Button } from '../kit/button.styles.ts';
+import { Stack } from '../kit/card.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
-import { SeverityChart, type SeverityHref, SeverityLegend } from '../threats/SeverityChart.tsx';
-import { severityParameter } from '../threats/severity.ts';
-import { sumOf } from '../threats/severity-chart.ts';
-import {
-  ChartPanel,
-  ChartSkeleton,
-  FigureCard,
-  FigureSkeleton,
-  FigureSkeletons,
-  MoreLink,
-  NewestPanel,
-  RangeSwitch,
-  RowSkeleton,
-  RowSkeletons,
-} from './analytics.styles.ts';
-import { type KeyFigureData, KeyFigures } from './KeyFigures.tsx';
-import { NewestThreats } from './NewestThreats.tsx';
-import { NothingYet } from './NothingYet.tsx';
-import { Panel } from './Panel.tsx';
-import { DEFAULT_RANGE, type Range, rangeAt, rangeNames, threatsHref } from './range.ts';
+import { latePart } from '../kit/late-part.tsx';
+import { FilterChip } from '../kit/list/FilterChip.tsx';
+import { notify } from '../kit/snackbars.ts';
+import { useLivePage } from '../kit/use-live-page.ts';
+import { arranged, maySee, shownOf, USUAL } from './network/arrange.ts';
+import { asksOf } from './network/asks.ts';
+import type { NetworkCardProps } from './network/card-props.ts';
+import { cards } from './network/late-cards.ts';
+import { HeadTools, NetworkGrid } from './network/network.styles.ts';
+import { placed } from './network/placed.ts';
+import { PeriodHeader } from './PeriodHeader.tsx';
+import { PanelMessage } from './panel.styles.ts';
+import { daysOf, type Range, rangeAt } from './period.ts';
 
-const NEWEST = 8;
+const PATH = '/dashboards/analytics';
+/** What the cards are made of. */
+const SUBJECTS = ['Event', 'Threat', 'Asset', 'IngestSource'] as const;
+/** What large figures are made of. */
+const ON_THE_WALL: readonly NetworkCard[] = ['incidents', 'posture', 'severity', 'sensors'];
 
-interface AnalyticsData {
+const ArrangeDrawer = latePart(async () => (await import('./network/ArrangeDrawer.tsx')).ArrangeDrawer);
+const Wall = latePart(async () => (await import('./network/Wall.tsx')).Wall);
+
+/** What cards show, by their names. */
+type Answers = Partial<Record<NetworkCard, Deferred<unknown>>>;
+interface AnalyticsData extends Answers {
   range: Range;
-  figures: Deferred<KeyFigureData>;
-  timeline: Deferred<{ timeline: SeverityTimeline; newestEvent: string | null }>;
-  newest: Deferred<{ threats: Threat[]; newestEvent: string | null }>;
+  arrangement: NetworkArrangement;
 }
 
-const newestOf = ({ sources }: IngestSources) =>
-  sources.reduce<string | null>(
-    (newest, { lastEventTime }) => (lastEventTime && (!newest || lastEventTime > newest) ? lastEventTime : newest),
-    null,
-  );
-
-export const loader: PageModule['loader'] = async ({ api, url, signal }): Promise<AnalyticsData> => {
-  const range = rangeAt(url.searchParams.get('range'), Date.now());
-  const { name: _name, ...times } = range;
-  const timeline = threatsApi(api).timeline(times, signal);
-  const threats = threatsApi(api).list({ ...times, perPage: NEWEST }, signal);
-  const high = threatsApi(api).list({ ...times, severity: '1', perPage: 1 }, signal);
-  const sources = ingestApi(api).sources(signal);
+export const loader: PageModule['loader'] = async ({ api, session, url, signal, timeZone }): Promise<AnalyticsData> => {
+  const range = rangeAt(url.searchParams, Date.now(), await timeZone());
+  const isWall = url.searchParams.has('wall');
+  const arrangement = await networkApi(api)
+    .arrangement(signal)
+    .catch(() => USUAL);
+  const asks = asksOf(range);
+  const { ability } = session;
+  const shown = isWall ? ON_THE_WALL.filter(maySee(ability)) : shownOf(arrangement, ability);
   return {
     range,
-    figures: defer(
-      Promise.all([timeline, threats, high, sources]).then(([timeline, threats, high, sources]) => ({
-        alerts: timeline.total,
-        highAlerts: timeline.totals['1'] ?? 0,
-        threats: threats.total,
-        highThreats: high.total,
-        sources: sources.sources.length,
-        newestEvent: newestOf(sources),
-        course: timeline.buckets.map(({ counts }) => sumOf(Object.values(counts))),
-      })),
-    ),
-    timeline: defer(
-      Promise.all([timeline, sources]).then(([timeline, sources]) => ({ timeline, newestEvent: newestOf(sources) })),
-    ),
-    newest: defer(
-      Promise.all([threats, sources]).then(([{ threats }, sources]) => ({ threats, newestEvent: newestOf(sources) })),
-    ),
+    arrangement,
+    ...Object.fromEntries(shown.map((card) => [card, defer<unknown>(asks[card](api, signal))])),
   };
 };
 
-function RangeLinks({ range }: { range: Range }) {
+/** A button of the arrangement, without JavaScript. */
+export async function action({ api, session, form, url }: ActionArgs): Promise<Response> {
+  const network = networkApi(api);
+  await network.arrange(arranged(await network.arrangement(), String(form.get('do') ?? ''), session.ability));
+  return redirect(PATH + url.search);
+}
+
+/** The time range that was chosen on a chart, with the link that takes it away. */
+function ChosenRange({ range: { from = '', to = '' } }: { range: Range }) {
   const { t } = useTranslation();
+  const { minute } = useFormats();
   return (
-    <RangeSwitch aria-label={t('dashboards:range.label')}>
-      {rangeNames.map((name) => (
-        <a
-          key={name}
-          href={name === DEFAULT_RANGE ? '?' : `?range=${name}`}
-          aria-current={name === range.name || undefined}
-        >
-          {t(`dashboards:range.${name}`)}
-        </a>
-      ))}
-    </RangeSwitch>
+    <FilterChip href="?" remove={t('dashboards:range.remove')}>
+      {t('common:control.fromTo', { from: minute(from), to: minute(to) })}
+    </FilterChip>
   );
 }
 
-const figureSkeleton = (
-  <FigureSkeletons>
-    <FigureSkeleton />
-    <FigureSkeleton />
-    <FigureSkeleton />
-    <FigureSkeleton />
-  </FigureSkeletons>
-);
-const rowSkeleton = (
-  <RowSkeletons>
-    {Array.from({ length: NEWEST }, (_, row) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-      <RowSkeleton key={row} />
-    ))}
-  </RowSkeletons>
-);
+/** The arrangement, changed at once and kept behind it. */
+function useArrangement(stored: NetworkArrangement) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const ability = useAbility<AppAbility>();
+  const { revalidate } = useRevalidator();
+  const [own, setOwn] = useState<NetworkArrangement>();
+  const current = own ?? stored;
+  const keep = async (next: NetworkArrangement) => {
+    setOwn(next);
+    try {
+      await networkApi(api).arrange(next);
+      const before = shownOf(current, ability);
+      if (shownOf(next, ability).some((card) => !before.includes(card))) await revalidate();
+    } catch (error) {
+      setOwn(current);
+      if (!didNotArrive(error)) notify({ text: t('network:arrange.failed'), color: 'error' });
+    }
+  };
+  const arrange = (wanted: string) => {
+    const before = current;
+    void keep(arranged(current, wanted, ability));
+    const [step, card] = wanted.split(':');
+    const undo = { label: t('common:surface.undo'), run: () => void keep(before) };
+    if (step === 'hide')
+      notify({ text: t('network:arrange.isHidden', { card: t(`network:card.${card}`) }), action: undo });
+    if (step === 'reset') notify({ text: t('network:arrange.isReset'), action: undo });
+  };
+  return { current, arrange };
+}
 
 export function Component() {
   const { t } = useTranslation();
   const { timeZone } = useFormats();
-  const { range, figures, timeline, newest } = useLoaderData() as AnalyticsData;
-  const { name: _name, ...times } = range;
-  const all = range.name === 'all';
-  const hrefOf: SeverityHref = (severity, span) =>
-    threatsHref(range, { severity: severityParameter[severity], ...span });
+  const { range, arrangement, ...answers } = useLoaderData() as AnalyticsData;
+  const [params, setParams] = useSearchParams();
+  const { current, arrange } = useArrangement(arrangement);
+  const ability = useAbility<AppAbility>();
+  useLivePage(SUBJECTS);
+
+  /** The address with a word more, or without it. */
+  const hrefOf = (word: string, isOn: boolean) => {
+    const rest = [...params].filter(([name]) => name !== word);
+    return `?${new URLSearchParams(isOn ? [...rest, [word, '']] : rest)}`;
+  };
+  if (params.has('wall')) return <Wall {...answers} range={range} leave={PATH + hrefOf('wall', false)} />;
+  const asks = asksOf(range);
+  const shown = shownOf(current, ability).filter((card) => answers[card]);
   return (
     <Stack>
-      <PageHeader>
-        <div>
-          <h1>{t('dashboards:title')}</h1>
-          <p>{t('dashboards:timeZone', { timeZone: timeZone.replaceAll('_', ' ') })}</p>
-        </div>
-        <RangeLinks range={range} />
-      </PageHeader>
-      <noscript>
-        <p>
-          {t('dashboards:noScript')} <a href={threatsHref(range)}>{t('dashboards:newest.all')}</a>
-        </p>
-      </noscript>
-      <FigureCard aria-label={t('dashboards:figure.label')}>
-        <Panel of={figures} skeleton={figureSkeleton}>
-          {(figures) => <KeyFigures range={range} figures={figures} />}
-        </Panel>
-      </FigureCard>
-      <ChartPanel>
-        <Panel
-          of={timeline}
-          skeleton={
-            <>
-              <CardHeader>
-                <h2>{t('dashboards:timeline.title')}</h2>
-              </CardHeader>
-              <ChartSkeleton />
-            </>
-          }
-        >
-          {({ timeline, newestEvent }) => (
-            <>
-              <CardHeader>
-                <h2>{t('dashboards:timeline.title')}</h2>
-                {timeline.total > 0 && <SeverityLegend timeline={timeline} hrefOf={hrefOf} />}
-              </CardHeader>
-              {timeline.total > 0 ? (
-                <div>
-                  <SeverityChart timeline={timeline} hrefOf={hrefOf} />
-                </div>
-              ) : (
-                <NothingYet all={all} newestEvent={newestEvent} />
-              )}
-            </>
-          )}
-        </Panel>
-      </ChartPanel>
-      <NewestPanel>
-        <CardHeader>
-          <h2>{t('dashboards:newest.title')}</h2>
-          <MoreLink href={threatsHref(range)}>
-            {t('dashboards:newest.all')}
-            <Icon of={arrowRight} size={18} flip />
-          </MoreLink>
-        </CardHeader>
-        <Panel of={newest} skeleton={rowSkeleton}>
-          {({ threats, newestEvent }) =>
-            threats.length > 0 ? (
-              <NewestThreats threats={threats} range={times} />
-            ) : (
-              <NothingYet all={all} newestEvent={newestEvent} />
-            )
-          }
-        </Panel>
-      </NewestPanel>
+      <PeriodHeader
+        title={t('dashboards:title')}
+        unit="hours"
+        current={range.name}
+        days={daysOf(range, timeZone)}
+        tools={
+          <HeadTools>
+            <Button as="a" href={hrefOf('arrange', true)}>
+              <Icon of={tuneVariant} size={18} />
+              {t('network:arrange.open')}
+            </Button>
+            {ON_THE_WALL.every(maySee(ability)) && (
+              <Button as="a" href={hrefOf('wall', true)}>
+                <Icon of={monitorDashboard} size={18} />
+                {t('network:wall.open')}
+              </Button>
+            )}
+          </HeadTools>
+        }
+      >
+        {range.name === 'chosen' && <ChosenRange range={range} />}
+      </PeriodHeader>
+      {shown.length === 0 && (
+        <PanelMessage>
+          <strong>{t('network:arrange.none')}</strong>
+          <Button type="button" onClick={() => arrange('reset')}>
+            {t('network:arrange.reset')}
+          </Button>
+        </PanelMessage>
+      )}
+      <NetworkGrid>
+        {placed(shown).map(({ card, ...place }) => {
+          const Card = cards[card] as ComponentType<Omit<NetworkCardProps<NetworkCard>, 'of'> & { of: unknown }>;
+          return <Card key={card} {...place} range={range} of={answers[card]} load={asks[card] as never} />;
+        })}
+      </NetworkGrid>
+      <ArrangeDrawer
+        open={params.has('arrange')}
+        onClose={() => setParams((old) => new URLSearchParams([...old].filter(([name]) => name !== 'arrange')))}
+        of={current}
+        onArrange={arrange}
+        action={PATH + hrefOf('arrange', true)}
+      />
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import refresh from '~icons/mdi/refresh';
 import { type Deferred, useDeferred } from '../app/deferred.ts';
 import { Button } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
-import { PanelMessage } from './analytics.styles.ts';
+import { PanelMessage } from './panel.styles.ts';
 
 interface PanelProps<T> {
   of: Deferred<T>;

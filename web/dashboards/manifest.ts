@@ -1,4 +1,5 @@
 import viewDashboardOutline from '~icons/mdi/view-dashboard-outline';
+import viewGridOutline from '~icons/mdi/view-grid-outline';
 import { defineFeature } from '../app/feature.ts';
 
 const demo = ['read', 'Demo'] as const;
@@ -8,14 +9,35 @@ export const dashboards = defineFeature({
   texts: ['dashboards'],
   pages: [
     {
+      path: '/admin',
+      name: 'all',
+      file: 'AdminPage',
+      texts: ['names', 'areas'],
+      can: ['read', 'Auth'],
+      signedIn: true,
+    },
+    {
       path: '/dashboards/analytics',
       name: 'analytics',
       file: 'AnalyticsPage',
-      texts: ['charts', 'alerts'],
+      texts: ['network', 'charts', 'alerts', 'incidents', 'assets', 'crm', 'operations'],
       can: ['read', 'Threat'],
+      wall: true,
     },
-    { path: '/dashboards/crm', name: 'crm', can: demo },
-    { path: '/dashboards/ecommerce', name: 'ecommerce', can: demo },
+    {
+      path: '/dashboards/crm',
+      name: 'crm',
+      file: 'CrmPage',
+      texts: ['crm', 'charts', 'invoices', 'calendar', 'operations'],
+      can: demo,
+    },
+    {
+      path: '/dashboards/ecommerce',
+      name: 'ecommerce',
+      file: 'EcommercePage',
+      texts: ['charts', 'ecommerce', 'invoices', 'users'],
+      can: demo,
+    },
   ],
   navigation: [
     {
@@ -25,6 +47,7 @@ export const dashboards = defineFeature({
       icon: viewDashboardOutline,
       children: [{ to: '/dashboards/analytics' }, { to: '/dashboards/crm' }, { to: '/dashboards/ecommerce' }],
     },
+    { section: 'apps', order: 1, to: '/admin', icon: viewGridOutline },
   ],
   shortcuts: [{ letter: 'd', to: '/dashboards/analytics' }],
 });

@@ -8,7 +8,7 @@ import { AvatarOf } from '../kit/AvatarOf.tsx';
 import { colors } from '../kit/tones.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { Column, Person, Row } from './gallery.styles.ts';
-import { people, picture } from './samples.ts';
+import { people, portraits } from './samples.ts';
 
 export function Component() {
   const { t } = useTranslation();
@@ -60,9 +60,9 @@ export function Component() {
       </Example>
       <Example title={t('gallery-controls:avatar.images.title')} text={t('gallery-controls:avatar.images.text')}>
         <Row>
-          <AvatarOf name={people[0]!.name} src={picture} size="huge" />
-          <AvatarOf name={people[1]!.name} src={picture} size="huge" shape="rounded" />
-          <AvatarOf name={people[2]!.name} src={picture} size="huge" shape="square" />
+          <AvatarOf name={people[0]!.name} src={portraits[0]!} size="huge" />
+          <AvatarOf name={people[1]!.name} src={portraits[1]!} size="huge" shape="rounded" />
+          <AvatarOf name={people[2]!.name} src={portraits[2]!} size="huge" shape="square" />
         </Row>
       </Example>
       <Example title={t('gallery-controls:avatar.presence.title')} text={t('gallery-controls:avatar.presence.text')}>
@@ -75,6 +75,11 @@ export function Component() {
       <Example title={t('gallery-controls:avatar.group.title')} text={t('gallery-controls:avatar.group.text')}>
         <AvatarGroup label={t('gallery-controls:avatar.group.analysts')} people={people} max={5} />
         <AvatarGroup label={t('gallery-controls:avatar.group.case')} people={people.slice(2, 5)} size="large" />
+        <AvatarGroup
+          label={t('gallery-controls:avatar.group.case')}
+          people={people.map((person, index) => ({ ...person, ...(portraits[index] && { src: portraits[index] }) }))}
+          size="large"
+        />
       </Example>
       <Example title={t('gallery-controls:avatar.list.title')} text={t('gallery-controls:avatar.list.text')}>
         <Column>

@@ -13,7 +13,7 @@ import { IconOnlyButton } from '../kit/IconOnlyButton.tsx';
 import { colors } from '../kit/tones.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { Column, Row } from './gallery.styles.ts';
-import { people, picture } from './samples.ts';
+import { people, portraits } from './samples.ts';
 
 const places = ['top-start', 'top-end', 'bottom-start', 'bottom-end'] as const;
 
@@ -108,7 +108,7 @@ export function Component() {
             color="primary"
             bordered
           >
-            <AvatarOf name={people[0]!.name} src={picture} size="large" shape="rounded" />
+            <AvatarOf name={people[0]!.name} src={portraits[0]!} size="large" shape="rounded" />
           </Badge>
           <Badge
             label={t('gallery-controls:badge.content.locked')}

@@ -18,7 +18,7 @@ import { BusyButtons } from './BusyButtons.tsx';
 import { Example, Gallery } from './Gallery.tsx';
 import { Column, Row } from './gallery.styles.ts';
 
-const variants = ['solid', 'tonal', 'outlined', 'text'] as const;
+const variants = ['solid', 'tonal', 'elevated', 'outlined', 'text'] as const;
 
 export function Component() {
   const { t } = useTranslation();

@@ -1,5 +1,13 @@
+import rack from 'virtual:drawing/rack';
+import securityKey from 'virtual:drawing/security-key';
+import sensorBox from 'virtual:drawing/sensor-box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import accountKeyOutline from '~icons/mdi/account-key-outline';
+import fileDocumentOutline from '~icons/mdi/file-document-outline';
+import web from '~icons/mdi/web';
+import { Illustration } from '../illustrations/Illustration.tsx';
+import { useAmounts } from '../kit/amounts.ts';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { ChoiceList } from '../kit/choices.styles.ts';
 import { FieldSet } from '../kit/FieldSet.tsx';
@@ -7,6 +15,11 @@ import { colors } from '../kit/tones.ts';
 import { severityNames } from '../threats/severity.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { protocols } from './samples.ts';
+
+const icons = { names: web, files: fileDocumentOutline, logins: accountKeyOutline };
+const pictures = { rack, box: sensorBox, key: securityKey };
+/** In cents. */
+const prices = { rack: 320_000, box: 129_000, key: 4_900 };
 
 /** `values` with `value`, or without it. */
 const toggled = (values: readonly string[], value: string, on: boolean) =>
@@ -16,6 +29,7 @@ export function Component() {
   const { t } = useTranslation();
   const [severities, setSeverities] = useState<readonly string[]>(['high', 'medium']);
   const [watched, setWatched] = useState<readonly string[]>([]);
+  const { money } = useAmounts();
   const all = severities.length === severityNames.length;
   return (
     <Gallery title={t('gallery-controls:checkbox.title')} intro={t('gallery-controls:checkbox.intro')}>
@@ -87,6 +101,43 @@ export function Component() {
               label={t('gallery-controls:checkbox.cards.digest')}
               text={t('gallery-controls:checkbox.cards.digestText')}
             />
+          </ChoiceList>
+        </FieldSet>
+      </Example>
+      <Example title={t('gallery-controls:checkbox.icons.title')} text={t('gallery-controls:checkbox.icons.text')} wide>
+        <FieldSet legend={t('gallery-controls:checkbox.icons.legend')}>
+          <ChoiceList data-cards>
+            {(['names', 'files', 'logins'] as const).map((name) => (
+              <Checkbox
+                key={name}
+                card="centred"
+                icon={icons[name]}
+                label={t(`gallery-controls:checkbox.icons.${name}`)}
+                text={t(`gallery-controls:checkbox.icons.${name}Text`)}
+                defaultChecked={name !== 'files'}
+              />
+            ))}
+          </ChoiceList>
+        </FieldSet>
+      </Example>
+      <Example
+        title={t('gallery-controls:checkbox.pictures.title')}
+        text={t('gallery-controls:checkbox.pictures.text')}
+        wide
+      >
+        <FieldSet legend={t('gallery-controls:checkbox.pictures.legend')}>
+          <ChoiceList data-cards>
+            {(['rack', 'box', 'key'] as const).map((name) => (
+              <Checkbox
+                key={name}
+                card
+                picture={<Illustration of={pictures[name]} />}
+                label={t(`gallery-controls:checkbox.pictures.${name}`)}
+                text={t(`gallery-controls:checkbox.pictures.${name}Text`)}
+                note={money(prices[name])}
+                defaultChecked={name === 'box'}
+              />
+            ))}
           </ChoiceList>
         </FieldSet>
       </Example>

@@ -7,12 +7,14 @@ import { AvatarOf } from '../kit/AvatarOf.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Chip } from '../kit/mark.styles.ts';
+import { PopoverButton } from '../kit/PopoverButton.tsx';
 import { RemovableChip } from '../kit/RemovableChip.tsx';
+import { SelectField } from '../kit/SelectField.tsx';
 import { Toggles } from '../kit/Toggles.tsx';
 import { colors } from '../kit/tones.ts';
 import { severityNames } from '../threats/severity.ts';
 import { Example, Gallery } from './Gallery.tsx';
-import { Note, Row } from './gallery.styles.ts';
+import { Note, Person, Row } from './gallery.styles.ts';
 import { people, protocols } from './samples.ts';
 
 export function Component() {
@@ -126,6 +128,41 @@ export function Component() {
             { value: 'week', label: t('gallery-controls:button.toggle.week') },
           ]}
         />
+      </Example>
+      <Example title={t('gallery-controls:chip.select.title')} text={t('gallery-controls:chip.select.text')}>
+        <SelectField
+          label={t('gallery-controls:select.protocols')}
+          multiple
+          chips
+          items={protocols.map((id) => ({ id, label: id }))}
+          defaultValue={['DNS', 'TLS']}
+        />
+      </Example>
+      <Example title={t('gallery-controls:chip.expandable.title')} text={t('gallery-controls:chip.expandable.text')}>
+        <Row>
+          {people.slice(0, 2).map(({ name, email, presence }) => (
+            <PopoverButton
+              key={name}
+              label={name}
+              lead={<AvatarOf name={name} color="auto" size="tiny" decorative />}
+              size="small"
+              shape="round"
+            >
+              {(close) => (
+                <>
+                  <Person>
+                    <AvatarOf name={name} color="auto" presence={presence} decorative />
+                    <bdi>{name}</bdi>
+                    <bdi>{email}</bdi>
+                  </Person>
+                  <Button type="button" size="small" onClick={close}>
+                    {t('common:surface.close')}
+                  </Button>
+                </>
+              )}
+            </PopoverButton>
+          ))}
+        </Row>
       </Example>
     </Gallery>
   );

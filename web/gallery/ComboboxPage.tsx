@@ -1,26 +1,13 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usersApi } from '../../shared/users-api.ts';
-import { useApi } from '../app/contexts.ts';
 import { ComboboxField } from '../kit/ComboboxField.tsx';
 import type { Option } from '../kit/options.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { protocols, sensors } from './samples.ts';
+import { useUserSearch } from './use-user-search.ts';
 
 const protocolOptions: Option[] = protocols.map((id) => ({ id, label: id }));
 const startsWith = (label: string, typed: string) => label.toLowerCase().startsWith(typed.trim().toLowerCase());
-
-/** People of the user list whose name or email holds what was typed. */
-function useUserSearch() {
-  const api = useApi();
-  return useCallback(
-    async (q: string, signal: AbortSignal): Promise<Option[]> => {
-      const { users } = await usersApi(api).list({ q, perPage: 10, currentPage: 1 }, signal);
-      return users.map(({ id, fullName, email }) => ({ id: String(id), label: fullName, text: email }));
-    },
-    [api],
-  );
-}
 
 export function Component() {
   const { t } = useTranslation();

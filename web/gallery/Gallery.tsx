@@ -1,17 +1,27 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentType, type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import codeTags from '~icons/mdi/code-tags';
+import linkVariant from '~icons/mdi/link-variant';
 import { Card, PageHeader, Stack } from '../kit/card.styles.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { IconOnlyButton } from '../kit/IconOnlyButton.tsx';
+import { type ExampleCode, ExampleSource } from './ExampleSource.tsx';
 import { ExampleBody, ExampleHeader, GalleryGrid } from './gallery.styles.ts';
 
 interface GalleryProps {
   /** Already translated, as everything here. */
   title: string;
   intro: string;
+  /** At most so many side by side, for what wants width. */
+  columns?: 'two';
   /** `<Example>`s. */
   children: ReactNode;
+  /** What the components take that the page shows; the build fills it in (scripts/gallery-plugin.ts). */
+  properties?: ComponentType;
 }
 
-/** A page that shows one part of the kit: heading, then a grid of cards with live examples. */
-export function Gallery({ title, intro, children }: GalleryProps) {
+/** A page that shows one part of the kit: heading, then a grid of cards with live examples, then what the components take. */
+export function Gallery({ title, intro, columns, children, properties: Properties }: GalleryProps) {
   return (
     <Stack>
       <PageHeader>
@@ -20,7 +30,8 @@ export function Gallery({ title, intro, children }: GalleryProps) {
           <p>{intro}</p>
         </div>
       </PageHeader>
-      <GalleryGrid>{children}</GalleryGrid>
+      <GalleryGrid data-columns={columns}>{children}</GalleryGrid>
+      {Properties && <Properties />}
     </Stack>
   );
 }
@@ -31,19 +42,58 @@ interface ExampleProps {
   text: string;
   /** Takes a whole line of the grid. */
   wide?: boolean;
+  /** What it shows is a card itself: no frame around it. */
+  bare?: boolean;
   children: ReactNode;
+  /** Names it in the page's address; the build fills it in. */
+  id?: string;
+  /** Brings the code of the page's examples, by their ids; the build fills it in. */
+  code?: () => Promise<{ default: Record<string, ExampleCode> }>;
 }
 
-/** One card of a gallery. */
-export function Example({ title, text, wide, children }: ExampleProps) {
-  const id = useId();
+/** One card of a gallery: the example, a link to it, and its code. */
+export function Example({ title, text, wide, bare, children, id, code }: ExampleProps) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const [source, setSource] = useState<ExampleCode | 'failed' | null>(null);
+  const show = async () =>
+    setSource(
+      await code!()
+        .then((all) => all.default[id!]!)
+        .catch(() => 'failed' as const),
+    );
   return (
-    <Card aria-labelledby={id} data-wide={wide || undefined}>
+    <Card
+      id={id}
+      aria-labelledby={heading}
+      data-wide={wide ? true : source ? 'code' : undefined}
+      data-bare={bare || undefined}
+    >
       <ExampleHeader>
-        <h2 id={id}>{title}</h2>
-        <p>{text}</p>
+        <div>
+          <h2 id={heading}>{title}</h2>
+          <p>{text}</p>
+        </div>
+        {code && (
+          <div data-actions>
+            <a
+              href={`#${id}`}
+              aria-label={t('gallery:example.link', { title })}
+              title={t('gallery:example.link', { title })}
+            >
+              <Icon of={linkVariant} size={18} />
+            </a>
+            <IconOnlyButton
+              icon={codeTags}
+              label={t(source ? 'gallery:example.hide' : 'gallery:example.show', { title })}
+              aria-expanded={source !== null}
+              onClick={() => (source ? setSource(null) : void show())}
+            />
+          </div>
+        )}
       </ExampleHeader>
       <ExampleBody>{children}</ExampleBody>
+      {source && <ExampleSource of={source} title={title} />}
     </Card>
   );
 }

@@ -18,11 +18,16 @@ import { ItemList } from '../kit/ItemList.tsx';
 import { Progress } from '../kit/Progress.tsx';
 import { Example, Gallery } from './Gallery.tsx';
 import { Column } from './gallery.styles.ts';
+import { SortedTopics } from './SortedTopics.tsx';
 import { useSurfaceTexts } from './surface-texts.ts';
 
 const topics = ['sensors', 'rules', 'reports'] as const;
 const icons = { sensors: accessPoint, rules: scriptText, reports: fileChart };
-const people = ['Lea Marchand', 'Omar Haddad', 'Ines Castillo'];
+const people = [
+  ['Lea Marchand', 'lead'],
+  ['Omar Haddad', 'night'],
+  ['Ines Castillo', 'audit'],
+] as const;
 const shares = { sensors: 1, rules: 0.64, reports: 0.2 };
 
 export function Component() {
@@ -57,11 +62,11 @@ export function Component() {
       </Example>
       <Example {...example('people')}>
         <ItemList divided>
-          {people.map((name) => (
+          {people.map(([name, does]) => (
             <Item
               key={name}
               title={<bdi>{name}</bdi>}
-              text={text('sensorsText')}
+              text={text(`people.${does}`)}
               lead={<AvatarOf name={name} color="auto" decorative />}
               trail={<IconOnlyButton icon={emailOutline} label={text('people.message', { name })} />}
             />
@@ -132,6 +137,9 @@ export function Component() {
             ))}
           </ItemList>
         </FieldSet>
+      </Example>
+      <Example {...example('sort')}>
+        <SortedTopics />
       </Example>
       <Example {...example('states')} wide>
         <Column data-columns="three">

@@ -177,10 +177,28 @@ export function Component() {
           />
         </Row>
       </Example>
+      <Example {...example('hover')}>
+        <Row>
+          <MenuButton label={text('actions')} opensOnHover onAction={tell} groups={grouped} />
+        </Row>
+      </Example>
       <Example {...example('placement')}>
         <Row>
           {(['start', 'end', 'top', 'bottom'] as const).map((at) => (
             <MenuButton key={at} label={side.text(at)} placement={at} onAction={tell} groups={grouped} />
+          ))}
+        </Row>
+      </Example>
+      <Example {...example('motion')}>
+        <Row>
+          {(['fall', 'grow', 'fade', 'none'] as const).map((motion) => (
+            <MenuButton
+              key={motion}
+              label={text(`motion.${motion}`)}
+              motion={motion}
+              onAction={tell}
+              groups={grouped}
+            />
           ))}
         </Row>
       </Example>

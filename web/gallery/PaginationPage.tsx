@@ -1,5 +1,9 @@
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import arrowCollapseLeft from '~icons/mdi/arrow-collapse-left';
+import arrowCollapseRight from '~icons/mdi/arrow-collapse-right';
+import arrowLeft from '~icons/mdi/arrow-left';
+import arrowRight from '~icons/mdi/arrow-right';
 import { useFormats } from '../kit/format.ts';
 import { ListFooterRow } from '../kit/list/list-footer.styles.ts';
 import { Pagination } from '../kit/Pagination.tsx';
@@ -54,6 +58,16 @@ export function Component() {
           {colors.map((each) => (
             <Pagination key={each} {...here} {...named(color.text(each))} color={each} />
           ))}
+        </Column>
+      </Example>
+      <Example {...example('icons')} wide>
+        <Column data-columns="wide">
+          <Pagination
+            {...here}
+            {...named(text('icons.title'))}
+            icons={{ first: arrowCollapseLeft, previous: arrowLeft, next: arrowRight, last: arrowCollapseRight }}
+          />
+          <Pagination {...here} {...named(text('icons.text'))} variant="outlined" words short most={5} />
         </Column>
       </Example>
       <Example {...example('length')} wide>

@@ -1,15 +1,24 @@
+import award from 'virtual:drawing/award';
+import detectionPack from 'virtual:drawing/detection-pack';
+import help from 'virtual:drawing/help';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import cloudOutline from '~icons/mdi/cloud-outline';
 import lan from '~icons/mdi/lan';
 import web from '~icons/mdi/web';
+import { priceOf } from '../../shared/plan-prices.ts';
+import { Illustration } from '../illustrations/Illustration.tsx';
 import { ChoiceList } from '../kit/choices.styles.ts';
 import { RadioGroup } from '../kit/RadioGroup.tsx';
 import { colors } from '../kit/tones.ts';
+import { useDollars } from '../kit/use-dollars.ts';
 import { Example, Gallery } from './Gallery.tsx';
+
+const pictures = { award, pack: detectionPack, help };
 
 export function Component() {
   const { t } = useTranslation();
+  const dollars = useDollars();
   const [mode, setMode] = useState<string>('');
   const modes = (['watch', 'block', 'learn'] as const).map((value) => ({
     value,
@@ -104,6 +113,31 @@ export function Component() {
             value,
             label: t(`gallery-controls:radio.cards.${value}`),
             text: t(`gallery-controls:radio.cards.${value}Text`),
+          }))}
+        />
+      </Example>
+      <Example title={t('gallery-controls:radio.prices.title')} text={t('gallery-controls:radio.prices.text')} wide>
+        <RadioGroup
+          label={t('gallery-controls:radio.prices.label')}
+          look="cards"
+          defaultValue="team"
+          options={(['basic', 'team', 'company'] as const).map((plan) => ({
+            value: plan,
+            label: t(`plans:${plan}.name`),
+            text: t(`plans:${plan}.text`),
+            note: dollars(priceOf(plan, 'month').perMonth),
+          }))}
+        />
+      </Example>
+      <Example title={t('gallery-controls:radio.pictures.title')} text={t('gallery-controls:radio.pictures.text')} wide>
+        <RadioGroup
+          label={t('gallery-controls:radio.pictures.label')}
+          look="cards"
+          defaultValue="pack"
+          options={(['award', 'pack', 'help'] as const).map((name) => ({
+            value: name,
+            label: t(`gallery-controls:radio.pictures.${name}`),
+            picture: <Illustration of={pictures[name]} />,
           }))}
         />
       </Example>

@@ -86,6 +86,17 @@ export function Component() {
           items={sensors}
         />
       </Example>
+      <Example title={t('gallery-controls:select.list.title')} text={t('gallery-controls:select.list.text')}>
+        <SelectField label={t('gallery-controls:select.list.above')} placement="top" items={severities} />
+        <SelectField
+          label={t('gallery-controls:select.list.short')}
+          listHeight={180}
+          items={Array.from({ length: 24 }, (_, hour) => ({
+            id: `${hour}`,
+            label: `${`${hour}`.padStart(2, '0')}:00`,
+          }))}
+        />
+      </Example>
       <Example title={t('gallery-controls:select.states.title')} text={t('gallery-controls:select.states.text')}>
         <SelectField
           label={t('gallery-controls:select.severity')}

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/button.styles.ts';
 import { useFormats } from '../kit/format.ts';
-import { notify } from '../kit/snackbars.ts';
+import { notify, snackbarPlaces } from '../kit/snackbars.ts';
 import { colors } from '../kit/tones.ts';
+import { CookieBanner } from './CookieBanner.tsx';
 import { Example, Gallery } from './Gallery.tsx';
 import { Note, Row } from './gallery.styles.ts';
 import { OpenDialog } from './OpenDialog.tsx';
@@ -67,6 +68,31 @@ export function Component() {
           </Button>
         </Row>
       </Example>
+      <Example {...example('vertical')}>
+        <Row>
+          <Button
+            type="button"
+            onClick={() =>
+              notify({
+                vertical: true,
+                text: text('vertical.body'),
+                action: { label: text('vertical.action'), run: () => notify({ text: text('vertical.shown') }) },
+              })
+            }
+          >
+            {text('show')}
+          </Button>
+        </Row>
+      </Example>
+      <Example {...example('places')}>
+        <Row>
+          {snackbarPlaces.map((place) => (
+            <Button key={place} type="button" onClick={() => notify({ place, text: text('places.sample') })}>
+              {text(`places.${place}`)}
+            </Button>
+          ))}
+        </Row>
+      </Example>
       <Example {...example('timeout')}>
         <Row>
           <Button type="button" onClick={() => notify({ text: text('timeout.short'), timeout: 2000 })}>
@@ -89,6 +115,9 @@ export function Component() {
             {text('queue.button')}
           </Button>
         </Row>
+      </Example>
+      <Example {...example('cookies')}>
+        <CookieBanner />
       </Example>
       <Example {...example('dialog')}>
         <OpenDialog

@@ -26,6 +26,19 @@ export function Component() {
           ))}
         </ChoiceList>
       </Example>
+      <Example title={t('gallery-controls:switch.within.title')} text={t('gallery-controls:switch.within.text')}>
+        <ChoiceList data-inline>
+          {(['email', 'push', 'digest'] as const).map((name) => (
+            <Switch
+              key={name}
+              label={t(`gallery-controls:switch.within.${name}`)}
+              words={{ on: t('gallery-controls:switch.within.yes'), off: t('gallery-controls:switch.within.no') }}
+              defaultChecked={name !== 'push'}
+              disabled={name === 'digest'}
+            />
+          ))}
+        </ChoiceList>
+      </Example>
       <Example title={t('gallery-controls:switch.settings.title')} text={t('gallery-controls:switch.settings.text')}>
         <Column>
           {(['live', 'sound', 'share'] as const).map((name) => (

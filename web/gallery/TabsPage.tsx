@@ -13,6 +13,7 @@ import { TabLinks } from '../kit/TabLinks.tsx';
 import { type TabItem, Tabs } from '../kit/Tabs.tsx';
 import { Example, Gallery } from './Gallery.tsx';
 import { Note, Row } from './gallery.styles.ts';
+import { LazyTabs } from './LazyTabs.tsx';
 import { useSurfaceTexts } from './surface-texts.ts';
 
 const parts = ['overview', 'events', 'assets', 'notes'] as const;
@@ -72,6 +73,9 @@ export function Component() {
       <Example {...example('many')}>
         <Tabs label={label} items={days.map((day) => ({ id: day, label: day, content: shown(day) }))} />
       </Example>
+      <Example {...example('arrows')}>
+        <Tabs label={label} arrows items={days.map((day) => ({ id: day, label: day, content: shown(day) }))} />
+      </Example>
       <Example {...example('dynamic')}>
         <Row>
           <Button type="button" onClick={add}>
@@ -95,6 +99,9 @@ export function Component() {
             }))}
           />
         )}
+      </Example>
+      <Example {...example('lazy')}>
+        <LazyTabs />
       </Example>
       <Example {...example('manual')}>
         <Tabs

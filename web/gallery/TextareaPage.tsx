@@ -23,6 +23,13 @@ export function Component() {
       <Example title={t('gallery-controls:textarea.rows.title')} text={t('gallery-controls:textarea.rows.text')}>
         <TextArea label={t('gallery-controls:textarea.rows.label')} rows={5} counter maxLength={280} />
       </Example>
+      <Example title={t('gallery-controls:textarea.fixed.title')} text={t('gallery-controls:textarea.fixed.text')}>
+        <TextArea
+          label={t('gallery-controls:textarea.fixed.label')}
+          fixed
+          defaultValue={t('gallery-controls:textarea.fixed.value')}
+        />
+      </Example>
       <Example
         title={t('gallery-controls:textarea.variants.title')}
         text={t('gallery-controls:textarea.variants.text')}

@@ -21,7 +21,7 @@ export function Component() {
         title={t('gallery-controls:textfield.variants.title')}
         text={t('gallery-controls:textfield.variants.text')}
       >
-        {(['outlined', 'filled', 'underlined'] as const).map((variant) => (
+        {(['outlined', 'filled', 'underlined', 'solo'] as const).map((variant) => (
           <TextField
             key={variant}
             label={t(`gallery-controls:textfield.${variant}`)}
@@ -100,6 +100,15 @@ export function Component() {
             setLeft(false);
           }}
           onBlur={() => setLeft(true)}
+        />
+      </Example>
+      <Example title={t('gallery-controls:textfield.single.title')} text={t('gallery-controls:textfield.single.text')}>
+        <TextField
+          label={t('gallery-controls:textfield.single.label')}
+          hiddenLabel
+          clearable
+          placeholder={t('gallery-controls:textfield.single.hint')}
+          prefix={<Icon of={magnify} />}
         />
       </Example>
       <Example title={t('gallery-controls:textfield.states.title')} text={t('gallery-controls:textfield.states.text')}>

@@ -1,3 +1,4 @@
+import helpCircleOutline from '~icons/mdi/help-circle-outline';
 import refresh from '~icons/mdi/refresh';
 import { Button, IconButton } from '../kit/button.styles.ts';
 import { Input } from '../kit/field.styles.ts';
@@ -63,8 +64,18 @@ export function Component() {
       </Example>
       <Example {...example('focus')}>
         <Row>
-          <Tooltip text={text('focus.tip')} onFocusOnly>
+          <Tooltip text={text('focus.tip')} opens="focus">
             <Button type="button">{text('focus.button')}</Button>
+          </Tooltip>
+        </Row>
+      </Example>
+      <Example {...example('press')}>
+        <Row>
+          <Tooltip text={text('press.tip')} opens="press">
+            <Button type="button" variant="tonal">
+              <Icon of={helpCircleOutline} />
+              {text('press.button')}
+            </Button>
           </Tooltip>
         </Row>
       </Example>

@@ -1,18 +1,44 @@
 import { styled } from 'styled-components';
-import { below } from '../theme/theme.ts';
+import { unseen } from '../kit/mark.styles.ts';
+import { TableFrame } from '../kit/table.styles.ts';
+import { below, print } from '../theme/theme.ts';
 
-/** Cards of examples side by side, as many as fit; `data-wide` takes a whole line. */
+/** Cards side by side, as many as fit, two with `data-columns='two'`; `data-wide` takes a whole line, `data-bare` has no frame. */
 export const GalleryGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 360px), 1fr));
   gap: ${({ theme }) => theme.gutter};
+  &[data-columns='two'] { grid-template-columns: repeat(auto-fill, minmax(min(100%, max(400px, 34%)), 1fr)); }
+  &[data-small] { grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr)); }
   & > [data-wide] { grid-column: 1 / -1; }
+  /* What a table opens with stands at the card's foot. */
+  & > :not([data-bare]):has(> div > div > details) { display: grid; grid-template: auto 1fr auto / minmax(0, 1fr); }
+  & > [data-bare] {
+    display: grid;
+    grid-template-rows: auto 1fr;
+    border-color: transparent;
+    background: none;
+    box-shadow: none;
+    & > :is(header, div) { padding-inline: 0; }
+    & > div { align-content: stretch; padding-block: 10px 4px; }
+    /* With its code under it, a card stays as wide as it was made for. */
+    &[data-wide='code'] > header + div { max-inline-size: 460px; }
+  }
   ${below.small} { gap: 16px; }
 `;
 
-/** Title and sentence of one example. */
+/** Title and sentence of one example, and what can be done with it. */
 export const ExampleHeader = styled.header`
+  display: flex;
+  justify-content: space-between;
+  gap: 12px;
   padding: 18px 20px 0;
+  & > :first-child { min-inline-size: 0; }
+  & > [data-actions] { display: flex; align-items: start; flex: none; margin-block-start: -6px; margin-inline-end: -8px; }
+  & > [data-actions] > * { color: ${({ theme }) => theme.color.muted}; }
+  & > [data-actions] > a { display: grid; place-items: center; inline-size: 36px; block-size: 36px; }
+  & > [data-actions] > a:hover { color: ${({ theme }) => theme.color.text}; }
+  ${print} { & > [data-actions] { display: none; } }
   & p {
     margin-block-start: 2px;
     color: ${({ theme }) => theme.color.muted};
@@ -27,10 +53,23 @@ export const ExampleBody = styled.div`
   align-content: start;
   gap: 16px;
   padding: 16px 20px 22px;
+  & > form > :first-child { margin-block-start: 0; }
   ${below.small} { padding-inline: 16px; }
+  /* A chart reaches the card's edges, as it does everywhere. */
+  &:has(> [data-chart]) { padding: 12px 0 0; gap: 0; align-content: space-between; }
+  &:has(> div > details) { padding-block-end: 0; align-content: stretch; }
 `;
 
-/** Live examples in a line that wraps; `data-spread` leaves more room, `data-align="end"` sets them on one base. */
+/** As wide as the card, for charts and lists that keep their own distance from its edge. */
+export const Bleed = styled.div`
+  display: flex;
+  flex-direction: column;
+  margin-inline: -20px;
+  & > details { margin-block-start: auto; }
+  ${below.small} { margin-inline: -16px; }
+`;
+
+/** Live examples in a line that wraps; `data-spread` leaves more room, `data-align="end"` sets them on one base, `data-ends` apart. */
 export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -38,6 +77,7 @@ export const Row = styled.div`
   gap: 12px;
   &[data-spread] { gap: 16px 28px; }
   &[data-align='end'] { align-items: end; }
+  &[data-ends] { justify-content: space-between; }
 `;
 
 /** Live examples one under the other; `data-columns` puts them side by side where there is room, `three` at most three, `wide` for wide ones. */
@@ -82,4 +122,58 @@ export const DropArea = styled.button`
   border: 1px dashed ${({ theme }) => theme.color.borderStrong};
   border-radius: ${({ theme }) => theme.radius.small};
   color: ${({ theme }) => theme.color.muted};
+`;
+
+/** The code of an example: it scrolls sideways by itself, and the button to take it along stays. */
+export const SourceFrame = styled.div`
+  position: relative;
+  border-block-start: 1px solid ${({ theme }) => theme.color.border};
+  & > button { position: absolute; inset-block-start: 8px; inset-inline-end: 8px; background: ${({ theme }) => theme.color.surface}; }
+  & > section { overflow: auto; max-block-size: 32rem; padding: 16px 20px; }
+  & pre {
+    font-family: ${({ theme }) => theme.font.mono};
+    font-size: 0.8125rem;
+    line-height: 1.6;
+    tab-size: 2;
+  }
+  & b { font-weight: inherit; }
+  & [data-token='keyword'] { color: ${({ theme }) => theme.color.primaryText}; }
+  & [data-token='string'], & [data-token='string-expression'] { color: ${({ theme }) => theme.color.success}; }
+  & [data-token='function'] { color: ${({ theme }) => theme.color.info}; }
+  & [data-token='constant'] { color: ${({ theme }) => theme.color.warning}; }
+  & [data-token='comment'], & [data-token='punctuation'] { color: ${({ theme }) => theme.color.muted}; }
+`;
+
+/** Keys and what they do; one beside the other where there is room. */
+export const KeyList = styled.dl`
+  display: grid;
+  gap: 10px;
+  margin: 0;
+  font-size: 0.875rem;
+  & > div { display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 16px; }
+  & dt { flex: 0 1 20rem; }
+  & kbd { font: inherit; font-weight: 550; }
+  & dd { flex: 1 1 14rem; margin: 0; color: ${({ theme }) => theme.color.muted}; }
+`;
+
+/** Parts of a long form, one under the other; `[data-card]` while payment by card is chosen. */
+export const FormParts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  &:not(:has([value='card']:checked)) > [data-card] { display: none; }
+  & + * { margin-block-start: 24px; }
+`;
+
+/** A table whose cells are fields; their labels are the heads of the columns, and read aloud with the row. */
+export const TeamFrame = styled(TableFrame)`
+  position: relative;
+  border-block-start: 0;
+  & caption { padding-block-end: 8px; font-weight: 600; font-size: 0.875rem; text-align: start; }
+  & table { min-inline-size: 620px; }
+  & :is(th, td) { padding: 8px; vertical-align: top; block-size: auto; white-space: normal; }
+  & :is(th, td):first-child { padding-inline-start: 0; }
+  & :is(th, td):last-child { inline-size: 1px; padding-inline-end: 0; }
+  & td label { ${unseen} }
+  & td:nth-child(3) { inline-size: 180px; }
 `;

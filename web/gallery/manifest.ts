@@ -3,9 +3,7 @@ import chartArc from '~icons/mdi/chart-arc';
 import emailOutline from '~icons/mdi/email-outline';
 import formTextbox from '~icons/mdi/form-textbox';
 import formatText from '~icons/mdi/format-text';
-import imageOutline from '~icons/mdi/image-outline';
 import messageOutline from '~icons/mdi/message-outline';
-import tagOutline from '~icons/mdi/tag-outline';
 import viewGridOutline from '~icons/mdi/view-grid-outline';
 import { defineFeature, type FeatureEntry, type FeaturePage } from '../app/feature.ts';
 
@@ -13,6 +11,11 @@ import { defineFeature, type FeatureEntry, type FeaturePage } from '../app/featu
 const demo = ['read', 'Demo'] as const;
 const controls = ['gallery-controls'];
 const surfaces = ['gallery-surfaces'];
+const chartTexts = ['gallery-charts', 'charts'];
+const formTexts = ['gallery-forms', 'password', 'form'];
+const dialogTexts = ['gallery-dialogs', ...formTexts, 'user-work', 'users', 'pricing', 'plans'];
+const cardTexts = ['gallery-cards'];
+const chartCardTexts = ['gallery-cards', 'charts'];
 
 /** Pages of one group: an address, the component's file where the page is built, and its texts. */
 const pagesOf = (folder: string, group: string, all: Record<string, [file: string, texts: string[]] | null>) =>
@@ -27,20 +30,26 @@ const pagesOf = (folder: string, group: string, all: Record<string, [file: strin
 
 const cards = pagesOf('/pages/cards', 'cards', {
   'card-actions': ['CardActionsPage', surfaces],
-  'card-advance': null,
-  'card-basic': null,
-  'card-statistics': null,
-  'card-widgets': null,
-  gamification: null,
+  'card-advance': ['CardAdvancePage', chartCardTexts],
+  'card-basic': ['CardBasicPage', cardTexts],
+  'card-statistics': ['CardStatisticsPage', chartCardTexts],
+  'card-widgets': ['CardWidgetsPage', ['gallery-widgets', 'charts', 'ecommerce']],
+  gamification: ['GamificationPage', cardTexts],
 });
-const charts = pagesOf('/charts', 'charts', { 'apex-chart': null, chartjs: null });
+const charts = pagesOf('/charts', 'charts', {
+  'apex-chart': ['ApexChartPage', chartTexts],
+  chartjs: ['ChartJsPage', chartTexts],
+  kit: ['KitChartsPage', chartTexts],
+});
 const components = pagesOf('/components', 'components', {
   alert: ['AlertPage', surfaces],
   avatar: ['AvatarPage', controls],
   badge: ['BadgePage', controls],
   button: ['ButtonPage', controls],
+  carousel: ['CarouselPage', ['gallery-carousel', 'carousel']],
   chip: ['ChipPage', controls],
   dialog: ['DialogPage', surfaces],
+  'ready-dialogs': ['ReadyDialogsPage', dialogTexts],
   'expansion-panel': ['ExpansionPanelPage', surfaces],
   list: ['ListPage', surfaces],
   menu: ['MenuPage', surfaces],
@@ -53,11 +62,11 @@ const components = pagesOf('/components', 'components', {
 const forms = pagesOf('/forms', 'forms', {
   checkbox: ['CheckboxPage', controls],
   combobox: ['ComboboxPage', controls],
-  'date-time-picker': null,
-  'file-input': null,
-  'form-layouts': null,
-  'form-validation': null,
-  radio: ['RadioPage', controls],
+  'date-time-picker': ['DateTimePickerPage', ['gallery-dates']],
+  'file-input': ['FileInputPage', ['gallery-files', 'files']],
+  'form-layouts': ['FormLayoutsPage', formTexts],
+  'form-validation': ['FormValidationPage', formTexts],
+  radio: ['RadioPage', [...controls, 'plans']],
   'range-slider': ['RangeSliderPage', controls],
   rating: ['RatingPage', controls],
   select: ['SelectPage', controls],
@@ -77,10 +86,15 @@ const group = (
 
 export const gallery = defineFeature({
   name: 'gallery',
+  texts: ['gallery'],
   pages: [
-    { path: '/pages/icons', name: 'icons', can: demo },
-    { path: '/pages/pricing', name: 'pricing', can: demo },
-    { path: '/pages/typography', name: 'typography', can: demo },
+    {
+      path: '/pages/typography',
+      name: 'typography',
+      can: demo,
+      file: 'TypographyPage',
+      texts: ['gallery-typography'],
+    },
     ...cards,
     ...charts,
     ...components,
@@ -90,8 +104,6 @@ export const gallery = defineFeature({
     { section: 'apps', order: 40, name: 'email', icon: emailOutline, disabled: true, can: demo },
     { section: 'apps', order: 50, name: 'chat', icon: messageOutline, disabled: true, can: demo },
     group('pages', 30, 'cards', cardsOutline, cards),
-    { section: 'pages', order: 40, to: '/pages/pricing', icon: tagOutline },
-    { section: 'pages', order: 50, to: '/pages/icons', icon: imageOutline },
     { section: 'pages', order: 60, to: '/pages/typography', icon: formatText },
     group('interface', 10, 'components', viewGridOutline, components),
     group('interface', 20, 'forms', formTextbox, forms),

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type texts from './texts/gallery-surfaces.en.json';
+import type cards from './texts/gallery-cards.en.json';
+import type surfaces from './texts/gallery-surfaces.en.json';
 
-type Texts = typeof texts;
-export type SurfacePage = keyof Texts;
+export type SurfacePage = keyof typeof surfaces;
 
 /** `title`, `basic.text`, … of one page. */
 type Key<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Key<T[K]>}` }[keyof T & string];
@@ -12,13 +12,28 @@ type ExampleKey<T> = { [K in keyof T & string]: T[K] extends { title: string; te
 
 /** The texts of one of these pages: `text('open')`, and `example('basic')` for a card's title and sentence. */
 export function useSurfaceTexts<Page extends SurfacePage>(page: Page) {
+  type Texts = (typeof surfaces)[Page];
   const { t } = useTranslation();
   return {
-    text: (key: Plain<Key<Texts[Page]>>, values?: Record<string, unknown>): string =>
+    text: (key: Plain<Key<Texts>>, values?: Record<string, unknown>): string =>
       t(`gallery-surfaces:${page}.${key}`, values),
-    example: (key: ExampleKey<Texts[Page]>) => ({
+    example: (key: ExampleKey<Texts>) => ({
       title: t(`gallery-surfaces:${page}.${key}.title`),
       text: t(`gallery-surfaces:${page}.${key}.text`),
+    }),
+  };
+}
+
+/** The same for the pages of cards. */
+export function useCardTexts<Page extends keyof typeof cards>(page: Page) {
+  type Texts = (typeof cards)[Page];
+  const { t } = useTranslation();
+  return {
+    text: (key: Plain<Key<Texts>>, values?: Record<string, unknown>): string =>
+      t(`gallery-cards:${page}.${key}`, values),
+    example: (key: ExampleKey<Texts>) => ({
+      title: t(`gallery-cards:${page}.${key}.title`),
+      text: t(`gallery-cards:${page}.${key}.text`),
     }),
   };
 }

@@ -5,10 +5,12 @@ import { Picture } from './illustration.styles.ts';
 interface IllustrationProps {
   /** Imported from `virtual:drawing/NAME`. */
   of: Drawing;
+  /** As high as wide; the others are 4 : 3. */
+  square?: boolean;
 }
 
 /** A decoration in the theme's colours; it says nothing that the words beside it do not. */
-export function Illustration({ of }: IllustrationProps) {
+export function Illustration({ of, square }: IllustrationProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = frame.current;
@@ -25,6 +27,7 @@ export function Illustration({ of }: IllustrationProps) {
     <Picture
       ref={frame}
       aria-hidden="true"
+      data-square={square || undefined}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of ours, taken from its file at build time
       dangerouslySetInnerHTML={of.html}

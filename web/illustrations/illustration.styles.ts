@@ -4,11 +4,14 @@ import { print } from '../theme/theme.ts';
 /**
  * The frame and the palette of all drawings. Classes in them: `line` and `accent` are strokes (`thin`, `wide`, `dash`), `sheet` a
  * surface with an outline, `tint`, `quiet`, `dots`, `solid`, `bright`, `good`, `warn`, `bad` flat areas; `ink` stands on `solid`,
- * `knock` and `stripes` on the other areas. A drawing that has a direction says `data-flip` itself.
+ * `knock` and `stripes` on the other areas. People: `skin`, `hair`, the strokes `arm`, `sleeve` and `leg`, of the face `face` and
+ * `pupil`; `-deep` and `-bright` are their other shades. `glint` and `shade` lie over and under other areas; `gold`, `gold-line` and
+ * `deep` need `data-color="warning"` on the drawing. A drawing that has a direction says `data-flip` itself.
  */
 export const Picture = styled.div`
   inline-size: 100%;
   aspect-ratio: 4 / 3;
+  &[data-square] { aspect-ratio: 1; }
   & > svg {
     display: block;
     inline-size: 100%;
@@ -30,6 +33,21 @@ export const Picture = styled.div`
   & .good { fill: ${({ theme }) => theme.fill.success}; }
   & .warn { fill: ${({ theme }) => theme.fill.warning}; }
   & .bad { fill: ${({ theme }) => theme.fill.error}; }
+  & .skin { fill: ${({ theme }) => theme.person.skin}; }
+  & .skin-deep { fill: ${({ theme }) => theme.person.skinDeep}; }
+  & .hair { fill: ${({ theme }) => theme.person.hair}; }
+  & .arm { stroke: ${({ theme }) => theme.person.skin}; stroke-width: 17; }
+  & .arm-deep { stroke: ${({ theme }) => theme.person.skinDeep}; stroke-width: 17; }
+  & .sleeve { stroke: ${({ theme }) => theme.color.primaryStrong}; stroke-width: 24; }
+  & .sleeve-bright { stroke: ${({ theme }) => theme.color.primaryText}; stroke-width: 24; }
+  & .leg { stroke: ${({ theme }) => theme.color.borderStrong}; stroke-width: 26; stroke-linecap: butt; }
+  & .face { stroke: ${({ theme }) => theme.person.ink}; }
+  & .pupil { fill: ${({ theme }) => theme.person.ink}; }
+  & .glint { fill: ${({ theme }) => theme.color.surface}; fill-opacity: 0.28; }
+  & .shade { fill: ${({ theme }) => theme.fill.secondary}; fill-opacity: 0.25; }
+  & .gold { fill: ${({ theme }) => theme.toned.solid}; }
+  & .gold-line { stroke: ${({ theme }) => theme.toned.solid}; stroke-width: 13; }
+  & .deep { fill: ${({ theme }) => theme.fill.error}; fill-opacity: 0.35; }
   & .thin { stroke-width: 1.5; }
   & .dash { stroke-dasharray: 2 8; }
   & .wide { stroke-width: 5; }

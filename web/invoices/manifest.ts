@@ -6,11 +6,26 @@ const LIST = '/invoice/list';
 
 export const invoices = defineFeature({
   name: 'invoices',
+  texts: ['invoices'],
   pages: [
-    { path: LIST, name: 'group', can: ['read', 'Invoice'] },
-    { path: '/invoice/add', name: 'add', can: ['create', 'Invoice'] },
-    { path: '/invoice/edit/:id', name: 'edit', can: ['update', 'Invoice'], navActiveLink: LIST },
-    { path: '/invoice/preview/:id', name: 'invoice', can: ['read', 'Invoice'], navActiveLink: LIST },
+    { path: LIST, name: 'group', file: 'InvoiceListPage', can: ['read', 'Invoice'] },
+    { path: '/invoice/add', name: 'add', file: 'AddInvoicePage', can: ['create', 'Invoice'], texts: ['invoice'] },
+    {
+      path: '/invoice/edit/:id',
+      name: 'edit',
+      file: 'EditInvoicePage',
+      can: ['update', 'Invoice'],
+      texts: ['invoice'],
+      navActiveLink: LIST,
+    },
+    {
+      path: '/invoice/preview/:id',
+      name: 'invoice',
+      file: 'InvoicePage',
+      can: ['read', 'Invoice'],
+      texts: ['invoice'],
+      navActiveLink: LIST,
+    },
   ],
   navigation: [
     {

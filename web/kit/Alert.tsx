@@ -21,7 +21,7 @@ const icons: Record<Color, string> = {
 
 interface AlertProps {
   color?: Color;
-  variant?: 'tonal' | 'outlined' | 'solid';
+  variant?: 'tonal' | 'outlined' | 'solid' | 'elevated';
   /** A thick line at one edge. */
   edge?: 'start' | 'end' | 'top' | 'bottom';
   title?: string;

@@ -1,32 +1,29 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { ChoiceParts, type ChoiceTexts } from './ChoiceParts.tsx';
 import { Choice } from './choices.styles.ts';
 import type { Color } from './tones.ts';
 
-interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'color'> {
-  label: ReactNode;
-  /** A sentence under the label. */
-  text?: ReactNode;
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'color'>, ChoiceTexts {
   color?: Color;
   /** Some, not all, of what it stands for are on. */
   indeterminate?: boolean;
-  /** Drawn as a card that is chosen as a whole. */
-  card?: boolean;
+  /** Drawn as a card that is chosen as a whole; centred: with its icon above the words. */
+  card?: boolean | 'centred';
 }
 
 /** A native checkbox drawn by us: in forms it behaves as any, without scripts too. */
-export function Checkbox({ label, text, color = 'primary', indeterminate = false, card, ...input }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { label, text, icon, picture, note, color = 'primary', indeterminate = false, card, ...input } = props;
+  const look = card === true ? 'cards' : card || undefined;
   const ref = useRef<HTMLInputElement>(null);
   // HTML has no attribute for it.
   useEffect(() => {
     if (ref.current) ref.current.indeterminate = indeterminate;
   }, [indeterminate]);
   return (
-    <Choice data-color={color} data-card={card || undefined}>
+    <Choice data-color={color} data-card={look}>
       <input {...input} type="checkbox" ref={ref} />
-      <span data-words>
-        {card ? <strong>{label}</strong> : <span>{label}</span>}
-        {text && <small>{text}</small>}
-      </span>
+      <ChoiceParts {...{ label, text, icon, picture, note }} card={look} />
     </Choice>
   );
 }

@@ -13,10 +13,10 @@ export interface DialogProps {
   title: string;
   subtitle?: string;
   children: ReactNode;
-  /** Buttons at the foot, the one that goes on last. `data-autofocus` on one gives it the focus. */
+  /** Buttons at the foot, the one that goes on last. `data-autofocus` on one, or on a form inside, gives it the focus. */
   actions?: ReactNode;
-  /** 440, 560 or 800 px wide, or the whole screen. Below 600 px all but the small ones fill the screen. */
-  size?: 'small' | 'medium' | 'large' | 'full';
+  /** 440, 560, 800 or 1160 px wide, or the whole screen. Below 600 px all but the small ones fill the screen. */
+  size?: 'small' | 'medium' | 'large' | 'huge' | 'full';
   /** Only a button inside closes it. */
   persistent?: boolean;
   /** Lines between head, content and foot, for content that scrolls. */
@@ -43,7 +43,14 @@ export function Dialog(props: DialogProps) {
   const id = useId();
   const { element, present, props: native } = useNativeDialog({ open, onClose, modal: true, persistent });
   return (
-    <DialogFrame {...native} role={role} data-size={size} aria-labelledby={id} aria-describedby={role && `${id}-text`}>
+    <DialogFrame
+      {...native}
+      role={role}
+      data-wanted={open || undefined}
+      data-size={size}
+      aria-labelledby={id}
+      aria-describedby={role && `${id}-text`}
+    >
       {present && (
         <PortalContext value={element}>
           <DialogPane data-scrolls={scrolls || undefined}>

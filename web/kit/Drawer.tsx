@@ -42,7 +42,7 @@ export function Drawer(props: DrawerProps) {
   const headingId = useId();
   const { element, present, props: native } = useNativeDialog({ open, onClose, modal, persistent });
   return (
-    <DrawerFrame {...native} id={id} data-side={side} aria-labelledby={headingId}>
+    <DrawerFrame {...native} id={id} data-wanted={open || undefined} data-side={side} aria-labelledby={headingId}>
       {present && (
         <PortalContext value={modal ? element : null}>
           <DialogPane data-scrolls>

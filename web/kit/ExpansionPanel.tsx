@@ -6,7 +6,7 @@ import { ExpansionFrame } from './expansion.styles.ts';
 import { Icon } from './Icon.tsx';
 
 interface ExpansionPanelProps {
-  title: string;
+  title: ReactNode;
   subtitle?: string;
   icon?: string;
   /** Panels of one name are an accordion: opening one closes the other. */
@@ -14,6 +14,9 @@ interface ExpansionPanelProps {
   initiallyOpen?: boolean;
   disabled?: boolean;
   sign?: 'arrow' | 'plus';
+  /** Of what it holds: a link to it (`#id`) opens the panel, without scripts too. */
+  id?: string;
+  onToggle?: (open: boolean) => void;
   children: ReactNode;
 }
 
@@ -21,9 +24,13 @@ const stop = (event: MouseEvent) => event.preventDefault();
 
 /** A heading that opens what is under it; put several into `ExpansionList`. */
 export function ExpansionPanel(props: ExpansionPanelProps) {
-  const { title, subtitle, icon, name, initiallyOpen, disabled, sign = 'arrow', children } = props;
+  const { title, subtitle, icon, name, initiallyOpen, disabled, sign = 'arrow', id, onToggle, children } = props;
   return (
-    <ExpansionFrame name={name} open={initiallyOpen}>
+    <ExpansionFrame
+      name={name}
+      open={initiallyOpen}
+      onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button; this one must not act */}
       <summary aria-disabled={disabled} tabIndex={disabled ? -1 : undefined} onClick={disabled ? stop : undefined}>
         {icon && <Icon of={icon} />}
@@ -46,7 +53,9 @@ export function ExpansionPanel(props: ExpansionPanelProps) {
           </>
         )}
       </summary>
-      <div data-content>{children}</div>
+      <div data-content id={id}>
+        {children}
+      </div>
     </ExpansionFrame>
   );
 }

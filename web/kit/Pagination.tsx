@@ -10,6 +10,9 @@ import { pageNumbers } from './page-numbers.ts';
 import { PageOf, PaginationNav } from './pagination.styles.ts';
 import type { Color } from './tones.ts';
 
+const arrows = { first: pageFirst, previous: chevronLeft, next: chevronRight, last: pageLast };
+type Arrow = keyof typeof arrows;
+
 interface PaginationProps {
   /** From 1. */
   page: number;
@@ -26,13 +29,17 @@ interface PaginationProps {
   color?: Color;
   /** Entries between the arrows at most, an odd number from five on; 0: arrows only. */
   most?: number;
+  /** Other drawings from `~icons/mdi/NAME`, as they point from left to right. */
+  icons?: Partial<Record<Arrow, string>>;
+  /** Words behind the two arrows in the middle, where there is room. */
+  words?: boolean;
   /** Without the arrows to the first and last page. */
   short?: boolean;
 }
 
 /** Links to the pages of a list; nothing when there is one page only. */
 export function Pagination(props: PaginationProps) {
-  const { page, totalPages, hrefOf, onPage, label, size, variant, shape, color, most = 7, short } = props;
+  const { page, totalPages, hrefOf, onPage, label, size, variant, shape, color, most = 7, icons, words, short } = props;
   const { t } = useTranslation();
   const { number } = useFormats();
   if (totalPages <= 1) return null;
@@ -43,7 +50,7 @@ export function Pagination(props: PaginationProps) {
       onPage(to);
     });
   // The same element with and without a page to lead to: whoever has just followed it keeps the focus.
-  const step = (to: number, key: 'first' | 'previous' | 'next' | 'last', icon: string, rel?: 'prev' | 'next') => {
+  const step = (to: number, key: Arrow, rel?: 'prev' | 'next') => {
     const leads = to >= 1 && to <= totalPages && to !== page;
     return (
       <a
@@ -54,7 +61,9 @@ export function Pagination(props: PaginationProps) {
           ? { href: hrefOf(to), rel, onClick: choose && ((event: MouseEvent) => choose(event, to)) }
           : { 'aria-disabled': true, tabIndex: -1 })}
       >
-        <Icon of={icon} flip />
+        {words && rel === 'next' && <span>{t('shell:pagination.next')}</span>}
+        <Icon of={icons?.[key] ?? arrows[key]} flip />
+        {words && rel === 'prev' && <span>{t('shell:pagination.previous')}</span>}
       </a>
     );
   };
@@ -67,8 +76,8 @@ export function Pagination(props: PaginationProps) {
       data-color={color}
       data-bare={most === 0 || undefined}
     >
-      {!short && step(1, 'first', pageFirst)}
-      {step(Math.min(page - 1, totalPages), 'previous', chevronLeft, 'prev')}
+      {!short && step(1, 'first')}
+      {step(Math.min(page - 1, totalPages), 'previous', 'prev')}
       <PageOf>{t('shell:pagination.pageOf', { page: number(page), pages: number(totalPages) })}</PageOf>
       <ol>
         {(most === 0 ? [] : pageNumbers(page, totalPages, most)).map((each, index) =>
@@ -90,8 +99,8 @@ export function Pagination(props: PaginationProps) {
           ),
         )}
       </ol>
-      {step(page + 1, 'next', chevronRight, 'next')}
-      {!short && step(totalPages, 'last', pageLast)}
+      {step(page + 1, 'next', 'next')}
+      {!short && step(totalPages, 'last')}
     </PaginationNav>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import eyeOffOutline from '~icons/mdi/eye-off-outline';
 import eyeOutline from '~icons/mdi/eye-outline';
@@ -7,18 +7,21 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldTexts, useFieldIds } from './field-ids.ts';
 import { Icon } from './Icon.tsx';
 
-interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldTexts {
+interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'prefix'>, FieldTexts {
+  /** A `[data-affix]` before what is typed. */
+  prefix?: ReactNode;
   autoComplete: 'current-password' | 'new-password';
 }
 
 /** A password with a button that shows it. */
-export function PasswordField({ id, label, description, error, ...input }: PasswordFieldProps) {
+export function PasswordField({ id, label, description, error, prefix, ...input }: PasswordFieldProps) {
   const { t } = useTranslation();
   const ids = useFieldIds(id, { description, error });
   const [visible, setVisible] = useState(false);
   return (
     <FieldFrame {...{ ids, label, description, error }}>
       <ControlBox>
+        {prefix}
         <input
           {...input}
           id={ids.control}

@@ -1,17 +1,12 @@
 import { type ReactNode, useId } from 'react';
+import { ChoiceParts, type ChoiceTexts } from './ChoiceParts.tsx';
 import { Choice, ChoiceList } from './choices.styles.ts';
 import { FieldSet } from './FieldSet.tsx';
-import { Icon } from './Icon.tsx';
 import { Hidden } from './mark.styles.ts';
 import type { Color } from './tones.ts';
 
-export interface RadioOption<Value extends string = string> {
+export interface RadioOption<Value extends string = string> extends ChoiceTexts {
   value: Value;
-  label: ReactNode;
-  /** A sentence under the label. */
-  text?: ReactNode;
-  /** A drawing from `~icons/mdi/NAME`, on cards. */
-  icon?: string;
   disabled?: boolean;
 }
 
@@ -29,6 +24,8 @@ interface RadioGroupProps<Value extends string> {
   color?: Color;
   disabled?: boolean;
   required?: boolean;
+  /** Of its first button, which is where a link to the group leads. */
+  id?: string;
   /** Which one; without it the browser keeps it, beginning with `defaultValue`. */
   value?: Value;
   defaultValue?: Value;
@@ -50,7 +47,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
     required,
   } = props;
   const { value, defaultValue, onChange } = props;
-  const id = useId();
+  const own = useId();
   const cards = look === 'cards' || look === 'centred';
   return (
     <FieldSet
@@ -60,11 +57,12 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       disabled={disabled}
     >
       <ChoiceList data-inline={look === 'inline' || undefined} data-cards={cards || undefined}>
-        {options.map((option) => (
+        {options.map((option, index) => (
           <Choice key={option.value} data-color={color} data-card={cards ? look : undefined}>
             <input
               type="radio"
-              name={name ?? id}
+              id={index === 0 ? props.id : undefined}
+              name={name ?? own}
               value={option.value}
               disabled={option.disabled}
               required={required}
@@ -74,11 +72,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
                 ? { defaultChecked: option.value === defaultValue }
                 : { checked: option.value === value })}
             />
-            {option.icon && <Icon of={option.icon} size={look === 'centred' ? 30 : 24} />}
-            <span data-words>
-              {cards ? <strong>{option.label}</strong> : <span>{option.label}</span>}
-              {option.text && <small>{option.text}</small>}
-            </span>
+            <ChoiceParts {...option} card={cards ? look : undefined} />
           </Choice>
         ))}
       </ChoiceList>

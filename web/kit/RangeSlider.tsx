@@ -1,12 +1,15 @@
-import { type PointerEvent, useId, useRef, useState } from 'react';
+import { type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';
-import { Field, FieldNotes } from './field.styles.ts';
+import { FieldMessages } from './FieldMessages.tsx';
+import { Field } from './field.styles.ts';
+import { useFieldIds } from './field-ids.ts';
 import { useFormats } from './format.ts';
 import type { SliderLook } from './Slider.tsx';
 import { SliderDrawing } from './SliderDrawing.tsx';
 import { SliderHead, SliderTrack } from './slider.styles.ts';
 import { nearerThumb, onStep } from './slider-marks.ts';
+import { useOwnValue } from './use-own-value.ts';
 
 export type Span = readonly [low: number, high: number];
 
@@ -31,16 +34,13 @@ export function RangeSlider(props: RangeSliderProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const rtl = usePreferences().direction === 'rtl';
-  const id = useId();
+  const ids = useFieldIds(undefined, { description, error });
   const track = useRef<HTMLDivElement>(null);
-  const [own, setOwn] = useState<Span>(defaultValue ?? [min, max]);
-  const now = value ?? own;
+  const [now, change] = useOwnValue<Span>(value, defaultValue ?? [min, max], onChange);
   const words = format ?? number;
 
   const move = (which: 0 | 1, to: number) => {
-    const next: Span = which === 0 ? [Math.min(to, now[1] - gap), now[1]] : [now[0], Math.max(to, now[0] + gap)];
-    setOwn(next);
-    onChange?.(next);
+    change(which === 0 ? [Math.min(to, now[1] - gap), now[1]] : [now[0], Math.max(to, now[0] + gap)]);
   };
   // The ranges lie over each other and leave the track to us; their thumbs are their own.
   const press = (event: PointerEvent<HTMLDivElement>) => {
@@ -56,13 +56,9 @@ export function RangeSlider(props: RangeSliderProps) {
   };
 
   return (
-    <Field
-      role="group"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={error || description ? `${id}-note` : undefined}
-    >
+    <Field role="group" aria-labelledby={ids.control} aria-describedby={ids.describedBy}>
       <SliderHead>
-        <span id={`${id}-label`}>{label}</span>
+        <span id={ids.control}>{label}</span>
         {show === 'end' && <output>{t('common:control.fromTo', { from: words(now[0]), to: words(now[1]) })}</output>}
       </SliderHead>
       <SliderTrack
@@ -93,14 +89,7 @@ export function RangeSlider(props: RangeSliderProps) {
           />
         ))}
       </SliderTrack>
-      {(error || description) && (
-        <FieldNotes id={`${id}-note`}>
-          <div>
-            {error && <span role="alert">{error}</span>}
-            {description && <span>{description}</span>}
-          </div>
-        </FieldNotes>
-      )}
+      <FieldMessages {...{ ids, description, error }} />
     </Field>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import star from '~icons/mdi/star';
 import { FieldSet } from './FieldSet.tsx';
@@ -6,6 +6,7 @@ import { useFormats } from './format.ts';
 import { Icon } from './Icon.tsx';
 import { RatingBox, RatingRow } from './rating.styles.ts';
 import type { Color } from './tones.ts';
+import { useOwnValue } from './use-own-value.ts';
 
 interface RatingProps {
   label: string;
@@ -31,8 +32,7 @@ export function Rating(props: RatingProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const id = useId();
-  const [own, setOwn] = useState(props.defaultValue);
-  const now = props.value ?? own;
+  const [now, change] = useOwnValue(props.value, props.defaultValue ?? 0, props.onChange);
   const step = half ? 0.5 : 1;
   return (
     <FieldSet legend={label} disabled={disabled}>
@@ -49,16 +49,13 @@ export function Rating(props: RatingProps) {
                   words?.[value - 1] ??
                   t('common:control.stars', { count: value, value: number(value), max: number(max) })
                 }
-                onChange={() => {
-                  setOwn(value);
-                  props.onChange?.(value);
-                }}
+                onChange={() => change(value)}
               />
               <Icon of={icon} />
             </label>
           ))}
         </RatingBox>
-        {words && now !== undefined && <output>{words[now - 1]}</output>}
+        {words && now > 0 && <output>{words[now - 1]}</output>}
       </RatingRow>
     </FieldSet>
   );

@@ -17,7 +17,7 @@ export function ScrollTable({ label, labelledBy, frame: Frame = TableFrame, chil
   const scroller = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);
   useCutEdges(scroller, setOverflows);
-  const region = overflows && { tabIndex: 0, role: 'region', 'aria-label': label, 'aria-labelledby': labelledBy };
+  const region = overflows && { tabIndex: 0, role: 'group', 'aria-label': label, 'aria-labelledby': labelledBy };
   return (
     <Frame ref={scroller} {...region}>
       {children}

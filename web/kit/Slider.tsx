@@ -1,12 +1,14 @@
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';
-import { Field, FieldNotes } from './field.styles.ts';
+import { FieldMessages } from './FieldMessages.tsx';
+import { Field } from './field.styles.ts';
 import { useFieldIds } from './field-ids.ts';
 import { useFormats } from './format.ts';
 import { SliderDrawing } from './SliderDrawing.tsx';
 import { SliderHead, SliderTrack } from './slider.styles.ts';
 import type { SliderMark } from './slider-marks.ts';
 import type { Color } from './tones.ts';
+import { useOwnValue } from './use-own-value.ts';
 
 export interface SliderLook {
   label: string;
@@ -41,9 +43,8 @@ export function Slider(props: SliderProps) {
   const { min = 0, max = 100, step = 1, value, defaultValue, onChange, ...rest } = input;
   const { number } = useFormats();
   const { direction } = usePreferences();
-  const [own, setOwn] = useState(defaultValue ?? min);
+  const [now, change] = useOwnValue(value, defaultValue ?? min, onChange);
   const ids = useFieldIds(id, { description, error });
-  const now = value ?? own;
   const words = format ?? number;
   return (
     <Field>
@@ -74,24 +75,10 @@ export function Slider(props: SliderProps) {
           aria-valuetext={words(now)}
           aria-invalid={!!error || undefined}
           aria-describedby={ids.describedBy}
-          onChange={(event) => {
-            setOwn(event.currentTarget.valueAsNumber);
-            onChange?.(event.currentTarget.valueAsNumber);
-          }}
+          onChange={(event) => change(event.currentTarget.valueAsNumber)}
         />
       </SliderTrack>
-      {(error || description) && (
-        <FieldNotes>
-          <div>
-            {error && (
-              <span role="alert" id={ids.error}>
-                {error}
-              </span>
-            )}
-            {description && <span id={ids.text}>{description}</span>}
-          </div>
-        </FieldNotes>
-      )}
+      <FieldMessages {...{ ids, description, error }} />
     </Field>
   );
 }

@@ -22,7 +22,7 @@ const icons: Record<Color, string> = {
 /** One message; its time stands still while `paused`. */
 export function SnackbarBody({ of, paused }: { of: ShownSnackbar; paused: boolean }) {
   const { t } = useTranslation();
-  const { id, timeout, color, title, text, action } = of;
+  const { id, timeout, color, title, text, action, vertical } = of;
   const left = useRef(timeout);
   // Read out only what changes in a region that is already there.
   const [announced, setAnnounced] = useState(false);
@@ -39,7 +39,7 @@ export function SnackbarBody({ of, paused }: { of: ShownSnackbar; paused: boolea
   }, [id, timeout, paused]);
 
   return (
-    <SnackbarBar data-color={color}>
+    <SnackbarBar data-color={color} data-vertical={vertical || undefined}>
       {color && <Icon of={icons[color]} />}
       <div
         data-words

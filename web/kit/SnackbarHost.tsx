@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { SnackbarBody } from './SnackbarBody.tsx';
 import { SnackbarRegion } from './snackbar.styles.ts';
-import { dismiss, snackbars, subscribe } from './snackbars.ts';
+import { dismiss, type SnackbarPlace, snackbars, subscribe } from './snackbars.ts';
 
 /** Together at most; the others wait. */
 const MOST_SHOWN = 3;
@@ -11,8 +11,8 @@ const MOST_SHOWN = 3;
 /** What lies outside an open modal dialog is out of reach, so the messages go inside. */
 const container = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 
-/** Shows what `notify` is told. One for the whole console; time stands still while one points at it or has the focus in it. */
-export function SnackbarHost() {
+/** Shows what `notify` is told, as far as it belongs to `at`. Time stands still while one points at it or has the focus in it. */
+export function SnackbarHost({ at }: { at: SnackbarPlace }) {
   const { t } = useTranslation();
   const all = useSyncExternalStore(subscribe, snackbars, snackbars);
   const region = useRef<HTMLElement>(null);
@@ -21,7 +21,7 @@ export function SnackbarHost() {
   const [focused, setFocused] = useState(false);
   const [hidden, setHidden] = useState(false);
   const [place, setPlace] = useState(container);
-  const shown = all.slice(0, MOST_SHOWN);
+  const shown = all.filter((each) => each.place === at).slice(0, MOST_SHOWN);
   const newest = shown.at(-1)?.id;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message goes to where the person is by then
@@ -57,6 +57,7 @@ export function SnackbarHost() {
   return createPortal(
     <SnackbarRegion
       ref={region}
+      data-place={at}
       popover="manual"
       aria-label={t('common:surface.messages')}
       onPointerEnter={() => setPointed(true)}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import { TabsFrame } from './tabs.styles.ts';
 import { useCutEdges } from './use-cut-edges.ts';
@@ -8,9 +8,16 @@ export interface TabLink {
   href: string;
   label: string;
   icon?: string;
+  /** In the place of the icon, where its name came with the data: RuntimeIcon. */
+  mark?: ReactNode;
   /** Already written for the language. */
   count?: string;
 }
+
+/** What fades at an edge where more follows. */
+const FADED = 40;
+/** From so many on they have their icons only where there is much room. */
+const MANY = 6;
 
 interface TabLinksProps {
   /** What one chooses between. */
@@ -33,7 +40,13 @@ export function TabLinks(props: TabLinksProps) {
   const marked = useRef<HTMLAnchorElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is marked
   useEffect(() => {
-    marked.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const row = list.current?.getBoundingClientRect();
+    const tab = marked.current?.getBoundingClientRect();
+    if (!row || !tab) return;
+    // Only the row: the page stays where it is, also when the tabs are below what is seen.
+    const before = Math.min(0, tab.left - row.left - FADED);
+    const after = Math.max(0, tab.right - row.right + FADED);
+    list.current?.scrollBy({ left: before || after });
   }, [current]);
   return (
     <TabsFrame
@@ -42,17 +55,18 @@ export function TabLinks(props: TabLinksProps) {
       data-stacked={stacked || undefined}
       data-fixed={fixed || undefined}
       data-centred={centred || undefined}
+      data-many={(orientation === 'horizontal' && items.length >= MANY) || undefined}
     >
       <nav aria-label={label}>
         <ul ref={list}>
-          {items.map(({ href, label, icon, count }) => (
+          {items.map(({ href, label, icon, mark, count }) => (
             <li key={href}>
               <a
                 href={href}
                 aria-current={href === current ? 'page' : undefined}
                 ref={href === current ? marked : undefined}
               >
-                {icon && <Icon of={icon} size={stacked ? 22 : 20} />}
+                {icon ? <Icon of={icon} size={stacked ? 22 : 20} /> : mark}
                 {label}
                 {count && <span data-count>{count}</span>}
               </a>

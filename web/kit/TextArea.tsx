@@ -7,6 +7,8 @@ import { TextBox } from './text-box.styles.ts';
 interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts, Omit<FieldLook, 'size'> {
   /** As tall as its text, from `rows` on; otherwise it can be pulled. */
   grow?: boolean;
+  /** Nobody pulls it taller: where something stands right under it. */
+  fixed?: boolean;
   /** Text that machines read: each letter as it is, from left to right. */
   machine?: boolean;
   /** Counts the characters against `maxLength`. */
@@ -14,7 +16,8 @@ interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts, Omit<Fie
 }
 
 /** Several lines of text with label, description and error. */
-export function TextArea({ id, label, description, error, variant, grow, machine, counter, ...area }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { id, label, description, error, variant, grow, fixed, machine, counter, ...area } = props;
   const ids = useFieldIds(id, { description, error });
   const [typed, setTyped] = useState(String(area.defaultValue ?? ''));
   const text = String(area.value ?? typed);
@@ -28,6 +31,7 @@ export function TextArea({ id, label, description, error, variant, grow, machine
       <TextBox
         data-variant={variant}
         data-lines
+        data-fixed={fixed || undefined}
         data-machine={machine || undefined}
         data-grow={grow ? `${text} ` : undefined}
       >

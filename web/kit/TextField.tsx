@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import close from '~icons/mdi/close';
 import loadingIcon from '~icons/mdi/loading';
@@ -13,6 +13,8 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size'
   /** Inside the frame before and after the text: an icon, a unit, a protocol. */
   prefix?: ReactNode;
   suffix?: ReactNode;
+  /** The label is only read aloud: where a placeholder and the place say the same. */
+  hiddenLabel?: boolean;
   /** A button that empties it, while there is something in it. */
   clearable?: boolean;
   /** Counts the characters against `maxLength`. */
@@ -23,10 +25,12 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size'
 
 /** One line of text with its label, its description and its error. */
 export function TextField(props: TextFieldProps) {
-  const { id, label, description, error, variant, size, prefix, suffix, clearable, counter, loading, ...input } = props;
+  const { id, label, description, error, variant, size, prefix, suffix, ...others } = props;
+  const { hiddenLabel, clearable, counter, loading, ...input } = others;
   const { t } = useTranslation();
   const ids = useFieldIds(id, props);
   const ref = useRef<HTMLInputElement>(null);
+  useImperativeHandle(input.ref, () => ref.current!);
   const [typed, setTyped] = useState(String(input.defaultValue ?? ''));
   const clear = () => {
     typeInto(ref.current!, '');
@@ -34,7 +38,7 @@ export function TextField(props: TextFieldProps) {
   };
   return (
     <FieldFrame
-      {...{ ids, label, description, error }}
+      {...{ ids, label, description, error, hiddenLabel }}
       required={input.required}
       note={counter && <CharacterCount used={String(input.value ?? typed).length} most={input.maxLength} />}
     >

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { print, tint } from '../theme/theme.ts';
 
 /**
- * A message in the flow of a page: icon, words, what to do, close. `data-variant`: tonal, outlined or solid; `data-edge`: a thick
+ * A message in the flow of a page: icon, words, what to do, close. `data-variant`: tonal, outlined, elevated or solid; `data-edge`: a thick
  * line at start, end, top or bottom; `data-dense`; `data-prominent` gives the icon a tile.
  */
 export const AlertFrame = styled.div`
@@ -42,6 +42,7 @@ export const AlertFrame = styled.div`
   & > [data-close]:hover { background: color-mix(in srgb, currentcolor 14%, transparent); }
   &[data-dense] { padding-block: 6px; font-size: 0.875rem; }
   &[data-variant='outlined'] { background: transparent; border-color: ${({ theme }) => theme.toned.fill}; }
+  &[data-variant='elevated'] { background: ${({ theme }) => theme.color.raised}; border-color: ${({ theme }) => theme.skin.cardBorder}; box-shadow: ${({ theme }) => theme.shadow.overlay}; }
   &[data-variant='solid'] {
     background: ${({ theme }) => theme.toned.solid};
     color: ${({ theme }) => theme.toned.onSolid};

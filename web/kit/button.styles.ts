@@ -43,12 +43,14 @@ const variants = css`
   &[data-color][data-variant='solid']:hover { background: oklch(from ${({ theme }) => theme.toned.solid} calc(l - 0.05) c h); }
   &[data-color][data-variant='tonal'] { background: ${({ theme }) => tint(theme.toned.fill)}; }
   &[data-color][data-variant='tonal']:hover { background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 24%, transparent); }
+  &[data-variant='elevated'] { background: ${({ theme }) => theme.color.raised}; border-color: ${({ theme }) => theme.skin.cardBorder}; box-shadow: ${({ theme }) => theme.skin.shadow}; }
+  &[data-variant='elevated']:hover { background: color-mix(in srgb, ${({ theme }) => theme.color.primary} 10%, ${({ theme }) => theme.color.raised}); }
   &[data-shape='floating'] { border-radius: 999px; box-shadow: ${({ theme }) => theme.skin.shadow}; }
 `;
 
 export interface ButtonLook extends Look {
   /** Solid: the one thing to do. None: outlined; an icon button then has no frame. */
-  variant?: 'solid' | 'tonal' | 'outlined' | 'text';
+  variant?: 'solid' | 'tonal' | 'outlined' | 'text' | 'elevated';
   size?: 'small' | 'large';
   shape?: 'round' | 'floating';
 }

@@ -8,8 +8,9 @@ export const Card = styled.section`
   border-radius: ${({ theme }) => theme.radius.normal};
   box-shadow: ${({ theme }) => theme.skin.shadow};
   min-inline-size: 0;
+  /* A table goes on over the page's end, row by row. */
   ${print} {
-    break-inside: avoid;
+    &:not(:has(table)) { break-inside: avoid; }
   }
 `;
 
@@ -26,6 +27,7 @@ export const CardHeader = styled.header`
     font-size: 0.875rem;
   }
   ${below.small} { padding-inline: 16px; }
+  ${print} { break-after: avoid; }
 `;
 
 /** Cards of a page, one under the other. */

@@ -22,3 +22,12 @@ export const ChipFrame = styled.span`
   & button:hover { opacity: 1; }
   & button:focus-visible { opacity: 1; outline-offset: -2px; outline-color: currentColor; }
 `;
+
+/** Chips side by side. */
+export const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  & > li { min-inline-size: 0; max-inline-size: 100%; }
+  & bdi { overflow: hidden; text-overflow: ellipsis; }
+`;

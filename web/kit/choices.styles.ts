@@ -82,12 +82,26 @@ export const Choice = styled.label`
     transition: inset-inline-start 140ms, background-color 140ms;
   }
   & > input[role='switch']:checked::before { inset-inline-start: 19px; background: ${({ theme }) => theme.toned.onSolid}; }
+  & > input[data-off] { inline-size: 60px; }
+  & > input[data-off]::after {
+    content: attr(data-off);
+    position: absolute;
+    inset-block: 0;
+    inset-inline: 19px 5px;
+    display: grid;
+    place-items: center;
+    color: ${({ theme }) => theme.color.muted};
+    font-size: 0.6875rem;
+    font-weight: 600;
+  }
+  & > input[data-on]:checked::before { inset-inline-start: 41px; }
+  & > input[data-on]:checked::after { content: attr(data-on); inset-inline: 5px 19px; color: ${({ theme }) => theme.toned.onSolid}; }
   & > input[aria-invalid='true'] { border-color: ${({ theme }) => theme.color.error}; }
   & > [data-words] { display: grid; gap: 2px; min-inline-size: 0; padding-block: 0.5px; }
   & small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   &:has(> :disabled) { cursor: default; }
   &:has(> :disabled) > * { opacity: 0.5; }
-  & > svg, & > [data-picture] { flex: none; color: ${({ theme }) => theme.toned.text}; }
+  & > svg { flex: none; color: ${({ theme }) => theme.toned.text}; }
   &[data-end] { justify-content: space-between; }
   &[data-end] > input { order: 1; }
   &[data-card] { ${card} }
@@ -96,6 +110,10 @@ export const Choice = styled.label`
   &[data-card]:has(:focus-visible) { outline: 2px solid ${({ theme }) => theme.color.primaryText}; outline-offset: 2px; }
   &[data-card] > input:focus-visible { outline: 0; }
   &[data-card] strong { font-weight: 600; }
+  & > [data-note] { margin-inline-start: auto; padding-inline-start: 8px; white-space: nowrap; font-weight: 600; font-variant-numeric: tabular-nums; }
+  &:has(> [data-picture]) { flex-wrap: wrap; align-content: start; padding: 0 16px 14px; overflow: hidden; }
+  & > [data-picture] { order: -1; flex: none; inline-size: calc(100% + 32px); margin-inline: -16px; margin-block-end: 4px; padding: 12px 24px; background: ${({ theme }) => theme.color.sunken}; & > * { display: grid; align-items: center; } }
+  &:has(> [data-picture]) > [data-words] { flex: 1; }
   &[data-card='centred'] { flex-direction: column; align-items: center; text-align: center; }
   &[data-card='centred'] > input { order: 1; }
 `;

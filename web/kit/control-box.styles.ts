@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { print } from '../theme/theme.ts';
 
-/** The frame of a control that holds more than the text, buttons for instance; TextBox holds more. */
+/** The frame of a control that holds more than the text: `[data-affix]` before and after it, a spinner, buttons; TextBox holds more. */
 export const ControlBox = styled.div`
   display: flex;
   align-items: center;
@@ -23,6 +23,8 @@ export const ControlBox = styled.div`
     color: inherit;
     font: inherit;
     text-overflow: ellipsis;
+    unicode-bidi: plaintext;
+    text-align: match-parent;
     outline: 0;
   }
   & > ::placeholder { color: ${({ theme }) => theme.color.muted}; opacity: 1; }
@@ -30,6 +32,8 @@ export const ControlBox = styled.div`
   &:has(> [aria-invalid='true']) { border-color: ${({ theme }) => theme.color.error}; }
   &:has(> :is(input, textarea):disabled) { background: ${({ theme }) => theme.color.sunken}; opacity: 0.55; }
   &:has(> :is(input, textarea):read-only:not(:disabled)) { background: ${({ theme }) => theme.color.sunken}; border-style: dashed; }
+  & > [data-affix] { display: inline-flex; align-items: center; flex: none; color: ${({ theme }) => theme.color.muted}; white-space: nowrap; }
+  & > [data-spinner] { display: inline-flex; color: ${({ theme }) => theme.color.muted}; animation: ndr-spin 800ms linear infinite; }
   & > button {
     display: inline-grid;
     place-items: center;
@@ -46,5 +50,6 @@ export const ControlBox = styled.div`
   & > button:hover { background: ${({ theme }) => theme.color.primaryTint}; color: ${({ theme }) => theme.color.text}; }
   & > button:focus-visible { outline-offset: -2px; }
   @media (scripting: none) { & > :is([data-clear], [data-reveal]) { display: none; } }
+  @media (prefers-reduced-motion: reduce) { & > [data-spinner] { animation: none !important; } }
   ${print} { & > button { display: none; } }
 `;

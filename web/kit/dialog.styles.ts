@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { below, print } from '../theme/theme.ts';
 
-/** `data-size`: small, medium, large or full. Below `small` every dialog takes the whole screen, but for small ones. */
+/** `data-size`: small, medium, large, huge or full. Below `small` every dialog takes the whole screen, but for small ones. */
 export const DialogFrame = styled.dialog`
   inline-size: min(100% - 32px, 560px);
   max-inline-size: none;
@@ -26,9 +26,12 @@ export const DialogFrame = styled.dialog`
     &[open] { opacity: 0; transform: translateY(12px) scale(0.98); }
     &[open]::backdrop { opacity: 0; }
   }
+  /* One that the address opens: without JavaScript nobody calls showModal. */
+  @media (scripting: none) { &[data-wanted] { display: block; position: fixed; inset: 0; margin: auto; block-size: fit-content; opacity: 1; transform: none; } }
   &:focus-visible { outline: 0; }
   &[data-size='small'] { inline-size: min(100% - 32px, 440px); }
   &[data-size='large'] { inline-size: min(100% - 32px, 800px); }
+  &[data-size='huge'] { inline-size: min(100% - 32px, 1160px); }
   &[data-size='full'] {
     inline-size: 100%;
     block-size: 100dvb;
@@ -89,3 +92,6 @@ export const DialogPane = styled.div`
     & > [data-body], & > [data-foot] { padding-inline-end: 16px; }
   }
 `;
+
+/** Under a question: the box for the word that confirms it. */
+export const TypedWord = styled.div`margin-block-start: 16px;`;

@@ -42,5 +42,7 @@ export const DrawerFrame = styled.dialog`
     &[open]::backdrop { opacity: 0; }
   }
   &:focus-visible { outline: 0; }
+  /* One that the address opens: without JavaScript nobody calls showModal. */
+  @media (scripting: none) { &[data-wanted] { display: block; transform: none; } }
   ${print} { &:not(:modal) { display: none; } }
 `;

@@ -31,6 +31,6 @@ export interface FieldTexts {
 
 /** How the frame of a control looks. */
 export interface FieldLook {
-  variant?: 'outlined' | 'filled' | 'underlined';
+  variant?: 'outlined' | 'filled' | 'underlined' | 'solo';
   size?: 'small' | 'large';
 }

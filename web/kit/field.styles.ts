@@ -25,6 +25,7 @@ export const FieldNotes = styled.div`
   color: ${({ theme }) => theme.color.muted};
   font-size: 0.8125rem;
   & > div { display: grid; min-inline-size: 0; }
+  &:has(> div:empty:only-child) { display: none; }
   & :is([role='alert'], [slot='errorMessage']) { color: ${({ theme }) => theme.color.error}; }
   & [data-count] { margin-inline-start: auto; flex: none; font-variant-numeric: tabular-nums; }
   & [data-full] { color: ${({ theme }) => theme.color.warning}; }
@@ -38,6 +39,9 @@ export const Input = styled.input`
   border: 1px solid ${({ theme }) => theme.color.borderStrong};
   border-radius: ${({ theme }) => theme.radius.small};
   text-overflow: ellipsis;
+  /* A text runs as its own letters do, and begins where the form does. */
+  unicode-bidi: plaintext;
+  text-align: match-parent;
   &::placeholder { color: ${({ theme }) => theme.color.muted}; opacity: 1; }
   &:disabled { background: ${({ theme }) => theme.color.sunken}; opacity: 0.55; }
   &[aria-invalid='true'] { border-color: ${({ theme }) => theme.color.error}; }

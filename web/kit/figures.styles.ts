@@ -25,8 +25,10 @@ export const Figures = styled.dl`
   & dd { font-size: 1.5rem; font-weight: 650; line-height: 1.35; letter-spacing: -0.01em; font-variant-numeric: tabular-nums; }
   & dd[data-text] { font-size: 1.0625rem; line-height: 1.9; letter-spacing: 0; }
   & dd[data-note] { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; font-weight: 400; line-height: 1.5; letter-spacing: 0; }
+  & dd[data-note] > svg { margin-inline-end: 4px; vertical-align: -2px; }
   & dd[data-course] { grid-area: 1 / 2 / 3; justify-self: end; align-self: end; inline-size: min(100% - 16px, 150px); line-height: 1; }
   @container (width < 220px) { & dd[data-course] { display: none; } }
+  @container (width < 150px) { & dd:not([data-note], [data-text]) { font-size: 1.0625rem; line-height: 1.9; } }
   & dd a { color: inherit; }
   & dd[data-tone='error'] { color: ${({ theme }) => theme.color.error}; }
   ${below.tablet} { grid-template-columns: repeat(2, minmax(0, 1fr)); }

@@ -9,6 +9,8 @@ export const localeOf = (language: Language) => `${language === 'en' ? 'en-GB' :
 export const leftToRight = (text: string): string => `\u2066${text}\u2069`;
 
 export interface Formats {
+  /** For formats that few pages need (amounts.ts). */
+  locale: string;
   number: (value: number) => string;
   /** 3 Nov 2026, 08:15:30 in the person's time zone; '' for null. */
   dateTime: (iso: string | null) => string;
@@ -53,6 +55,7 @@ export function formatsFor(language: Language, timeZone: string): Formats {
   const hour = new Intl.DateTimeFormat(locale, clock);
   const second = new Intl.DateTimeFormat(locale, { ...clock, second: '2-digit' });
   const formats: Formats = {
+    locale,
     number: (value) => number.format(value),
     dateTime: (iso) => (iso ? dateTime.format(new Date(iso)) : ''),
     minute: (iso) => minute.format(new Date(iso)),
@@ -73,6 +76,6 @@ export function formatsFor(language: Language, timeZone: string): Formats {
 }
 
 export function useFormats(): Formats {
-  const { language, preferences } = usePreferences();
-  return useMemo(() => formatsFor(language, preferences.timeZone), [language, preferences.timeZone]);
+  const { language, timeZone } = usePreferences();
+  return useMemo(() => formatsFor(language, timeZone), [language, timeZone]);
 }

@@ -61,3 +61,24 @@ export const ItemListFrame = styled.ul`
   & & { padding-inline-start: 36px; }
   ${print} { & li { break-inside: avoid; } }
 `;
+
+/** What an item is dragged by. */
+export const SortHandle = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 32px;
+  block-size: 32px;
+  margin-inline-start: -8px;
+  padding: 0;
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: none;
+  color: ${({ theme }) => theme.color.muted};
+  cursor: grab;
+  touch-action: none;
+  &:hover { background: ${({ theme }) => theme.color.primaryTint}; color: ${({ theme }) => theme.color.text}; }
+  &:active { cursor: grabbing; }
+  @media (scripting: none) { display: none; }
+  ${print} { display: none; }
+`;

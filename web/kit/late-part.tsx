@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, use, useEffect, useMemo, useReducer, useState } from 'react';
 import { atRest } from './at-rest.ts';
+import { bringWhenClicked, giveLostClick } from './kept-click.ts';
 
 /** Brings each of the parts that a module declared and whose code is not there yet. */
 const missing = new Set<() => Promise<void>>();
@@ -9,12 +10,16 @@ const missing = new Set<() => Promise<void>>();
  * in a browser that goes there by itself. Rejects when a part cannot be had.
  */
 export async function loadLateParts(): Promise<void> {
-  await Promise.all([...missing].map((bring) => bring()));
+  // A late part may have late parts of its own.
+  while (missing.size > 0) await Promise.all([...missing].map((bring) => bring()));
 }
+
+bringWhenClicked(loadLateParts);
 
 /**
  * A widget whose code is no part of a page's first load. The server draws it whole; a browser keeps what the server drew, fetches
- * the code when the rest of the page has been taken over and has come to rest, and then takes over the widget too.
+ * the code when the rest of the page has been taken over and has come to rest, and then takes over the widget too. A click that
+ * came too early is given to it then.
  *
  * The build lists the styles of a page by its imports and by those of the late parts among them: `import()` the widget in the
  * module that calls this (vite.config.ts).
@@ -29,6 +34,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     Loaded = await load();
     missing.delete(bring);
     arrive(Loaded);
+    if (typeof window === 'object') giveLostClick();
   }
   missing.add(bring);
 

@@ -10,8 +10,11 @@ import { usePreferences } from '../theme/PreferencesProvider.tsx';
 export function localized<Props extends object>(Component: ComponentType<Props>): ComponentType<Props> {
   function Localized(props: Props) {
     const { language, direction } = usePreferences();
+    const script = direction === 'rtl' ? 'Arab' : 'Latn';
+    // With a script Intl knows no country: British dates are written day first.
+    const spoken = language === 'en' && direction === 'ltr' ? 'en-GB' : `${language}-${script}`;
     return (
-      <I18nProvider locale={`${language}-${direction === 'rtl' ? 'Arab' : 'Latn'}-u-nu-latn`}>
+      <I18nProvider locale={`${spoken}-u-nu-latn`}>
         <Component {...props} />
       </I18nProvider>
     );

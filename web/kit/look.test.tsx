@@ -1,8 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { ThemeProvider } from 'styled-components';
 import t from 'tap';
 import { theme } from '../theme/theme.ts';
 import { Button } from './button.styles.ts';
+import { latePart, loadLateParts } from './late-part.tsx';
 import { asData } from './look.ts';
 
 const classes = (html: string) => /class="([^"]*)"/.exec(html)?.[1];
@@ -27,3 +28,34 @@ t.test('typed props are told to styles by attributes; class and rules stay the s
 t.test('what is left out or false says nothing', async (t) => {
   t.strictSame(asData({ variant: undefined, block: false }), { block: undefined });
 });
+
+t.test(
+  'late parts are there in one go, those inside of late parts too; one that cannot be had is asked for again',
+  async (t) => {
+    let reachable = false;
+    const Inner = () => <b>inner</b>;
+    const Outer = latePart(async () => {
+      // As a module that is loaded late declares its own.
+      const LateInner = latePart(async () => Inner);
+      return () => (
+        <i>
+          <LateInner />
+        </i>
+      );
+    });
+    const Fragile = latePart(async () => {
+      if (!reachable) throw new Error('away');
+      return Inner;
+    });
+    await t.rejects(loadLateParts(), { message: 'away' });
+    reachable = true;
+    await loadLateParts();
+    const html = renderToString(
+      <p>
+        <Outer />
+        <Fragile />
+      </p>,
+    ).replace(/<!--.*?-->/g, '');
+    t.equal(html, '<p><i><b>inner</b></i><b>inner</b></p>');
+  },
+);

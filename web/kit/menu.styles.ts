@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { overlayLayer } from '../theme/theme.ts';
 
-/** What a menu or a small form opens in; React Aria places it. */
+/** What a menu or a small form opens in; React Aria places it. `data-motion`: how it comes, grow, fade or none. */
 export const PopoverFrame = styled.div`
   z-index: ${overlayLayer};
   min-inline-size: max(200px, var(--trigger-width));
@@ -17,6 +17,10 @@ export const PopoverFrame = styled.div`
   transition: opacity 120ms, transform 120ms;
   &[data-entering], &[data-exiting] { opacity: 0; transform: translateY(-6px); }
   &[data-placement='top'][data-entering], &[data-placement='top'][data-exiting] { transform: translateY(6px); }
+  &[data-motion='grow'] { transition-duration: 180ms; transform-origin: 50% 0; &[data-entering], &[data-exiting] { transform: scale(0.8); } }
+  &[data-motion='grow'][data-placement='top'] { transform-origin: 50% 100%; }
+  &[data-motion='fade'] { transition-duration: 240ms; &[data-entering], &[data-exiting] { transform: none; } }
+  &[data-motion='none'] { transition: none; &[data-entering], &[data-exiting] { transform: none; opacity: 1; } }
   &[data-trigger='SubmenuTrigger'] { transform: none; }
   & > [data-form] { display: grid; gap: 16px; padding: 16px; }
 `;

@@ -26,6 +26,7 @@ export const PaginationNav = styled.nav`
   & [data-step]:hover { color: ${({ theme }) => theme.color.text}; }
   & [data-step]:not([href]) { color: ${({ theme }) => theme.color.muted}; opacity: 0.4; cursor: default; text-decoration: none; }
   & [data-gap] { color: ${({ theme }) => theme.color.muted}; min-inline-size: 24px; padding-inline: 0; }
+  & [data-step] { grid-auto-flow: column; gap: 4px; }
   & a[aria-current='page'] { background: ${({ theme }) => theme.color.primaryStrong}; color: ${({ theme }) => theme.color.onPrimary}; }
   &[data-size='small'] :is(a, [data-gap]) { min-inline-size: 28px; block-size: 28px; padding-inline: 4px; font-size: 0.8125rem; }
   &[data-size='large'] :is(a, [data-gap]) { min-inline-size: 42px; block-size: 42px; font-size: 1rem; }

@@ -10,6 +10,8 @@ export const ProgressLine = styled.progress`
   border-radius: 999px;
   overflow: hidden;
   background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 22%, transparent);
+  /* Who draws it elsewhere reads the fill here. */
+  color: ${({ theme }) => theme.toned.fill};
   &[data-size='large'] { block-size: 12px; }
   &::-webkit-progress-bar { background: transparent; }
   &::-webkit-progress-value { background: ${({ theme }) => theme.toned.fill}; border-radius: 999px; transition: inline-size 200ms; }

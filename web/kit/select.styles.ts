@@ -27,6 +27,7 @@ export const Select = styled.select`
   text-overflow: ellipsis;
   cursor: pointer;
   &:disabled { background-color: ${({ theme }) => theme.color.sunken}; opacity: 0.55; cursor: default; }
+  &[aria-invalid='true'] { border-color: ${({ theme }) => theme.color.error}; }
   [dir='rtl'] & { background-position: 13px 52%, 18px 52%; }
   & option { background: ${({ theme }) => theme.color.raised}; color: ${({ theme }) => theme.color.text}; }
 `;

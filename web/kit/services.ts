@@ -18,3 +18,6 @@ export function useKitServices(): KitServices {
   if (!services) throw new Error('outside KitServicesProvider');
   return services;
 }
+
+/** Groups of texts that a page needs besides its own once a form of it has been answered. */
+export const ANSWER_TEXTS = ['errors', 'form'];

@@ -29,6 +29,7 @@ export const SliderTrack = styled.div`
   & > svg > circle { fill: ${({ theme }) => theme.color.borderStrong}; }
   & > svg > circle[data-on] { fill: ${({ theme }) => theme.toned.onSolid}; }
   & > svg > text { fill: ${({ theme }) => theme.color.muted}; font-size: 0.75rem; text-anchor: middle; font-variant-numeric: tabular-nums; }
+  @media (forced-colors: active) { & > svg > text { fill: CanvasText; } }
   /* The outermost words stay within the track; places are counted from the left in every language. */
   & > svg > [data-end] { direction: ltr; }
   & > svg > [data-end='low'] { text-anchor: start; }

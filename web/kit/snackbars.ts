@@ -1,5 +1,9 @@
 import type { Color } from './tones.ts';
 
+/** Edges of the window. */
+export const snackbarPlaces = ['bottom', 'bottom-start', 'bottom-end', 'top', 'top-start', 'top-end'] as const;
+export type SnackbarPlace = (typeof snackbarPlaces)[number];
+
 export interface Snackbar {
   text: string;
   /** None: as neutral as the bar itself. An error is read out at once. */
@@ -7,6 +11,10 @@ export interface Snackbar {
   title?: string;
   /** One thing to do about it, as "Undo"; doing it closes the snackbar. */
   action?: { label: string; run: () => void };
+  /** The action stands under the text, for long words. */
+  vertical?: boolean;
+  /** Where it shows, by default in the middle at the foot. */
+  place?: SnackbarPlace;
   /** Milliseconds; 0: until it is closed. Left out: long enough to read the text and to reach the action. */
   timeout?: number;
   /** When it went away without its action. */
@@ -15,6 +23,7 @@ export interface Snackbar {
 
 export interface ShownSnackbar extends Snackbar {
   id: number;
+  place: SnackbarPlace;
   timeout: number;
 }
 
@@ -34,7 +43,7 @@ export const timeToRead = ({ text, title = '', action }: Snackbar): number =>
 /** Says something at the foot of the page, from any code in the browser. Returns what `dismiss` takes. */
 export function notify(snackbar: Snackbar): number {
   lastId++;
-  change([...queue, { ...snackbar, id: lastId, timeout: snackbar.timeout ?? timeToRead(snackbar) }]);
+  change([...queue, { place: 'bottom', ...snackbar, id: lastId, timeout: snackbar.timeout ?? timeToRead(snackbar) }]);
   return lastId;
 }
 

@@ -4,7 +4,8 @@ import { cutEdges } from './cut-edges.styles.ts';
 
 /**
  * Tabs of both kinds, links in a list (`nav > ul`) and React Aria's (`[role='tablist']`). `data-variant`: line or pills; `data-stacked`: icon over
- * word; `data-fixed`: share the whole width; `data-centred`; `data-orientation`. What does not fit scrolls sideways.
+ * word; `data-fixed`: share the whole width; `data-centred`; `data-orientation`. `data-many`: icons only
+ * where there is much room. What does not fit scrolls sideways.
  */
 export const TabsFrame = styled.div`
   min-inline-size: 0;
@@ -17,6 +18,8 @@ export const TabsFrame = styled.div`
     padding: 3px;
     margin: -3px;
     outline: 0;
+    /* What is shown is no part of what fades. */
+    scroll-padding-inline: 40px;
     ${cutEdges}
     /* The bar for who has a mouse alone. */
     &[data-cut] { scrollbar-width: thin; }
@@ -65,6 +68,21 @@ export const TabsFrame = styled.div`
   }
   /* The line under the current one lies in the padding of the list. */
   & > nav > ul, & [data-line] > [role='tablist'] { padding-block-end: 5px; margin-block-end: -6px; }
+  & [data-line]:has(> [data-arrow]) { display: flex; align-items: center; & > [role='tablist'] { flex: 1; min-inline-size: 0; scrollbar-width: none; } }
+  & [data-arrow] {
+    display: grid;
+    place-items: center;
+    flex: none;
+    inline-size: 32px;
+    block-size: 32px;
+    padding: 0;
+    border: 0;
+    border-radius: ${({ theme }) => theme.radius.small};
+    background: none;
+    color: ${({ theme }) => theme.color.muted};
+    &:hover { color: ${({ theme }) => theme.color.text}; background: ${({ theme }) => theme.color.primaryTint}; }
+    &[data-arrow='-1']:has(+ :not([data-cut='start'], [data-cut='both'])), :not([data-cut='end'], [data-cut='both']) + &[data-arrow='1'] { opacity: 0.35; }
+  }
   & [role='tabpanel'] { padding-block-start: 16px; outline-offset: 2px; }
 
   &[data-stacked] :is(a, [role='tab']) { flex-direction: column; gap: 4px; min-block-size: 64px; padding-inline: 20px; font-size: 0.875rem; }
@@ -75,9 +93,10 @@ export const TabsFrame = styled.div`
   &[data-variant='pills'] {
     & > nav, & [data-line] { border: 0; padding: 0; }
     & :is(a, [role='tab']) {
+      padding-inline: 12px;
       &:is([aria-current], [data-selected]) { background: ${({ theme }) => theme.color.primaryStrong}; color: ${({ theme }) => theme.color.onPrimary}; }
       &:is([aria-current], [data-selected])::after { content: none; }
-      &:is([aria-current], [data-selected]) [data-count] { background: color-mix(in srgb, currentcolor 22%, transparent); color: inherit; }
+      &:is([aria-current], [data-selected]) [data-count] { background: none; box-shadow: inset 0 0 0 1px color-mix(in srgb, currentcolor 50%, transparent); color: inherit; }
       &:focus-visible, &[data-focus-visible] { outline-offset: 1px; }
     }
   }
@@ -98,5 +117,8 @@ export const TabsFrame = styled.div`
       &[data-variant='pills'] :is(nav, [data-line]) { border: 0; }
     }
   }
+  /* It has no width of its own then. */
+  &[data-many] { container: tabs / inline-size; flex: 1 1 24rem; }
+  @container tabs (width < 1080px) { & > nav a > svg { display: none; } }
   ${print} { & :is(nav, [role='tablist']) { display: none; } }
 `;

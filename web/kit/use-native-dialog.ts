@@ -44,7 +44,10 @@ export function useNativeDialog({ open, onClose, modal, persistent }: NativeDial
     opener.current = document.activeElement;
     if (modal) element.showModal();
     else element.show();
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    // The first field of a form that is marked, or what is marked itself.
+    element
+      .querySelector<HTMLElement>('form[data-autofocus] :is(input, select, textarea), [data-autofocus]:not(form)')
+      ?.focus();
   }, [element, open, modal]);
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pageLink } from './page-link.ts';
+import { untakenParts } from './untaken-parts.ts';
 
 /**
  * Makes every plain `<a href="/…">` and `<a href="?…">` a navigation without a new document. One listener for all: rendering a
@@ -13,7 +14,7 @@ export function usePlainLinks(): void {
       if (event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const href = pageLink(event.target);
-      if (!href) return;
+      if (!href || untakenParts.size > 0) return;
       event.preventDefault();
       void navigate(href);
     };

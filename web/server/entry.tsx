@@ -11,8 +11,8 @@ import {
 import { StyleSheetManager } from 'styled-components';
 import { abilitiesFor } from '../../shared/abilities.ts';
 import { createApi } from '../../shared/api.ts';
-import type { PageAssets, PageRequest, PageResponse } from '../../shared/pages.ts';
-import { languages } from '../../shared/preferences.ts';
+import type { PageAssets, PageRequest, PageResponse, Site } from '../../shared/pages.ts';
+import { languages, timeZoneFor } from '../../shared/preferences.ts';
 import { App } from '../app/App.tsx';
 import type { Boot } from '../app/boot.ts';
 import { type CatalogStart, wholeCatalog } from '../app/catalog-view.ts';
@@ -25,6 +25,7 @@ import { pageTitle } from '../app/page-title.ts';
 import { createRoutes } from '../app/routes.tsx';
 import { createSession } from '../app/session.ts';
 import { catalogOf } from '../features.ts';
+import { ANSWER_TEXTS } from '../kit/services.ts';
 import { allMessages, textModule } from '../locales/all.ts';
 import { pageModules } from '../page-modules.ts';
 import { errorPage } from '../shell/ErrorBoundary.tsx';
@@ -36,14 +37,16 @@ import { firstFrameScript } from './first-frame.ts';
 import { sheetOf } from './style-sheet.tsx';
 
 const i18ns = Object.fromEntries(languages.map((language) => [language, createI18n(language, allMessages[language])]));
-const catalogs = Object.fromEntries(
-  languages.map((language) => {
-    const { t } = i18ns[language]!;
-    return [language, wholeCatalog(catalogOf(pageModules, t), t)];
-  }),
-);
+const catalogsIn = (mode: Site['mode']) =>
+  Object.fromEntries(
+    languages.map((language) => {
+      const { t } = i18ns[language]!;
+      return [language, wholeCatalog(catalogOf(pageModules, t, mode), t)];
+    }),
+  );
+const catalogs = { demo: catalogsIn('demo'), production: catalogsIn('production') };
 /** Every page there is; only their words differ from one language to another. */
-export const { pages } = catalogs.en!.whole();
+export const { pages } = catalogs.demo.en!.whole();
 
 const handlerOf = (of: PageRoute[]) =>
   createStaticHandler(createRoutes(of, (args) => args.context as unknown as AppContext));
@@ -116,11 +119,11 @@ const matchedOnly = ({ matches }: StaticHandlerContext): RouteObject[] =>
 export async function render(request: PageRequest, assets: PageAssets): Promise<PageResponse> {
   const found = anonymousPages.find(request);
   if (found) return { kind: 'whole', status: 200, html: found };
-  const { account, preferences, language, direction, site, now } = request;
+  const { account, choices, preferences, language, direction, site, now } = request;
   const rules = abilitiesFor(account);
   const session = createSession(account, rules);
   const api = createApi(request.send);
-  const catalog = catalogs[language]!;
+  const catalog = catalogs[site.mode][language]!;
   const handler = ofOne.get(new URL(request.url).pathname) ?? ofAll;
   const context = await handler.query(requestOf(request), {
     requestContext: {
@@ -128,6 +131,7 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
       session,
       loadSections: async () => catalog.whole().sections,
       loadGuard: async (path) => catalog.whole().pageAt(path),
+      timeZone: async () => timeZoneFor(preferences, choices),
     } satisfies AppContext,
   });
 
@@ -152,7 +156,7 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
       ...textsOf(page),
       ...parts.flatMap(({ texts }) => texts),
       ...(wantsCatalog ? ['names'] : []),
-      ...(context.actionData ? ['errors'] : []),
+      ...(context.actionData ? ANSWER_TEXTS : []),
     ]),
   ];
   const sheet = sheetOf(modules.join(), () => {
@@ -176,7 +180,11 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
     assets,
     modules: [...modules, ...(wantsCatalog ? CATALOG : []), ...texts.map((group) => textModule(language, group))],
     streams,
-    firstScript: firstFrameScript(site.title, account !== null, request.method === 'GET'),
+    firstScript: firstFrameScript(
+      site.title,
+      account !== null && !choices.timeZone && !preferences.utc,
+      request.method === 'GET',
+    ),
     styles: sheet.text,
   });
   const navigation: CatalogStart = bars
@@ -184,13 +192,15 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
         top: permitted(catalog.top(), session),
         breadcrumbs: catalog.breadcrumbs(page),
         news: permitted(catalog.news(), session),
+        account: permitted(catalog.account(), session),
       }
-    : { top: [], breadcrumbs: [], news: [] };
+    : { top: [], breadcrumbs: [], news: [], account: [] };
   const boot: Boot = {
     loaderData: plain,
     actionData: context.actionData ?? null,
     errors: context.errors,
     account,
+    choices,
     rules: packRules(rules),
     preferences,
     language,
@@ -207,7 +217,7 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   const tail = documentTail(boot, assets);
   const tree = () => (
     <StyleSheetManager sheet={sheet.instance}>
-      <App {...{ site, now, session, api, i18n, catalog, language, preferences }}>
+      <App {...{ site, now, session, api, i18n, catalog, language, preferences, choices }}>
         <StaticRouterProvider
           router={createStaticRouter(matchedOnly(context), context)}
           context={context}
@@ -231,7 +241,12 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
     for (const { key, promise } of deferred) html.write(json({ 'data-deferred': key }, await promise));
     html.end(tail);
   });
-  const { pipe, abort } = renderToPipeableStream(tree(), { nonce, onError: request.onError });
+  const { pipe, abort } = renderToPipeableStream(tree(), {
+    nonce,
+    onError: request.onError,
+    // React would send what is drawn already as a gap first, and the widget or card behind it.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
   pipe(body);
   html.on('close', () => {
     if (!html.writableEnded) abort();

@@ -28,9 +28,20 @@ function beforeFirstFrame(cookie: string, copy: string, mark: string, showsTimes
   }
 }
 
-/** The script, for the page's head. `showsTimes`: somebody is signed in. `mayReload`: no form was posted. */
+/** Runs there too: a click that comes before the page's code is given when that has begun (web/kit/kept-click.ts). */
+function keepClick(): void {
+  addEventListener(
+    'click',
+    ({ target }) => {
+      window.ndrClicked = target;
+    },
+    { capture: true },
+  );
+}
+
+/** The script, for the page's head. `showsTimes`: times stand in it, in the browser's zone. `mayReload`: no form was posted. */
 export function firstFrameScript(title: string, showsTimes: boolean, mayReload: boolean): string {
   const { preferences, adjusted } = preferencesKeys(title);
   const given = [preferencesCookie(title), preferences, adjusted, showsTimes, mayReload];
-  return `(${beforeFirstFrame})(${given.map((each) => JSON.stringify(each).replaceAll('<', '\\u003c')).join()})`;
+  return `(${keepClick})();(${beforeFirstFrame})(${given.map((each) => JSON.stringify(each).replaceAll('<', '\\u003c')).join()})`;
 }

@@ -6,8 +6,9 @@ import magnify from '~icons/mdi/magnify';
 import { missed } from '../app/connection.ts';
 import { useCatalog, useLoadTexts } from '../app/contexts.ts';
 import { Icon } from '../kit/Icon.tsx';
-import { BellMark, GearButton, SearchButton } from './bar-tools.styles.ts';
-import { Menu, MenuPanel } from './menu.styles.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { BellMark, BellMenu, GearButton, SearchButton } from './bar-tools.styles.ts';
+import { MenuPanel } from './menu.styles.ts';
 import { usePermitted } from './navigation-state.ts';
 import type { News } from './notifications/watch.ts';
 import { LanguageMenu, ThemeSwitch } from './PreferenceControls.tsx';
@@ -17,8 +18,7 @@ import type { ShowTool, ToolName } from './tool.ts';
 const MOST_COUNTED = 99;
 
 /**
- * What stands at the end of the bar, before the account's menu: search, language, theme, news, looks. These are the buttons
- * alone; what they open, the keys and the news are in toolbox.ts, which is loaded when the page has been taken over.
+ * What stands at the end of the bar: search, language, theme, news, looks, the account. These are the buttons alone; what they open, the keys and the news are in toolbox.ts, which is loaded when the page has been taken over.
  */
 export function BarTools() {
   const { t } = useTranslation();
@@ -49,14 +49,18 @@ export function BarTools() {
       <LanguageMenu />
       <ThemeSwitch />
       {links.length > 0 && (
-        <Menu name="bar-menu">
+        <BellMenu name="bar-menu">
           <summary
             aria-label={count ? t('shell:tools.unread', { count }) : t('shell:tools.notifications')}
             title={t('shell:tools.notifications')}
           >
             <BellMark>
               <Icon of={bellOutline} />
-              {count ? <b dir="ltr">{count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}</b> : null}
+              {count ? (
+                <b dir="ltr" data-color="error">
+                  {count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}
+                </b>
+              ) : null}
             </BellMark>
           </summary>
           {box ? (
@@ -70,7 +74,7 @@ export function BarTools() {
               ))}
             </MenuPanel>
           )}
-        </Menu>
+        </BellMenu>
       )}
       <GearButton
         type="button"
@@ -82,6 +86,7 @@ export function BarTools() {
       >
         <Icon of={cogOutline} />
       </GearButton>
+      <AccountMenu show={show} />
       {box && <box.Toolbox open={open} show={show} onNews={setNews} />}
     </>
   );

@@ -3,7 +3,7 @@ import { useMatches } from 'react-router-dom';
 import chevronRight from '~icons/mdi/chevron-right';
 import { useCatalog } from '../app/contexts.ts';
 import type { RouteHandle } from '../app/page-route.ts';
-import { ownTitle } from '../app/page-title.ts';
+import { ownTitle, ownWay } from '../app/page-title.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { BreadcrumbBar } from './shell.styles.ts';
 
@@ -13,9 +13,10 @@ export function Breadcrumbs() {
   const catalog = useCatalog();
   const match = useMatches().at(-1);
   const handle = match?.handle as RouteHandle | undefined;
-  const way = handle ? catalog.breadcrumbs(handle.page) : [];
-  const own = ownTitle(match?.loaderData);
-  if (way.length === 0) return null;
+  const above = handle ? catalog.breadcrumbs(handle.page) : [];
+  const way = [...above.slice(0, -1), ...ownWay(match?.loaderData), ...above.slice(-1)];
+  const own = ownTitle(match?.loaderData, t);
+  if (above.length === 0) return null;
   return (
     <BreadcrumbBar aria-label={t('shell:breadcrumbs')}>
       <ol>

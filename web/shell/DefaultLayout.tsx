@@ -1,28 +1,33 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation, useMatches, useNavigation, useSearchParams } from 'react-router-dom';
 import menu from '~icons/mdi/menu';
 import type { RouteHandle } from '../app/page-route.ts';
 import { useSite } from '../app/site.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { latePart } from '../kit/late-part.tsx';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
 import { BarTools } from './BarTools.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { closeDetails } from './close-details.ts';
 import { Logo } from './Logo.tsx';
 import { useMarked } from './navigation-state.ts';
+import { PaperHead } from './PaperHead.tsx';
 import { usePending } from './pending.ts';
 import { Bar, BarRow, Brand, Burger, Column, Footer, Frame, Main, SkipLink, Width } from './shell.styles.ts';
+import { TimeZone } from './TimeZone.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
 import { useOverlay } from './use-overlay.ts';
 import { verticalNavigation } from './vertical-navigation.ts';
 
+const DiskNotice = latePart(async () => (await import('./DiskNotice.tsx')).DiskNotice);
+
 /** Navigation above or beside the page, the page, footer. Open menus close when the page changes, on Escape and on a click elsewhere. */
 export function Component() {
   const { t } = useTranslation();
-  const { title, year } = useSite();
+  const { title, year, version, ingestPaused } = useSite();
   const { key } = useLocation();
+  const [params] = useSearchParams();
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const { navigation, navbar } = usePreferences().preferences;
   const marked = useMarked();
@@ -33,10 +38,14 @@ export function Component() {
   const burger = useRef<HTMLAnchorElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes what is open
-  useEffect(() => closeDetails(bar.current!), [key]);
+  useEffect(() => {
+    if (bar.current) closeDetails(bar.current);
+  }, [key]);
   // Back to where it was opened; after a navigation Root, whose effects come later, moves the focus on to the page.
   useEffect(() => (overlay.open ? () => burger.current?.focus() : undefined), [overlay.open]);
 
+  // A page for the wall is all there is.
+  if (handle?.page.wall && params.has('wall')) return <Outlet />;
   return (
     <Frame className={handle?.page.layoutWrapperClasses}>
       <SkipLink href="#main" inert={overlay.open}>
@@ -64,17 +73,18 @@ export function Component() {
               </Brand>
               <span data-spacer />
               <BarTools />
-              <AccountMenu />
             </BarRow>
             {navigation === 'horizontal' && <TopNavigation marked={marked} />}
           </Width>
         </Bar>
         <Main id="main" tabIndex={-1} aria-busy={busy}>
           <Width>
+            {ingestPaused && <DiskNotice />}
             {Pending ? (
               <Pending />
             ) : (
               <>
+                <PaperHead />
                 <Breadcrumbs />
                 <Outlet />
               </>
@@ -82,7 +92,10 @@ export function Component() {
           </Width>
         </Main>
         <Footer>
-          <Width>{t('shell:footer', { year, title })}</Width>
+          <Width>
+            <TimeZone />
+            {t('shell:footer', { year, title, version })}
+          </Width>
         </Footer>
       </Column>
     </Frame>

@@ -52,10 +52,11 @@ export function Root() {
       return;
     }
     document.title = page ? `${pageTitle(page, match?.loaderData, t)} · ${site.title}` : site.title;
-    const heading = document.querySelector<HTMLElement>('main h1');
+    const main = document.querySelector('main');
+    const heading = main?.querySelector<HTMLElement>('h1');
     if (heading) heading.tabIndex = -1;
-    // Screen readers say what has the focus: the new page's name.
-    (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+    // Screen readers say what has the focus: the new page's name, or the one field that it is for.
+    (main?.querySelector<HTMLElement>('[data-autofocus]') ?? heading ?? main)?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (

@@ -121,9 +121,8 @@ export function VerticalNavigation({ narrow, open, onClose }: VerticalNavigation
         data-overlay={state}
         inert={narrow && !open}
         // Over the page it is a dialog, which an aside element may not be.
-        {...(open
-          ? { role: 'dialog', 'aria-modal': true, 'aria-label': t('shell:nav.label') }
-          : { role: 'complementary' })}
+        {...(open ? { role: 'dialog', 'aria-modal': true } : { role: 'complementary' })}
+        aria-label={t('shell:nav.label')}
       >
         <SidePanel>
           <SideHead>

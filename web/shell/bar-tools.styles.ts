@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { IconButton } from '../kit/button.styles.ts';
 import { below, print } from '../theme/theme.ts';
+import { Menu } from './menu.styles.ts';
 
 /** A search field that opens the palette; on narrow screens the magnifier alone. */
 export const SearchButton = styled.button`
@@ -50,6 +51,11 @@ export const GearButton = styled(IconButton)`
   ${print} { display: none; }
 `;
 
+/** The count at the bell's corner is wider than the bell; on narrow screens the account stands next to it. */
+export const BellMenu = styled(Menu)`
+  ${below.medium} { margin-inline-end: 7px; }
+`;
+
 /** How many are new, at the bell's corner. */
 export const BellMark = styled.span`
   position: relative;
@@ -61,9 +67,9 @@ export const BellMark = styled.span`
     min-inline-size: 18px;
     padding-inline: 4px;
     border-radius: 9px;
-    background: ${({ theme }) => theme.color.error};
+    background: ${({ theme }) => theme.toned.solid};
     box-shadow: 0 0 0 2px ${({ theme }) => theme.color.surface};
-    color: ${({ theme }) => theme.color.surface};
+    color: ${({ theme }) => theme.toned.onSolid};
     font-size: 0.6875rem;
     font-weight: 650;
     line-height: 18px;

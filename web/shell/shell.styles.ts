@@ -54,6 +54,7 @@ export const Width = styled.div`
     margin-inline: auto;
   }
   ${below.small} { padding-inline: 16px; }
+  ${print} { html[data-theme] & { max-inline-size: none; padding-inline: 0; } }
 `;
 
 export const BarRow = styled.div`
@@ -110,34 +111,42 @@ export const BreadcrumbBar = styled.nav`
   ${print} { display: none; }
 `;
 
-export const AccountSummary = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  padding: 8px 12px;
-  & small { display: block; color: ${({ theme }) => theme.color.muted}; }
-`;
-
-/** The avatar with its online dot. */
-export const Online = styled.span`
-  position: relative;
-  display: inline-grid;
-  &::after {
-    content: '';
-    position: absolute;
-    inset-block-end: -1px;
-    inset-inline-end: -1px;
-    inline-size: 12px;
-    block-size: 12px;
-    border-radius: 50%;
-    background: ${({ theme }) => theme.fill.success};
-    border: 2px solid ${({ theme }) => theme.color.surface};
-  }
-`;
-
 export const Main = styled.main`
   padding-block: ${({ theme }) => theme.gutter};
   outline: none;
+  ${print} { padding: 0; }
+`;
+
+export const PaperLine = styled.div`
+  display: none;
+  ${print} {
+    display: flex;
+    /* What is a paper itself, an invoice, says by itself whose it is. */
+    html:has([data-paper]) & { display: none; }
+    justify-content: space-between;
+    gap: 16px;
+    padding-block-end: 6px;
+    margin-block-end: 12px;
+    border-block-end: 1px solid ${({ theme }) => theme.color.border};
+    color: ${({ theme }) => theme.color.muted};
+    font-size: 0.75rem;
+  }
+`;
+
+/** The zone of all times, at the end of the footer. */
+export const ZoneForm = styled.form`
+  float: inline-end;
+  & > button {
+    margin-inline-start: 10px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${({ theme }) => theme.color.primaryText};
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    cursor: pointer;
+  }
+  ${below.small} { float: none; }
 `;
 
 export const Footer = styled.footer`

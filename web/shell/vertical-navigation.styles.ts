@@ -17,8 +17,8 @@ export const Scrim = styled.div`
   background: ${({ theme }) => theme.color.scrim};
   opacity: 0;
   visibility: hidden;
-  transition: opacity 200ms, visibility 200ms;
-  ${below.medium} { &[data-state='open'] { opacity: 1; visibility: visible; } }
+  transition: opacity 200ms, visibility 0s 200ms;
+  ${below.medium} { &[data-state='open'] { opacity: 1; visibility: visible; transition: opacity 200ms; } }
 `;
 
 /** A hidden bar, `header` of the column beside, still leads to the account, the search and the customizer: from the foot of this. */

@@ -2,12 +2,14 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { ThemeProvider } from 'styled-components';
 import type { Site } from '../../shared/pages.ts';
 import {
+  type Choices,
   type Direction,
   directionFor,
   type Language,
   type Preferences,
   type Theme,
   themeFor,
+  timeZoneFor,
 } from '../../shared/preferences.ts';
 import { theme as variables } from './theme.ts';
 import { useMedia } from './use-media.ts';
@@ -18,6 +20,10 @@ interface PreferencesValue {
   theme: Theme;
   language: Language;
   direction: Direction;
+  /** IANA name of the zone that times are shown in. */
+  timeZone: string;
+  /** What the person has chosen for every browser. */
+  choices: Choices;
   /** Changes some, shows them at once and keeps them in the cookie. A new language loads the page anew. */
   change: (changes: Partial<Preferences>) => void;
 }
@@ -39,11 +45,12 @@ async function loadChanging() {
 
 export function PreferencesProvider(props: {
   initial: Preferences;
+  choices: Choices;
   language: Language;
   site: Site;
   children: ReactNode;
 }) {
-  const { initial, language, site, children } = props;
+  const { initial, choices, language, site, children } = props;
   const [preferences, setPreferences] = useState(initial);
   const theme = themeFor(preferences, useMedia('(prefers-color-scheme: dark)', true));
   const value = useMemo<PreferencesValue>(
@@ -52,14 +59,16 @@ export function PreferencesProvider(props: {
       theme,
       language,
       direction: directionFor(preferences, language),
+      timeZone: timeZoneFor(preferences, choices),
+      choices,
       change(changes) {
         const make = ({ changePreferences }: NonNullable<typeof changing>) =>
-          setPreferences(changePreferences(preferences, changes, language, site.title));
+          setPreferences(changePreferences(preferences, changes, language, site.title, choices));
         if (changing) make(changing);
         else void loadChanging().then(make);
       },
     }),
-    [preferences, theme, language, site],
+    [preferences, theme, language, site, choices],
   );
   const { change } = value;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is taken over

@@ -1,5 +1,6 @@
 import { PRIMARY_STYLE_ID, primaryRules } from '../../shared/contrast.ts';
 import {
+  type Choices,
   directionFor,
   type Language,
   type Preferences,
@@ -15,7 +16,7 @@ import { rootAttributes } from './root-attributes.ts';
 const YEAR_SECONDS = 31_536_000;
 
 /** What the cookie says now: another window may have changed something else meanwhile. */
-function readCookie(title: string): Preferences | null {
+export function keptPreferences(title: string): Preferences | null {
   const name = `${preferencesCookie(title)}=`;
   const found = document.cookie.split('; ').find((each) => each.startsWith(name));
   return found ? parsePreferences(decodeURIComponent(found.slice(name.length))) : null;
@@ -48,6 +49,19 @@ export function show(preferences: Preferences, language: Language, title: string
   document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.content = background;
 }
 
+/** Has the server change the language that the person has chosen for every browser, and loads the page anew. */
+function sendLanguage(language: Language): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = '/preferences';
+  const field = document.createElement('input');
+  field.name = 'language';
+  field.value = language;
+  form.append(field);
+  document.body.append(form);
+  form.submit();
+}
+
 /**
  * Makes `changes`, shows them at once and keeps them. Returns what is shown from now on: `shown` changed, and what other windows
  * have changed. A new language loads the page anew.
@@ -57,10 +71,12 @@ export function changePreferences(
   changes: Partial<Preferences>,
   language: Language,
   title: string,
+  choices: Choices,
 ): Preferences {
-  const next = withChanges(readCookie(title) ?? shown, changes);
+  const next = withChanges(keptPreferences(title) ?? shown, changes);
   keep(next, title);
-  if (changes.language && changes.language !== language) location.reload();
-  else show(next, language, title);
+  if (!changes.language || changes.language === language) show(next, language, title);
+  else if (choices.language) sendLanguage(changes.language);
+  else location.reload();
   return next;
 }

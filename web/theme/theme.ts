@@ -52,6 +52,14 @@ export const theme = {
   skin: { cardBorder: 'var(--ndr-card-border)', shadow: 'var(--ndr-shadow)' },
   /** `forward` is 1 where one reads from the left and -1 where one reads from the right, for what no logical property can say. */
   direction: { forward: 'var(--ndr-forward)' },
+  /** Of the people in illustrations. */
+  person: {
+    skin: 'var(--ndr-skin)',
+    skinDeep: 'var(--ndr-skin-deep)',
+    hair: 'var(--ndr-hair)',
+    /** Eyes and mouths. */
+    ink: 'var(--ndr-ink)',
+  },
   font: { mono: 'var(--ndr-mono)' },
   radius: { normal: 'var(--ndr-radius)', small: 'var(--ndr-radius-small)' },
   shadow: { overlay: 'var(--ndr-overlay)' },

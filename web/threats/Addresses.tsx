@@ -1,3 +1,4 @@
+import { Value } from '../kit/values/Value.tsx';
 import { Addresses } from './threats.styles.ts';
 
 const NONE = '—';
@@ -6,9 +7,9 @@ const NONE = '—';
 export function AddressPair({ srcIp, destIp }: { srcIp: string | null; destIp: string | null }) {
   return (
     <Addresses>
-      <bdi>{srcIp ?? NONE}</bdi>
+      {srcIp ? <Value field="src_ip" of={srcIp} /> : NONE}
       <span>
-        <i>→</i> <bdi>{destIp ?? NONE}</bdi>
+        <i>→</i> {destIp ? <Value field="dest_ip" of={destIp} /> : NONE}
       </span>
     </Addresses>
   );

@@ -2,11 +2,17 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import chevronRight from '~icons/mdi/chevron-right';
 import contentCopy from '~icons/mdi/content-copy';
+import { toQuery } from '../../shared/api.ts';
 import { Button } from '../kit/button.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { JsonText } from '../kit/JsonText.tsx';
+import { jsonView } from '../kit/json-text.ts';
 import { Chip } from '../kit/mark.styles.ts';
-import { jsonView, textOf } from './json-text.ts';
+import { useShownTime } from '../kit/values/Value.tsx';
+import { Decoded } from './Decoded.tsx';
+import { decodedOf } from './decoded.ts';
+import { OpenedEvent } from './evidence.styles.ts';
 import type { ShownEvent } from './shown-events.ts';
 import { CutNote, EventDetails, RawJson } from './threat.styles.ts';
 
@@ -20,17 +26,19 @@ function endpoint(address: string | null, port: number | null): string {
 type CopyState = 'copy' | 'copied' | 'selected';
 
 /**
- * One event: a line that opens to its JSON. The page holds the JSON as one text, so that it opens without JavaScript too; the
- * colours and the copy button come when it is opened.
+ * One event: a line that opens to its fields and its JSON. The page holds the JSON as one text, so that it opens without
+ * JavaScript too; the fields, the colours and the copy button come when it is opened.
  */
 export function EventItem({ of: event }: { of: ShownEvent }) {
   const { t } = useTranslation();
   const { dateTime, number } = useFormats();
+  const shownTime = useShownTime();
   const [opened, setOpened] = useState(false);
   const [copyState, setCopyState] = useState<CopyState>('copy');
   const text = useRef<HTMLPreElement>(null);
   const { id, time, src_ip, src_port, dest_ip, dest_port, proto, app_proto, raw } = event;
   const view = useMemo(() => jsonView(raw), [raw]);
+  const groups = useMemo(() => (opened ? decodedOf(raw) : null), [opened, raw]);
   const left = event.left + view.left;
 
   const copy = async () => {
@@ -58,6 +66,10 @@ export function EventItem({ of: event }: { of: ShownEvent }) {
           {app_proto && app_proto !== 'failed' && <Chip color="primary">{app_proto}</Chip>}
         </span>
       </summary>
+      <OpenedEvent>
+        {groups && <Decoded groups={groups} />}
+        <a href={`${toQuery({ ...shownTime, event: id })}#evidence`}>{t('evidence:show')}</a>
+      </OpenedEvent>
       <RawJson>
         {opened && left === 0 && (
           <Button type="button" onClick={copy}>
@@ -65,21 +77,7 @@ export function EventItem({ of: event }: { of: ShownEvent }) {
             <span role="status">{t(`threats:events.${copyState}`)}</span>
           </Button>
         )}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keyboards must reach what scrolls */}
-        <pre dir="ltr" lang="en" tabIndex={0} ref={text}>
-          {opened
-            ? view.pieces.map(({ kind, text }, index) =>
-                kind ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the text of an event never changes
-                  <span key={index} data-kind={kind}>
-                    {text}
-                  </span>
-                ) : (
-                  text
-                ),
-              )
-            : textOf(view)}
-        </pre>
+        <JsonText of={view} plain={!opened} ref={text} />
         {left > 0 && (
           <CutNote>
             {t('threats:events.cut', { count: left, number: number(left) })}{' '}

@@ -1,11 +1,16 @@
+import { Can } from '@casl/react';
 import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
 import inbox from '~icons/mdi/inbox-arrow-down-outline';
 import shieldCheck from '~icons/mdi/shield-check-outline';
+import { toQuery } from '../../shared/api.ts';
 import type { IngestSource } from '../../shared/ingest.ts';
 import { EmptyState } from '../kit/feedback.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { ScrollTable } from '../kit/ScrollTable.tsx';
+import type { ThreatListData } from './list-data.ts';
+import { DEFAULT_VIEW } from './threat-filters.tsx';
 import { HowTo } from './threats.styles.ts';
 
 /** Commands and addresses: the same in every language. */
@@ -15,27 +20,51 @@ const ways = [
   ['http', 'POST /api/events?source=NAME'],
 ] as const;
 
-/** Nothing has come in yet, or no alert among it: what to do. */
-export function NoThreats({ extra: sources = [] }: { extra: IngestSource[] | undefined }) {
+/** Nothing in this view; or nothing has come in yet, or no alert among it: what to do. */
+export function NoThreats({ extra: sources }: { extra: IngestSource[] | undefined }) {
   const { t } = useTranslation();
-  const kind = sources.length ? 'quiet' : 'none';
+  const { query, counts } = useLoaderData() as ThreatListData;
+  if (counts?.all)
+    return (
+      <EmptyState>
+        <Icon of={shieldCheck} size={40} />
+        <h2>{t(query.status === DEFAULT_VIEW ? 'triage:done.title' : 'threats:empty.filtered.title')}</h2>
+        <p>{t(query.status === DEFAULT_VIEW ? 'triage:done.text' : 'triage:group.noMatch.text')}</p>
+        <a href="?status=all">{t('triage:done.link')}</a>
+        <WhyEmpty query={query} />
+      </EmptyState>
+    );
+  const kind = sources?.length === 0 ? 'none' : 'quiet';
   return (
     <>
       <EmptyState>
         <Icon of={kind === 'quiet' ? shieldCheck : inbox} size={40} />
         <h2>{t(`threats:empty.${kind}.title`)}</h2>
         <p>{t(`threats:empty.${kind}.text`)}</p>
-        <HowTo>
-          {ways.map(([way, code]) => (
-            <li key={way}>
-              {t(`threats:empty.way.${way}`)}
-              <code dir="ltr">{code}</code>
-            </li>
-          ))}
-        </HowTo>
+        <Can I="create" an="Event">
+          <HowTo>
+            {ways.map(([way, code]) => (
+              <li key={way}>
+                {t(`threats:empty.way.${way}`)}
+                <code dir="ltr">{code}</code>
+              </li>
+            ))}
+          </HowTo>
+        </Can>
+        <WhyEmpty query={query} />
       </EmptyState>
-      {kind === 'quiet' && <SourceTable sources={sources} />}
+      {kind === 'quiet' && sources && <SourceTable sources={sources} />}
     </>
+  );
+}
+
+/** Leads to what may be amiss, for whoever may know. */
+function WhyEmpty({ query: { from, to } }: Pick<ThreatListData, 'query'>) {
+  const { t } = useTranslation();
+  return (
+    <Can I="read" a="IngestSource">
+      <a href={`/admin/sources/checks${toQuery({ from, to })}`}>{t('threats:empty.why')}</a>
+    </Can>
   );
 }
 

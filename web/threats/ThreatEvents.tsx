@@ -6,12 +6,16 @@ import { Button } from '../kit/button.styles.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { EventFoldItem } from './EventFoldItem.tsx';
 import { EventItem } from './EventItem.tsx';
+import type { EventFold } from './fold-events.ts';
 import type { ShownEvent } from './shown-events.ts';
 import { EventList, EventsFooter } from './threat.styles.ts';
 
 interface ThreatEventsProps {
   events: ShownEvent[];
+  /** Which of them tell the same. */
+  folds: EventFold[];
   nextCursor: string | null;
   /** Of the threat. */
   total: number;
@@ -24,9 +28,10 @@ interface ThreatEventsProps {
 const ID = 'events';
 
 /** A page of the threat's events, newest first, with the way to older ones. */
-export function ThreatEvents({ events, nextCursor, total, older, range }: ThreatEventsProps) {
+export function ThreatEvents({ events, folds, nextCursor, total, older, range }: ThreatEventsProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
+  const byId = new Map(events.map((event) => [event.id, event]));
   const kind = older ? 'older' : nextCursor ? 'newest' : 'all';
   return (
     <Card id={ID}>
@@ -37,11 +42,14 @@ export function ThreatEvents({ events, nextCursor, total, older, range }: Threat
         </p>
       </CardHeader>
       <EventList>
-        {events.map((event) => (
-          <li key={event.id}>
-            <EventItem of={event} />
-          </li>
-        ))}
+        {folds.map(({ ids, differs }) => {
+          const same = ids.flatMap((id) => byId.get(id) ?? []);
+          return (
+            <li key={ids[0]}>
+              {same.length > 1 ? <EventFoldItem events={same} differs={differs} /> : <EventItem of={same[0]!} />}
+            </li>
+          );
+        })}
       </EventList>
       {(older || nextCursor) && (
         <EventsFooter>

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { toQuery } from '../../shared/api.ts';
 import type { Threat, ThreatRange } from '../../shared/threats.ts';
-import { rangeOf } from './time-range.ts';
+import { rangeOf } from '../kit/time/range-of.ts';
+import { ThreatTitle } from './ThreatTitle.tsx';
 
 interface ThreatLinkProps {
   threat: Threat;
@@ -11,13 +11,12 @@ interface ThreatLinkProps {
 }
 
 /** A threat's signature, leading to its page, which shows the same alerts as the row. */
-export function ThreatLink({ threat: { key, signature }, range }: ThreatLinkProps) {
-  const { t } = useTranslation();
+export function ThreatLink({ threat, range }: ThreatLinkProps) {
   const { search } = useLocation();
   const times = range ?? rangeOf(new URLSearchParams(search));
   return (
-    <a href={`/admin/threats/${key}${toQuery({ ...times })}`}>
-      {signature === null ? t('alerts:noSignature') : <bdi lang="en">{signature}</bdi>}
+    <a href={`/admin/threats/${threat.key}${toQuery({ ...times })}`}>
+      <ThreatTitle of={threat} />
     </a>
   );
 }

@@ -1,33 +1,75 @@
+import { Can } from '@casl/react';
 import { useTranslation } from 'react-i18next';
 import { replace, useLoaderData } from 'react-router-dom';
 import { type Api, ApiError, toQuery } from '../../shared/api.ts';
+import type { EventWithRaw } from '../../shared/events.ts';
 import { eventsApi } from '../../shared/events-api.ts';
-import type { Threat, ThreatDetail, ThreatRange } from '../../shared/threats.ts';
+import type { Names } from '../../shared/names.ts';
+import type { SimilarThreats, ThreatContext } from '../../shared/threat-context.ts';
+import type { ThreatComment, ThreatHistory, ThreatWorker } from '../../shared/threat-work.ts';
+import { threatWorkApi } from '../../shared/threat-work-api.ts';
+import type { Threat, ThreatDetail, ThreatRange, ThreatStory } from '../../shared/threats.ts';
 import { threatsApi } from '../../shared/threats-api.ts';
 import type { PageModule } from '../app/page.ts';
-import { Card, CardHeader, Stack } from '../kit/card.styles.ts';
+import { Card, Stack } from '../kit/card.styles.ts';
 import { Skeleton } from '../kit/feedback.styles.ts';
 import { Figures } from '../kit/figures.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Chip } from '../kit/mark.styles.ts';
+import { rangeOf } from '../kit/time/range-of.ts';
+import { TimeRange } from '../kit/time/TimeRange.tsx';
 import type { Color } from '../kit/tones.ts';
-import { SeverityChart, SeverityLegend } from './SeverityChart.tsx';
+import { loadNames } from '../kit/values/load-names.ts';
+import { NamesProvider } from '../kit/values/Names.tsx';
+import { Value } from '../kit/values/Value.tsx';
+import { ValueMenu } from '../kit/values/ValueMenu.tsx';
+import { AlertsOverTime } from './AlertsOverTime.tsx';
+import type { Evidence } from './evidence.ts';
+import { FindingMark } from './FindingMark.tsx';
+import { type EventFold, foldEvents } from './fold-events.ts';
 import { SeverityChip } from './SeverityChip.tsx';
+import { StatusChip } from './StatusChip.tsx';
 import { type ShownEvent, shownEvents } from './shown-events.ts';
 import { spanBetween } from './span.ts';
-import { ThreatEvents } from './ThreatEvents.tsx';
+import { shownStory } from './story-text.ts';
 import { ThreatSide } from './ThreatSide.tsx';
-import { TimeRange } from './TimeRange.tsx';
+import { ThreatTitle } from './ThreatTitle.tsx';
 import { Columns, Facts, ThreatHead } from './threat.styles.ts';
-import { rangeOf } from './time-range.ts';
+import {
+  ContextCard,
+  EvidenceCard,
+  FindingCard,
+  Outcome,
+  SimilarCard,
+  StoryCard,
+  Talk,
+  ThreatEvents,
+  ThreatKeys,
+  WorkPanel,
+} from './threat-late.ts';
+import { findingKey } from './threat-title.ts';
 
 interface ThreatPageData extends Omit<ThreatDetail, 'events'> {
   events: ShownEvent[];
+  folds: EventFold[];
   /** The events are a page further back than the newest. */
   older: boolean;
   /** Whose alerts count. */
   range: ThreatRange;
+  changes: ThreatHistory['changes'];
+  comments: ThreatComment[];
+  people: ThreatWorker[];
+  story: ThreatStory | null;
+  context: ThreatContext | null;
+  similar: SimilarThreats | null;
+  /** The alert that the page shows whole: the newest of the page, or the one that was chosen. */
+  evidence: Evidence | null;
+  /** The id of the threat's newest alert. */
+  newest: string | null;
+  names: Names | undefined;
   pageTitle: string | null;
+  /** Of a finding. */
+  pageTitleKey?: string | undefined;
 }
 
 /** As many as the newest ones that come with the threat. */
@@ -38,22 +80,57 @@ async function olderEvents(api: Api, threat: string, range: ThreatRange, cursor:
   return { events: page.events.map(({ raw = '', ...event }) => ({ event, raw })), nextCursor: page.nextCursor };
 }
 
+/** The alert that the address chooses, when it is one of the threat's; else the newest of the page. */
+async function chosenEvent(api: Api, key: string, id: string | null, events: EventWithRaw[], signal: AbortSignal) {
+  const known = events.find(({ event }) => event.id === id) ?? (id ? undefined : events[0]);
+  if (known || !id) return known;
+  const found = await eventsApi(api)
+    .get(id, signal)
+    .catch(() => undefined);
+  return found?.event.threat === key ? found : events[0];
+}
+
 export const loader: PageModule['loader'] = async ({ api, params, url, signal }): Promise<ThreatPageData> => {
   const key = params.key!;
   const cursor = url.searchParams.get('cursor');
   const range = rangeOf(url.searchParams);
+  const work = threatWorkApi(api);
   try {
-    const [detail, events] = await Promise.all([
-      threatsApi(api).get(key, range, signal),
+    const threats = threatsApi(api);
+    const [detail, events, { changes }, { comments }, { people }, story, context, similar] = await Promise.all([
+      threats.get(key, range, signal),
       cursor ? olderEvents(api, key, range, cursor, signal) : undefined,
+      work.history(key, signal),
+      work.comments(key, signal),
+      work.people(signal),
+      // The page says what it knows also when this takes too long.
+      threats
+        .story(key, signal)
+        .then(shownStory)
+        .catch(() => null),
+      threats.context(key, signal).catch(() => null),
+      threats.similar(key, signal).catch(() => null),
     ]);
     const page = { ...detail, ...events };
+    const { srcIp, destIp } = detail.threat;
+    const addresses = [srcIp, destIp, ...(story?.events ?? []).flatMap(({ src_ip, dest_ip }) => [src_ip, dest_ip])];
+    const folds = foldEvents(page.events);
+    const [event, { evidenceOf }, names] = await Promise.all([
+      chosenEvent(api, key, url.searchParams.get('event'), page.events, signal),
+      import('./evidence.ts'),
+      loadNames(api, addresses, signal),
+    ]);
     return {
       ...page,
       events: shownEvents(page.events),
+      folds,
+      evidence: event ? evidenceOf(event, folds) : null,
+      newest: detail.events[0]?.event.id ?? null,
       older: events !== undefined,
       range,
+      ...{ changes, comments, people, story, context, similar, names },
       pageTitle: detail.threat.signature,
+      pageTitleKey: findingKey(detail.threat),
     };
   } catch (error) {
     // A link that was cut off leads to the newest events.
@@ -61,6 +138,8 @@ export const loader: PageModule['loader'] = async ({ api, params, url, signal })
     throw error;
   }
 };
+
+export { threatAction as action } from './threat-action.ts';
 
 const actionTones: Record<string, Color> = { allowed: 'warning', blocked: 'success' };
 
@@ -75,65 +154,51 @@ function ActionChip({ action }: { action: string | null }) {
   );
 }
 
-interface AddressLinkProps {
-  address: string | null;
-  range: ThreatRange;
-}
-
-/** An address that leads to all threats it has a part in. */
-function AddressLink({ address, range }: AddressLinkProps) {
-  const { t } = useTranslation();
-  if (!address) return '—';
-  return (
-    <a href={`/admin/threats${toQuery({ ...range, ip: address })}`} title={t('threats:detail.pivot', { address })}>
-      <bdi>{address}</bdi>
-    </a>
-  );
-}
-
 function Head({ threat, range }: { threat: Threat; range: ThreatRange }) {
   const { t } = useTranslation();
-  const { severity, action, signature, gid, signatureId, category, sensor, srcIp, destIp } = threat;
+  const { severity, action, source, gid, signatureId, category, sensor, srcIp, destIp } = threat;
   return (
     <ThreatHead>
       <div>
         <SeverityChip of={severity} />
+        <StatusChip of={threat} />
+        {source === 'finding' && <FindingMark />}
         <ActionChip action={action} />
-        <TimeRange values={{ from: range.from ?? '', to: range.to ?? '' }} searchWith={() => '?'} />
         {(range.from || range.to) && <small>{t(`threats:detail.${threat.count ? 'inRange' : 'none'}`)}</small>}
+        <TimeRange />
       </div>
-      <h1>{signature === null ? t('alerts:noSignature') : <bdi lang="en">{signature}</bdi>}</h1>
+      <h1>
+        <ThreatTitle of={threat} />
+      </h1>
       <Facts>
         <div>
           <dt>{t('threats:detail.source')}</dt>
-          <dd data-code>
-            <AddressLink address={srcIp} range={range} />
-          </dd>
+          <dd data-code>{srcIp ? <Value field="src_ip" of={srcIp} /> : '—'}</dd>
         </div>
         <div>
           <dt>{t('threats:detail.destination')}</dt>
-          <dd data-code>
-            <AddressLink address={destIp} range={range} />
-          </dd>
+          <dd data-code>{destIp ? <Value field="dest_ip" of={destIp} /> : '—'}</dd>
         </div>
         <div>
           <dt>{t('threats:detail.category')}</dt>
-          <dd>
-            <bdi lang="en">{category ?? '—'}</bdi>
-          </dd>
+          <dd>{category ? <Value field="category" of={category} lang="en" /> : '—'}</dd>
         </div>
-        <div>
-          <dt>{t('threats:detail.rule')}</dt>
-          <dd data-code>
-            <bdi>{[gid, signatureId].map((id) => id ?? '—').join(':')}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('threats:detail.sensor')}</dt>
-          <dd>
-            <bdi>{sensor}</bdi>
-          </dd>
-        </div>
+        {source === 'alert' && (
+          <>
+            <div>
+              <dt>{t('threats:detail.rule')}</dt>
+              <dd data-code>
+                {gid ?? '—'}:{signatureId === null ? '—' : <Value field="sid" of={signatureId} />}
+              </dd>
+            </div>
+            <div>
+              <dt>{t('threats:detail.sensor')}</dt>
+              <dd>
+                <Value field="sensor" of={sensor} />
+              </dd>
+            </div>
+          </>
+        )}
       </Facts>
     </ThreatHead>
   );
@@ -147,7 +212,7 @@ function KeyFigures({ threat }: { threat: Threat }) {
   return (
     <Figures>
       <div>
-        <dt>{t('threats:detail.alerts')}</dt>
+        <dt>{t(`threats:detail.${threat.source === 'finding' ? 'hours' : 'alerts'}`)}</dt>
         <dd>{number(count)}</dd>
       </div>
       <div>
@@ -187,28 +252,45 @@ export function Pending() {
 }
 
 export function Component() {
-  const { t } = useTranslation();
   const data = useLoaderData() as ThreatPageData;
-  const { threat, timeline } = data;
+  const { threat, timeline, changes, comments, people, story, evidence, context, similar, finding } = data;
   return (
-    <Stack>
-      <Card>
-        <Head threat={threat} range={data.range} />
-        <KeyFigures threat={threat} />
-      </Card>
-      <Columns>
+    <NamesProvider of={data.names}>
+      <Stack>
+        <Outcome />
+        <Can I="update" a="Threat">
+          <ThreatKeys threat={threat} />
+        </Can>
         <Card>
-          <CardHeader>
-            <h2>{t('charts:severity.title')}</h2>
-            <SeverityLegend timeline={timeline} seen />
-          </CardHeader>
-          <SeverityChart timeline={timeline} />
+          <Head threat={threat} range={data.range} />
+          <KeyFigures threat={threat} />
         </Card>
-        <Card>
-          <ThreatSide {...data} />
-        </Card>
-      </Columns>
-      <ThreatEvents {...data} total={threat.count} />
-    </Stack>
+        <Columns>
+          <Stack>
+            {finding ? <FindingCard finding={finding} /> : <AlertsOverTime timeline={timeline} />}
+            {evidence && (
+              <EvidenceCard
+                of={evidence}
+                newest={data.newest ?? evidence.id}
+                range={data.range}
+                found={finding !== undefined}
+              />
+            )}
+            {story && <StoryCard story={story} />}
+            {context && <ContextCard threat={threat} context={context} />}
+            <Talk changes={changes} comments={comments} people={people} />
+          </Stack>
+          <Stack>
+            <WorkPanel threat={threat} people={people} />
+            <Card>
+              <ThreatSide {...data} />
+            </Card>
+            {similar && <SimilarCard threat={threat} similar={similar} />}
+          </Stack>
+        </Columns>
+        <ThreatEvents {...data} total={finding ? data.events.length : threat.count} />
+        <ValueMenu />
+      </Stack>
+    </NamesProvider>
   );
 }

@@ -31,7 +31,11 @@ export function ThreatRows({ threats, cells, range }: ThreatRowsProps) {
                 data-cell={cell}
                 data-muted={muted.has(cell) || undefined}
                 data-numeric={cell === 'count' || undefined}
-                data-unit={cell === 'count' ? t('alerts:unit', { count: threat.count }) : undefined}
+                data-unit={
+                  cell === 'count'
+                    ? t(threat.source === 'finding' ? 'alerts:hours' : 'alerts:unit', { count: threat.count })
+                    : undefined
+                }
               >
                 {content[cell](threat)}
               </Cell>

@@ -2,18 +2,17 @@ import { useTranslation } from 'react-i18next';
 import type { Group } from '../../shared/events.ts';
 import type { ThreatDetail } from '../../shared/threats.ts';
 import { useFormats } from '../kit/format.ts';
+import { Value } from '../kit/values/Value.tsx';
 import { Shares, Side, Tags } from './threat.styles.ts';
 
-function GroupShares({ groups, total }: { groups: Group[]; total: number }) {
+function GroupShares({ field, groups, total }: { field: string; groups: Group[]; total: number }) {
   const { t } = useTranslation();
   const { number } = useFormats();
   return (
     <Shares>
       {groups.map(({ value, count }) => (
         <li key={String(value)}>
-          <span>
-            <bdi>{value ?? t('threats:detail.unknown')}</bdi>
-          </span>
+          <span>{value === null ? t('threats:detail.unknown') : <Value field={field} of={value} />}</span>
           <span>{number(count)}</span>
           <svg aria-hidden="true">
             <rect width={`${(100 * count) / total}%`} height="4" />
@@ -25,8 +24,9 @@ function GroupShares({ groups, total }: { groups: Group[]; total: number }) {
 }
 
 /** What the rule says of the attack, and which services it went to. */
-export function ThreatSide({ threat, mitre, destPorts, appProtos }: Omit<ThreatDetail, 'events'>) {
+export function ThreatSide({ threat, mitre, destPorts, appProtos, timeline }: Omit<ThreatDetail, 'events'>) {
   const { t } = useTranslation();
+  const total = threat.source === 'finding' ? Math.max(1, timeline.total) : threat.count;
   const known = (['tactics', 'techniques'] as const).filter((kind) => mitre[kind].length > 0);
   return (
     <Side>
@@ -48,11 +48,11 @@ export function ThreatSide({ threat, mitre, destPorts, appProtos }: Omit<ThreatD
       </section>
       <section>
         <h2>{t('threats:detail.ports')}</h2>
-        <GroupShares groups={destPorts} total={threat.count} />
+        <GroupShares field="dest_port" groups={destPorts} total={total} />
       </section>
       <section>
         <h2>{t('threats:detail.protocols')}</h2>
-        <GroupShares groups={appProtos} total={threat.count} />
+        <GroupShares field="app_proto" groups={appProtos} total={total} />
       </section>
     </Side>
   );

@@ -2,12 +2,23 @@ import type { ReactNode } from 'react';
 import type { Threat, ThreatRange } from '../../shared/threats.ts';
 import type { Formats } from '../kit/format.ts';
 import { Moment } from '../kit/Moment.tsx';
+import { Value } from '../kit/values/Value.tsx';
 import { AddressPair } from './Addresses.tsx';
+import { FindingMark } from './FindingMark.tsx';
 import { SeverityChip } from './SeverityChip.tsx';
+import { StatusChip } from './StatusChip.tsx';
 import { ThreatLink } from './ThreatLink.tsx';
 
 /** What a row can show; styles find a cell by its name, which is the API's sort key where there is one. */
-export type ThreatCell = 'severity' | 'signature' | 'addresses' | 'sensor' | 'count' | 'firstSeen' | 'lastSeen';
+export type ThreatCell =
+  | 'severity'
+  | 'signature'
+  | 'addresses'
+  | 'status'
+  | 'sensor'
+  | 'count'
+  | 'firstSeen'
+  | 'lastSeen';
 
 /** The contents of a threat's cells. `category` puts the category under the signature; `range` is that of the figures (ThreatLink.tsx). */
 export const threatCells = (
@@ -20,16 +31,19 @@ export const threatCells = (
     <>
       <div>
         <ThreatLink threat={threat} range={range} />
+        {threat.source === 'finding' && (
+          <>
+            {' '}
+            <FindingMark />
+          </>
+        )}
       </div>
-      {category && (
-        <small>
-          <bdi lang="en">{threat.category}</bdi>
-        </small>
-      )}
+      {category && <small>{threat.category && <Value field="category" of={threat.category} lang="en" />}</small>}
     </>
   ),
   addresses: ({ srcIp, destIp }) => <AddressPair srcIp={srcIp} destIp={destIp} />,
-  sensor: ({ sensor }) => <bdi>{sensor}</bdi>,
+  status: (threat) => <StatusChip of={threat} by={threat.assignee?.name} />,
+  sensor: ({ sensor, source }) => (source === 'finding' ? '—' : <Value field="sensor" of={sensor} />),
   count: ({ count }) => number(count),
   firstSeen: ({ firstSeen }) => <Moment iso={firstSeen} />,
   lastSeen: ({ lastSeen }) => <Moment iso={lastSeen} />,

@@ -2,7 +2,9 @@ import type { Threat } from '../../shared/threats.ts';
 import type { ListTools } from '../kit/list/list-types.ts';
 import type { CsvColumn, TableColumn } from '../kit/list/table-types.ts';
 import { threatCells } from './cells.tsx';
+import { menuColumn } from './menu-column.tsx';
 import { severityName } from './severity.ts';
+import { threatTitle } from './threat-title.ts';
 
 /** A column's id is the API's sort key; narrow screens see each row as a small block (styles only). */
 export function threatColumns({ t, formats }: ListTools): TableColumn<Threat>[] {
@@ -18,13 +20,14 @@ export function threatColumns({ t, formats }: ListTools): TableColumn<Threat>[] 
       cell: cells.signature,
     },
     { id: 'addresses', header: t('threats:column.addresses'), cell: cells.addresses },
-    { id: 'sensor', header: t('threats:column.sensor'), muted: true, cell: cells.sensor },
+    { id: 'status', header: t('triage:status'), cell: cells.status },
+    { id: 'sensor', header: t('threats:column.sensor'), muted: true, optional: true, cell: cells.sensor },
     {
       id: 'count',
       header: t('threats:column.count'),
       sortable: 'descending',
       numeric: true,
-      unit: ({ count }) => t('alerts:unit', { count }),
+      unit: ({ count, source }) => t(source === 'finding' ? 'alerts:hours' : 'alerts:unit', { count }),
       cell: cells.count,
     },
     {
@@ -32,6 +35,7 @@ export function threatColumns({ t, formats }: ListTools): TableColumn<Threat>[] 
       header: t('threats:column.firstSeen'),
       sortable: 'descending',
       muted: true,
+      optional: true,
       cell: cells.firstSeen,
     },
     {
@@ -41,17 +45,22 @@ export function threatColumns({ t, formats }: ListTools): TableColumn<Threat>[] 
       muted: true,
       cell: cells.lastSeen,
     },
+    menuColumn(t, (threat) => threatTitle(threat, t)),
   ];
 }
 
 /** Moments as ISO writes them, for whoever reads the file next. */
 export const threatCsv = ({ t }: ListTools): CsvColumn<Threat>[] => [
   { header: t('alerts:severity.label'), value: ({ severity }) => t(`alerts:severity.${severityName(severity)}`) },
-  { header: t('threats:column.signature'), value: ({ signature }) => signature },
+  { header: t('threats:column.signature'), value: (threat) => threatTitle(threat, t) },
+  { header: t('threats:origin.label'), value: ({ source }) => t(`threats:origin.${source}`) },
   { header: t('threats:csv.signatureId'), value: ({ signatureId }) => signatureId },
   { header: t('threats:detail.category'), value: ({ category }) => category },
   { header: t('threats:csv.source'), value: ({ srcIp }) => srcIp },
   { header: t('threats:csv.destination'), value: ({ destIp }) => destIp },
+  { header: t('triage:status'), value: ({ status }) => t(`triage:place.${status}`) },
+  { header: t('triage:verdict.label'), value: ({ verdict }) => verdict && t(`triage:verdict.${verdict}`) },
+  { header: t('triage:assignee.label'), value: ({ assignee }) => assignee?.name },
   { header: t('threats:column.sensor'), value: ({ sensor }) => sensor },
   { header: t('threats:column.count'), value: ({ count }) => count },
   { header: t('threats:column.firstSeen'), value: ({ firstSeen }) => firstSeen },

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { jsonView, textOf } from './json-text.ts';
+import { jsonView, textOf } from '../kit/json-text.ts';
 import { shownEvents } from './shown-events.ts';
 
 const jsonText = (json: string) => textOf(jsonView(json));

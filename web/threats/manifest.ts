@@ -1,38 +1,77 @@
 import shieldAlertOutline from '~icons/mdi/shield-alert-outline';
+import { threatWorkApi } from '../../shared/threat-work-api.ts';
 import { threatsApi } from '../../shared/threats-api.ts';
 import { defineFeature, MOST_FOUND, MOST_NEWS } from '../app/feature.ts';
 import { justAfter } from './just-after.ts';
+import { mentionNews } from './mention-news.ts';
 import { severityName, severityParameter, severityTone } from './severity.ts';
+import { findingKey } from './threat-title.ts';
 
 /** High and medium: what somebody should look at. */
 const NEWS = `${severityParameter.high},${severityParameter.medium}`;
 
+/** A rule that hides a threat also keeps it out of the bell. */
+const NOT_MUTED = 'NOT is:muted';
+
 export const threats = defineFeature({
   name: 'threats',
-  texts: ['threats', 'alerts'],
+  texts: ['threats', 'alerts', 'triage'],
   pages: [
-    { path: '/admin/threats', name: 'list', file: 'ThreatsPage', can: ['read', 'Threat'] },
+    { path: '/admin/threats', name: 'list', file: 'ThreatsPage', texts: ['search'], can: ['read', 'Threat'] },
+    {
+      path: '/admin/threats/by-signature',
+      name: 'bySignature',
+      file: 'ThreatsBySignaturePage',
+      texts: ['search'],
+      can: ['read', 'Threat'],
+      navActiveLink: '/admin/threats',
+    },
+    {
+      path: '/admin/threats/by-host',
+      name: 'byHost',
+      file: 'ThreatsByHostPage',
+      texts: ['search'],
+      can: ['read', 'Threat'],
+      navActiveLink: '/admin/threats',
+    },
     {
       path: '/admin/threats/:key',
       name: 'threat',
       file: 'ThreatPage',
-      texts: ['charts'],
+      texts: ['charts', 'desk', 'evidence', 'finding'],
       can: ['read', 'Threat'],
       navActiveLink: '/admin/threats',
     },
   ],
   navigation: [{ section: 'monitor', order: 20, to: '/admin/threats', icon: shieldAlertOutline }],
   shortcuts: [{ letter: 't', to: '/admin/threats' }],
+  keys: {
+    name: 'keys',
+    can: ['update', 'Threat'],
+    lines: [
+      { keys: ['j', 'k'], name: 'keyNext' },
+      { keys: ['x'], name: 'keyTick' },
+      { keys: ['Enter'], name: 'keyOpen' },
+      { keys: ['s'], name: 'keyStart' },
+      { keys: ['e'], name: 'keyEscalate' },
+      { keys: ['a'], name: 'keyAssign' },
+      { keys: ['c'], name: 'keyClose' },
+      { keys: ['z'], name: 'keySnooze' },
+      { keys: ['u'], name: 'keyUndo' },
+    ],
+  },
   searchers: [
     {
       name: 'list',
       can: ['read', 'Threat'],
+      texts: ['alerts'],
       async find(api, text, signal) {
         const { threats } = await threatsApi(api).list({ text, perPage: MOST_FOUND }, signal);
-        return threats.map(({ key, signature, srcIp, destIp }) => ({
+        return threats.map(({ key, signature, finding, srcIp, destIp }) => ({
           id: `threat ${key}`,
           title: signature ?? key,
-          machine: true,
+          titleKey: findingKey({ finding }),
+          machine: finding === null,
           detail: `${srcIp} → ${destIp}`,
           icon: shieldAlertOutline,
           to: `/admin/threats/${key}`,
@@ -46,20 +85,29 @@ export const threats = defineFeature({
     can: ['read', 'Threat'],
     texts: ['alerts'],
     async find(api, signal) {
-      const { threats } = await threatsApi(api).list({ severity: NEWS, sort: '-lastSeen', perPage: MOST_NEWS }, signal);
-      return threats.map(({ key, signature, srcIp, destIp, lastSeen, severity }) => ({
+      const [mentions, { threats }] = await Promise.all([
+        mentionNews(api, MOST_NEWS, signal),
+        threatsApi(api).list({ severity: NEWS, q: NOT_MUTED, sort: '-lastSeen', perPage: MOST_NEWS }, signal),
+      ]);
+      const seen = threats.map(({ key, signature, finding, srcIp, destIp, lastSeen, severity }) => ({
         id: key,
         title: signature ?? key,
-        lang: 'en',
+        titleKey: findingKey({ finding }),
+        lang: finding ? undefined : 'en',
         detail: `${srcIp} → ${destIp}`,
         at: lastSeen ?? '',
         chip: { text: `alerts:severity.${severityName(severity)}`, color: severityTone[severityName(severity)] },
         to: `/admin/threats/${key}`,
       }));
+      return [...mentions, ...seen];
     },
     async count(api, since, signal) {
-      const query = { severity: NEWS, ...(since && { from: justAfter(since) }), perPage: 1 };
-      return (await threatsApi(api).list(query, signal)).total;
+      const query = { severity: NEWS, q: NOT_MUTED, ...(since && { from: justAfter(since) }), perPage: 1 };
+      const [{ total }, called] = await Promise.all([
+        threatsApi(api).list(query, signal),
+        threatWorkApi(api).mentions({ ...(since && { since }), limit: 1 }, signal),
+      ]);
+      return total + called.total;
     },
   },
 });

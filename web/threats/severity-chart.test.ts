@@ -10,7 +10,8 @@ function timelineOf(start: string, bucketSeconds: number, counts: Record<string,
     start: new Date(Date.parse(start) + index * bucketSeconds * 1000).toISOString(),
     counts: Object.fromEntries(severities.map((severity) => [severity, each[severity] ?? 0])),
   }));
-  return { bucketSeconds, severities, buckets, totals: {}, total: 0 };
+  const coverage = { complete: true, from: null, scanned: null };
+  return { bucketSeconds, severities, buckets, totals: {}, total: 0, coverage };
 }
 
 const empty = (length: number) => Array.from({ length }, () => ({ 1: 0 }));

@@ -48,8 +48,14 @@ interface AxisLabel {
   text: string;
 }
 
+/** Times that follow each other, whatever is counted in them. */
+interface Buckets {
+  bucketSeconds: number;
+  buckets: readonly { start: string }[];
+}
+
 /** What the axis may say: at each bucket where it says something new, in the finest unit that tells neighbours apart. */
-function candidates({ bucketSeconds, buckets }: SeverityTimeline, formats: Formats): AxisLabel[] {
+function candidates({ bucketSeconds, buckets }: Buckets, formats: Formats): AxisLabel[] {
   const span = bucketSeconds * buckets.length;
   const days = span > 2.5 * DAY_SECONDS;
   const label = span > 300 * DAY_SECONDS ? formats.month : days ? formats.day : formats.hour;
@@ -65,7 +71,7 @@ function withoutCrowding(labels: AxisLabel[], least: number): AxisLabel[] {
 }
 
 /** Which buckets are labelled, by their index: whole hours where they are enough, else every so many. */
-export function axisLabels(timeline: SeverityTimeline, formats: Formats): AxisLabel[] {
+export function axisLabels(timeline: Buckets, formats: Formats): AxisLabel[] {
   const all = candidates(timeline, formats);
   const most = all.some(({ text }) => text.length > LONG_LABEL) ? MOST_LONG_LABELS : MOST_LABELS;
   for (const hours of [1, 2, 3, 4, 6]) {

@@ -4,7 +4,7 @@ import type { EventWithRaw } from '../../shared/events.ts';
 export interface ShownEvent
   extends Pick<
     EventWithRaw['event'],
-    'id' | 'time' | 'src_ip' | 'src_port' | 'dest_ip' | 'dest_port' | 'proto' | 'app_proto'
+    'id' | 'time' | 'event_type' | 'src_ip' | 'src_port' | 'dest_ip' | 'dest_port' | 'proto' | 'app_proto'
   > {
   raw: string;
   /** Characters of the line that come after `raw`. */
@@ -22,11 +22,11 @@ const OF_NAME = 40;
 export function shownEvents(events: readonly EventWithRaw[]): ShownEvent[] {
   let room = OF_PAGE;
   return events.map(({ event, raw: line }) => {
-    const { id, time, src_ip, src_port, dest_ip, dest_port, proto, app_proto } = event;
+    const { id, time, event_type, src_ip, src_port, dest_ip, dest_port, proto, app_proto } = event;
     const raw = line.slice(0, Math.max(OF_LATE_LINE, Math.min(OF_LINE, room)));
     room -= raw.length;
     return {
-      ...{ id, time, src_ip, src_port, dest_ip, dest_port },
+      ...{ id, time, event_type, src_ip, src_port, dest_ip, dest_port },
       proto: proto?.slice(0, OF_NAME) ?? null,
       app_proto: app_proto?.slice(0, OF_NAME) ?? null,
       raw,

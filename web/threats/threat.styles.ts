@@ -62,6 +62,7 @@ export const Shares = styled.ul`
   font-size: 0.875rem;
   font-variant-numeric: tabular-nums;
   & li { display: grid; grid-template-columns: 1fr auto; gap: 2px 16px; }
+  & li > a { justify-self: start; min-block-size: 24px; }
   & li > span:last-of-type { color: ${({ theme }) => theme.color.muted}; }
   & svg { grid-column: 1 / -1; inline-size: 100%; block-size: 4px; border-radius: 2px; background: ${({ theme }) => tint(theme.color.secondary)}; transform: scaleX(${({ theme }) => theme.direction.forward}); }
   & rect { fill: ${({ theme }) => theme.color.primary}; }
@@ -99,7 +100,18 @@ export const EventDetails = styled.details`
   }
 `;
 
-/** The line of an event, always from left to right. */
+/** Several events in one line, which opens to them. */
+export const FoldDetails = styled(EventDetails)`
+  & > summary [data-times] { display: grid; }
+  & > summary small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
+  & > summary [data-flow] { display: grid; gap: 2px; }
+  & > summary [data-flow] small { display: flex; flex-wrap: wrap; gap: 0 16px; }
+  & > summary [data-flow] b { font-weight: 600; }
+  & > ol { margin-inline-start: 20px; border-inline-start: 2px solid ${({ theme }) => theme.color.border}; }
+  ${below.small} { & > ol { margin-inline-start: 8px; } & > summary [data-marks] { flex-wrap: wrap; justify-content: end; } }
+`;
+
+/** Around the line of an event, with the button that copies it. */
 export const RawJson = styled.div`
   position: relative;
   padding: 0 20px 16px 52px;
@@ -113,35 +125,13 @@ export const RawJson = styled.div`
     font-size: 0.8125rem;
     background: ${({ theme }) => theme.color.raised};
   }
-  & > pre {
-    margin: 0;
-    padding: 14px 16px;
-    max-block-size: 520px;
-    overflow: auto;
-    background: ${({ theme }) => theme.color.sunken};
-    border: 1px solid ${({ theme }) => theme.color.border};
-    border-radius: ${({ theme }) => theme.radius.small};
-    font-family: ${({ theme }) => theme.font.mono};
-    font-size: 0.8125rem;
-    line-height: 1.55;
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
-    text-align: start;
-    color: ${({ theme }) => theme.color.muted};
-  }
-  & [data-kind='key'] { color: ${({ theme }) => theme.color.primaryText}; }
-  & [data-kind='text'] { color: ${({ theme }) => theme.color.text}; }
-  & [data-kind='number'] { color: ${({ theme }) => theme.color.info}; }
-  & [data-kind='word'] { color: ${({ theme }) => theme.color.warning}; }
+  & > pre { background: ${({ theme }) => theme.color.sunken}; }
   ${below.small} {
     padding-inline: 16px;
     [dir='rtl'] & { padding-inline: 16px; }
     & > button { inset-inline-end: 24px; }
   }
-  ${print} {
-    & > pre { max-block-size: none; }
-    & > button { display: none; }
-  }
+  ${print} { & > button { display: none; } }
 `;
 
 /** Under a line that is not shown whole. */

@@ -1,32 +1,15 @@
 import { styled } from 'styled-components';
-import { DataFrame } from '../kit/list/data-table.styles.ts';
+import { DataFrame, rowMenuColumn } from '../kit/list/data-table.styles.ts';
 import { narrow } from '../kit/table.styles.ts';
 import { print } from '../theme/theme.ts';
-
-/** What a list or a page is of because another page said so; taken away as a whole. */
-export const ChosenFilter = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  min-block-size: 34px;
-  margin-block-end: 3px;
-  padding-inline: 14px 4px;
-  border-radius: 999px;
-  background: ${({ theme }) => theme.color.primaryTint};
-  color: ${({ theme }) => theme.color.primaryText};
-  font-size: 0.875rem;
-  font-weight: 550;
-  & a { display: grid; place-items: center; inline-size: 26px; block-size: 26px; border-radius: 50%; color: inherit; }
-  & a:hover { background: ${({ theme }) => theme.color.primaryTint}; }
-`;
 
 /** Rows of threats, their cells marked with `data-cell`. */
 export const ThreatTableFrame = styled(DataFrame)`
   container-type: inline-size;
   & [data-cell='signature'] { inline-size: 99%; max-inline-size: 0; min-inline-size: 320px; }
-  & [data-cell='signature'] a { color: ${({ theme }) => theme.color.text}; font-weight: 550; font-size: 0.9375rem; }
-  & [data-cell='signature'] a:hover { color: ${({ theme }) => theme.color.primaryText}; }
-  /* Two lines at most. Cut where the text ends in its own direction, but standing where the page's text begins. */
+  & [data-cell='signature'] > div a { display: block; inline-size: fit-content; max-inline-size: 100%; padding-block: 3px; color: ${({ theme }) => theme.color.text}; font-weight: 550; font-size: 0.9375rem; }
+  & [data-cell='signature'] > div a:hover { color: ${({ theme }) => theme.color.primaryText}; }
+  /* Two lines at most, three where there is least room. Cut where the text ends in its own direction, but standing where the page's text begins. */
   & [data-cell='signature'] bdi {
     display: -webkit-box;
     -webkit-box-orient: vertical;
@@ -39,10 +22,15 @@ export const ThreatTableFrame = styled(DataFrame)`
     white-space: normal;
   }
   & [data-cell='signature'] small bdi { -webkit-line-clamp: 1; }
+  & [data-cell='signature'] small a { display: flex; align-items: center; inline-size: fit-content; max-inline-size: 100%; min-block-size: 24px; }
+  @container (960px <= width < 1240px) { & [data-cell='signature'] > div a bdi { -webkit-line-clamp: 3; } }
   & [data-cell='count'] { font-weight: 550; }
+  & [data-cell='status'] { max-inline-size: 16ch; overflow: hidden; white-space: nowrap; }
+  & [data-cell='status'] small { overflow: hidden; text-overflow: ellipsis; }
+  ${rowMenuColumn}
   & small { display: block; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   ${narrow} {
-    & tbody tr { grid-template-columns: auto 1fr auto; }
+    & tbody tr { grid-template-columns: auto 1fr auto auto; }
     & [data-cell='severity'] { grid-area: 1 / 1; }
     & tbody tr [data-cell='signature'] {
       grid-area: 2 / 1 / auto / -1;
@@ -52,10 +40,13 @@ export const ThreatTableFrame = styled(DataFrame)`
       white-space: normal;
       overflow-wrap: anywhere;
     }
+    & [data-cell='status'] { grid-area: 1 / 2; display: flex; align-items: center; gap: 6px; max-inline-size: none; }
+    & tbody > tr > [data-cell='menu'] { grid-area: 1 / 4; margin-block: -8px; margin-inline-end: -10px; }
     & [data-cell='count'] { grid-area: 1 / 3; }
+    & [data-cell='addresses'] a { display: inline-block; min-block-size: 24px; line-height: 24px; }
     & [data-cell='addresses'] { grid-area: 3 / 1 / auto / 3; min-inline-size: 0; overflow-wrap: anywhere; }
     & [data-cell='sensor'] { grid-area: 4 / 1 / auto / -1; overflow: hidden; text-overflow: ellipsis; }
-    & [data-cell='lastSeen'] { grid-area: 3 / 3; }
+    & [data-cell='lastSeen'] { grid-area: 3 / 3 / auto / -1; justify-self: end; }
     & tbody tr > td[data-cell='firstSeen']:nth-child(n) { display: none; }
   }
   ${print} {
@@ -74,10 +65,10 @@ export const Addresses = styled.span`
   direction: ltr;
   font-family: ${({ theme }) => theme.font.mono};
   font-size: 0.8125rem;
-  line-height: 1.45;
+  line-height: 24px;
   & > span { white-space: nowrap; }
   & i { color: ${({ theme }) => theme.color.muted}; font-style: normal; }
-  @container (960px <= width < 1240px) { flex-direction: column; }
+  @container (960px <= width < 1240px) { flex-direction: column; & [data-name] { max-inline-size: 14ch; } }
   @container (width >= 1240px) { flex-wrap: nowrap; }
 `;
 

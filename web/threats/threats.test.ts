@@ -1,9 +1,18 @@
+import fc from 'fast-check';
 import t from 'tap';
-import { rangeAt, threatsHref } from '../dashboards/range.ts';
+import type { EventWithRaw } from '../../shared/events.ts';
+import { daysOf, rangeAt } from '../dashboards/period.ts';
+import { threatsHref } from '../dashboards/threats-href.ts';
 import { agoFor } from '../kit/ago.ts';
+import { rangeOf, withoutOddRange } from '../kit/time/range-of.ts';
+import { bytesIn, bytesOf } from './base64.ts';
+import { decodedOf, fieldAt } from './decoded.ts';
+import { evidenceOf } from './evidence.ts';
+import { foldEvents } from './fold-events.ts';
 import { justAfter } from './just-after.ts';
-import { spanBetween } from './span.ts';
-import { rangeOf, withoutOddRange, withoutOddValues } from './time-range.ts';
+import { mentionNews } from './mention-news.ts';
+import { spanBetween, spanOf } from './span.ts';
+import { withoutOddValues } from './time-range.ts';
 
 t.test('a time range is of moments, and runs forwards', async (t) => {
   const between = (from?: string, to?: string) =>
@@ -16,7 +25,7 @@ t.test('a time range is of moments, and runs forwards', async (t) => {
 
 t.test('an address of the list keeps what its route takes', async (t) => {
   t.same(withoutOddValues({ ip: '10.20.10.2', srcIp: '10.20.10', destIp: '2001:DB8::1', from: 'soon', text: 'a' }), {
-    text: 'a',
+    q: 'a',
     ip: '10.20.10.2',
     destIp: '2001:DB8::1',
   });
@@ -24,15 +33,31 @@ t.test('an address of the list keeps what its route takes', async (t) => {
     from: '2026-02-01',
     to: '2026-02-02',
   });
+  t.same(withoutOddValues({ text: 'two "words"' }), { q: '"two \\"words\\""' }, 'an address from before');
+  t.same(withoutOddValues({ text: 'a', q: 'b' }), { q: 'b' });
 });
 
 t.test('ranges end with the running minute, and a part of one never leaves it', async (t) => {
   const now = Date.parse('2026-03-08T10:00:30.5Z');
-  const range = rangeAt('24h', now);
+  const at = (search: string) => rangeAt(new URLSearchParams(search), now, 'Europe/Paris');
+  const range = at('range=24h');
   t.same(range, { name: '24h', from: '2026-03-07T10:01:00.000Z', to: '2026-03-08T10:01:00.000Z' });
-  t.equal(rangeAt('1y', now).name, '7d');
-  t.same(rangeAt('all', now), { name: 'all' });
-  t.equal(threatsHref(rangeAt('all', now)), '/admin/threats');
+  t.equal(at('range=1y').name, '7d');
+  t.same(at('range=all'), { name: 'all' });
+  t.equal(threatsHref(at('range=all')), '/admin/threats');
+  const chosen = { from: '2026-03-07T10:00:00.000Z', to: '2026-03-07T12:00:00.000Z' };
+  t.same(at(`range=24h&${new URLSearchParams(chosen)}`), { name: 'chosen', ...chosen });
+  t.equal(at('from=2026-03-07&to=soon').name, '7d', 'half a range is none');
+  t.equal(at('from=2026-03-08&to=2026-03-07').name, '7d', 'nor one that runs backwards');
+  const days = at('from=2026-03-01&to=2026-03-07');
+  t.same(
+    days,
+    { name: 'chosen', from: '2026-02-28T23:00:00.000Z', to: '2026-03-07T23:00:00.000Z' },
+    'days are whole ones of the reader’s calendar',
+  );
+  t.same(daysOf(days, 'Europe/Paris'), { from: '2026-03-01', to: '2026-03-07' });
+  t.equal(daysOf(at('range=all'), 'Europe/Paris'), undefined);
+  t.equal(at('from=2026-02-30&to=2026-03-07').name, '7d', 'a day that there is not is none');
   const part = threatsHref(range, {
     severity: '1',
     start: '2026-03-07T10:00:00.000Z',
@@ -72,4 +97,137 @@ t.test('times are told from now, a week long, then by their day', async (t) => {
   t.equal(told('2026-12-01T11:00:00Z'), '1 Dec', 'a clock that is far ahead');
   t.match(told('2026-11-22T07:00:00Z', 'fr'), /^il y a 5\sh$/);
   t.match(told('2026-11-22T07:00:00Z', 'ar'), '5 ساعات');
+});
+
+t.test('alerts that tell the same are one line, with what differs between them', async (t) => {
+  const event = (id: string, more: object = {}, raw?: string) =>
+    ({
+      event: { id },
+      raw: raw ?? JSON.stringify({ timestamp: id, src_port: 1, dest_port: 443, tls: { sni: 'a' }, ...more }),
+    }) as never;
+  const folds = foldEvents([
+    event('9', { src_port: 5, flow_id: 1 }),
+    event('8', { tls: { sni: 'b' } }),
+    event('7', { src_port: 6, flow_id: 2 }),
+    event('6', { src_port: 5 }),
+    event('5', {}, '{"half'),
+    event('4', {}, '{"half'),
+  ]);
+  t.same(
+    folds.map(({ ids }) => ids.join('')),
+    ['976', '8', '5', '4'],
+    'each stands once, lines that cannot be read by themselves',
+  );
+  t.same(folds[0]!.differs, [{ field: 'src_port', values: ['5', '6'], more: 0 }], 'times and counters differ anyway');
+  const calls = ['/a?n=1', '/a?n=2', '/b'].map((url, n) => event(String(n), { http: { url } }));
+  t.same(
+    foldEvents(calls).map(({ ids }) => ids.length),
+    [2, 1],
+    'a path, whatever is asked for behind it',
+  );
+  const many = foldEvents(
+    Array.from({ length: 9 }, (_, n) => event(String(n), { src_port: n, mark: 'x'.repeat(n * 20) })),
+  );
+  t.match(many[0]!.differs, [{ values: ['0', '1', '2', '3'], more: 5 }, { more: 5 }]);
+  t.ok(many[0]!.differs[1]!.values.every((value) => value.length <= 60));
+});
+
+t.test('a line is decoded by protocol, what was spoken first; long numbers keep their digits', async (t) => {
+  const groups = decodedOf(
+    '{"timestamp":"x","host":"s","flow_id":9007199254740993,"payload":"QQ==","alert":{"rule":"alert …","rev":2},' +
+      '"dns":{"queries":[{"rrname":"a.example","id":"1234567890123456789"},{"rrname":"b.example"},{"rrname":"a.example"}],"none":null},' +
+      '"tags":["a","b","c","d","e","f","g","h","i","j","k","l","m"]}',
+  );
+  t.same(groups, [
+    {
+      name: 'dns',
+      fields: [
+        { path: 'dns.queries.rrname', values: ['a.example', 'b.example'], more: 0 },
+        { path: 'dns.queries.id', values: ['1234567890123456789'], more: 0 },
+      ],
+    },
+    { name: 'alert', fields: [{ path: 'alert.rev', values: ['2'], more: 0 }] },
+    {
+      name: 'event',
+      fields: [
+        { path: 'host', values: ['s'], more: 0 },
+        { path: 'flow_id', values: ['9007199254740993'], more: 0 },
+        { path: 'tags', values: [...'abcdefghijkl'], more: 1 },
+      ],
+    },
+  ]);
+  t.same(decodedOf('{"cut":"in the mid'), []);
+  t.equal(fieldAt('host')?.name, 'sensor', 'the sensor’s name, not a host’s');
+  t.equal(fieldAt('dns.queries.rrname')?.name, 'dns.rrname');
+  t.equal(fieldAt('alert.metadata.mitre_tactic_id')?.label, 'MITRE ATT&CK tactic');
+  t.equal(fieldAt('stream'), null);
+  const name = fc.constantFrom('dns', 'alert', 'a', '__proto__', 'constructor', 'flow');
+  const { tree } = fc.letrec((tie) => ({
+    tree: fc.oneof(
+      { maxDepth: 6 },
+      fc.string(),
+      fc.double(),
+      fc.boolean(),
+      fc.array(tie('tree')),
+      fc.dictionary(name, tie('tree')),
+    ),
+  }));
+  fc.assert(
+    fc.property(fc.dictionary(name, tree), (line) =>
+      decodedOf(JSON.stringify(line)).every(({ name, fields }) =>
+        fields.every(({ path, values }) => values.length > 0 && (name === 'event' || path.startsWith(`${name}.`))),
+      ),
+    ),
+  );
+});
+
+t.test('what one alert holds, as much as a page should show', async (t) => {
+  const payload = Buffer.alloc(5000, 'x').toString('base64');
+  const line = {
+    payload,
+    packet: 'QUJD…',
+    packet_info: { linktype: 'odd' },
+    alert: { rule: 7 },
+    payload_printable: '',
+  };
+  const event = { id: '7', time: null } as EventWithRaw['event'];
+  const folds = [{ ids: ['9', '7'], differs: [{ field: 'src_port', values: ['1', '2'], more: 0 }] }];
+  const evidence = evidenceOf({ event, raw: JSON.stringify(line) }, folds);
+  t.match(evidence, { id: '7', alike: 2, differs: folds[0]!.differs, printable: null, rule: null });
+  t.equal(evidence.payload?.total, 5000);
+  t.equal(bytesOf(evidence.payload!.base64).length, 1152);
+  t.match(evidence.packet, { total: 3, linkType: 1 });
+  t.same([...bytesOf('QUJD…')], [65, 66, 67], 'a text that was cut gives what is whole');
+  fc.assert(
+    fc.property(fc.uint8Array(), fc.string(), (bytes, tail) => {
+      const text = Buffer.from(bytes).toString('base64');
+      return (
+        bytesIn(text) === bytes.length &&
+        Buffer.from(bytesOf(text)).equals(bytes) &&
+        bytesOf(tail).length === bytesIn(tail)
+      );
+    }),
+  );
+});
+
+t.test('the bell leads to the comment in which somebody was called', async (t) => {
+  const mention = { threat: '77', comment: 5, by: 'Bea Sato', text: 'x'.repeat(500), at: '2026-11-02T09:04:00.000Z' };
+  const asked: unknown[] = [];
+  const api = {
+    get: async (path: string, query: unknown) => {
+      asked.push([path, query]);
+      return { mentions: [mention], total: 1 };
+    },
+  };
+  const news = await mentionNews(api as never, 10, AbortSignal.timeout(60_000));
+  t.match(news, [{ id: 'mention 5', detail: 'Bea Sato', at: mention.at, to: '/admin/threats/77#said-5' }]);
+  t.ok(news[0]!.title.length < 200, 'a long comment is begun');
+  t.same(asked, [['/api/threats/mentions', { limit: 10 }]]);
+});
+
+t.test('a time in words is of the largest unit that fits three times', async (t) => {
+  t.same(
+    [0.4, 1, 179, 180, 60 * 60 * 3, 86_400 * 4].map(spanOf).map(({ unit, value }) => `${value} ${unit}`),
+    ['0 instant', '1 seconds', '179 seconds', '3 minutes', '3 hours', '4 days'],
+  );
 });

@@ -1,10 +1,12 @@
 import { Can } from '@casl/react';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../app/site.ts';
 import { Button } from '../kit/button.styles.ts';
 
 /** The way to the form, for whoever may invite. */
 export function InviteLink() {
   const { t } = useTranslation();
+  if (!useSite().localLogin) return null;
   return (
     <Can I="create" a="Invitation">
       <Button as="a" href="/user/invite" variant="solid">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useActionData, useLoaderData } from 'react-router-dom';
-import { accountRoles } from '../../shared/abilities.ts';
+import { personRoles } from '../../shared/abilities.ts';
 import type { InvitationWithPath, NewInvitation } from '../../shared/invitations.ts';
 import { invitationsApi } from '../../shared/invitations-api.ts';
 import type { ActionArgs, PageModule } from '../app/page.ts';
@@ -12,8 +12,10 @@ import { FormCard } from '../kit/form/form-card.styles.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { MadeLink } from './MadeLink.tsx';
+import { sensorsField } from './sensors-field.tsx';
 
 const inviteForm = defineForm({
+  wide: true,
   schema: async () => (await import('../../shared/invitations.ts')).NewInvitation,
   fields: [
     {
@@ -26,10 +28,11 @@ const inviteForm = defineForm({
     choiceField({
       name: 'role',
       label: 'invitations:column.role',
-      values: [...accountRoles].reverse(),
+      values: [...personRoles].reverse(),
       option: (role) => `common:role.${role}`,
       hint: 'invitations:form.roleHint',
     }),
+    sensorsField,
   ],
   faults: { 'email.INVALID': 'invitations:form.badEmail', 'email.EMAIL_IN_USE': 'invitations:form.hasAccount' },
   submit: 'invitations:form.submit',
@@ -38,8 +41,12 @@ const inviteForm = defineForm({
 /** The console's own address stands in the request. */
 export const loader: PageModule['loader'] = async ({ url }) => ({ origin: url.origin });
 
-export const action = formAction(inviteForm, async ({ email, role }, { api }: ActionArgs) => ({
-  link: await invitationsApi(api).create({ role: role as NewInvitation['role'], ...(email && { email }) }),
+export const action = formAction(inviteForm, async ({ email, role, sensors }, { api }: ActionArgs) => ({
+  link: await invitationsApi(api).create({
+    role: role as NewInvitation['role'],
+    ...(email && { email }),
+    ...(sensors && { sensors }),
+  }),
 }));
 
 export function Component() {

@@ -33,7 +33,14 @@ export function Component() {
         </div>
       </PageHeader>
       <FormCard>
-        {user.status === 'inactive' ? (
+        {user.role === 'sensor' ? (
+          <FormFields>
+            <Alert color="warning">{t('invitations:password.sensor')}</Alert>
+            <Button as="a" href={`/user/token/${user.id}`}>
+              {t('invitations:token.title')}
+            </Button>
+          </FormFields>
+        ) : user.status === 'inactive' ? (
           <FormFields>
             <Alert color="warning">{t('invitations:password.inactive')}</Alert>
           </FormFields>

@@ -1,8 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import accountOutline from '~icons/mdi/account-outline';
+import accountSearchOutline from '~icons/mdi/account-search-outline';
+import dotsVertical from '~icons/mdi/dots-vertical';
+import eyeOutline from '~icons/mdi/eye-outline';
 import draw from '~icons/mdi/feather';
 import pencilOutline from '~icons/mdi/pencil-outline';
+import radar from '~icons/mdi/radar';
 import shieldCrownOutline from '~icons/mdi/shield-crown-outline';
 import wrenchOutline from '~icons/mdi/wrench-outline';
 import { userPlans, userRoles, userStatuses } from '../../shared/user-values.ts';
@@ -10,7 +14,8 @@ import type { User } from '../../shared/users.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { initials } from '../kit/initials.ts';
 import type { ListTools } from '../kit/list/list-types.ts';
-import type { CsvColumn, TableColumn } from '../kit/list/table-types.ts';
+import type { TableColumn } from '../kit/list/table-types.ts';
+import { PlaceName } from '../kit/PlaceName.tsx';
 
 const roleIcons: Record<User['role'], ReactNode> = {
   admin: <Icon of={shieldCrownOutline} />,
@@ -18,22 +23,28 @@ const roleIcons: Record<User['role'], ReactNode> = {
   author: <Icon of={draw} />,
   maintainer: <Icon of={wrenchOutline} />,
   subscriber: <Icon of={accountOutline} />,
+  analyst: <Icon of={accountSearchOutline} />,
+  viewer: <Icon of={eyeOutline} />,
+  sensor: <Icon of={radar} />,
 };
 
 /** One word for each of `values`, translated once a render and not once a cell. */
 const words = <T extends string>(values: readonly T[], translate: (value: T) => string) =>
   Object.fromEntries(values.map((value) => [value, translate(value)])) as Record<T, string>;
 
-const wordsOf = (t: TFunction) => ({
+/** What the values of a user are called. */
+export const wordsOf = (t: TFunction) => ({
   role: words(userRoles, (value) => t(`users:role.${value}`)),
   plan: words(userPlans, (value) => t(`users:plan.${value}`)),
   status: words(userStatuses, (value) => t(`users:status.${value}`)),
 });
 
 /** A column's id is the API's sort key. */
-export function userColumns({ t }: ListTools): TableColumn<User>[] {
+export function userColumns({ t, formats }: ListTools): TableColumn<User>[] {
   const { role, plan, status } = wordsOf(t);
-  const link = t('users:column.link');
+  const never = t('users:never');
+  const factor = { on: t('users:secondFactor.on'), off: t('users:secondFactor.off') };
+  const menu = <Icon of={dotsVertical} />;
   return [
     {
       id: 'fullName',
@@ -79,7 +90,12 @@ export function userColumns({ t }: ListTools): TableColumn<User>[] {
       muted: true,
       cell: ({ company }) => <bdi>{company}</bdi>,
     },
-    { id: 'country', header: t('users:column.country'), muted: true, cell: ({ country }) => <bdi>{country}</bdi> },
+    {
+      id: 'country',
+      header: t('users:column.country'),
+      muted: true,
+      cell: ({ country }) => country && <PlaceName country={country} />,
+    },
     {
       id: 'status',
       header: t('users:column.status'),
@@ -87,31 +103,29 @@ export function userColumns({ t }: ListTools): TableColumn<User>[] {
       cell: (user) => <span data-status={user.status}>{status[user.status]}</span>,
     },
     {
-      id: 'password',
-      header: t('users:column.password'),
-      // Who is inactive has no way in.
-      cell: ({ id, fullName, status }) =>
-        status !== 'inactive' && (
-          <a href={`/user/password/${id}`} aria-label={t('users:passwordLink', { name: fullName })}>
-            {link}
-          </a>
-        ),
+      id: 'lastSignIn',
+      header: t('users:column.lastSignIn'),
+      optional: true,
+      muted: true,
+      cell: ({ lastSignInAt }) =>
+        lastSignInAt ? <time dateTime={lastSignInAt}>{formats.minute(lastSignInAt)}</time> : never,
     },
-  ];
-}
-
-/** All that a list of users tells of one, also what the page has no room for. */
-export function userCsv({ t }: ListTools): CsvColumn<User>[] {
-  const { role, plan, status } = wordsOf(t);
-  return [
-    { header: t('users:column.user'), value: ({ fullName }) => fullName },
-    { header: t('users:column.email'), value: ({ email }) => email },
-    { header: t('users:column.username'), value: ({ username }) => username },
-    { header: t('users:column.role'), value: (user) => role[user.role] },
-    { header: t('users:column.plan'), value: (user) => plan[user.currentPlan] },
-    { header: t('users:column.company'), value: ({ company }) => company },
-    { header: t('users:column.country'), value: ({ country }) => country },
-    { header: t('users:column.contact'), value: ({ contact }) => contact },
-    { header: t('users:column.status'), value: (user) => status[user.status] },
+    {
+      id: 'secondFactor',
+      header: t('users:column.secondFactor'),
+      optional: true,
+      muted: true,
+      cell: ({ secondFactor }) => factor[secondFactor ? 'on' : 'off'],
+    },
+    {
+      id: 'menu',
+      header: t('users:column.menu'),
+      hideable: false,
+      cell: ({ id, fullName }) => (
+        <button type="button" data-menu={id} aria-haspopup="menu" aria-label={t('users:menu', { name: fullName })}>
+          {menu}
+        </button>
+      ),
+    },
   ];
 }

@@ -38,7 +38,22 @@ export const invitationList = defineList<Invitation, InvitationQuery>({
       cell: (row) => (row.email ? <bdi>{row.email}</bdi> : <em>{forWhom(row, { t })}</em>),
     },
     { id: 'kind', header: t('invitations:column.kind'), cell: ({ kind }) => t(`invitations:kind.${kind}`) },
-    { id: 'role', header: t('invitations:column.role'), muted: true, cell: ({ role }) => t(`common:role.${role}`) },
+    {
+      id: 'role',
+      header: t('invitations:column.role'),
+      muted: true,
+      cell: ({ role, sensors }) => (
+        <>
+          {t(`common:role.${role}`)}
+          {sensors && (
+            <>
+              {' · '}
+              <bdi>{sensors}</bdi>
+            </>
+          )}
+        </>
+      ),
+    },
     {
       id: 'invitedBy',
       header: t('invitations:column.invitedBy'),

@@ -1,17 +1,17 @@
 import accountOutline from '~icons/mdi/account-outline';
-import contentCopy from '~icons/mdi/content-copy';
 import { userPlans, userRoles, userStatuses } from '../../shared/user-values.ts';
 import type { User, UserQuery } from '../../shared/users.ts';
 import { usersApi } from '../../shared/users-api.ts';
 import { defineList } from '../kit/list/define-list.ts';
-import { gather } from '../kit/list/portions.ts';
-import { userColumns, userCsv } from './columns.tsx';
-import { InviteLink } from './InviteLink.tsx';
+import { userColumns } from './columns.tsx';
+import { ListActions } from './ListActions.tsx';
+import { StatusFigures } from './StatusFigures.tsx';
 import { UserTable } from './users.styles.ts';
 
 /** The list of users. */
 export const users = defineList<User, UserQuery>({
   name: 'users',
+  keepsViews: true,
   query: async () => (await import('../../shared/users.ts')).UserQuery,
   pageName: 'currentPage',
   fetch: async (api, query, signal) => {
@@ -46,25 +46,16 @@ export const users = defineList<User, UserQuery>({
     },
   ],
   columns: userColumns,
-  csv: { file: 'users:file', columns: userCsv },
-  actions: ({ t, formats: { number } }) => [
-    {
-      id: 'copy',
-      label: t('users:bulk.copy'),
-      icon: contentCopy,
-      run: async (rows) => {
-        const users = await gather(rows(new AbortController().signal));
-        await navigator.clipboard.writeText(users.map(({ email }) => email).join(', '));
-        return t('users:bulk.copied', { count: users.length, number: number(users.length) });
-      },
-    },
-  ],
+  csv: { file: 'users:file', columns: async (tools) => (await import('./late/csv.ts')).userCsv(tools) },
+  actionTexts: ['user-work'],
+  actions: async (tools) => (await import('./late/bulk-actions.ts')).bulkActions(tools),
   rowId: ({ id }) => String(id),
   rowLabel: ({ fullName }) => fullName,
   rowMark: ({ role }) => role,
   frame: UserTable,
   icon: accountOutline,
-  Aside: InviteLink,
+  Above: StatusFigures,
+  Aside: ListActions,
   texts: {
     title: 'users:title',
     intro: 'users:intro',

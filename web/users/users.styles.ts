@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { DataFrame } from '../kit/list/data-table.styles.ts';
+import { DataFrame, rowMenuColumn } from '../kit/list/data-table.styles.ts';
 import { avatar, chip, tone } from '../kit/mark.styles.ts';
 import { narrow } from '../kit/table.styles.ts';
 import { below } from '../theme/theme.ts';
@@ -25,6 +25,7 @@ export const UserTable = styled(DataFrame)`
   & [data-word] { display: flex; align-items: center; gap: 8px; }
   & [data-word] > svg { color: var(--ndr-tone); }
   & [data-status] { ${chip} }
+  ${rowMenuColumn}
 
   & tr[data-mark='admin'] { ${tone.error} }
   & tr[data-mark='editor'] { ${tone.info} }
@@ -44,10 +45,15 @@ export const UserTable = styled(DataFrame)`
     & tbody tr { grid-template-columns: repeat(4, minmax(0, 1fr)); align-items: center; gap: 10px 16px; }
     & tbody > tr > * { max-inline-size: none; white-space: normal; }
     & [data-cell='fullName'] { grid-area: 1 / 1 / auto / -1; }
-    & [data-cell='status'] { grid-area: 1 / 1 / auto / -1; align-self: start; justify-self: end; }
-    & [data-cell='password']:empty { display: none; }
+    & [data-cell='status'] { grid-area: 1 / 1 / auto / -1; align-self: start; justify-self: end; margin-inline-end: 40px; }
+      & [data-cell='menu'] { grid-area: 1 / 1 / auto / -1; align-self: start; justify-self: end; }
     & [data-user] > * { white-space: nowrap; }
-    & [data-user] > a { max-inline-size: calc(100% - 112px); }
+    & [data-cell] [data-user] > a { max-inline-size: calc(100% - 164px); }
   }
   ${below.small} { & tbody tr { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px 12px; } }
+  /* A name and its status do not fit beside each other. */
+  @media screen and (width < 480px) {
+    & [data-cell] [data-user] > a { max-inline-size: calc(100% - 40px); }
+    & tbody [data-cell='status'] { grid-area: auto / 1 / auto / -1; justify-self: start; margin: 0; }
+  }
 `;

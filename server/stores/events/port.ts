@@ -2,13 +2,22 @@
  * The event port: all that the server asks of what sensors write. A search is a tree, whose events it may see is a scope, and a
  * reader who goes away raises a signal, which ends the query. No engine's SQL crosses it.
  */
+import type { AgentHello, AgentPlaces, AgentStep, AgentStored } from '../../../shared/agents.ts';
 import type { CountedFieldName } from '../../../shared/event-fields.ts';
-import type { Group, ListedEvent } from '../../../shared/events.ts';
+import type { Coverage, Group, ListedEvent } from '../../../shared/events.ts';
+import type { FindingKind } from '../../../shared/finding-values.ts';
 import type { IngestReject, IngestSource } from '../../../shared/ingest.ts';
+import type { NameSource } from '../../../shared/name-values.ts';
 import type { Network } from '../../../shared/network.ts';
+import type { RetentionKind } from '../../../shared/retention-values.ts';
 import type { Node } from '../../../shared/search/tree.ts';
-import type { Threat } from '../../../shared/threats.ts';
+import type { ThreatStatus, ThreatVerdict, ThreatView } from '../../../shared/threat-values.ts';
+import type { Threat, ThreatCounts, ThreatGroup, ThreatGrouping } from '../../../shared/threats.ts';
 import type { ImportProgress, ImportResult, IngestResult } from '../../ingest/outcome.ts';
+import type { FactName, Facts } from './facts.ts';
+
+import type { EdgeHour, HostDetail, HourRow, NetworkFacts, OutsideEnd, ThreatFactRow } from './network-facts.ts';
+import type { PeriodFacts, PeriodOptions } from './period-facts.ts';
 
 export type { ImportProgress, ImportResult, IngestResult } from '../../ingest/outcome.ts';
 
@@ -20,13 +29,24 @@ export interface Scope {
   sources?: readonly string[] | null;
   /** Without it the private networks of RFC 1918 and their IPv6 kin. */
   homeNetworks?: readonly Network[];
+  /** Who reads: another search of theirs that has to read lines ends the one before. Missing: nothing does. */
+  reader?: string;
 }
 export const EVERYTHING: Scope = {};
+
+/** Nothing was left out. */
+export const COMPLETE: Coverage = { complete: true, from: null, scanned: null };
 
 /** An event's place in the order of pages, newest first; `time` in UTC microseconds since 1970. */
 export interface EventPlace {
   time: bigint | null;
   id: string;
+}
+
+/** UTC microseconds since 1970, the end not included; null: as far as there are events. */
+export interface MicrosRange {
+  from: bigint | null;
+  to: bigint | null;
 }
 
 export interface EventPageOptions {
@@ -40,8 +60,9 @@ export interface EventPageOptions {
 /** Newest first; events without a time come last. */
 export interface EventPageResult {
   events: ListedEvent[];
-  /** The place after which the next page starts; null on the last one. */
+  /** The place after which the next page starts; null on the last one. After an answer that is not complete the search goes on there. */
   next: EventPlace | null;
+  coverage: Coverage;
 }
 
 export interface HistogramOptions {
@@ -62,30 +83,139 @@ export interface Histogram {
   buckets: number;
   /** How many events of a value are in a bucket, counted from 0; those that have none are not listed. */
   counts: { bucket: number; value: string | number | null; count: number }[];
+  coverage: Coverage;
 }
 
-export interface ThreatPageOptions {
-  /** Threats one of whose alerts this finds. */
+/** Which threats of those whose alerts a search finds. */
+export interface ThreatChoice {
+  /** Threats one of whose alerts this finds; `is` and the fields of threats are asked of the threat, whose assignee is the id of a user. */
   some: Node;
   /** Threats that this finds by `alert.severity`, which stands for the worst of their alerts'. */
   worst: Node;
+  /** Threats that stand there by what people have done to them; missing: all. */
+  view?: ThreatView;
+  /** Threats that a rule is about, or with `found` false all others; missing: all. */
+  rule?: RuleSearch & { found: boolean };
+}
+
+/** What a mute rule looks for. */
+export interface RuleSearch {
+  /** Asks of alerts alone. */
+  search: Node;
+  /** It is about threats all of whose alerts it finds; else one is enough. */
+  every: boolean;
+}
+
+/** A rule that holds for threats as long as it is there: it hides them, lowers their severity, or keeps them closed. */
+export interface StandingRule extends RuleSearch {
+  id: number;
+  effect: 'hide' | 'lower' | 'close';
+  /** As `Date.toISOString` writes it; null: for good. */
+  until: string | null;
+}
+
+/** Alerts of this time count, in UTC microseconds since 1970; null is open. */
+export interface HitOptions {
+  from: bigint | null;
+  to: bigint | null;
+}
+
+/** What rules find among all threats that have an alert in a time. */
+export interface RuleHits {
+  threats: number;
+  alerts: number;
+  /** In the order asked; `last` is the time of the newest alert of all. */
+  rules: { threats: number; alerts: number; last: string | null }[];
+}
+
+export interface ThreatPageOptions extends ThreatChoice {
   sort: 'lastSeen' | 'firstSeen' | 'count' | 'severity' | 'signature';
   descending: boolean;
   limit: number;
   offset: number;
 }
 
+/** A threat as events and their projection know it: people are numbers. */
+export type ListedThreat = Omit<Threat, 'assignee'> & { assignee: number | null };
+
+export interface ThreatGroupOptions extends ThreatChoice {
+  /** Worst first: by the worst severity, then by how many threats of each. */
+  by: ThreatGrouping;
+  limit: number;
+  offset: number;
+}
+
 /** A source and how far it is read. */
-export interface SourceState extends Omit<IngestSource, 'lag'> {
+export interface SourceState extends Omit<IngestSource, 'lag' | 'lagSeconds' | 'state' | 'rate' | 'recent'> {
+  /** Whether it is followed just now. */
+  followed: boolean;
   /** Of its newest file, as text, for it may be larger than 2^53; null without one. */
   inode: string | null;
   /** Of its newest file, in bytes, when last looked at; null when unknown (gzip). */
   size: number | null;
 }
 
+/** What a sensor said of itself at the end of an hour; null for what it does not count. */
+export interface SensorHour {
+  time: string;
+  /** Seconds since it was started. */
+  uptime: number | null;
+  /** Since then. */
+  packets: number | null;
+  drops: number | null;
+  bytes: number | null;
+  invalid: number | null;
+  /** Bytes that its flows take. */
+  flowMemory: number | null;
+  rulesLoaded: number | null;
+  rulesFailed: number | null;
+  /** As it writes it. */
+  lastReload: string | null;
+  version: string | null;
+}
+
+/** A sensor by its events. */
+export interface SensorState {
+  name: string;
+  /** The sources it writes into, by name. */
+  sources: string[];
+  events: number;
+  lastEventTime: string | null;
+  /** The newest of its statistics hour by hour, the oldest first. */
+  hours: SensorHour[];
+}
+
+/** What the traffic calls an address, or, as `mac`, the hardware address that it was seen with. */
+export interface HostName {
+  address: string;
+  source: NameSource | 'mac';
+  value: string;
+  /** When it was last said, as the API writes moments; null when no event with a time said it. */
+  last: string | null;
+}
+
+/** Which events are no longer kept. */
+export interface DropLimits {
+  /** Those of a kind before this moment, UTC microseconds since 1970. */
+  before: Record<RetentionKind, bigint>;
+  /** Threats whose alerts stay, with the flows of these, besides those that somebody has done something with. */
+  kept: readonly string[];
+}
+
+/** What the events take. */
+export interface Storage {
+  /** Of the database with its log, without what is empty of it; and what is. */
+  bytes: number;
+  reusable: number;
+  /** `bytes` are by the length of some of their lines. */
+  kinds: { kind: RetentionKind; events: number; bytes: number; oldest: string | null }[];
+}
+
 /**
- * Questions. Each throws AppError QUERY_TIMEOUT when it takes more than ten seconds, waiting included, and
- * AppError QUERY_CANCELLED when `signal` was raised; the query has ended then.
+ * Questions. A search that has to read lines and takes too long answers for the newest events, as its `coverage` says. Any other
+ * throws AppError QUERY_TIMEOUT when it takes more than ten seconds, waiting included. All throw
+ * AppError QUERY_CANCELLED when `signal` was raised, QUERY_REPLACED when the scope's reader has begun another search that reads
+ * lines; the query has ended then.
  */
 export interface EventReader {
   events(search: Node, scope: Scope, page: EventPageOptions, signal: AbortSignal): Promise<EventPageResult>;
@@ -97,18 +227,65 @@ export interface EventReader {
     scope: Scope,
     options: { by: CountedFieldName; limit: number },
     signal: AbortSignal,
-  ): Promise<{ total: number; groups: Group[] }>;
+  ): Promise<{ total: number; groups: Group[]; coverage: Coverage }>;
   /** null when there is nothing to show. */
   histogram(search: Node, scope: Scope, options: HistogramOptions, signal: AbortSignal): Promise<Histogram | null>;
-  /** A page of threats: of the alerts that `search` finds, and the number of all. */
+  /** A page of threats: of the alerts that `search` finds, with the number of all, and of those in other views. */
   threats(
     search: Node,
     scope: Scope,
     page: ThreatPageOptions,
     signal: AbortSignal,
-  ): Promise<{ threats: Threat[]; total: number }>;
+  ): Promise<{ threats: ListedThreat[]; total: number; counts: ThreatCounts; coverage: Coverage }>;
+  /** The same threats put together by signature or by host. */
+  threatGroups(
+    search: Node,
+    scope: Scope,
+    page: ThreatGroupOptions,
+    signal: AbortSignal,
+  ): Promise<{ groups: ThreatGroup[]; total: number; counts: ThreatCounts }>;
+  /** All threats chosen, `most` of them at most, each with the number of all its alerts. */
+  threatKeys(
+    search: Node,
+    scope: Scope,
+    choice: ThreatChoice & { most: number },
+    signal: AbortSignal,
+  ): Promise<{ threat: string; alerts: number }[]>;
+  /** What each rule finds, by all alerts of a threat; the alerts of a time count. */
+  ruleHits(rules: readonly RuleSearch[], scope: Scope, options: HitOptions, signal: AbortSignal): Promise<RuleHits>;
+  /** Those closed threats, unless as benign or by a rule that holds, that have more alerts now than their projection says. */
+  overtakenThreats(signal: AbortSignal): Promise<string[]>;
+  /**
+   * What the traffic calls addresses in their canonical spelling, the newest few of each source; some time after it was stored
+   * (`settled`). Nothing for who may see some sensors or sources alone: which of them said it is not kept.
+   */
+  hostNames(addresses: readonly string[], scope: Scope, signal: AbortSignal): Promise<HostName[]>;
+  /** What assets are made of, of all inside hosts. */
+  networkFacts(signal: AbortSignal): Promise<NetworkFacts>;
+  /** Threats as their alerts before a moment tell of them; what people had made of them by then is not known here: `place` is `new`. */
+  threatsBefore(moment: bigint, signal: AbortSignal): Promise<ThreatFactRow[]>;
+  /** Figures of some days. They are worked out one after the other, so that whoever reads a page goes first. */
+  period(options: PeriodOptions, scope: Scope, signal: AbortSignal): Promise<PeriodFacts>;
+  /** Bytes of some inside addresses in each of the last `hours` hours before the newest event; hours without any have no row. */
+  hostHours(addresses: readonly string[], hours: number, signal: AbortSignal): Promise<HourRow[]>;
+  /** What crossed the edge of the home networks, hour by hour, those without any left out; the hours that the range touches. */
+  edgeHours(range: MicrosRange, signal: AbortSignal): Promise<EdgeHour[]>;
+  /** The outside addresses with the most bytes over the edge in the hours that the range touches. */
+  outsideEnds(range: MicrosRange, limit: number, signal: AbortSignal): Promise<OutsideEnd[]>;
+  /** With whom some inside addresses spoke, and what they used. */
+  hostDetail(addresses: readonly string[], signal: AbortSignal): Promise<HostDetail>;
+  /** Figures of the traffic, of one kind; at most some thousands, the most telling of them. They are worked out behind other questions. */
+  facts(name: FactName, scope: Scope, signal: AbortSignal): Promise<Facts[FactName][]>;
   /** By name. */
   sources(scope: Scope, signal: AbortSignal): Promise<SourceState[]>;
+  /** By name; some time after their events were stored (`settled`). */
+  sensors(scope: Scope, signal: AbortSignal): Promise<SensorState[]>;
+  /** What the events of each kind take. */
+  storage(signal: AbortSignal): Promise<Storage>;
+  /** How many events are to be dropped, by kind. */
+  due(limits: DropLimits, signal: AbortSignal): Promise<{ kind: RetentionKind; events: number }[]>;
+  /** The moment before which this share of all events but alerts lies, about; null when there are none. */
+  timeAt(share: number, signal: AbortSignal): Promise<bigint | null>;
   /** Lines that were no events, the newest first; `source` null: of every source. */
   rejects(
     scope: Scope,
@@ -117,7 +294,7 @@ export interface EventReader {
   ): Promise<IngestReject[]>;
 }
 
-/** What one transaction has stored. */
+/** What one transaction has stored; of findings there are only the threats. */
 export interface Commit {
   source: string;
   /** Events. */
@@ -125,13 +302,47 @@ export interface Commit {
   /** Earliest and latest time of these events, UTC microseconds since 1970; null when none has one. */
   from: bigint | null;
   to: bigint | null;
-  /** Keys of the threats that got an alert, each once. */
+  /** Keys of the threats that got an alert or were found, each once. */
   threats: string[];
 }
 
-/** What people say of events, copied beside them for joins: the rows of each table. */
+/** What the state store knows of events, copied beside them for joins: the rows of each table. */
 export interface Projections {
-  triage: { threat: string; status: string };
+  triage: {
+    threat: string;
+    status: ThreatStatus;
+    verdict: ThreatVerdict | null;
+    assignee: number | null;
+    /** As `Date.toISOString` writes it. */
+    snoozedUntil: string | null;
+    tags: string[];
+    version: number;
+    /** How many alerts it had when it was closed. */
+    alerts: number | null;
+  };
+  /** Threats that are findings: columns are those of an alert, which has one row for each of `times`. */
+  finding: {
+    threat_key: string;
+    /** As the API writes moments. */
+    times: string[];
+    src_ip: string | null;
+    /** 128 bits in digits. */
+    src_ip_num: string | null;
+    dest_ip: string | null;
+    dest_ip_num: string | null;
+    dest_port: number | null;
+    /** The number of its kind. */
+    alert_signature_id: number;
+    alert_signature: string;
+    alert_category: string;
+    alert_severity: number;
+    dns_rrname: string | null;
+    host_name: string | null;
+    kind: FindingKind;
+    /** Whom it is about, and how sure it is, 0 to 1. */
+    host: string;
+    score: number;
+  };
 }
 
 /** Work on the store itself. */
@@ -139,19 +350,43 @@ export type Maintenance =
   /** Writes what is in the log into the database file. */
   | { kind: 'checkpoint' }
   /** Makes the alerts' own table anew from the events; nothing is taken in meanwhile. */
-  | { kind: 'rebuild'; table: 'alert' };
+  | { kind: 'rebuild'; table: 'alert' }
+  /** Empties what is worked out from events and works it out anew; `rows` is 0. */
+  | { kind: 'rebuild'; table: 'derived' }
+  /** Drops events, in portions between which others are stored, and gives what they took to the next ones; `rows` is how many. */
+  | { kind: 'drop'; limits: DropLimits };
 
 export interface MaintenanceReport {
-  /** Rows written. */
+  /** Rows written or dropped. */
   rows: number;
   /** Bytes of the database on disk afterwards. */
   bytes: number;
 }
 
 export interface EventStoreStatus {
+  /** Events, and how many of them are in all that is worked out from events. */
+  derived: { events: number; done: number };
+  /** False while nothing is stored for want of room on the disk. */
+  hasRoom: boolean;
   /** Questions that are being answered, and those that wait for their turn. */
   running: number;
   waiting: number;
+}
+
+/** A file with all events of one moment, among its first `size` bytes, until it is released. */
+export interface HeldFile {
+  size: number;
+  /** Reads on from a position into a buffer, as much as is there; gives how many bytes. */
+  read(into: Buffer, position: number): Promise<number>;
+  release(): Promise<void>;
+}
+
+/** How agents' files come to be stored (`AgentFiles` in server/ingest/agent-files.ts says what each does). */
+export interface AgentStore {
+  places(agent: string, hello: AgentHello): Promise<AgentPlaces>;
+  /** Throws AppError FILE_MOVED, BAD_REQUEST. */
+  store(agent: string, step: AgentStep, body: Uint8Array): Promise<AgentStored>;
+  lineHashes(agent: string, file: number, offsets: number[]): Promise<Map<number, string>>;
 }
 
 /** What sensors write, and what is asked of it. Nothing here blocks the caller's event loop. */
@@ -170,17 +405,41 @@ export interface EventStore extends EventReader {
     path: string,
     options?: { source?: string; onProgress?(progress: ImportProgress): void },
   ): Promise<ImportResult>;
+  /** What agents send of the files that they follow elsewhere. */
+  readonly agents: AgentStore;
+  /** Shows these, by name, as sources that listen as long as the store is open; their lines come by `ingestStream`. */
+  listenAs(sources: readonly string[]): Promise<void>;
   /** Follows files and globs until the store closes, through rotation; resolves when the files there are being read. */
   follow(patterns: string[]): Promise<void>;
-  /** Tells of every transaction that stored events, in order, until the function it gives is called. */
+  /** Tells of every transaction that stored events or put findings beside them, in order, until the function it gives is called. */
   onCommit(listener: (commit: Commit) => void): () => void;
+  /** Tells that what is worked out from events has changed, some time after they were stored, until the function it gives is called. */
+  onDerived(listener: () => void): () => void;
+  /**
+   * Other networks are inside from now on; resolves when what is worked out from events has been emptied, which is then made anew.
+   */
+  setHomeNetworks(networks: readonly Network[]): Promise<void>;
+  /** Resolves when everything stored before is in what is worked out from events. */
+  settled(): Promise<void>;
   /**
    * Replaces the copy of a table of people's state, whole or not at all. It lives as long as the store is open: who owns the
    * truth copies it at each start and whenever it changes.
    */
   project<Table extends keyof Projections>(table: Table, rows: readonly Projections[Table][]): Promise<void>;
+  /** The same for some rows: those of the same first column are replaced, the others stay. */
+  amend<Table extends keyof Projections>(table: Table, rows: readonly Projections[Table][]): Promise<void>;
+  /**
+   * Puts these mute rules in the place of all. Questions then see them, and each alert that is stored is judged before its commit
+   * is told. They live as long as the store is open, as a projection does.
+   */
+  mute(rules: readonly StandingRule[]): Promise<void>;
   /** Does the work after what is being stored; `onProgress` gets the share that is done, 0 to 1. */
   maintain(work: Maintenance, onProgress?: (share: number) => void): Promise<MaintenanceReport>;
+  /**
+   * Writes all events into the database file, and leaves that as it is until it is released: what is stored meanwhile stands in the
+   * log. While `then` runs nothing is stored. One at a time: another waits for its turn.
+   */
+  hold(then: () => Promise<void>): Promise<HeldFile>;
   /** Resolves when the store has failed and is gone for good: the process is to end, so that a new one opens it. */
   readonly failed: Promise<void>;
   /** Throws AppError EVENTS_FAILED when the store is gone for good; being busy is no failure. */
@@ -201,8 +460,15 @@ export interface EventStoreOptions {
   memoryLimit?: string;
   /** Bytes of the disk that events leave free; with fewer nothing is stored, and storing fails with AppError DISK_FULL. */
   reserve?: number;
+  /**
+   * What is inside; without it what it was before, at first the private networks. With others than before, what is worked out from
+   * events is made anew.
+   */
+  homeNetworks?: readonly Network[];
   /** How long to wait while another process has it open, in milliseconds; 30,000 by default. */
   patience?: number;
+  /** Told how long each question took, in seconds. */
+  onAsked?(question: string, seconds: number): void;
   /** Told what waiting and following have to say, and when the store fails; nobody is by default. */
   log?(level: 'info' | 'warn' | 'error', message: string): void;
 }

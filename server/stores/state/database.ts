@@ -1,7 +1,8 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type { AccountRole } from '../../../shared/abilities.ts';
 import type { TokenScope } from '../../../shared/account.ts';
-import type { IconColor } from '../../../shared/help.ts';
 import type { InvoiceStatus, paymentMethods } from '../../../shared/invoice-values.ts';
+import type { Language } from '../../../shared/preferences.ts';
 import type { User } from '../../../shared/users.ts';
 
 /**
@@ -14,11 +15,6 @@ import type { User } from '../../../shared/users.ts';
 export interface Database {
   account: AccountTable;
   api_token: ApiTokenTable;
-  faq: FaqTable;
-  faq_category: FaqCategoryTable;
-  help_article: HelpArticleTable;
-  help_category: HelpCategoryTable;
-  help_subcategory: HelpSubcategoryTable;
   invitation: InvitationTable;
   invoice: InvoiceTable;
   invoice_account: InvoiceAccountTable;
@@ -57,11 +53,18 @@ interface UserTable {
   project_done: Generated<number>;
   tax_id: Generated<string>;
   language: Generated<string>;
+  /** Names with commas between: what an analyst or a viewer sees is of these sensors alone; empty: of all. */
+  sensors: Generated<string>;
   /** `username` and `email` as `fold` gives them, each unique but for rows of `shares_name`. */
   username_folded: string;
   email_folded: string;
   /** 1: older than the rule that names are unique, and named like somebody else. */
   shares_name: Generated<number>;
+  version: Generated<number>;
+  /** Full name of who stored this version, when, and the fields that differ from the one before, with commas between them. */
+  changed_by: Generated<string>;
+  changed_at: Generated<string>;
+  changed_fields: Generated<string>;
 }
 
 /** The way in of one user, whose names and role it has. */
@@ -70,10 +73,14 @@ interface AccountTable {
   user_id: number;
   password_hash: string;
   created_at: string;
+  /** Sessions are cleaned away after a time; this stays. */
+  last_sign_in_at: string | null;
   address: Generated<string>;
   state: Generated<string>;
   zip_code: Generated<string>;
   time_zone: Generated<string>;
+  /** '' for what the browser says. */
+  console_language: Generated<Language | ''>;
   currency: Generated<string>;
 }
 
@@ -101,7 +108,9 @@ interface InvitationTable {
   id: number;
   token_hash: string;
   /** What whoever registers gets; of a user it is that of his row. */
-  role: 'admin' | 'client' | null;
+  role: AccountRole | null;
+  /** As of a user. */
+  sensors: Generated<string>;
   /** Whom it is for, where it registers. */
   email: string | null;
   user_id: number | null;
@@ -201,43 +210,4 @@ interface InvoiceSendTable {
   subject: string;
   message: string;
   sent_at: string;
-}
-
-interface FaqCategoryTable {
-  id: number;
-  title: string;
-  icon: string;
-  subtitle: string;
-}
-
-interface FaqTable {
-  id: number;
-  category_id: number;
-  question: string;
-  answer: string;
-}
-
-interface HelpCategoryTable {
-  id: number;
-  slug: string;
-  title: string;
-  description: string;
-  img: string;
-}
-
-interface HelpSubcategoryTable {
-  id: number;
-  category_id: number;
-  title: string;
-  icon: string;
-  icon_color: IconColor;
-}
-
-interface HelpArticleTable {
-  id: number;
-  subcategory_id: number;
-  slug: string;
-  question: string;
-  html: string;
-  updated_at: string;
 }

@@ -64,16 +64,20 @@ t.test('transactions are served one after the other', async (t) => {
 
 t.test('ids are the last id plus one, also when several come at once', async (t) => {
   const db = await stateOf(t);
-  const add = (title: string) =>
+  const client = { company: '', company_email: '', address: '', country: '', contact: '' };
+  const add = (name: string) =>
     transact(db, async (trx) => {
-      const id = await nextId(trx, 'faq_category');
-      await trx.insertInto('faq_category').values({ id, title, icon: '', subtitle: '' }).execute();
+      const id = await nextId(trx, 'invoice_client');
+      await trx
+        .insertInto('invoice_client')
+        .values({ id, name, ...client })
+        .execute();
       return id;
     });
   t.strictSame((await Promise.all(['a', 'b', 'c', 'd'].map(add))).sort(), [1, 2, 3, 4]);
-  await db.deleteFrom('faq_category').where('id', '=', 2).execute();
+  await db.deleteFrom('invoice_client').where('id', '=', 2).execute();
   t.equal(await add('e'), 5);
-  await db.deleteFrom('faq_category').where('id', '=', 5).execute();
+  await db.deleteFrom('invoice_client').where('id', '=', 5).execute();
   t.equal(await add('f'), 5);
 });
 
@@ -109,11 +113,12 @@ t.test('text is found and ordered in any case, in every script, without wildcard
 
 t.test('a value of another type is refused', async (t) => {
   const db = await stateOf(t);
-  const wrong = { id: 'one' as unknown as number, title: '', icon: '', subtitle: '' };
-  await t.rejects(db.insertInto('faq_category').values(wrong).execute());
+  const account = { bank_name: '', country: '', iban: '', swift_code: '' };
+  const wrong = { id: 'one' as unknown as number, ...account };
+  await t.rejects(db.insertInto('invoice_account').values(wrong).execute());
   await t.rejects(
-    db.insertInto('faq').values({ id: 1, category_id: 77, question: '', answer: '' }).execute(),
-    'no such category',
+    db.insertInto('help_opinion').values({ user_id: 77, slug: 'x', helpful: 1, at: '' }).execute(),
+    'no such user',
   );
 });
 

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Bar } from './bars.ts';
 import { PLOT_HEIGHT } from './chart-maths.ts';
 import type { ChartProps } from './chart-types.ts';
@@ -5,9 +6,11 @@ import { seriesMark } from './series-mark.ts';
 
 /** The bars of a plot, their parts as links. */
 export function Bars({ bars, points, series, hrefOf }: ChartProps & { bars: readonly Bar[] }) {
+  const hatch = useId();
   return bars.map(({ slot, parts }, index) => {
+    const { key, over } = points[index]!;
     return (
-      <g key={points[index]!.key}>
+      <g key={key}>
         <rect data-slot x={`${slot.x}%`} width={`${slot.width}%`} height={PLOT_HEIGHT} />
         {parts.map(({ series: row, x, width, y, height }) => {
           const each = series[row]!;
@@ -32,6 +35,16 @@ export function Bars({ bars, points, series, hrefOf }: ChartProps & { bars: read
             part
           );
         })}
+        {over !== undefined && (
+          <>
+            <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+              <rect data-hatch width="3" height="6" />
+            </pattern>
+            {parts.map(({ series: row, x, width, y, height }) => (
+              <rect key={row} data-over x={`${x}%`} width={`${width}%`} y={y} height={height} fill={`url(#${hatch})`} />
+            ))}
+          </>
+        )}
       </g>
     );
   });

@@ -1,13 +1,18 @@
-import { type PointerEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Direction } from '../../../shared/preferences.ts';
+import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { useFormats } from '../format.ts';
 import { Hidden } from '../mark.styles.ts';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { ChartTip } from './ChartTip.tsx';
-import { isEmpty, nearestSlot, PLOT_HEIGHT, type Slot } from './chart-maths.ts';
+import { PLOT_HEIGHT, type Slot } from './chart-maths.ts';
 import type { ChartProps } from './chart-types.ts';
+import { isEmpty } from './chart-values.ts';
 import { NoData, Plot } from './charts.styles.ts';
+import { RangeKeys } from './RangeKeys.tsx';
+import { slotAt, useRangeChoice } from './use-range-choice.ts';
 
 interface ChartFrameProps extends ChartProps {
   ticks: readonly number[];
@@ -21,20 +26,41 @@ interface ChartFrameProps extends ChartProps {
   children: ReactNode;
 }
 
+/** The present, inside a time that is not over; the word stands before the line, in what is over. */
+function NowLine({ slot, over, direction }: { slot: Slot; over: number; direction: Direction }) {
+  const { t } = useTranslation();
+  const back = direction === 'rtl';
+  const x = `${slot.x + slot.width * (back ? 1 - over : over)}%`;
+  return (
+    <>
+      <line data-now x1={x} x2={x} y1="-4" y2={PLOT_HEIGHT} />
+      <text data-now x={x} dx={back ? 5 : -5} y="4">
+        {t('charts:now')}
+      </text>
+    </>
+  );
+}
+
+/** The range that is being chosen, from end to end. */
+function ChosenSlots({ slots }: { slots: readonly Slot[] }) {
+  const from = Math.min(...slots.map(({ x }) => x));
+  const to = Math.max(...slots.map(({ x, width }) => x + width));
+  return <rect data-chosen x={`${from}%`} width={`${to - from}%`} y="-4" height={PLOT_HEIGHT + 4} />;
+}
+
 /** Around every plot: its name, legend, numbers and lines, the words under it, and the same as a table. */
 export function ChartFrame({ ticks, yOf, slots, totals, lines = false, children, ...chart }: ChartFrameProps) {
-  const { title, summary, points, series, legend = true, format } = chart;
+  const { title, summary, points, series, legend = true, format, onRange } = chart;
   const { t } = useTranslation();
   const { number } = useFormats();
+  const { direction } = usePreferences();
   const [at, setAt] = useState<number>();
-  const point = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) => {
-    const { x, width } = currentTarget.getBoundingClientRect();
-    setAt(nearestSlot(slots, (100 * (clientX - x)) / width));
-  };
+  const { chosen, setChosen, choose, pointer, onMove } = useRangeChoice(slots, onRange);
   const pointed = at !== undefined && slots[at] ? { slot: slots[at], point: points[at]!, index: at } : undefined;
   if (isEmpty(series)) return <NoData>{t('charts:empty')}</NoData>;
   const text = format ?? number;
   const name = t('charts:named', { title, summary: summary ?? series.map(({ label }) => label).join(', ') });
+  const now = points.findIndex(({ over }) => over !== undefined);
   const labels = points.flatMap(({ key, axis }, index) => (axis === undefined ? [] : [{ key, axis, index }]));
   return (
     <>
@@ -47,7 +73,16 @@ export function ChartFrame({ ticks, yOf, slots, totals, lines = false, children,
         </ol>
         {/* The image for screen readers is this line: links may not be inside one. */}
         <Hidden role="img" aria-label={name} />
-        <svg aria-hidden="true" onPointerMove={point} onPointerLeave={() => setAt(undefined)}>
+        <svg
+          aria-hidden="true"
+          data-choosable={onRange && true}
+          {...pointer}
+          onPointerMove={(event) => {
+            setAt(slotAt(slots, event));
+            onMove(event);
+          }}
+          onPointerLeave={() => setAt(undefined)}
+        >
           <g transform="translate(0 8)">
             {ticks.map((tick) => (
               <line
@@ -63,6 +98,8 @@ export function ChartFrame({ ticks, yOf, slots, totals, lines = false, children,
               <line data-cross x1={`${pointed.slot.center}%`} x2={`${pointed.slot.center}%`} y1="0" y2={PLOT_HEIGHT} />
             )}
             {children}
+            {now >= 0 && <NowLine slot={slots[now]!} over={points[now]!.over!} direction={direction} />}
+            {chosen && <ChosenSlots slots={chosen.map((index) => slots[index]!)} />}
             {labels.map(({ key, axis, index }, position) => (
               <text
                 key={key}
@@ -75,6 +112,7 @@ export function ChartFrame({ ticks, yOf, slots, totals, lines = false, children,
             ))}
           </g>
         </svg>
+        {onRange && <RangeKeys {...{ points, chosen, setChosen, choose }} />}
         {pointed && <ChartTip {...pointed} {...{ series, format }} total={totals?.[pointed.index]} />}
       </Plot>
       <ChartTable {...chart} {...(totals && { totals })} />

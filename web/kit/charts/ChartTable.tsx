@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../format.ts';
 import { TableFrame } from '../table.styles.ts';
-import { clean } from './chart-maths.ts';
 import type { ChartProps } from './chart-types.ts';
+import { clean } from './chart-values.ts';
 import { ChartDetails } from './charts.styles.ts';
 
 interface ChartTableProps extends ChartProps {

@@ -2,8 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { useFormats } from '../format.ts';
-import { clean, type Slot } from './chart-maths.ts';
+import type { Slot } from './chart-maths.ts';
 import type { ChartPoint, ChartSeries } from './chart-types.ts';
+import { clean } from './chart-values.ts';
 import { TipLayer } from './charts.styles.ts';
 import { seriesMark } from './series-mark.ts';
 

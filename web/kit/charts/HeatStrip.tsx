@@ -3,11 +3,12 @@ import { useFormats } from '../format.ts';
 import { Hidden } from '../mark.styles.ts';
 import type { Color } from '../tones.ts';
 import { ChartTable } from './ChartTable.tsx';
-import { clean, isEmpty, shade } from './chart-maths.ts';
+import { shade } from './chart-maths.ts';
 import type { ChartPoint, ChartValue } from './chart-types.ts';
+import { clean, isEmpty } from './chart-values.ts';
 import { HeatFrame, NoData } from './charts.styles.ts';
-
-const SHADES = 5;
+import { ShadeScale } from './ShadeScale.tsx';
+import { SHADES } from './shades.ts';
 
 interface HeatStripProps {
   title: string;
@@ -40,19 +41,12 @@ export function HeatStrip(props: HeatStripProps) {
         <ol aria-hidden="true">
           {points.map(({ key, label, axis }, index) => (
             <li key={key} title={`${label}: ${text(amounts[index]!)}`}>
-              <span data-level={shade(amounts[index]!, highest, SHADES) || undefined} />
+              <span data-level={shade(amounts[index]!, highest, SHADES.length) || undefined} />
               <small data-minor={index % 2 || undefined}>{axis}</small>
             </li>
           ))}
         </ol>
-        <p aria-hidden="true">
-          <b>{t('charts:less')}</b>
-          {Array.from({ length: SHADES }, (_, level) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the shades are the same for ever
-            <span key={level} data-level={level + 1} />
-          ))}
-          <b>{t('charts:more')}</b>
-        </p>
+        <ShadeScale />
       </HeatFrame>
       <ChartTable {...{ title, points, pointTitle, series }} {...(format && { format })} />
     </>

@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
-import { useFormats } from '../format.ts';
 import type { Color } from '../tones.ts';
-import { clean, PLOT_HEIGHT, PLOT_WIDTH } from './chart-maths.ts';
+import { PLOT_HEIGHT, PLOT_WIDTH } from './chart-maths.ts';
 import type { ChartValue } from './chart-types.ts';
 import { SparklineFrame } from './charts.styles.ts';
 import { curves } from './curves.ts';
+import { useCourse } from './use-course.ts';
 
 interface SparklineProps {
   title: string;
@@ -19,19 +18,10 @@ interface SparklineProps {
  * value, and a page that shows the course in full has a chart for it.
  */
 export function Sparkline({ title, values, color = 'primary', format }: SparklineProps) {
-  const { t } = useTranslation();
-  const { number } = useFormats();
   const { direction } = usePreferences();
-  const text = format ?? number;
-  const known = values.map(clean).filter((value) => value !== null);
+  const { known, label } = useCourse(title, values, format);
   if (known.length < 2) return null;
   const { curves: drawn } = curves([values], values.length, direction);
-  const label = t('charts:course', {
-    title,
-    lowest: text(Math.min(...known)),
-    highest: text(Math.max(...known)),
-    last: text(known.at(-1)!),
-  });
   return (
     <SparklineFrame
       role="img"

@@ -1,6 +1,7 @@
 import type { Direction } from '../../../shared/preferences.ts';
-import { clean, PLOT_HEIGHT, type Slot, slotsOf, verticalScale } from './chart-maths.ts';
+import { PLOT_HEIGHT, type Slot, slotsOf, verticalScale } from './chart-maths.ts';
 import type { ChartValue } from './chart-types.ts';
+import { clean } from './chart-values.ts';
 
 /** What is there is seen. */
 const LEAST_HEIGHT = 2;

@@ -1,6 +1,7 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import type { Direction } from '../../../shared/preferences.ts';
 import type { ChartValue } from './chart-types.ts';
+import { clean } from './chart-values.ts';
 
 /**
  * Charts are drawn by the server, which measures nothing: heights are pixels, positions along the axis percentages of whatever
@@ -11,13 +12,6 @@ export const PLOT_WIDTH = 1000;
 /** Room for rounding up small parts. */
 const HEADROOM = 8;
 const TICKS = 4;
-
-/** What can be drawn: a finite number, else nothing. */
-export const clean = (value: ChartValue | undefined): ChartValue =>
-  typeof value === 'number' && Number.isFinite(value) ? value : null;
-
-export const isEmpty = (series: readonly { values: readonly ChartValue[] }[]): boolean =>
-  series.every(({ values }) => values.every((value) => clean(value) === null));
 
 /** The numbers beside the plot, from the bottom, and how high a value stands in it. They always hold 0, so that lengths compare. */
 export function verticalScale(values: readonly number[]) {

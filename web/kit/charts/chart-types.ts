@@ -22,6 +22,8 @@ export interface ChartPoint {
   label: string;
   /** Under the axis; left out where there is no room for all. */
   axis?: string | undefined;
+  /** Of a time that is not over: the share of it that is, 0 to 1. */
+  over?: number | undefined;
 }
 
 /** The address that a value leads to. */
@@ -39,6 +41,8 @@ export interface ChartProps {
   /** Values as text; numbers of the language unless it is given. */
   format?: (value: number) => string;
   hrefOf?: ChartHref | undefined;
+  /** Makes points choosable, by pointer and keys: told of the first and the last of them. */
+  onRange?: ((first: number, last: number) => void) | undefined;
   /** Whether the names and colours of the series stand above; no where a card says them itself. */
   legend?: boolean;
 }

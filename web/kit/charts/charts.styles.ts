@@ -3,7 +3,7 @@ import { below, print, tint } from '../../theme/theme.ts';
 import { unseen } from '../mark.styles.ts';
 
 /** The colours of series without a meaning of their own, and a dash for each line: colour is never the only difference. */
-const series = css`
+export const seriesColors = css`
   & [data-series='1'] { --ndr-tone-fill: var(--ndr-chart-1); }
   & [data-series='2'] { --ndr-tone-fill: var(--ndr-chart-2); }
   & [data-series='3'] { --ndr-tone-fill: var(--ndr-chart-3); }
@@ -30,7 +30,25 @@ export const Legend = styled.ul`
   & [data-mark][data-faint] { background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 60%, ${({ theme }) => theme.color.surface}); }
   & strong { color: ${({ theme }) => theme.color.text}; font-weight: 600; font-variant-numeric: tabular-nums; }
   & a { color: inherit; }
-  ${series}
+  & button {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 28px;
+    padding-inline: 8px;
+    border: 0;
+    border-radius: ${({ theme }) => theme.radius.small};
+    background: none;
+    color: ${({ theme }) => theme.color.text};
+    font: inherit;
+    cursor: pointer;
+  }
+  & button:enabled:hover { background: ${({ theme }) => theme.color.hover}; }
+  & button:disabled { cursor: default; }
+  & button[aria-pressed='false'] { color: ${({ theme }) => theme.color.muted}; text-decoration: line-through; }
+  @media (forced-colors: active) { & button[aria-pressed] { forced-color-adjust: none; background: Canvas; color: CanvasText; } }
+  ${print} { & li:has(> [aria-pressed='false']) { display: none; } }
+  ${seriesColors}
   &[data-above] { padding: 0 20px 8px; }
   ${below.small} { &[data-above] { padding-inline: 16px; } }
 `;
@@ -57,6 +75,12 @@ export const Plot = styled.div`
   & > svg { grid-area: 1 / 2; display: block; inline-size: 100%; block-size: 236px; overflow: visible; }
   & line { stroke: ${({ theme }) => theme.color.border}; shape-rendering: crispEdges; }
   & line[data-cross] { stroke: ${({ theme }) => theme.color.borderStrong}; stroke-dasharray: 3 3; }
+  & line[data-now] { stroke: ${({ theme }) => theme.color.muted}; stroke-dasharray: 2 2; pointer-events: none; }
+  & text[data-now] { text-anchor: end; pointer-events: none; }
+  & [data-hatch] { fill: ${({ theme }) => theme.color.surface}; fill-opacity: 0.55; }
+  & [data-over] { pointer-events: none; print-color-adjust: exact; }
+  & [data-chosen] { fill: ${({ theme }) => theme.color.primaryTint}; stroke: ${({ theme }) => theme.color.primaryText}; pointer-events: none; }
+  & [data-choosable] { cursor: crosshair; touch-action: pan-y; user-select: none; }
   & line[data-ground] { stroke: ${({ theme }) => theme.color.borderStrong}; }
   & text { fill: ${({ theme }) => theme.color.muted}; font-size: 0.75rem; text-anchor: middle; }
   @media (forced-colors: active) { & text { fill: CanvasText; } }
@@ -71,7 +95,7 @@ export const Plot = styled.div`
   & circle { fill: ${({ theme }) => theme.color.surface}; stroke: ${({ theme }) => theme.toned.fill}; stroke-width: 2; opacity: 0; }
   & circle[data-seen], & g:hover > circle { opacity: 1; }
   & a:hover > rect { opacity: 0.75; }
-  ${series}
+  ${seriesColors}
   ${below.small} {
     padding-inline: 16px;
     & [data-minor] { display: none; }
@@ -107,7 +131,7 @@ export const TipLayer = styled.div`
   & i[data-faint] { background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 60%, ${({ theme }) => theme.color.raised}); }
   & b { margin-inline-start: auto; padding-inline-start: 16px; color: ${({ theme }) => theme.color.text}; font-weight: 600; font-variant-numeric: tabular-nums; }
   & [data-total] { margin-block-start: 2px; padding-block-start: 4px; border-block-start: 1px solid ${({ theme }) => theme.color.border}; }
-  ${series}
+  ${seriesColors}
   ${print} { display: none; }
 `;
 
@@ -162,19 +186,19 @@ export const Donut = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: center;
-  gap: 16px 32px;
+  gap: 16px 24px;
   padding: 4px 20px 16px;
-  & > figure { position: relative; inline-size: 180px; }
+  & > figure { position: relative; flex: 1 1 130px; max-inline-size: 180px; }
   & figure > svg { display: block; inline-size: 100%; block-size: auto; }
   & path { fill: ${({ theme }) => theme.toned.fill}; print-color-adjust: exact; }
   & path:hover { opacity: 0.75; }
   & figure > div { position: absolute; inset: 0; display: grid; place-content: center; justify-items: center; pointer-events: none; }
   & figure strong { font-size: 1.25rem; font-weight: 650; line-height: 1.3; font-variant-numeric: tabular-nums; }
   & figure small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
-  & > ul { flex: 0 1 240px; flex-direction: column; gap: 2px; }
+  & > ul { flex: 1 1 150px; max-inline-size: 240px; flex-direction: column; gap: 2px; }
   & > ul > li > :nth-child(2) { flex: 1; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; }
   & > ul small { min-inline-size: 5ch; text-align: end; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
-  ${series}
+  ${seriesColors}
 `;
 
 /** A line without numbers, beside the number that it belongs to. */
@@ -187,6 +211,31 @@ export const SparklineFrame = styled.svg`
   & [data-area] { fill: ${({ theme }) => theme.toned.fill}; fill-opacity: 0.14; print-color-adjust: exact; }
 `;
 
+/** The darker the more. */
+const shades = css`
+  & [data-level='1'] { background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 25%, ${({ theme }) => theme.color.surface}); }
+  & [data-level='2'] { background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 45%, ${({ theme }) => theme.color.surface}); }
+  & [data-level='3'] { background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 65%, ${({ theme }) => theme.color.surface}); }
+  & [data-level='4'] { background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 82%, ${({ theme }) => theme.color.surface}); }
+  & [data-level='5'] { background: ${({ theme }) => theme.toned.fill}; }
+  /* Charts of libraries have nothing but the colours of series there. */
+  @media (forced-colors: active) { & [data-level] { --ndr-tone-fill: var(--ndr-chart-1); } }
+`;
+
+/** What the shades are, from little to much. */
+export const Scale = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: end;
+  gap: 4px;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: 0.75rem;
+  & > span { inline-size: 12px; block-size: 12px; border-radius: 3px; print-color-adjust: exact; }
+  & > b { font-weight: 400; margin-inline: 4px; }
+  ${shades}
+`;
+
 /** Cells in a row, the darker the more; each is a small square of a calendar or a day. */
 export const HeatFrame = styled.div`
   padding: 4px 20px 12px;
@@ -195,13 +244,7 @@ export const HeatFrame = styled.div`
   & > ol > li > small { display: block; min-block-size: 18px; color: ${({ theme }) => theme.color.muted}; font-size: 0.75rem; text-align: center; white-space: nowrap; overflow: visible; }
   & > ol > li { min-inline-size: 0; display: grid; grid-template-columns: minmax(0, 1fr); }
   & [data-level] { box-shadow: none; }
-  & [data-level='1'] { background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 25%, ${({ theme }) => theme.color.surface}); }
-  & [data-level='2'] { background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 45%, ${({ theme }) => theme.color.surface}); }
-  & [data-level='3'] { background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 65%, ${({ theme }) => theme.color.surface}); }
-  & [data-level='4'] { background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 82%, ${({ theme }) => theme.color.surface}); }
-  & [data-level='5'] { background: ${({ theme }) => theme.toned.fill}; }
-  & > p { display: flex; flex-wrap: wrap; align-items: center; justify-content: end; gap: 4px; margin-block-start: 6px; color: ${({ theme }) => theme.color.muted}; font-size: 0.75rem; }
-  & > p > span { inline-size: 12px; block-size: 12px; border-radius: 3px; print-color-adjust: exact; }
-  & > p > b { font-weight: 400; margin-inline: 4px; }
+  & > p { margin-block-start: 6px; }
+  ${shades}
   ${below.small} { padding-inline: 16px; & > ol { gap: 1px; } & small[data-minor] { ${unseen} } }
 `;

@@ -6,18 +6,28 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import t from 'tap';
-import { defaultPreferences, type Language } from '../../../shared/preferences.ts';
+import { defaultPreferences, type Language, noChoices } from '../../../shared/preferences.ts';
 import { createI18n } from '../../app/i18n.ts';
 import { PreferencesProvider } from '../../theme/PreferencesProvider.tsx';
 import { AreaChart } from './AreaChart.tsx';
+import { arcs } from './arc.ts';
 import { BarChart } from './BarChart.tsx';
 import { groupedBars, stackedBars } from './bars.ts';
-import { clean, isEmpty, nearestSlot, PLOT_HEIGHT, shade, slotsOf, verticalScale } from './chart-maths.ts';
+import { nearestSlot, PLOT_HEIGHT, shade, slotsOf, verticalScale } from './chart-maths.ts';
 import type { ChartValue } from './chart-types.ts';
+import { clean, isEmpty } from './chart-values.ts';
 import { curves } from './curves.ts';
 import { DonutChart } from './DonutChart.tsx';
 import { HeatStrip } from './HeatStrip.tsx';
 import { LineChart } from './LineChart.tsx';
+import { MiniBars } from './MiniBars.tsx';
+import { RadarChart } from './RadarChart.tsx';
+import { RadialChart } from './RadialChart.tsx';
+import { RadialGauge } from './RadialGauge.tsx';
+import { RangeBars } from './RangeBars.tsx';
+import { RowBars } from './RowBars.tsx';
+import { RADAR_RADIUS, radar } from './radar.ts';
+import { rangeRows } from './ranges.ts';
 import { ring } from './ring.ts';
 import { Sparkline } from './Sparkline.tsx';
 import { StackedBarChart } from './StackedBarChart.tsx';
@@ -33,11 +43,11 @@ const texts = (language: Language) =>
 
 function render(chart: ReactNode, language: Language = 'en'): string {
   const i18n = createI18n(language, texts(language));
-  const site = { title: 'NDR', mode: 'demo', year: 2026 } as const;
+  const site = { title: 'NDR', mode: 'demo', provider: null, localLogin: true, year: 2026, version: '1' } as const;
   return renderToStaticMarkup(
     <MemoryRouter>
       <I18nextProvider i18n={i18n}>
-        <PreferencesProvider initial={defaultPreferences} language={language} site={site}>
+        <PreferencesProvider initial={defaultPreferences} choices={noChoices} language={language} site={site}>
           {chart}
         </PreferencesProvider>
       </I18nextProvider>
@@ -77,6 +87,27 @@ t.test('the vertical scale holds nothing and all values', async (t) => {
   }
   t.same(verticalScale([1]).ticks, [0, 1], 'no halves of whole things');
   t.same(verticalScale([0, 0]).ticks, [0, 1], 'a plot of nothing still has a height');
+});
+
+t.test('a time that is not over is hatched, and a line stands at the present', async (t) => {
+  const points = [
+    { key: 'a', label: 'a' },
+    { key: 'b', label: 'b', over: 0.25 },
+  ];
+  const series = [{ id: 'x', label: 'x', values: [4, 2] }];
+  const drawing = (language: Language) =>
+    render(<StackedBarChart title="t" pointTitle="p" points={points} series={series} />, language);
+  const html = drawing('en');
+  const hatch = /<pattern id="([^"]+)"/.exec(html)?.[1];
+  t.ok(hatch && html.includes(`fill="url(#${hatch})"`));
+  t.equal(count(html, /data-over/g), 1, 'the part of the last bar alone');
+  const now = (text: string) => Number(/data-now="true" x1="([\d.]+)%"/.exec(text)?.[1]);
+  const [, last] = slotsOf(2, 'ltr').slots;
+  t.ok(Math.abs(now(html) - (last!.x + last!.width / 4)) < 1e-9, 'a quarter into it');
+  t.notMatch(
+    render(<StackedBarChart title="t" pointTitle="p" points={points.slice(0, 1)} series={series} />),
+    /data-now|<pattern/,
+  );
 });
 
 t.test('slots fill the width in the direction of reading', async (t) => {
@@ -178,6 +209,28 @@ t.test('a place over a plot belongs to the nearest slot, in both directions', as
   }
 });
 
+t.test('a radar: as far from the middle as there is, the first at the top, the next where one reads on', async (t) => {
+  const { shapes, spokes, rings } = radar(
+    [
+      [10, 5, 0, null],
+      [-3, Number.NaN, 10, 10],
+    ],
+    4,
+    'ltr',
+  );
+  const [first, second] = shapes;
+  const far = ({ x, y }: { x: number; y: number }) => Math.hypot(x, y);
+  t.ok(Math.abs(far(first!.dots[0]!) - 2 * far(first!.dots[1]!)) < 1e-9, 'half as much, half as far');
+  t.same(first!.dots.slice(2).map(far), [0, 0], 'nothing and what is missing are in the middle');
+  t.same(second!.dots.slice(0, 2).map(far), [0, 0], 'less than nothing too');
+  t.ok(spokes[0]!.end.y < 0 && Math.abs(spokes[0]!.end.x) < 1e-9);
+  t.ok(spokes[1]!.end.x > 0);
+  t.ok(radar([[1, 1, 1, 1]], 4, 'rtl').spokes[1]!.end.x < 0);
+  t.ok(Math.max(...shapes.flatMap(({ dots }) => dots.map(far))) <= RADAR_RADIUS + 1e-9);
+  t.ok(rings.length >= 1 && rings.every(({ path }) => !broken.test(path)));
+  t.notMatch(radar([[0, 0, 0]], 3, 'ltr').shapes[0]!.path, broken, 'all nothing');
+});
+
 const points = ['Mon', 'Tue', 'Wed'].map((label) => ({ key: label, label, axis: label }));
 const seriesOf = (...values: ChartValue[][]) =>
   values.map((values, index) => ({ id: `s${index}`, label: `Series ${index}`, values }));
@@ -234,6 +287,103 @@ t.test('ring, strip and small line', async (t) => {
   t.match(render(<Sparkline title="Alerts" values={[3, 1, null, 2]} />), 'Alerts: lowest 1, highest 3, last 2');
   t.equal(render(<Sparkline title="Alerts" values={[3]} />), '', 'one value has no course');
   t.notMatch(render(<Sparkline title="Alerts" values={[0, 0, 0]} />), broken);
+});
+
+t.test('tracks are filled up to their share, never over', async (t) => {
+  const drawn = arcs([0.5, 2, 0, -1], 'ring');
+  t.equal(drawn[1]!.filled, drawn[1]!.track, 'twice the whole is the whole');
+  t.not(drawn[0]!.filled, drawn[0]!.track);
+  t.same([drawn[2]!.filled, drawn[3]!.filled], ['', '']);
+  t.notMatch(drawn.map(({ track, filled }) => track + filled).join(''), broken);
+
+  const part = { id: 'spent', label: 'Spent', value: 30, whole: 40 };
+  const words = { title: 'Expenses', partTitle: 'Part', valueTitle: 'Spent', wholeTitle: 'Budget', caption: 'of it' };
+  const html = render(<RadialChart {...words} parts={[part]} />);
+  t.match(html, 'role="img" aria-label="Expenses. Spent 75%"');
+  t.match(html, '<strong>75%</strong><small>of it</small>');
+  t.match(html, /<th scope="row">Spent<\/th><td[^>]*>30<\/td><td[^>]*>40<\/td>/);
+  t.match(render(<RadialChart {...words} figure="$30" parts={[part]} />), '<strong>$30</strong>');
+  t.match(render(<RadialChart {...words} parts={[{ ...part, whole: 0 }]} />), 'nothing to draw');
+  t.notMatch(render(<RadialChart {...words} parts={[{ ...part, value: Number.NaN }, part]} />), broken);
+});
+
+t.test('lying bars are as long as their share of the longest, from the side that one reads from', async (t) => {
+  const rows = [
+    { id: 'fr', label: 'France', value: 8 },
+    { id: 'se', label: 'Sweden', value: 2 },
+  ];
+  const words = { title: 'Sales', rowTitle: 'Country', valueTitle: 'Amount' };
+  const bars = (language: Language) =>
+    [
+      ...render(<RowBars {...words} rows={rows} />, language).matchAll(
+        /data-filled="true" x="([\d.]+)%" width="([\d.]+)%"/g,
+      ),
+    ].map(([, x, width]) => [Number(x), Number(width)]);
+  t.same(bars('en'), [
+    [0, 100],
+    [0, 25],
+  ]);
+  t.same(bars('ar'), [
+    [0, 100],
+    [75, 25],
+  ]);
+  t.match(render(<RowBars {...words} rows={rows} />), 'aria-label="Sales. Most: France, 8"');
+  t.match(render(<RowBars {...words} rows={[{ id: 'x', label: 'x', value: 0 }]} />), 'nothing to draw');
+  t.notMatch(render(<RowBars {...words} rows={[...rows, { id: 'x', label: 'x', value: Number.NaN }]} />), broken);
+});
+
+t.test('ranges lie between the ends of their axis', async (t) => {
+  const ticks = [0, 10, 20];
+  const rows = [
+    { start: 5, end: 10 },
+    { start: -5, end: 40 },
+    { start: 20, end: 20 },
+  ];
+  t.same(rangeRows(rows, ticks, 'ltr').bars, [
+    { x: 25, width: 25 },
+    { x: 0, width: 100 },
+    { x: 99, width: 1 },
+  ]);
+  t.same(rangeRows(rows, ticks, 'rtl').bars, [
+    { x: 50, width: 25 },
+    { x: 0, width: 100 },
+    { x: 0, width: 1 },
+  ]);
+  t.same(rangeRows(rows, ticks, 'rtl').lines, [100, 50, 0]);
+  const words = {
+    title: 'Project',
+    rowTitle: 'Part',
+    startTitle: 'From',
+    endTitle: 'To',
+    format: (day: number) => `day ${day}`,
+  };
+  const html = render(
+    <RangeBars
+      {...words}
+      rows={[{ id: 'a', label: 'Survey', start: 5, end: 10 }]}
+      ticks={ticks.map((at) => ({ at, label: `w${at}` }))}
+    />,
+  );
+  t.match(html, 'aria-label="Project. Survey, day 5 to day 10"');
+  t.match(html, /<th scope="row">Survey<\/th><td[^>]*>day 5<\/td><td[^>]*>day 10<\/td>/);
+  t.match(render(<RangeBars {...words} rows={[]} ticks={[]} />), 'nothing to draw');
+});
+
+t.test('radar, ring and small bars: named, whatever the values are', async (t) => {
+  const html = render(<RadarChart {...given} series={seriesOf([1, 2, 3], [4, 5, 6])} />);
+  t.match(html, 'role="img" aria-label="Events. Series 0, Series 1"');
+  t.equal(count(html, /<th scope="row">/g), 3, 'with a table');
+  t.notMatch(html, / style="/);
+  t.notMatch(render(<RadarChart {...given} series={seriesOf([0, null, Number.NaN])} />), broken);
+  t.match(render(<RadarChart {...given} points={points.slice(0, 2)} series={seriesOf([1, 2])} />), 'nothing to draw');
+  t.match(render(<RadialGauge title="Paid" share={0.4} />), 'aria-label="Paid: 40%"');
+  t.match(render(<RadialGauge title="Paid" share={Number.NaN} />), 'aria-label="Paid: 0%"');
+  t.match(render(<RadialGauge title="Paid" share={7} />), 'aria-label="Paid: 100%"');
+  const bars = render(<MiniBars title="Sales" values={[2, null, -1]} marked={0} />);
+  t.match(bars, 'aria-label="Sales: lowest -1, highest 2, last -1"');
+  t.equal(count(bars, /data-faint/g), 2);
+  t.notMatch(bars, broken);
+  t.equal(render(<MiniBars title="Sales" values={[null]} />), '');
 });
 
 t.test('in Arabic time runs from the right and words are Arabic', async (t) => {

@@ -1,7 +1,8 @@
 import { area, line } from '@visx/shape';
 import type { Direction } from '../../../shared/preferences.ts';
-import { clean, PLOT_WIDTH, slotsOf, verticalScale } from './chart-maths.ts';
+import { PLOT_WIDTH, slotsOf, verticalScale } from './chart-maths.ts';
 import type { ChartValue } from './chart-types.ts';
+import { clean } from './chart-values.ts';
 
 export interface Curve {
   /** Path data in a plot 1000 wide; gaps where a value is missing. */

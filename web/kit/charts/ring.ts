@@ -1,6 +1,6 @@
 import { arc, pie } from '@visx/shape';
-import { clean } from './chart-maths.ts';
 import type { ChartValue } from './chart-types.ts';
+import { clean } from './chart-values.ts';
 
 /** A ring in a square of 100, beginning at the top and running like a clock in every language. What is not above nothing has no part in it. */
 export function ring(values: readonly ChartValue[]) {

@@ -1,52 +1,77 @@
 import { useTranslation } from 'react-i18next';
+import { ControlBox } from '../control-box.styles.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import { Input } from '../field.styles.ts';
 import { useFieldIds } from '../field-ids.ts';
+import { Icon } from '../Icon.tsx';
 import { PasswordField } from '../PasswordField.tsx';
-import type { FormField } from './form-types.ts';
+import type { FormField, FormNotes, NativeRule } from './form-types.ts';
 
 interface FormControlProps {
   field: FormField;
+  id: string;
   value: string;
   error: string | undefined;
+  note: FormNotes[string];
+  rule: NativeRule | undefined;
   autoFocus: boolean;
 }
 
 /** The control of one field, bound by its name. */
-export function FormControl({ field, value, error, autoFocus }: FormControlProps) {
+export function FormControl({ field, id, value, error, note, rule, autoFocus }: FormControlProps) {
   const { name } = field;
   const { t } = useTranslation();
   const label = t(field.label);
   const description = field.hint && t(field.hint, field.hintValues);
   const required = field.required !== undefined;
-  const ids = useFieldIds(name, { description, error });
+  const ids = useFieldIds(id, { description, error });
+  if (field.control === 'group') return <field.Control {...{ id, name, value, label, description, error }} />;
   if (field.control === 'own')
     return (
       <FieldFrame {...{ ids, label, description, error }}>
-        <field.Control id={ids.control} describedBy={ids.describedBy} {...{ name, value }} />
+        <field.Control id={ids.control} describedBy={ids.describedBy} invalid={!!error} {...{ name, value }} />
       </FieldFrame>
     );
+  const icon = field.icon && (
+    <span data-affix>
+      <Icon of={field.icon} />
+    </span>
+  );
   if (field.control === 'password')
     return (
       <PasswordField
-        id={name}
+        id={id}
+        prefix={icon}
         {...{ name, label, description, error, required, autoFocus }}
+        {...rule}
         autoComplete={field.autoComplete === 'new-password' ? 'new-password' : 'current-password'}
       />
     );
+  const input = {
+    id: ids.control,
+    name,
+    type: field.control,
+    dir: field.autoComplete === 'tel' ? 'ltr' : undefined,
+    autoComplete: field.autoComplete,
+    autoFocus,
+    'data-autofocus': autoFocus || undefined,
+    required,
+    defaultValue: value,
+    'aria-invalid': !!error,
+    'aria-describedby': ids.describedBy,
+    ...rule,
+  };
+  const said = field.ask && <span role="status">{note && !error && t(`form:${note}`)}</span>;
   return (
-    <FieldFrame {...{ ids, label, description, error }}>
-      <Input
-        id={ids.control}
-        name={name}
-        type={field.control}
-        autoComplete={field.autoComplete}
-        autoFocus={autoFocus}
-        required={required}
-        defaultValue={value}
-        aria-invalid={!!error}
-        aria-describedby={ids.describedBy}
-      />
+    <FieldFrame {...{ ids, label, description, error }} note={said}>
+      {icon ? (
+        <ControlBox>
+          {icon}
+          <input {...input} />
+        </ControlBox>
+      ) : (
+        <Input {...input} />
+      )}
     </FieldFrame>
   );
 }

@@ -1,6 +1,9 @@
 import type { TObject } from '@sinclair/typebox';
+import type { TFunction } from 'i18next';
 import type { ComponentType, SyntheticEvent } from 'react';
+import type { Api } from '../../../shared/api.ts';
 import type { FieldError, FieldErrorCode } from '../../../shared/errors.ts';
+import type { Language } from '../../../shared/preferences.ts';
 
 /** What is wrong with a field, as the API says it; a form may have codes of its own besides. */
 export type FieldFault = Omit<FieldError, 'code'> & { code: FieldErrorCode | (string & {}) };
@@ -15,13 +18,40 @@ interface AnyField {
   /** Text key of a sentence under the control, and what stands in it. */
   hint?: string;
   hintValues?: Record<string, string | number>;
+  /** What a stored value is called in the reader's language, where it is no text that was typed; nothing for none. */
+  called?: (value: string, t: TFunction, language: Language) => string;
 }
 
 /** A box that is typed into. */
 export interface TypedField extends AnyField {
   /** A password is never given back, and the spaces around it are part of it. */
-  control: 'text' | 'email' | 'password';
-  autoComplete: 'username' | 'email' | 'current-password' | 'new-password' | 'off';
+  control: 'text' | 'email' | 'password' | 'tel' | 'url' | 'number';
+  /** A drawing from `~icons/mdi/NAME` before what is typed. */
+  icon?: string;
+  /** What only the server knows of a value, asked when the control is left: the code of what is wrong with it, or nothing. */
+  ask?: (value: string, api: Api) => Promise<FieldFault['code'] | undefined>;
+  autoComplete:
+    | 'username'
+    | 'email'
+    | 'current-password'
+    | 'new-password'
+    | 'name'
+    | 'given-name'
+    | 'family-name'
+    | 'url'
+    | 'country-name'
+    | 'cc-name'
+    | 'cc-number'
+    | 'cc-exp'
+    | 'cc-csc'
+    | 'organization'
+    | 'tel'
+    | 'street-address'
+    | 'address-level1'
+    | 'address-level2'
+    | 'postal-code'
+    | 'one-time-code'
+    | 'off';
 }
 
 /** A control that only some forms have, with its code: `choiceField`. */
@@ -35,9 +65,25 @@ export interface OwnControlProps {
   name: string;
   value: string;
   describedBy: string | undefined;
+  invalid?: boolean;
 }
 
-export type FormField = TypedField | OwnField;
+/** A control that has its own words around it, such as radio buttons or one checkbox: `radioField`. */
+export interface GroupField extends AnyField {
+  control: 'group';
+  Control: ComponentType<GroupControlProps>;
+}
+
+export interface GroupControlProps {
+  id: string;
+  name: string;
+  value: string;
+  label: string;
+  description: string | undefined;
+  error: string | undefined;
+}
+
+export type FormField = TypedField | OwnField | GroupField;
 
 /** What was typed, by field. */
 export type FormValues = Record<string, string>;
@@ -53,6 +99,16 @@ export interface FormDefinition {
   /** Text keys of the button, and of it while one waits. */
   submit: string;
   busy?: string;
+  /** Text key of a button that takes back what was typed. */
+  reset?: string;
+  /** Says what is wrong with a field as soon as it is left, not only after a try to send. */
+  live?: boolean;
+  /** Labels stand beside their controls where there is room. */
+  beside?: boolean;
+  /** What is wrong lies over the page, below its control, so that nothing moves. */
+  bubbles?: boolean;
+  /** Two fields in a row where there is room, and buttons no longer than their words. */
+  wide?: boolean;
 }
 
 /** What an action is given, as far as every form needs it. */
@@ -67,22 +123,42 @@ export type SendValues<Args, Answer> = (values: FormValues, args: Args) => Promi
 
 /** What a form came back with. */
 export interface FormResult {
-  /** What was typed, without passwords. */
+  /** What was typed, without passwords, and the `version` of what it changes. */
   given: FormValues;
   faults: FieldFault[];
   /** Nothing was wrong with it. */
   done?: boolean;
   /** It may not have arrived; what was typed still stands in it. */
   unsent?: boolean;
+  /** Somebody has stored another version since the form was opened. */
+  changed?: { name: string; version: number; at?: string };
 }
 
 /** What is said under each field that is at fault. */
 export type FormMessages = Record<string, string>;
 
+/** What the server said of a field, while nothing is wrong with it. */
+export type FormNotes = Record<string, 'asking' | 'free' | undefined>;
+
+/** What a browser checks by itself, as attributes of a control. */
+export interface NativeRule {
+  required?: boolean;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  min?: number;
+  max?: number;
+}
+export type NativeRules = Record<string, NativeRule>;
+
 /** A form that checks itself; it comes to life when the page has come to rest. */
 export interface FormLife {
   /** A control was changed or left. */
   onEdit: (event: SyntheticEvent) => void;
-  /** Checks; `send` is called when nothing is wrong. */
-  onSubmit: (send: () => void) => void;
+  /** Checks; `send` is called when nothing is wrong, otherwise `refuse` with the names of the fields at fault. */
+  onSubmit: (send: () => void, refuse: (names: string[]) => void) => void;
+  /** Checks some fields alone; says which are at fault. */
+  onCheck: (names: string[]) => Promise<string[]>;
+  /** Gives every control what stood in it before anything was typed, as it is stored by now. */
+  onReset: (event: SyntheticEvent) => void;
 }

@@ -7,6 +7,7 @@ import { defineForm } from './define-form.ts';
 import { faultText } from './fault-text.ts';
 import { formAction } from './form-action.ts';
 import type { FormValues } from './form-types.ts';
+import { nativeRules } from './native-rules.ts';
 
 /** Strict, as a route's body is: `again` is the form's own. */
 const schema = Type.Object(
@@ -47,6 +48,50 @@ t.test('the route’s schema says what is wrong, one fault a field, in the order
   ]);
   t.match(await checkForm(form, { ...good, name: 'a\u0000nn' }), [{ field: 'name', code: 'INVALID' }]);
   t.match(await checkForm(form, { ...good, name: 'far too long' }), [{ code: 'TOO_LONG', params: { max: 8 } }]);
+});
+
+t.test('what one field makes necessary in another is missed there', async (t) => {
+  const paid = defineForm({
+    schema: async () => Type.Object({ by: Type.String(), card: Type.Optional(Type.String({ minLength: 4 })) }),
+    fields: [field('by'), field('card')],
+    check: ({ by, card }) => (by === 'card' && !card ? [{ field: 'card', code: 'REQUIRED', params: {} }] : []),
+    submit: 'say:submit',
+  });
+  t.same(await checkForm(paid, { by: 'card', card: '' }), [{ field: 'card', code: 'REQUIRED', params: {} }]);
+  t.same(await checkForm(paid, { by: 'cash', card: '' }), []);
+  t.match(await checkForm(paid, { by: 'card', card: '12' }), [{ field: 'card', code: 'TOO_SHORT' }]);
+});
+
+t.test('a number is checked as one, and its bounds are named', async (t) => {
+  const schema = Type.Object({ port: Type.Integer({ minimum: 1, maximum: 10 }), share: Type.Optional(Type.Number()) });
+  const numbers = defineForm({
+    schema: async () => schema,
+    fields: [field('port'), field('share')],
+    submit: 'say:submit',
+  });
+  t.same(await checkForm(numbers, { port: '10', share: '0.5' }), []);
+  t.match(await checkForm(numbers, { port: '0', share: '' }), [
+    { field: 'port', code: 'TOO_SMALL', params: { min: 1 } },
+  ]);
+  t.match(await checkForm(numbers, { port: '11', share: '' }), [
+    { field: 'port', code: 'TOO_LARGE', params: { max: 10 } },
+  ]);
+  t.match(await checkForm(numbers, { port: '1.5', share: 'half' }), [
+    { field: 'port', code: 'INVALID' },
+    { field: 'share', code: 'INVALID' },
+  ]);
+  t.same(await nativeRules(numbers), { port: { min: 1, max: 10 }, share: {} });
+});
+
+t.test('a browser is told what the schema and the form demand, as far as it can check it', async (t) => {
+  const { name, secret, again } = await nativeRules(form);
+  t.match(name, { required: true, minLength: 3, maxLength: 8 });
+  t.ok(new RegExp(`^(?:${name!.pattern})$`, 'v').test('ann'));
+  t.same(secret, { required: true, maxLength: 20 });
+  t.same(again, {}, 'what the schema does not know has no rule');
+  const odd = Type.Object({ name: Type.String({ pattern: '^[a-z-]$' }) });
+  const rules = await nativeRules({ ...form, schema: async () => odd, fields: [field('name')] });
+  t.same(rules.name, {}, 'a pattern that browsers cannot read is left out');
 });
 
 t.test('a fault is said in the form’s words, else in those of the list of errors', async (t) => {

@@ -6,10 +6,9 @@ import { givenOf, valuesOf } from './form-values.ts';
 /** What the API found at fault. What belongs to no field of the form is said under its first one. */
 function faultsOf({ fields }: FormDefinition, { body }: ApiError): FieldFault[] {
   const names = fields.map(({ name }) => name);
-  const named = (body.fields ?? []).map((fault) => ({
-    ...fault,
-    field: names.includes(fault.field) ? fault.field : names[0]!,
-  }));
+  // A body may hold what is typed under a name of its own: `user.email`.
+  const nameOf = (field: string) => [field, field.split('.').at(-1)!].find((name) => names.includes(name)) ?? names[0]!;
+  const named = (body.fields ?? []).map((fault) => ({ ...fault, field: nameOf(fault.field) }));
   return named.length ? named : [{ field: names[0]!, code: body.code, params: body.params ?? {} }];
 }
 
@@ -20,7 +19,8 @@ export async function sendForm<Args extends FormArgs, Answer>(
   args: Args,
 ): Promise<FormResult | Answer> {
   const values = valuesOf(of, (name) => args.form.get(name));
-  const given = givenOf(of, values);
+  const version = args.form.get('version');
+  const given = { ...givenOf(of, values), ...(version && { version: String(version) }) };
   const refused = async (faults: FieldFault[]) => {
     await args.loadTexts?.(['errors']);
     return { given, faults };
@@ -31,6 +31,15 @@ export async function sendForm<Args extends FormArgs, Answer>(
     return (await send(values, args)) ?? { given, faults: [], done: true };
   } catch (error) {
     if (!(error instanceof ApiError) || didNotArrive(error)) throw error;
+    const { code, params } = error.body;
+    if (code === 'CHANGED_MEANWHILE' || code === 'USER_CHANGED') {
+      const { name, version, at } = params!;
+      return {
+        given,
+        faults: [],
+        changed: { name: String(name), version: Number(version), ...(at && { at: String(at) }) },
+      };
+    }
     return refused(faultsOf(of, error));
   }
 }

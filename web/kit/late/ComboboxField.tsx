@@ -1,21 +1,10 @@
 import { useContext, useLayoutEffect, useState } from 'react';
-import {
-  Button,
-  ComboBox,
-  ComboBoxStateContext,
-  ComboBoxValue,
-  FieldError,
-  Group,
-  Input,
-  Label,
-  Popover,
-  Text,
-} from 'react-aria-components';
+import { Button, ComboBox, ComboBoxStateContext, ComboBoxValue, Group, Input, Popover } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import chevronDown from '~icons/mdi/chevron-down';
 import loading from '~icons/mdi/loading';
 import plus from '~icons/mdi/plus';
-import { Field, FieldNotes } from '../field.styles.ts';
+import { Field } from '../field.styles.ts';
 import type { FieldTexts } from '../field-ids.ts';
 import { Icon } from '../Icon.tsx';
 import { ComboboxBox } from '../listbox.styles.ts';
@@ -23,10 +12,12 @@ import { localized } from '../localized.tsx';
 import { PopoverFrame } from '../menu.styles.ts';
 import type { Option } from '../options.ts';
 import { usePagePortal } from '../portal.ts';
+import { useOwnValue } from '../use-own-value.ts';
 import { useSameIds } from '../use-same-ids.ts';
 import { type Search, useSearch } from '../use-search.ts';
 import { ChosenTags } from './ChosenTags.tsx';
 import { OptionList } from './OptionList.tsx';
+import { PickerFrame } from './PickerFrame.tsx';
 
 interface ComboboxFieldProps extends FieldTexts {
   /** All choices, when they are known: what is typed narrows them. */
@@ -89,16 +80,20 @@ export const ComboboxField = localized(function ComboboxField(props: ComboboxFie
   const { name, required = false, disabled = false, value, defaultValue, onChange } = props;
   const { t } = useTranslation();
   const portal = usePagePortal();
-  const [own, setOwn] = useState<readonly Option[]>(defaultValue ?? []);
-  const chosen = value ?? own;
+  const [chosen, keep] = useOwnValue<readonly Option[], Option[]>(value, defaultValue ?? [], onChange);
   const [text, setText] = useState(multiple ? '' : (chosen[0]?.label ?? ''));
+  // Another choice than the one that was made here: the text follows it.
+  const [written, setWritten] = useState(chosen[0]?.id);
+  if (!multiple && written !== chosen[0]?.id) {
+    setWritten(chosen[0]?.id);
+    setText(chosen[0]?.label ?? '');
+  }
   const [open, setOpen] = useState(false);
   useOpenPage(open);
-  const { found, state } = useSearch(search, text, open);
-  const chosenIds = useSameIds(chosen.map(({ id }) => id));
-
   // With a choice shown as the text, everything is on offer again.
   const typed = !multiple && chosen[0]?.label === text ? '' : text;
+  const { found, state } = useSearch(search, typed, open);
+  const chosenIds = useSameIds(chosen.map(({ id }) => id));
   const matches =
     filter ?? ((of: string, by: string) => of.toLocaleLowerCase().includes(by.trim().toLocaleLowerCase()));
   const offered = options ? options.filter((option) => !typed || matches(option.label, typed)) : found;
@@ -109,8 +104,7 @@ export const ComboboxField = localized(function ComboboxField(props: ComboboxFie
       : offered;
 
   const change = (next: Option[]) => {
-    setOwn(next);
-    onChange?.(next);
+    keep(next);
     setText(multiple ? '' : (next[0]?.label ?? ''));
   };
   const choose = (ids: string[]) => {
@@ -140,39 +134,32 @@ export const ComboboxField = localized(function ComboboxField(props: ComboboxFie
       {...(name && { name })}
       render={(props) => <Field {...props} />}
     >
-      <Label data-required={required || undefined}>{label}</Label>
-      <Group render={(props) => <ComboboxBox {...props} />}>
-        {multiple && (
-          // Around the tags, which would otherwise be counted among the choices.
-          <ComboBoxValue>
-            <ChosenTags
-              label={t('common:control.chosen', { label })}
-              chosen={chosen}
-              onRemove={(ids) => change(chosen.filter(({ id }) => !ids.has(id)))}
-            />
-          </ComboBoxValue>
-        )}
-        <TypedText
-          placeholder={placeholder}
-          onEmptyBackspace={() => multiple && chosen.length > 0 && change(chosen.slice(0, -1))}
-        />
-        {state === 'searching' && (
-          <span data-busy>
-            <Icon of={loading} size={18} />
-          </span>
-        )}
-        <Button>
-          <Icon of={chevronDown} />
-        </Button>
-      </Group>
-      {(error || description) && (
-        <FieldNotes>
-          <div>
-            <FieldError>{error}</FieldError>
-            {description && <Text slot="description">{description}</Text>}
-          </div>
-        </FieldNotes>
-      )}
+      <PickerFrame {...{ label, required, description, error }}>
+        <Group render={(props) => <ComboboxBox {...props} />}>
+          {multiple && (
+            // Around the tags, which would otherwise be counted among the choices.
+            <ComboBoxValue>
+              <ChosenTags
+                label={t('common:control.chosen', { label })}
+                chosen={chosen}
+                onRemove={(ids) => change(chosen.filter(({ id }) => !ids.has(id)))}
+              />
+            </ComboBoxValue>
+          )}
+          <TypedText
+            placeholder={placeholder}
+            onEmptyBackspace={() => multiple && chosen.length > 0 && change(chosen.slice(0, -1))}
+          />
+          {state === 'searching' && (
+            <span data-busy>
+              <Icon of={loading} size={18} />
+            </span>
+          )}
+          <Button>
+            <Icon of={chevronDown} />
+          </Button>
+        </Group>
+      </PickerFrame>
       <Popover UNSTABLE_portalContainer={portal} render={(props) => <PopoverFrame {...props} />}>
         <OptionList items={items} empty={<span role="status">{empty}</span>} />
       </Popover>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button as AriaButton, MenuTrigger, Popover, type PopoverProps } from 'react-aria-components';
 import chevronDown from '~icons/mdi/chevron-down';
 import { Button, IconButton } from '../button.styles.ts';
@@ -7,6 +8,7 @@ import { PopoverFrame } from '../menu.styles.ts';
 import type { MenuGroup } from '../menu-entries.ts';
 import { usePortal } from '../portal.ts';
 import { MenuList } from './MenuList.tsx';
+import { useHoverOpen } from './use-hover-open.ts';
 
 interface MenuButtonProps {
   /** On the button; its name only, where there is an icon and `iconOnly`. */
@@ -19,16 +21,25 @@ interface MenuButtonProps {
   onAction?: (id: string) => void;
   placement?: PopoverProps['placement'];
   disabled?: boolean;
+  /** How it comes: falls from its button, grows out of it, fades in, or is simply there. */
+  motion?: 'fall' | 'grow' | 'fade' | 'none';
+  /** A mouse that rests on the button opens it too. */
+  opensOnHover?: boolean;
 }
 
 export const MenuButton = localized(function MenuButton(props: MenuButtonProps) {
   const { label, icon, iconOnly, variant = 'outlined', groups, onAction, placement = 'bottom start', disabled } = props;
+  const { motion = 'fall' } = props;
+  const trigger = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const [open, setOpen] = useHoverOpen(props.opensOnHover === true, trigger, panel);
   const portal = usePortal();
   // `color` of theirs is HTML's old attribute.
   return (
-    <MenuTrigger>
+    <MenuTrigger isOpen={open} onOpenChange={setOpen}>
       {iconOnly && icon ? (
         <AriaButton
+          ref={trigger}
           aria-label={label}
           isDisabled={disabled}
           render={({ color: _color, ...props }) => <IconButton {...props} />}
@@ -37,6 +48,7 @@ export const MenuButton = localized(function MenuButton(props: MenuButtonProps) 
         </AriaButton>
       ) : (
         <AriaButton
+          ref={trigger}
           isDisabled={disabled}
           render={({ color: _color, ...props }) => <Button {...props} variant={variant} />}
         >
@@ -45,7 +57,12 @@ export const MenuButton = localized(function MenuButton(props: MenuButtonProps) 
           <Icon of={chevronDown} size={18} />
         </AriaButton>
       )}
-      <Popover placement={placement} UNSTABLE_portalContainer={portal} render={(props) => <PopoverFrame {...props} />}>
+      <Popover
+        ref={panel}
+        placement={placement}
+        UNSTABLE_portalContainer={portal}
+        render={(props) => <PopoverFrame {...props} data-motion={motion} />}
+      >
         <MenuList groups={groups} onAction={onAction} />
       </Popover>
     </MenuTrigger>

@@ -1,27 +1,30 @@
 import type { ReactNode } from 'react';
 import { Button as AriaButton, Dialog, DialogTrigger, Popover, type PopoverProps } from 'react-aria-components';
 import chevronDown from '~icons/mdi/chevron-down';
-import { Button } from '../button.styles.ts';
+import { Button, type ButtonLook } from '../button.styles.ts';
 import { Icon } from '../Icon.tsx';
 import { localized } from '../localized.tsx';
 import { PopoverFrame } from '../menu.styles.ts';
-import { usePortal } from '../portal.ts';
+import { usePagePortal } from '../portal.ts';
 
-interface PopoverButtonProps {
+interface PopoverButtonProps extends Pick<ButtonLook, 'variant' | 'size' | 'shape'> {
   label: string;
   icon?: string;
+  /** Instead of the icon: an avatar. */
+  lead?: ReactNode;
   placement?: PopoverProps['placement'];
   /** A few controls; `close` puts the popover away. */
   children: (close: () => void) => ReactNode;
 }
 
 export const PopoverButton = localized(function PopoverButton(props: PopoverButtonProps) {
-  const { label, icon, placement = 'bottom start', children } = props;
-  const portal = usePortal();
+  const { label, icon, lead, variant, size, shape, placement = 'bottom start', children } = props;
+  const look = { ...(variant && { variant }), ...(size && { size }), ...(shape && { shape }) };
+  const portal = usePagePortal();
   return (
     <DialogTrigger>
-      <AriaButton render={({ color: _color, ...props }) => <Button {...props} />}>
-        {icon && <Icon of={icon} />}
+      <AriaButton render={({ color: _color, ...props }) => <Button {...props} {...look} />}>
+        {lead ?? (icon && <Icon of={icon} />)}
         {label}
         <Icon of={chevronDown} size={18} />
       </AriaButton>

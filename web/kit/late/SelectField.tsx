@@ -1,9 +1,8 @@
-import { useState } from 'react';
-import { Button, FieldError, Label, Popover, Select, SelectValue, Text } from 'react-aria-components';
+import { Button, Popover, type PopoverProps, Select, SelectValue } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import chevronDown from '~icons/mdi/chevron-down';
 import close from '~icons/mdi/close';
-import { Field, FieldNotes } from '../field.styles.ts';
+import { Field } from '../field.styles.ts';
 import type { FieldTexts } from '../field-ids.ts';
 import { Icon } from '../Icon.tsx';
 import { ChosenBox, SelectRow, SelectTrigger } from '../listbox.styles.ts';
@@ -12,8 +11,10 @@ import { Chip } from '../mark.styles.ts';
 import { PopoverFrame } from '../menu.styles.ts';
 import { allOptions, type Option, type OptionGroup } from '../options.ts';
 import { usePortal } from '../portal.ts';
+import { useOwnValue } from '../use-own-value.ts';
 import { useSameIds } from '../use-same-ids.ts';
 import { OptionList } from './OptionList.tsx';
+import { PickerFrame } from './PickerFrame.tsx';
 
 interface SelectFieldProps extends FieldTexts {
   items: readonly (Option | OptionGroup)[];
@@ -29,6 +30,10 @@ interface SelectFieldProps extends FieldTexts {
   required?: boolean;
   disabled?: boolean;
   size?: 'small';
+  /** Where the list opens; it flips where there is no room. */
+  placement?: PopoverProps['placement'];
+  /** Pixels that the list is high at most. */
+  listHeight?: number;
   /** Ids of what is chosen; without it the field keeps them, beginning with `defaultValue`. */
   value?: readonly string[];
   defaultValue?: readonly string[];
@@ -66,16 +71,12 @@ function Chosen({ options, chips, placeholder }: { options: Option[]; chips: boo
 
 export const SelectField = localized(function SelectField(props: SelectFieldProps) {
   const { label, description, error, items, multiple = false, chips = false, clearable = false, size } = props;
-  const { name, required = false, disabled = false, value, defaultValue, onChange } = props;
+  const { name, required = false, disabled = false, value, defaultValue, onChange, placement, listHeight } = props;
   const { t } = useTranslation();
   const portal = usePortal();
-  const [own, setOwn] = useState<readonly string[]>(defaultValue ?? []);
-  const now = useSameIds(value ?? own);
+  const [chosen, change] = useOwnValue<readonly string[], string[]>(value, defaultValue ?? [], onChange);
+  const now = useSameIds(chosen);
   const placeholder = props.placeholder ?? t('common:control.choose');
-  const change = (next: string[]) => {
-    setOwn(next);
-    onChange?.(next);
-  };
   return (
     <Select<object, 'single' | 'multiple'>
       selectionMode={multiple ? 'multiple' : 'single'}
@@ -89,35 +90,36 @@ export const SelectField = localized(function SelectField(props: SelectFieldProp
       placeholder={placeholder}
       render={(props) => <Field {...props} />}
     >
-      <Label data-label data-required={required || undefined}>
-        {label}
-      </Label>
-      <SelectRow>
-        <Button render={(props) => <SelectTrigger {...props} data-size={size} />}>
-          <SelectValue>
-            <Chosen
-              options={allOptions(items).filter(({ id }) => now.includes(id))}
-              chips={chips}
-              placeholder={placeholder}
-            />
-          </SelectValue>
-          <Icon of={chevronDown} />
-        </Button>
-        {clearable && now.length > 0 && !disabled && (
-          <button type="button" data-clear aria-label={t('common:control.clear', { label })} onClick={() => change([])}>
-            <Icon of={close} size={18} />
-          </button>
-        )}
-      </SelectRow>
-      {(error || description) && (
-        <FieldNotes>
-          <div>
-            <FieldError>{error}</FieldError>
-            {description && <Text slot="description">{description}</Text>}
-          </div>
-        </FieldNotes>
-      )}
-      <Popover UNSTABLE_portalContainer={portal} render={(props) => <PopoverFrame {...props} />}>
+      <PickerFrame {...{ label, required, description, error }}>
+        <SelectRow>
+          <Button render={(props) => <SelectTrigger {...props} data-size={size} />}>
+            <SelectValue>
+              <Chosen
+                options={allOptions(items).filter(({ id }) => now.includes(id))}
+                chips={chips}
+                placeholder={placeholder}
+              />
+            </SelectValue>
+            <Icon of={chevronDown} />
+          </Button>
+          {clearable && now.length > 0 && !disabled && (
+            <button
+              type="button"
+              data-clear
+              aria-label={t('common:control.clear', { label })}
+              onClick={() => change([])}
+            >
+              <Icon of={close} size={18} />
+            </button>
+          )}
+        </SelectRow>
+      </PickerFrame>
+      <Popover
+        {...(placement && { placement })}
+        {...(listHeight && { maxHeight: listHeight })}
+        UNSTABLE_portalContainer={portal}
+        render={(props) => <PopoverFrame {...props} />}
+      >
         <OptionList items={items} empty={t('common:control.noMatch')} />
       </Popover>
     </Select>

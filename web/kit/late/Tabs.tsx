@@ -1,5 +1,9 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import chevronLeft from '~icons/mdi/chevron-left';
+import chevronRight from '~icons/mdi/chevron-right';
+import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { Icon } from '../Icon.tsx';
 import { localized } from '../localized.tsx';
 import { TabsFrame } from '../tabs.styles.ts';
@@ -16,7 +20,7 @@ export interface TabItem {
   content: ReactNode;
 }
 
-interface TabsProps {
+export interface TabsProps {
   label: string;
   items: TabItem[];
   /** The chosen one, for a caller that keeps it; otherwise the first to begin with. */
@@ -30,6 +34,8 @@ interface TabsProps {
   stacked?: boolean;
   fixed?: boolean;
   centred?: boolean;
+  /** Buttons at both ends, where there are more than fit. */
+  arrows?: boolean;
 }
 
 export const Tabs = localized(function Tabs(props: TabsProps) {
@@ -44,9 +50,28 @@ export const Tabs = localized(function Tabs(props: TabsProps) {
     stacked,
     fixed,
     centred,
+    arrows = false,
   } = props;
   const list = useRef<HTMLDivElement>(null);
-  useCutEdges(list);
+  const [overflows, setOverflows] = useState(false);
+  useCutEdges(list, setOverflows);
+  const { t } = useTranslation();
+  const { direction } = usePreferences();
+  const arrow = (by: 1 | -1) => (
+    <button
+      type="button"
+      data-arrow={by}
+      aria-label={t(by < 0 ? 'common:surface.before' : 'common:surface.after')}
+      onClick={() =>
+        list.current!.scrollBy({
+          left: by * (direction === 'rtl' ? -1 : 1) * list.current!.clientWidth * 0.8,
+          behavior: 'smooth',
+        })
+      }
+    >
+      <Icon of={by < 0 ? chevronLeft : chevronRight} flip />
+    </button>
+  );
   return (
     <TabsFrame
       data-variant={variant}
@@ -62,6 +87,7 @@ export const Tabs = localized(function Tabs(props: TabsProps) {
         onSelectionChange={(key) => onChoose?.(String(key))}
       >
         <div data-line>
+          {arrows && overflows && arrow(-1)}
           <TabList aria-label={label} ref={list}>
             {items.map(({ id, label, icon, count, disabled }) => (
               <Tab key={id} id={id} isDisabled={disabled}>
@@ -71,6 +97,7 @@ export const Tabs = localized(function Tabs(props: TabsProps) {
               </Tab>
             ))}
           </TabList>
+          {arrows && overflows && arrow(1)}
         </div>
         {items.map(({ id, content }) => (
           <TabPanel key={id} id={id}>

@@ -1,11 +1,16 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router-dom';
 import close from '~icons/mdi/close';
+import stop from '~icons/mdi/stop-circle-outline';
 import download from '~icons/mdi/tray-arrow-down';
 import { IconButton } from '../button.styles.ts';
 import { useFormats } from '../format.ts';
 import { Icon } from '../Icon.tsx';
 import { Hidden } from '../mark.styles.ts';
+import { useKitServices } from '../services.ts';
+import { notify } from '../snackbars.ts';
+import { useConfirm } from '../use-confirm.tsx';
 import { Bar, TextButton } from './table-tools.styles.ts';
 import type { BulkAction, RowPortions, TableExport } from './table-types.ts';
 import { useCsv } from './use-csv.ts';
@@ -13,6 +18,9 @@ import { useCsv } from './use-csv.ts';
 interface BulkBarProps<Row> {
   count: number;
   total: number;
+  /** All that match `scope` are ticked. */
+  everything: boolean;
+  scope: string;
   /** Ticks all that match, on every page; left out when they are, or when their rows cannot be had. */
   onEverything: (() => void) | undefined;
   onForget: () => void;
@@ -23,20 +31,39 @@ interface BulkBarProps<Row> {
 
 /** Appears while rows are ticked: how many, and what can be done with them. What was done is said in its place. */
 export function BulkBar<Row>(props: BulkBarProps<Row>) {
-  const { count, total, onEverything, onForget, actions, exporting, chosenRows } = props;
+  const { count, total, everything, scope, onEverything, onForget, actions, exporting, chosenRows } = props;
   const { t } = useTranslation();
-  const { number } = useFormats();
+  const { number, percent } = useFormats();
   const [outcome, setOutcome] = useState({ of: 0, text: '' });
   /** Holds as long as nothing else is ticked. */
   const said = outcome.of === count ? outcome.text : '';
   const [busy, setBusy] = useState(false);
+  const [share, setShare] = useState<number>();
+  const work = useRef<AbortController>(undefined);
   const csv = useCsv(exporting ?? { columns: () => [], fileName: '' });
   const about = t('table:bulk.count', { count, number: number(count) });
 
-  const run = async (work: () => Promise<string>) => {
+  const { api } = useKitServices();
+  const { revalidate } = useRevalidator();
+  const { confirm, dialog } = useConfirm();
+
+  const run = async ({ ask, changes, run: act }: BulkAction<Row>) => {
+    if (ask && !(await confirm(ask(count)))) return;
     setBusy(true);
-    setOutcome({ of: count, text: await work().catch(() => t('table:bulk.failed')) });
+    work.current = new AbortController();
+    const { signal } = work.current;
+    const said = await act(chosenRows, count, api, { onProgress: setShare, signal, everything, scope }).catch(() =>
+      t('table:bulk.failed'),
+    );
     setBusy(false);
+    setShare(undefined);
+    if (said === null) return;
+    const snackbar = typeof said === 'string' ? { text: said } : said;
+    if (!changes) return setOutcome({ of: count, text: snackbar.text });
+    // The bar goes with the ticks.
+    notify(snackbar);
+    onForget();
+    await revalidate();
   };
   return (
     <>
@@ -45,16 +72,25 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
         <Bar role="region" aria-label={t('table:bulk.label')} aria-busy={busy || undefined}>
           <strong>{about}</strong>
           {said && <span aria-hidden="true">{said}</span>}
+          {share !== undefined && (
+            <>
+              <span>{percent(Math.round(share * 100) / 100)}</span>
+              <TextButton type="button" onClick={() => work.current?.abort()}>
+                <Icon of={stop} size={18} />
+                {t('table:bulk.stop')}
+              </TextButton>
+            </>
+          )}
           {onEverything && count < total && (
             <TextButton type="button" onClick={onEverything}>
               {t('table:bulk.everything', { total: number(total) })}
             </TextButton>
           )}
           <span data-spacer />
-          {actions.map(({ id, label, icon, run: act }) => (
-            <TextButton key={id} type="button" disabled={busy} onClick={() => run(() => act(chosenRows, count))}>
-              <Icon of={icon} size={18} />
-              {label}
+          {actions.map((action) => (
+            <TextButton key={action.id} type="button" data-bulk={action.id} disabled={busy} onClick={() => run(action)}>
+              <Icon of={action.icon} size={18} />
+              {action.label}
             </TextButton>
           ))}
           {exporting && (
@@ -76,6 +112,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
           </IconButton>
         </Bar>
       )}
+      {dialog}
     </>
   );
 }

@@ -1,26 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
+import { useFormats } from '../format.ts';
 import { openRow } from '../open-row.ts';
 import { useKitServices } from '../services.ts';
 import { DataFrame, TableBar } from './data-table.styles.ts';
+import { OpenRow } from './OpenRow.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import { SortHeader } from './SortHeader.tsx';
 import { memoryKey, readMemory } from './table-memory.ts';
 import type { DataTableProps, TableChoices, TableSelection, TableTicks } from './table-types.ts';
+import { useOpenRows } from './use-open-rows.ts';
 import { useTableTools } from './use-table-tools.ts';
 
-const plain: TableChoices = { hidden: [], density: 'comfortable' };
+const plain: TableChoices = { hidden: null, density: 'comfortable' };
 /**
  * A list as a table: complete from the server, sorted by links, each row leading where its first link leads. What needs a
  * browser (columns, density, ticks and what to do with them, export, views, keys) is the tools' code, which comes when the page
  * has come to rest; TanStack Table, which keeps that state, comes with it.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { name, label, columns, rows, rowId, rowLabel, rowMark, sort, onSort, total = rows.length, scope = '' } = props;
-  const { summary, empty, actions, frame: Frame = DataFrame, body: Body } = props;
+  const { name, label, columns, rowId, rowLabel, rowMark, sort, onSort, total = props.rows.length, scope = '' } = props;
+  const { summary, empty, actions, detail, frame: Frame = DataFrame, body: Body } = props;
   const { t } = useTranslation();
+  const formats = useFormats();
   const memory = memoryKey(name, useKitServices().accountId);
+  const [drawn, draw] = useState<readonly Row[]>();
+  const rows = drawn ?? props.rows;
   const busy = useNavigation().state === 'loading';
   const table = useRef<HTMLTableElement>(null);
   const [choices, setChoices] = useState(plain);
@@ -28,10 +34,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const selection = kept.scope === scope ? kept : { scope, chosen: {}, everything: false };
   const ticks = useRef<TableTicks>(null);
   const Tools = useTableTools();
+  const open = useOpenRows(detail !== undefined);
   // What this browser keeps is not known to the server.
   useEffect(() => setChoices(readMemory(memory)), [memory]);
 
-  const shown = columns.filter(({ id }, index) => index === 0 || !choices.hidden.includes(id));
+  const hidden = choices.hidden ?? columns.flatMap(({ id, optional }) => (optional ? id : []));
+  const shown = columns.filter(({ id }, index) => index === 0 || !hidden.includes(id));
   const isChosen = (id: string) => selection.everything || Object.hasOwn(selection.chosen, id);
   const ids = rows.map(rowId);
   const chosenHere = ids.filter(isChosen).length;
@@ -75,10 +83,33 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               data-sticky={column.sticky || undefined}
               data-unit={column.unit?.(row)}
             >
-              {column.cell(row)}
+              {detail && column === shown[0] ? (
+                <OpenRow {...open.linkOf(id)}>{column.cell(row)}</OpenRow>
+              ) : (
+                column.cell(row)
+              )}
             </Cell>
           );
         })}
+      </tr>
+    );
+  };
+
+  // A row that is open is two: itself, and what stands under it.
+  const lines = ids.flatMap((id, index) =>
+    detail && open.isOpen(id)
+      ? [
+          { id, index },
+          { id: `${id} detail`, index, under: id },
+        ]
+      : [{ id, index }],
+  ) as { id: string; index: number; under?: string }[];
+  const drawLine = (at: number) => {
+    const { id, index, under } = lines[at]!;
+    if (under === undefined) return row(index);
+    return (
+      <tr key={id} data-detail id={open.idOf(under)}>
+        <td colSpan={shown.length + (actions ? 1 : 0)}>{detail!(rows[index]!)}</td>
       </tr>
     );
   };
@@ -88,17 +119,33 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {summary && (
         <TableBar>
           {summary}
+          {drawn && drawn.length < total && (
+            <span>{t('table:print.cut', { count: drawn.length, rows: formats.number(drawn.length) })}</span>
+          )}
           <div data-tools>
             {Tools && (
               <Tools<Row>
-                {...{ ...props, total, scope, memory, table, choices, setChoices, selection, setSelection, ticks }}
+                {...{
+                  ...props,
+                  total,
+                  scope,
+                  memory,
+                  table,
+                  hidden,
+                  choices,
+                  setChoices,
+                  selection,
+                  setSelection,
+                  ticks,
+                  draw,
+                }}
               />
             )}
           </div>
         </TableBar>
       )}
       {rows.length > 0 ? (
-        <Frame data-density={choices.density} aria-busy={busy || undefined}>
+        <Frame data-density={choices.density} data-whole={drawn && true} aria-busy={busy || undefined}>
           <table ref={table} aria-label={label} aria-rowcount={props.body && rows.length + 1}>
             <thead>
               <tr aria-rowindex={props.body && 1}>
@@ -139,11 +186,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 )}
               </tr>
             </thead>
-            {Body ? (
-              <Body count={rows.length} row={row} onClick={openRow} />
+            {Body && !drawn ? (
+              <Body count={lines.length} row={drawLine} keyOf={detail && ((at) => lines[at]!.id)} onClick={openRow} />
             ) : (
               // biome-ignore lint/a11y/useKeyWithClickEvents: for the mouse; keyboards have each row's link
-              <tbody onClick={openRow}>{rows.map((_, index) => row(index))}</tbody>
+              <tbody onClick={openRow}>{lines.map((_, at) => drawLine(at))}</tbody>
             )}
           </table>
         </Frame>

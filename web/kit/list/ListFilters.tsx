@@ -1,20 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import check from '~icons/mdi/check';
 import magnify from '~icons/mdi/magnify';
 import { Button } from '../button.styles.ts';
 import { Field, Input } from '../field.styles.ts';
 import { Icon } from '../Icon.tsx';
 import { Select } from '../select.styles.ts';
-import { FilterBar, SearchBox, ToggleLinks } from './list.styles.ts';
-import { defaultsOf, type ListAddress, toggled } from './list-search.ts';
-import type {
-  ListFilter,
-  ListValues,
-  OwnFilterProps,
-  SearchFilter,
-  SelectFilter,
-  TogglesFilter,
-} from './list-types.ts';
+import { FilterBar, SearchBox } from './list.styles.ts';
+import { defaultsOf, type ListAddress } from './list-search.ts';
+import type { ListFilter, ListValues, OwnFilterProps, SearchFilter, SelectFilter } from './list-types.ts';
 
 /** Most characters that may be typed; the routes' schemas allow as many. */
 const LONGEST_TEXT = 200;
@@ -56,38 +48,6 @@ function SelectControl({ name, label, any, values, option, value }: SelectFilter
   );
 }
 
-interface TogglesProps extends TogglesFilter {
-  value: string;
-  hrefWith: (value: string) => string;
-}
-
-/** Links: each leads to the list with the value switched. */
-function TogglesControl({ name, label, values, option, tone, value, hrefWith }: TogglesProps) {
-  const { t } = useTranslation();
-  const on = value.split(',');
-  return (
-    <Field data-fit>
-      <span data-label id={`${name}-label`}>
-        {t(label)}
-      </span>
-      <ToggleLinks aria-labelledby={`${name}-label`}>
-        {values.map((each) => (
-          <li key={each}>
-            <a
-              href={hrefWith(toggled(values, value, each))}
-              data-tone={tone?.(each)}
-              aria-current={on.includes(each) || undefined}
-            >
-              {t(option(each))}
-              {on.includes(each) && <Icon of={check} size={16} />}
-            </a>
-          </li>
-        ))}
-      </ToggleLinks>
-    </Field>
-  );
-}
-
 interface ListFiltersProps {
   of: ListAddress;
   values: ListValues;
@@ -98,7 +58,13 @@ interface ListFiltersProps {
 
 /** Names that are no control of their own: they ride along hidden. */
 const carriedBy = (filter: ListFilter) =>
-  filter.control === 'own' ? filter.names : filter.control === 'toggles' ? [filter.name] : [];
+  filter.control === 'own'
+    ? filter.hasControls
+      ? []
+      : filter.names
+    : filter.control === 'toggles'
+      ? [filter.name]
+      : [];
 
 /** The controls of a list's form, as its definition names them. */
 export function ListFilters({ of, values, searchWith, apply }: ListFiltersProps) {
@@ -110,8 +76,9 @@ export function ListFilters({ of, values, searchWith, apply }: ListFiltersProps)
         const { name } = filter;
         if (filter.control === 'search') return <SearchControl key={name} {...filter} value={values[name]} />;
         if (filter.control === 'select') return <SelectControl key={name} {...filter} value={values[name]} />;
+        const { Control, ...toggles } = filter;
         const hrefWith = (value: string) => searchWith({ [name]: value });
-        return <TogglesControl key={name} {...filter} value={values[name] ?? ''} hrefWith={hrefWith} />;
+        return <Control key={name} {...toggles} value={values[name] ?? ''} hrefWith={hrefWith} />;
       })}
       {[...of.filters.flatMap(carriedBy), 'sort'].map((name) => (
         <input

@@ -6,6 +6,7 @@ import { Pagination } from '../Pagination.tsx';
 import { pageSizes } from '../page-numbers.ts';
 import { Select } from '../select.styles.ts';
 import { ListFooterRow } from './list-footer.styles.ts';
+import { ALL_ROWS } from './list-search.ts';
 
 interface ListFooterProps {
   page: number;
@@ -14,13 +15,23 @@ interface ListFooterProps {
   perPage: number;
   total: number;
   totalPages: number;
+  canShowAll?: boolean | undefined;
   /** Id of the filter form, which the page size is sent with. */
   form: string;
   onChange: (event: ChangeEvent<HTMLElement>) => void;
 }
 
 /** Under a list: page size, "x–y of z", links to the pages (they keep the rest of the address). */
-export function ListFooter({ page, pageName = 'page', perPage, total, totalPages, form, onChange }: ListFooterProps) {
+export function ListFooter({
+  page,
+  pageName = 'page',
+  perPage,
+  total,
+  totalPages,
+  canShowAll,
+  form,
+  onChange,
+}: ListFooterProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const { search } = useLocation();
@@ -31,6 +42,7 @@ export function ListFooter({ page, pageName = 'page', perPage, total, totalPages
     return `?${query}`;
   };
   const first = (page - 1) * perPage + 1;
+  const last = perPage === ALL_ROWS ? total : Math.min(total, first + perPage - 1);
   return (
     <ListFooterRow>
       <label htmlFor="perPage">
@@ -41,12 +53,13 @@ export function ListFooter({ page, pageName = 'page', perPage, total, totalPages
               {number(size)}
             </option>
           ))}
+          {canShowAll && <option value={ALL_ROWS}>{t('shell:pagination.all')}</option>}
         </Select>
       </label>
       <span role="status">
         {t('shell:pagination.rangeOf', {
           from: number(first),
-          to: number(Math.min(total, first + perPage - 1)),
+          to: number(last),
           total: number(total),
         })}
       </span>

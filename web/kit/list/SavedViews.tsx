@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import accountGroup from '~icons/mdi/account-group';
+import accountGroupOutline from '~icons/mdi/account-group-outline';
 import bookmark from '~icons/mdi/bookmark-outline';
 import pencil from '~icons/mdi/pencil-outline';
 import star from '~icons/mdi/star';
@@ -9,18 +11,11 @@ import trash from '~icons/mdi/trash-can-outline';
 import { IconButton } from '../button.styles.ts';
 import { Input } from '../field.styles.ts';
 import { Icon } from '../Icon.tsx';
-import {
-  cleanName,
-  LONGEST_NAME,
-  removeView,
-  renameView,
-  saveView,
-  toggleStandard,
-  viewSearch,
-} from './saved-views.ts';
+import { cleanName, LONGEST_NAME, viewSearch } from './saved-views.ts';
 import { Tool } from './Tool.tsx';
-import { changeMemory, readMemory, type TableMemory } from './table-memory.ts';
+import { readMemory } from './table-memory.ts';
 import { NameForm, TextButton, ViewHint, ViewList } from './table-tools.styles.ts';
+import { type ShownView, useBrowserViews, useServerViews, type Views } from './use-views.ts';
 
 interface NameProps {
   label: string;
@@ -46,72 +41,75 @@ function ViewName({ label, action, name = '', onName }: NameProps) {
   );
 }
 
-/** Lists under a name: their filters and order, as the address says them. One may be what the page opens with. */
-export function SavedViews({ memory }: { memory: string }) {
+interface ViewsMenuProps extends Views {
+  /** What stands behind the `?` now. */
+  current: string;
+}
+
+/** The views, each with what can be done with it, and a way to keep the list as it is now. */
+function ViewsMenu({ views, failed, current, ...act }: ViewsMenuProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const current = useLocation().search;
-  const [{ views, standard }, setKept] = useState(() => readMemory(memory));
-  const [renaming, setRenaming] = useState<string | null>(null);
-  const change = (by: (memory: TableMemory) => Partial<TableMemory>) => setKept(changeMemory(memory, by));
-
-  const opened = useRef(current);
-  // Only as the page opens, and only at its plain address: clearing the filters later means what it says.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    const view = opened.current === '' ? views.find(({ name }) => name === standard) : undefined;
-    if (view?.search) void navigate(`?${view.search}`, { replace: true });
-  }, []);
-
+  const [renaming, setRenaming] = useState<ShownView['id'] | null>(null);
+  const tool = (label: string, icon: string, onClick: () => void, pressed?: boolean) => (
+    <IconButton type="button" aria-pressed={pressed} aria-label={label} title={label} onClick={onClick}>
+      <Icon of={icon} size={18} />
+    </IconButton>
+  );
   return (
-    <Tool label={t('table:views.label')} icon={<Icon of={bookmark} />}>
+    <>
+      {failed && <ViewHint role="alert">{t('table:views.failed')}</ViewHint>}
       {views.length > 0 ? (
         <ViewList aria-label={t('table:views.label')}>
-          {views.map(({ name, search }) =>
-            renaming === name ? (
-              <li key={name}>
-                <ViewName
-                  label={t('table:views.newName', { name })}
-                  action={t('table:views.rename')}
-                  name={name}
-                  onName={(next) => {
-                    setRenaming(null);
-                    change(renameView(name, next));
-                  }}
-                />
-              </li>
-            ) : (
-              <li key={name}>
+          {views.map((view) => {
+            const { id, name, search, standard, own, owner, shared = false } = view;
+            if (renaming === id)
+              return (
+                <li key={id}>
+                  <ViewName
+                    label={t('table:views.newName', { name })}
+                    action={t('table:views.rename')}
+                    name={name}
+                    onName={(next) => {
+                      setRenaming(null);
+                      act.rename(view, next);
+                    }}
+                  />
+                </li>
+              );
+            return (
+              <li key={id}>
                 <a href={`?${search}`} aria-current={viewSearch(current) === search || undefined}>
                   <bdi>{name}</bdi>
+                  {owner && (
+                    <small>
+                      {' '}
+                      <bdi>{owner}</bdi>
+                    </small>
+                  )}
                 </a>
-                <IconButton
-                  type="button"
-                  aria-pressed={standard === name}
-                  aria-label={t('table:views.standard', { name })}
-                  title={t('table:views.standard', { name })}
-                  onClick={() => change(toggleStandard(name))}
-                >
-                  <Icon of={standard === name ? star : starOutline} size={18} />
-                </IconButton>
-                <IconButton
-                  type="button"
-                  aria-label={t('table:views.renameOf', { name })}
-                  title={t('table:views.renameOf', { name })}
-                  onClick={() => setRenaming(name)}
-                >
-                  <Icon of={pencil} size={18} />
-                </IconButton>
-                <IconButton
-                  type="button"
-                  aria-label={t('table:views.remove', { name })}
-                  title={t('table:views.remove', { name })}
-                  onClick={() => change(removeView(name))}
-                >
-                  <Icon of={trash} size={18} />
-                </IconButton>
+                {tool(
+                  t('table:views.standard', { name }),
+                  standard ? star : starOutline,
+                  () => act.toggleStandard(view),
+                  standard,
+                )}
+                {own && act.toggleShared
+                  ? tool(
+                      t('table:views.share', { name }),
+                      shared ? accountGroup : accountGroupOutline,
+                      () => act.toggleShared?.(view),
+                      shared,
+                    )
+                  : null}
+                {own && tool(t('table:views.renameOf', { name }), pencil, () => setRenaming(id))}
+                {own && tool(t('table:views.remove', { name }), trash, () => act.remove(view))}
               </li>
-            ),
+            );
+          })}
+          {act.toggleShared && views.some(({ standard }) => standard) && (
+            <li>
+              <a href="?view=none">{t('table:views.without')}</a>
+            </li>
           )}
         </ViewList>
       ) : (
@@ -120,8 +118,44 @@ export function SavedViews({ memory }: { memory: string }) {
       <ViewName
         label={t('table:views.name')}
         action={t('table:views.save')}
-        onName={(name) => change(saveView(name, current))}
+        onName={(name) => act.save(name, current)}
       />
+    </>
+  );
+}
+
+interface MenuProps {
+  /** Key of what the browser keeps. */
+  memory: string;
+  /** The list whose views the server keeps; without it the browser does. */
+  list: string | undefined;
+}
+
+const ServerViews = ({ list, current }: { list: string; current: string }) => (
+  <ViewsMenu {...useServerViews(list)} current={current} />
+);
+const BrowserViews = ({ memory, current }: { memory: string; current: string }) => (
+  <ViewsMenu {...useBrowserViews(memory)} current={current} />
+);
+
+/** Lists under a name: their filters and order, as the address says them. One may be what the page opens with. */
+export function SavedViews({ memory, list }: MenuProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const current = useLocation().search;
+  const opened = useRef(current);
+  // Only as the page opens, and only at its plain address: clearing the filters later means what it says. Of views that the server
+  // keeps, the list's loader does it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (list || opened.current !== '') return;
+    const { views, standard } = readMemory(memory);
+    const view = views.find(({ name }) => name === standard);
+    if (view?.search) void navigate(`?${view.search}`, { replace: true });
+  }, []);
+  return (
+    <Tool label={t('table:views.label')} icon={<Icon of={bookmark} />}>
+      {list ? <ServerViews {...{ list, current }} /> : <BrowserViews {...{ memory, current }} />}
     </Tool>
   );
 }

@@ -6,16 +6,17 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hidden } from '../mark.styles.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { PrintButton } from './PrintButton.tsx';
 import { portionOf } from './portions.ts';
 import { SavedViews } from './SavedViews.tsx';
 import { changeMemory } from './table-memory.ts';
-import type { RowPortions, TableChoices, TableToolsProps } from './table-types.ts';
+import type { BulkAction, RowPortions, TableChoices, TableToolsProps } from './table-types.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
@@ -24,9 +25,14 @@ const without = <Row,>(rows: Map<string, Row>, chosen: object) =>
 
 /** What a table can do beyond being read: columns, density, views, export, keys, and a bar for the rows that are ticked. */
 export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
-  const { columns, rows, rowId, total, memory, table: element, choices, setChoices, selection, setSelection } = props;
-  const { ticks, exporting, actions } = props;
+  const { columns, rows, rowId, total, memory, table: element, hidden, choices, setChoices } = props;
+  const { selection, setSelection, ticks, exporting, draw } = props;
   const { chosen, everything } = selection;
+  const [actions, setActions] = useState<readonly BulkAction<Row>[]>([]);
+  useEffect(() => {
+    // Without a connection the bar offers what it has; the next page tries again.
+    props.actions?.().then(setActions, () => {});
+  }, [props.actions]);
 
   const keep = (changes: Partial<TableChoices>) => setChoices(changeMemory(memory, () => changes));
   const definitions = useMemo<ColumnDef<typeof features, Row>[]>(
@@ -40,11 +46,11 @@ export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
     data: rows,
     getRowId: rowId,
     state: {
-      columnVisibility: Object.fromEntries(choices.hidden.map((id) => [id, false])),
+      columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
       rowSelection: chosen,
     },
     onColumnVisibilityChange: (change) => {
-      const next = functionalUpdate(change, Object.fromEntries(choices.hidden.map((id) => [id, false])));
+      const next = functionalUpdate(change, Object.fromEntries(hidden.map((id) => [id, false])));
       keep({ hidden: Object.keys(next).filter((id) => next[id] === false) });
     },
     onRowSelectionChange: (change) =>
@@ -74,7 +80,7 @@ export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
   return (
     <>
       <Hidden id={keys}>{t('table:keys')}</Hidden>
-      <SavedViews memory={memory} />
+      <SavedViews memory={memory} list={props.views} />
       <ColumnMenu
         columns={engine
           .getAllLeafColumns()
@@ -87,13 +93,15 @@ export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
           }))}
         density={choices.density}
         onDensity={(density) => keep({ density })}
-        onReset={() => keep({ hidden: [], density: 'comfortable' })}
+        onReset={() => keep({ hidden: null, density: 'comfortable' })}
       />
       {exporting && total > 0 && <ExportButton {...exporting} total={total} />}
-      {actions && (
+      {exporting && total > 0 && <PrintButton rows={exporting.rows} {...{ total, draw }} />}
+      {props.actions && (
         <BulkBar
           count={everything ? total : Object.keys(chosen).length}
-          total={total}
+          {...{ total, everything }}
+          scope={selection.scope}
           onEverything={everything || !exporting ? undefined : () => setSelection({ ...selection, everything: true })}
           onForget={forget}
           {...{ actions, exporting, chosenRows }}

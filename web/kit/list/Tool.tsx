@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useClosingDetails } from '../use-closing-details.ts';
 import { ToolPanel, ToolSummary } from './table-tools.styles.ts';
 
 interface ToolProps {
@@ -11,24 +12,7 @@ interface ToolProps {
 export function Tool({ label, icon, children }: ToolProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
-  useEffect(() => {
-    const close = () => details.current?.removeAttribute('open');
-    const onClick = ({ target }: MouseEvent) => {
-      // What the click has taken out of the page was inside when it was clicked.
-      if (target instanceof Node && target.isConnected && !details.current?.contains(target)) close();
-    };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !details.current?.open) return;
-      close();
-      details.current.querySelector('summary')?.focus();
-    };
-    document.addEventListener('click', onClick);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, []);
+  useClosingDetails(details);
   return (
     <details ref={details} name="table-tool" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <ToolSummary aria-label={label} title={label}>

@@ -26,7 +26,7 @@ function Room({ height }: { height: number }) {
  * Rows of a long table: those in the window and around it, and the one that has the focus. They know their place
  * (`aria-rowindex`), and on paper they are all there.
  */
-export function VirtualBody({ count, row, onClick }: TableBodyProps) {
+export function VirtualBody({ count, row, keyOf, onClick }: TableBodyProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const focused = useRef<number>(undefined);
   const [margin, setMargin] = useState<number>();
@@ -35,6 +35,8 @@ export function VirtualBody({ count, row, onClick }: TableBodyProps) {
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count,
     estimateSize: () => ROW_HEIGHT,
+    // A row keeps its height when others come before it.
+    ...(keyOf && { getItemKey: keyOf }),
     overscan: 8,
     scrollPaddingStart: BARS_HEIGHT,
     scrollMargin: margin ?? 0,

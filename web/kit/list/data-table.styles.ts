@@ -30,7 +30,7 @@ export const TableBar = styled.div`
     display: flex;
     justify-content: end;
     gap: 4px;
-    min-inline-size: 122px;
+    min-inline-size: 164px;
     min-block-size: 38px;
     margin-inline-start: auto;
   }
@@ -50,6 +50,12 @@ export const DataFrame = styled(ListFrame)`
   & [data-select] label { display: grid; place-items: center; inline-size: 40px; block-size: 40px; cursor: pointer; }
   & [data-select] input { ${tickBox} }
   & [data-select] label:hover > input { border-color: ${({ theme }) => theme.toned.solid}; }
+  & tbody a[data-opens] { display: inline-flex; align-items: center; gap: 8px; color: ${({ theme }) => theme.color.text}; font-weight: 550; white-space: normal; }
+  & tbody a[data-opens] > svg { flex: none; color: ${({ theme }) => theme.color.muted}; transition: rotate 120ms; }
+  & tbody a[aria-expanded='true'] > svg { rotate: calc(90deg * ${({ theme }) => theme.direction.forward}); }
+  & tbody tr:has(+ [data-detail]) > * { border-block-end: 0; }
+  & tbody tr[data-detail] { cursor: default; }
+  & tbody tr[data-detail]:nth-child(n) > td:nth-child(n) { block-size: auto; padding: 0; white-space: normal; background: ${({ theme }) => theme.color.sunken}; border-block-end: 1px solid ${({ theme }) => theme.color.border}; }
   & tbody [data-room] { padding: 0; border: 0; block-size: 0; }
   &[data-density='dense'] tbody :is(td, th) { block-size: 40px; }
   &[data-density='dense'] [data-select] label { block-size: 36px; }
@@ -76,5 +82,27 @@ export const DataFrame = styled(ListFrame)`
     & td[data-unit]::after { content: ' ' attr(data-unit); color: ${({ theme }) => theme.color.muted}; font-weight: 400; }
   }
   ${still} { & [data-select] { display: none; } }
-  ${print} { & [data-select] { display: none; } }
+  ${print} { & [data-select] { display: none; } & [data-select] + :nth-child(n) { padding-inline-start: 20px; } }
+`;
+
+/** Rules of a list's last column: in each row the plain button, `data-menu`, at which RowMenu opens. It needs JavaScript. */
+export const rowMenuColumn = css`
+  & :is([data-column='menu'], [data-cell='menu']) { inline-size: 1px; padding-inline-start: 0; }
+  & thead [data-column='menu'] { color: transparent; }
+  & [data-menu] {
+    display: grid;
+    place-items: center;
+    inline-size: 36px;
+    block-size: 36px;
+    padding: 0;
+    border: 0;
+    border-radius: ${({ theme }) => theme.radius.small};
+    background: none;
+    color: ${({ theme }) => theme.color.muted};
+    cursor: pointer;
+  }
+  & [data-menu]:hover { background: ${({ theme }) => theme.color.primaryTint}; color: ${({ theme }) => theme.color.text}; }
+  ${narrow} { & [data-cell='menu'] { inline-size: auto; } }
+  @media (scripting: none) { & [data-menu] { display: none; } }
+  ${print} { & :is([data-column='menu'], [data-cell='menu']):nth-child(n) { display: none; } }
 `;

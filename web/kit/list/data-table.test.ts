@@ -1,5 +1,6 @@
 import t from 'tap';
-import { csvField, csvFile, csvLine } from './csv.ts';
+import { csvField, csvLine } from '../../../shared/csv.ts';
+import { csvFile } from './csv.ts';
 import { gather, LARGEST_PAGE, pagesOf, portionOf } from './portions.ts';
 import { cleanName, removeView, renameView, saveView, toggleStandard, viewSearch } from './saved-views.ts';
 import { changeMemory, memoryKey, readMemory, type TableMemory } from './table-memory.ts';
@@ -72,7 +73,7 @@ function storage(initial: Record<string, string> = {}) {
     setItem: (key: string, text: string) => kept.set(key, text),
   };
 }
-const nothing: TableMemory = { hidden: [], density: 'comfortable', views: [], standard: null };
+const nothing: TableMemory = { hidden: null, density: 'comfortable', views: [], standard: null };
 
 t.test('choices are kept for each table and account', async (t) => {
   const kept = storage();

@@ -16,7 +16,7 @@ const threats = {
   sort: '-lastSeen',
   filters: [
     { name: 'text', control: 'search', ...text },
-    { name: 'severity', control: 'toggles', values: severities, ...text },
+    { name: 'severity', control: 'toggles', values: severities, ...text, Control: () => null },
     { names: ['from', 'to'], control: 'own', Control: () => null },
   ] as ListFilter[],
 };
@@ -105,6 +105,7 @@ const open = (loader: ReturnType<typeof listOf>, path: string) =>
     api: {} as Api,
     url: new URL(path, 'http://ndr.example'),
     signal: new AbortController().signal,
+    timeZone: async () => 'UTC',
     bring: (load) => load(),
   });
 

@@ -1,7 +1,7 @@
 import type { TObject, TSchema } from '@sinclair/typebox';
 import { pageSizes } from '../page-numbers.ts';
 import { Check, Convert } from '../typebox.ts';
-import { type ListAddress, pageNameOf } from './list-search.ts';
+import { ALL_ROWS, type ListAddress, pageNameOf } from './list-search.ts';
 import type { ListFilter, ListQuery } from './list-types.ts';
 
 /** The text that a filter takes from an address, before the schema has its say. */
@@ -18,7 +18,7 @@ function textOf(filter: ListFilter | undefined, name: string, params: URLSearchP
  * or left out, and so is a page size that no control offers.
  */
 export function readAddress<Query extends ListQuery>(
-  of: ListAddress & { clean?: ((query: Query) => Query) | undefined },
+  of: ListAddress & { canShowAll?: boolean | undefined; clean?: ((query: Query) => Query) | undefined },
   schema: TObject,
   params: URLSearchParams,
 ): Query {
@@ -31,7 +31,8 @@ export function readAddress<Query extends ListQuery>(
     const chosen = good ? value : property.default;
     if (chosen !== undefined) query[name] = chosen as string | number;
   }
-  query.perPage = pageSizes.find((size) => size === query.perPage) ?? pageSizes[0];
+  const all = of.canShowAll && query.perPage === ALL_ROWS && params.get('perPage') === String(ALL_ROWS);
+  query.perPage = all ? ALL_ROWS : (pageSizes.find((size) => size === query.perPage) ?? pageSizes[0]);
   query[pageNameOf(of)] ??= 1;
   return of.clean ? of.clean(query as Query) : (query as Query);
 }

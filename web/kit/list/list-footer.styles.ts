@@ -21,5 +21,6 @@ export const ListFooterRow = styled.footer`
   }
   ${print} {
     & > label { display: none; }
+    [data-whole] ~ & { display: none; }
   }
 `;

@@ -2,7 +2,10 @@ import { pageSizes } from '../page-numbers.ts';
 import type { ListDefinition, ListFilter, ListQuery, ListValues } from './list-types.ts';
 
 /** What the addresses of a list depend on. */
-export type ListAddress = Pick<ListDefinition<never, never>, 'pageName' | 'sort' | 'filters'>;
+export type ListAddress = Pick<ListDefinition<never, never>, 'pageName' | 'sort' | 'filters' | 'defaults'>;
+
+/** The page size that a route takes as all of them. */
+export const ALL_ROWS = 0;
 
 const namesOf = (filter: ListFilter) => (filter.control === 'own' ? filter.names : [filter.name]);
 const filterNames = ({ filters }: ListAddress) => filters.flatMap(namesOf);
@@ -11,6 +14,7 @@ export const pageNameOf = ({ pageName = 'page' }: ListAddress): string => pageNa
 
 /** What the address leaves out. */
 export const defaultsOf = (of: ListAddress): ListValues => ({
+  ...of.defaults,
   sort: of.sort ?? '',
   perPage: String(pageSizes[0]),
   [pageNameOf(of)]: '1',
@@ -31,13 +35,26 @@ export const valuesOf = (of: ListAddress, query: ListQuery): ListValues =>
 export const searchWith = (of: ListAddress, query: ListQuery, changes: ListValues = {}): string =>
   searchOf({ ...valuesOf(of, query), ...changes }, defaultsOf(of)) || '?';
 
-const unfiltered = (of: ListAddress): ListValues => Object.fromEntries(filterNames(of).map((name) => [name, '']));
+/** What a filter has when nobody has chosen. */
+const defaultOf = ({ defaults = {} }: ListAddress, name: string): string => defaults[name] ?? '';
+
+/** Those that one clears: a view stays. */
+const cleared = ({ filters }: ListAddress) =>
+  filters.filter((filter) => filter.control !== 'own' || !filter.isView).flatMap(namesOf);
+const unfiltered = (of: ListAddress): ListValues =>
+  Object.fromEntries(cleared(of).map((name) => [name, defaultOf(of, name)]));
 
 /** The address of all rows, in the same order and as many on a page. */
 export const searchWithoutFilters = (of: ListAddress, query: ListQuery): string =>
   searchWith(of, query, unfiltered(of));
 
-export const isFiltered = (of: ListAddress, query: ListQuery): boolean => filterNames(of).some((name) => query[name]);
+const isOtherThanDefault = (of: ListAddress, query: ListQuery) => (name: string) =>
+  String(query[name] ?? '') !== defaultOf(of, name);
+export const isFiltered = (of: ListAddress, query: ListQuery): boolean =>
+  cleared(of).some(isOtherThanDefault(of, query));
+/** Whether the address names a filter or a view. */
+export const isChosen = (of: ListAddress, query: ListQuery): boolean =>
+  filterNames(of).some(isOtherThanDefault(of, query));
 
 /** The filters alone, without order and place: what a selection of rows holds for. */
 export const scopeOf = (of: ListAddress, query: ListQuery): string => searchWith(of, query, { sort: '', perPage: '' });

@@ -1,8 +1,11 @@
 import type { TObject } from '@sinclair/typebox';
 import type { TFunction } from 'i18next';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { Can, Subject } from '../../../shared/abilities.ts';
 import type { Api } from '../../../shared/api.ts';
+import type { Names } from '../../../shared/names.ts';
 import type { Formats } from '../format.ts';
+import type { SearchFault } from '../search/fault.ts';
 import type { Color } from '../tones.ts';
 import type { DataFrame } from './data-table.styles.ts';
 import type { BulkAction, CsvColumn, TableColumn } from './table-types.ts';
@@ -42,12 +45,23 @@ export interface TogglesFilter extends ValueFilter {
   option: (value: string) => string;
   /** Colour of its dot. */
   tone?: (value: string) => Color | undefined;
+  /** `togglesFilter` brings it: only lists that have one load it. */
+  Control: ComponentType<TogglesProps>;
 }
 
-/** Drawn by the feature; its values ride along hidden. */
+export interface TogglesProps extends Omit<TogglesFilter, 'Control'> {
+  /** Those that are on, with commas between them. */
+  value: string;
+  hrefWith: (value: string) => string;
+}
+
+/** Drawn by the feature (`dateFilter`, a chip); its values ride along hidden, unless it has controls of the form for them. */
 export interface OwnFilter {
   control: 'own';
   names: readonly string[];
+  hasControls?: boolean;
+  /** Which list it is of: tabs choose it, and clearing the filters leaves it. */
+  isView?: boolean;
   Control: ComponentType<OwnFilterProps>;
 }
 
@@ -72,6 +86,8 @@ export interface Found<Row> {
   total: number;
   /** At least 1. */
   totalPages: number;
+  /** Only what came since this moment was looked through. */
+  since?: string;
 }
 
 /** Keys of the list's texts, each a literal so that it can be looked for. */
@@ -96,10 +112,16 @@ export interface ListDefinition<Row extends object, Query extends ListQuery, Ext
   name: string;
   /** The schema of the route's querystring, loaded when an address is read: what it would refuse is left out. */
   query: () => Promise<TObject>;
+  /** The server keeps views of it: its feature's manifest there names the list among its `lists`. */
+  keepsViews?: true;
   /** What the route calls the page. */
   pageName?: 'page' | 'currentPage';
+  /** One may also have all rows on one page: the route takes `perPage=0` as that. */
+  canShowAll?: boolean;
   /** The order without `?sort=`, as the schema's default; '' where it has none. */
   sort?: string;
+  /** What filters have where the address does not say it; `clean` puts it into the query. */
+  defaults?: ListValues;
   /** What the schema cannot say about a query: moments that are none, a range that runs backwards. */
   clean?: (query: Query) => Query;
   fetch: (api: Api, query: Query, signal: AbortSignal) => Promise<Found<Row>>;
@@ -111,20 +133,41 @@ export interface ListDefinition<Row extends object, Query extends ListQuery, Ext
   csv?: {
     /** Text key of the file's name without its ending. */
     file: string;
-    columns: (tools: ListTools) => CsvColumn<Row>[];
+    columns: (tools: ListTools) => CsvColumn<Row>[] | Promise<CsvColumn<Row>[]>;
     /** Holds the list still while its pages are read. */
     hold?: (query: Query) => Query;
   };
-  /** What can be done with ticked rows; without it there are no ticks. */
-  actions?: (tools: ListTools) => BulkAction<Row>[];
+  /** What can be done with ticked rows, which comes with the table's tools; without it, or without `actionsNeed`, there are no ticks. */
+  actions?: (tools: ListTools) => Promise<BulkAction<Row>[]>;
+  actionsNeed?: Can;
+  /** Groups of texts that the actions have besides those of the page. */
+  actionTexts?: string[];
   rowId: (row: Row) => string;
   rowLabel: (row: Row, tools: ListTools) => string;
+  /** Says how many rows there are that came after these; the list asks when something of the subject has changed. */
+  live?: {
+    subject: Subject;
+    /** When something of these changes, what is listed is no longer right: it is loaded anew. */
+    refreshOn?: readonly Subject[];
+    count: (
+      api: Api,
+      query: Query,
+      since: { rows: Row[]; total: number; moment: string },
+      signal: AbortSignal,
+    ) => Promise<number>;
+  };
+  /** Addresses that its cells show, which are named then. */
+  addresses?: (row: Row) => readonly (string | null)[];
   /** `data-mark` of a row, for styles. */
   rowMark?: (row: Row) => string;
+  /** What opens under a row when its first cell is pressed; that cell holds no link of its own then. */
+  detail?: (row: Row, tools: ListTools) => ReactNode;
   /** A styled DataFrame with the list's own rules. */
   frame?: typeof DataFrame;
   /** The drawing above `none`. */
   icon?: string;
+  /** Between the heading and the list. */
+  Above?: ComponentType;
   /** At the end of the page's heading. */
   Aside?: ComponentType;
   /** Instead of `texts.none`. */
@@ -136,6 +179,8 @@ export interface ListDefinition<Row extends object, Query extends ListQuery, Ext
 export interface ListData<Row, Query, Extra> extends Found<Row> {
   query: Query;
   extra?: Extra;
+  /** What is known of its addresses. */
+  names?: Names | undefined;
   /** The list could not be had; the filters still can be changed. */
-  failure?: { requestId?: string };
+  failure?: { requestId?: string; search?: SearchFault };
 }

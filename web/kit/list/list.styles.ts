@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below, print, tint } from '../../theme/theme.ts';
+import { below, print } from '../../theme/theme.ts';
 
 /** Above a list: labelled controls in a row, the search first and the widest; `data-fit` keeps one as wide as what it holds. */
 export const FilterBar = styled.div`
@@ -10,12 +10,25 @@ export const FilterBar = styled.div`
   padding: 16px 20px 12px;
   & > div { flex: 1 1 130px; }
   & > div:first-child { flex: 2 1 240px; max-inline-size: 480px; }
+  & > div[data-wide]:nth-child(n) { flex: 1 1 100%; max-inline-size: none; }
   & > div[data-fit] { flex: none; max-inline-size: 100%; }
   ${below.small} {
     padding-inline: 16px;
     & > div:first-child { flex-basis: 100%; max-inline-size: none; }
   }
-  ${print} { display: none; }
+  /* On paper, in words, what is filtered and nothing else. */
+  ${print} {
+    gap: 4px 24px;
+    padding-block: 12px 0;
+    font-size: 0.8125rem;
+    & > :nth-child(n) { display: flex; flex: none; align-items: baseline; gap: 6px; max-inline-size: none; }
+    & > :is(button, :has(> select > option[value='']:checked), :has(input:placeholder-shown, input[type='date']:not([value]), input[type='date'][value='']), :has(> ul):not(:has([aria-current]))) { display: none; }
+    & :is(input, select):nth-child(n) { inline-size: auto; min-block-size: 0; padding: 0; border: 0; background: none; color: inherit; field-sizing: content; }
+    & label::after, & [data-label]::after { content: ':'; }
+    & ul { display: contents; }
+    & :is(svg, li:not(:has([aria-current]))) { display: none; }
+    & li a:nth-child(n):nth-child(n) { padding: 0; border: 0; min-block-size: 0; background: none; }
+  }
 `;
 
 /** A text input with a magnifying glass in it. */
@@ -29,36 +42,4 @@ export const SearchBox = styled.div`
     pointer-events: none;
   }
   & > input { padding-inline-start: 40px; }
-`;
-
-/** Links that switch values on and off, each with a dot of its `data-tone`; a tick says on, not the colour alone. */
-export const ToggleLinks = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px;
-  min-block-size: 40px;
-  & a {
-    display: inline-flex;
-    align-items: center;
-    gap: 8px;
-    min-block-size: 34px;
-    padding: 0 14px;
-    border: 1px solid ${({ theme }) => theme.color.border};
-    border-radius: 999px;
-    color: ${({ theme }) => theme.color.muted};
-    font-size: 0.875rem;
-    font-weight: 550;
-  }
-  & a::before { content: ''; inline-size: 8px; block-size: 8px; border-radius: 50%; background: ${({ theme }) => theme.fill.secondary}; }
-  & a[data-tone='error']::before { background: ${({ theme }) => theme.fill.error}; }
-  & a[data-tone='warning']::before { background: ${({ theme }) => theme.fill.warning}; }
-  & a[data-tone='info']::before { background: ${({ theme }) => theme.fill.info}; }
-  & a:hover { color: ${({ theme }) => theme.color.text}; border-color: ${({ theme }) => theme.color.borderStrong}; text-decoration: none; }
-  & a[aria-current] { color: ${({ theme }) => theme.color.text}; background: ${({ theme }) => tint(theme.fill.secondary)}; border-color: ${({ theme }) => theme.fill.secondary}; }
-  & a[aria-current][data-tone='error'] { background: ${({ theme }) => tint(theme.fill.error)}; border-color: ${({ theme }) => theme.fill.error}; }
-  & a[aria-current][data-tone='warning'] { background: ${({ theme }) => tint(theme.fill.warning)}; border-color: ${({ theme }) => theme.fill.warning}; }
-  & a[aria-current][data-tone='info'] { background: ${({ theme }) => tint(theme.fill.info)}; border-color: ${({ theme }) => theme.fill.info}; }
-  & a svg { margin-inline: -4px -4px; }
-  ${below.small} { gap: 6px; & a { gap: 6px; padding-inline: 10px; font-size: 0.8125rem; } }
 `;

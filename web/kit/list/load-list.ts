@@ -1,14 +1,19 @@
 import type { TObject } from '@sinclair/typebox';
 import { data, replace } from 'react-router-dom';
 import { type Api, ApiError } from '../../../shared/api.ts';
+import { faultOf } from '../search/fault.ts';
+import { loadNames } from '../values/load-names.ts';
 import { readAddress } from './list-address.ts';
 import { isFiltered, pageNameOf, searchWith } from './list-search.ts';
 import type { ListData, ListDefinition, ListQuery } from './list-types.ts';
+import { leadToStandard } from './standard-view.ts';
 
 export interface LoaderArgs {
   api: Api;
   url: URL;
   signal: AbortSignal;
+  /** IANA name of the zone that the reader's days are of. */
+  timeZone: () => Promise<string>;
   /** Loads code. */
   bring: <Code>(load: () => Promise<Code>) => Promise<Code>;
 }
@@ -20,8 +25,10 @@ const OF_THE_PAGE = [0, 401, 403, 404];
 export async function loadList<Row extends object, Query extends ListQuery, Extra>(
   of: ListDefinition<Row, Query, Extra>,
   schema: TObject,
-  { api, url, signal }: Omit<LoaderArgs, 'bring'>,
+  { api, url, signal }: Pick<LoaderArgs, 'api' | 'url' | 'signal'>,
+  more?: Promise<object>,
 ) {
+  if (of.keepsViews) await leadToStandard(of.name, { api, url, signal });
   const query = readAddress(of, schema, url.searchParams);
   const pageName = pageNameOf(of);
   try {
@@ -29,17 +36,24 @@ export async function loadList<Row extends object, Query extends ListQuery, Extr
     if (Number(query[pageName]) > found.totalPages)
       throw replace(url.pathname + searchWith(of, query, { [pageName]: String(found.totalPages) }));
     const nothing = found.total === 0 && !isFiltered(of, query);
-    return { ...found, query, ...(nothing && of.whenEmpty && { extra: await of.whenEmpty(api, signal) }) };
+    return {
+      ...(await more),
+      ...found,
+      query,
+      ...(of.addresses && { names: await loadNames(api, found.rows.flatMap(of.addresses), signal) }),
+      ...(nothing && of.whenEmpty && { extra: await of.whenEmpty(api, signal) }),
+    };
   } catch (error) {
     if (!(error instanceof ApiError) || OF_THE_PAGE.includes(error.status)) throw error;
     const { requestId } = error.body;
+    const search = faultOf(error.body);
     const failed: ListData<Row, Query, Extra> = {
       rows: [],
       total: 0,
       totalPages: 1,
       query,
-      failure: { ...(requestId && { requestId }) },
+      failure: { ...(requestId && { requestId }), ...(search && { search }) },
     };
-    return data(failed, { status: error.status });
+    return data({ ...(await more), ...failed }, { status: error.status });
   }
 }

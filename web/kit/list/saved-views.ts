@@ -5,8 +5,8 @@ export const LONGEST_NAME = 60;
 
 export const cleanName = (name: string): string => name.trim().replace(/\s+/g, ' ').slice(0, LONGEST_NAME);
 
-/** What a page number is called: a view is a list, not a place in it. */
-const PLACES = ['page', 'currentPage', 'cursor'];
+/** A page number, or a row that is open: a view is a list, not a place in it. */
+const PLACES = ['page', 'currentPage', 'cursor', 'open'];
 
 /** The part of an address that a view keeps. */
 export function viewSearch(search: string): string {

@@ -14,7 +14,7 @@ export interface TableMemory extends TableChoices {
 }
 
 const VERSION = 1;
-const NOTHING: TableMemory = { hidden: [], density: 'comfortable', views: [], standard: null };
+const NOTHING: TableMemory = { hidden: null, density: 'comfortable', views: [], standard: null };
 
 /** Under which name the browser keeps it. */
 export const memoryKey = (table: string, account: number | undefined): string => `ndr-table ${table} ${account ?? ''}`;
@@ -32,7 +32,7 @@ export function readMemory(key: string, storage: Pick<Storage, 'getItem'> = loca
     if (kept.v !== VERSION) return NOTHING;
     const views = Array.isArray(kept.views) ? kept.views.filter(isView) : [];
     return {
-      hidden: Array.isArray(kept.hidden) ? kept.hidden.filter((id: unknown) => typeof id === 'string') : [],
+      hidden: Array.isArray(kept.hidden) ? kept.hidden.filter((id: unknown) => typeof id === 'string') : null,
       density: kept.density === 'dense' ? 'dense' : 'comfortable',
       views,
       standard: views.some(({ name }: SavedView) => name === kept.standard) ? kept.standard : null,

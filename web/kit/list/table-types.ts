@@ -1,5 +1,9 @@
 import type { RowSelectionState } from '@tanstack/react-table';
 import type { ChangeEvent, ComponentType, MouseEvent, ReactElement, ReactNode, RefObject } from 'react';
+import type { Can } from '../../../shared/abilities.ts';
+import type { Api } from '../../../shared/api.ts';
+import type { Snackbar } from '../snackbars.ts';
+import type { Question } from '../use-confirm.tsx';
 import type { DataFrame } from './data-table.styles.ts';
 
 export interface TableColumn<Row> {
@@ -15,6 +19,10 @@ export interface TableColumn<Row> {
   rowHeader?: boolean;
   /** Whether one may put it away; the first column always stays. Yes unless it says no. */
   hideable?: boolean;
+  /** Only for whoever may do this; for a list of a definition. */
+  needs?: Can;
+  /** Put away until somebody wants it. */
+  optional?: boolean;
   /** Aligned at the end. */
   numeric?: boolean;
   muted?: boolean;
@@ -30,8 +38,8 @@ export type Density = 'comfortable' | 'dense';
 
 /** How somebody wants a table to be; kept for each account. */
 export interface TableChoices {
-  /** Ids of columns that were put away. */
-  hidden: string[];
+  /** Ids of columns that were put away; null until somebody has chosen: those that are `optional`. */
+  hidden: string[] | null;
   density: Density;
 }
 
@@ -46,6 +54,9 @@ export interface TableSelection {
 /** Rows in portions, as they arrive. */
 export type RowPortions<Row> = AsyncIterable<readonly Row[]>;
 
+/** Begins to ask for rows. */
+export type PortionsOf<Row> = (signal: AbortSignal) => RowPortions<Row>;
+
 export interface CsvColumn<Row> {
   header: string;
   value: (row: Row) => string | number | null | undefined;
@@ -53,7 +64,7 @@ export interface CsvColumn<Row> {
 
 export interface TableExport<Row> {
   /** Asked for when a file is written. */
-  columns: () => readonly CsvColumn<Row>[];
+  columns: () => readonly CsvColumn<Row>[] | Promise<readonly CsvColumn<Row>[]>;
   /** Every row that the list's filters match, in its order. */
   rows: (signal: AbortSignal) => RowPortions<Row>;
   /** Without the ending. */
@@ -66,18 +77,37 @@ export interface BulkAction<Row> {
   /** Translated. */
   label: string;
   icon: string;
-  /** Resolves to a sentence that says what was done. */
-  run: (rows: (signal: AbortSignal) => RowPortions<Row>, count: number) => Promise<string>;
+  /** Only for whoever may do this. */
+  needs?: Can;
+  /** What is asked before it is done. */
+  ask?: (count: number) => Question;
+  /** Rows are others afterwards: the page asks again, and nothing stays ticked. */
+  changes?: boolean;
+  /** Resolves to a sentence, or a whole snackbar, that says what was done; null when it was left. */
+  run: (rows: PortionsOf<Row>, count: number, api: Api, work: BulkWork) => Promise<string | Snackbar | null>;
+}
+
+/** Work on many rows. Who says how far it is can be stopped: `signal` says so, and the work ends after the row it is at. */
+export interface BulkWork {
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+  /** The rows are all that match `scope`, the filters as an address has them. */
+  everything: boolean;
+  scope: string;
 }
 
 /** Draws rows other than all at once; `row` gives the row of an index. */
 export interface TableBodyProps {
   count: number;
   row: (index: number) => ReactElement<Record<string, unknown>>;
+  /** The key of the row of an index, where rows may come between others. */
+  keyOf?: ((index: number) => string) | undefined;
   onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
 export interface DataTableProps<Row extends object> {
+  /** The list whose views the server keeps; without it the browser does. */
+  views?: string | undefined;
   /** Under it the browser keeps choices and views. */
   name: string;
   /** Of the table, for who cannot see its heading. */
@@ -103,8 +133,10 @@ export interface DataTableProps<Row extends object> {
   summary: ReactNode;
   /** Instead of a table without rows: nothing there, loading, failed. */
   empty: ReactNode;
-  /** What can be done with ticked rows; without it there are no ticks. */
-  actions?: readonly BulkAction<Row>[] | undefined;
+  /** What else there is to know of a row: it opens under it, by its first cell. */
+  detail?: ((row: Row) => ReactNode) | undefined;
+  /** Brings what can be done with ticked rows, the same function in every render; without it there are no ticks. */
+  actions?: (() => Promise<readonly BulkAction<Row>[]>) | undefined;
   exporting?: TableExport<Row> | undefined;
   /** A styled DataFrame with the list's own rules. */
   frame?: typeof DataFrame | undefined;
@@ -124,9 +156,13 @@ export interface TableToolsProps<Row extends object> extends DataTableProps<Row>
   memory: string;
   table: RefObject<HTMLTableElement | null>;
   choices: TableChoices;
+  /** Ids of the columns that are away now. */
+  hidden: string[];
   setChoices: (choices: TableChoices) => void;
   selection: TableSelection;
   setSelection: (selection: TableSelection) => void;
+  /** Draws these rows instead of the page's own, to print them; undefined: those again. */
+  draw: (rows: readonly Row[] | undefined) => void;
   /** Filled by the tools. */
   ticks: RefObject<TableTicks | null>;
 }

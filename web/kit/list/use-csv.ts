@@ -19,7 +19,7 @@ export function useCsv<Row>({ columns, fileName }: Pick<TableExport<Row>, 'colum
     let count = 0;
     setState({ is: 'running', rows: 0 });
     try {
-      const file = await csvFile(columns(), rows(signal), signal, (rows) => {
+      const file = await csvFile(await columns(), rows(signal), signal, (rows) => {
         count = rows;
         setState({ is: 'running', rows });
       });

@@ -19,7 +19,7 @@ interface Line {
 export function KeyboardHelp({ open, show }: ToolProps) {
   const { t } = useTranslation();
   const session = useSession();
-  const { shortcuts } = useCatalog().whole();
+  const { shortcuts, keys } = useCatalog().whole();
   const { preferences, change } = usePreferences();
   const control = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl';
   const alone: Line[] = [
@@ -45,6 +45,12 @@ export function KeyboardHelp({ open, show }: ToolProps) {
     },
     ...(preferences.shortcuts
       ? [
+          ...keys
+            .filter((group) => mayOpen(group, session))
+            .map(({ title, lines }) => ({
+              title,
+              lines: lines.map(({ keys, text }) => ({ keys: keys.map((key) => [key]), text })),
+            })),
           {
             title: t('keyboard:go'),
             lines: shortcuts

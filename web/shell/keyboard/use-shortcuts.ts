@@ -20,7 +20,7 @@ const isTyping = ({ target }: Event) =>
   target instanceof Element && target.closest('input,textarea,select,[contenteditable],[role=menu]') !== null;
 
 function focusSearch(show: ShowTool): void {
-  const field = document.querySelector<HTMLInputElement>('main input[type=search]');
+  const field = document.querySelector<HTMLInputElement>('main input[type=search], main input[inputmode=search]');
   if (field) field.select();
   else show('palette');
 }

@@ -25,7 +25,7 @@ export function NewsPanel({ news, links }: NewsPanelProps) {
     <NewsBox>
       <header>
         <h2>{t('notifications:title')}</h2>
-        <button type="button" disabled={unread === 0} onClick={() => news?.markRead()}>
+        <button type="button" disabled={!items || unread === 0} onClick={() => news?.markRead()}>
           <Icon of={checkAll} size={16} />
           {t('notifications:markRead')}
         </button>
@@ -40,7 +40,7 @@ export function NewsPanel({ news, links }: NewsPanelProps) {
                   {item.chip && <Chip color={item.chip.color}>{t(item.chip.text)}</Chip>}
                   <Moment iso={item.at || null} />
                 </span>
-                <bdi lang={item.lang}>{item.title}</bdi>
+                <bdi lang={item.lang}>{item.titleKey ? t(item.titleKey) : item.title}</bdi>
                 {item.detail && <small dir="ltr">{item.detail}</small>}
                 {isUnread(item, seen) && <Hidden>{t('notifications:new')}</Hidden>}
               </a>

@@ -5,8 +5,9 @@ import { useAccount, useApi, useCatalog, useLoadTexts, useSession } from '../../
 import { MOST_NEWS } from '../../app/feature.ts';
 import { mayOpen } from '../../app/guards.ts';
 import { useSite } from '../../app/site.ts';
+import { listenTo } from '../../kit/changes.ts';
 import { usePermitted } from '../navigation-state.ts';
-import { type News, type NewsWatched, watchNews } from './watch.ts';
+import { countOf, type News, type NewsWatched, watchNews } from './watch.ts';
 
 /** The page's own data comes first. */
 const BEGIN_AFTER_MS = 800;
@@ -39,6 +40,8 @@ export function useNews(tell: (news: News) => void): void {
   useEffect(() => {
     if (!may) return;
     let over = false;
+    const unread = Number(localStorage.getItem(countOf(key)));
+    if (unread) tell({ unread, seen: '', failed: false, markRead: () => {}, again: () => {} });
     let end: (() => void) | undefined;
     const begin = async () => {
       const { news } = await catalog.load();
@@ -47,6 +50,11 @@ export function useNews(tell: (news: News) => void): void {
       const watched: NewsWatched = {
         find: (signal) => findIn(sources, api, signal),
         count: (since, signal) => countIn(sources, api, since, signal),
+        onChange: (tell) =>
+          listenTo(
+            sources.map(({ can: [, subject] }) => subject),
+            tell,
+          ),
       };
       if (!over) end = watchNews(watched, key, tell);
     };

@@ -19,14 +19,19 @@ export interface News {
 
 export const isUnread = ({ at }: NewsItem, seen: string): boolean => at > seen;
 
+/** Where the last count is kept, which a page shows until it has heard of its own. */
+export const countOf = (key: string): string => `${key}-count`;
+
 /** What is watched: as FeatureNews has it, of all sources together. */
 export interface NewsWatched {
   find: (signal: AbortSignal) => Promise<NewsItem[]>;
   count: (since: string, signal: AbortSignal) => Promise<number>;
+  /** Tells when there may be more, until the function it gives is called. */
+  onChange: (tell: () => void) => () => void;
 }
 
 /**
- * Tells `tell` what `source` finds, newest first, every half minute while the page is on the screen. What was read is kept in the
+ * Tells `tell` what `source` finds, newest first, when something has changed and every half minute, while the page is on the screen. What was read is kept in the
  * browser's storage as `key`, so that every window of an account agrees. Gives what ends it.
  */
 export function watchNews(source: NewsWatched, key: string, tell: (news: News) => void): () => void {
@@ -41,6 +46,7 @@ export function watchNews(source: NewsWatched, key: string, tell: (news: News) =
     const seen = localStorage.getItem(key) ?? '';
     const listed = items?.filter((item) => isUnread(item, seen)).length ?? 0;
     const unread = counted?.since === seen ? Math.max(counted.amount, listed) : listed;
+    if (items) localStorage.setItem(countOf(key), String(unread));
     tell({ ...(items && { items }), unread, seen, failed, markRead, again: () => void ask() });
   };
   const ask = async () => {
@@ -73,8 +79,10 @@ export function watchNews(source: NewsWatched, key: string, tell: (news: News) =
 
   document.addEventListener('visibilitychange', onVisible, { signal: abort.signal });
   addEventListener('storage', onStorage, { signal: abort.signal });
+  const stop = source.onChange(() => void ask());
   void ask();
   return () => {
+    stop();
     clearTimeout(timer);
     abort.abort();
   };

@@ -16,20 +16,25 @@ export function Palette({ open, show }: ToolProps) {
   const { t } = useTranslation();
   const id = useId();
   const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
+  /** The key of the one that was pointed at or gone to: what comes later may stand before it. */
+  const [chosen, setChosen] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
   const close = () => show(null);
   const { present, props: native } = useNativeDialog({ open, onClose: close, modal: true, persistent: false });
   const { results, failed, waiting, recentKey } = useResults(query, open, show);
-  const count = results.reduce((sum, { entries }) => sum + entries.length, 0);
-  const marked = Math.min(active, count - 1);
+  const all = results.flatMap(({ group, entries }) => entries.map((entry) => ({ key: `${group} ${entry.id}`, entry })));
+  const count = all.length;
+  const marked = Math.max(
+    0,
+    all.findIndex(({ key }) => key === chosen),
+  );
   const optionId = (index: number) => `${id}-${index}`;
 
   // It begins anew each time.
   useEffect(() => {
     if (!open) return;
     setQuery('');
-    setActive(0);
+    setChosen(undefined);
   }, [open]);
 
   const choose = (entry: Entry) => {
@@ -38,7 +43,7 @@ export function Palette({ open, show }: ToolProps) {
     entry.run?.();
   };
   const move = (to: number) => {
-    setActive(to);
+    setChosen(all[to]?.key);
     document.getElementById(optionId(to))?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -46,7 +51,7 @@ export function Palette({ open, show }: ToolProps) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      const entry = results.flatMap(({ entries }) => entries)[marked];
+      const entry = all[marked]?.entry;
       if (!entry) return;
       if (entry.to && (event.ctrlKey || event.metaKey)) {
         remember(recentKey, entry);
@@ -70,7 +75,7 @@ export function Palette({ open, show }: ToolProps) {
               aria-label={t('palette:title')}
               aria-expanded={count > 0}
               aria-controls={`${id}-list`}
-              aria-activedescendant={marked >= 0 ? optionId(marked) : undefined}
+              aria-activedescendant={count > 0 ? optionId(marked) : undefined}
               aria-autocomplete="list"
               autoComplete="off"
               spellCheck={false}
@@ -83,7 +88,7 @@ export function Palette({ open, show }: ToolProps) {
               onKeyDown={onKeyDown}
               onChange={({ target }) => {
                 setQuery(target.value);
-                setActive(0);
+                setChosen(undefined);
                 list.current?.scrollTo(0, 0);
               }}
             />
@@ -95,7 +100,7 @@ export function Palette({ open, show }: ToolProps) {
             <Results
               {...{ id, list, results, optionId }}
               active={marked}
-              onPoint={setActive}
+              onPoint={(index) => setChosen(all[index]?.key)}
               onChoose={choose}
               label={t('palette:title')}
             />

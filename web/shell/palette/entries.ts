@@ -8,6 +8,8 @@ export interface Entry extends Omit<Found, 'to'> {
   run?: () => void;
   /** Other words for it. */
   more?: string;
+  /** How well it fits what was typed. */
+  score?: number;
   /** What to mark in the title. */
   ranges?: Range[];
   /** It is the console's own, and not a name from the network. */

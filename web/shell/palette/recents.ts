@@ -3,7 +3,7 @@ import type { Entry } from './entries.ts';
 const MOST_KEPT = 5;
 
 /** What was chosen, newest first: pages and actions by their id, found things whole. */
-type Kept = { id: string; at: number; found?: Omit<Entry, 'run' | 'ranges'> };
+type Kept = { id: string; at: number; found?: Omit<Entry, 'run' | 'ranges' | 'score'> };
 
 function read(storage: Storage, key: string): Kept[] {
   try {
@@ -22,7 +22,7 @@ const storageOf = ({ own }: Entry) => (own ? localStorage : sessionStorage);
 /** Keeps a choice of the account that `key` names. */
 export function remember(key: string, entry: Entry): void {
   const storage = storageOf(entry);
-  const { run: _run, ranges: _ranges, ...found } = entry;
+  const { run: _run, ranges: _ranges, score: _score, ...found } = entry;
   const kept: Kept = { id: entry.id, at: Date.now(), ...(storage === sessionStorage && { found }) };
   const others = read(storage, key).filter(({ id }) => id !== entry.id);
   storage.setItem(key, JSON.stringify([kept, ...others].slice(0, MOST_KEPT)));

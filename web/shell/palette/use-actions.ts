@@ -9,7 +9,8 @@ import translate from '~icons/mdi/translate';
 import tune from '~icons/mdi/tune';
 import { languages } from '../../../shared/preferences.ts';
 import { useApi, useSession } from '../../app/contexts.ts';
-import { signOut } from '../../app/sign-in.ts';
+import { signedOutPath, signOut } from '../../app/sign-in.ts';
+import { useSite } from '../../app/site.ts';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { languageNames } from '../language-names.ts';
 import type { ShowTool } from '../tool.ts';
@@ -23,6 +24,7 @@ export function useActions(show: ShowTool): Entry[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const session = useSession();
+  const site = useSite();
   const api = useApi();
   const { preferences, theme: shown, language, change } = usePreferences();
   const action = (id: string, icon: string, title: string, more: string, run: () => void): Entry => ({
@@ -57,7 +59,7 @@ export function useActions(show: ShowTool): Entry[] {
     ...(session.account
       ? [
           action('logout', logout, t('palette:action.logout'), 'logout sign out', () => {
-            void signOut(session, api, () => navigate('/login'));
+            void signOut(session, api, () => navigate(signedOutPath(site)));
           }),
         ]
       : []),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Searcher } from '../../app/catalog.ts';
-import { useApi, useCatalog, useSession } from '../../app/contexts.ts';
+import { useApi, useCatalog, useLoadTexts, useSession } from '../../app/contexts.ts';
 import type { Entry, EntryGroup } from './entries.ts';
 import { match } from './fuzzy.ts';
 
@@ -23,6 +24,8 @@ const nothing: Found = { text: '', groups: [], failed: [], waiting: 0 };
 /** What the server knows by these letters, as the answers come; those to earlier letters stay until the first of the new ones. */
 export function useFound(query: string, open: boolean): Found {
   const api = useApi();
+  const { t } = useTranslation();
+  const loadTexts = useLoadTexts();
   const { ability } = useSession();
   const { searchers } = useCatalog().whole();
   const [found, setFound] = useState(nothing);
@@ -38,15 +41,19 @@ export function useFound(query: string, open: boolean): Found {
         const own = before.text === text ? before : { ...nothing, text, waiting: wanted.length };
         const waiting = own.waiting - 1;
         if (!entries) return { ...own, waiting, failed: [...own.failed, heading] };
-        const marked = entries.map((entry) => ({ ...entry, ranges: match(text, entry.title)?.ranges ?? [] }));
+        const marked = entries.map(({ titleKey, ...found }) => {
+          const entry = titleKey ? { ...found, title: t(titleKey) } : found;
+          const fit = match(text, entry.title, entry.detail);
+          return { ...entry, ranges: fit?.ranges ?? [], score: fit?.score ?? 0 };
+        });
         return { ...own, waiting, groups: [...own.groups, { group, heading, entries: marked }] };
       });
     };
     setFound((before) => ({ ...before, waiting: wanted.length }));
     const timer = setTimeout(() => {
       for (const searcher of wanted)
-        searcher.find(api, text, abort.signal).then(
-          (entries) => add(searcher, entries),
+        Promise.all([searcher.find(api, text, abort.signal), loadTexts(searcher.texts ?? [])]).then(
+          ([entries]) => add(searcher, entries),
           () => add(searcher, null),
         );
     }, PAUSE_MS);
@@ -54,7 +61,7 @@ export function useFound(query: string, open: boolean): Found {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [text, open, api, ability, searchers]);
+  }, [text, open, api, ability, searchers, t, loadTexts]);
 
   return found;
 }

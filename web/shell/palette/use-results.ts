@@ -27,6 +27,9 @@ function ranked(query: string, entries: Entry[]): Entry[] {
   return found.filter(({ score }) => score >= worst).slice(0, MOST_SHOWN);
 }
 
+/** The best of a group. */
+const bestOf = ({ entries }: EntryGroup) => Math.max(...entries.map(({ score = 0 }) => score));
+
 /** What the palette shows: for a query what matches it, else the latest choices, the actions and the first pages. */
 export function useResults(query: string, open: boolean, show: ShowTool) {
   const { t } = useTranslation();
@@ -52,6 +55,8 @@ export function useResults(query: string, open: boolean, show: ShowTool) {
         // In the features' order, however the answers came.
         ...searchers.flatMap((searcher) => found.groups.find(({ group }) => group === searcher.group) ?? []),
       ]
+        .filter(({ entries }) => entries.length > 0)
+        .sort((one, other) => bestOf(other) - bestOf(one))
     : [
         own('recent', recall(recentKey, [...pages, ...actions])),
         // The first sections are the console's own.

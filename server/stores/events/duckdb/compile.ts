@@ -8,9 +8,11 @@ import { parseAddress } from '../../../../shared/address.ts';
 import { EVENT_FIELDS, type EventField, eventField } from '../../../../shared/event-fields.ts';
 import { type Network, PRIVATE_NETWORKS, rangesOf } from '../../../../shared/network.ts';
 import { type Literal, type Node, oneOf, type PatternPart, type Value } from '../../../../shared/search/tree.ts';
-import { isWord } from '../../../../shared/search/words.ts';
+import { isWord, wordsOf } from '../../../../shared/search/words.ts';
+import { findThreatField } from '../../../../shared/threat-fields.ts';
 import { parseTime } from '../../../../shared/time.ts';
 import { EVERYTHING, type Scope } from '../port.ts';
+import type { Places } from '../words/words.ts';
 
 export interface CompiledSearch {
   /** A condition on the table, to stand behind `WHERE`. */
@@ -39,24 +41,47 @@ export class SqlParameters {
 /** The numbers that rows of events hold for names of sources. */
 export type SourceIds = ReadonlyMap<string, { id: number }>;
 
+/** Where lines with all of these words can be; null: anywhere. With `prefix` the last is the beginning of one. */
+export type PlacesOfWords = (words: readonly string[], prefix: boolean) => Places | null;
+
 export interface ConditionContext {
   params: SqlParameters;
+  /** For conditions on the table `event`. */
+  places?: PlacesOfWords;
   /** Without them they are looked up by the statement, which then cannot skip rows as it does for a number. */
   sourceIds?: SourceIds;
   homeNetworks?: readonly Network[];
   /** Expressions that stand in for fields' columns, such as `min(alert_severity)`. */
   columns?: Readonly<Record<string, string>>;
+  /** Terms that are about threats; without it there are none. */
+  ofThreats?: (term: ThreatTerm, context: ConditionContext) => string;
 }
 
+/** What is asked of a threat, not of one of its alerts. */
+export type ThreatTerm = Extract<Node, { kind: 'is' | 'exists' | 'match' }>;
+export const isThreatTerm = (node: Node): boolean =>
+  node.kind === 'is' || ((node.kind === 'exists' || node.kind === 'match') && findThreatField(node.field) !== null);
+
 /** @throws when the tree names a field that there is not, or gives a field a value that its type has not */
-export function compileSearch(node: Node, scope: Scope = EVERYTHING, sourceIds?: SourceIds): CompiledSearch {
+export function compileSearch(
+  node: Node,
+  scope: Scope = EVERYTHING,
+  sourceIds?: SourceIds,
+  places?: PlacesOfWords,
+): CompiledSearch {
   const params = new SqlParameters();
-  const context = { params, sourceIds, homeNetworks: scope.homeNetworks };
+  const table = findsAlertsOnly(node) ? 'alert' : 'event';
+  const context = {
+    params,
+    sourceIds,
+    homeNetworks: scope.homeNetworks,
+    ...(places && table === 'event' ? { places } : {}),
+  };
   const conditions = [scopeCondition(scope, context), conditionOf(node, context)];
   return {
     where: allOf(conditions.filter((condition) => condition !== 'true')),
     params,
-    table: findsAlertsOnly(node) ? 'alert' : 'event',
+    table,
   };
 }
 
@@ -69,6 +94,7 @@ export const scopeCondition = ({ sensors, sources }: Scope, context: ConditionCo
 
 /** One condition in SQL; its values are added to `context.params`. @throws as `compileSearch` does */
 export function conditionOf(node: Node, context: ConditionContext): string {
+  if (isThreatTerm(node) && context.ofThreats) return context.ofThreats(node as ThreatTerm, context);
   switch (node.kind) {
     case 'all':
       return 'true';
@@ -90,6 +116,8 @@ export function conditionOf(node: Node, context: ConditionContext): string {
     case 'match':
       return fieldCondition(eventField(node.field), node.value, context);
     case 'is':
+      if (node.state === 'muted')
+        return 'threat_key IN (SELECT mutedThreat FROM people.muted WHERE mutedBy IS NOT NULL)';
       throw new Error(`Events have no state: ${node.state}`);
   }
 }
@@ -118,6 +146,51 @@ function findsAlertsOnly(node: Node): boolean {
   }
 }
 
+/** Whether it can only be answered from the lines themselves, which takes many times as long as from columns. */
+export function readsLines(node: Node): boolean {
+  switch (node.kind) {
+    case 'and':
+    case 'or':
+      return node.of.some(readsLines);
+    case 'not':
+      return readsLines(node.of);
+    case 'text':
+    case 'raw':
+      return true;
+    case 'exists':
+    case 'match':
+      return !isThreatTerm(node) && isInLine(eventField(node.field));
+    default:
+      return false;
+  }
+}
+
+/** So many lines are read as soon as columns are. */
+const FEW_LINES = 20_000;
+
+/** Whether reading lines for it takes long: not where the index of words leaves few of them. */
+export function isSlow(node: Node, places: PlacesOfWords): boolean {
+  if (!readsLines(node)) return false;
+  if (findsAlertsOnly(node)) return true;
+  switch (node.kind) {
+    case 'and':
+      return !node.of.some((part) => readsLines(part) && !isSlow(part, places));
+    case 'or':
+      return node.of.some((part) => isSlow(part, places));
+    case 'text':
+    case 'raw': {
+      const { words, prefix } = node.kind === 'text' ? node : wholeWordsOf(node.text);
+      const found = words.length > 0 ? places(words, prefix) : null;
+      return found === null || found.count > FEW_LINES;
+    }
+    default:
+      return true;
+  }
+}
+
+const isInLine = ({ column, of }: EventField): boolean =>
+  column === null && (of.length === 0 || of.some((name) => isInLine(eventField(name))));
+
 const columnOf = ({ name, column }: EventField, { columns }: ConditionContext) => columns?.[name] ?? column!;
 
 /** `value` null asks whether there is one. */
@@ -145,7 +218,12 @@ function sourceCondition(field: EventField, value: Value | null, context: Condit
 }
 
 /** A value's condition on an expression of the field's type. */
-function valueCondition(field: EventField, column: string, value: Value | null, context: ConditionContext): string {
+export function valueCondition(
+  field: EventField,
+  column: string,
+  value: Value | null,
+  context: ConditionContext,
+): string {
   if (value === null) return `${column} IS NOT NULL`;
   const literal = (text: Literal) => literalOf(field, text, context);
   switch (value.kind) {
@@ -238,11 +316,32 @@ function isLike(column: string, parts: PatternPart[], context: ConditionContext)
   return `lower(${column}) LIKE lower(${context.params.add(like)}) ESCAPE '\\'`;
 }
 
+/** A condition on lines that only such can fulfil as have all of these words, so that no others are read. */
+function atPlaces(words: string[], prefix: boolean, condition: string, { places }: ConditionContext): string {
+  const found = words.length > 0 ? places?.(words, prefix) : null;
+  if (!found) return condition;
+  const at = found.ranges.map(({ first, end }) =>
+    end === null ? `rowid >= ${first}` : `rowid BETWEEN ${first} AND ${end - 1}`,
+  );
+  return `(${anyOf(at)} AND ${condition})`;
+}
+
 /**
  * Whether `text` is part of the raw line, in any case. JSON may put a backslash before a quote, a backslash and, as
  * Suricata's older versions do, a slash: `/usr` also finds `\/usr`. Only such texts need the slower expression.
  */
 function hasPart(text: string, context: ConditionContext): string {
+  const { words, prefix } = wholeWordsOf(text);
+  return atPlaces(words, prefix, partCondition(text, context), context);
+}
+
+/** The words that a line with this part has for certain. The first may be the end of one, unless something parts it from what is before. */
+const wholeWordsOf = (text: string) => ({
+  words: wordsOf(text).slice(isWord(text.slice(0, 1)) ? 1 : 0),
+  prefix: isWord(text.slice(-1)),
+});
+
+function partCondition(text: string, context: ConditionContext): string {
   if (!/["\\/]/.test(text)) return isPart('raw', text, context);
   const pattern = Array.from(text, (letter, index) => {
     // Not before the first character: there it changes no answer and costs twice the time.
@@ -255,7 +354,6 @@ function hasPart(text: string, context: ConditionContext): string {
 /** What parts words: ASCII but letters and digits. */
 const BETWEEN_WORDS = '[\\x00-\\x2F\\x3A-\\x40\\x5B-\\x60\\x7B-\\x7F]';
 
-/** There is no index of words yet: every line that the other conditions leave is read. */
 function hasWords(words: string[], prefix: boolean, context: ConditionContext): string {
   // So they hold no character that means something in a pattern.
   if (words.length === 0 || !words.every(isWord)) throw new Error('A word has letters and digits');
@@ -263,7 +361,8 @@ function hasWords(words: string[], prefix: boolean, context: ConditionContext): 
   const pattern = `(?:^|${BETWEEN_WORDS})${words.join(`${BETWEEN_WORDS}+`)}${end}`;
   // The search for a part is several times as fast and leaves few lines for the pattern.
   const longest = words.reduce((one, other) => (other.length > one.length ? other : one));
-  return `(${isPart('raw', longest, context)} AND regexp_matches(raw, ${context.params.add(pattern)}, 'i'))`;
+  const condition = `${isPart('raw', longest, context)} AND regexp_matches(raw, ${context.params.add(pattern)}, 'i')`;
+  return atPlaces(words, prefix, `(${condition})`, context);
 }
 
 /** A field without a column: the event type goes first, then the line is taken apart. */

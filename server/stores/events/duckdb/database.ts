@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DuckDBInstance } from '@duckdb/node-api';
+import type { Network } from '../../../../shared/network.ts';
 import { AppError } from '../../../errors.ts';
 import { bringUpToDate, EVENT_SCHEMA } from './upgrades.ts';
 
@@ -10,11 +11,16 @@ export interface DatabaseOptions {
   memoryLimit: string;
   /** Bytes of the disk that events leave free. */
   reserve: number;
+  /** null: as they were before. */
+  homeNetworks: readonly Network[] | null;
   /** How long to wait while another process has the database open, in milliseconds. */
   patience: number;
 }
 
 type Log = (level: 'info' | 'warn', message: string) => void;
+
+/** Of the log: then it is written into the file. */
+export const CHECKPOINT_AT = '64MB';
 
 const LOCK_POLL_MILLISECONDS = 250;
 
@@ -25,7 +31,7 @@ function createInstance({ path, threads, memoryLimit }: DatabaseOptions): Promis
     temp_directory: join(dirname(path), 'events.tmp'),
     // zstd columns need at least v1.2.0.
     storage_compatibility_version: 'v1.5.0',
-    checkpoint_threshold: '64MB',
+    checkpoint_threshold: CHECKPOINT_AT,
     // SQL never reaches files or the network, and no extension is fetched.
     enable_external_access: 'false',
     autoinstall_known_extensions: 'false',

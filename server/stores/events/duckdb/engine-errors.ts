@@ -8,11 +8,14 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 export const isFatal = (error: unknown): boolean =>
   !(error instanceof AppError) && /^(FATAL|INTERNAL) Error|database has been invalidated/.test(messageOf(error));
 
+export const isOutOfMemory = (error: unknown): boolean =>
+  !isFatal(error) && /^Out of Memory Error|failed to (pin|allocate)/.test(messageOf(error));
+
 /** What DuckDB says is wrong with the machine as an error of our list; anything else as it is. */
 export function named(error: unknown): unknown {
   if (error instanceof AppError || isFatal(error)) return error;
   if (/No space left on device/i.test(messageOf(error))) return new AppError('DISK_FULL');
-  if (/^Out of Memory Error|failed to (pin|allocate)/.test(messageOf(error))) return new AppError('OUT_OF_MEMORY');
+  if (isOutOfMemory(error)) return new AppError('OUT_OF_MEMORY');
   return error;
 }
 

@@ -27,16 +27,29 @@ async function rebuildAlerts(connection: DuckDBConnection, onProgress: (share: n
   return number(connection, 'SELECT count(*) FROM alert');
 }
 
+/** Bytes of the database file that nothing is in. */
+export const emptyBytes = (connection: DuckDBConnection): Promise<number> =>
+  number(
+    connection,
+    'SELECT sum(block_size * free_blocks)::BIGINT FROM pragma_database_size() WHERE database_name = current_database()',
+  );
+
+/** Bytes of the database on disk. */
+export const sizeOf = (connection: DuckDBConnection): Promise<number> =>
+  number(
+    connection,
+    'SELECT sum(block_size * total_blocks)::BIGINT FROM pragma_database_size() WHERE database_name = current_database()',
+  );
+
 /** Work on the database by the connection that writes; `onProgress` gets the share that is done, 0 to 1. */
 export async function maintain(
   connection: DuckDBConnection,
-  work: Maintenance,
+  work: Exclude<Maintenance, { kind: 'drop' }>,
   onProgress: (share: number) => void,
 ): Promise<MaintenanceReport> {
-  const rows = work.kind === 'rebuild' ? await rebuildAlerts(connection, onProgress) : 0;
-  await connection.run('CHECKPOINT');
+  const rows = work.kind === 'rebuild' && work.table === 'alert' ? await rebuildAlerts(connection, onProgress) : 0;
+  // Waits for questions that began before what was stored last; without FORCE it would fail.
+  await connection.run('FORCE CHECKPOINT');
   onProgress(1);
-  const bytes =
-    'SELECT sum(block_size * total_blocks)::BIGINT FROM pragma_database_size() WHERE database_name = current_database()';
-  return { rows, bytes: await number(connection, bytes) };
+  return { rows, bytes: await sizeOf(connection) };
 }

@@ -1,6 +1,15 @@
 /** What travels between the main thread (store.ts) and the thread that owns DuckDB (worker.ts). */
+import type { Network } from '../../../../shared/network.ts';
 import type { PlainError } from '../../../errors.ts';
-import type { Commit, EventReader, ImportProgress, Maintenance, Projections } from '../port.ts';
+import type {
+  AgentStore,
+  Commit,
+  EventReader,
+  ImportProgress,
+  Maintenance,
+  Projections,
+  StandingRule,
+} from '../port.ts';
 
 export type Question = keyof EventReader;
 
@@ -11,9 +20,18 @@ export type Request =
   | { id: number; call: 'stream'; source: string }
   | { id: number; call: 'chunk'; data: Uint8Array | 'broken' | 'end' }
   | { id: number; call: 'import'; path: string; source: string | undefined }
+  | { id: number; call: 'agent'; work: keyof AgentStore; args: unknown[] }
+  | { id: number; call: 'listen'; sources: readonly string[] }
   | { id: number; call: 'follow'; patterns: string[] }
-  | { id: number; call: 'project'; table: keyof Projections; rows: readonly Projections[keyof Projections][] }
+  | { id: number; call: 'project' | 'amend'; table: keyof Projections; rows: readonly Projections[keyof Projections][] }
+  | { id: number; call: 'mute'; rules: readonly StandingRule[] }
   | { id: number; call: 'maintain'; work: Maintenance }
+  | { id: number; call: 'hold' }
+  /** What was to be done while nothing is stored is done. */
+  | { id: number; call: 'held' }
+  | { id: number; call: 'release' }
+  | { id: number; call: 'home'; networks: readonly Network[] }
+  | { id: number; call: 'settled' }
   | { id: number; call: 'check' }
   | { id: number; call: 'close' };
 
@@ -26,10 +44,14 @@ export type Answer =
   | { id: number; error: AnswerError }
   /** Bytes of a stream that were taken. */
   | { id: number; ack: number }
+  /** Nothing is stored until `held` is said. */
+  | { id: number; holds: true }
   /** How far an import has come, or the share of maintenance that is done. */
   | { id: number; progress: ImportProgress | number }
   /** A transaction has stored events. */
   | { id: -1; commit: Commit }
+  /** What is worked out from events has changed. */
+  | { id: -1; derived: true }
   /** The thread has failed and is ending. */
   | { id: -1; failed: string }
   /** Something to tell the operator. */

@@ -1,13 +1,59 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { FINDING_GENERATOR, FINDING_SENSOR } from '../../../../shared/finding-values.ts';
 import type { Projections } from '../port.ts';
 
-/** The columns of each table, in order. */
+/** The types of each table's columns, in order, the key first. Keys are unique because whoever owns the truth has them so. */
 const COLUMNS: { [Table in keyof Projections]: Record<keyof Projections[Table], string> } = {
-  triage: { threat: 'BIGINT PRIMARY KEY', status: 'VARCHAR NOT NULL' },
+  triage: {
+    threat: 'BIGINT',
+    status: 'VARCHAR',
+    verdict: 'VARCHAR',
+    assignee: 'INTEGER',
+    snoozedUntil: 'VARCHAR',
+    tags: 'VARCHAR[]',
+    version: 'INTEGER',
+    alerts: 'BIGINT',
+  },
+  finding: {
+    threat_key: 'BIGINT',
+    times: 'VARCHAR[]',
+    src_ip: 'VARCHAR',
+    src_ip_num: 'UHUGEINT',
+    dest_ip: 'VARCHAR',
+    dest_ip_num: 'UHUGEINT',
+    dest_port: 'INTEGER',
+    alert_signature_id: 'BIGINT',
+    alert_signature: 'VARCHAR',
+    alert_category: 'VARCHAR',
+    alert_severity: 'INTEGER',
+    dns_rrname: 'VARCHAR',
+    host_name: 'VARCHAR',
+    kind: 'VARCHAR',
+    host: 'VARCHAR',
+    score: 'DOUBLE',
+  },
 };
 
 /**
- * People's state beside the events, for joins: `people.triage` and so on. In memory alone, for the truth is elsewhere and makes it
+ * What threats are made of, as views: in `threat_row` alerts, and findings as if each of their moments were one; in `threat_once` a finding
+ * is one row. `place` finds a row again: that of the table `alert`, or below zero that of `people.finding`.
+ */
+function threatViews(alerts: string): string[] {
+  const view = (name: string, time: string) => `CREATE VIEW people.${name} AS
+    SELECT *, rowid AS place FROM ${alerts} UNION ALL BY NAME
+    SELECT * EXCLUDE (times, kind, host, score), ${time} AS time, true AS time_zoned, 'finding' AS event_type,
+      '${FINDING_SENSOR}' AS sensor, ${FINDING_GENERATOR}::BIGINT AS alert_gid, -1 - rowid AS place FROM people.finding`;
+  return [view('threat_row', 'unnest(times)::TIMESTAMP'), view('threat_once', 'times[-1]::TIMESTAMP')];
+}
+
+/** A parameter with a JSON array of one column's values as rows of its type. */
+const valuesOf = (type: string, place: number) =>
+  type.endsWith('[]')
+    ? `unnest(from_json($${place}, '[["VARCHAR"]]'))`
+    : `unnest(from_json($${place}, '["VARCHAR"]'))::${type}`;
+
+/**
+ * What the state store knows beside the events, for joins: `people.triage` and so on. In memory alone, for the truth is elsewhere and makes it
  * anew at each start; so it can be neither old nor torn, and no schema has to be upgraded for it.
  */
 export class Projection {
@@ -25,39 +71,64 @@ export class Projection {
       const declared = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
       await connection.run(`CREATE TABLE people.${table} (${declared.join(', ')})`);
     }
+    const [[database]] = (await connection.runAndReadAll('SELECT current_database()')).getRows() as [[string]];
+    for (const view of threatViews(`"${database.replaceAll('"', '""')}".main.alert`)) await connection.run(view);
     return new Projection(connection);
   }
 
   /** Replaces a table's rows; a question sees the old ones or the new ones. */
   replace<Table extends keyof Projections>(table: Table, rows: readonly Projections[Table][]): Promise<void> {
-    const done = this.#tail.then(() => this.#replace(table, rows));
+    return this.#write(table, rows, async () => {
+      await this.#connection.run(`DELETE FROM people.${table}`);
+    });
+  }
+
+  /** Replaces the rows that have the keys of these. */
+  amend<Table extends keyof Projections>(table: Table, rows: readonly Projections[Table][]): Promise<void> {
+    const [[key, type]] = Object.entries(COLUMNS[table]) as [[keyof Projections[Table], string]];
+    return this.#write(table, rows, () =>
+      this.#run(`DELETE FROM people.${table} WHERE ${String(key)} IN (SELECT ${valuesOf(type, 1)})`, [
+        rows.map((row) => row[key]),
+      ]),
+    );
+  }
+
+  #write<Table extends keyof Projections>(
+    table: Table,
+    rows: readonly Projections[Table][],
+    clear: () => Promise<void>,
+  ): Promise<void> {
+    const done = this.#tail.then(async () => {
+      const columns = Object.entries(COLUMNS[table]) as [keyof Projections[Table], string][];
+      const values = columns.map(([, type], index) => valuesOf(type, index + 1));
+      await this.#connection.run('BEGIN');
+      try {
+        await clear();
+        if (rows.length)
+          await this.#run(
+            `INSERT INTO people.${table} SELECT ${values.join(', ')}`,
+            columns.map(([name]) => rows.map((row) => row[name])),
+          );
+        await this.#connection.run('COMMIT');
+      } catch (error) {
+        await this.#connection.run('ROLLBACK').catch(() => undefined);
+        throw error;
+      }
+    });
     this.#tail = done.catch(() => undefined);
     return done;
   }
 
-  async #replace<Table extends keyof Projections>(table: Table, rows: readonly Projections[Table][]): Promise<void> {
-    const names = Object.keys(COLUMNS[table]) as (keyof Projections[Table] & string)[];
-    const connection = this.#connection;
-    await connection.run('BEGIN');
+  /** Runs a statement; each parameter is an array as JSON. */
+  async #run(sql: string, params: readonly unknown[][]): Promise<void> {
+    const statement = await this.#connection.prepare(sql);
     try {
-      await connection.run(`DELETE FROM people.${table}`);
-      if (rows.length) {
-        const values = await connection.prepare(
-          `INSERT INTO people.${table} SELECT ${names.map((_, index) => `unnest(from_json($${index + 1}, '["VARCHAR"]'))`).join(', ')}`,
-        );
-        try {
-          names.forEach((name, index) => {
-            values.bindVarchar(index + 1, JSON.stringify(rows.map((row) => row[name])));
-          });
-          await values.run();
-        } finally {
-          values.destroySync();
-        }
-      }
-      await connection.run('COMMIT');
-    } catch (error) {
-      await connection.run('ROLLBACK').catch(() => undefined);
-      throw error;
+      params.forEach((values, index) => {
+        statement.bindVarchar(index + 1, JSON.stringify(values));
+      });
+      await statement.run();
+    } finally {
+      statement.destroySync();
     }
   }
 

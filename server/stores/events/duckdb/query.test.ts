@@ -3,6 +3,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import t from 'tap';
 import { openDatabase } from './database.ts';
 import { QueryPool } from './query.ts';
+import { SlowSearches } from './slow-searches.ts';
 
 t.setTimeout(120_000);
 
@@ -51,12 +52,45 @@ t.test('a query has a deadline, can be withdrawn, and several run at once', asyn
   instance.closeSync();
 });
 
+t.test('a reader has one slow search, whose questions are answered in turn; the next one ends it', async (t) => {
+  const instance = await DuckDBInstance.create(':memory:');
+  const pool = await QueryPool.open(instance, 3);
+  const searches = new SlowSearches();
+  const endless = (reader: string | undefined, key: string, signal = staying) =>
+    searches.run(reader, key, signal, (until) => pool.run(ENDLESS, [3], 60_000, until));
+  const quick = (reader: string, key: string) =>
+    searches.run(reader, key, staying, (until) => pool.run('SELECT 1 AS one', [], 60_000, until));
+
+  const gone = new AbortController();
+  const list = endless('ann', 'raw:a');
+  const chart = endless('ann', 'raw:a');
+  const other = endless('bob', 'raw:b', gone.signal);
+  const file = endless(undefined, 'raw:f', gone.signal);
+  const ends = Promise.all([
+    t.rejects(list, { code: 'QUERY_REPLACED', status: 409 }),
+    t.rejects(chart, { code: 'QUERY_REPLACED' }, 'also what had to wait'),
+    t.rejects(other, { code: 'QUERY_CANCELLED' }, 'another reader is not ended by it'),
+    t.rejects(file, { code: 'QUERY_CANCELLED' }),
+  ]);
+  // Each begins in a turn of its own.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  t.same(pool.load, { running: 3, waiting: 0 }, 'one of each reader, and one of nobody');
+  t.same(await quick('ann', 'raw:c'), [{ one: 1 }]);
+  t.same(pool.load, { running: 2, waiting: 0 });
+  gone.abort();
+  await ends;
+  t.same(await Promise.all([quick('ann', 'raw:d'), quick('ann', 'raw:d')]), [[{ one: 1 }], [{ one: 1 }]]);
+  await pool.close();
+  instance.closeSync();
+});
+
 t.test('SQL never reaches files', async (t) => {
   const options = {
     path: join(t.testdir(), 'events.duckdb'),
     threads: 1,
     memoryLimit: '100MB',
     reserve: 0,
+    homeNetworks: [],
     patience: 0,
   };
   const instance = await openDatabase(options, () => undefined);

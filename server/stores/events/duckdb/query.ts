@@ -11,7 +11,12 @@ function plain(value: DuckDBValue): unknown {
   return value instanceof DuckDBTimestampValue ? isoMicros(value.micros) : value;
 }
 
-async function execute(connection: DuckDBConnection, sql: string, params: readonly QueryValue[]): Promise<QueryRow[]> {
+/** Runs one statement, its values by position. */
+export async function execute(
+  connection: DuckDBConnection,
+  sql: string,
+  params: readonly QueryValue[],
+): Promise<QueryRow[]> {
   const prepared = await connection.prepare(sql);
   try {
     params.forEach((value, index) => {

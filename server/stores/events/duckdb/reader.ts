@@ -1,26 +1,112 @@
 import type { CountedFieldName } from '../../../../shared/event-fields.ts';
 import { EVENT_COLUMNS, eventField } from '../../../../shared/event-fields.ts';
-import type { Group, ListedEvent } from '../../../../shared/events.ts';
+import type { Coverage, Group, ListedEvent } from '../../../../shared/events.ts';
 import type { IngestReject } from '../../../../shared/ingest.ts';
-import { and, between, exists, type Node } from '../../../../shared/search/tree.ts';
+import type { RetentionKind } from '../../../../shared/retention-values.ts';
+import { ALL, and, between, exists, isoMicros, type Node, termsOf } from '../../../../shared/search/tree.ts';
 import { bucketsFor } from '../buckets.ts';
+import type { FactName, Facts } from '../facts.ts';
 import type {
-  EventPageOptions,
-  EventPageResult,
-  EventPlace,
-  EventReader,
-  Histogram,
-  HistogramOptions,
-  Scope,
-  SourceState,
-  ThreatPageOptions,
+  EdgeHour,
+  FactRow,
+  HostDetail,
+  HostRow,
+  HourRow,
+  NetworkFacts,
+  OutsideEnd,
+  PeerRow,
+  ServiceRow,
+  ThreatFactRow,
+  ValueRow,
+} from '../network-facts.ts';
+import type { PeriodFacts, PeriodOptions } from '../period-facts.ts';
+import {
+  COMPLETE,
+  type DropLimits,
+  type EventPageOptions,
+  type EventPageResult,
+  type EventPlace,
+  type EventReader,
+  type Histogram,
+  type HistogramOptions,
+  type HitOptions,
+  type HostName,
+  type MicrosRange,
+  type RuleHits,
+  type RuleSearch,
+  type Scope,
+  type SensorState,
+  type SourceState,
+  type Storage,
+  type ThreatChoice,
+  type ThreatGroupOptions,
+  type ThreatPageOptions,
 } from '../port.ts';
 import { eventView } from './columns.ts';
-import { compileSearch, type SourceIds, SqlParameters, scopeCondition } from './compile.ts';
+import {
+  compileSearch,
+  isSlow,
+  type PlacesOfWords,
+  readsLines,
+  type SourceIds,
+  SqlParameters,
+  scopeCondition,
+} from './compile.ts';
+import {
+  edgeHourRows,
+  FACT_ROWS,
+  HOST_ROWS,
+  hourRows,
+  outsideEndRows,
+  peerRows,
+  SERVICE_ROWS,
+  threatRows,
+  threatRowsBefore,
+  valueRows,
+} from './derived/questions.ts';
+import { factQuery, toFact } from './fact-query.ts';
+import {
+  rejectRows,
+  type SensorHourRow,
+  type SensorRow,
+  type SourceRow,
+  sensorHourRows,
+  sensorRows,
+  sourceRows,
+  toSensorHour,
+} from './ingest-questions.ts';
+import { hitsQuery, searchOfRules, toHits } from './mute-query.ts';
+import { periodStatements } from './period-query.ts';
+import { isTimeout, NEWEST, type Portion, portionsOf, SAMPLED, withoutLines } from './portions.ts';
 import type { QueryPool, QueryRow } from './query.ts';
-import { threatPageQuery, toThreatPage } from './threat-query.ts';
+import { SlowSearches } from './slow-searches.ts';
+import {
+  dueRows,
+  type LineLength,
+  lineLengths,
+  STORAGE_ROOM,
+  STORAGE_ROWS,
+  type StorageRoom,
+  type StorageRow,
+  timeAtShare,
+  toStorage,
+} from './storage-questions.ts';
+import { threatGroupQuery, toThreatGroupPage } from './threat-groups.ts';
+import { OVERTAKEN_THREATS, threatKeysQuery, threatPageQuery, toThreatPage } from './threat-query.ts';
 
 const DEADLINE_MILLISECONDS = 10_000;
+/** Names of an address that one kind of traffic gives it: more would say nothing. */
+const NAMES_OF_A_SOURCE = 5;
+/** Nobody waits for facts. */
+const FACT_MILLISECONDS = 60_000;
+/** How much of it the whole question has; the rest is for the newest events alone. */
+const WHOLE_MILLISECONDS = 7000;
+
+/** A day of a sensor's statistics, with what was before it. */
+const SENSOR_HOURS = 25;
+/** Peers of an asset's page, and values of each kind, most and least seen. */
+const MOST_PEERS = 50;
+const MOST_VALUES = 6;
 
 const { select: SELECT_EVENT, toEvent } = eventView(EVENT_COLUMNS);
 
@@ -42,34 +128,118 @@ function afterPlace({ time, id }: EventPlace, params: SqlParameters): string {
 
 const second = (micros: bigint) => Math.floor(Number(micros) / 1_000_000);
 
+/** What is followed just now, by source, and why a file of it is not read. */
+interface Following {
+  followed: ReadonlySet<string>;
+  faults: ReadonlyMap<string, string>;
+  /** What agents say of their logs. */
+  agents: ReadonlyMap<string, { size: number | null }>;
+}
+
+interface Pools {
+  /** For questions that columns answer. */
+  quick: QueryPool;
+  /** For those that read lines. */
+  slow: QueryPool;
+}
+
 /** Questions as SQL. All of it is one scan of the columns asked about; only `raw`, `text` and fields without a column read the lines. */
 export class DuckDbReader implements EventReader {
-  #pool: QueryPool;
+  #pools: Pools;
   #sourceIds: SourceIds;
-  #faults: () => ReadonlyMap<string, string>;
+  #following: () => Following;
+  #places: PlacesOfWords;
+  #slowSearches = new SlowSearches();
 
-  /** `sourceIds` follow what is stored; `faults` gives, by source, why its file is not read. */
-  constructor(pool: QueryPool, sourceIds: SourceIds, faults: () => ReadonlyMap<string, string>) {
-    this.#pool = pool;
+  /** `sourceIds` and `places` follow what is stored; `following` says what is followed just now. */
+  constructor(pools: Pools, sourceIds: SourceIds, following: () => Following, places: PlacesOfWords = () => null) {
+    this.#pools = pools;
     this.#sourceIds = sourceIds;
-    this.#faults = faults;
+    this.#following = following;
+    this.#places = places;
   }
 
-  #rows<Row = QueryRow>(sql: string, params: SqlParameters, signal: AbortSignal): Promise<Row[]> {
-    return this.#pool.run(sql, params.values, DEADLINE_MILLISECONDS, signal) as Promise<Row[]>;
+  #compile = (search: Node, scope: Scope) => compileSearch(search, scope, this.#sourceIds, this.#places);
+  #isSlow = (search: Node) => isSlow(search, this.#places);
+
+  /** A search that reads lines; the parts of a page ask the same of them, each with a time range of its own. */
+  #inTurn<Answer>(
+    search: Node,
+    { reader }: Scope,
+    signal: AbortSignal,
+    work: (signal: AbortSignal) => Promise<Answer>,
+  ) {
+    const key = JSON.stringify(termsOf(search).filter(readsLines));
+    return this.#slowSearches.run(reader, key, signal, work);
+  }
+
+  #rows<Row = QueryRow>(
+    sql: string,
+    params: SqlParameters,
+    signal: AbortSignal,
+    { deadline = DEADLINE_MILLISECONDS, slow = false } = {},
+  ): Promise<Row[]> {
+    const pool = slow ? this.#pools.slow : this.#pools.quick;
+    return pool.run(sql, params.values, deadline, signal) as Promise<Row[]>;
+  }
+
+  /** A page; where lines have to be read, portion by portion from the newest on, until the page is full or the time is up. */
+  async events(search: Node, scope: Scope, options: EventPageOptions, signal: AbortSignal): Promise<EventPageResult> {
+    if (!this.#isSlow(search))
+      return { ...(await this.#page(search, scope, options, signal, DEADLINE_MILLISECONDS)), coverage: COMPLETE };
+    return this.#inTurn(search, scope, signal, (until) => this.#portions(search, scope, options, until));
+  }
+
+  async #portions(
+    search: Node,
+    scope: Scope,
+    options: EventPageOptions,
+    signal: AbortSignal,
+  ): Promise<EventPageResult> {
+    const end = Date.now() + DEADLINE_MILLISECONDS;
+    const moments = await this.#moments(search, scope, options.after ?? null, signal);
+    const events: ListedEvent[] = [];
+    let bytes = 0;
+    let reached: EventPlace | null = null;
+    for (const portion of portionsOf(moments, options.after ?? null)) {
+      const left = {
+        ...options,
+        limit: options.limit - events.length,
+        rawBytes: options.rawBytes === null ? null : Math.max(0, options.rawBytes - bytes),
+      };
+      try {
+        const page = await this.#page(and(search, portion.search), scope, left, signal, end - Date.now());
+        events.push(...page.events);
+        for (const { raw = '' } of page.events) bytes += Buffer.byteLength(raw);
+        if (page.next) return { events, next: page.next, coverage: COMPLETE };
+      } catch (error) {
+        if (!reached?.time || !isTimeout(error)) throw error;
+        const read = and(withoutLines(search), between(reached.time, null));
+        const scanned = await this.#countOf(read, scope, options.after ?? null, signal);
+        return {
+          events,
+          next: reached,
+          coverage: { complete: false, from: isoMicros(reached.time), scanned },
+        };
+      }
+      reached = portion.end;
+      if (events.length === options.limit) break;
+    }
+    return { events, next: reached, coverage: COMPLETE };
   }
 
   /**
    * The inner query finds the rows by the few columns of the search, one more than asked for, which tells whether there is a
    * next page; lines are read of the page's rows alone.
    */
-  async events(
+  async #page(
     search: Node,
     scope: Scope,
     { limit, after = null, rawBytes }: EventPageOptions,
     signal: AbortSignal,
-  ): Promise<EventPageResult> {
-    const { where, params, table } = compileSearch(search, scope, this.#sourceIds);
+    deadline: number,
+  ): Promise<Omit<EventPageResult, 'coverage'>> {
+    const { where, params, table } = this.#compile(search, scope);
     const found = after ? `(${where}) AND ${afterPlace(after, params)}` : where;
     const withinBytes =
       rawBytes === null
@@ -85,6 +255,7 @@ export class DuckDbReader implements EventReader {
        ORDER BY event.time DESC NULLS LAST, event.id DESC`,
       params,
       signal,
+      { deadline, slow: this.#isSlow(search) },
     );
     const events: ListedEvent[] = rows.map((row) =>
       rawBytes === null ? toEvent(row) : { ...toEvent(row), raw: String(row.raw) },
@@ -93,6 +264,74 @@ export class DuckDbReader implements EventReader {
     const isCut = last !== undefined && Number(last.found) > rows.length;
     const time = last?.micros === null ? null : BigInt(String(last?.micros ?? 0));
     return { events, next: isCut ? { time, id: String(last.id) } : null };
+  }
+
+  /**
+   * Times of events that a search may find, by its columns alone, newest first: some 256, chosen at random, so that about as many
+   * events lie between any two. Fewer than 256 events have none: they are read at once.
+   */
+  async #moments(search: Node, scope: Scope, after: EventPlace | null, signal: AbortSignal): Promise<bigint[]> {
+    const { where, params, table } = this.#compile(and(withoutLines(search), exists('time')), scope);
+    const found = after ? `(${where}) AND ${afterPlace(after, params)}` : where;
+    const rows = await this.#rows<{ micros: string }>(
+      `SELECT epoch_us(time)::VARCHAR AS micros FROM (SELECT time FROM ${table} WHERE ${found})
+       USING SAMPLE reservoir(${SAMPLED} ROWS) REPEATABLE (1) ORDER BY time DESC`,
+      params,
+      signal,
+    );
+    return rows.length < SAMPLED ? [] : rows.map(({ micros }) => BigInt(micros));
+  }
+
+  async #countOf(search: Node, scope: Scope, after: EventPlace | null = null, signal: AbortSignal): Promise<number> {
+    const { where, params, table } = this.#compile(search, scope);
+    const found = after ? `(${where}) AND ${afterPlace(after, params)}` : where;
+    const [row] = await this.#rows<{ count: number }>(
+      `SELECT count(*) AS count FROM ${table} WHERE ${found}`,
+      params,
+      signal,
+    );
+    return row!.count;
+  }
+
+  /**
+   * An answer that needs all of what is found at once. One that has to read lines and does not get through them in time is given
+   * for the newest events alone. `beside` is what it looks for besides `search`.
+   */
+  async #covered<Answer>(
+    search: Node,
+    isSlow: boolean,
+    scope: Scope,
+    signal: AbortSignal,
+    ask: (portion: Portion, signal: AbortSignal) => Promise<Answer>,
+    beside: Node = ALL,
+  ): Promise<{ answer: Answer; coverage: Coverage }> {
+    if (!isSlow)
+      return {
+        answer: await ask({ search, deadline: DEADLINE_MILLISECONDS, slow: false }, signal),
+        coverage: COMPLETE,
+      };
+    return this.#inTurn(and(search, beside), scope, signal, (until) => this.#newest(search, scope, until, ask));
+  }
+
+  /** The whole answer, or that of the newest events. */
+  async #newest<Answer>(
+    search: Node,
+    scope: Scope,
+    signal: AbortSignal,
+    ask: (portion: Portion, signal: AbortSignal) => Promise<Answer>,
+  ): Promise<{ answer: Answer; coverage: Coverage }> {
+    const end = Date.now() + DEADLINE_MILLISECONDS;
+    try {
+      return { answer: await ask({ search, deadline: WHOLE_MILLISECONDS, slow: true }, signal), coverage: COMPLETE };
+    } catch (error) {
+      if (!isTimeout(error)) throw error;
+      const from = (await this.#moments(search, scope, null, signal))[NEWEST];
+      if (from === undefined) throw error;
+      const newest = between(from, null);
+      const answer = await ask({ search: and(search, newest), deadline: end - Date.now(), slow: true }, signal);
+      const scanned = await this.#countOf(and(withoutLines(search), newest), scope, null, signal);
+      return { answer, coverage: { complete: false, from: isoMicros(from), scanned } };
+    }
   }
 
   async event(id: string, scope: Scope, signal: AbortSignal) {
@@ -107,39 +346,57 @@ export class DuckDbReader implements EventReader {
   }
 
   async groups(
-    search: Node,
+    asked: Node,
     scope: Scope,
     { by, limit }: { by: CountedFieldName; limit: number },
     signal: AbortSignal,
-  ): Promise<{ total: number; groups: Group[] }> {
-    const { where, params, table } = compileSearch(search, scope, this.#sourceIds);
-    const rows = await this.#rows<Group & { total: number }>(
-      `SELECT ${countedValue(by)} AS value, count, (sum(count) OVER ())::BIGINT AS total
-       FROM (SELECT ${countedColumn(by)} AS value, count(*) AS count FROM ${table} WHERE ${where} GROUP BY 1)
-       ORDER BY 2 DESC, 1 ASC NULLS LAST LIMIT ${params.add(limit)}`,
-      params,
+  ): Promise<{ total: number; groups: Group[]; coverage: Coverage }> {
+    const { answer, coverage } = await this.#covered(
+      asked,
+      this.#isSlow(asked),
+      scope,
       signal,
+      ({ search, ...how }, until) => {
+        const { where, params, table } = this.#compile(search, scope);
+        return this.#rows<Group & { total: number }>(
+          `SELECT ${countedValue(by)} AS value, count, (sum(count) OVER ())::BIGINT AS total
+         FROM (SELECT ${countedColumn(by)} AS value, count(*) AS count FROM ${table} WHERE ${where} GROUP BY 1)
+         ORDER BY 2 DESC, 1 ASC NULLS LAST LIMIT ${params.add(limit)}`,
+          params,
+          until,
+          how,
+        );
+      },
     );
-    return { total: rows[0]?.total ?? 0, groups: rows.map(({ value, count }) => ({ value, count })) };
+    return { total: answer[0]?.total ?? 0, groups: answer.map(({ value, count }) => ({ value, count })), coverage };
   }
 
   async histogram(
-    search: Node,
+    asked: Node,
+    scope: Scope,
+    options: HistogramOptions,
+    signal: AbortSignal,
+  ): Promise<Histogram | null> {
+    const { answer, coverage } = await this.#covered(asked, this.#isSlow(asked), scope, signal, (portion, until) =>
+      this.#histogram(portion, scope, options, until),
+    );
+    return answer && { ...answer, coverage };
+  }
+
+  async #histogram(
+    { search, ...how }: Portion,
     scope: Scope,
     { by, from, to, most }: HistogramOptions,
     signal: AbortSignal,
-  ): Promise<Histogram | null> {
-    const { where, params, table } = compileSearch(
-      and(search, exists('time'), between(from, to)),
-      scope,
-      this.#sourceIds,
-    );
+  ): Promise<Omit<Histogram, 'coverage'> | null> {
+    const { where, params, table } = this.#compile(and(search, exists('time'), between(from, to)), scope);
     let [begin, end] = [from, to];
     if (begin === null || end === null) {
       const [span] = await this.#rows<{ first: string | null; last: string | null }>(
         `SELECT epoch_us(min(time))::VARCHAR AS first, epoch_us(max(time))::VARCHAR AS last FROM ${table} WHERE ${where}`,
         params,
         signal,
+        how,
       );
       if (span?.first && span.last) {
         begin ??= BigInt(span.first);
@@ -158,30 +415,174 @@ export class DuckDbReader implements EventReader {
        WHERE bucket BETWEEN 0 AND ${buckets - 1}`,
       params,
       signal,
+      how,
     );
     return { seconds: width, start: first * width, buckets, counts };
   }
 
-  async threats(search: Node, scope: Scope, page: ThreatPageOptions, signal: AbortSignal) {
-    const { sql, params } = threatPageQuery(search, scope, page, this.#sourceIds);
-    return toThreatPage(await this.#rows(sql, params, signal));
+  async threats(asked: Node, scope: Scope, page: ThreatPageOptions, signal: AbortSignal) {
+    const isSlow = readsLines(and(asked, page.some, page.rule?.search));
+    const { answer, coverage } = await this.#covered(
+      asked,
+      isSlow,
+      scope,
+      signal,
+      ({ search, ...how }, until) => {
+        const { sql, params } = threatPageQuery(search, scope, page, this.#sourceIds);
+        return this.#rows(sql, params, until, how);
+      },
+      page.some,
+    );
+    return { ...toThreatPage(answer), coverage };
+  }
+
+  async threatGroups(search: Node, scope: Scope, page: ThreatGroupOptions, signal: AbortSignal) {
+    const { sql, params } = threatGroupQuery(search, scope, page, this.#sourceIds);
+    return toThreatGroupPage(await this.#rows(sql, params, signal));
+  }
+
+  async threatKeys(search: Node, scope: Scope, choice: ThreatChoice & { most: number }, signal: AbortSignal) {
+    const { sql, params } = threatKeysQuery(search, scope, choice, this.#sourceIds);
+    return this.#rows<{ threat: string; alerts: number }>(sql, params, signal);
+  }
+
+  async ruleHits(
+    rules: readonly RuleSearch[],
+    scope: Scope,
+    options: HitOptions,
+    signal: AbortSignal,
+  ): Promise<RuleHits> {
+    const { sql, params } = hitsQuery(rules, scope, options, this.#sourceIds);
+    const slow = readsLines(searchOfRules(rules));
+    const [row] = await this.#rows(sql, params, signal, { slow });
+    return toHits(row, rules);
+  }
+
+  async overtakenThreats(signal: AbortSignal): Promise<string[]> {
+    const rows = await this.#rows<{ threat: string }>(OVERTAKEN_THREATS, new SqlParameters(), signal);
+    return rows.map(({ threat }) => threat);
+  }
+
+  async hostNames(addresses: readonly string[], scope: Scope, signal: AbortSignal): Promise<HostName[]> {
+    if (addresses.length === 0 || scope.sensors || scope.sources) return [];
+    const params = new SqlParameters();
+    const asked = `address IN (${addresses.map((address) => params.add(address)).join(', ')})`;
+    return this.#rows<HostName>(
+      `SELECT address, source, value, last FROM (
+         SELECT address, substr(kind, 6) AS source, value, last FROM host_fact WHERE ${asked} AND starts_with(kind, 'name:')
+         UNION ALL SELECT address, substr(kind, 6), value, last FROM outside_name WHERE ${asked}
+         UNION ALL SELECT address, 'mac', split_part(value, ' ', 1), last FROM host_fact WHERE ${asked} AND kind IN ('mac', 'lease')
+       ) QUALIFY row_number() OVER (PARTITION BY address, source ORDER BY last DESC NULLS LAST, value) <= ${NAMES_OF_A_SOURCE}`,
+      params,
+      signal,
+    );
+  }
+
+  async networkFacts(signal: AbortSignal): Promise<NetworkFacts> {
+    const ask = <Row>(sql: string, params = new SqlParameters()) => this.#rows<Row>(sql, params, signal);
+    const params = new SqlParameters();
+    const [hosts, facts, services, threats] = await Promise.all([
+      ask<HostRow>(HOST_ROWS),
+      ask<FactRow>(FACT_ROWS),
+      ask<ServiceRow>(SERVICE_ROWS),
+      ask<ThreatFactRow>(threatRows(params), params),
+    ]);
+    return { hosts, facts, services, threats };
+  }
+
+  threatsBefore(moment: bigint, signal: AbortSignal): Promise<ThreatFactRow[]> {
+    return this.#rows<ThreatFactRow>(threatRowsBefore(moment), new SqlParameters(), signal);
+  }
+
+  async period(options: PeriodOptions, scope: Scope, signal: AbortSignal): Promise<PeriodFacts> {
+    const facts: Record<string, QueryRow[]> = {};
+    for (const [name, { sql, params }] of Object.entries(periodStatements(options, scope, this.#sourceIds)))
+      facts[name] = await this.#rows(sql, params, signal, { deadline: FACT_MILLISECONDS });
+    return facts as unknown as PeriodFacts;
+  }
+
+  async hostHours(addresses: readonly string[], hours: number, signal: AbortSignal): Promise<HourRow[]> {
+    if (addresses.length === 0) return [];
+    const params = new SqlParameters();
+    return this.#rows<HourRow>(hourRows(addresses, params, hours), params, signal);
+  }
+
+  async edgeHours(range: MicrosRange, signal: AbortSignal): Promise<EdgeHour[]> {
+    const params = new SqlParameters();
+    return this.#rows<EdgeHour>(edgeHourRows(range, params), params, signal);
+  }
+
+  async outsideEnds(range: MicrosRange, limit: number, signal: AbortSignal): Promise<OutsideEnd[]> {
+    const params = new SqlParameters();
+    return this.#rows<OutsideEnd>(outsideEndRows(range, params, limit), params, signal);
+  }
+
+  async hostDetail(addresses: readonly string[], signal: AbortSignal): Promise<HostDetail> {
+    const ofPeers = new SqlParameters();
+    const ofValues = new SqlParameters();
+    const [peers, values] = await Promise.all([
+      this.#rows<PeerRow & { total: number }>(peerRows(addresses, ofPeers, MOST_PEERS), ofPeers, signal),
+      this.#rows<ValueRow & { total: number }>(valueRows(addresses, ofValues, MOST_VALUES), ofValues, signal),
+    ]);
+    return {
+      peers: peers.map(({ total: _, ...peer }) => peer),
+      peerTotal: peers[0]?.total ?? 0,
+      values: values.map(({ total: _, ...value }) => value),
+      hosts: values[0]?.total ?? 0,
+    };
+  }
+
+  async facts(name: FactName, scope: Scope, signal: AbortSignal): Promise<Facts[FactName][]> {
+    const sql = factQuery(name, scope.homeNetworks);
+    const rows = await this.#rows(sql, new SqlParameters(), signal, { deadline: FACT_MILLISECONDS, slow: true });
+    return rows.map(toFact) as unknown as Facts[FactName][];
   }
 
   async sources(scope: Scope, signal: AbortSignal): Promise<SourceState[]> {
     const params = new SqlParameters();
-    const sources = await this.#rows<Omit<SourceState, 'fault'>>(
-      `SELECT name, coalesce(file.path, s.path) AS path, file.byte_offset AS offset, accepted, duplicates, rejected,
-         first_event_time AS firstEventTime, last_event_time AS lastEventTime, s.updated_at AS updatedAt,
-         file.inode::VARCHAR AS inode, file.size AS size
-       FROM ingest_source s LEFT JOIN (
-         SELECT * FROM ingest_file QUALIFY row_number() OVER (PARTITION BY source_id ORDER BY updated_at DESC, id DESC) = 1
-       ) file ON file.source_id = s.id
-       WHERE ${sourceNames(scope, params)} ORDER BY name`,
-      params,
-      signal,
-    );
-    const faults = this.#faults();
-    return sources.map((source) => ({ ...source, fault: faults.get(source.name) ?? null }));
+    const sources = await this.#rows<SourceRow>(sourceRows(scope, params), params, signal);
+    const { faults, followed, agents } = this.#following();
+    return sources.map(({ sensors, ...source }) => ({
+      ...source,
+      sensors: JSON.parse(sensors) as string[],
+      followed: followed.has(source.name),
+      fault: faults.get(source.name) ?? null,
+      ...(source.kind === 'agent' && { size: agents.get(source.name)?.size ?? null }),
+    }));
+  }
+
+  async sensors(scope: Scope, signal: AbortSignal): Promise<SensorState[]> {
+    const params = new SqlParameters();
+    const [sensors, hours] = await Promise.all([
+      this.#rows<SensorRow>(sensorRows(scope, params), params, signal),
+      this.#rows<SensorHourRow>(sensorHourRows(SENSOR_HOURS), new SqlParameters(), signal),
+    ]);
+    return sensors.map(({ sources, ...sensor }) => ({
+      ...sensor,
+      sources: JSON.parse(sources) as string[],
+      hours: hours.filter(({ sensor: name }) => name === sensor.name).map(toSensorHour),
+    }));
+  }
+
+  async storage(signal: AbortSignal): Promise<Storage> {
+    const [counts, [room]] = await Promise.all([
+      this.#rows<StorageRow>(STORAGE_ROWS, new SqlParameters(), signal),
+      this.#rows<StorageRoom>(STORAGE_ROOM, new SqlParameters(), signal),
+    ]);
+    const all = counts.reduce((sum, { events }) => sum + events, 0);
+    const lengths = await this.#rows<LineLength>(lineLengths(all), new SqlParameters(), signal);
+    return toStorage(counts, lengths, room!);
+  }
+
+  due({ before, kept }: DropLimits, signal: AbortSignal): Promise<{ kind: RetentionKind; events: number }[]> {
+    const params = new SqlParameters();
+    params.add(JSON.stringify(kept));
+    return this.#rows(dueRows(before), params, signal);
+  }
+
+  async timeAt(share: number, signal: AbortSignal): Promise<bigint | null> {
+    const [row] = await this.#rows<{ micros: string | null }>(timeAtShare(share), new SqlParameters(), signal);
+    return row?.micros ? BigInt(row.micros) : null;
   }
 
   rejects(
@@ -190,20 +591,6 @@ export class DuckDbReader implements EventReader {
     signal: AbortSignal,
   ): Promise<IngestReject[]> {
     const params = new SqlParameters();
-    const wanted = source === null ? 'true' : `s.name = ${params.add(source)}`;
-    return this.#rows<IngestReject>(
-      `SELECT s.name AS source, file.path AS path, position, reason, sample, created_at AS time
-       FROM ingest_reject r JOIN ingest_source s ON s.id = r.source_id LEFT JOIN ingest_file file ON file.id = r.file_id
-       WHERE ${wanted} AND ${sourceNames(scope, params)}
-       ORDER BY created_at DESC, position DESC LIMIT ${params.add(limit)}`,
-      params,
-      signal,
-    );
+    return this.#rows<IngestReject>(rejectRows(scope, source, limit, params), params, signal);
   }
-}
-
-/** Sources have no sensor: a scope of sensors does not narrow them. */
-function sourceNames({ sources }: Scope, params: SqlParameters): string {
-  if (!sources) return 'true';
-  return sources.length === 0 ? 'false' : `s.name IN (${sources.map(params.add).join(', ')})`;
 }

@@ -4,6 +4,12 @@
  */
 import { declareColumns } from './columns.ts';
 
+/**
+ * An index with nothing in it. With one, rows keep their numbers when others are dropped: the index of words and what is worked out
+ * from events count by them. A step that alters `event` drops it first and makes it again.
+ */
+const KEEPS_PLACES = 'CREATE INDEX event_place ON event ((CASE WHEN source_id < 0 THEN 1 END))';
+
 /** Every table as a new store gets it; older stores come to the same by the steps of upgrades.ts. */
 export const TABLES = `
 -- Where events come from, as people name it: a followed file, an imported file, an HTTP sender, the demo.
@@ -50,6 +56,7 @@ CREATE OR REPLACE TABLE ingest_stream_reject (
 );
 
 CREATE OR REPLACE TABLE event (${declareColumns()});
+${KEEPS_PLACES};
 
 -- The events that have a threat_key or an alert's severity once more: few among many, so that lists and charts of threats read
 -- a twentieth, and neighbours, since a line is unpacked together with the two thousand around it.

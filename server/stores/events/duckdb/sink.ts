@@ -1,5 +1,9 @@
+import { stat } from 'node:fs/promises';
 import { type DuckDBConnection, type DuckDBInstance, DuckDBTimestampValue } from '@duckdb/node-api';
 import type { EveRow } from '../../../../shared/event-fields.ts';
+import { LEAST_ROOM } from '../../../disk-room.ts';
+import { AppError } from '../../../errors.ts';
+import { lineHash } from '../../../ingest/fingerprinter.ts';
 import {
   FileMoved,
   type FileRecord,
@@ -8,11 +12,16 @@ import {
   type SinkBatch,
   type Source,
 } from '../../../ingest/sink.ts';
-import type { Commit, Maintenance, MaintenanceReport } from '../port.ts';
+import type { Commit, DropLimits, Maintenance, MaintenanceReport } from '../port.ts';
 import { EventAppender, timeSpan } from './appender.ts';
+import { CHECKPOINT_AT } from './database.ts';
+import { drop } from './dropping.ts';
 import { assertRoom, isFatal } from './engine-errors.ts';
 import { IngestLedger } from './ledger.ts';
-import { maintain } from './maintenance.ts';
+import { emptyBytes, maintain, sizeOf } from './maintenance.ts';
+
+/** Of the log, while somebody reads the file. */
+const NEVER = '1TB';
 
 /** An event's id: 22 bits of file number, 40 bits of offset. */
 const fileEventId = (fileId: number, offset: bigint) => (BigInt(fileId) << 40n) | offset;
@@ -37,6 +46,9 @@ export class DuckDbSink implements Sink {
   #ledger: IngestLedger;
   #options: SinkOptions;
   #tail: Promise<unknown> = Promise.resolve();
+  /** Resolves when nobody reads the file any more: until then there is no checkpoint. */
+  #isRead: Promise<void> = Promise.resolve();
+  #release: (() => void) | null = null;
 
   private constructor(connection: DuckDBConnection, options: SinkOptions) {
     this.#connection = connection;
@@ -81,9 +93,26 @@ export class DuckDbSink implements Sink {
     });
   }
 
-  /** What fails for want of room on the disk within a checkpoint costs the database, so there is to be room before it. */
-  #assertRoom(): Promise<void> {
-    return assertRoom(this.#options.path, this.#options.reserve);
+  /**
+   * What fails for want of room on the disk within a checkpoint costs the database, so there is to be room before it. What is empty
+   * in the file is room as well, as long as the disk has some for the log.
+   */
+  async #assertRoom(): Promise<void> {
+    const { path, reserve } = this.#options;
+    try {
+      await assertRoom(path, reserve);
+    } catch (error) {
+      if (reserve <= LEAST_ROOM) throw error;
+      await assertRoom(path, Math.max(LEAST_ROOM, reserve - (await emptyBytes(this.#connection))));
+    }
+  }
+
+  /** Whether what comes is stored. */
+  hasRoom(): Promise<boolean> {
+    return this.#assertRoom().then(
+      () => true,
+      () => false,
+    );
   }
 
   /** One at a time, in the order asked. */
@@ -121,14 +150,81 @@ export class DuckDbSink implements Sink {
     this.#options.onCommit({ source: source.name, accepted: rows.length, from, to, threats: [...keys].map(String) });
   }
 
+  /** Writes all into the file and leaves that so until `release`; nothing is stored while `then` runs. Gives its bytes. Another waits for the first. */
+  async hold(then: () => Promise<void>): Promise<number> {
+    for (;;) {
+      await this.#isRead;
+      const size = await this.#exclusive(async () => {
+        if (this.#release) return null;
+        if (this.closing.aborted) throw new AppError('EVENTS_CLOSED');
+        await this.#assertRoom();
+        this.#appender.discard();
+        await this.#connection.run(`SET GLOBAL checkpoint_threshold = '${NEVER}'`);
+        this.#isRead = new Promise((resolve) => {
+          this.#release = resolve;
+        });
+        try {
+          await this.#connection.run('FORCE CHECKPOINT');
+          await then();
+          return (await stat(this.#options.path)).size;
+        } catch (error) {
+          await this.release();
+          throw error;
+        }
+      });
+      if (size !== null) return size;
+    }
+  }
+
+  /** The file may change again. */
+  async release(): Promise<void> {
+    if (!this.#release) return;
+    await this.#connection.run(`SET GLOBAL checkpoint_threshold = '${CHECKPOINT_AT}'`);
+    this.#release();
+    this.#release = null;
+  }
+
+  /** Between two transactions, when nobody reads the file; they go on while it is waited for. */
+  async #alone<T>(work: () => Promise<T>): Promise<T> {
+    for (;;) {
+      await this.#isRead;
+      const done = await this.#exclusive(async () => (this.#release ? null : { result: await work() }));
+      if (done) return done.result;
+    }
+  }
+
   /** Does the work between two transactions. */
-  maintain(work: Maintenance, onProgress: (share: number) => void): Promise<MaintenanceReport> {
-    return this.#exclusive(async () => {
+  maintain(
+    work: Exclude<Maintenance, { kind: 'drop' }>,
+    onProgress: (share: number) => void,
+  ): Promise<MaintenanceReport> {
+    return this.#alone(async () => {
       await this.#assertRoom();
       // An appender that is open on a table keeps the table as it was.
       this.#appender.discard();
       return maintain(this.#connection, work, onProgress);
     });
+  }
+
+  /**
+   * Drops events of the first `end` rows. What is stored meanwhile waits for a portion at most. It asks for less room than storing
+   * does, for it makes some.
+   */
+  async drop(limits: DropLimits, end: number, onProgress: (share: number) => void): Promise<MaintenanceReport> {
+    const least = Math.min(LEAST_ROOM, this.#options.reserve);
+    const rows = await drop(
+      limits,
+      end,
+      (work) =>
+        this.#alone(async () => {
+          await assertRoom(this.#options.path, least);
+          this.#appender.discard();
+          return work(this.#connection);
+        }),
+      onProgress,
+      () => this.closing.aborted,
+    );
+    return { rows, bytes: await this.#exclusive(() => sizeOf(this.#connection)) };
   }
 
   async commitFile(step: FileStep, batch: SinkBatch): Promise<FileRecord> {
@@ -201,13 +297,13 @@ export class DuckDbSink implements Sink {
     return source;
   }
 
-  async linesAt(fileId: number, offsets: number[]): Promise<Map<number, string>> {
+  async lineHashesAt(fileId: number, offsets: number[]): Promise<Map<number, string>> {
     const ids = offsets.map((offset) => fileEventId(fileId, BigInt(offset)));
     if (ids.length === 0) return new Map();
     const sql = `SELECT id, raw FROM event WHERE id IN (${ids.join()}) AND id BETWEEN ${ids[0]} AND ${ids.at(-1)}`;
     const rows = await this.#exclusive(async () => (await this.#connection.runAndReadAll(sql)).getRowObjects());
     const base = fileEventId(fileId, 0n);
-    return new Map(rows.map((row) => [Number((row.id as bigint) - base), row.raw as string]));
+    return new Map(rows.map((row) => [Number((row.id as bigint) - base), lineHash(row.raw as string)]));
   }
 
   /** Which of the batch's ids are stored. Looked for among rows of the same span of time, so that zone maps prune. */

@@ -1,42 +1,33 @@
-import { existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { mkdirSync, realpathSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import type { Network } from '../../../../shared/network.ts';
+import { LEAST_ROOM } from '../../../disk-room.ts';
 import { AppError } from '../../../errors.ts';
 import type {
+  AgentStore,
   Commit,
   EventReader,
   EventStore,
   EventStoreOptions,
   EventStoreStatus,
+  HeldFile,
   ImportProgress,
   ImportResult,
   IngestResult,
   Maintenance,
   MaintenanceReport,
   Projections,
+  StandingRule,
 } from '../port.ts';
+import { startThread } from '../start-thread.ts';
 import type { DatabaseOptions } from './database.ts';
 import type { Answer, AnswerError, Question, Request } from './messages.ts';
 
 const DEFAULT_PATIENCE = 30_000;
-/** As much as a batch, its checkpoint and some days of what people write can take. */
-const DEFAULT_RESERVE = 256 * 1024 * 1024;
 /** How many bytes of a stream may be on their way to the worker. */
 const STREAM_WINDOW = 2 * 1024 * 1024;
-
-/** Beside this module as a bundle, or as TypeScript when this module is. A bundler may put this code one folder deeper. */
-function startWorker(workerData: DatabaseOptions): Worker {
-  if (import.meta.url.endsWith('.ts')) {
-    // tsx cannot be given to a worker as an option on Node 20: the worker registers it itself, for require, which needs no
-    // thread of its own as import does.
-    const path = JSON.stringify(fileURLToPath(new URL('./worker.ts', import.meta.url)));
-    const code = `require('tsx/cjs/api').register(); require(${path})`;
-    return new Worker(code, { eval: true, workerData });
-  }
-  const beside = new URL('./duckdb-worker.js', import.meta.url);
-  return new Worker(existsSync(beside) ? beside : new URL('../duckdb-worker.js', import.meta.url), { workerData });
-}
 
 /** MB of the process beside what the engine holds: Node.js, the pages, batches under way. */
 const BESIDE = 350;
@@ -58,6 +49,7 @@ interface Call {
   reject(error: Error): void;
   onAck?(bytes: number): void;
   onProgress?(progress: ImportProgress | number): void;
+  onHolds?(): void;
 }
 
 /** DuckDB's own lock is one per process, so a second store on one file would not be refused by it. */
@@ -67,18 +59,25 @@ class WorkerStore implements EventStore {
   #worker: Worker;
   #calls = new Map<number, Call>();
   #listeners = new Set<(commit: Commit) => void>();
+  #derivedListeners = new Set<() => void>();
   #lastId = 0;
   #ended: Error | null = null;
   #closing: Promise<void> | null = null;
   #isOpen = false;
   #log: EventStoreOptions['log'];
+  #onAsked: EventStoreOptions['onAsked'];
+  #path: string;
+  /** For who reads the file. It stays open: the engine's lock on it would go with the first descriptor of this process that is closed. */
+  #file: FileHandle | null = null;
   readonly started: Promise<unknown>;
   readonly exited: Promise<void>;
   readonly failed: Promise<void>;
   #tellFailed = () => {};
 
-  constructor(options: DatabaseOptions, log: EventStoreOptions['log']) {
+  constructor(options: DatabaseOptions, { log, onAsked }: Pick<EventStoreOptions, 'log' | 'onAsked'>) {
+    this.#path = options.path;
     this.#log = log;
+    this.#onAsked = onAsked;
     this.failed = new Promise((resolve) => {
       this.#tellFailed = resolve;
     });
@@ -91,7 +90,7 @@ class WorkerStore implements EventStore {
         reject,
       }),
     );
-    this.#worker = startWorker(options);
+    this.#worker = startThread(new URL('./worker.ts', import.meta.url), 'duckdb-worker', options);
     this.#worker.on('message', (answer: Answer) => this.#answer(answer));
     this.#worker.on('error', (error) => this.#fail(error.stack ?? String(error)));
     this.exited = new Promise((resolve) => {
@@ -120,6 +119,10 @@ class WorkerStore implements EventStore {
       for (const listener of this.#listeners) listener(answer.commit);
       return;
     }
+    if ('derived' in answer) {
+      for (const listener of this.#derivedListeners) listener();
+      return;
+    }
     if ('failed' in answer) {
       this.#fail(answer.failed);
       return;
@@ -128,6 +131,10 @@ class WorkerStore implements EventStore {
     if (!call) return;
     if ('ack' in answer) {
       call.onAck?.(answer.ack);
+      return;
+    }
+    if ('holds' in answer) {
+      call.onHolds?.();
       return;
     }
     if ('progress' in answer) {
@@ -151,7 +158,7 @@ class WorkerStore implements EventStore {
 
   #call<T>(
     request: (id: number) => Request,
-    on: Pick<Call, 'onAck' | 'onProgress'> = {},
+    on: Pick<Call, 'onAck' | 'onProgress' | 'onHolds'> = {},
   ): { id: number; result: Promise<T> } {
     const id = ++this.#lastId;
     const result = new Promise<T>((resolve, reject) => {
@@ -172,9 +179,11 @@ class WorkerStore implements EventStore {
     const { id, result } = this.#call((id) => ({ id, call: 'ask', question, args }));
     const cancel = () => this.#post({ id, call: 'cancel' });
     signal.addEventListener('abort', cancel);
+    const began = performance.now();
     try {
       return await result;
     } finally {
+      this.#onAsked?.(question, (performance.now() - began) / 1000);
       signal.removeEventListener('abort', cancel);
     }
   }
@@ -184,7 +193,24 @@ class WorkerStore implements EventStore {
   groups = this.#asker('groups');
   histogram = this.#asker('histogram');
   threats = this.#asker('threats');
+  threatGroups = this.#asker('threatGroups');
+  threatKeys = this.#asker('threatKeys');
+  ruleHits = this.#asker('ruleHits');
+  overtakenThreats = this.#asker('overtakenThreats');
+  hostNames = this.#asker('hostNames');
+  networkFacts = this.#asker('networkFacts');
+  threatsBefore = this.#asker('threatsBefore');
+  period = this.#asker('period');
+  hostHours = this.#asker('hostHours');
+  edgeHours = this.#asker('edgeHours');
+  outsideEnds = this.#asker('outsideEnds');
+  hostDetail = this.#asker('hostDetail');
+  facts = this.#asker('facts');
   sources = this.#asker('sources');
+  sensors = this.#asker('sensors');
+  storage = this.#asker('storage');
+  due = this.#asker('due');
+  timeAt = this.#asker('timeAt');
   rejects = this.#asker('rejects');
 
   #asker<Name extends Question>(question: Name): EventReader[Name] {
@@ -197,13 +223,60 @@ class WorkerStore implements EventStore {
     return () => void this.#listeners.delete(listener);
   }
 
-  project<Table extends keyof Projections>(table: Table, rows: readonly Projections[Table][]): Promise<void> {
-    return this.#call<void>((id) => ({ id, call: 'project', table, rows })).result;
+  onDerived(listener: () => void): () => void {
+    this.#derivedListeners.add(listener);
+    return () => void this.#derivedListeners.delete(listener);
+  }
+
+  async project<Table extends keyof Projections>(table: Table, rows: readonly Projections[Table][]): Promise<void> {
+    await this.#call<void>((id) => ({ id, call: 'project', table, rows })).result;
+    const threats = rows.flatMap((row) => ('threat_key' in row ? row.threat_key : []));
+    if (threats.length)
+      for (const listener of this.#listeners) listener({ source: '', accepted: 0, from: null, to: null, threats });
+  }
+
+  amend<Table extends keyof Projections>(table: Table, rows: readonly Projections[Table][]): Promise<void> {
+    return this.#call<void>((id) => ({ id, call: 'amend', table, rows })).result;
+  }
+
+  mute(rules: readonly StandingRule[]): Promise<void> {
+    return this.#call<void>((id) => ({ id, call: 'mute', rules })).result;
   }
 
   maintain(work: Maintenance, onProgress?: (share: number) => void): Promise<MaintenanceReport> {
     const on = { onProgress: (share: ImportProgress | number) => onProgress?.(share as number) };
     return this.#call<MaintenanceReport>((id) => ({ id, call: 'maintain', work }), on).result;
+  }
+
+  async hold(then: () => Promise<void>): Promise<HeldFile> {
+    let done: Promise<void> = Promise.resolve();
+    const { id, result } = this.#call<number>((id) => ({ id, call: 'hold' }), {
+      onHolds: () => {
+        done = then().finally(() => this.#post({ id, call: 'held' }));
+        done.catch(() => undefined);
+      },
+    });
+    const release = () => this.#call<void>((id) => ({ id, call: 'release' })).result;
+    const size = await result;
+    try {
+      await done;
+      this.#file ??= await open(this.#path);
+      const file = this.#file;
+      const read = async (into: Buffer, position: number) =>
+        (await file.read(into, 0, Math.min(into.length, size - position), position)).bytesRead;
+      return { size, read, release };
+    } catch (error) {
+      await release();
+      throw error;
+    }
+  }
+
+  setHomeNetworks(networks: readonly Network[]): Promise<void> {
+    return this.#call<void>((id) => ({ id, call: 'home', networks })).result;
+  }
+
+  settled(): Promise<void> {
+    return this.#call<void>((id) => ({ id, call: 'settled' })).result;
   }
 
   check(): Promise<EventStoreStatus> {
@@ -259,6 +332,21 @@ class WorkerStore implements EventStore {
     }).result;
   }
 
+  agents: AgentStore = {
+    places: this.#agentWork('places'),
+    store: this.#agentWork('store'),
+    lineHashes: this.#agentWork('lineHashes'),
+  };
+
+  #agentWork<Work extends keyof AgentStore>(work: Work): AgentStore[Work] {
+    const call = (...args: unknown[]) => this.#call((id) => ({ id, call: 'agent', work, args })).result;
+    return call as unknown as AgentStore[Work];
+  }
+
+  listenAs(sources: readonly string[]): Promise<void> {
+    return this.#call<void>((id) => ({ id, call: 'listen', sources })).result;
+  }
+
   follow(patterns: string[]): Promise<void> {
     return this.#call<void>((id) => ({ id, call: 'follow', patterns })).result;
   }
@@ -274,6 +362,8 @@ class WorkerStore implements EventStore {
       if (!this.#ended) await this.#call((id) => ({ id, call: 'close' })).result;
     } finally {
       await this.exited;
+      await this.#file?.close();
+      this.#file = null;
     }
   }
 }
@@ -288,9 +378,10 @@ export async function openEventStore(options: EventStoreOptions): Promise<EventS
   const path = join(realpathSync(dirname(asked)), basename(asked));
   if (openPaths.has(path)) throw new AppError('EVENTS_LOCKED', { pid: process.pid });
   openPaths.add(path);
-  const { threads = 2, patience = DEFAULT_PATIENCE, reserve = DEFAULT_RESERVE, log } = options;
+  const { threads = 2, patience = DEFAULT_PATIENCE, reserve = LEAST_ROOM } = options;
+  const { homeNetworks = null } = options;
   const { memoryLimit = memoryFor(process.constrainedMemory() || Infinity) } = options;
-  const store = new WorkerStore({ path, threads, memoryLimit, patience, reserve }, log);
+  const store = new WorkerStore({ path, threads, memoryLimit, patience, reserve, homeNetworks }, options);
   const exited = store.exited.then(() => openPaths.delete(path));
   try {
     await store.started;

@@ -1,10 +1,24 @@
+import { findingKinds } from '../../../../shared/finding-values.ts';
 import { and, exists, type Node } from '../../../../shared/search/tree.ts';
-import { LISTED_TEXT, type Threat } from '../../../../shared/threats.ts';
-import type { Scope, ThreatPageOptions } from '../port.ts';
+import { LISTED_TEXT, type ThreatView, threatViews } from '../../../../shared/threat-values.ts';
+import type { ThreatCounts } from '../../../../shared/threats.ts';
+import type { ListedThreat, Scope, ThreatChoice, ThreatPageOptions } from '../port.ts';
 import { compileSearch, conditionOf, type SourceIds, type SqlParameters } from './compile.ts';
+import { threatsOfRule } from './mute-query.ts';
 import type { QueryRow } from './query.ts';
+import {
+  asksOfSeverity,
+  asksOfThreats,
+  isAt,
+  partsOf,
+  placeNow,
+  shownSeverity,
+  THREAT_ROWS,
+  threatTerm,
+  withPeople,
+} from './threat-terms.ts';
 
-/** Sort keys to columns of `matching`. */
+/** Sort keys to columns of `placed`. */
 const SORT_COLUMNS: Record<ThreatPageOptions['sort'], string> = {
   lastSeen: 'last_seen',
   firstSeen: 'first_seen',
@@ -14,51 +28,154 @@ const SORT_COLUMNS: Record<ThreatPageOptions['sort'], string> = {
 };
 
 /** A text as a list has it. */
-const listed = (name: string) => `left(${name}, ${LISTED_TEXT}) AS ${name}`;
+export const listed = (name: string) => `left(${name}, ${LISTED_TEXT}) AS ${name}`;
 
-const COLUMNS = `threat_key::VARCHAR AS key, severity, count, first_seen AS firstSeen, last_seen AS lastSeen, ${listed('signature')},
-  signatureId, gid, ${listed('category')}, ${listed('action')}, srcIp, destIp, ${listed('sensor')}`;
+/** The threats in a view, as a condition on `placed`. */
+export function inView(view: ThreatView | undefined): string {
+  return view === undefined || view === 'all' ? 'true' : isAt(view, 'place');
+}
+
+/** How many threats of `placed` are in each view; and, as `total`, in the one asked for. */
+export const countsOfViews = (view: ThreatView | undefined): string =>
+  [
+    ...threatViews.map((each) => `count(*) FILTER (${inView(each)}) AS count_${each}`),
+    `count(*) FILTER (${inView(view)}) AS total`,
+  ].join(', ');
+
+export const toCounts = (row: QueryRow | undefined): ThreatCounts =>
+  Object.fromEntries(threatViews.map((view) => [view, Number(row?.[`count_${view}`] ?? 0)])) as ThreatCounts;
+
+interface Placed {
+  /** `WITH` and the tables `matching` and `placed`: a row for each threat that the search and `choice` leave but for its view. */
+  sql: string;
+  /** Whose alerts count. */
+  where: string;
+  params: SqlParameters;
+}
 
 /**
- * One page of threats with the number of all, in one query: the alerts are grouped by few columns, and only the threats
- * of the page look up the words of their newest alert by its row number. A page past the end is one row of nulls with the total.
+ * Threats with what people have made of them: the alerts are grouped by few columns, then joined with the few threats that
+ * somebody has touched. `columns` are aggregates of each threat's alerts.
+ */
+export function placedThreats(
+  search: Node,
+  scope: Scope,
+  choice: ThreatChoice,
+  sourceIds: SourceIds,
+  columns: readonly string[],
+): Placed {
+  const { some, worst, rule } = choice;
+  const { where, params } = compileSearch(and(exists('threat'), search), scope, sourceIds);
+  const context = { params, sourceIds, homeNetworks: scope.homeNetworks, ofThreats: threatTerm };
+  const { threats, alerts } = partsOf(some);
+  const isMixed = asksOfThreats(alerts);
+  const having = alerts.kind === 'all' || isMixed ? '' : `HAVING bool_or(${conditionOf(alerts, context)})`;
+  const isWeighed = worst.kind !== 'all' || asksOfSeverity(some);
+  const needed = isWeighed && !columns.includes(WORST) ? [...columns, WORST] : columns;
+  const kept = [
+    conditionOf(threats, context),
+    conditionOf(worst, { ...context, columns: { 'alert.severity': shownSeverity('worst') } }),
+    ...(rule
+      ? [
+          `threat_key ${rule.found ? '' : 'NOT '}IN (${threatsOfRule(rule, 'SELECT threat_key FROM matching', context)})`,
+        ]
+      : []),
+    ...(isMixed
+      ? [
+          `threat_key IN (SELECT threat_key FROM ${THREAT_ROWS} JOIN (SELECT threat_key AS known, count${needed.includes(WORST) ? ', worst' : ''} FROM matching) ON known = threat_key
+            ${withPeople('known')} WHERE ${where} AND ${conditionOf(alerts, context)})`,
+        ]
+      : []),
+  ];
+  const sql = `WITH matching AS MATERIALIZED (
+      SELECT ${['threat_key', 'count(*) AS count', ...needed].join(', ')} FROM ${THREAT_ROWS} WHERE ${where} GROUP BY threat_key ${having}
+    ), placed AS MATERIALIZED (
+      SELECT matching.*, ${placeNow(params)} AS place${needed.includes(WORST) ? `, ${shownSeverity('worst')} AS severity` : ''}
+      FROM matching ${withPeople('threat_key')} WHERE ${kept.join(' AND ')}
+    )`;
+  return { sql, where, params };
+}
+
+const COLUMNS = `threat_key::VARCHAR AS key, severity, count, first_seen AS firstSeen, last_seen AS lastSeen, ${listed('signature')},
+  signatureId, gid, ${listed('category')}, ${listed('action')}, source, srcIp, destIp, ${listed('sensor')},
+  coalesce(status, 'new') AS status, verdict, assignee, to_json(coalesce(tags, [])) AS tags, snoozedUntil, mutedBy, loweredBy, coalesce(version, 0) AS version`;
+
+/** The worst severity of a threat's alerts: `placed` has it as people see it, as `severity`. */
+export const WORST = 'min(alert_severity) AS worst';
+
+/** What all threats that are found are sorted by, from their alerts. */
+const SORTED_BY: Record<ThreatPageOptions['sort'], string[]> = {
+  lastSeen: ['max(time) AS last_seen'],
+  firstSeen: ['min(time) AS first_seen'],
+  count: [],
+  severity: [WORST],
+  signature: ['coalesce(arg_max(alert_signature, time), max(alert_signature)) AS signature'],
+};
+
+/**
+ * One page of threats with the number of all, in one query. Of all threats only what they are sorted by is worked out; those of the
+ * page are looked at again for the rest, and look up the words of their newest alert by its row number. A page past the end is one
+ * row of nulls with the total.
  */
 export function threatPageQuery(
   search: Node,
   scope: Scope,
-  { some, worst, sort, descending, limit, offset }: ThreatPageOptions,
+  { sort, descending, limit, offset, ...choice }: ThreatPageOptions,
   sourceIds: SourceIds,
-): { sql: string; params: SqlParameters } {
-  const { where, params } = compileSearch(and(exists('threat'), search), scope, sourceIds);
-  const context = { params, sourceIds, homeNetworks: scope.homeNetworks };
-  const wanted = [
-    ...(worst.kind === 'all'
-      ? []
-      : [conditionOf(worst, { ...context, columns: { 'alert.severity': 'min(alert_severity)' } })]),
-    ...(some.kind === 'all' ? [] : [`bool_or(${conditionOf(some, context)})`]),
-  ];
-  const having = wanted.length ? `HAVING ${wanted.join(' AND ')}` : '';
+): Pick<Placed, 'sql' | 'params'> {
+  const { sql: placed, where, params } = placedThreats(search, scope, choice, sourceIds, SORTED_BY[sort]);
   const order = `${SORT_COLUMNS[sort]} ${descending ? 'DESC' : 'ASC'} NULLS LAST, threat_key`;
-  const sortsText = sort === 'signature';
-  const sql = `WITH matching AS MATERIALIZED (
-      SELECT threat_key, count(*) AS count, min(alert_severity) AS severity, min(time) AS first_seen, max(time) AS last_seen,
+  const sql = `${placed}, page AS MATERIALIZED (
+      SELECT threat_key FROM placed WHERE ${inView(choice.view)} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
+    ), counted AS MATERIALIZED (
+      SELECT threat_key, count(*) AS count, ${WORST}, min(time) AS first_seen, max(time) AS last_seen,
         CASE WHEN min(alert_action) = max(alert_action) THEN min(alert_action) WHEN min(alert_action) IS NOT NULL THEN 'mixed' END AS action,
-        coalesce(arg_max(rowid, time), max(rowid)) AS newest
-        ${sortsText ? ', coalesce(arg_max(alert_signature, time), max(alert_signature)) AS signature' : ''}
-      FROM alert WHERE ${where} GROUP BY threat_key ${having}
-    ), page AS MATERIALIZED (
-      SELECT * FROM matching ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
+        coalesce(arg_max(place, time), max(place)) AS newest
+      FROM ${THREAT_ROWS} WHERE ${where} AND threat_key IN (SELECT threat_key FROM page) GROUP BY threat_key
     ), described AS (
-      SELECT page.* ${sortsText ? 'EXCLUDE (signature)' : ''}, alert_signature AS signature, alert_signature_id AS signatureId,
-        alert_gid AS gid, alert_category AS category, src_ip AS srcIp, dest_ip AS destIp, sensor
-      FROM page JOIN alert ON alert.rowid = page.newest
-    )
-    SELECT total, ${COLUMNS} FROM (SELECT count(*) AS total FROM matching) LEFT JOIN described ON true ORDER BY ${order}`;
+      SELECT counted.*, ${shownSeverity('worst')} AS severity, alert_signature AS signature, alert_signature_id AS signatureId,
+        alert_gid AS gid, alert_category AS category,
+        CASE WHEN event_type = 'finding' THEN 'finding' ELSE 'alert' END AS source, src_ip AS srcIp, dest_ip AS destIp, sensor,
+        status, verdict, assignee, tags, snoozedUntil, mutedBy, loweredBy, version
+      FROM counted JOIN people.threat_once alert ON alert.place = counted.newest ${withPeople('counted.threat_key')}
+    ), counts AS (SELECT ${countsOfViews(choice.view)} FROM placed)
+    SELECT counts.*, ${COLUMNS} FROM counts LEFT JOIN described ON true ORDER BY ${order}`;
   return { sql, params };
 }
 
 /** The rows of `threatPageQuery`. */
-export function toThreatPage(rows: QueryRow[]): { threats: Threat[]; total: number } {
-  const threats = rows.filter(({ key }) => key !== null).map(({ total: _total, ...threat }) => threat as Threat);
-  return { threats, total: Number(rows[0]?.total ?? 0) };
+export function toThreatPage(rows: QueryRow[]): { threats: ListedThreat[]; total: number; counts: ThreatCounts } {
+  const threats = rows.flatMap(({ key, tags, ...row }) => {
+    if (key === null) return [];
+    const threat = Object.fromEntries(
+      Object.entries(row).filter(([name]) => name !== 'total' && !name.startsWith('count_')),
+    );
+    const finding = row.source === 'finding' ? (findingKinds[Number(row.signatureId) - 1] ?? null) : null;
+    return { key, ...threat, finding, tags: JSON.parse(String(tags)) } as ListedThreat;
+  });
+  return { threats, total: Number(rows[0]?.total ?? 0), counts: toCounts(rows[0]) };
 }
+
+/** Keys of threats with the number of all their alerts, also of those that the search does not find. */
+export function threatKeysQuery(
+  search: Node,
+  scope: Scope,
+  { most, ...choice }: ThreatChoice & { most: number },
+  sourceIds: SourceIds,
+): Pick<Placed, 'sql' | 'params'> {
+  const { sql, params } = placedThreats(search, scope, choice, sourceIds, []);
+  return {
+    sql: `${sql}, chosen AS MATERIALIZED (
+      SELECT threat_key FROM placed WHERE ${inView(choice.view)} ORDER BY threat_key LIMIT ${most}
+    ) SELECT threat_key::VARCHAR AS threat, count(*) AS alerts FROM ${THREAT_ROWS} WHERE threat_key IN (SELECT threat_key FROM chosen)
+      GROUP BY threat_key ORDER BY threat_key`,
+    params,
+  };
+}
+
+/** Threats that have more alerts than when they were closed, and are not kept closed by a rule. */
+export const OVERTAKEN_THREATS = `SELECT threat::VARCHAR AS threat FROM people.triage
+  JOIN (SELECT threat_key, count(*) AS count FROM ${THREAT_ROWS} WHERE threat_key IN (SELECT threat FROM people.triage WHERE status = 'closed') GROUP BY 1)
+    ON threat = threat_key
+  WHERE status = 'closed' AND verdict IS DISTINCT FROM 'benign' AND count > alerts
+    AND threat NOT IN (SELECT mutedThreat FROM people.muted WHERE closedBy IS NOT NULL)`;

@@ -36,6 +36,7 @@ export const EVENT_SCHEMA: Schema = {
       coalesce((SELECT min(f.updated_at) FROM ingest_file f WHERE f.source_id = ingest_source.id), updated_at)
       WHERE path IS NOT NULL;
     CREATE OR REPLACE TABLE ingest_stream_reject (source_id INTEGER NOT NULL, id BIGINT NOT NULL)`,
+    'CREATE INDEX event_place ON event ((CASE WHEN source_id < 0 THEN 1 END))',
   ],
 };
 

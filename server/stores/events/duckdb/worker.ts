@@ -1,13 +1,19 @@
 /** The thread that owns DuckDB: it answers questions, takes in streams and files, and follows files. See store.ts. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '../../../errors.ts';
+import { AgentFiles } from '../../../ingest/agent-files.ts';
 import { Following } from '../../../ingest/following.ts';
 import { importFile } from '../../../ingest/import-file.ts';
 import { ingestStream } from '../../../ingest/stream.ts';
+import { Words } from '../words/words.ts';
 import { type DatabaseOptions, openDatabase } from './database.ts';
+import { Derived } from './derived/derived.ts';
+import { DERIVATIONS } from './derived/list.ts';
 import { isFatal, named } from './engine-errors.ts';
 import { Inbox } from './inbox.ts';
+import { indexedEvents } from './indexed-events.ts';
 import type { Answer, AnswerError, Request } from './messages.ts';
+import { Muting } from './muting.ts';
 import { Projection } from './projection.ts';
 import { QueryPool } from './query.ts';
 import { DuckDbReader } from './reader.ts';
@@ -18,28 +24,75 @@ const options = workerData as DatabaseOptions;
 
 const send = (answer: Answer) => port.postMessage(answer);
 
-const READ_CONNECTIONS = 3;
+/** For questions that columns answer, and for those that read lines: the quick never wait behind the slow. */
+const READ_CONNECTIONS = { quick: 3, slow: 3 };
+
+/** Beside the events, as `events.words`. */
+const wordsPathOf = (path: string) => path.replace(/(\.\w+)?$/, '.words');
 
 /** What closing waits for. */
-const AWAITED: ReadonlySet<Request['call']> = new Set(['stream', 'import', 'maintain', 'project']);
+const AWAITED: ReadonlySet<Request['call']> = new Set([
+  'stream',
+  'import',
+  'agent',
+  'maintain',
+  'project',
+  'amend',
+  'mute',
+  'home',
+]);
 
 async function main(): Promise<void> {
   const log = (level: 'info' | 'warn', message: string) => send({ id: -1, log: level, message });
   const instance = await openDatabase(options, log);
   const closing = new AbortController();
+  const wordsConnection = await instance.connect();
+  const words = new Words(wordsPathOf(options.path), indexedEvents(wordsConnection, options), (message) =>
+    log('warn', message),
+  );
+  const derived = await Derived.open(await instance.connect(), {
+    ...options,
+    derivations: DERIVATIONS,
+    onStep: () => send({ id: -1, derived: true }),
+    onFatal: (error) => fail(error),
+    log: (message) => log('warn', message),
+  });
   const sink = await DuckDbSink.open(instance, {
     ...options,
     closing: closing.signal,
-    onCommit: (commit) => send({ id: -1, commit }),
+    onCommit(commit) {
+      muting.follow(commit.threats, () => send({ id: -1, commit }));
+      words.follow();
+      derived.follow();
+    },
     onFatal: (error) => fail(error),
   });
   const following = new Following(sink, log);
+  const agentFiles = new AgentFiles(sink);
+  const listening = new Set<string>();
+  const followingNow = () => {
+    const agents = agentFiles.heard();
+    const faults = new Map<string, string>(following.faults());
+    for (const [source, { fault }] of agents) if (fault) faults.set(source, fault);
+    return { faults, followed: new Set([...following.sourceNames(), ...agents.keys(), ...listening]), agents };
+  };
   const projection = await Projection.open(instance);
-  const pool = await QueryPool.open(instance, READ_CONNECTIONS);
-  const reader = new DuckDbReader(pool, sink.sources, () => following.faults());
+  const muting = await Muting.open(instance, {
+    homeNetworks: () => derived.homeNetworks,
+    sourceIds: sink.sources,
+    log: (message) => log('warn', message),
+  });
+  const pools = {
+    quick: await QueryPool.open(instance, READ_CONNECTIONS.quick),
+    slow: await QueryPool.open(instance, READ_CONNECTIONS.slow),
+  };
+  const reader = new DuckDbReader(pools, sink.sources, followingNow, (wanted, prefix) => words.places(wanted, prefix));
+  words.follow();
+  derived.follow();
   const inboxes = new Map<number, Inbox>();
   const questions = new Map<number, AbortController>();
   const running = new Set<Promise<void>>();
+  const holding = new Map<number, () => void>();
 
   const perform = async (request: Request): Promise<unknown> => {
     switch (request.call) {
@@ -59,17 +112,67 @@ async function main(): Promise<void> {
           source: request.source,
           onProgress: throttled((progress) => send({ id: request.id, progress })),
         });
+      case 'agent': {
+        const work = agentFiles[request.work] as (...args: unknown[]) => Promise<unknown>;
+        return work.call(agentFiles, ...request.args);
+      }
+      case 'listen':
+        for (const source of request.sources) {
+          await sink.followSource(source, source, 0n);
+          listening.add(source);
+        }
+        return null;
       case 'follow':
         return following.add(request.patterns);
       case 'project':
-        return projection.replace(request.table, request.rows);
+        await projection.replace(request.table, request.rows);
+        await muting.judge(request.rows.flatMap((row) => ('threat_key' in row ? row.threat_key : [])));
+        return null;
+      case 'amend':
+        return projection.amend(request.table, request.rows);
+      case 'mute':
+        await muting.replace(request.rules);
+        // What is worked out from threats is worked out anew.
+        send({ id: -1, derived: true });
+        return null;
+      case 'hold':
+        return sink.hold(
+          () =>
+            new Promise((resolve) => {
+              holding.set(request.id, resolve);
+              send({ id: request.id, holds: true });
+            }),
+        );
+      case 'release':
+        return sink.release();
+      case 'home':
+        await derived.setHomeNetworks(request.networks);
+        return muting.again();
+      case 'settled':
+        return derived.settled();
       case 'maintain':
+        if (request.work.kind === 'drop') {
+          // What is not worked out yet is needed for that.
+          const report = await sink.drop(
+            request.work.limits,
+            derived.progress.done,
+            throttled((progress) => send({ id: request.id, progress })),
+          );
+          if (report.rows > 0) send({ id: -1, derived: true });
+          return report;
+        }
+        if (request.work.kind === 'rebuild' && request.work.table === 'derived') await derived.rebuild();
         return sink.maintain(
           request.work,
           throttled((progress) => send({ id: request.id, progress })),
         );
       case 'check':
-        return pool.load;
+        return {
+          derived: derived.progress,
+          hasRoom: await sink.hasRoom(),
+          running: pools.quick.load.running + pools.slow.load.running,
+          waiting: pools.quick.load.waiting + pools.slow.load.waiting,
+        };
       case 'close':
         return close();
     }
@@ -78,10 +181,18 @@ async function main(): Promise<void> {
   let failed = false;
   const close = async (): Promise<null> => {
     closing.abort();
+    // Whoever reads the file finds that it has ended.
+    for (const go of holding.values()) go();
+    await sink.release();
+    derived.stop();
     for (const inbox of inboxes.values()) inbox.breakOff();
     await Promise.allSettled([...running, following.stop()]);
-    await pool.close();
+    await Promise.all([pools.quick.close(), pools.slow.close()]);
+    await muting.close();
     await projection.close();
+    await words.close();
+    await derived.close();
+    wordsConnection.closeSync();
     try {
       await sink.close();
     } catch (error) {
@@ -111,7 +222,10 @@ async function main(): Promise<void> {
   port.on('message', (message: Request) => {
     // Pieces of a call that is already under way.
     if (message.call === 'cancel') questions.get(message.id)?.abort();
-    else if (message.call === 'chunk') inboxes.get(message.id)?.push(message.data);
+    else if (message.call === 'held') {
+      holding.get(message.id)?.();
+      holding.delete(message.id);
+    } else if (message.call === 'chunk') inboxes.get(message.id)?.push(message.data);
     else {
       const done = perform(message)
         .then(

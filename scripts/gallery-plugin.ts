@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import type { ShownComponent } from '../web/gallery/PropertyTables.tsx';
+import { type CutExample, cutExamples, readable, type WordOf } from './gallery/cut-examples.ts';
+import { highlight } from './gallery/highlight.ts';
+import { propsOf } from './gallery/props-of.ts';
+import { type Node, parse } from './gallery/syntax.ts';
+
+const gallery = join(import.meta.dirname, '../web/gallery');
+/** More pages than these use it: it is told of on its own page alone. */
+const MOST_PAGES = 6;
+
+/** English words of the gallery's texts; of those that are filled in there are none. */
+function wordsOf(folder: string): WordOf {
+  const groups = new Map<string, unknown>();
+  const read = (group: string) => {
+    const path = join(folder, group === 'gallery' ? 'en.json' : `${group}.en.json`);
+    const texts: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    groups.set(group, texts);
+    return texts;
+  };
+  return (key) => {
+    const [group = '', path = ''] = key.split(':');
+    if (!group.startsWith('gallery')) return;
+    const steps = path.split('.');
+    const found = steps.reduce<unknown>(
+      (texts, step) => (texts as Record<string, unknown> | undefined)?.[step],
+      groups.get(group) ?? read(group),
+    );
+    return typeof found === 'string' && !found.includes('{{') ? found : undefined;
+  };
+}
+
+/** What a module takes from the kit: the file, and the names. */
+function kitImports(path: string, code: string): { file: string; names: string[] }[] {
+  return parse(path, code).body.flatMap((statement) => {
+    const file = statement.type === 'ImportDeclaration' ? ((statement.source as Node).value as string) : undefined;
+    if (!file?.startsWith('../kit/') || statement.importKind === 'type') return [];
+    return [{ file, names: (statement.specifiers as Node[]).map(({ local }) => (local as Node).name as string) }];
+  });
+}
+
+/** A page's own text and that of the files beside it that hold one of its examples. */
+function filesOf(page: string, code: string, examples: CutExample[]): [path: string, code: string][] {
+  const own = examples.flatMap((example) => (typeof example.code === 'string' ? [] : [example.code.file]));
+  return [[page, code], ...own.map((file): [string, string] => [file, readFileSync(join(gallery, file), 'utf8')])];
+}
+
+/**
+ * The gallery shows its own source (web/gallery/Gallery.tsx). Each `<Example>` of a page gets its `id` and the way to its code,
+ * `PAGE?code`; `<Gallery>` the tables of what the components take that the page shows, `PAGE?properties`.
+ */
+export function galleryPages(): Plugin {
+  const wordOf = wordsOf(join(gallery, 'texts'));
+  const examplesOf = (page: string, code: string) => cutExamples(page, code, wordOf);
+  /** How many pages use each name of the kit. */
+  const usage = new Map<string, number>();
+  for (const page of readdirSync(gallery).filter((file) => file.endsWith('Page.tsx')))
+    for (const { names } of kitImports(page, readFileSync(join(gallery, page), 'utf8')))
+      for (const name of names) usage.set(name, (usage.get(name) ?? 0) + 1);
+
+  function codeModule(page: string, code: string): string {
+    const shown = examplesOf(page, code).map(({ id, code: own }) => {
+      const text =
+        typeof own === 'string' ? own : readable(own.file, readFileSync(join(gallery, own.file), 'utf8'), wordOf);
+      return [id, { text, html: highlight(text) }];
+    });
+    return `export default ${JSON.stringify(Object.fromEntries(shown))};`;
+  }
+
+  function propertiesModule(page: string, code: string): string {
+    const subject = page.replace(/Page\.tsx$/, '');
+    const names = new Map<string, Set<string>>();
+    for (const [path, text] of filesOf(page, code, examplesOf(page, code)))
+      for (const { file, names: taken } of kitImports(path, text))
+        names.set(file, new Set([...(names.get(file) ?? []), ...taken]));
+    const components = [...names]
+      .flatMap(([file, taken]) =>
+        propsOf(join(gallery, file), (path) => readFileSync(path, 'utf8')).map(
+          (component): ShownComponent & { taken: boolean } => ({
+            ...component,
+            open: `${file.slice('../kit/'.length)} ${component.name}`
+              .toLowerCase()
+              .split(' ')
+              .some((name) => name.startsWith(subject.toLowerCase())),
+            taken: taken.has(component.name),
+          }),
+        ),
+      )
+      .filter(({ name, rows, open, taken }) => taken && rows.length && (open || (usage.get(name) ?? 0) <= MOST_PAGES))
+      .map(({ taken: _taken, ...component }) => component)
+      .sort((one, other) => Number(other.open) - Number(one.open) || one.name.localeCompare(other.name));
+    return `import { createElement } from 'react';
+import { PropertyTables } from './PropertyTables.tsx';
+const components = ${JSON.stringify(components)};
+export default () => createElement(PropertyTables, { components });`;
+  }
+
+  return {
+    name: 'ndr-gallery',
+    enforce: 'pre',
+    load(id) {
+      const [path = '', query] = id.split('?');
+      if (!path.startsWith(gallery) || (query !== 'code' && query !== 'properties')) return;
+      this.addWatchFile(path);
+      const page = path.slice(gallery.length + 1);
+      const code = readFileSync(path, 'utf8');
+      return query === 'code' ? codeModule(page, code) : propertiesModule(page, code);
+    },
+    transform(code, id) {
+      if (!id.startsWith(gallery) || !id.endsWith('.tsx') || !code.includes("from './Gallery.tsx'")) return;
+      const file = `./${id.slice(gallery.length + 1)}`;
+      const examples = examplesOf(file, code).sort((one, other) => other.at - one.at);
+      let text = code;
+      for (const { at, id: name } of examples)
+        text = `${text.slice(0, at)} id="${name}" code={() => import('${file}?code')}${text.slice(at)}`;
+      if (!/<Gallery\s/.test(text)) return text;
+      return `${text.replace(/<Gallery(?=\s)/, '<Gallery properties={GalleryProperties}')}
+import { latePart as galleryLatePart } from '../kit/late-part.tsx';
+const GalleryProperties = galleryLatePart(async () => (await import('${file}?properties')).default);`;
+    },
+  };
+}

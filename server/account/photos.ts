@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MOST_PHOTO_BYTES, type PhotoType, photoTypes } from '../../shared/account-settings-values.ts';
+import { pictureTypeOf } from '../../shared/picture-type.ts';
+import { AppError } from '../errors.ts';
+import type { Handle } from '../stores/state/state.ts';
+import { userStore } from '../users/store.ts';
+
+/** A file that nobody has may be one that is just being given. */
+const SPARED_MS = 3_600_000;
+/** In the data folder. */
+const FOLDER = 'photos';
+const ADDRESS = '/api/photos/';
+/** Nothing else may name a file. */
+export const PHOTO_NAME = '^[0-9]{1,10}-[0-9a-f]{16}\\.(jpg|png|webp|gif)$';
+
+/**
+ * Pictures of people, as files that only their owner reads. Each has a name of its own, made of the person's id and the picture's
+ * bytes, and stands in the person's row as an address; a file that no row names is not shown and goes with the next cleaning.
+ */
+export function photoStore(db: Handle, dataDir: string) {
+  const folder = join(dataDir, FOLDER);
+  const avatarOf = async (userId: number) =>
+    (await db.selectFrom('user').select('avatar').where('id', '=', userId).executeTakeFirst())?.avatar;
+  const set = (userId: number, avatar: string) => userStore(db).update(userId, { avatar }, userId);
+  const fileOf = (avatar: string | undefined) =>
+    avatar?.startsWith(ADDRESS) ? join(folder, avatar.slice(ADDRESS.length)) : undefined;
+  const removeFile = async (path: string | undefined) => {
+    if (path) await rm(path, { force: true });
+  };
+
+  return {
+    /**
+     * Keeps `bytes` as the user's picture, instead of the one before.
+     * @throws 400 NOT_A_PICTURE, 413 BODY_TOO_LARGE
+     */
+    async put(userId: number, bytes: Buffer): Promise<void> {
+      if (bytes.length > MOST_PHOTO_BYTES) throw new AppError('BODY_TOO_LARGE');
+      const type = pictureTypeOf(bytes);
+      if (!type) throw new AppError('NOT_A_PICTURE');
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+      const name = `${userId}-${hash}.${photoTypes[type]}`;
+      const before = fileOf(await avatarOf(userId));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // Whoever reads it meanwhile has it whole.
+      await writeFile(join(folder, `.${name}`), bytes, { mode: 0o600 });
+      await rename(join(folder, `.${name}`), join(folder, name));
+      await set(userId, ADDRESS + name);
+      if (before !== join(folder, name)) await removeFile(before);
+    },
+
+    /** Back to initials. */
+    async remove(userId: number): Promise<void> {
+      const before = fileOf(await avatarOf(userId));
+      await set(userId, '');
+      await removeFile(before);
+    },
+
+    /** The picture of this name and its type. @throws 404 PHOTO_NOT_FOUND when nobody has it */
+    async get(name: string): Promise<{ type: PhotoType; bytes: Buffer }> {
+      const address = ADDRESS + name;
+      const owner = db.selectFrom('user').select('id').where('avatar', '=', address);
+      const bytes = (await owner.executeTakeFirst()) && (await readFile(fileOf(address)!).catch(() => undefined));
+      const type = bytes && pictureTypeOf(bytes);
+      if (!type) throw new AppError('PHOTO_NOT_FOUND');
+      return { type, bytes };
+    },
+
+    /** Takes away what no row names: of people who are gone, and of a write that was broken off. */
+    async clean(now: Date): Promise<void> {
+      const files = await readdir(folder).catch(() => []);
+      for (const file of files) {
+        const owner = db
+          .selectFrom('user')
+          .select('id')
+          .where('avatar', '=', ADDRESS + file);
+        if (await owner.executeTakeFirst()) continue;
+        const path = join(folder, file);
+        const { mtimeMs } = await stat(path);
+        if (mtimeMs < now.getTime() - SPARED_MS) await removeFile(path);
+      }
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import type { NewWebhook, Webhook, WebhookChanges, WebhookWithSecret } from '../../shared/account-settings.ts';
+import type { UserData } from '../../shared/auth.ts';
+import { accountOf } from '../auth/store.ts';
+import { AppError, invalidInput } from '../errors.ts';
+import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
+import { folded } from '../stores/state/text.ts';
+import { webhookUrlFault } from './webhook-url.ts';
+
+/** More than anybody needs; the list has no pages. */
+const MOST_WEBHOOKS = 20;
+const COLUMNS = ['id', 'name', 'url', 'events', 'enabled', 'created_at as createdAt', 'version'] as const;
+
+type Row = Omit<Webhook, 'events' | 'enabled'> & { events: string; enabled: number };
+const toWebhook = ({ events, enabled, ...row }: Row): Webhook => ({
+  ...row,
+  events: JSON.parse(events),
+  enabled: enabled === 1,
+});
+
+/** @throws 400 INVALID_INPUT when calls may not go there */
+function assertUrl(url: string, { role }: UserData): void {
+  const fault = webhookUrlFault(url, role === 'admin');
+  if (fault) throw invalidInput('url', fault as 'BAD_URL');
+}
+
+/** Other programs that a user has the console tell what happens. They are stored; nothing calls them yet. */
+export function webhookStore(db: Handle) {
+  const own = (handle: Handle, userId: number) =>
+    handle.selectFrom('webhook').select(COLUMNS).where('account_id', 'in', accountOf(handle, userId));
+
+  async function get(trx: Trx, userId: number, id: number): Promise<Webhook> {
+    const row = await own(trx, userId).where('id', '=', id).executeTakeFirst();
+    if (!row) throw new AppError('WEBHOOK_NOT_FOUND');
+    return toWebhook(row);
+  }
+
+  return {
+    list: async (userId: number): Promise<Webhook[]> =>
+      (
+        await own(db, userId)
+          .orderBy((eb) => folded(eb.ref('name')))
+          .orderBy('id')
+          .execute()
+      ).map(toWebhook),
+
+    /**
+     * The secret is in the answer and in no other.
+     * @throws 400 INVALID_INPUT, 409 TOO_MANY_WEBHOOKS
+     */
+    create(account: UserData, { name, url, events, enabled }: NewWebhook): Promise<WebhookWithSecret> {
+      assertUrl(url, account);
+      const secret = `whsec_${randomBytes(24).toString('base64url')}`;
+      return transact(db, async (trx) => {
+        if ((await own(trx, account.id).execute()).length >= MOST_WEBHOOKS)
+          throw new AppError('TOO_MANY_WEBHOOKS', { max: MOST_WEBHOOKS });
+        const { id: account_id } = await accountOf(trx, account.id).executeTakeFirstOrThrow();
+        const id = await nextId(trx, 'webhook');
+        await trx
+          .insertInto('webhook')
+          .values({
+            id,
+            account_id,
+            name: name.trim(),
+            url,
+            events: JSON.stringify(events),
+            enabled: Number(enabled),
+            secret,
+            created_at: new Date().toISOString(),
+            version: 1,
+          })
+          .execute();
+        return { ...(await get(trx, account.id, id)), secret };
+      });
+    },
+
+    /** @throws 400 INVALID_INPUT, 404 WEBHOOK_NOT_FOUND, 409 CHANGED_MEANWHILE when it has another version than `changes` say */
+    update(account: UserData, id: number, { version, ...changes }: WebhookChanges): Promise<Webhook> {
+      if (changes.url !== undefined) assertUrl(changes.url, account);
+      return transact(db, async (trx) => {
+        const before = await get(trx, account.id, id);
+        if (version !== undefined && version !== before.version)
+          throw new AppError('CHANGED_MEANWHILE', { name: account.fullName, version: before.version });
+        const { name, url, events, enabled } = { ...before, ...changes };
+        await trx
+          .updateTable('webhook')
+          .set({
+            name: name.trim(),
+            url,
+            events: JSON.stringify(events),
+            enabled: Number(enabled),
+            version: before.version + 1,
+          })
+          .where('id', '=', id)
+          .execute();
+        return get(trx, account.id, id);
+      });
+    },
+
+    /** @throws 404 WEBHOOK_NOT_FOUND */
+    async remove(userId: number, id: number): Promise<void> {
+      const { numDeletedRows } = await db
+        .deleteFrom('webhook')
+        .where('id', '=', id)
+        .where('account_id', 'in', accountOf(db, userId))
+        .executeTakeFirst();
+      if (!numDeletedRows) throw new AppError('WEBHOOK_NOT_FOUND');
+    },
+  };
+}

@@ -1,0 +1,324 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import t from 'tap';
+import type { Asset, AssetDetail, AssetPage } from '../../shared/assets.ts';
+import { build, signIn } from '../../test/helper.ts';
+import type { FactRow, HostRow } from '../stores/events/network-facts.ts';
+import { type BlamedAlert, blamed, kindOf } from './blame.ts';
+import { identitiesOf } from './identity.ts';
+import { type RiskThreat, riskOf } from './risk.ts';
+
+// The machine may be busy.
+t.setTimeout(300_000);
+
+const ALERT: BlamedAlert = {
+  signature: 'ET MALWARE Something Checkin',
+  category: 'Malware Command and Control Activity Detected',
+  srcIp: '10.0.0.5',
+  destIp: '203.0.113.9',
+  srcInside: true,
+  destInside: false,
+  srcPort: 49_152,
+  destPort: 443,
+  opener: null,
+  direction: null,
+  actor: null,
+  victim: null,
+  attackTarget: null,
+};
+const FROM_OUTSIDE = { srcIp: '203.0.113.9', destIp: '10.0.0.5', srcInside: false, destInside: true };
+const whom = (change: Partial<BlamedAlert>, relay: Partial<Record<'dns' | 'proxy' | 'mail', boolean>> = {}) =>
+  blamed({ ...ALERT, ...change }, (address) => ({
+    dns: false,
+    proxy: false,
+    mail: false,
+    ...(address === '10.0.0.5' ? relay : {}),
+  })).map(({ address, part }) => `${part} ${address}`);
+
+t.test('the inside host that acts or is infected is guilty, not one that is only an address', async (t) => {
+  t.same(whom({}), ['infected 10.0.0.5']);
+  t.same(
+    whom({ ...FROM_OUTSIDE, srcPort: 443, destPort: 49_152 }),
+    ['infected 10.0.0.5'],
+    'an answer to what it asked',
+  );
+  t.same(whom({ ...FROM_OUTSIDE, srcPort: 40_000, destPort: 40_001, opener: '10.0.0.5' }), ['infected 10.0.0.5']);
+  t.same(whom({ ...FROM_OUTSIDE, srcPort: 40_000, destPort: 40_001, direction: 'to_client' }), ['infected 10.0.0.5']);
+  t.same(whom({ destPort: 53 }, { dns: true }), [], 'a resolver that forwards');
+  t.same(whom({ destPort: 443 }, { dns: true }), ['infected 10.0.0.5'], 'one that does something itself');
+  t.same(whom({ destPort: 443 }, { proxy: true }), []);
+  const scan = { signature: 'ET SCAN Suspicious inbound', category: 'Attempted Information Leak', destPort: 22 };
+  t.same(whom({ ...scan, ...FROM_OUTSIDE }), [], 'a scanned server');
+  t.same(whom({ ...scan, destIp: '10.0.0.6', destInside: true }), ['actor 10.0.0.5'], 'a scan inside');
+  const worked = { signature: 'NDR SSH login', category: 'Successful Administrator Privilege Gain', destPort: 22 };
+  t.same(whom({ ...worked, ...FROM_OUTSIDE }), ['victim 10.0.0.5']);
+  t.same(whom({ ...worked, destIp: '10.0.0.6', destInside: true }), ['actor 10.0.0.5', 'victim 10.0.0.6']);
+  t.same(whom({ srcInside: false, srcIp: '203.0.113.1' }), [], 'nobody is inside');
+  t.same(whom({ ...worked, ...FROM_OUTSIDE, victim: '10.0.0.5', actor: '203.0.113.9' }), ['victim 10.0.0.5']);
+});
+
+t.test('what an alert says is told by its category and by how rule sets name it', async (t) => {
+  const kind = (signature: string, category: string) => kindOf({ signature, category });
+  t.equal(kind('SURICATA IPv4 invalid checksum', 'Generic Protocol Command Decode'), 'noise');
+  t.equal(kind('ET JA3 Hash - [Abuse.ch] Possible Dridex', 'Unknown Traffic'), 'malware');
+  t.equal(kind('ET POLICY GNU/Linux APT User-Agent Outbound', 'Not Suspicious Traffic'), 'noise');
+  t.equal(kind('ET POLICY PE EXE or DLL download', 'Potential Corporate Privacy Violation'), 'policy');
+  t.equal(kind('ET SCAN Nmap', 'Attempted Information Leak'), 'recon');
+  t.equal(kind('GPL ATTACK_RESPONSE id check returned root', 'Potentially Bad Traffic'), 'success');
+  t.equal(kind('ET EXPLOIT Something', 'Attempted Administrator Privilege Gain'), 'attempt');
+  t.equal(kindOf({ signature: null, category: null }), 'policy');
+});
+
+t.test(
+  'risk says what it is made of: closed adds nothing, a day halves, more of one signature adds less',
+  async (t) => {
+    const threat: RiskThreat = {
+      key: '1',
+      finding: null,
+      signature: 'ET MALWARE One',
+      severity: 1,
+      confidence: 'High',
+      signatureSeverity: 'Major',
+      tactics: ['TA0011'],
+      allowed: true,
+      place: 'new',
+      ageHours: 0,
+      blame: { part: 'infected', certainty: 1, kind: 'malware' },
+    };
+    const { risk, terms } = riskOf([threat], 0);
+    t.match(terms, [{ kind: 'threat', name: 'ET MALWARE One', count: 1, part: 'infected', value: 48, threat: '1' }]);
+    t.equal(risk, 61.7);
+    t.match(riskOf([{ ...threat, place: 'closed' }], 0), { risk: 0, terms: [{ count: 1, value: 0 }] });
+    t.match(riskOf([{ ...threat, ageHours: 24 }], 0).terms, [{ value: 24 }]);
+    const many = riskOf(
+      Array.from({ length: 5 }, () => threat),
+      0,
+    ).terms[0]!.value;
+    t.ok(many > 48 && many < 5 * 48, `${many}`);
+    const spread = riskOf([threat, { ...threat, signature: 'other', tactics: ['TA0008'] }], 0);
+    t.match(spread.terms[2], { kind: 'tactics', count: 2, value: 6 });
+    t.ok(riskOf([threat], 3).risk > risk);
+    t.equal(riskOf([], 3).risk, 0);
+    const finding = { ...threat, key: '2', finding: 'beacon' as const, blame: { ...threat.blame, certainty: 0.5 } };
+    t.match(riskOf([finding], 0).terms, [{ kind: 'finding', name: 'beacon', count: 1, value: 13, threat: '2' }]);
+    t.match(riskOf([{ ...finding, place: 'closed' }], 0), { risk: 0, terms: [{ kind: 'finding', value: 0 }] });
+  },
+);
+
+const host = (address: string, first: string, last: string): HostRow => ({
+  address,
+  first,
+  last,
+  events: 1,
+  bytesOut: 0,
+  bytesIn: 0,
+});
+const fact = (kind: string, address: string, value: string, first: string, last = first): FactRow => ({
+  kind,
+  address,
+  value,
+  first,
+  last,
+  count: 1,
+});
+
+t.test('one machine stays one through its leases, and two never become one', async (t) => {
+  const moved = identitiesOf(
+    [host('10.0.0.1', '1', '9'), host('10.0.0.2', '5', '9')],
+    [
+      fact('lease', '10.0.0.1', '02:00:00:00:00:01', '1'),
+      fact('lease', '10.0.0.2', '02:00:00:00:00:01', '5'),
+      fact('lease', '10.0.0.1', '02:00:00:00:00:02', '6'),
+    ],
+  );
+  t.same(moved, [
+    {
+      id: 'mac-020000000001',
+      mac: '02:00:00:00:00:01',
+      vlan: null,
+      tenures: [
+        { address: '10.0.0.1', from: null, to: '6' },
+        { address: '10.0.0.2', from: null, to: null },
+      ],
+    },
+    {
+      id: 'mac-020000000002',
+      mac: '02:00:00:00:00:02',
+      vlan: null,
+      tenures: [{ address: '10.0.0.1', from: '6', to: null }],
+    },
+  ]);
+  const router = ['10.0.0.1', '10.0.0.2'].map((address) => fact('mac', address, '02:00:00:00:00:09', '1'));
+  const behind = identitiesOf([host('10.0.0.1', '1', '5'), host('10.0.0.2', '2', '6')], router);
+  t.same(
+    behind.map(({ id }) => id),
+    ['ip-10.0.0.1', 'ip-10.0.0.2'],
+    'a router is nobody',
+  );
+  const twins = identitiesOf(
+    [host('10.0.0.1', '1', '5'), host('10.0.0.2', '1', '5')],
+    [fact('mac', '10.0.0.1', '02:00:00:00:00:01 7', '1'), fact('mac', '10.0.0.2', '02:00:00:00:00:01 8', '1')],
+  );
+  t.same(
+    twins.map(({ id }) => id),
+    ['mac-020000000001-7', 'mac-020000000001-8'],
+    'another VLAN is another machine',
+  );
+});
+
+/** Assets, when something is so. */
+async function assetsWhen(app: FastifyInstance, headers: object, query: string, isSo: (page: AssetPage) => boolean) {
+  for (;;) {
+    const page: AssetPage = (await app.inject({ url: `/api/assets?${query}`, headers: { ...headers } })).json();
+    if (isSo(page)) return page;
+    await sleep(100);
+  }
+}
+
+const EVENTS = [
+  {
+    event_type: 'dhcp',
+    src_ip: '10.0.0.1',
+    dest_ip: '10.0.0.5',
+    dhcp: {
+      type: 'reply',
+      dhcp_type: 'ack',
+      assigned_ip: '10.0.0.5',
+      client_mac: '02:00:00:AA:BB:05',
+      hostname: 'Fin-WS-05',
+    },
+  },
+  {
+    event_type: 'flow',
+    src_ip: '10.0.0.5',
+    src_port: 50_000,
+    dest_ip: '10.0.0.9',
+    dest_port: 22,
+    proto: 'TCP',
+    app_proto: 'ssh',
+    flow: { bytes_toserver: 700, bytes_toclient: 300, pkts_toserver: 5, pkts_toclient: 4 },
+  },
+  {
+    event_type: 'ssh',
+    src_ip: '10.0.0.5',
+    src_port: 50_000,
+    dest_ip: '10.0.0.9',
+    dest_port: 22,
+    proto: 'TCP',
+    ssh: { server: { software_version: 'OpenSSH_9.2p1 Debian-2' } },
+  },
+  {
+    event_type: 'tls',
+    src_ip: '10.0.0.5',
+    src_port: 50_001,
+    dest_ip: '203.0.113.9',
+    dest_port: 443,
+    proto: 'TCP',
+    tls: { sni: 'cdn.example' },
+  },
+  {
+    event_type: 'alert',
+    src_ip: '10.0.0.5',
+    src_port: 50_001,
+    dest_ip: '203.0.113.9',
+    dest_port: 443,
+    proto: 'TCP',
+    alert: {
+      signature: 'ET MALWARE One Checkin',
+      signature_id: 1,
+      gid: 1,
+      severity: 1,
+      category: 'A Network Trojan was detected',
+      metadata: { confidence: ['High'] },
+    },
+  },
+].map((event, second) => `${JSON.stringify({ timestamp: `2026-11-02T08:00:0${second}Z`, host: 's', ...event })}\n`);
+
+t.test('assets come from traffic; people say whose they are; closing a threat lowers the risk', async (t) => {
+  const app = await build(t);
+  const headers = await signIn(app, 'admin');
+  await app.events.ingestStream('s', [Buffer.from(EVENTS.join(''))] as never);
+  const { assets, total } = await assetsWhen(app, headers, '', ({ assets }) => (assets[0]?.risk ?? 0) > 0);
+  t.equal(total, 3);
+  t.match(assets[0], {
+    id: 'mac-020000aabb05',
+    name: 'fin-ws-05',
+    addresses: ['10.0.0.5'],
+    mac: '02:00:00:aa:bb:05',
+    bytesOut: 700,
+    bytesIn: 300,
+    openThreats: 1,
+    band: 'medium',
+  });
+  t.match(
+    assets.find(({ name }) => name === '10.0.0.9'),
+    { os: 'Debian', roles: [{ role: 'ssh', ports: [22] }], risk: 0 },
+  );
+  const names = async (query: string) =>
+    (await assetsWhen(app, headers, query, () => true)).assets.map(({ name }: Asset) => name);
+  t.same(await names('q=FIN%2002%3A00'), ['fin-ws-05']);
+  t.same(await names('role=ssh'), ['10.0.0.9']);
+  t.same(await names('sort=name&perPage=2&page=2'), ['fin-ws-05']);
+
+  const url = '/api/assets/mac-020000aabb05';
+  const detail: AssetDetail = (await app.inject({ url, headers })).json();
+  t.match(detail, {
+    terms: [{ name: 'ET MALWARE One Checkin', part: 'infected' }],
+    names: [{ value: 'fin-ws-05', source: 'dhcp' }],
+    threats: [{ signature: 'ET MALWARE One Checkin', part: 'infected' }],
+    peers: [{ other: '10.0.0.9', asked: true, port: 22, asset: 'ip-10.0.0.9', bytesOut: 700 }],
+    values: [{ kind: 'sni', value: 'cdn.example', isRare: true }],
+    timeline: [{ kind: 'threat' }, { kind: 'seen' }],
+    version: 0,
+  });
+  t.equal((await app.inject({ url: '/api/assets/nobody', headers })).json().code, 'ASSET_NOT_FOUND');
+
+  const notes = { owner: ' Finance ', criticality: 3, tags: ['till', 'till'], note: 'Under the desk.', version: 0 };
+  const put = (payload: object, as: object = headers) =>
+    app.inject({ method: 'PUT', url, payload, headers: { ...as } });
+  const said: AssetDetail = (await put(notes)).json();
+  t.match(said, { asset: { owner: 'Finance', criticality: 3, tags: ['till'] }, note: 'Under the desk.', version: 1 });
+  t.ok(said.asset.risk > detail.asset.risk, 'what matters more is more at risk');
+  t.match((await put(notes)).json(), { code: 'CHANGED_MEANWHILE', params: { version: 1 } });
+  t.match((await put({ ...notes, criticality: 4 })).json(), {
+    code: 'INVALID_INPUT',
+    fields: [{ field: 'criticality' }],
+  });
+  t.equal((await put(notes, await signIn(app, 'client'))).statusCode, 403);
+
+  const [threat] = said.threats;
+  const closed = await app.inject({
+    method: 'POST',
+    url: '/api/threats/actions',
+    headers,
+    payload: {
+      action: 'close',
+      verdict: 'benign',
+      keys: [{ key: threat!.key, version: 0 }],
+    },
+  });
+  t.equal(closed.statusCode, 200, closed.body);
+  await assetsWhen(app, headers, '', ({ assets }) => assets[0]?.risk === 0);
+  t.match((await app.inject({ url, headers })).json(), { terms: [{ value: 0 }], asset: { openThreats: 0 } });
+});
+
+const REAL = process.env.NDR_TEST_DATA ?? '';
+const skip = REAL && existsSync(REAL) ? false : 'NDR_TEST_DATA names no folder of captures';
+
+t.test('in real captures the infected hosts come first, and where nothing is nobody is', { skip }, async (t) => {
+  const ranking = async (name: string) => {
+    const app = await build(t);
+    const headers = await signIn(app, 'admin');
+    await app.events.importFile(join(REAL, `${name}.eve.json.gz`));
+    await app.events.settled();
+    const { assets } = await assetsWhen(app, headers, '', () => true);
+    await app.close();
+    return assets;
+  };
+  const infected = (await ranking('nicoaller-mta-2022-02-23')).filter(({ risk }) => risk > 0).slice(0, 3);
+  t.same(infected.flatMap(({ addresses }) => addresses).sort(), ['172.16.0.131', '172.16.0.149', '172.16.0.170']);
+  for (const name of ['josevnz-stats-only', 'josevnz-netflow', 'vast-pcap', 'surevego-2017'])
+    for (const { risk, addresses } of await ranking(name)) t.ok(risk <= 40, `${name}: ${addresses} ${risk}`);
+});

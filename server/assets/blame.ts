@@ -1,0 +1,139 @@
+/** Which inside host an alert makes guilty: the one that acts or is infected, never one that is only an address in it. */
+
+/** What an alert says of a host. */
+export type AlertKind = 'malware' | 'success' | 'attempt' | 'recon' | 'policy' | 'noise';
+
+export interface BlamedAlert {
+  signature: string | null;
+  category: string | null;
+  srcIp: string | null;
+  destIp: string | null;
+  srcInside: boolean;
+  destInside: boolean;
+  srcPort: number | null;
+  destPort: number | null;
+  /** Who opened the flow, where the alert says so (`flow.src_ip`). */
+  opener: string | null;
+  /** Which way the packet went, `to_server` or `to_client`, where the alert says so. */
+  direction: string | null;
+  /** `alert.source.ip` and `alert.target.ip`, of rules that say which side is which. */
+  actor: string | null;
+  victim: string | null;
+  /** `attack_target` of the rule's metadata, such as Client_Endpoint. */
+  attackTarget: string | null;
+}
+
+/** Whether a host passes on what others ask, by the roles it is known to have. */
+export type Relays = (address: string) => { dns: boolean; proxy: boolean; mail: boolean };
+
+export interface Blame {
+  address: string;
+  /** `infected` speaks for malware, `actor` does it, `victim` suffered it. */
+  part: 'infected' | 'actor' | 'victim';
+  /** How sure it is that it is this host, 0 to 1. */
+  certainty: number;
+  kind: AlertKind;
+}
+
+const NOISE = /^(generic protocol command decode|not suspicious traffic|unknown traffic|misc activity)$/i;
+const ENGINE = /^SURICATA /;
+const SUCCESS = /successful|executable code was detected in a response|compromised/i;
+const MALWARE =
+  /trojan|command and control|malware|c2|botnet|ransom|coin|crypto currency|exploit kit|web ?shell|backdoor|targeted malicious|domain observed used for c2/i;
+const ATTEMPT =
+  /attempted|attack|exploit|suspicious (username|filename)|default username|denial of service|shellcode|social engineering|credential theft|large scale information leak|information leak|decode of an rpc/i;
+const RECON = /network scan|reconnaissance|attempted information leak|unsuccessful/i;
+
+/** The group that rule sets name first: `ET MALWARE …`, `ETPRO TROJAN …`. */
+const groupOf = (signature: string) => /^[A-Z]\w+ ([A-Z][A-Z0-9_]*)\b/.exec(signature)?.[1] ?? '';
+const MALWARE_GROUPS =
+  /^(MALWARE|TROJAN|CNC|C2|MOBILE_MALWARE|WORM|COINMINER|ADWARE_PUP|EXPLOIT_KIT|RANSOMWARE|BOTCC)$/;
+const POLICY_GROUPS = /^(POLICY|INFO|GAMES|P2P|CHAT|HUNTING|USER_AGENTS|TOR|FILE_SHARING|REMOTE_ACCESS)$/;
+const ATTEMPT_GROUPS = /^(ATTACK|EXPLOIT|SHELLCODE|DOS|LATERAL|PHISHING|WEB_SERVER|WEB_SPECIFIC_APPS)$/;
+/** Fingerprints and names of malware that rules without a group of their own tell. */
+const MALWARE_TEXT = /\b(abuse\.ch|sslbl|c2|cnc|beacon|botnet|ransomware|stealer|dridex|cobalt ?strike|meterpreter)\b/i;
+const SUCCESS_TEXT = /\battack_response\b|\bsuccess(ful)?\b/i;
+
+/** What kind of thing an alert says, by its category and by how rule sets name signatures. */
+export function kindOf({ signature, category }: Pick<BlamedAlert, 'signature' | 'category'>): AlertKind {
+  const text = signature ?? '';
+  const words = category ?? '';
+  if (ENGINE.test(text)) return 'noise';
+  if (groupOf(text) === 'ATTACK_RESPONSE' || SUCCESS.test(words)) return 'success';
+  if (MALWARE_GROUPS.test(groupOf(text)) || MALWARE.test(words)) return 'malware';
+  if (POLICY_GROUPS.test(groupOf(text))) return NOISE.test(words) && !MALWARE_TEXT.test(text) ? 'noise' : 'policy';
+  if (MALWARE_TEXT.test(text)) return 'malware';
+  if (SUCCESS_TEXT.test(text) && !/unsuccessful/i.test(text)) return 'success';
+  if (/^not suspicious/i.test(words)) return 'noise';
+  if (RECON.test(words) || groupOf(text) === 'SCAN') return 'recon';
+  if (ATTEMPT_GROUPS.test(groupOf(text)) || ATTEMPT.test(words)) return 'attempt';
+  return NOISE.test(words) ? 'noise' : 'policy';
+}
+
+/** Which end opened the flow: as the alert says, else by which way its packet went, else the one on the high port, else the source. */
+export function openerOf({
+  opener,
+  direction,
+  srcIp,
+  destIp,
+  srcPort,
+  destPort,
+}: Pick<BlamedAlert, 'opener' | 'direction' | 'srcIp' | 'destIp' | 'srcPort' | 'destPort'>): 'src' | 'dest' {
+  if (opener !== null && srcIp !== destIp) {
+    if (opener === srcIp) return 'src';
+    if (opener === destIp) return 'dest';
+  }
+  if (direction === 'to_client') return 'dest';
+  if (direction === 'to_server') return 'src';
+  return srcPort !== null && destPort !== null && srcPort < 1024 && destPort >= 1024 ? 'dest' : 'src';
+}
+
+/** Ports on which a relay asks on for others. */
+const passesOn = (relays: Relays, address: string, port: number | null) => {
+  const { dns, proxy, mail } = relays(address);
+  return (
+    (dns && (port === 53 || port === 853)) ||
+    (proxy && (port === 80 || port === 443 || port === 8080)) ||
+    (mail && port === 25)
+  );
+};
+
+/**
+ * The inside hosts that an alert makes guilty, none or one, and two when one attacks another.
+ *
+ * - The inside host that opened the flow acts; what malware says of a flow it says of that host. One that only passes on what others
+ *   ask (DNS, mail, proxy) is not meant: the asking is seen between it and them.
+ * - What comes from outside to a host inside is an attempt and makes nobody guilty, unless it has worked: then the host is a victim.
+ * - Where a rule says which side is the target, that counts before the direction.
+ */
+export function blamed(alert: BlamedAlert, relays: Relays): Blame[] {
+  const { srcIp, destIp, srcInside, destInside, attackTarget } = alert;
+  const kind = kindOf(alert);
+  const sourceOpened = openerOf(alert) === 'src';
+  const opener = { address: sourceOpened ? srcIp : destIp, inside: sourceOpened ? srcInside : destInside };
+  const other = { address: sourceOpened ? destIp : srcIp, inside: sourceOpened ? destInside : srcInside };
+  const port = sourceOpened ? alert.destPort : alert.srcPort;
+  const one = (address: string | null, part: Blame['part'], certainty: number): Blame[] =>
+    address === null ? [] : [{ address, part, certainty, kind }];
+  const insideOf = (address: string | null) =>
+    (address === srcIp && srcInside) || (address === destIp && destInside) ? address : null;
+
+  if (kind === 'success') {
+    // The answer of a successful attack comes from its victim; both inside, the one that attacked is guilty too.
+    const victim = insideOf(alert.victim) ?? (other.inside ? other.address : null);
+    if (victim === null) return opener.inside ? one(opener.address, 'actor', 0.8) : [];
+    const actor = opener.inside && opener.address !== victim ? one(opener.address, 'actor', 1) : [];
+    return [...actor, ...one(victim, 'victim', actor.length ? 0.6 : 0.8)];
+  }
+  const target = insideOf(alert.victim);
+  if (kind === 'malware' && target !== null && target === opener.address) return one(target, 'infected', 1);
+  if (opener.inside) {
+    if (opener.address === null || passesOn(relays, opener.address, port)) return [];
+    return one(opener.address, kind === 'malware' ? 'infected' : 'actor', 1);
+  }
+  if (!other.inside) return [];
+  // Malware that is spoken by the inside end of a flow from outside: a back door that answers.
+  const speaks = insideOf(srcIp) !== null && srcIp === other.address;
+  if (kind === 'malware' && speaks && attackTarget !== 'Server') return one(other.address, 'infected', 0.7);
+  return [];
+}

@@ -1,0 +1,95 @@
+import type { FactRow, HostRow } from '../stores/events/network-facts.ts';
+
+/** A time during which an address was a machine's; null: open. */
+export interface Tenure {
+  address: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** One machine. */
+export interface Identity {
+  /** `mac-…` with the VLAN behind it, or `ip-…`. */
+  id: string;
+  mac: string | null;
+  vlan: string | null;
+  tenures: Tenure[];
+}
+
+const isIPv4 = (address: string) => !address.includes(':');
+/** Whether two spans of time have a moment in common; open ends are without limit. */
+const overlap = (one: { first: string | null; last: string | null }, other: typeof one) =>
+  (one.first ?? '') < (other.last ?? '~') && (other.first ?? '') < (one.last ?? '~');
+
+/**
+ * Which MAC addresses of frames tell a machine: not a router's, behind which many addresses speak at the same time. IPv6 gives one
+ * card several addresses, which therefore say nothing.
+ */
+function isRouter(addresses: readonly HostRow[]): boolean {
+  const four = addresses.filter(({ address }) => isIPv4(address));
+  return four.some((one, index) =>
+    four.slice(index + 1).some((other) => overlap(one, other) || one.first === other.first),
+  );
+}
+
+const byMac = (facts: readonly FactRow[], kind: string) => {
+  const found = new Map<string, FactRow[]>();
+  for (const fact of facts) if (fact.kind === kind) found.set(fact.value, [...(found.get(fact.value) ?? []), fact]);
+  return found;
+};
+
+/**
+ * The machines behind some inside addresses, by facts alone. A MAC address with its VLAN is one machine, whatever addresses it has
+ * had: a lease says so, and so does a frame unless it came through a router. An address that passes from one such machine to
+ * another belongs to each in its time. An address of which no MAC address is known is a machine by itself. Nothing else joins two:
+ * not a name, not a fingerprint.
+ */
+export function identitiesOf(hosts: readonly HostRow[], facts: readonly FactRow[]): Identity[] {
+  const hostOf = new Map(hosts.map((host) => [host.address, host]));
+  const claims = new Map<string, { mac: string; first: string; last: string }[]>();
+  const claim = (mac: string, { address, first, last }: FactRow) => {
+    const all = claims.get(address) ?? [];
+    const known = all.find((each) => each.mac === mac);
+    if (known) {
+      if ((first ?? '') < known.first) known.first = first ?? '';
+      if ((last ?? '') > known.last) known.last = last ?? '';
+    } else all.push({ mac, first: first ?? '', last: last ?? '' });
+    claims.set(address, all);
+  };
+  for (const [mac, leases] of byMac(facts, 'lease')) for (const lease of leases) claim(mac, lease);
+  for (const [mac, frames] of byMac(facts, 'mac')) {
+    const addresses = frames.flatMap(({ address }) => hostOf.get(address) ?? []);
+    if (!isRouter(addresses)) for (const frame of frames) claim(mac, frame);
+  }
+
+  const identities = new Map<string, Identity>();
+  const add = (id: string, text: string | null, tenure: Tenure) => {
+    const [mac = null, vlan = null] = text?.split(' ') ?? [];
+    const known = identities.get(id);
+    if (known) known.tenures.push(tenure);
+    else identities.set(id, { id, mac, vlan, tenures: [tenure] });
+  };
+  for (const { address } of hosts) {
+    const owners = claims
+      .get(address)
+      ?.sort((one, other) =>
+        one.first < other.first ? -1 : one.first > other.first ? 1 : one.mac < other.mac ? -1 : 1,
+      );
+    if (!owners) add(`ip-${address}`, null, { address, from: null, to: null });
+    owners?.forEach(({ mac, first }, index) => {
+      const id = `mac-${mac.replaceAll(':', '').replace(' ', '-')}`;
+      add(id, mac, { address, from: index === 0 ? null : first, to: owners[index + 1]?.first ?? null });
+    });
+  }
+  return [...identities.values()];
+}
+
+/** Whether a moment is within a tenure; an unknown one is in any. */
+export const isWithin = (time: string | null, { from, to }: Tenure): boolean =>
+  time === null || ((from === null || time >= from) && (to === null || time < to));
+
+/** Whether something that lasted is in part within a tenure. */
+export const touches = (
+  { first, last }: { first: string | null; last: string | null },
+  { from, to }: Tenure,
+): boolean => (from === null || last === null || last >= from) && (to === null || first === null || first < to);

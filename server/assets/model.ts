@@ -1,0 +1,195 @@
+import type { RiskBand } from '../../shared/asset-values.ts';
+import type { AssetRole, RiskTerm } from '../../shared/assets.ts';
+import { OPEN_PLACES } from '../../shared/threat-values.ts';
+import type { FactRow, HourRow, NetworkFacts, ServiceRow, ThreatFactRow } from '../stores/events/network-facts.ts';
+import { type Blame, blamed, type Relays } from './blame.ts';
+import { type Identity, identitiesOf, isWithin, touches } from './identity.ts';
+import { type RiskThreat, riskOf } from './risk.ts';
+import { type KnownName, namesOf, rolesOf, systemOf } from './traits.ts';
+import { RISK_BANDS } from './weights.ts';
+
+/** What people say of an asset. */
+export interface Notes {
+  owner: string;
+  criticality: number;
+  tags: string[];
+  note: string;
+  version: number;
+}
+
+export const NO_NOTES: Notes = { owner: '', criticality: 0, tags: [], note: '', version: 0 };
+
+/** A machine with all that is known of it. */
+export interface AssetModel extends Identity {
+  name: string;
+  names: KnownName[];
+  /** The newest first. */
+  addresses: { address: string; firstSeen: string | null; lastSeen: string | null }[];
+  os: string | null;
+  evidence: { kind: string; value: string }[];
+  roles: AssetRole[];
+  services: ServiceRow[];
+  firstSeen: string | null;
+  lastSeen: string | null;
+  bytesIn: number;
+  bytesOut: number;
+  /** Threats in which one of its addresses is; `part` null where it is not blamed. */
+  threats: (ThreatFactRow & { part: Blame['part'] | null })[];
+  openThreats: number;
+  risk: number;
+  band: RiskBand;
+  terms: RiskTerm[];
+  notes: Notes;
+}
+
+export const bandOf = (risk: number): RiskBand =>
+  (['critical', 'high', 'medium', 'low'] as const).find((band) => risk >= RISK_BANDS[band]) ?? 'none';
+
+/** A value of a rule's metadata, of which Suricata writes lists. */
+export function metadataOf(threat: Pick<ThreatFactRow, 'metadata'>): (name: string) => string[] {
+  let read: Record<string, unknown> = {};
+  try {
+    read = JSON.parse(threat.metadata ?? '{}') ?? {};
+  } catch {
+    // Cut off, because it was very long.
+  }
+  return (name) => [read[name] ?? []].flat().map(String);
+}
+
+export const isOpen = (place: string) => (OPEN_PLACES as readonly string[]).includes(place);
+
+const group = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> => {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const known = groups.get(keyOf(row));
+    if (known) known.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+};
+
+const least = (times: readonly (string | null)[]) =>
+  times.reduce((one, other) => (one === null || (other !== null && other < one) ? other : one), null);
+const most = (times: readonly (string | null)[]) =>
+  times.reduce((one, other) => (one === null || (other !== null && other > one) ? other : one), null);
+
+/** Who passes on what others ask, by roles. */
+export function relaysOf(services: readonly ServiceRow[]): Relays {
+  const roles = new Map(
+    [...group(services, ({ address }) => address)].map(([address, own]) => [
+      address,
+      new Set(rolesOf(own).map(({ role }) => role)),
+    ]),
+  );
+  return (address) => {
+    const own = roles.get(address);
+    return { dns: own?.has('dns') ?? false, proxy: own?.has('proxy') ?? false, mail: own?.has('mail') ?? false };
+  };
+}
+
+/** Whom a finding is about: it is the actor, but where others have tried it. */
+const blameOfFinding = ({ host, score, srcIp, finding }: ThreatFactRow): Blame[] =>
+  host === null || (finding === 'password_guessing' && srcIp !== host)
+    ? []
+    : [{ address: host, part: srcIp === host ? 'actor' : 'victim', certainty: score ?? 0, kind: 'attempt' }];
+
+/** Whom a threat's alerts, or the finding that it is, make guilty. */
+export const blamesOf = (threat: ThreatFactRow, relays: Relays): Blame[] =>
+  threat.finding
+    ? blameOfFinding(threat)
+    : blamed({ ...threat, attackTarget: metadataOf(threat)('attack_target')[0] ?? null }, relays);
+
+function toRiskThreat(threat: ThreatFactRow, blame: Blame): RiskThreat {
+  const metadata = metadataOf(threat);
+  return {
+    ...threat,
+    key: threat.threat,
+    finding: threat.finding,
+    confidence: metadata('confidence')[0] ?? null,
+    signatureSeverity: metadata('signature_severity')[0] ?? null,
+    tactics: metadata('mitre_tactic_id'),
+    blame,
+  };
+}
+
+/** Addresses that have been of several machines: their bytes are to be told apart by hours. */
+export function sharedAddresses({ hosts, facts }: Pick<NetworkFacts, 'hosts' | 'facts'>): string[] {
+  const tenures = identitiesOf(hosts, facts).flatMap((each) => each.tenures);
+  return [...new Set(tenures.filter(({ from, to }) => from ?? to).map(({ address }) => address))];
+}
+
+/** Every asset, from facts and from what people say. `hours` are those of addresses that several machines had. */
+export function assetsOf(facts: NetworkFacts, hours: readonly HourRow[], notesOf: (id: string) => Notes): AssetModel[] {
+  const hostOf = new Map(facts.hosts.map((host) => [host.address, host]));
+  const factsOf = group(facts.facts, ({ address }) => address);
+  const servicesOf = group(facts.services, ({ address }) => address);
+  const hoursOf = group(hours, ({ address }) => address);
+  const relays = relaysOf(facts.services);
+  const holders = new Map<string, Set<string>>();
+  for (const { kind, value, address } of facts.facts) {
+    const key = `${kind} ${value}`;
+    holders.set(key, (holders.get(key) ?? new Set()).add(address));
+  }
+  const threatsOf = new Map<string, { threat: ThreatFactRow; blame: Blame | null }[]>();
+  const add = (address: string | null, threat: ThreatFactRow, blame: Blame | null) => {
+    if (address !== null) threatsOf.set(address, [...(threatsOf.get(address) ?? []), { threat, blame }]);
+  };
+  for (const threat of facts.threats) {
+    const blames = blamesOf(threat, relays);
+    for (const address of new Set([threat.srcIp, threat.destIp, threat.host]))
+      add(address, threat, blames.find((blame) => blame.address === address) ?? null);
+  }
+
+  return identitiesOf(facts.hosts, facts.facts).map((identity) => {
+    const within = <Row extends { first: string | null; last: string | null }>(
+      rows: ReadonlyMap<string, Row[]>,
+    ): Row[] =>
+      identity.tenures.flatMap((tenure) => (rows.get(tenure.address) ?? []).filter((row) => touches(row, tenure)));
+    const own: FactRow[] = within(factsOf);
+    const services = within(servicesOf);
+    const spans = identity.tenures.map((tenure) => {
+      const host = hostOf.get(tenure.address)!;
+      const isShared = (tenure.from ?? tenure.to) !== null;
+      const counted = isShared
+        ? (hoursOf.get(tenure.address) ?? []).filter(({ hour }) => isWithin(hour, tenure))
+        : [host];
+      return {
+        address: tenure.address,
+        firstSeen: most([host.first, tenure.from]),
+        lastSeen: tenure.to === null ? host.last : least([host.last, tenure.to]),
+        bytesIn: counted.reduce((sum, { bytesIn }) => sum + bytesIn, 0),
+        bytesOut: counted.reduce((sum, { bytesOut }) => sum + bytesOut, 0),
+      };
+    });
+    spans.sort((one, other) => ((one.lastSeen ?? '') < (other.lastSeen ?? '') ? 1 : -1));
+    const names = namesOf(own, (kind, value) => {
+      const of = holders.get(`${kind} ${value}`)!;
+      return [...of].some((address) => !identity.tenures.some((tenure) => tenure.address === address));
+    });
+    const threats = identity.tenures.flatMap((tenure) =>
+      (threatsOf.get(tenure.address) ?? []).filter(({ threat }) => isWithin(threat.last, tenure)),
+    );
+    const guilty = threats.flatMap(({ threat, blame }) => (blame ? [toRiskThreat(threat, blame)] : []));
+    const notes = notesOf(identity.id);
+    const { risk, terms } = riskOf(guilty, notes.criticality);
+    return {
+      ...identity,
+      name: names[0]?.value ?? spans[0]!.address,
+      names,
+      addresses: spans.map(({ address, firstSeen, lastSeen }) => ({ address, firstSeen, lastSeen })),
+      ...systemOf(own),
+      roles: rolesOf(services),
+      services,
+      firstSeen: least(spans.map(({ firstSeen }) => firstSeen)),
+      lastSeen: most(spans.map(({ lastSeen }) => lastSeen)),
+      bytesIn: spans.reduce((sum, { bytesIn }) => sum + bytesIn, 0),
+      bytesOut: spans.reduce((sum, { bytesOut }) => sum + bytesOut, 0),
+      threats: threats.map(({ threat, blame }) => ({ ...threat, part: blame?.part ?? null })),
+      openThreats: guilty.filter(({ place }) => isOpen(place)).length,
+      risk,
+      band: bandOf(risk),
+      terms,
+      notes,
+    };
+  });
+}

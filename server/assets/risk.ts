@@ -1,0 +1,88 @@
+import type { RiskTerm } from '../../shared/assets.ts';
+import type { FindingKind } from '../../shared/finding-values.ts';
+import { FINDING_WEIGHTS } from '../findings/weights.ts';
+import type { AlertKind, Blame } from './blame.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** A threat with what its blame on one host rests on. */
+export interface RiskThreat {
+  key: string;
+  /** What it is when no alert but the traffic says so. */
+  finding: FindingKind | null;
+  signature: string | null;
+  severity: number | null;
+  /** What its alerts' rule says of itself, by the names of metadata. */
+  confidence: string | null;
+  signatureSeverity: string | null;
+  tactics: readonly string[];
+  /** Whether at least one alert was let through. */
+  allowed: boolean;
+  /** Where it stands; a closed or snoozed one adds nothing. */
+  place: string;
+  /** Hours between its last alert and the newest event of its sensor. */
+  ageHours: number;
+  blame: Pick<Blame, 'part' | 'certainty'> & { kind: AlertKind };
+}
+
+/** What a rule says that it is worth. */
+const weightOfRule = ({ severity, blame, confidence, signatureSeverity, allowed }: RiskThreat) =>
+  (WEIGHTS.severity[severity ?? 0] ?? WEIGHTS.otherSeverity) *
+  WEIGHTS.kind[blame.kind] *
+  (WEIGHTS.confidence[confidence ?? ''] ?? WEIGHTS.noConfidence) *
+  (WEIGHTS.signatureSeverity[signatureSeverity ?? ''] ?? WEIGHTS.noSignatureSeverity) *
+  (allowed ? 1 : WEIGHTS.blocked);
+
+/** What one threat weighs by itself. */
+export function weightOf(threat: RiskThreat): number {
+  const status = WEIGHTS.status[threat.place];
+  if (status === undefined) return 0;
+  return (
+    (threat.finding ? WEIGHTS.finding * FINDING_WEIGHTS[threat.finding] : weightOfRule(threat)) *
+    threat.blame.certainty *
+    status *
+    0.5 ** (Math.max(0, threat.ageHours) / WEIGHTS.halfLifeHours)
+  );
+}
+
+const rounded = (value: number) => Math.round(value * 10) / 10;
+
+/** A sum of terms as a score from 0 to 100. */
+export const squashed = (sum: number, criticality: number): number =>
+  rounded(100 * (1 - Math.exp((-sum * WEIGHTS.criticality[criticality as 0 | 1 | 2 | 3]) / WEIGHTS.scale)));
+
+/** A host's score from 0 to 100 with every term. */
+export function riskOf(threats: readonly RiskThreat[], criticality: number): { risk: number; terms: RiskTerm[] } {
+  const bySignature = new Map<string, RiskThreat[]>();
+  for (const threat of threats) {
+    const name = threat.finding ?? threat.signature ?? '';
+    bySignature.set(name, [...(bySignature.get(name) ?? []), threat]);
+  }
+  const terms: RiskTerm[] = [...bySignature].map(([name, same]) => {
+    const weights = same.map((threat) => ({ threat, weight: weightOf(threat) }));
+    const worst = weights.reduce((one, other) => (other.weight > one.weight ? other : one));
+    // Those that have faded count as parts of one.
+    const many = worst.weight === 0 ? 0 : weights.reduce((sum, { weight }) => sum + weight / worst.weight, 0);
+    const value = worst.weight * (1 + WEIGHTS.repeated * Math.log(Math.max(1, many)));
+    return {
+      kind: worst.threat.finding ? 'finding' : 'threat',
+      name,
+      count: same.length,
+      part: worst.threat.blame.part,
+      value: rounded(value),
+      threat: worst.threat.key,
+    };
+  });
+  const tactics = new Set(threats.filter((threat) => weightOf(threat) >= 1).flatMap((threat) => threat.tactics));
+  if (tactics.size > 1)
+    terms.push({
+      kind: 'tactics',
+      name: null,
+      count: tactics.size,
+      part: null,
+      value: rounded(WEIGHTS.tactic * (tactics.size - 1)),
+      threat: null,
+    });
+  terms.sort((one, other) => other.value - one.value || (one.name ?? '').localeCompare(other.name ?? ''));
+  const sum = terms.reduce((all, { value }) => all + value, 0);
+  return { risk: squashed(sum, criticality), terms };
+}

@@ -1,0 +1,82 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from '@sinclair/typebox';
+import { AssetDetail, AssetNotes, AssetPage, AssetQuery } from '../../shared/assets.ts';
+import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
+import type { Parts } from '../feature.ts';
+import { FRESH, inventory } from './inventory.ts';
+import { assetStore } from './store.ts';
+
+const tags = ['assets'];
+const errors = { ...usualErrors, 503: ErrorBody };
+const Id = Type.Object({
+  id: Type.String({ maxLength: 80, description: 'The `id` of an asset of the list.', examples: ['mac-5254000a0b0c'] }),
+});
+
+export const assetRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state, events }) => {
+  const machines = inventory(state.db, events);
+  let telling: NodeJS.Timeout | undefined;
+  // What is heard of before what is shown is made anew would be asked for in vain.
+  const stopListening = events.onDerived(() => {
+    telling ??= setTimeout(() => {
+      telling = undefined;
+      app.tellChange('Asset');
+    }, FRESH).unref();
+  });
+  app.addHook('preClose', async () => {
+    stopListening();
+    clearTimeout(telling);
+    machines.close();
+  });
+  const assets = assetStore(state.db, events, machines);
+
+  app.get(
+    '/api/assets',
+    {
+      config: { access: ['read', 'Asset'] },
+      schema: {
+        operationId: 'listAssets',
+        tags,
+        summary: 'List assets',
+        description:
+          'The machines of the home networks, made from what events say, the one most at risk first. They follow the events by some seconds.',
+        querystring: AssetQuery,
+        response: { 200: AssetPage, ...errors },
+      },
+    },
+    (request) => assets.list(request.query, request.signal),
+  );
+
+  app.get(
+    '/api/assets/:id',
+    {
+      config: { access: ['read', 'Asset'] },
+      schema: {
+        operationId: 'getAsset',
+        tags,
+        summary: 'An asset with all that is known of it',
+        description: 'Who it is and how that is known, what its risk is made of, with whom it spoke and what it used.',
+        params: Id,
+        response: { 200: AssetDetail, ...errors, 404: ErrorBody },
+      },
+    },
+    (request) => assets.get(request.params.id, request.signal),
+  );
+
+  app.put(
+    '/api/assets/:id',
+    {
+      config: { access: ['update', 'Asset'] },
+      schema: {
+        operationId: 'noteAsset',
+        tags,
+        summary: 'Say whose an asset is and how much depends on it',
+        description:
+          'With a `version` that is no longer the stored one it answers 409 CHANGED_MEANWHILE and changes nothing. Criticality counts towards risk.',
+        params: Id,
+        body: AssetNotes,
+        response: { 200: AssetDetail, ...errors, 404: ErrorBody, 409: ErrorBody },
+      },
+    },
+    (request) => assets.note(request.params.id, request.body, request.account!.fullName, request.signal),
+  );
+};

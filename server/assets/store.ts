@@ -1,0 +1,162 @@
+import type { Asset, AssetDetail, AssetNotes, AssetPage, AssetQuery } from '../../shared/assets.ts';
+import { pageTotalsOf } from '../../shared/schema.ts';
+import { isoMicros } from '../../shared/search/tree.ts';
+import { AppError } from '../errors.ts';
+import { readTime } from '../events/filters.ts';
+import { vendorOf } from '../names/vendors.ts';
+import type { EventStore } from '../stores/events/port.ts';
+import type { Handle } from '../stores/state/state.ts';
+import type { AssetInventory } from './inventory.ts';
+import type { AssetModel } from './model.ts';
+import { saveNotes } from './notes.ts';
+import { timelineOf } from './timeline.ts';
+
+const HOURS = 24;
+/** A value is rare when at most this share of the inside addresses uses it. */
+const RARE = 0.02;
+const HOUR = 3_600_000;
+
+const fold = (text: string) => text.toLowerCase();
+
+/** Everything of an asset that a search looks into, as one text. */
+const textOf = ({ name, names, addresses, mac, os, roles, notes }: AssetModel) =>
+  fold(
+    [
+      name,
+      ...names.map(({ value }) => value),
+      ...addresses.map(({ address }) => address),
+      mac ?? '',
+      os ?? '',
+      ...roles.map(({ role }) => role),
+      notes.owner,
+      ...notes.tags,
+    ].join('\n'),
+  );
+
+const compareText = (one: string | null, other: string | null) =>
+  (one ?? '') < (other ?? '') ? -1 : one === other ? 0 : 1;
+
+const ORDERS: Record<string, (one: AssetModel, other: AssetModel) => number> = {
+  risk: (one, other) => one.risk - other.risk,
+  name: (one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }),
+  lastSeen: (one, other) => compareText(one.lastSeen, other.lastSeen),
+  firstSeen: (one, other) => compareText(one.firstSeen, other.firstSeen),
+  bytes: (one, other) => one.bytesIn + one.bytesOut - other.bytesIn - other.bytesOut,
+  openThreats: (one, other) => one.openThreats - other.openThreats,
+};
+
+/** Assets as the API gives them. */
+export function assetStore(db: Handle, events: EventStore, inventory: AssetInventory) {
+  /** With what each did in the last hours. */
+  async function shown(models: readonly AssetModel[], signal: AbortSignal): Promise<Asset[]> {
+    const addresses = models.flatMap((model) =>
+      model.tenures.filter(({ to }) => to === null).map(({ address }) => address),
+    );
+    const hours = await events.hostHours(addresses, HOURS, signal);
+    const newest = hours.reduce((last, { hour }) => (hour > last ? hour : last), '');
+    const end = Date.parse(newest);
+    const activity = new Map(addresses.map((address) => [address, new Array<number>(HOURS).fill(0)]));
+    for (const { address, hour, bytesIn, bytesOut } of hours) {
+      const place = HOURS - 1 - Math.round((end - Date.parse(hour)) / HOUR);
+      if (place >= 0) activity.get(address)![place]! += bytesIn + bytesOut;
+    }
+    return models.map((model) => ({
+      id: model.id,
+      name: model.name,
+      addresses: model.addresses.map(({ address }) => address),
+      mac: model.mac,
+      vlan: model.vlan,
+      vendor: model.mac && vendorOf(model.mac),
+      os: model.os,
+      roles: model.roles,
+      firstSeen: model.firstSeen,
+      lastSeen: model.lastSeen,
+      bytesIn: model.bytesIn,
+      bytesOut: model.bytesOut,
+      openThreats: model.openThreats,
+      risk: model.risk,
+      band: model.band,
+      activity: model.tenures.reduce(
+        (sums, { address }) => sums.map((sum, index) => sum + (activity.get(address)?.[index] ?? 0)),
+        new Array<number>(HOURS).fill(0),
+      ),
+      reason: model.terms[0] ?? null,
+      criticality: model.notes.criticality,
+      owner: model.notes.owner,
+      tags: model.notes.tags,
+    }));
+  }
+
+  async function known(id: string, isFresh = false): Promise<AssetModel> {
+    const model = (await inventory.current(isFresh)).byId.get(id);
+    if (!model) throw new AppError('ASSET_NOT_FOUND');
+    return model;
+  }
+
+  async function detail(model: AssetModel, signal: AbortSignal): Promise<AssetDetail> {
+    const { byAddress } = await inventory.current();
+    const [[asset], { peers, peerTotal, values, hosts }] = await Promise.all([
+      shown([model], signal),
+      events.hostDetail(
+        model.addresses.map(({ address }) => address),
+        signal,
+      ),
+    ]);
+    return {
+      asset: asset!,
+      note: model.notes.note,
+      version: model.notes.version,
+      terms: model.terms,
+      names: model.names,
+      addresses: model.addresses,
+      evidence: model.evidence,
+      services: model.services,
+      peers: peers.map((peer) => {
+        const other = byAddress.get(peer.other);
+        return { ...peer, asset: other?.id ?? null, name: other && other.name !== peer.other ? other.name : null };
+      }),
+      peerTotal,
+      values: values.map((value) => ({ ...value, isRare: value.hosts <= Math.max(1, hosts * RARE) })),
+      threats: model.threats.map(({ threat, ...row }) => ({ key: threat, ...row })),
+      timeline: timelineOf(model),
+    };
+  }
+
+  return {
+    /** @throws 400 INVALID_INPUT naming `newSince` */
+    async list(
+      { q = '', role, band, newSince, sort = '-risk', perPage, page }: AssetQuery,
+      signal: AbortSignal,
+    ): Promise<AssetPage> {
+      const words = fold(q).split(/\s+/).filter(Boolean);
+      const since = newSince ? isoMicros(readTime(newSince, 'newSince')) : '';
+      const matches = (model: AssetModel) => {
+        if (since && (model.firstSeen ?? '') < since) return false;
+        if (role && !model.roles.some((each) => each.role === role)) return false;
+        if (words.length === 0) return true;
+        const text = textOf(model);
+        return words.every((word) => text.includes(word));
+      };
+      const order = ORDERS[sort.replace('-', '')]!;
+      const direction = sort.startsWith('-') ? -1 : 1;
+      const matching = [...(await inventory.current()).byId.values()].filter(matches);
+      const bands = { none: 0, low: 0, medium: 0, high: 0, critical: 0 };
+      for (const model of matching) bands[model.band]++;
+      const found = matching
+        .filter((model) => !band || model.band === band)
+        .sort((one, other) => direction * order(one, other) || compareText(one.id, other.id));
+      const assets = await shown(found.slice((page - 1) * perPage, page * perPage), signal);
+      return { assets, ...pageTotalsOf(found.length, perPage), bands };
+    },
+
+    /** @throws 404 ASSET_NOT_FOUND */
+    get: async (id: string, signal: AbortSignal): Promise<AssetDetail> => detail(await known(id), signal),
+
+    /** @throws 404 ASSET_NOT_FOUND, 409 CHANGED_MEANWHILE */
+    async note(id: string, notes: AssetNotes, who: string, signal: AbortSignal): Promise<AssetDetail> {
+      await known(id);
+      await saveNotes(db, id, notes, who);
+      return detail(await known(id, true), signal);
+    },
+  };
+}

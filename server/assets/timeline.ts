@@ -1,0 +1,32 @@
+import type { AssetDetail } from '../../shared/assets.ts';
+import type { AssetModel } from './model.ts';
+
+/** Entries that a page shows. */
+const MOST = 60;
+/** What comes up in the first hour of an asset is what it is, not news. */
+const SETTLING = 3_600_000;
+
+type Step = AssetDetail['timeline'][number];
+
+/** What happened to an asset, the newest first: first seen, another address, a new service, a threat that it is blamed for. */
+export function timelineOf({ firstSeen, addresses, services, threats }: AssetModel): Step[] {
+  const step = (kind: Step['kind'], time: string | null, text: string, threat: string | null = null): Step => ({
+    kind,
+    time,
+    text,
+    threat,
+  });
+  const isNews = (time: string | null) =>
+    time !== null && firstSeen !== null && Date.parse(time) - Date.parse(firstSeen) > SETTLING;
+  const steps = [
+    step('seen', firstSeen, addresses.at(-1)?.address ?? ''),
+    ...addresses.filter((one) => isNews(one.firstSeen)).map((one) => step('address', one.firstSeen, one.address)),
+    ...services
+      .filter(({ first }) => isNews(first))
+      .map(({ first, proto, port, app }) => step('service', first, `${proto}/${port}${app ? ` ${app}` : ''}`)),
+    ...threats
+      .filter(({ part }) => part !== null)
+      .map(({ first, signature, threat }) => step('threat', first, signature ?? '', threat)),
+  ];
+  return steps.sort((one, other) => ((one.time ?? '') < (other.time ?? '') ? 1 : -1)).slice(0, MOST);
+}

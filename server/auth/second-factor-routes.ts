@@ -1,0 +1,214 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from '@sinclair/typebox';
+import { SignedIn } from '../../shared/auth.ts';
+import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
+import {
+  ChallengeAndCode,
+  PasswordAgain,
+  PasswordAndCode,
+  RecoveryCodes,
+  SecondFactor,
+  SecondFactorCode,
+  SecondFactorSecret,
+} from '../../shared/second-factor.ts';
+import { UserId } from '../../shared/users.ts';
+import { AppError } from '../errors.ts';
+import type { Parts } from '../feature.ts';
+import { transact } from '../stores/state/state.ts';
+import { userStore } from '../users/store.ts';
+import { challenges } from './challenge.ts';
+import { assertOwnPassword } from './own-password.ts';
+import { resetFactors } from './reset-factors.ts';
+import { BODY_LIMIT, signedIn } from './routes.ts';
+import { secondFactorStore } from './second-factor.ts';
+import { authStore } from './store.ts';
+import { loginThrottle } from './throttle.ts';
+import { base32 } from './totp.ts';
+
+const own = { access: 'session' } as const;
+const ownPassword = { ...usualErrors, 429: ErrorBody, 503: ErrorBody };
+
+/** The app's entry: whose it is and where. */
+function uriOf(secret: string, email: string, issuer: string): string {
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
+}
+
+/** The second factor: turned on and off by whoever has it, asked for at sign-in, reset by an administrator. */
+export const secondFactorRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) => {
+  const { state, config } = parts;
+  const auth = authStore(state.db);
+  const factors = secondFactorStore(state.db, config.secret);
+  const throttle = loginThrottle(state.db);
+  const { userOf } = challenges(app, parts);
+
+  app.post(
+    '/api/auth/second-factor',
+    {
+      config: { access: 'visitor' },
+      schema: {
+        operationId: 'signInByCode',
+        tags: ['auth'],
+        summary: 'Sign in with the second factor',
+        description:
+          'After the password: the challenge that it was answered, and a code of the app or a recovery code, each of which is ' +
+          'taken once. 400 `WRONG_CODE`; after five there is a wait. 403 `SIGN_IN_OVER` when the challenge is older than five ' +
+          'minutes.',
+        body: ChallengeAndCode,
+        response: { 200: SignedIn, ...usualErrors, 429: ErrorBody },
+      },
+      bodyLimit: BODY_LIMIT,
+    },
+    async (request, reply) => {
+      const { challenge, code } = request.body;
+      const userId = await userOf(challenge);
+      const who = { user: userId, address: request.ip };
+      const account = await throttle.code(userId, async () =>
+        (await factors.spend(userId, code)) ? auth.active(userId) : null,
+      );
+      if (!account) {
+        request.log.warn(who, 'wrong code');
+        throw new AppError('WRONG_CODE', {}, { field: 'code' });
+      }
+      request.log.info(who, 'signed in');
+      return signedIn(account, await reply.signIn(account));
+    },
+  );
+
+  app.get(
+    '/api/account/second-factor',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'getSecondFactor',
+        tags: ['account'],
+        summary: 'Your second factor',
+        description: 'Whether it is on, and how many recovery codes are left. Never the secret.',
+        response: { 200: SecondFactor, 401: ErrorBody, 403: ErrorBody },
+      },
+    },
+    async (request) => factors.status(request.account!.id),
+  );
+
+  app.post(
+    '/api/account/second-factor',
+    {
+      config: own,
+      schema: {
+        operationId: 'beginSecondFactor',
+        tags: ['account'],
+        summary: 'Begin to turn the second factor on',
+        description:
+          'A secret for an authenticator app (RFC 6238: SHA-1, six digits, thirty seconds). It counts once ' +
+          '`confirmSecondFactor` has had a code of it; beginning anew makes another. 409 `SECOND_FACTOR_ON`.',
+        body: PasswordAgain,
+        response: { 201: SecondFactorSecret, ...ownPassword, 409: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      const { id, email } = request.account!;
+      await assertOwnPassword(state.db, id, request.body.currentPassword);
+      const secret = base32(await factors.begin(id));
+      return reply.code(201).send({ secret, uri: uriOf(secret, email, config.title) });
+    },
+  );
+
+  app.post(
+    '/api/account/second-factor/confirm',
+    {
+      config: own,
+      schema: {
+        operationId: 'confirmSecondFactor',
+        tags: ['account'],
+        summary: 'Turn the second factor on',
+        description:
+          'By a code that the app shows. From now on the password alone does not sign in; API tokens and open sessions stay. ' +
+          'Answers ten recovery codes. 409 `SECOND_FACTOR_OFF` when nothing was begun, `SECOND_FACTOR_ON`.',
+        body: SecondFactorCode,
+        response: { 200: RecoveryCodes, ...usualErrors, 409: ErrorBody, 429: ErrorBody },
+      },
+    },
+    async (request) => {
+      const { id } = request.account!;
+      const recoveryCodes = await throttle.code(id, () => factors.confirm(id, request.body.code));
+      request.log.info({ user: id }, 'second factor on');
+      return { recoveryCodes };
+    },
+  );
+
+  app.post(
+    '/api/account/second-factor/recovery-codes',
+    {
+      config: own,
+      schema: {
+        operationId: 'renewRecoveryCodes',
+        tags: ['account'],
+        summary: 'Make new recovery codes',
+        description: 'Ten, instead of all earlier ones. 409 `SECOND_FACTOR_OFF`.',
+        body: PasswordAgain,
+        response: { 200: RecoveryCodes, ...ownPassword, 409: ErrorBody },
+      },
+    },
+    async (request) => {
+      const { id } = request.account!;
+      await assertOwnPassword(state.db, id, request.body.currentPassword);
+      return { recoveryCodes: await factors.renewCodes(id) };
+    },
+  );
+
+  app.post(
+    '/api/account/second-factor/off',
+    {
+      config: own,
+      schema: {
+        operationId: 'removeSecondFactor',
+        tags: ['account'],
+        summary: 'Turn the second factor off',
+        description:
+          'By the password and a code of the app or a recovery code: who has only one of them has to ask an administrator. 409 ' +
+          '`SECOND_FACTOR_OFF`.',
+        body: PasswordAndCode,
+        response: { 204: Type.Null(), ...ownPassword, 409: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.account!;
+      const { currentPassword, code } = request.body;
+      if (!(await factors.isOn(id))) throw new AppError('SECOND_FACTOR_OFF');
+      await assertOwnPassword(state.db, id, currentPassword);
+      if (!(await throttle.code(id, () => factors.spend(id, code))))
+        throw new AppError('WRONG_CODE', {}, { field: 'code' });
+      await factors.remove(id);
+      request.log.info({ user: id }, 'second factor off');
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/api/apps/users/:id/second-factor',
+    {
+      config: { access: ['update', 'User', 'session'] },
+      schema: {
+        operationId: 'resetSecondFactor',
+        tags: ['auth'],
+        summary: 'Reset a user’s second factor',
+        description:
+          'For who lost the device: the second factor and the passkeys go, all sessions of the user end, and the password alone ' +
+          'signs in. 409 `OWN_SECOND_FACTOR` for your own, `NO_SECOND_FACTOR` when the user has neither. Not for API tokens.',
+        params: UserId,
+        response: { 204: Type.Null(), ...usualErrors, 404: ErrorBody, 409: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const by = request.account!.id;
+      if (id === by) throw new AppError('OWN_SECOND_FACTOR');
+      await transact(state.db, async (trx) => {
+        await userStore(trx).get(id);
+        await resetFactors(trx, id);
+      });
+      request.log.info({ user: by, of: id }, 'second factor reset');
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,60 @@
+/** `npm run backup -- FILE`: both databases, and what lies beside them, in one file. */
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { loadEnvFile } from '../env-file.ts';
+import { AppError, ConfigError } from '../errors.ts';
+import { StateRefusal } from '../stores/state/migrate.ts';
+import { askConsole } from '../system/ask-console.ts';
+import { shareLine } from './share-line.ts';
+import { EVENTS_FILE, SECRET_FILE, STATE_FILE } from './values.ts';
+
+const USAGE = `Usage: npm run backup -- FILE
+
+Writes both databases, photos and the kept secret into FILE, as they are at one moment; FILE must not be there yet. A running server
+works on meanwhile. FILE is a tar with the SHA-256 sums of its parts; whoever has it has all passwords' hashes and the secret.
+npm run restore -- FILE brings it back.
+
+The data folder is NDR_DATA (default ./data). A running server is handed the work.
+`;
+
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+
+async function main(args: string[]): Promise<number> {
+  const [file = '', ...more] = args;
+  if (!file || more.length || file.startsWith('--') || file === '-h') {
+    const help = file === '--help' || file === '-h';
+    (help ? process.stdout : process.stderr).write(USAGE);
+    return help ? 0 : 2;
+  }
+  loadEnvFile();
+  const dataDir = resolve(process.env.NDR_DATA || './data');
+  const path = resolve(file);
+  const bar = shareLine('Writing');
+  // Who writes it may be another process: how far that is, the file says.
+  const before = new Set(existsSync(dirname(path)) ? readdirSync(dirname(path)) : []);
+  const timer = setInterval(() => {
+    const partial = readdirSync(dirname(path)).find((name) => /^\.backup-[0-9a-f]+$/.test(name) && !before.has(name));
+    const all = sizeOf(join(dataDir, EVENTS_FILE)) + sizeOf(join(dataDir, STATE_FILE));
+    if (partial) bar.show(sizeOf(join(dirname(path), partial)) / Math.max(1, all));
+  }, 500);
+  try {
+    if (!existsSync(join(dataDir, STATE_FILE)))
+      throw new ConfigError(`NDR_DATA: there is no console in ${dataDir}; start it once`);
+    if (!existsSync(dirname(path))) throw new ConfigError(`There is no folder ${dirname(path)}`);
+    const { bytes } = (await askConsole(dataDir, 'backup', { path })) as { bytes: number };
+    bar.clear();
+    process.stdout.write(`${path}: ${bytes.toLocaleString('en')} bytes\n`);
+    if (!existsSync(join(dataDir, SECRET_FILE)))
+      process.stdout.write('The secret is not in it: keep NDR_SECRET as well, second factors and sessions need it\n');
+    return 0;
+  } catch (error) {
+    bar.clear();
+    const expected = [ConfigError, AppError, StateRefusal].some((kind) => error instanceof kind);
+    process.stderr.write(`backup: ${expected ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
+    return 1;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));

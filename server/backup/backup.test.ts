@@ -1,0 +1,174 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import t from 'tap';
+import { ALL } from '../../shared/search/tree.ts';
+import { ndjson } from '../../test/events.ts';
+import { build, runCli, signIn, temporaryFolder } from '../../test/helper.ts';
+import { EVERYTHING } from '../stores/events/port.ts';
+import { makeBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { headOf, readHead } from './tar.ts';
+
+// The machine may be busy.
+t.setTimeout(600_000);
+
+const never = new AbortController().signal;
+const PORTION = 400;
+
+t.test('made while events come in, a backup has one moment of both stores, and comes back', async (t) => {
+  const dataDir = temporaryFolder(t);
+  const app = await build(t, { dataDir });
+  const headers = await signIn(app, 'admin');
+  mkdirSync(join(dataDir, 'photos'));
+  writeFileSync(join(dataDir, 'photos', '1-abc.png'), 'a picture');
+  writeFileSync(join(dataDir, 'secret'), 'the secret\n');
+
+  // Each portion is an alert and flows; the threat is started as soon as it is there.
+  let isOver = false;
+  let sent = 0;
+  const send = async () => {
+    const n = sent;
+    const line = (i: number) => ({
+      timestamp: new Date(1.77e12 + n * 1000 + i).toISOString(),
+      event_type: 'flow',
+      src_ip: '10.0.0.1',
+      n,
+      i,
+    });
+    const alert = {
+      ...line(0),
+      event_type: 'alert',
+      dest_ip: `10.1.0.${n % 250}`,
+      alert: { signature: `Rule ${n}`, signature_id: n + 1, gid: 1, severity: 1 },
+    };
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/events?source=s',
+      headers,
+      payload: ndjson([alert, ...Array.from({ length: PORTION - 1 }, (_, i) => line(i + 1))]),
+    });
+    t.equal(answer.statusCode, 200);
+    const q = encodeURIComponent(`alert.signature_id:${n + 1}`);
+    const [threat] = (await app.inject({ url: `/api/threats?q=${q}`, headers })).json().threats;
+    const keys = [{ key: threat.key, version: 0 }];
+    t.equal(
+      (await app.inject({ method: 'POST', url: '/api/threats/actions', headers, payload: { action: 'start', keys } }))
+        .statusCode,
+      200,
+    );
+    sent++;
+  };
+  for (let i = 0; i < 3; i++) await send();
+  const sending = (async () => {
+    while (!isOver) await send();
+  })();
+
+  const folder = temporaryFolder(t);
+  const file = join(folder, 'console.tar');
+  // By the shell, which hands it to the server.
+  const made = await runCli('server/backup/backup-cli.ts', [file], { NDR_DATA: dataDir });
+  t.match(made, { code: 0, err: '' });
+  t.match(made.out, /console\.tar: [\d,]+ bytes/);
+  t.same(readdirSync(folder), ['console.tar'], 'nothing else is left');
+  t.equal(statSync(file).mode & 0o077, 0, 'it is for its owner alone');
+  const again = await runCli('server/backup/backup-cli.ts', [file], { NDR_DATA: dataDir });
+  t.match(again, { code: 1, err: /There is a file .* already/ });
+  const atThatMoment = sent;
+  isOver = true;
+  await sending;
+
+  const restored = join(temporaryFolder(t), 'new');
+  const brought = await runCli('server/backup/restore-cli.ts', [file], { NDR_DATA: restored });
+  t.match(brought, { code: 0, err: '' });
+  t.equal(readFileSync(join(restored, 'photos', '1-abc.png'), 'utf8'), 'a picture');
+  t.equal(readFileSync(join(restored, 'secret'), 'utf8'), 'the secret\n');
+
+  const second = await build(t, { dataDir: restored });
+  const there = await signIn(second, 'admin');
+  const { total } = await second.events.groups(ALL, EVERYTHING, { by: 'event_type', limit: 5 }, never);
+  t.equal(total % PORTION, 0, 'whole commits');
+  t.ok(total >= 3 * PORTION && total <= (atThatMoment + 1) * PORTION, `${total} of ${sent * PORTION}`);
+  const threats = (await second.inject({ url: '/api/threats?status=all&perPage=1', headers: there })).json();
+  t.equal(threats.total, total / PORTION);
+  const started = (await second.inject({ url: '/api/threats?status=in_progress&perPage=1', headers: there })).json();
+  t.ok(threats.total - started.total <= 1, 'the last one may not have been started by then');
+  const states = await second.state.db.selectFrom('threat_state').select('threat').execute();
+  t.equal(states.length, started.total, 'nobody has worked on a threat whose events are missing');
+  const users = async (of: typeof app) => of.state.db.selectFrom('user').selectAll().orderBy('id').execute();
+  t.same(await users(second), await users(app));
+  await second.events.settled();
+  const sensors = await second.events.sensors(EVERYTHING, never);
+  t.equal(
+    sensors.reduce((sum, { events }) => sum + events, 0),
+    total,
+    'and what is worked out goes on from there',
+  );
+  const restart = await second.inject({
+    method: 'POST',
+    url: '/api/events?source=s',
+    headers: there,
+    payload: '{"n":1}\n',
+  });
+  t.match(restart.json(), { accepted: 1 });
+
+  await t.rejects(restoreBackup(file, restored), /has .* already; a backup goes into an empty folder/);
+  const odd = join(folder, 'odd.tar');
+  const empty = join(folder, 'empty');
+  const whole = readFileSync(file);
+  for (const [name, change] of Object.entries({
+    'cut off': () => truncateSync(odd, whole.length - 200_000),
+    'cut off at the end': () => truncateSync(odd, whole.length - 1024),
+    'of another content': () =>
+      writeFileSync(
+        odd,
+        whole.map((byte, at) => (at === whole.length >> 1 ? byte ^ 1 : byte)),
+      ),
+    'no backup': () => writeFileSync(odd, 'x'.repeat(5000)),
+    empty: () => writeFileSync(odd, ''),
+  })) {
+    writeFileSync(odd, whole);
+    change();
+    await t.rejects(restoreBackup(odd, empty), /is no whole backup: .*Nothing was written/, name);
+    t.notOk(existsSync(empty));
+  }
+});
+
+t.test('what is stored while the file is read does not get into it, and a checkpoint waits', async (t) => {
+  const dataDir = temporaryFolder(t);
+  const app = await build(t, { dataDir });
+  const headers = await signIn(app, 'admin');
+  const send = (n: number) =>
+    app.inject({ method: 'POST', url: '/api/events?source=s', headers, payload: `{"n":${n}}\n` });
+  await send(1);
+  const held = await app.events.hold(async () => undefined);
+  // Never by a descriptor of its own: the engine's lock would go with it.
+  const bytes = async () => {
+    const all = Buffer.alloc(held.size);
+    t.equal(await held.read(all, 0), held.size);
+    return all;
+  };
+  const before = await bytes();
+  t.equal((await send(2)).statusCode, 200, 'events are stored');
+  let isDone = false;
+  const checkpoint = app.events.maintain({ kind: 'checkpoint' }).then(() => {
+    isDone = true;
+  });
+  t.equal((await send(3)).statusCode, 200);
+  t.notOk(isDone);
+  t.ok(before.equals(await bytes()));
+  await held.release();
+  await checkpoint;
+  t.notOk(before.equals(await bytes()), 'then it goes on');
+  await t.rejects(makeBackup(dataDir, app.events, join(dataDir, 'none', 'b.tar')), { code: 'BACKUP_FAILED' });
+  const failing = app.events.hold(() => Promise.reject(new Error('no')));
+  await t.rejects(failing, /no/);
+  await app.events.maintain({ kind: 'checkpoint' });
+});
+
+t.test('heads of files of any size are read as they were written', (t) => {
+  for (const size of [0, 1, 8 ** 11 - 1, 8 ** 11, 5e12])
+    t.same(readHead(headOf('events.duckdb', size)), { name: 'events.duckdb', size });
+  t.equal(readHead(Buffer.alloc(512)), null);
+  t.throws(() => readHead(Buffer.alloc(512, 7)));
+  t.end();
+});

@@ -1,0 +1,144 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { type FileHandle, link, open, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import product from '../../package.json' with { type: 'json' };
+import { AppError, isDiskFull } from '../errors.ts';
+import type { EventStore, HeldFile } from '../stores/events/port.ts';
+import { StateCopy } from '../stores/state/copy.ts';
+import { END, headOf, paddingOf } from './tar.ts';
+import {
+  ABOUT_FILE,
+  type About,
+  BACKUP_VERSION,
+  BESIDE,
+  EVENTS_FILE,
+  SECRET_FILE,
+  STATE_FILE,
+  SUMS_FILE,
+} from './values.ts';
+
+const PIECE = 1024 * 1024;
+
+/** A tar that is being written, with the sums of what is in it. */
+class Archive {
+  #file: FileHandle;
+  #sums: string[] = [];
+
+  constructor(file: FileHandle) {
+    this.#file = file;
+  }
+
+  async #write(data: Buffer): Promise<void> {
+    for (let from = 0; from < data.length; ) from += (await this.#file.write(data, from)).bytesWritten;
+  }
+
+  async add(name: string, data: Buffer): Promise<void> {
+    await this.#write(Buffer.concat([headOf(name, data.length), data, paddingOf(data.length)]));
+    this.#sums.push(`${createHash('sha256').update(data).digest('hex')}  ${name}\n`);
+  }
+
+  /** The first `size` bytes of what is read, which must not change meanwhile. */
+  async addRead(name: string, size: number, read: HeldFile['read']): Promise<void> {
+    const hash = createHash('sha256');
+    await this.#write(headOf(name, size));
+    const piece = Buffer.alloc(PIECE);
+    for (let at = 0; at < size; ) {
+      const length = await read(piece.subarray(0, size - at), at);
+      if (length === 0) throw new Error(`${name} is shorter than it was`);
+      const data = piece.subarray(0, length);
+      hash.update(data);
+      await this.#write(data);
+      at += length;
+    }
+    await this.#write(paddingOf(size));
+    this.#sums.push(`${hash.digest('hex')}  ${name}\n`);
+  }
+
+  async addFile(name: string, path: string): Promise<void> {
+    const file = await open(path);
+    try {
+      const { size } = await file.stat();
+      await this.addRead(name, size, async (into, at) => (await file.read(into, 0, into.length, at)).bytesRead);
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** The sums, then the end; it is on the disk when that resolves. */
+  async end(): Promise<void> {
+    const sums = Buffer.from(this.#sums.join(''));
+    await this.#write(Buffer.concat([headOf(SUMS_FILE, sums.length), sums, paddingOf(sums.length), END]));
+    await this.#file.sync();
+  }
+}
+
+/** Files of the data folder beside the databases, by their names in it. */
+const besides = (dataDir: string): string[] =>
+  BESIDE.flatMap((name) => {
+    const found = statSync(join(dataDir, name), { throwIfNoEntry: false });
+    if (!found) return [];
+    return found.isDirectory() ? readdirSync(join(dataDir, name)).map((file) => join(name, file)) : [name];
+  });
+
+/** What keeps a backup from being written, in words. */
+function faultOf(error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  if (isDiskFull(error)) return new AppError('BACKUP_FAILED', { reason: 'there is no room on the disk' });
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code ? new AppError('BACKUP_FAILED', { reason: message }) : error;
+}
+
+let isRunning = false;
+
+/**
+ * Writes both databases, as they are at one moment, and what lies beside them into a new file. While that moment is held, some
+ * hundredths of a second, nothing is stored; then the process works on. Gives the bytes of the file.
+ * @throws AppError BACKUP_EXISTS, BACKUP_RUNNING, BACKUP_FAILED
+ */
+export async function makeBackup(dataDir: string, events: EventStore, path: string): Promise<{ bytes: number }> {
+  if (existsSync(path)) throw new AppError('BACKUP_EXISTS', { path });
+  if (isRunning) throw new AppError('BACKUP_RUNNING');
+  isRunning = true;
+  // In the same folder, so that it gets its name at once and whole.
+  const partial = join(dirname(path), `.backup-${randomBytes(6).toString('hex')}`);
+  const stateCopy = `${partial}.sqlite`;
+  const state = new StateCopy(join(dataDir, STATE_FILE));
+  let release: (() => Promise<void>) | null = null;
+  try {
+    const file = await open(partial, 'wx', 0o600);
+    try {
+      const archive = new Archive(file);
+      const held = await events.hold(async () => state.hold());
+      release = held.release;
+      const at = new Date().toISOString();
+      const names = besides(dataDir);
+      const about: About = {
+        ...{ backup: BACKUP_VERSION, version: product.version, at },
+        hasSecret: names.includes(SECRET_FILE),
+      };
+      await archive.add(ABOUT_FILE, Buffer.from(`${JSON.stringify(about)}\n`));
+      await state.to(stateCopy);
+      await archive.addFile(STATE_FILE, stateCopy);
+      for (const name of names) await archive.addFile(name, join(dataDir, name));
+      await archive.addRead(EVENTS_FILE, held.size, held.read);
+      await archive.end();
+      const { size: bytes } = await file.stat();
+      // A store that was closed meanwhile has changed its file: this says so.
+      await release();
+      release = null;
+      // Unlike a rename it never takes the place of a file that came meanwhile.
+      await link(partial, path);
+      return { bytes };
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? new AppError('BACKUP_EXISTS', { path }) : faultOf(error);
+  } finally {
+    await release?.().catch(() => undefined);
+    state.close();
+    for (const left of [partial, stateCopy, `${stateCopy}-journal`]) await rm(left, { force: true });
+    isRunning = false;
+  }
+}

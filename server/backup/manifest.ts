@@ -1,0 +1,7 @@
+import { defineFeature } from '../feature.ts';
+import { makeBackup } from './make-backup.ts';
+
+export const backup = defineFeature({
+  name: 'backup',
+  commands: { backup: ({ path = '' }, { dataDir, events }) => makeBackup(dataDir, events, path) },
+});

@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CalendarEvent } from '../../shared/calendar.ts';
+import type { MomentPeriod } from '../../shared/dashboards.ts';
+import type { CrmActivity, CrmCount, CrmMeetings, CrmNextMeeting } from '../../shared/dashboards-crm.ts';
+import { replyStore } from '../calendar/replies.ts';
+import { calendarStore } from '../calendar/store.ts';
+import type { Handle } from '../stores/state/state.ts';
+import { momentsOf } from './period.ts';
+
+const MOST_MEETINGS = 5;
+const MOST_ENTRIES = 5;
+/** What opens a session; 202 is a first half. */
+const signIns = ['login', 'signInByCode', 'signInByPasskey'];
+
+const toMeeting = ({ extendedProps, url: _url, ...event }: CalendarEvent) => ({ ...event, ...extendedProps });
+
+/** The figures of the cards of /dashboards/crm about people and what they do. All throw 400 INVALID_INPUT for an odd period. */
+export function crmPeople(db: Handle) {
+  const upcoming = () => calendarStore(db).list({ from: new Date().toISOString() });
+  /** Columns over rows of this period and the one before: those since its start, and both. */
+  const sumSince = (since: string, each: RawBuilder<number>) =>
+    [
+      sql<number | null>`sum(case when at >= ${since} then ${each} else 0 end)`.as('now'),
+      sql<number | null>`sum(${each})`.as('both'),
+    ] as const;
+  const toCount = (row: { now: number | null; both: number | null }): CrmCount => {
+    const count = Number(row.now);
+    return { count, before: Number(row.both) - count };
+  };
+
+  return {
+    async newUsers(query: MomentPeriod): Promise<CrmCount> {
+      const { since, until, before } = momentsOf(query);
+      const first = db
+        .selectFrom('user_status')
+        .select(({ fn }) => fn.min('at').as('at'))
+        .groupBy('user_id');
+      const row = await db
+        .selectFrom(first.as('first'))
+        .where('at', '>=', before)
+        .where('at', '<', until)
+        .select(sumSince(since, sql`1`))
+        .executeTakeFirstOrThrow();
+      return toCount(row);
+    },
+
+    async signIns(query: MomentPeriod): Promise<CrmCount> {
+      const { since, until, before } = momentsOf(query);
+      const row = await db
+        .selectFrom('audit')
+        .where('operation', 'in', signIns)
+        .where('status', '=', 200)
+        .where('at', '>=', before)
+        .where('at', '<', until)
+        .select(sumSince(since, sql`count`))
+        .executeTakeFirstOrThrow();
+      return toCount(row);
+    },
+
+    async activity(query: MomentPeriod): Promise<CrmActivity> {
+      const { since, until } = momentsOf(query);
+      const rows = await db
+        .selectFrom('audit')
+        .where('at', '>=', since)
+        .where('at', '<', until)
+        .where('user_name', 'is not', null)
+        .select(['id', 'at', 'user_name as userName', 'operation', 'subject', 'object', 'status'])
+        .orderBy('id', 'desc')
+        .limit(MOST_ENTRIES)
+        .execute();
+      const entries = rows.map(({ object, status, ...row }) => {
+        const [first] = Object.values(JSON.parse(object) as Record<string, string | number>);
+        return { ...row, object: first === undefined ? null : String(first), done: status < 400 };
+      });
+      return { entries };
+    },
+
+    meetings: async (): Promise<CrmMeetings> => ({
+      meetings: (await upcoming()).slice(0, MOST_MEETINGS).map(toMeeting),
+    }),
+
+    async nextMeeting(userId: number): Promise<CrmNextMeeting> {
+      const next = (await upcoming()).find(({ extendedProps }) => extendedProps.guests.length > 0);
+      return { meeting: next ? { ...toMeeting(next), ...(await replyStore(db).get(next.id, userId)) } : null };
+    },
+  };
+}

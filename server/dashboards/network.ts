@@ -1,0 +1,154 @@
+import type {
+  NetworkArrangement,
+  NetworkPeriod,
+  NetworkPosture,
+  NetworkRisk,
+  NetworkTraffic,
+} from '../../shared/dashboards-network.ts';
+import { and, between, exists, isoMicros } from '../../shared/search/tree.ts';
+import { assetsAt } from '../assets/past.ts';
+import { accountOf } from '../auth/store.ts';
+import { readTimeRange } from '../events/filters.ts';
+import { incidentStore } from '../incidents/store.ts';
+import { bucketsFor } from '../stores/events/buckets.ts';
+import type { EventStore, MicrosRange, Scope } from '../stores/events/port.ts';
+import type { Handle } from '../stores/state/state.ts';
+import { threatStore } from '../threats/store.ts';
+import { workIn } from '../threats/work-times.ts';
+
+const HOUR = 3600;
+const WEEK_MICROS = 7n * 24n * 3600n * 1_000_000n;
+const MOST_BUCKETS = 84;
+const MOST_WAITED = 1000;
+const AT_RISK: readonly string[] = ['medium', 'high', 'critical'];
+
+const isoOf = (micros: bigint | null) => (micros === null ? null : isoMicros(micros));
+const isoRange = ({ from, to }: MicrosRange) => ({ from: isoOf(from), to: isoOf(to) });
+const secondsOf = (micros: bigint) => Number(micros / 1_000_000n);
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
+/** A range of the same length, the fewest whole weeks earlier that keep the two apart; null for one that is open. */
+export function weeksBefore({ from, to }: MicrosRange): { from: bigint; to: bigint } | null {
+  if (from === null || to === null) return null;
+  const weeks = (to - from + WEEK_MICROS - 1n) / WEEK_MICROS || 1n;
+  return { from: from - weeks * WEEK_MICROS, to: to - weeks * WEEK_MICROS };
+}
+
+/** What the cards of /dashboards/analytics count. All throw 400 INVALID_INPUT for an odd period. */
+export function networkDashboard(db: Handle, events: EventStore) {
+  const incidents = incidentStore(db);
+  const threats = threatStore(db, events);
+
+  /** When each of some threats began, of the first thousand: half of more than these would hardly be another. */
+  async function firstsOf(keys: readonly string[], scope: Scope, signal: AbortSignal) {
+    const known = await threats.byKeys(keys.slice(0, MOST_WAITED), scope, signal);
+    const firsts = new Map(known.map(({ key, firstSeen }) => [key, firstSeen]));
+    return (threat: string) => firsts.get(threat) ?? null;
+  }
+
+  /** The figures of one time. */
+  async function figures(range: MicrosRange, scope: Scope, me: number, signal: AbortSignal) {
+    const { from, to } = isoRange(range);
+    const query = { ...(from && { from }), ...(to && { to }) };
+    const alerts = and(exists('threat'), between(range.from, range.to));
+    const [standing, high, { total }, work] = await Promise.all([
+      incidents.standing({ from, to }),
+      threats.list({ ...query, q: 'NOT is:muted', severity: '1', perPage: 1 }, scope, me, signal),
+      events.groups(alerts, scope, { by: 'alert.severity', limit: 1 }, signal),
+      workIn(db, { start: from, end: to }, (keys) => firstsOf(keys, scope, signal)),
+    ]);
+    const { median } = work.acknowledged;
+    const acknowledged = median === null ? null : Math.round(median);
+    return { incidents: standing.length, highThreats: high.total, alerts: total, acknowledged };
+  }
+
+  return {
+    async posture(period: NetworkPeriod, me: number, scope: Scope, signal: AbortSignal): Promise<NetworkPosture> {
+      const range = readTimeRange(period);
+      const earlier = weeksBefore(range);
+      const [now, before, all, sources] = await Promise.all([
+        figures(range, scope, me, signal),
+        earlier && figures(earlier, scope, me, signal),
+        incidents.standing({ from: null, to: null }),
+        events.sources(scope, signal),
+      ]);
+      const open = { critical: 0, high: 0, medium: 0, low: 0 };
+      for (const { severity, status } of all) if (status !== 'closed') open[severity]++;
+      const newestEvent = sources.reduce<string | null>(
+        (newest, { lastEventTime: at }) => (at !== null && (newest === null || at > newest) ? at : newest),
+        null,
+      );
+      return {
+        open,
+        newestEvent,
+        before: earlier && { from: isoMicros(earlier.from), to: isoMicros(earlier.to) },
+        incidents: { now: now.incidents, before: before?.incidents ?? null },
+        highThreats: { now: now.highThreats, before: before?.highThreats ?? null },
+        alerts: { now: now.alerts, before: before?.alerts ?? null },
+        acknowledgeSeconds: { now: now.acknowledged, before: before?.acknowledged ?? null },
+      };
+    },
+
+    async risk(period: NetworkPeriod, signal: AbortSignal): Promise<NetworkRisk> {
+      const earlier = weeksBefore(readTimeRange(period));
+      if (!earlier) return { before: null };
+      const at = new Date(Number(earlier.to / 1000n)).toISOString();
+      const { assets } = await assetsAt(db, events, await events.networkFacts(signal), at, signal);
+      return { before: { at, atRisk: assets.filter(({ band }) => AT_RISK.includes(band)).length } };
+    },
+
+    async traffic(period: NetworkPeriod, signal: AbortSignal): Promise<NetworkTraffic> {
+      const range = readTimeRange(period);
+      const hours = (await events.edgeHours(range, signal)).map(({ hour, ...bytes }) => ({
+        ...bytes,
+        at: Date.parse(hour) / 1000,
+      }));
+      const total = {
+        bytesIn: sum(hours.map(({ bytesIn }) => bytesIn)),
+        bytesOut: sum(hours.map(({ bytesOut }) => bytesOut)),
+      };
+      if (hours.length === 0) return { seconds: HOUR, buckets: [], ...total };
+      const first = range.from === null ? hours[0]!.at : secondsOf(range.from);
+      const last = range.to === null ? hours.at(-1)!.at : secondsOf(range.to - 1n);
+      const touched = Math.floor(last / HOUR) - Math.floor(first / HOUR) + 1;
+      const { width, ...places } = bucketsFor(first, last, Math.min(MOST_BUCKETS, touched));
+      const buckets = Array.from({ length: places.last - places.first + 1 }, (_, index) => ({
+        start: new Date((places.first + index) * width * 1000).toISOString(),
+        bytesIn: 0,
+        bytesOut: 0,
+      }));
+      for (const { at, bytesIn, bytesOut } of hours) {
+        // The first hour may have begun before the range, and its bucket with it.
+        const bucket = buckets[Math.max(0, Math.floor(at / width) - places.first)];
+        if (!bucket) continue;
+        bucket.bytesIn += bytesIn;
+        bucket.bytesOut += bytesOut;
+      }
+      return { seconds: width, buckets, ...total };
+    },
+  };
+}
+
+/** Which cards of /dashboards/analytics a person sees, and in which order. */
+export const arrangementStore = (db: Handle) => ({
+  /** Nothing is said of whoever has changed nothing. */
+  async get(userId: number): Promise<NetworkArrangement> {
+    const row = await db
+      .selectFrom('network_arrangement')
+      .select('cards')
+      .where('account_id', 'in', accountOf(db, userId))
+      .executeTakeFirst();
+    return row ? (JSON.parse(row.cards) as NetworkArrangement) : { order: [], hidden: [] };
+  },
+
+  async set(userId: number, { order, hidden }: NetworkArrangement): Promise<NetworkArrangement> {
+    const { id: account_id } = await accountOf(db, userId).executeTakeFirstOrThrow();
+    const cards = JSON.stringify({ order, hidden });
+    await db
+      .insertInto('network_arrangement')
+      .values({ account_id, cards })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ cards }))
+      .execute();
+    return { order, hidden };
+  },
+});

@@ -1,0 +1,38 @@
+import type { FactName, Facts } from '../stores/events/facts.ts';
+import { beacons } from './beacon.ts';
+import { type Finding, together } from './finding.ts';
+import { lateralMovement, newServices, passwordGuessing, remoteExecution, scans } from './inside.ts';
+import { dnsTunnels, generatedNames } from './names.ts';
+import { longConnections, massMail, oldTls, rareContacts, selfSignedTls, volumesOut } from './outside.ts';
+
+export type AllFacts = { [Name in FactName]: Facts[Name][] };
+
+/** What serves whom inside, from the facts. */
+export function servicesOf({ served }: Pick<AllFacts, 'served'>) {
+  const ports = new Map<string, Set<number>>();
+  for (const { server, port } of served) ports.set(server, (ports.get(server) ?? new Set()).add(port));
+  const serves = (host: string, any: readonly number[]) => any.some((port) => ports.get(host)?.has(port));
+  return { serves, forwards: (host: string) => serves(host, [53]) };
+}
+
+/** Every finding of the facts, surest first: the same facts give the same findings, in whatever order they came. */
+export function findAll(facts: AllFacts, isInside: (address: string) => boolean): Finding[] {
+  const { serves, forwards } = servicesOf(facts);
+  const begin = Math.min(...facts.admin.map(({ first }) => first));
+  return together([
+    ...beacons(facts.series),
+    ...longConnections(facts.long),
+    ...volumesOut(facts.volumes),
+    ...massMail(facts.mail, serves),
+    ...rareContacts(facts.rare),
+    ...selfSignedTls(facts.tls),
+    ...oldTls(facts.tls),
+    ...dnsTunnels(facts.domains, forwards),
+    ...generatedNames(facts.missing, forwards),
+    ...scans(facts.scans),
+    ...remoteExecution(facts.shares),
+    ...lateralMovement(facts.admin, begin),
+    ...passwordGuessing(facts.logins, isInside),
+    ...newServices(facts.opened),
+  ]);
+}

@@ -1,0 +1,196 @@
+import t from 'tap';
+import type { FactName, Facts } from '../stores/events/facts.ts';
+import { type AllFacts, findAll } from './find.ts';
+import type { Finding } from './finding.ts';
+
+const HOUR = 3.6e9;
+const DAY = 24 * HOUR;
+const START = Date.parse('2026-11-16T08:00:00Z') * 1000;
+const [HOST, SERVER, OUTSIDE] = ['10.0.0.5', '10.0.0.9', '203.0.113.7'];
+
+/** What is found of some facts; there are no others. */
+const found = (facts: Partial<AllFacts>) => {
+  const names: FactName[] = ['threats', 'series', 'long', 'scans', 'admin', 'shares', 'domains', 'missing'];
+  const more: FactName[] = ['volumes', 'tls', 'logins', 'mail', 'rare', 'served', 'opened'];
+  const none = Object.fromEntries([...names, ...more].map((name) => [name, []])) as unknown as AllFacts;
+  return findAll({ ...none, ...facts }, (address) => address.startsWith('10.'));
+};
+const kinds = (facts: Partial<AllFacts>) => found(facts).map(({ kind }) => kind);
+const one = (facts: Partial<AllFacts>): Finding => {
+  const all = found(facts);
+  t.equal(all.length, 1, all.map(({ kind }) => kind).join());
+  return all[0]!;
+};
+
+const span = { first: START, last: START + HOUR };
+const ends = { client: HOST, server: OUTSIDE, port: 443 };
+
+/** Every `seconds`, each put off by what `shift` says, for `hours`. */
+function series(seconds: number, shift: (index: number) => number, hours = 12): Facts['series'] {
+  const times = Array.from(
+    { length: Math.floor((hours * 3600) / seconds) },
+    (_, index) => START + (index * seconds + shift(index)) * 1e6,
+  );
+  const sizes = times.map((_, index) => 400 + (index % 3));
+  const ofTimes = { first: times[0]!, last: times.at(-1)!, count: times.length, times, sizes };
+  return { ...ends, kind: 'http', name: 'cdn.example.net', clients: 1, ...ofTimes };
+}
+/** Numbers that look drawn by lot, the same each time. */
+const drawn = (index: number) => (Math.imul(index + 1, 2654435761) >>> 8) % 1000;
+
+t.test('calls at like intervals are check-ins; calls as people make them are not, nor few of them', async (t) => {
+  const beacon = one({ series: [series(60, (index) => drawn(index) % 4)] });
+  t.match(beacon, { kind: 'beacon', host: HOST, other: OUTSIDE, figures: { hosts: 1 }, tactic: 'TA0011' });
+  t.ok(beacon.score > 0.85, `${beacon.score}`);
+  t.equal(beacon.times.length, 12, 'seen in twelve hours');
+  t.ok(beacon.evidence.points.every(({ value }) => value >= 55 && value <= 65));
+  t.equal(beacon.evidence.sizes.length, beacon.evidence.points.length);
+  t.same(kinds({ series: [series(600, (index) => drawn(index) * 3)] }), [], 'a person who reads a page');
+  t.same(kinds({ series: [series(3600, () => 0, 6)] }), [], 'a check for updates each hour of a morning');
+  t.same(kinds({ series: [series(2, () => 0, 1)] }), [], 'one conversation');
+});
+
+t.test('a connection of hours is long; one of a film is not', async (t) => {
+  const fact = { ...ends, ...span, clients: 1, up: 1000, down: 2000 };
+  const long = one({ long: [{ ...fact, longest: 9 * 3600, ended: START + 9 * HOUR }] });
+  t.match(long, { kind: 'long_connection', score: 0.6, figures: { seconds: 32_400 } });
+  t.same(long.evidence.points, [
+    { at: START, value: 0 },
+    { at: START + 9 * HOUR, value: 32_400 },
+  ]);
+  t.same(kinds({ long: [{ ...fact, longest: 2 * 3600, ended: START + 2 * HOUR }] }), []);
+});
+
+const letters = (index: number, length: number) =>
+  Array.from({ length }, (_, place) => 'abcdefghijklmnopqrstuvwxyz234567'[drawn(index * 37 + place) % 32]).join('');
+
+t.test(
+  'data in names is found; a resolver that asks for others, and short names of a catalogue, are not',
+  async (t) => {
+    const samples = Array.from({ length: 30 }, (_, index) => `${letters(index, 44)}.t.example.net`);
+    const course = { [Math.floor(START / 9e8)]: 100, [Math.floor(START / 9e8) + 3]: 200 };
+    const fact = {
+      client: HOST,
+      domain: 'example.net',
+      clients: 1,
+      questions: 300,
+      names: 280,
+      texts: 300,
+      length: 46,
+    };
+    const tunnel = one({ domains: [{ ...fact, ...span, samples, course }] });
+    t.match(tunnel, { kind: 'dns_tunnel', name: 'example.net', score: 0.8, tactic: 'TA0010' });
+    t.same(
+      tunnel.evidence.points.map(({ value }) => value),
+      [100, 0, 0, 200],
+    );
+    t.equal(tunnel.evidence.samples.length, 30);
+    const served = [{ server: HOST, port: 53, clients: 9 }];
+    t.same(kinds({ domains: [{ ...fact, ...span, samples, course }], served }), [], 'a resolver');
+    const plain = samples.map((_, index) => `img${index}.cdn.example.net`);
+    t.same(kinds({ domains: [{ ...fact, ...span, samples: plain, course, length: 9 }] }), [], 'pictures of a shop');
+    t.same(kinds({ domains: [{ ...fact, ...span, samples, course, clients: 12 }] }), [], 'what everybody asks');
+  },
+);
+
+t.test('names made by a program are found; typing errors and a resolver are not', async (t) => {
+  const samples = Array.from({ length: 20 }, (_, index) => `${letters(index, 14)}.com`);
+  const fact = { client: HOST, domains: 20, ...span, course: { [Math.floor(START / 6e7)]: 20 } };
+  t.match(one({ missing: [{ ...fact, samples }] }), { kind: 'generated_names', score: 0.7 });
+  const words = ['exmaple.com', 'gogle.com', 'my-shop-online.net', 'wether.org', 'newspaper.fr'];
+  t.same(kinds({ missing: [{ ...fact, samples: [...words, ...words, ...words] }] }), []);
+  t.same(kinds({ missing: [{ ...fact, samples }], served: [{ server: HOST, port: 53, clients: 9 }] }), []);
+  const later = { ...fact, first: START + DAY, last: START + DAY + HOUR, samples: samples.slice(2) };
+  const both = one({ missing: [{ ...fact, samples }, later] });
+  t.match(both, { first: START, last: START + DAY + HOUR }, 'one finding of a host, whatever the names are');
+});
+
+t.test('scans are found; a monitoring host that does it all day, and a busy client, are not', async (t) => {
+  const tried = Array.from({ length: 40 }, (_, index) => ({ what: `10.0.1.${index}`, answered: index % 10 === 0 }));
+  const fact = { client: HOST, server: null, port: 445, targets: 40, failed: 36, hours: 1, tried, ...span };
+  const scan = one({ scans: [fact] });
+  t.match(scan, { kind: 'host_scan', figures: { tried: 40, failed: 36 } });
+  t.equal(scan.evidence.items.filter(({ hit }) => hit).length, 4);
+  t.match(one({ scans: [{ ...fact, server: SERVER, port: null }] }), { kind: 'port_scan', other: SERVER });
+  t.same(kinds({ scans: [{ ...fact, hours: 100 }] }), [], 'a scanner of the house');
+  t.same(kinds({ scans: [{ ...fact, failed: 5 }] }), [], 'most of whom answer');
+});
+
+t.test('what is unlike the usual day goes out; a backup of every night does not', async (t) => {
+  const days = [5, 4, 3, 2, 1, 0].map((day) => ({ day: START + day * DAY, up: day === 5 ? 900e6 : 20e6 }));
+  const fact = { ...ends, ...span, clients: 1, up: 900e6, down: 1e6, usual: 20e6, days };
+  const volume = one({ volumes: [fact] });
+  t.match(volume, { kind: 'volume_out', tactic: 'TA0010', evidence: { usual: 20e6 } });
+  t.same(volume.evidence.points.at(-1), { at: START + 5 * DAY, value: 900e6 }, 'in the order of days');
+  t.same(kinds({ volumes: [{ ...fact, usual: 880e6 }] }), [], 'a backup');
+  t.same(kinds({ volumes: [{ ...fact, up: 30e6, usual: 1e6 }] }), [], 'some pictures');
+});
+
+t.test(
+  'guessed passwords are found, and the session after them; one who mistypes, and a session alone, are not',
+  async (t) => {
+    const minute = Math.floor(START / 6e7);
+    const course = { [minute]: 20, [minute + 1]: 20, [minute + 600]: 5 };
+    const fact = { client: OUTSIDE, server: HOST, port: 22, flows: 40, refused: 40, ...span, course };
+    const silent = { longest: null, longestAt: null };
+    const guessed = one({ logins: [{ ...fact, ...silent }] });
+    t.match(guessed, { kind: 'password_guessing', host: HOST, other: OUTSIDE, figures: { count: 40, inward: 1 } });
+    t.same(
+      guessed.evidence.points.map(({ value }) => value),
+      [20, 20],
+      'of its own hour',
+    );
+    t.same(kinds({ logins: [{ ...fact, longest: 900, longestAt: START + HOUR }] }).sort(), [
+      'password_found',
+      'password_guessing',
+    ]);
+    t.same(kinds({ logins: [{ ...fact, ...silent, refused: 4, flows: 4 }] }), [], 'somebody mistypes');
+    t.same(kinds({ logins: [{ ...fact, ...silent, refused: 12, flows: 200 }] }), [], 'a job that copies files');
+    t.match(one({ logins: [{ ...fact, ...silent, client: SERVER }] }), { host: SERVER, other: HOST });
+  },
+);
+
+t.test('a host that turns to many it never spoke with moves about; an administrator’s habit does not', async (t) => {
+  const admin = (host: string, client: number, first: number, last = first + 6e7) => ({
+    ...{ client: host, server: `10.0.2.${client}`, port: 445, flows: 3, failed: 0, held: client % 2, first, last },
+  });
+  const before = admin('10.0.0.77', 99, START - DAY);
+  const moved = [1, 2, 3, 4, 5].map((peer) => admin(HOST, peer, START + peer * 3e8));
+  const movement = one({ admin: [before, ...moved] });
+  t.match(movement, { kind: 'lateral_movement', host: HOST, figures: { hosts: 5 } });
+  t.same(movement.reached, ['10.0.2.1', '10.0.2.3', '10.0.2.5'], 'whose sessions were kept');
+  t.equal(movement.evidence.items.length, 5);
+  t.same(kinds({ admin: [before, ...moved.map((fact) => ({ ...fact, last: fact.first + 5 * DAY }))] }), [], 'each day');
+  t.same(kinds({ admin: moved }), [], 'all is new when recording has just begun');
+  t.same(kinds({ admin: [before, ...moved.map((fact) => ({ ...fact, failed: 3 }))] }), [], 'nobody answered');
+});
+
+t.test('a program that is copied and started elsewhere is found, sure only with both', async (t) => {
+  const fact = { client: HOST, server: SERVER, shares: 1, ...span };
+  t.match(one({ shares: [{ ...fact, programs: 1, services: 2 }] }), { kind: 'remote_execution', score: 0.95 });
+  t.match(one({ shares: [{ ...fact, programs: 1, services: 0 }] }), { score: 0.6 });
+});
+
+t.test('what only servers do: mail to many, a first contact, a new service', async (t) => {
+  const mail = { client: HOST, servers: 12, ...span, samples: ['203.0.113.1', '203.0.113.2'] };
+  t.match(one({ mail: [mail] }), { kind: 'mass_mail', figures: { hosts: 12 } });
+  t.same(kinds({ mail: [mail], served: [{ server: HOST, port: 25, clients: 5 }] }), [], 'a mail server');
+  t.same(kinds({ mail: [{ ...mail, servers: 3 }] }), [], 'a phone with three accounts');
+  const rare = { ...ends, ...span, name: null, count: 2, known: START - 9 * DAY, servers: 2 };
+  t.match(one({ rare: [rare] }), { kind: 'rare_contact', figures: { days: 9 } });
+  const opened = { server: HOST, port: 8443, clients: 3, flows: 40, known: START - 9 * DAY, ...span };
+  t.match(one({ opened: [opened] }), { kind: 'new_service', host: HOST, port: 8443, figures: { hosts: 3, days: 9 } });
+  t.same(kinds({ opened: [{ ...opened, known: START - HOUR }] }), [], 'a host that has just come');
+  t.same(kinds({ opened: [{ ...opened, clients: 1 }] }), [], 'two who try something');
+});
+
+t.test('TLS that nobody vouches for, and old TLS, where few go', async (t) => {
+  const tls = { ...ends, sni: null, subject: 'CN=example.com', clients: 1, count: 5, selfSigned: 5, old: 0, ...span };
+  const other = { ...tls, server: '203.0.113.8', port: 8443, count: 9 };
+  const found = one({ tls: [tls, other] });
+  t.match(found, { kind: 'self_signed_tls', other: '203.0.113.8', figures: { servers: 2, count: 14 } });
+  t.equal(found.id, one({ tls: [{ ...tls, count: 99 }, other] }).id, 'the same whichever is asked most');
+  t.same(kinds({ tls: [{ ...tls, clients: 30 }] }), [], 'an appliance that everybody uses');
+  t.match(one({ tls: [{ ...tls, selfSigned: 0, old: 3 }] }), { kind: 'old_tls', score: 0.2 });
+  t.same(kinds({ tls: [{ ...tls, selfSigned: 0, old: 3, clients: 30 }] }), []);
+});

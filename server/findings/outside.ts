@@ -1,0 +1,142 @@
+import { grouped } from '../../shared/grouped.ts';
+import type { LongFact, MailFact, RareFact, TlsFact, VolumeFact } from '../stores/events/facts.ts';
+import { type Finding, finding } from './finding.ts';
+import { PARAMETERS } from './parameters.ts';
+
+/** Connections that stay open for hours to where few others go: remote shells and tunnels. After RITA's long connections. */
+export const longConnections = (facts: readonly LongFact[]): Finding[] =>
+  facts.flatMap(({ client, server, port, clients, longest, ended, up, down, first, last }) => {
+    const score = PARAMETERS.longConnection.find(([seconds]) => longest >= seconds)?.[1];
+    if (score === undefined) return [];
+    const figures = { seconds: longest, up, down, hosts: clients };
+    return [
+      finding({
+        kind: 'long_connection',
+        host: client,
+        other: server,
+        port,
+        tactic: 'TA0011',
+        score,
+        first,
+        last,
+        figures,
+        evidence: {
+          points: [
+            { at: ended - longest * 1e6, value: 0 },
+            { at: ended, value: longest },
+          ],
+        },
+      }),
+    ];
+  });
+
+/** More bytes out to one rare server in a day than the host sends anywhere on a usual day. A day's median is its measure. */
+export const volumesOut = (facts: readonly VolumeFact[]): Finding[] =>
+  facts.flatMap(({ client, server, port, clients, up, down, usual, days, first, last }) => {
+    const { bytes, timesUsual } = PARAMETERS.volume;
+    if (up < bytes || (usual !== null && up < usual * timesUsual)) return [];
+    const score = Math.min(
+      0.9,
+      0.4 + 0.1 * Math.log2(up / bytes) + (usual === null ? 0 : 0.15) + (clients === 1 ? 0.1 : 0),
+    );
+    const figures = { up, down, usual: usual ?? 0, hosts: clients };
+    const points = days.map(({ day, up }) => ({ at: day, value: up })).sort((a, b) => a.at - b.at);
+    const ends = { host: client, other: server, port, first, last };
+    return [finding({ ...ends, kind: 'volume_out', tactic: 'TA0010', score, figures, evidence: { points, usual } })];
+  });
+
+/** A host that hands mail to many outside servers is a mail server; one that serves no mail to others sends what nobody wrote. */
+export const massMail = (
+  facts: readonly MailFact[],
+  serves: (host: string, ports: readonly number[]) => boolean,
+): Finding[] =>
+  facts.flatMap(({ client, servers, samples, first, last }) => {
+    if (servers < PARAMETERS.mail.servers || serves(client, [25, 465, 587, 143, 993])) return [];
+    const score = Math.min(0.95, 0.6 + servers / 100);
+    const items = samples.map((label) => ({ label, note: null, at: null, value: null, hit: true }));
+    const figures = { hosts: servers };
+    return [
+      finding({ kind: 'mass_mail', host: client, tactic: 'TA0040', score, first, last, figures, evidence: { items } }),
+    ];
+  });
+
+/** Of what is told one by one. */
+const MOST_ITEMS = 60;
+const daysBetween = (from: number, to: number) => Math.floor((to - from) / 8.64e10);
+
+/** What was seen of a TLS server. */
+const seenTls = ({ server, sni, subject, first, count }: TlsFact) => ({
+  ...{ label: server, note: sni ?? subject, at: first, value: count, hit: true },
+});
+
+/** A server that speaks with few speaks with somebody new whom nobody else here knows. */
+export const rareContacts = (facts: readonly RareFact[]): Finding[] =>
+  facts.map(({ client, server, port, name, first, last, count, known, servers }) => {
+    const score = 0.3 + 0.2 / servers;
+    return finding({
+      kind: 'rare_contact',
+      host: client,
+      other: server,
+      name,
+      port,
+      tactic: 'TA0011',
+      score,
+      first,
+      last,
+      figures: { count, servers, days: daysBetween(known, first) },
+      evidence: { items: [{ label: server, note: name, at: first, value: count, hit: true }] },
+    });
+  });
+
+/** A name that certificates of trust services never bear: the defaults of tools that make their own. */
+const MADE_UP = /(example\.(com|org|net)|SomeOrganization|Internet Widgits|localhost|Default Company)/i;
+
+/**
+ * TLS to the outside whose certificate its holder signed, without a server name or on a port that is not TLS's own, from one or
+ * two hosts only: what command servers use. One finding a host and kind of server, for such malware asks many in turn.
+ */
+export function selfSignedTls(facts: readonly TlsFact[]): Finding[] {
+  const rare = facts.filter(({ selfSigned, clients }) => selfSigned > 0 && clients <= 2);
+  const byHost = grouped(rare, ({ client }) => client);
+  return [...byHost].map(([host, used]) => {
+    const most = [...used].sort((a, b) => b.count - a.count || (a.server < b.server ? -1 : 1))[0]!;
+    const nameless = used.filter(({ sni }) => sni === null).length;
+    const odd = used.filter(({ port }) => ![443, 465, 587, 993, 995, 636, 853].includes(port)).length;
+    const madeUp = used.filter(({ subject }) => MADE_UP.test(subject ?? '')).length;
+    const share = (count: number) => (count > 0 ? 0.15 : 0);
+    const score = 0.3 + share(nameless) + share(odd) + share(madeUp) + Math.min(0.3, 0.06 * (used.length - 1));
+    return finding({
+      ...{
+        kind: 'self_signed_tls',
+        host,
+        other: most.server,
+        name: most.sni,
+        port: most.port,
+        tactic: 'TA0011',
+        score,
+      },
+      ...{ first: Math.min(...used.map(({ first }) => first)), last: Math.max(...used.map(({ last }) => last)) },
+      times: used.flatMap(({ first, last }) => [first, last]),
+      figures: { servers: used.length, count: used.reduce((sum, { count }) => sum + count, 0) },
+      evidence: {
+        items: [...used]
+          .sort((a, b) => a.first - b.first || (a.server < b.server ? -1 : 1))
+          .slice(0, MOST_ITEMS)
+          .map(seenTls),
+      },
+    });
+  });
+}
+
+/** TLS 1.1 and older to where few go: weak, seldom more than an old device. */
+export const oldTls = (facts: readonly TlsFact[]): Finding[] =>
+  facts
+    .filter(({ old, clients }) => old > 0 && clients <= 2)
+    .map((fact) => {
+      const { client, server, sni, port, old, first, last } = fact;
+      const ends = { host: client, other: server, name: sni, port, first, last };
+      return finding({
+        ...{ ...ends, kind: 'old_tls', tactic: 'TA0011', score: 0.2 },
+        ...{ figures: { count: old }, evidence: { items: [seenTls(fact)] } },
+      });
+    });

@@ -1,0 +1,44 @@
+/**
+ * What findings are measured by, in one place. Sources: RITA (https://github.com/activecm/rita, `config.hjson`) for beacons, long
+ * connections and prevalence; the SANS paper "Detecting DNS Tunneling" (G. Farnham, 2013) for names under one domain; Jung et al.,
+ * "Fast Portscan Detection Using Sequential Hypothesis Testing" (2004) for the share of knocks that fail; Vickery-style bigram
+ * counts are left out on purpose: letters alone tell generated names well enough at these numbers.
+ */
+export const PARAMETERS = {
+  beacon: {
+    /** Times in the series; below it regularity means nothing. */
+    least: 12,
+    /** A spread of this share of the interval counts as none of the regularity. */
+    jitter: 0.5,
+    /** Hours over which a series counts as covering its time. */
+    hours: 12,
+    score: 0.7,
+    /** Shorter intervals, in seconds, are one conversation. */
+    shortest: 5,
+  },
+  /** Seconds, and the score of a connection as long. */
+  longConnection: [
+    [12 * 3600, 0.8],
+    [8 * 3600, 0.6],
+    [4 * 3600, 0.4],
+  ] as const,
+  /** Different names under one domain and the score of as many. */
+  tunnel: {
+    names: [[1000, 1] as const, [500, 0.9] as const, [100, 0.8] as const, [20, 0.6] as const],
+    length: 24,
+    entropy: 3.3,
+  },
+  scan: {
+    hosts: 10,
+    ports: 20,
+    failed: 0.5,
+    /** Hours of knocking after which it is a habit (a scanner of the house). */ habit: 12,
+  },
+  volume: { bytes: 50_000_000, timesUsual: 5 },
+  guessing: { tries: 10, many: 100, /** Seconds that a session lasts which is no refusal. */ session: 60 },
+  lateral: { peers: 4, minutes: 60 },
+  generated: { domains: 15, entropy: 2.9 },
+  mail: { servers: 8 },
+  /** Days that a host is known before a service of it is new, and how many use it. */
+  newService: { days: 2, clients: 2 },
+} as const;

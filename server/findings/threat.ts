@@ -1,0 +1,106 @@
+import { parseAddress } from '../../shared/address.ts';
+import { ADMIN_PORTS, type FindingKind, findingKinds, MAIL_PORTS, TACTIC_NAMES } from '../../shared/finding-values.ts';
+import { and, between, contains, equals, isoMicros, match, type Node, oneOf, or } from '../../shared/search/tree.ts';
+import type { Projections } from '../stores/events/port.ts';
+import type { Finding } from './finding.ts';
+import { FINDING_WEIGHTS } from './weights.ts';
+
+/** What kinds are called, for those who read the API; pages have their own words. */
+const TITLES: Record<FindingKind, string> = {
+  beacon: 'Check-ins as if by a clock',
+  long_connection: 'Long connection',
+  dns_tunnel: 'Data in DNS names',
+  port_scan: 'Port scan',
+  host_scan: 'Host scan',
+  rare_contact: 'First contact of a server',
+  volume_out: 'Unusual volume out',
+  password_guessing: 'Password guessing',
+  password_found: 'Session after guessing',
+  lateral_movement: 'Movement within the network',
+  remote_execution: 'Program started on another host',
+  generated_names: 'Generated domain names',
+  self_signed_tls: 'Self-signed TLS outside',
+  old_tls: 'Old TLS outside',
+  mass_mail: 'Mass mail',
+  new_service: 'New service',
+};
+
+/** What a finding counts for, 0 to 1: its kind and how sure it is. */
+export const weightOf = ({ kind, score }: Pick<Finding, 'kind' | 'score'>): number => FINDING_WEIGHTS[kind] * score;
+
+/** As rules say it: 1 is the worst. */
+const severityOf = (finding: Finding) => {
+  const weight = weightOf(finding);
+  return weight >= 0.6 ? 1 : weight >= 0.3 ? 2 : 3;
+};
+
+/** Whether the other end is who did it. */
+const isInward = ({ figures }: Finding) => figures.inward === 1;
+
+/** The finding as a threat. */
+export function threatOf(finding: Finding): Projections['finding'] {
+  const { id, kind, host, other, name, port, score, tactic, times } = finding;
+  const [source, destination] = kind === 'new_service' || isInward(finding) ? [other, host] : [host, other];
+  const number = (address: string | null) => (address === null ? null : String(parseAddress(address)?.num ?? ''));
+  const isName = kind === 'dns_tunnel' || kind === 'generated_names';
+  return {
+    threat_key: id,
+    times: times.map((time) => isoMicros(BigInt(Math.trunc(time)))),
+    src_ip: source,
+    src_ip_num: number(source),
+    dest_ip: destination,
+    dest_ip_num: number(destination),
+    dest_port: port,
+    alert_signature_id: findingKinds.indexOf(kind) + 1,
+    alert_signature: TITLES[kind],
+    alert_category: TACTIC_NAMES[tactic],
+    alert_severity: severityOf(finding),
+    dns_rrname: isName ? name : null,
+    host_name: isName ? null : name,
+    kind,
+    host,
+    score,
+  };
+}
+
+/** The events that show it, as a search. */
+export function eventsOf(finding: Finding): Node {
+  const { kind, host, other, name, port, first, last, evidence } = finding;
+  const seen = between(BigInt(Math.trunc(first)), BigInt(Math.trunc(last)) + 1n);
+  const from = (address: string) => equals('src_ip', address);
+  const to = (address: string) => equals('dest_ip', address);
+  const at = port === null ? null : equals('dest_port', port);
+  const talk = and(from(host), other === null ? null : to(other), at, seen);
+  switch (kind) {
+    case 'dns_tunnel':
+      return and(equals('event_type', 'dns'), or(from(host), to(host)), contains('dns.rrname', `.${name}`), seen);
+    case 'generated_names':
+      return and(equals('event_type', 'dns'), or(from(host), to(host)), equals('dns.rcode', 'NXDOMAIN'), seen);
+    case 'lateral_movement':
+      return and(
+        from(host),
+        match('dest_ip', { kind: 'zone', zone: 'internal' }),
+        oneOf('dest_port', ADMIN_PORTS),
+        seen,
+      );
+    case 'mass_mail':
+      return and(from(host), oneOf('dest_port', MAIL_PORTS), seen);
+    case 'self_signed_tls':
+      return and(
+        equals('event_type', 'tls'),
+        from(host),
+        oneOf(
+          'dest_ip',
+          evidence.items.map(({ label }) => label),
+        ),
+        seen,
+      );
+    case 'new_service':
+      return and(to(host), at, seen);
+    case 'password_guessing':
+    case 'password_found':
+      return isInward(finding) ? and(from(other!), to(host), at, seen) : talk;
+    default:
+      return talk;
+  }
+}

@@ -1,0 +1,24 @@
+import type { FindingKind } from '../../shared/finding-values.ts';
+
+/**
+ * What a finding of each kind counts for when it is quite sure, beside 1 for an alert of a rule that knows malware at work: in the risk
+ * of assets and in the score of incidents alike.
+ */
+export const FINDING_WEIGHTS = {
+  beacon: 0.65,
+  long_connection: 0.4,
+  dns_tunnel: 0.9,
+  port_scan: 0.35,
+  host_scan: 0.45,
+  rare_contact: 0.15,
+  volume_out: 0.5,
+  password_guessing: 0.5,
+  password_found: 0.9,
+  lateral_movement: 0.7,
+  remote_execution: 0.95,
+  generated_names: 0.7,
+  self_signed_tls: 0.85,
+  old_tls: 0.1,
+  mass_mail: 0.7,
+  new_service: 0.1,
+} as const satisfies Record<FindingKind, number>;

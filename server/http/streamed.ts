@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+interface File {
+  /** Its content type. */
+  type: string;
+  name: string;
+}
+
+/**
+ * Answers with a file that is made while it is sent: nobody holds it whole, a slow reader slows the making down, and one who goes
+ * away ends it. What the first piece throws is still answered as an error; what a later one throws cuts the file off, so that no
+ * half of it counts as whole.
+ */
+export async function sendStreamed(reply: FastifyReply, { type, name }: File, pieces: AsyncGenerator<string>) {
+  const first = await pieces.next();
+  async function* all() {
+    try {
+      if (first.done) return;
+      yield first.value;
+      yield* pieces;
+    } finally {
+      await pieces.return(undefined);
+    }
+  }
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'no-store')
+    .send(Readable.from(all(), { objectMode: false, highWaterMark: 64 * 1024 }));
+}
+
+/** Answers with server-sent events; a reader who goes away is to end the pieces by a signal of theirs. */
+export async function sendServerSentEvents(reply: FastifyReply, pieces: AsyncGenerator<string>) {
+  return reply
+    .type('text/event-stream')
+    .header('cache-control', 'no-store')
+    .header('x-accel-buffering', 'no')
+    .send(Readable.from(pieces, { objectMode: false }));
+}
+
+/** Waits for a time, shorter when the signal is raised. */
+export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
+
+/** Streams stay open for long: the server's end does not wait for them. `signalOf` is raised then, or when the reader goes away. */
+export function openStreams(app: FastifyInstance) {
+  const open = new Set<AbortController>();
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.abort();
+  });
+  return {
+    signalOf(request: FastifyRequest, reply: FastifyReply): AbortSignal {
+      const ended = new AbortController();
+      open.add(ended);
+      reply.raw.once('close', () => open.delete(ended));
+      return AbortSignal.any([request.signal, ended.signal]);
+    },
+  };
+}

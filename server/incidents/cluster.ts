@@ -1,0 +1,82 @@
+import { grouped } from '../../shared/grouped.ts';
+import type { Item } from './weigh.ts';
+import { NEAR, WEIGHTS } from './weights.ts';
+
+const isStrong = ({ weight }: Item) => weight >= WEIGHTS.strong;
+const byTime = (a: Item, b: Item) =>
+  a.first - b.first ||
+  a.last - b.last ||
+  (a.group < b.group ? -1 : a.group > b.group ? 1 : 0) ||
+  ((a.other ?? '') < (b.other ?? '') ? -1 : 1);
+
+/** Items in groups, each of which begins no more than `gap` after all before have ended. */
+function chains(items: readonly Item[], gap: number): Item[][] {
+  const found: Item[][] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const item of items) {
+    if (item.first <= end + gap) found.at(-1)!.push(item);
+    else found.push([item]);
+    end = Math.max(end, item.last);
+  }
+  return found;
+}
+
+/** A weak thing belongs to strong ones when it has the same other end, or happens when one of them begins. */
+function belongs(weak: Item, strong: readonly Item[], first: number, last: number): boolean {
+  if (weak.first > last + NEAR.strong || weak.last < first - NEAR.strong) return false;
+  const same = strong.some(
+    ({ other, name }) => (weak.other !== null && weak.other === other) || (weak.name !== null && weak.name === name),
+  );
+  const near = strong.some((each) => weak.first >= each.first - NEAR.weak && weak.first <= each.first + NEAR.weak);
+  return same || (near && weak.isActor && weak.weight >= WEIGHTS.least);
+}
+
+/** Several weak things of different kinds within the hour are a reason too. */
+const isReason = (items: readonly Item[]) => {
+  const best = new Map<string, number>();
+  for (const { group, weight } of items) best.set(group, Math.max(best.get(group) ?? 0, weight));
+  return best.size >= 3 && [...best.values()].reduce((sum, weight) => sum + weight, 0) >= WEIGHTS.strong * 1.5;
+};
+
+function clustersOf(items: readonly Item[]): Item[][] {
+  const strong = chains(items.filter(isStrong), NEAR.strong);
+  const left = new Set(items.filter((item) => !isStrong(item)));
+  const clusters = strong.map((chain) => {
+    const [first, last] = [chain[0]!.first, Math.max(...chain.map((item) => item.last))];
+    const near = [...left].filter((item) => belongs(item, chain, first, last));
+    for (const item of near) left.delete(item);
+    return [...chain, ...near].sort(byTime);
+  });
+  const weak = chains(
+    [...left].filter(({ isActor, weight }) => isActor && weight >= WEIGHTS.least),
+    NEAR.alone,
+  );
+  return [...clusters, ...weak.filter(isReason)];
+}
+
+/**
+ * Things that belong together: of one inside host and close in time, and of two hosts when the one got a hold of the other before.
+ * The order of `items` does not matter.
+ */
+export function clustered(items: readonly Item[]): Item[][] {
+  const byHost = grouped([...items].sort(byTime), ({ host }) => host);
+  const clusters = [...byHost.values()].flatMap(clustersOf);
+  const spans = clusters.map((cluster) => ({
+    first: cluster[0]!.first,
+    last: Math.max(...cluster.map(({ last }) => last)),
+  }));
+  /** Each cluster's leader; the leader of a group leads itself. */
+  const leader = clusters.map((_, index) => index);
+  const lead = (index: number): number => (leader[index] === index ? index : lead(leader[index]!));
+  const ofHost = grouped(clusters.keys(), (index) => clusters[index]![0]!.host);
+  clusters.forEach((cluster, from) => {
+    for (const item of cluster)
+      for (const reached of item.reached)
+        for (const to of ofHost.get(reached) ?? [])
+          if (spans[to]!.last >= item.first && spans[to]!.first <= item.last + NEAR.strong)
+            leader[lead(to)] = lead(from);
+  });
+  return [...grouped(clusters.keys(), lead).values()].map((group) =>
+    group.flatMap((index) => clusters[index]!).sort(byTime),
+  );
+}

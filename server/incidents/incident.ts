@@ -1,0 +1,265 @@
+import { createHash } from 'node:crypto';
+import { type HeadlineKind, type IncidentPart, tactics as ORDER, type Tactic } from '../../shared/finding-values.ts';
+import { grouped } from '../../shared/grouped.ts';
+import { isoMicros } from '../../shared/search/tree.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { ThreatFact } from '../stores/events/facts.ts';
+import { clustered } from './cluster.ts';
+import { type ScorePart, scoreOf } from './score.ts';
+import { findingItem, type Item, type Surroundings, threatItems } from './weigh.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** What is known of the asset that has an address now. */
+export interface Machine {
+  asset: string;
+  name: string | null;
+}
+
+export interface IncidentHost {
+  asset: string | null;
+  address: string;
+  name: string | null;
+  part: IncidentPart;
+  /** Its first and last time in the incident. */
+  first: number;
+  last: number;
+}
+
+/** One sentence of the story. */
+export interface Step {
+  at: number;
+  until: number;
+  /** `threat`, or a kind of finding. */
+  kind: 'threat' | Finding['kind'];
+  tactic: Tactic | null;
+  host: string;
+  other: string | null;
+  /** The signature, or the name of the other end. */
+  what: string | null;
+  count: number;
+  figures: Record<string, number>;
+  isActor: boolean;
+  /** The threat's key; its first alert, or the finding's id. */
+  threat: string | null;
+  event: string | null;
+  finding: string | null;
+}
+
+export interface MadeIncident {
+  id: string;
+  /** What it is called, or was called when it held fewer of its parts. */
+  names: string[];
+  score: number;
+  /** What its score is made of. */
+  parts: ScorePart[];
+  headline: { kind: HeadlineKind; host: string; other: string | null; count: number };
+  hosts: IncidentHost[];
+  tactics: Tactic[];
+  /** Keys of its threats, those of its findings with them. */
+  threats: string[];
+  findings: string[];
+  story: Step[];
+  /** Who got to whom: inside hosts and the outside. */
+  links: { from: string; to: string; count: number; tactic: Tactic | null }[];
+  first: number;
+  last: number;
+}
+
+const MOST_OUTSIDE = 6;
+const DAY_MICROS = 86_400e6;
+/** Days of a part that has gone on for long. */
+const MOST_NAMED_DAYS = 30;
+const isTelling = ({ weight }: Item) => weight >= WEIGHTS.strong / 2;
+
+function hostsOf(items: readonly Item[], machineOf: (address: string) => Machine | null): IncidentHost[] {
+  const seen = new Map<
+    string,
+    { first: number; last: number; weight: number; outside: boolean; reached: number; reaches: boolean }
+  >();
+  const see = (address: string, item: Item, outside: boolean) => {
+    const known = seen.get(address) ?? {
+      first: item.first,
+      last: item.last,
+      weight: 0,
+      outside,
+      reached: Number.POSITIVE_INFINITY,
+      reaches: false,
+    };
+    const next = {
+      ...known,
+      first: Math.min(known.first, item.first),
+      last: Math.max(known.last, item.last),
+      weight: known.weight + item.weight,
+    };
+    seen.set(address, next);
+    return next;
+  };
+  for (const item of items) {
+    const own = see(item.host, item, false);
+    if (item.reached.length) own.reaches = true;
+    for (const reached of item.reached) {
+      const target = see(reached, item, false);
+      target.reached = Math.min(target.reached, item.first);
+    }
+    if (item.other !== null && !item.otherInside && isTelling(item)) see(item.other, item, true);
+  }
+  const inside = [...seen]
+    .filter(([, { outside }]) => !outside)
+    .sort(([, a], [, b]) => a.first - b.first || b.weight - a.weight);
+  const outside = [...seen]
+    .filter(([, host]) => host.outside)
+    .sort(([, a], [, b]) => b.weight - a.weight || a.first - b.first);
+  const part = ({ reached, reaches }: { reached: number; reaches: boolean }): IncidentPart =>
+    reached === Number.POSITIVE_INFINITY ? 'entry' : reaches ? 'spread' : 'target';
+  return [
+    ...inside.map(([address, host]) => ({
+      address,
+      asset: machineOf(address)?.asset ?? null,
+      name: machineOf(address)?.name ?? null,
+      part: part(host),
+      first: host.first,
+      last: host.last,
+    })),
+    ...outside.slice(0, MOST_OUTSIDE).map(([address, { first, last }]) => {
+      const name = items.find((item) => item.other === address && item.name !== null && item.isActor)?.name ?? null;
+      return { asset: null, address, name, part: 'outside' as const, first, last };
+    }),
+  ];
+}
+
+function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): MadeIncident['headline'] {
+  const kinds = new Set(items.flatMap(({ finding }) => (finding ? [finding.kind] : [])));
+  const has = (tactic: Tactic) => items.some((item) => item.tactic === tactic && item.weight >= WEIGHTS.strong);
+  const strongest = [...items].sort((a, b) => b.weight - a.weight || a.first - b.first)[0]!;
+  const host = hosts.find(({ part }) => part === 'entry')?.address ?? strongest.host;
+  const of = (kind: HeadlineKind, from = strongest, count = 0) => ({
+    kind,
+    host,
+    other: from.name ?? from.other,
+    count,
+  });
+  const withKind = (...wanted: string[]) => items.find(({ finding }) => finding && wanted.includes(finding.kind));
+  const taken = new Set(items.flatMap(({ reached, finding }) => (finding?.kind === 'lateral_movement' ? [] : reached)));
+  if (kinds.has('password_found')) return of('password', withKind('password_found'));
+  if (taken.size > 0) return of('spread', strongest, taken.size);
+  if (kinds.has('dns_tunnel')) return of('dns_tunnel', withKind('dns_tunnel'));
+  if ((has('TA0001') || has('TA0002')) && has('TA0011'))
+    return of(
+      'infection',
+      items.find(({ tactic, weight }) => tactic === 'TA0011' && weight >= WEIGHTS.strong),
+    );
+  if (kinds.has('mass_mail')) return of('mass_mail', strongest, withKind('mass_mail')!.finding!.figures.hosts);
+  if (has('TA0011'))
+    return of(
+      'command',
+      items.find(({ tactic, weight }) => tactic === 'TA0011' && weight >= WEIGHTS.strong),
+    );
+  if (has('TA0010')) return of('volume_out');
+  if (kinds.has('host_scan') || kinds.has('port_scan')) return of('scan');
+  return of('suspicious');
+}
+
+const stepOf = (same: readonly Item[]): Step => {
+  const [item] = same as [Item];
+  return {
+    ...{
+      at: item.first,
+      until: Math.max(...same.map(({ last }) => last)),
+      kind: item.finding?.kind ?? 'threat',
+      tactic: item.tactic,
+      host: item.host,
+    },
+    ...{
+      other: item.other,
+      what: item.threat ? item.threat.signature : item.name,
+      count: same.reduce((sum, { count }) => sum + count, 0),
+    },
+    ...{
+      figures: { ...item.finding?.figures, others: new Set(same.map(({ other }) => other)).size },
+      isActor: item.isActor,
+    },
+    ...{
+      threat: item.threat?.key ?? item.finding?.id ?? null,
+      event: item.threat?.event ?? null,
+      finding: item.finding?.id ?? null,
+    },
+  };
+};
+
+function linksOf(items: readonly Item[], hosts: readonly IncidentHost[]): MadeIncident['links'] {
+  const shown = new Set(hosts.map(({ address }) => address));
+  const ends = items.flatMap((item) =>
+    [...new Set([...(item.other === null ? [] : [item.other]), ...item.reached])].map((other) => ({
+      item,
+      ...(item.isActor ? { from: item.host, to: other } : { from: other, to: item.host }),
+    })),
+  );
+  return [
+    ...grouped(
+      ends.filter(({ from, to }) => shown.has(from) && shown.has(to)),
+      ({ from, to }) => `${from} ${to}`,
+    ).values(),
+  ].map((same) => {
+    const [{ from, to }] = same as [(typeof same)[number]];
+    const heaviest = [...same].sort((a, b) => b.item.weight - a.item.weight)[0]!.item;
+    return { from, to, count: same.reduce((sum, { item }) => sum + item.count, 0), tactic: heaviest.tactic };
+  });
+}
+
+const partOf = ({ threat, finding, group, weight, tactic, reached }: Item): ScorePart => ({
+  ...(finding
+    ? { threat: finding.id, kind: 'finding', what: finding.kind }
+    : { threat: threat!.key, kind: 'threats', what: threat!.signature }),
+  ...{ group, weight, tactic, reached },
+});
+
+/** What an incident is called whose strongest part this is, when that began at this time. */
+function nameOf({ host, group }: Item, at: number): string {
+  const day = isoMicros(BigInt(Math.trunc(at))).slice(0, 10);
+  return createHash('sha256').update(`${host} ${group} ${day}`).digest('hex').slice(0, 12);
+}
+
+/** What it was called when a part was the strongest, or had begun later as far as was known. */
+function namesOf(item: Item): string[] {
+  const days = Math.min(MOST_NAMED_DAYS, Math.ceil((item.last - item.first) / DAY_MICROS));
+  return Array.from({ length: days + 1 }, (_, day) => nameOf(item, Math.min(item.last, item.first + day * DAY_MICROS)));
+}
+
+function incidentOf(items: readonly Item[], machineOf: (address: string) => Machine | null): MadeIncident {
+  const hosts = hostsOf(items, machineOf);
+  const parts = items.map(partOf);
+  const { score } = scoreOf(parts);
+  const headline = headlineOf(items, hosts);
+  // One sentence for each signature or kind of finding and host, when it begins.
+  const story = [...grouped(items, ({ host, group }) => `${host} ${group}`).values()]
+    .map(stepOf)
+    .sort((a, b) => a.at - b.at || a.until - b.until);
+  const stages = new Set(items.filter(isTelling).map(({ tactic }) => tactic));
+  const strongest = [...items].filter(({ weight }) => weight >= WEIGHTS.strong)[0] ?? items[0]!;
+  return {
+    id: nameOf(strongest, strongest.first),
+    names: [...new Set(items.flatMap(namesOf))].sort(),
+    ...{ score, parts, headline, hosts, story, links: linksOf(items, hosts) },
+    tactics: ORDER.filter((tactic) => stages.has(tactic)),
+    threats: [...new Set(parts.map(({ threat }) => threat))],
+    findings: [...new Set(items.flatMap(({ finding }) => finding?.id ?? []))],
+    first: Math.min(...items.map(({ first }) => first)),
+    last: Math.max(...items.map(({ last }) => last)),
+  };
+}
+
+/** All incidents, worst first: the same threats and findings give the same incidents, in whatever order they came. */
+export function incidentsOf(
+  threats: readonly ThreatFact[],
+  findings: readonly Finding[],
+  surroundings: Surroundings,
+  machineOf: (address: string) => Machine | null,
+): MadeIncident[] {
+  const items = [
+    ...threats.flatMap((threat) => threatItems(threat, surroundings)),
+    ...findings.map((finding) => findingItem(finding, surroundings)),
+  ];
+  return clustered(items)
+    .map((cluster) => incidentOf(cluster, machineOf))
+    .sort((a, b) => b.score - a.score || b.last - a.last || (a.id < b.id ? -1 : 1));
+}

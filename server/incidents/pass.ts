@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isIn, type Network } from '../../shared/network.ts';
+import { assetsOf, NO_NOTES } from '../assets/model.ts';
+import { type AllFacts, findAll, servicesOf } from '../findings/find.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { FindingStore } from '../findings/store.ts';
+import { factNames } from '../stores/events/facts.ts';
+import type { EventStore } from '../stores/events/port.ts';
+import { incidentsOf, type Machine, type MadeIncident } from './incident.ts';
+import type { IncidentStore } from './store.ts';
+
+/** Milliseconds: how long more events are waited for, and the share of time that passes may take. */
+const PAUSE = 1500;
+const REST = { share: 4, most: 30_000 };
+
+interface Log {
+  error(error: unknown): void;
+}
+
+/** All findings and incidents of what is stored now. */
+export async function workOut(
+  events: EventStore,
+  homeNetworks: readonly Network[],
+  signal: AbortSignal,
+): Promise<{ findings: Finding[]; incidents: MadeIncident[] }> {
+  const facts: Record<string, unknown[]> = {};
+  // One after the other: whoever reads a page goes first.
+  for (const name of factNames) facts[name] = await events.facts(name, { homeNetworks }, signal);
+  const all = facts as unknown as AllFacts;
+  const isInside = isIn(homeNetworks);
+  const machines = new Map<string, Machine>();
+  for (const { id, name, tenures } of assetsOf(await events.networkFacts(signal), [], () => NO_NOTES))
+    for (const { address, to } of tenures)
+      if (to === null) machines.set(address, { asset: id, name: name === address ? null : name });
+  const findings = findAll(all, isInside);
+  const surroundings = { isInside, ...servicesOf(all) };
+  return {
+    findings,
+    incidents: incidentsOf(all.threats, findings, surroundings, (address) => machines.get(address) ?? null),
+  };
+}
+
+/**
+ * Keeps findings and incidents behind the events: a while after events were stored all is worked out anew from the figures of the traffic, so
+ * that neither the order of events nor a restart makes a difference. A pass that takes long is followed by a longer rest. `changed` is
+ * called after each that found something else than the one before.
+ */
+export function incidentPass(
+  events: EventStore,
+  { findings, incidents }: { findings: FindingStore; incidents: IncidentStore },
+  log: Log,
+  homeNetworks: () => readonly Network[],
+  changed: () => void,
+) {
+  const closing = new AbortController();
+  const { signal } = closing;
+  let isBehind = false;
+  let running: Promise<void> | null = null;
+  let stopListening = () => {};
+
+  async function follow(): Promise<void> {
+    while (isBehind) {
+      await sleep(PAUSE, undefined, { signal });
+      isBehind = false;
+      const began = Date.now();
+      const made = await workOut(events, homeNetworks(), signal);
+      const areOther = await findings.replace(made.findings);
+      if ((await incidents.replace(made.incidents, new Date())) || areOther) changed();
+      await sleep(Math.min(REST.most, (Date.now() - began) * REST.share), undefined, { signal });
+    }
+  }
+  function start(): void {
+    isBehind = true;
+    running ??= follow()
+      .catch((error: unknown) => {
+        if (!signal.aborted) log.error(error);
+      })
+      .finally(() => {
+        running = null;
+      });
+  }
+
+  return {
+    /** Puts the findings that are known beside the events, and begins with what came when nobody looked. */
+    async open(): Promise<void> {
+      await findings.project();
+      stopListening = events.onDerived(start);
+      start();
+    },
+    /** Ends after what was begun. */
+    async close(): Promise<void> {
+      stopListening();
+      closing.abort();
+      await running;
+    },
+  };
+}

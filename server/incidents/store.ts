@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import { type IncidentSeverity, TACTIC_NAMES } from '../../shared/finding-values.ts';
+import type { Finding } from '../../shared/findings.ts';
+import type { Incident, IncidentDetail, IncidentPage, IncidentQuery, IncidentStep } from '../../shared/incidents.ts';
+import { pageTotalsOf } from '../../shared/schema.ts';
+import { isoMicros } from '../../shared/search/tree.ts';
+import type { ThreatStatus } from '../../shared/threat-values.ts';
+import type { Threat } from '../../shared/threats.ts';
+import { AppError } from '../errors.ts';
+import { type Handle, type Trx, transact } from '../stores/state/state.ts';
+import { contains } from '../stores/state/text.ts';
+import { dismissedThreats, lastAction } from '../threats/work.ts';
+import type { MadeIncident } from './incident.ts';
+import { scoreOf } from './score.ts';
+import { titleOf } from './title.ts';
+
+const iso = (micros: number) => isoMicros(BigInt(Math.trunc(micros)));
+const ROWS = 200;
+
+const severityOf = (score: number): IncidentSeverity =>
+  score >= 90 ? 'critical' : score >= 70 ? 'high' : score >= 40 ? 'medium' : 'low';
+
+/** How an incident stands by its threats; one that nobody has touched has no row in their table. */
+const STATUS = sql<ThreatStatus>`(SELECT CASE
+    WHEN count(*) > 0 AND count(*) = count(CASE WHEN s.status = 'closed' THEN 1 END) THEN 'closed'
+    WHEN count(CASE WHEN s.status = 'escalated' THEN 1 END) > 0 THEN 'escalated'
+    WHEN count(CASE WHEN s.status IN ('in_progress', 'closed') THEN 1 END) > 0 THEN 'in_progress'
+    ELSE 'new' END
+  FROM incident_threat t LEFT JOIN threat_state s ON s.threat = t.threat WHERE t.incident = incident.id)`;
+
+const commonOf = (made: MadeIncident, score: number, status: ThreatStatus) => ({
+  ...{
+    id: made.id,
+    title: titleOf(made),
+    headline: made.headline,
+    score,
+    severity: severityOf(score),
+  },
+  hosts: made.hosts.map(({ asset, address, name, part }) => ({ asset, address, name, part })),
+  tactics: made.tactics.map((tactic) => `${tactic} ${TACTIC_NAMES[tactic]}`),
+  ...{ firstSeen: iso(made.first), lastSeen: iso(made.last), status },
+});
+
+const stepOf = ({ at, until, ...step }: MadeIncident['story'][number]): IncidentStep => ({
+  ...step,
+  at: iso(at),
+  until: iso(until),
+});
+
+async function insert(trx: Trx, incidents: readonly MadeIncident[], dismissed: ReadonlySet<string>): Promise<void> {
+  for (const made of incidents) {
+    const words = [
+      ...made.hosts.flatMap(({ address, name }) => [address, name]),
+      ...made.story.map(({ what }) => what),
+    ];
+    await trx
+      .insertInto('incident')
+      .values({
+        ...{
+          id: made.id,
+          score: scoreOf(made.parts, dismissed).score,
+          first_seen: iso(made.first),
+          last_seen: iso(made.last),
+        },
+        words: [...new Set(words)].filter((word) => word !== null).join('\n'),
+        made: JSON.stringify(made),
+      })
+      .execute();
+    const rows = made.threats.map((threat) => ({ incident: made.id, threat }));
+    for (let from = 0; from < rows.length; from += ROWS)
+      await trx
+        .insertInto('incident_threat')
+        .values(rows.slice(from, from + ROWS))
+        .execute();
+  }
+}
+
+/** The threats of incidents that are not closed. */
+export async function openIncidentThreats(db: Handle): Promise<string[]> {
+  const open = db.selectFrom('incident').select('id').where(STATUS, '<>', 'closed');
+  const rows = await db
+    .selectFrom('incident_threat')
+    .select('threat')
+    .distinct()
+    .where('incident', 'in', open)
+    .execute();
+  return rows.map(({ threat }) => threat);
+}
+
+/** Incidents as they were last worked out. */
+export function incidentStore(db: Handle) {
+  /** The action up to which scores know what people have made of threats; null: not known. */
+  let judged: number | null = null;
+  /** Scores all incidents anew when people have worked on threats since. */
+  async function judge(): Promise<void> {
+    const upTo = await lastAction(db);
+    if (upTo === judged) return;
+    await transact(db, async (trx) => {
+      const dismissed = await dismissedThreats(trx);
+      for (const { id, score, made } of await trx.selectFrom('incident').select(['id', 'score', 'made']).execute()) {
+        const now = scoreOf((JSON.parse(made) as MadeIncident).parts, dismissed).score;
+        if (now !== score) await trx.updateTable('incident').set({ score: now }).where('id', '=', id).execute();
+      }
+    });
+    judged = upTo;
+  }
+
+  return {
+    /** Puts these in the place of all. True when something is other than before. */
+    replace: (incidents: readonly MadeIncident[], now: Date): Promise<boolean> =>
+      transact(db, async (trx) => {
+        const known = new Map(
+          (await trx.selectFrom('incident').select(['id', 'made']).execute()).map(({ id, made }) => [id, made]),
+        );
+        const changed = incidents.filter((made) => known.get(made.id) !== JSON.stringify(made));
+        const stay = new Set(incidents.filter((made) => !changed.includes(made)).map(({ id }) => id));
+        const gone = [...known.keys()].filter((id) => !stay.has(id));
+        for (let from = 0; from < gone.length; from += ROWS) {
+          const ids = gone.slice(from, from + ROWS);
+          await trx.deleteFrom('incident_threat').where('incident', 'in', ids).execute();
+          await trx.deleteFrom('incident').where('id', 'in', ids).execute();
+        }
+        await insert(trx, changed, await dismissedThreats(trx));
+        await trx.deleteFrom('incident_pass').execute();
+        await trx.insertInto('incident_pass').values({ id: 1, updated_at: now.toISOString() }).execute();
+        return changed.length > 0 || gone.length > 0;
+      }),
+
+    async list({ q, status = 'all', page, perPage }: IncidentQuery): Promise<IncidentPage> {
+      await judge();
+      const rows = await db
+        .selectFrom('incident')
+        .select(['made', 'score', STATUS.as('status')])
+        .$if(Boolean(q), (query) => query.where((eb) => contains(eb.ref('words'), q!)))
+        .orderBy('score', 'desc')
+        .orderBy('last_seen', 'desc')
+        .orderBy('id')
+        .execute();
+      const wanted = rows.filter(
+        (row) => status === 'all' || (status === 'open' ? row.status !== 'closed' : row.status === status),
+      );
+      const pass = await db.selectFrom('incident_pass').select('updated_at').executeTakeFirst();
+      const incidents = wanted
+        .slice((page - 1) * perPage, page * perPage)
+        .map(({ made: text, score, status }): Incident => {
+          const made = JSON.parse(text) as MadeIncident;
+          return { ...commonOf(made, score, status), threats: made.threats, findings: made.findings };
+        });
+      return { incidents, ...pageTotalsOf(wanted.length, perPage), updatedAt: pass?.updated_at ?? null };
+    },
+
+    /** Those with an event from one moment (ISO) to before another, worst first, each with the first sentence of its story. */
+    async between(from: string, to: string) {
+      await judge();
+      const moment = (time: string) => iso(Date.parse(time) * 1000);
+      const rows = await db
+        .selectFrom('incident')
+        .select(['made', 'score', STATUS.as('status')])
+        .where('last_seen', '>=', moment(from))
+        .where('first_seen', '<', moment(to))
+        .orderBy('score', 'desc')
+        .orderBy('last_seen', 'desc')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ made: text, score, status }) => {
+        const made = JSON.parse(text) as MadeIncident;
+        return { ...commonOf(made, score, status), step: made.story.map(stepOf)[0] ?? null };
+      });
+    },
+
+    /** How bad each is, how it stands and when it went on, without its story; those that touch a range (ISO, the end not included). */
+    async standing({ from, to }: { from: string | null; to: string | null }) {
+      await judge();
+      const rows = await db
+        .selectFrom('incident')
+        .select(['score', STATUS.as('status')])
+        .$if(from !== null, (query) => query.where('last_seen', '>=', from!))
+        .$if(to !== null, (query) => query.where('first_seen', '<', to!))
+        .execute();
+      return rows.map(({ score, status }) => ({ severity: severityOf(score), status }));
+    },
+
+    /**
+     * By what it is called, or by what it was called when less of it was known. `threatsOf` gives threats by their keys, `findingsOf`
+     * findings.
+     * @throws 404 INCIDENT_NOT_FOUND
+     */
+    async get(
+      id: string,
+      threatsOf: (keys: readonly string[]) => Promise<Threat[]>,
+      findingsOf: (ids: readonly string[]) => Promise<Finding[]>,
+    ): Promise<IncidentDetail> {
+      await judge();
+      const rows = (
+        await db
+          .selectFrom('incident')
+          .select(['made', 'score', STATUS.as('status')])
+          .where((eb) => contains(eb.ref('made'), `"${id}"`))
+          .execute()
+      ).map(({ made, ...row }) => ({ ...row, made: JSON.parse(made) as MadeIncident }));
+      const row = rows.find(({ made }) => made.id === id) ?? rows.find(({ made }) => made.names.includes(id));
+      if (!row) throw new AppError('INCIDENT_NOT_FOUND');
+      const { made } = row;
+      const [threats, findings] = await Promise.all([threatsOf(made.threats), findingsOf(made.findings)]);
+      return {
+        ...commonOf(made, row.score, row.status),
+        ...{ terms: scoreOf(made.parts, await dismissedThreats(db)).terms, links: made.links, threats },
+        findings: findings.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)),
+        story: made.story.map(stepOf),
+      };
+    },
+  };
+}
+export type IncidentStore = ReturnType<typeof incidentStore>;

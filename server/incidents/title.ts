@@ -1,0 +1,31 @@
+import type { Incident } from '../../shared/incidents.ts';
+
+/** The title in English, for those who read the API; pages have their own words. */
+export function titleOf({
+  headline,
+  hosts,
+}: Pick<Incident, 'headline'> & { hosts: readonly Pick<Incident['hosts'][number], 'address' | 'name'>[] }): string {
+  const name = hosts.find(({ address }) => address === headline.host)?.name;
+  const host = name ? `${name} (${headline.host})` : headline.host;
+  const other = headline.other ?? 'many hosts';
+  switch (headline.kind) {
+    case 'spread':
+      return `${host} took over ${headline.count === 1 ? 'another host' : `${headline.count} other hosts`}`;
+    case 'password':
+      return `A password of ${host} was guessed from ${other}`;
+    case 'dns_tunnel':
+      return `${host} sends data out in names under ${other}`;
+    case 'infection':
+      return `${host} fetched malware and calls ${other}`;
+    case 'command':
+      return `${host} calls a command server, ${other}`;
+    case 'volume_out':
+      return `${host} sends data out to ${other}`;
+    case 'mass_mail':
+      return `${host} sends mail to ${headline.count} servers`;
+    case 'scan':
+      return `${host} searches the network for open doors`;
+    case 'suspicious':
+      return `${host} behaves oddly towards ${other}`;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Tactic } from '../../shared/finding-values.ts';
+import type { AlertKind } from '../assets/blame.ts';
+
+/** What an incident's score is made of, in one place; that of findings is in findings/weights.ts. A weight of 1 is one alert of a rule that knows malware at work. */
+export const WEIGHTS = {
+  /** By the severity of an alert; anything else counts as the last. */
+  severity: { 1: 1, 2: 0.4, 3: 0.1 } as Record<number, number>,
+  otherSeverity: 0.05,
+  /** By the rule's own words about itself. */
+  ruleSeverity: { Critical: 1.25, Major: 1, Minor: 0.8, Informational: 0.4 } as Record<string, number>,
+  confidence: { High: 1, Medium: 0.9, Low: 0.5 } as Record<string, number>,
+  /** What policy and information rules say is seldom an attack; what the sensor says of a protocol's letters is next to nothing. */
+  kind: { malware: 1, success: 1, attempt: 1, recon: 1, policy: 0.3, noise: 0.1 } satisfies Record<AlertKind, number>,
+  /** Somebody outside knocked: of a server that is reachable this is the weather. */
+  attempt: 0.1,
+  /** A resolver asks what others asked it. */
+  forwarded: 0.05,
+  /** From here on a thing is an incident's reason; below it only adds. */
+  strong: 0.33,
+  /** Below it a thing is mentioned nowhere. */
+  least: 0.02,
+  /** More of the same: by each doubling of how many threats or findings there are. */
+  again: 0.12,
+  /** The second, third … reason counts so much of the one before. */
+  next: 0.92,
+  /** All weak things together at most. */
+  weak: 0.35,
+  /** For each further tactic, and each further host that was reached. */
+  tactic: 0.12,
+  reached: 0.08,
+  /** What makes 63 of 100. */
+  scale: 1.8,
+} as const;
+
+/** Microseconds within which things of one host are one incident, and within which a weak thing is near a strong one. */
+export const NEAR = { strong: 24 * 3.6e9, weak: 15 * 6e7, alone: 3.6e9 } as const;
+
+/** What a rule's category says about the stage when the rule itself does not. */
+export const CATEGORY_TACTICS: readonly (readonly [RegExp, Tactic])[] = [
+  [/command and control|c2|trojan|malware/i, 'TA0011'],
+  [/exploit kit|social engineering|phishing/i, 'TA0001'],
+  [/credential|login|default username/i, 'TA0006'],
+  [/information leak$|network scan/i, 'TA0043'],
+  [/large scale information leak/i, 'TA0010'],
+  [/web application attack|privilege gain|user privilege/i, 'TA0001'],
+  [/executable code|shellcode/i, 'TA0002'],
+  [/mining|denial of service/i, 'TA0040'],
+];
+export const SIGNATURE_TACTICS: readonly (readonly [RegExp, Tactic])[] = [
+  [/\b(CnC|C2|beacon|checkin|check-in|JA3)\b/i, 'TA0011'],
+  [/\b(EXE|DLL|executable|payload|dropper)\b/i, 'TA0002'],
+  [/\b(lateral|psexec|svcctl|ADMIN\$)/i, 'TA0008'],
+  [/\bexfil/i, 'TA0010'],
+  [/\bbrute/i, 'TA0006'],
+  [/\bphish/i, 'TA0001'],
+  [/\bscan\b/i, 'TA0043'],
+];

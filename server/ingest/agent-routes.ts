@@ -1,0 +1,124 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from '@sinclair/typebox';
+import {
+  AgentHashes,
+  AgentHashQuery,
+  AgentHello,
+  AgentName,
+  AgentPlaces,
+  AgentStep,
+  AgentStored,
+} from '../../shared/agents.ts';
+import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
+import { AppError } from '../errors.ts';
+import type { Parts } from '../feature.ts';
+import { validatorCompiler } from '../http/validation.ts';
+import { isGzip } from './files.ts';
+
+const tags = ['ingest'];
+const errors = { ...usualErrors, 503: ErrorBody };
+const access = ['create', 'Event'] as const;
+
+/** Bytes of a batch as it travels, and of its lines. */
+const MOST_BYTES = 8 * 1024 * 1024;
+const MOST_UNZIPPED = 16 * 1024 * 1024;
+
+const unzip = promisify(gunzip);
+
+/** The lines of a batch. @throws 400 GZIP_TRUNCATED, 413 BODY_TOO_LARGE */
+async function linesOf(body: Buffer): Promise<Buffer> {
+  if (!isGzip(body)) return body;
+  try {
+    return await unzip(body, { maxOutputLength: MOST_UNZIPPED });
+  } catch (error) {
+    const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    throw new AppError(isTooLarge ? 'BODY_TOO_LARGE' : 'GZIP_TRUNCATED');
+  }
+}
+
+/** What agents ask: how far their files are stored, and to store more. */
+export const agentRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) => {
+  const { events } = parts;
+
+  app.put(
+    '/api/ingest/agents/:agent',
+    {
+      config: { access, frequent: true },
+      schema: {
+        operationId: 'meetAgent',
+        tags,
+        summary: 'An agent says that it is there and which logs it follows',
+        description:
+          'The answer says how far its files are stored, which are known by hashes of what is in them. Logs that are new become sources ' +
+          'named `LOG@AGENT`. Agents ask this when they start, every half minute, and whenever a call has not come through.',
+        params: AgentName,
+        body: AgentHello,
+        response: { 200: AgentPlaces, ...errors, 507: ErrorBody },
+      },
+    },
+    ({ params: { agent }, body }) => events.agents.places(agent, body),
+  );
+
+  app.get(
+    '/api/ingest/agents/:agent/hashes',
+    {
+      config: { access },
+      schema: {
+        operationId: 'listAgentLineHashes',
+        tags,
+        summary: 'Hashes of stored lines of an agent’s file',
+        description: 'By which an agent tells whether a file is an older copy of another.',
+        params: AgentName,
+        querystring: AgentHashQuery,
+        response: { 200: AgentHashes, ...errors },
+      },
+    },
+    async ({ params: { agent }, query: { file, at } }) => {
+      const hashes = await events.agents.lineHashes(agent, file, at.split(',').map(Number));
+      return { hashes: [...hashes].map(([at, hash]) => ({ at, hash })) };
+    },
+  );
+
+  await app.register(agentLinesRoute, parts);
+};
+
+const Lines = Type.Unsafe<Buffer>({
+  type: 'string',
+  description:
+    'Each line after the offset where it starts in the file and a space; after `!` instead of the space where it is longer than 1 MiB and ' +
+    'only its beginning is sent. Plain or gzip.',
+  examples: ['0 {"timestamp":"2026-11-02T08:15:30.000125+0000","event_type":"dns","src_ip":"10.0.0.5"}\n'],
+});
+
+/** In a context of its own: here a body is bytes. */
+const agentLinesRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) => {
+  app.removeAllContentTypeParsers();
+  app.setValidatorCompiler((route) => (route.httpPart === 'body' ? () => true : validatorCompiler(route)));
+  app.addContentTypeParser(/^multipart\//, (_request, _body, done) => done(new AppError('UNSUPPORTED_MEDIA_TYPE')));
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  app.post(
+    '/api/ingest/agents/:agent/lines',
+    {
+      config: { access, frequent: true },
+      schema: {
+        operationId: 'storeAgentLines',
+        tags,
+        summary: 'Store lines of a file that an agent follows',
+        description:
+          'All of a batch and the new place in the file are stored together, or nothing. 409 with `FILE_MOVED` when the file is not ' +
+          'stored up to `from`: ask again how far it is.',
+        params: AgentName,
+        querystring: AgentStep,
+        body: { content: { 'text/plain': { schema: Lines } } },
+        response: { 200: AgentStored, ...errors, 409: ErrorBody, 413: ErrorBody, 415: ErrorBody, 507: ErrorBody },
+      },
+    },
+    async ({ params: { agent }, query, body }) =>
+      events.agents.store(agent, query, await linesOf((body as Buffer | undefined) ?? Buffer.alloc(0))),
+  );
+};

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { request as askPlain, type IncomingMessage, Agent as PlainAgent } from 'node:http';
+import { request as askByTls, Agent as TlsAgent } from 'node:https';
+import { json } from 'node:stream/consumers';
+import { ApiError, type ApiRequest } from '../../../shared/api.ts';
+
+/** Milliseconds without a byte after which the console counts as gone: committing may take long on a busy machine. */
+const PATIENCE = 120_000;
+
+export interface ConsoleOptions {
+  /** Where the console is, with the path under which it stands. */
+  to: URL;
+  token: string;
+  /** Certificates to trust instead of the usual ones, PEM. */
+  ca?: string;
+}
+
+/** Carries calls to the console, one connection kept for all; no proxy is asked. */
+export class ConsoleClient {
+  /** Seconds until it is worth trying again, when the last answer said so. */
+  retryAfter: number | null = null;
+  #options: ConsoleOptions;
+  #connections: PlainAgent | TlsAgent;
+  #closing: AbortSignal;
+
+  constructor(options: ConsoleOptions, closing: AbortSignal) {
+    this.#options = options;
+    this.#closing = closing;
+    const kept = { keepAlive: true, maxSockets: 2 };
+    this.#connections =
+      options.to.protocol === 'https:' ? new TlsAgent({ ...kept, ca: options.ca }) : new PlainAgent(kept);
+  }
+
+  /** Bytes go as they are, anything else as JSON. @throws ApiError of status 0 when there is no answer */
+  async send({ method, path, body }: ApiRequest): Promise<{ status: number; body: unknown }> {
+    const { to, token } = this.#options;
+    const [bytes, type] = Buffer.isBuffer(body)
+      ? [body, 'application/octet-stream']
+      : [body === undefined ? null : Buffer.from(JSON.stringify(body)), 'application/json'];
+    const asked = (to.protocol === 'https:' ? askByTls : askPlain)(
+      new URL(`${to.pathname.replace(/\/$/, '')}${path}`, to),
+      {
+        method,
+        agent: this.#connections,
+        signal: this.#closing,
+        headers: {
+          authorization: `Bearer ${token}`,
+          accept: 'application/json',
+          ...(bytes && { 'content-type': type, 'content-length': bytes.length }),
+        },
+      },
+    );
+    asked.setTimeout(PATIENCE, () => asked.destroy(new Error('nothing came')));
+    this.retryAfter = null;
+    try {
+      asked.end(bytes);
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      const { statusCode: status = 0, headers } = answer;
+      this.retryAfter = Number(headers['retry-after']) || null;
+      // What stands in front of the console answers in HTML.
+      return { status, body: await json(answer).catch(() => null) };
+    } catch (error) {
+      const { code = '', message } = error as NodeJS.ErrnoException;
+      throw new ApiError(0, { code: 'UNREACHABLE', message: message || code });
+    }
+  }
+
+  close(): void {
+    this.#connections.destroy();
+  }
+}

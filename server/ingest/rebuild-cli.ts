@@ -1,0 +1,38 @@
+/** `npm run rebuild`: works out anew what is worked out from events. */
+import { resolve } from 'node:path';
+import { loadEnvFile } from '../env-file.ts';
+import { AppError, ConfigError } from '../errors.ts';
+import { openIngester } from '../system/open-ingester.ts';
+
+const USAGE = `Usage: npm run rebuild
+
+Works out anew what assets and their risk are made from, of all events that are stored. What people have written stays.
+Pages show less until it is done.
+
+The data folder is NDR_DATA (default ./data). A running server is handed the work.
+`;
+
+async function main(args: string[]): Promise<number> {
+  if (args.length) {
+    const isHelp = args[0] === '--help' || args[0] === '-h';
+    (isHelp ? process.stdout : process.stderr).write(USAGE);
+    return isHelp ? 0 : 2;
+  }
+  loadEnvFile();
+  try {
+    const store = await openIngester(resolve(process.env.NDR_DATA || './data'));
+    try {
+      await store.maintain({ kind: 'rebuild', table: 'derived' });
+    } finally {
+      await store.close();
+    }
+    process.stdout.write('Worked out anew\n');
+    return 0;
+  } catch (error) {
+    const isExpected = error instanceof AppError || error instanceof ConfigError;
+    process.stderr.write(`rebuild: ${isExpected ? error.message : ((error as Error).stack ?? error)}\n`);
+    return 1;
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,14 @@
+import { referenceOf, type ZeekLog } from './zeek-log.ts';
+
+export const kerberos: ZeekLog = {
+  type: 'krb5',
+  protocol: 'krb5',
+  reference: referenceOf('krb/main', 'KRB::Info'),
+  fields: [
+    ['client', 'krb5.cname'],
+    ['service', 'krb5.sname'],
+    ['request_type', 'krb5.msg_type'],
+    ['error_msg', 'krb5.error_code'],
+    ['cipher', 'krb5.encryption'],
+  ],
+};

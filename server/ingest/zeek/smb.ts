@@ -1,0 +1,24 @@
+import { referenceOf, type ZeekLog } from './zeek-log.ts';
+
+export const smbFiles: ZeekLog = {
+  type: 'smb',
+  protocol: 'smb',
+  reference: referenceOf('smb/main', 'SMB::FileInfo'),
+  fields: [
+    ['action', 'smb.command'],
+    ['name', 'smb.filename'],
+    ['name', 'fileinfo.filename'],
+    ['size', 'fileinfo.size'],
+    ['path', 'smb.share'],
+  ],
+};
+
+export const smbMapping: ZeekLog = {
+  type: 'smb',
+  protocol: 'smb',
+  reference: referenceOf('smb/main', 'SMB::TreeInfo'),
+  fields: [
+    ['path', 'smb.share'],
+    ['share_type', 'smb.share_type'],
+  ],
+};

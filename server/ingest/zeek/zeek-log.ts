@@ -1,0 +1,44 @@
+/** One line of a Zeek log in JSON. */
+export type ZeekLine = Readonly<Record<string, unknown>>;
+
+/** One of Zeek's logs as events of EVE. */
+export interface ZeekLog {
+  /** EVE's `event_type`. */
+  type: string;
+  /** Zeek's documentation of the log's fields. */
+  reference: string;
+  /** EVE's `app_proto`, where the log is of one protocol. */
+  protocol?: string;
+  /**
+   * Zeek's field, EVE's dotted path, and how the value is put in EVE's way; of several for one path the first with a value counts. What
+   * EVE has no place for stays in the line.
+   */
+  fields: readonly (readonly [field: string, path: string, convert?: (value: unknown) => unknown])[];
+}
+
+const SCRIPTS = 'https://docs.zeek.org/en/master/scripts/base/protocols';
+
+/** Where Zeek describes the record that a protocol's log is made of. */
+export const referenceOf = (script: string, record: string) => `${SCRIPTS}/${script}.zeek.html#type-${record}`;
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+export const lower = (value: unknown) => text(value)?.toLowerCase();
+/** The first of a list. */
+export const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
+/** Seconds without their fraction. */
+export const wholeSeconds = (value: unknown) => (typeof value === 'number' ? Math.floor(value) : undefined);
+
+/** Zeek's names of services where Suricata's are others. */
+const SERVICES: Readonly<Record<string, string>> = {
+  ssl: 'tls',
+  krb: 'krb5',
+  krb_tcp: 'krb5',
+  dce_rpc: 'dcerpc',
+  'ftp-data': 'ftp-data',
+};
+
+/** `ssl,http` → `tls`: the outermost, which comes first. */
+export const protocolOf = (value: unknown) => {
+  const [service] = (lower(value) ?? '').split(',');
+  return service ? (SERVICES[service] ?? service) : undefined;
+};

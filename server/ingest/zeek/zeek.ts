@@ -1,0 +1,117 @@
+import { hash } from 'node:crypto';
+import { conn } from './conn.ts';
+import { dhcp } from './dhcp.ts';
+import { dns } from './dns.ts';
+import { files } from './files.ts';
+import { http } from './http.ts';
+import { kerberos } from './kerberos.ts';
+import { notice } from './notice.ts';
+import { smbFiles, smbMapping } from './smb.ts';
+import { ssh } from './ssh.ts';
+import { ssl } from './ssl.ts';
+import { weird } from './weird.ts';
+import type { ZeekLine, ZeekLog } from './zeek-log.ts';
+
+/** By the name that Zeek gives to each. */
+export const ZEEK_LOGS: Readonly<Record<string, ZeekLog>> = {
+  conn,
+  dns,
+  http,
+  ssl,
+  files,
+  notice,
+  dhcp,
+  smb_files: smbFiles,
+  smb_mapping: smbMapping,
+  kerberos,
+  ssh,
+  weird,
+};
+
+const names = Object.keys(ZEEK_LOGS).join('|');
+const LOG_FILE = new RegExp(`(?:^|[/_.-])(${names})(?:[._-][^/]*)?\\.log`);
+
+/** Which log a file or source is by its name: `conn.log`, `dns.10:00:00-11:00:00.log.gz`; null when it is named like none. */
+export const zeekLogOf = (name: string): string | null => LOG_FILE.exec(name)?.[1] ?? null;
+
+/** What stands before milliseconds, in a time that is a whole number. */
+const MOST_SECONDS = 1e11;
+
+/** Seconds since 1970 as Zeek writes them, also as milliseconds or ISO 8601 when it is told so. */
+function timeOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) return undefined;
+  const seconds = value > MOST_SECONDS ? value / 1000 : value;
+  const micros = Math.round((seconds % 1) * 1e6);
+  const whole = new Date((Math.floor(seconds) + (micros === 1e6 ? 1 : 0)) * 1000);
+  if (Number.isNaN(whole.getTime())) return undefined;
+  return `${whole.toISOString().slice(0, 19)}.${String(micros % 1e6).padStart(6, '0')}Z`;
+}
+
+/** A number for a connection's name that a double holds exactly, as flows have. */
+const flowOf = (uid: unknown): number | undefined =>
+  typeof uid === 'string' && uid ? hash('sha256', uid, 'buffer').readUIntBE(0, 6) : undefined;
+
+/** `id.orig_h` stands so in Zeek's own JSON, and nested where something in between has taken it apart. */
+function fieldOf(line: ZeekLine, field: string): unknown {
+  const value = line[field];
+  if (value !== undefined) return value;
+  const [group = '', ...rest] = field.split('.');
+  const inner = rest.length ? line[group] : undefined;
+  return typeof inner === 'object' && inner !== null ? (inner as ZeekLine)[rest.join('.')] : undefined;
+}
+
+const upper = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : undefined);
+
+/** What lines of all logs have. */
+const COMMON: ZeekLog['fields'] = [
+  ['id.orig_h', 'src_ip'],
+  ['id.orig_p', 'src_port'],
+  ['id.resp_h', 'dest_ip'],
+  ['id.resp_p', 'dest_port'],
+  ['proto', 'proto', upper],
+  ['community_id', 'community_id'],
+  ['_system_name', 'host'],
+];
+
+type Json = Record<string, unknown>;
+
+/** Puts a value at a dotted path where there is none yet. */
+function put(event: Json, path: readonly string[], value: unknown): void {
+  const [step = '', ...rest] = path;
+  if (rest.length === 0) event[step] ??= value;
+  else {
+    event[step] ??= {};
+    put(event[step] as Json, rest, value);
+  }
+}
+
+/** Nothing but what a line has of the common fields, under the log's own name. */
+const unknownLog = (type: string): ZeekLog => ({ type, reference: '', fields: [] });
+
+/**
+ * A line of Zeek as an event of EVE; null when it is none. What it is of, it says itself (`_path`) or `log`, by its file's name, does.
+ * Fields that do not fit are left out; the line keeps them.
+ */
+export function zeekEvent(line: ZeekLine, log: string | null): Json | null {
+  if (line.event_type !== undefined || line.timestamp !== undefined || line.ts === undefined) return null;
+  const { _path: said } = line;
+  const name = typeof said === 'string' && said ? said : log;
+  const timestamp = timeOf(line.ts);
+  if (name === null || timestamp === undefined) return null;
+  const { type, protocol, fields } = Object.hasOwn(ZEEK_LOGS, name) ? ZEEK_LOGS[name]! : unknownLog(name.slice(0, 60));
+  const event: Json = { timestamp, event_type: type };
+  const uid = Array.isArray(line.uids) ? line.uids[0] : Array.isArray(line.conn_uids) ? line.conn_uids[0] : undefined;
+  const flow = flowOf(line.uid ?? uid);
+  if (flow !== undefined) event.flow_id = flow;
+  for (const [field, path, convert] of [...COMMON, ...fields]) {
+    const value = fieldOf(line, field);
+    if (value === undefined || value === null) continue;
+    const converted = convert ? convert(value) : value;
+    if (converted !== undefined) put(event, path.split('.'), converted);
+  }
+  if (protocol) event.app_proto ??= protocol;
+  if (type === 'alert')
+    put(event, ['alert', 'signature'], [line.note ?? 'Notice', line.msg].filter(Boolean).join(': '));
+  return event;
+}

@@ -1,0 +1,23 @@
+import type { Migration } from 'kysely';
+import { columnTypes, createTable } from '../stores/state/columns.ts';
+
+declare module '../stores/state/database.ts' {
+  interface Database {
+    /** Drafts that were deleted lately, as the body that wrote them. */
+    invoice_deleted: { id: number; body: string; deleted_at: string };
+  }
+}
+
+/** By date: names sort in the order in which they are made. */
+export const invoiceMigrations: Record<string, Migration> = {
+  '2026-11-22-invoice-deleted': {
+    async up(db) {
+      const { text, integer } = columnTypes(db);
+      await createTable(db, 'invoice_deleted')
+        .addColumn('id', integer, (column) => column.primaryKey())
+        .addColumn('body', text, (column) => column.notNull())
+        .addColumn('deleted_at', text, (column) => column.notNull())
+        .execute();
+    },
+  },
+};

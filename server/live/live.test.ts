@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream';
+import t from 'tap';
+import { alert, ndjson } from '../../test/events.ts';
+import { build, signIn } from '../../test/helper.ts';
+
+// The machine may be busy.
+t.setTimeout(120_000);
+
+/** What a stream says, until it has said `words`, or to its end. */
+async function readUntil(stream: Readable, words?: string): Promise<string> {
+  let said = '';
+  while (words === undefined || !said.includes(words)) {
+    const chunk = stream.read() as Buffer | null;
+    if (chunk) said += chunk;
+    else if (stream.readableEnded) break;
+    else await new Promise((resolve) => stream.once('readable', resolve).once('end', resolve));
+  }
+  return said;
+}
+
+t.test('changes are heard by who may read them, until the session ends', async (t) => {
+  const app = await build(t);
+  const admin = await signIn(app, 'admin');
+  const send = (signature: string) =>
+    app.inject({ method: 'POST', url: '/api/events?source=s', headers: admin, payload: ndjson([alert(signature)]) });
+  const follow = async (headers: object) => {
+    const answer = await app.inject({
+      url: '/api/changes?seconds=600',
+      headers: { ...headers },
+      payloadAsStream: true,
+    });
+    t.equal(answer.statusCode, 200);
+    t.match(answer.headers['content-type'], 'text/event-stream');
+    const stream = answer.stream();
+    await readUntil(stream, ': here');
+    return stream;
+  };
+  t.equal((await app.inject({ url: '/api/changes?seconds=1' })).statusCode, 401);
+
+  const reader = await signIn(app, 'admin');
+  const [hers, theirs] = [await follow(reader), await follow(await signIn(app, 'client'))];
+  await send('one');
+  t.match(await readUntil(hers, '"Threat"'), /data: \{"subjects":\[[^\]]*"Event"/, 'what was stored');
+
+  await app.inject({ method: 'POST', url: '/api/jobs/auth.clean/run', headers: admin });
+  t.match(await readUntil(hers, '"Job"'), '"Job"', 'what a person did');
+
+  const rule = { name: 'Quiet', query: 'sid:1', reason: 'Known.', action: 'hide' };
+  await app.inject({ method: 'POST', url: '/api/mute-rules', headers: admin, payload: rule });
+  t.match(await readUntil(hers, '"MuteRule"'), /"MuteRule"[^\]]*"Threat"/, 'a rule, and with it the threats');
+
+  await app.inject({ method: 'POST', url: '/api/auth/logout', headers: reader });
+  await send('two');
+  t.notMatch(await readUntil(hers), 'data:', 'nothing more for a session that has ended, and the stream ends');
+
+  const heard = readUntil(theirs);
+  await app.close();
+  t.notMatch(await heard, /Threat|Event|Job/, 'nothing of what an account may not read');
+});

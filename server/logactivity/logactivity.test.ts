@@ -1,0 +1,121 @@
+import t from 'tap';
+import type { EventHistogram, TailPart } from '../../shared/event-log.ts';
+import { MOST_TAIL_EVENTS } from '../../shared/event-log-values.ts';
+import { build, signIn } from '../../test/helper.ts';
+
+t.test('events as a log', async (t) => {
+  const app = await build(t);
+  const headers = await signIn(app, 'admin');
+  const ask = async (url: string) => app.inject({ url, headers });
+  const types = ['flow', 'dns', 'tls', 'http', 'ssh', 'smb', 'ftp', 'rdp', 'snmp'];
+  const lines = Array.from({ length: 2300 }, (_, n) =>
+    JSON.stringify({
+      timestamp: new Date(Date.UTC(2026, 2, 1) + n * 60_000).toISOString(),
+      ...(n % 100 && { event_type: types[n % types.length] }),
+      src_ip: '10.0.0.5',
+      n,
+      ...(n === 7 && { dns: { rrname: '=cmd|calc' } }),
+    }),
+  );
+  await app.inject({
+    method: 'POST',
+    url: '/api/events?source=log',
+    headers: { ...headers, 'content-type': 'text/plain' },
+    payload: lines.join('\n'),
+  });
+
+  t.test('over time: the most frequent values, the rest together, and those without', async (t) => {
+    const found = (await ask('/api/events/histogram')).json() as EventHistogram;
+    t.equal(found.total, 2300);
+    t.equal(found.values.length, 7, 'five, others, none');
+    t.equal(found.totals.none, 23);
+    const sum = (name: string) => found.buckets.reduce((total, { counts }) => total + counts[name]!, 0);
+    for (const name of found.values) t.equal(sum(name), found.totals[name], name);
+    const one = (await ask('/api/events/histogram?by=src_ip&event_type=dns')).json() as EventHistogram;
+    t.match(one, { values: ['10.0.0.5'], total: lines.filter((line) => line.includes('"dns"')).length - 1 });
+    t.match((await ask('/api/events/histogram?text=nothing-has-this')).json(), { total: 0, buckets: [] });
+    t.match((await ask('/api/events/histogram?by=raw')).json(), { code: 'INVALID_INPUT', field: 'by' });
+  });
+
+  t.test('as a file, whole, beyond what a page holds', async (t) => {
+    const file = await ask('/api/events/export');
+    t.match(file.headers['content-type'], /application\/x-ndjson/);
+    t.match(file.headers['content-disposition'], /attachment; filename="events.ndjson"/);
+    t.same(file.body.trimEnd().split('\n'), lines.toReversed(), 'every line as it came, newest first, each once');
+    const some = await ask('/api/events/export?from=2026-03-01T00:10&to=2026-03-01T00:20');
+    t.equal(some.body.trimEnd().split('\n').length, 10);
+    t.equal((await ask('/api/events/export?text=nothing-has-this')).body, '');
+  });
+
+  t.test('as CSV, with the fields that were asked for and no formula', async (t) => {
+    const csv = await ask('/api/events/export?format=csv&fields=time,event_type,dns.rrname&to=2026-03-01T00:10');
+    const rows = csv.body.slice(1).trimEnd().split('\r\n');
+    t.equal(rows[0], 'time,event_type,dns.rrname');
+    t.equal(rows.length, 11);
+    t.equal(rows.at(-8), "2026-03-01T00:07:00.000000Z,rdp,'=cmd|calc");
+    t.match((await ask('/api/events/export?format=csv&fields=time,nothing')).json(), {
+      code: 'INVALID_INPUT',
+      fields: [{ field: 'fields', code: 'NOT_LIST_OF' }],
+    });
+  });
+
+  t.test('as they come: what the filter leaves, and no more than a page shows', async (t) => {
+    const tail = ask('/api/events/tail?event_type=alert&seconds=3');
+    const send = (events: object[]) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/events?source=live',
+        headers: { ...headers, 'content-type': 'text/plain' },
+        payload: events.map((event) => JSON.stringify(event)).join('\n'),
+      });
+    const at = (n: number) => new Date(Date.UTC(2026, 5, 1) + n).toISOString();
+    // The question has been taken up before there is an answer to it.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await send([
+      ...Array.from({ length: 120 }, (_, n) => ({ timestamp: at(n), event_type: 'alert', n })),
+      { timestamp: at(200), event_type: 'dns' },
+    ]);
+    const { headers: answered, body } = await tail;
+    t.match(answered['content-type'], /text\/event-stream/);
+    const parts = body
+      .split('\n\n')
+      .filter((part) => part.startsWith('data: '))
+      .map((part) => JSON.parse(part.slice(6)) as TailPart);
+    const [first] = parts;
+    t.match(first, { more: true, events: [{ time: '2026-06-01T00:00:00.119000Z', event_type: 'alert' }] });
+    t.equal(first?.events.length, MOST_TAIL_EVENTS);
+    const ids = parts.flatMap(({ events }) => events.map(({ id }) => id));
+    t.equal(new Set(ids).size, ids.length, 'nothing twice');
+    t.equal((await ask('/api/events/tail?src_ip=nowhere&seconds=1')).statusCode, 400);
+  });
+
+  t.test('who goes away ends the file', async (t) => {
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    let asked = 0;
+    const { events } = app.events;
+    t.teardown(() => {
+      app.events.events = events;
+    });
+    app.events.events = async (...args: Parameters<typeof events>) => {
+      asked++;
+      // A file without an end.
+      const page = await events.apply(app.events, args);
+      return { ...page, next: { time: null, id: '0' }, events: page.events };
+    };
+    const gone = new AbortController();
+    const answer = await fetch(`${address}/api/events/export`, { headers, signal: gone.signal });
+    await answer.body!.getReader().read();
+    gone.abort();
+    let before = -1;
+    for (let quiet = 0; quiet < 3; quiet = asked === before ? quiet + 1 : 0) {
+      before = asked;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      if (asked > 10_000) break;
+    }
+    t.equal(asked, before, 'nothing is read any more');
+  });
+
+  t.equal((await app.inject('/api/events/export')).statusCode, 401);
+  const client = await signIn(app, 'client');
+  t.equal((await app.inject({ url: '/api/events/export', headers: client })).statusCode, 403);
+});

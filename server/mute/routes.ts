@@ -1,0 +1,181 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from '@sinclair/typebox';
+import type { FastifyRequest } from 'fastify';
+import { ErrorBody, searchErrors, usualErrors } from '../../shared/error-body.ts';
+import {
+  DryRunQuery,
+  MuteDryRun,
+  MuteRule,
+  MuteRuleChanges,
+  MuteRuleDetail,
+  MuteRulePage,
+  MuteRuleQuery,
+  NewMuteRule,
+} from '../../shared/mute.ts';
+import { UNDO_SECONDS } from '../../shared/threat-values.ts';
+import { readerScopeOf, scopeOf } from '../events/scope.ts';
+import type { Parts } from '../feature.ts';
+import { deskOf } from '../threats/desk.ts';
+import { threatStore } from '../threats/store.ts';
+import { dryRun } from './dry-run.ts';
+import { muteStore } from './store.ts';
+import { muteWork } from './work.ts';
+
+const tags = ['mute'];
+const RuleId = Type.Object({
+  id: Type.Integer({ minimum: 1, maximum: 2147483647, description: 'Id of the rule.', examples: [1] }),
+});
+const errors = { ...usualErrors, 503: ErrorBody };
+
+const actorOf = ({ account }: FastifyRequest) => ({ id: account!.id, name: account!.fullName });
+
+export const muteRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state, events }) => {
+  const rules = muteStore(state.db, events);
+  const desk = deskOf(state.db, events, app.log);
+  const work = muteWork(
+    {
+      ...{ db: state.db, events, rules, desk, log: app.log },
+      onChange: () => {
+        app.tellChange('MuteRule');
+        app.tellChange('Threat');
+      },
+    },
+    () => ({ homeNetworks: app.homeNetworks.now }),
+  );
+  app.addHook('onReady', () => work.open());
+  app.addHook('onClose', () => work.close());
+  const threats = threatStore(state.db, events);
+
+  app.get(
+    '/api/mute-rules',
+    {
+      config: { access: ['read', 'MuteRule'] },
+      schema: {
+        operationId: 'listMuteRules',
+        tags,
+        summary: 'List mute rules',
+        description:
+          'With what each has hit. Removed ones are not listed; expired ones are, until somebody removes them.',
+        querystring: MuteRuleQuery,
+        response: { 200: MuteRulePage, ...errors },
+      },
+    },
+    (request) => rules.list(request.query, scopeOf(request), request.signal),
+  );
+
+  app.get(
+    '/api/mute-rules/dry-run',
+    {
+      config: { access: ['read', 'MuteRule'], costly: true },
+      schema: {
+        operationId: 'tryMuteRule',
+        tags,
+        summary: 'What a rule would be about',
+        description:
+          'Looks at the alerts of some days, changes nothing, and says what the rule finds and what it leaves.',
+        querystring: DryRunQuery,
+        response: { 200: MuteDryRun, ...searchErrors },
+      },
+    },
+    (request) => dryRun({ events, threats }, request.query, readerScopeOf(request, 'mute'), request.signal),
+  );
+
+  app.get(
+    '/api/mute-rules/:id',
+    {
+      config: { access: ['read', 'MuteRule'] },
+      schema: {
+        operationId: 'getMuteRule',
+        tags,
+        summary: 'A mute rule',
+        description: 'With the lines that say the same to the sensor, where that can be said.',
+        params: RuleId,
+        response: { 200: MuteRuleDetail, ...errors, 404: ErrorBody },
+      },
+    },
+    (request) => rules.get(request.params.id, scopeOf(request), request.signal),
+  );
+
+  app.post(
+    '/api/mute-rules',
+    {
+      config: { access: ['create', 'MuteRule'] },
+      schema: {
+        operationId: 'addMuteRule',
+        tags,
+        summary: 'Add a mute rule',
+        description: 'It is at work when this is answered; what it does once to each threat follows at once.',
+        body: NewMuteRule,
+        response: { 201: MuteRule, ...errors, 409: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      const id = await rules.create(request.body, actorOf(request));
+      await work.refresh();
+      return reply.code(201).send(await rules.get(id, scopeOf(request), request.signal));
+    },
+  );
+
+  app.patch(
+    '/api/mute-rules/:id',
+    {
+      config: { access: ['update', 'MuteRule'] },
+      schema: {
+        operationId: 'updateMuteRule',
+        tags,
+        summary: 'Change a mute rule',
+        description: 'What it finds no more comes back; what was done to threats stays done.',
+        params: RuleId,
+        body: MuteRuleChanges,
+        response: { 200: MuteRule, ...errors, 404: ErrorBody, 409: ErrorBody },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await rules.update(id, request.body, actorOf(request));
+      await work.refresh();
+      return rules.get(id, scopeOf(request), request.signal);
+    },
+  );
+
+  app.delete(
+    '/api/mute-rules/:id',
+    {
+      config: { access: ['delete', 'MuteRule'] },
+      schema: {
+        operationId: 'removeMuteRule',
+        tags,
+        summary: 'Remove a mute rule',
+        description: `What it hid comes back. It can be brought back for ${UNDO_SECONDS} seconds (\`restoreMuteRule\`).`,
+        params: RuleId,
+        response: { 204: Type.Null({ description: 'Removed' }), ...errors, 404: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      await rules.remove(request.params.id);
+      await work.refresh();
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/mute-rules/:id/restore',
+    {
+      config: { access: ['delete', 'MuteRule'] },
+      schema: {
+        operationId: 'restoreMuteRule',
+        tags,
+        summary: 'Bring a removed mute rule back',
+        description: `Within ${UNDO_SECONDS} seconds.`,
+        params: RuleId,
+        response: { 200: MuteRule, ...errors, 409: ErrorBody },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await rules.restore(id);
+      await work.refresh();
+      return rules.get(id, scopeOf(request), request.signal);
+    },
+  );
+};

@@ -1,0 +1,52 @@
+import type { NetworkCountries, NetworkPeriod } from '../../shared/dashboards-network.ts';
+import { readTimeRange } from '../events/filters.ts';
+import type { EventStore, Scope } from '../stores/events/port.ts';
+import type { Databases } from './databases.ts';
+import { namesOf } from './names.ts';
+import { isWorldwide } from './outside.ts';
+
+/** Looking one up takes some microseconds. */
+const MOST_ADDRESSES = 1000;
+const MOST_COUNTRIES = 8;
+const MOST_ENDS = 6;
+
+/** Where the outside ends of flows stand. @throws 400 INVALID_INPUT for an odd period */
+export async function countriesOf(
+  { events, databases }: { events: EventStore; databases: Databases },
+  period: NetworkPeriod,
+  scope: Scope,
+  signal: AbortSignal,
+): Promise<NetworkCountries> {
+  const range = readTimeRange(period);
+  const [ends, hours] = await Promise.all([
+    events.outsideEnds(range, MOST_ADDRESSES, signal),
+    events.edgeHours(range, signal),
+  ]);
+  const found = new Map<string | null, NetworkCountries['countries'][number]>();
+  for (const { address, bytesIn, bytesOut, flows } of ends) {
+    const country = isWorldwide(address) ? (await databases.of(address)).country : null;
+    const sum = found.get(country) ?? { country, addresses: 0, flows: 0, bytesIn: 0, bytesOut: 0 };
+    sum.addresses++;
+    sum.flows += flows;
+    sum.bytesIn += bytesIn;
+    sum.bytesOut += bytesOut;
+    found.set(country, sum);
+  }
+  const busiest = ends.slice(0, MOST_ENDS);
+  const { addresses: known } = await namesOf(
+    { events, databases },
+    busiest.map(({ address }) => address),
+    scope,
+    signal,
+  );
+  const bytesOf = ({ bytesIn, bytesOut }: { bytesIn: number; bytesOut: number }) => bytesIn + bytesOut;
+  return {
+    countries: [...found.values()].sort((one, other) => bytesOf(other) - bytesOf(one)).slice(0, MOST_COUNTRIES),
+    ends: busiest.map(({ address, bytesIn, bytesOut }) => {
+      const one = known.find((each) => each.address === address);
+      return { address, name: one?.names[0]?.value ?? null, country: one?.country ?? null, bytesIn, bytesOut };
+    }),
+    bytesIn: hours.reduce((all, { bytesIn }) => all + bytesIn, 0),
+    bytesOut: hours.reduce((all, { bytesOut }) => all + bytesOut, 0),
+  };
+}

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { Reader, type Response } from 'mmdb-lib';
+import { parseAddress } from '../../shared/address.ts';
+import type { KnownAddress, Names } from '../../shared/names.ts';
+import { ConfigError } from '../errors.ts';
+import { type Owners, readOwners } from './owners.ts';
+
+export type Credits = Names['credits'];
+
+/** What databases say of an address, and whose data that is. */
+export type Place = Pick<KnownAddress, 'country' | 'owner'> & { credits: Credits };
+
+/** Where worldwide addresses stand and whose they are. */
+export interface Databases {
+  /** Of an address that `isWorldwide`. */
+  of(address: string): Promise<Place>;
+}
+
+/** The fields of a record as MaxMind, DB-IP and the package of countries name them. */
+interface MmdbRecord {
+  country?: { iso_code?: string };
+  country_code?: string;
+  autonomous_system_number?: number;
+  autonomous_system_organization?: string;
+}
+
+const COUNTRY_CREDITS: Credits = [{ name: 'NRO', url: 'https://www.nro.net' }];
+const OWNER_CREDITS: Credits = [
+  { name: 'DB-IP', url: 'https://db-ip.com' },
+  { name: 'RouteViews', url: 'https://www.routeviews.org' },
+];
+
+const require = createRequire(import.meta.url);
+const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`));
+
+/** A reader of records by address. @throws when the file is not there or is no database of this kind */
+async function openMmdb(path: string): Promise<(address: string) => MmdbRecord> {
+  const reader = new Reader<Response>(await readFile(path));
+  return (address) => (reader.get(address) as MmdbRecord | null) ?? {};
+}
+
+const codeOf = ({ country, country_code }: MmdbRecord): string | null => {
+  const code = country?.iso_code ?? country_code ?? '';
+  return /^[A-Z]{2}$/.test(code) && code !== 'ZZ' ? code : null;
+};
+
+const ownerOf = (record: MmdbRecord): Place['owner'] => {
+  const { autonomous_system_number: asn, autonomous_system_organization: name } = record;
+  return asn && name ? { asn, name } : null;
+};
+
+interface BuiltIn {
+  countryOf: (address: string) => MmdbRecord;
+  owners: Owners;
+}
+
+/** Those that come with the console, in packages. */
+async function openBuiltIn(): Promise<BuiltIn> {
+  const owners = folderOf('@ip-location-db/asn');
+  const countries = join(folderOf('@ip-location-db/geo-whois-asn-country-mmdb'), 'geo-whois-asn-country.mmdb');
+  return {
+    countryOf: await openMmdb(countries),
+    owners: await readOwners(join(owners, 'asn-ipv4-num.csv'), join(owners, 'asn-ipv6-num.csv')),
+  };
+}
+
+/**
+ * The operator's own files (MMDB) are asked first; what they do not say is said by those that come with the console, which are read
+ * when somebody first asks.
+ * @throws ConfigError naming a file that cannot be read
+ */
+export async function openDatabases(files: readonly string[]): Promise<Databases> {
+  const own = await Promise.all(
+    files.map((path) =>
+      openMmdb(path).catch((error: Error) => {
+        throw new ConfigError(`NDR_MMDB: ${path} cannot be read: ${error.message}`);
+      }),
+    ),
+  );
+  let builtIn: Promise<BuiltIn> | undefined;
+  return {
+    async of(address) {
+      const records = own.map((read) => read(address));
+      const first = <T>(read: (record: MmdbRecord) => T | null) =>
+        records.map(read).find((value) => value !== null) ?? null;
+      const country = first(codeOf);
+      const owner = first(ownerOf);
+      if (country && owner) return { country, owner, credits: [] };
+      builtIn ??= openBuiltIn();
+      const { countryOf, owners } = await builtIn;
+      const itsCountry = country ? null : codeOf(countryOf(address));
+      const itsOwner = owner ? null : owners.of(parseAddress(address)!.num);
+      return {
+        country: country ?? itsCountry,
+        owner: owner ?? itsOwner,
+        credits: [...(itsCountry ? COUNTRY_CREDITS : []), ...(itsOwner ? OWNER_CREDITS : [])],
+      };
+    },
+  };
+}

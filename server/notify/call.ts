@@ -1,0 +1,122 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { DeliveryFault } from '../../shared/notify-values.ts';
+import { isPublic } from '../net-addresses.ts';
+
+/** What a target answered, as far as it is kept. */
+export interface CallAnswer {
+  status: number;
+  /** The first 500 characters. */
+  answer: string;
+}
+
+/** A message that did not arrive. */
+export class CallFault extends Error {
+  readonly fault: DeliveryFault;
+  readonly answer: CallAnswer | null;
+
+  constructor(fault: DeliveryFault, message: string, answer: CallAnswer | null = null) {
+    super(message);
+    this.fault = fault;
+    this.answer = answer;
+  }
+}
+
+export interface Call {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+interface CallOptions {
+  /** Whether an address may be called; by default those of the internet may. */
+  isAllowed?: (address: string) => boolean;
+  /** How names become addresses; tests have names of their own. */
+  resolve?: typeof lookup;
+  signal?: AbortSignal;
+  /** Milliseconds for one call, redirects included. */
+  patience?: number;
+}
+
+const PATIENCE_MS = 10_000;
+const MOST_REDIRECTS = 3;
+const KEPT_CHARACTERS = 500;
+/** Bytes read of an answer. */
+const READ_BYTES = 4096;
+/** The only redirects that say to send the same once more. */
+const REPEATING = [307, 308];
+
+const notAllowed = (host: string) =>
+  new CallFault('ADDRESS_NOT_ALLOWED', `${host} is an address that calls may not go to`);
+
+/** Resolves names for a connection, and refuses when one of the addresses may not be called: what is checked is what is connected to. */
+const guarded =
+  (isAllowed: (address: string) => boolean, resolve: typeof lookup): LookupFunction =>
+  (host, options, done) =>
+    resolve(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      if (error) return done(error, '');
+      if (!addresses.length || addresses.some(({ address }) => !isAllowed(address))) return done(notAllowed(host), '');
+      if (options.all) return done(null, addresses);
+      return done(null, addresses[0]!.address, addresses[0]!.family);
+    });
+
+async function firstOf(response: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of response) {
+    parts.push(part as Buffer);
+    bytes += (part as Buffer).length;
+    if (bytes >= READ_BYTES) break;
+  }
+  return Buffer.concat(parts).toString('utf8').replaceAll('\u0000', '').slice(0, KEPT_CHARACTERS);
+}
+
+function once({ url, headers, body }: Call, look: LookupFunction, signal: AbortSignal): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const send = url.startsWith('https:') ? httpsRequest : httpRequest;
+    // A connection of its own: one that is kept open was checked for somebody else.
+    const options = { method: 'POST', headers, lookup: look, agent: false, signal } as const;
+    const request: ClientRequest = send(url, options, resolve);
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/**
+ * Sends a POST and answers what came back. Each address that is connected to, also after a redirect, is one that may be called.
+ * @throws CallFault
+ */
+export async function call(asked: Call, options: CallOptions = {}): Promise<CallAnswer> {
+  const { isAllowed = isPublic, resolve = lookup, signal, patience = PATIENCE_MS } = options;
+  const look = guarded(isAllowed, resolve);
+  const late = AbortSignal.timeout(patience);
+  const ended = signal ? AbortSignal.any([signal, late]) : late;
+  let next = asked;
+  try {
+    for (let hops = 0; ; hops++) {
+      const { protocol, hostname, username, password } = new URL(next.url);
+      const host = hostname.replace(/^\[|\]$/g, '');
+      const isWeb = protocol === 'https:' || protocol === 'http:';
+      // Node resolves no address that is written as one.
+      if (!isWeb || username || password || (isIP(host) && !isAllowed(host))) throw notAllowed(host);
+      const response = await once(next, look, ended);
+      const status = response.statusCode!;
+      const answer = { status, answer: await firstOf(response) };
+      const { location } = response.headers;
+      if (REPEATING.includes(status) && location) {
+        if (hops === MOST_REDIRECTS) throw new CallFault('TOO_MANY_REDIRECTS', 'Too many redirects', answer);
+        next = { ...next, url: new URL(location, next.url).href };
+        continue;
+      }
+      if (status < 200 || status > 299) throw new CallFault('REFUSED', `It answered ${status}`, answer);
+      return answer;
+    }
+  } catch (error) {
+    if (error instanceof CallFault) throw error;
+    if (signal?.aborted) throw new CallFault('STOPPED', 'The console stopped meanwhile');
+    if (late.aborted) throw new CallFault('TIMEOUT', `No answer within ${patience / 1000} seconds`);
+    throw new CallFault('NOT_REACHED', (error as Error).message || String((error as NodeJS.ErrnoException).code));
+  }
+}

@@ -1,0 +1,171 @@
+import type {
+  NotificationDelivery,
+  NotificationDeliveryPage,
+  NotificationDeliveryQuery,
+  NotificationTest,
+} from '../../shared/notify.ts';
+import type { DeliveryFault, DeliveryState } from '../../shared/notify-values.ts';
+import { pageTotalsOf } from '../../shared/schema.ts';
+import { AppError } from '../errors.ts';
+import type { OutboxHandler } from '../feature.ts';
+import { againOutbox, MOST_ATTEMPTS, putOutbox } from '../jobs/outbox.ts';
+import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
+import { contains } from '../stores/state/text.ts';
+import { CallFault } from './call.ts';
+import { type Message, titleOf } from './message.ts';
+import { assertMayShare, type Reader } from './reader.ts';
+import { type SendConfig, send } from './send.ts';
+import type { NotifyDeliveryTable, NotifyTargetTable } from './tables.ts';
+
+/** Of the entries of the outbox. */
+export const DELIVERY = 'notification';
+
+/** What another attempt cannot mend. */
+const HOPELESS: readonly DeliveryFault[] = ['ADDRESS_NOT_ALLOWED', 'NO_MAIL_SERVER'];
+
+const shown = (row: NotifyDeliveryTable): NotificationDelivery => ({
+  ...{ id: row.id, rule: row.rule, ruleName: row.rule_name, target: row.target, targetName: row.target_name },
+  ...{ kind: row.kind, title: row.title, count: row.count, causes: (JSON.parse(row.message) as Message).causes },
+  ...{ state: row.state, attempts: row.attempts, status: row.status, answer: row.answer, fault: row.fault },
+  ...{ createdAt: row.created_at, lastTriedAt: row.last_tried_at, key: row.key },
+});
+
+/**
+ * Puts a message to a target into the log and into the outbox, in the transaction that makes it necessary: it is sent once that is
+ * over, and until it has arrived.
+ */
+export async function putDelivery(
+  trx: Trx,
+  target: Pick<NotifyTargetTable, 'id' | 'name' | 'kind'>,
+  message: Message,
+  owner: number | null,
+  now: Date,
+): Promise<void> {
+  const id = await nextId(trx, 'notify_delivery');
+  await trx
+    .insertInto('notify_delivery')
+    .values({
+      ...{ id, key: message.key, rule: message.rule?.id ?? null, rule_name: message.rule?.name ?? '' },
+      ...{ target: target.id, target_name: target.name, kind: target.kind, owner },
+      ...{ title: titleOf(message), count: message.count, message: JSON.stringify(message) },
+      ...{ state: 'waiting', attempts: 0, status: null, answer: '', fault: null },
+      ...{ created_at: now.toISOString(), last_tried_at: null },
+    })
+    .execute();
+  await putOutbox(trx, { kind: DELIVERY, key: message.key, payload: null }, now);
+}
+
+/** Sends a message now, and says what came of it. */
+export async function attempt(
+  target: NotifyTargetTable,
+  message: Message,
+  config: SendConfig,
+  signal?: AbortSignal,
+): Promise<NotificationTest> {
+  try {
+    return { arrived: true, ...(await send(target, message, config, signal)), fault: null };
+  } catch (error) {
+    if (!(error instanceof CallFault)) throw error;
+    const { status = null, answer = error.message } = error.answer ?? {};
+    return { arrived: false, status, answer: answer.slice(0, 500), fault: error.fault };
+  }
+}
+
+/** Writes down what came of an attempt. */
+const written = (
+  db: Handle,
+  key: string,
+  state: DeliveryState,
+  attempts: number,
+  { status, answer, fault }: Omit<NotificationTest, 'arrived'>,
+) =>
+  db
+    .updateTable('notify_delivery')
+    .set({ state, attempts, status, answer, fault, last_tried_at: new Date().toISOString() })
+    .where('key', '=', key)
+    .execute();
+
+/** Does one entry of the outbox. What has arrived is not sent again. */
+export const deliver: OutboxHandler = async (_payload, { parts, signal, key, attempt: count }) => {
+  const { db } = parts.state;
+  const row = await db.selectFrom('notify_delivery').selectAll().where('key', '=', key).executeTakeFirst();
+  if (!row || row.state === 'sent') return;
+  const attempts = row.attempts + 1;
+  const target = await db
+    .selectFrom('notify_target')
+    .selectAll()
+    .where('id', '=', row.target ?? 0)
+    .executeTakeFirst();
+  if (!target || target.enabled === 0) {
+    await written(db, key, 'given_up', row.attempts, { status: null, answer: '', fault: 'TARGET_GONE' });
+    return;
+  }
+  const outcome = await attempt(target, JSON.parse(row.message), parts.config, signal);
+  // It was the console that stopped: the next one tries as if nothing had been.
+  if (outcome.fault === 'STOPPED') throw new Error(outcome.answer);
+  const isOver = outcome.arrived || (outcome.fault !== null && HOPELESS.includes(outcome.fault));
+  const state = outcome.arrived ? 'sent' : isOver || count >= MOST_ATTEMPTS ? 'given_up' : 'failing';
+  await written(db, key, state, attempts, outcome);
+  if (!isOver) throw new Error(outcome.answer || outcome.fault!);
+};
+
+/** What became of messages. */
+export function deliveryStore(db: Handle) {
+  const visible = (handle: Handle, { id }: Reader) =>
+    handle.selectFrom('notify_delivery').where((eb) => eb.or([eb('owner', 'is', null), eb('owner', '=', id)]));
+
+  return {
+    async list(
+      { q, state, rule, target, perPage, page }: NotificationDeliveryQuery,
+      reader: Reader,
+    ): Promise<NotificationDeliveryPage> {
+      let found = visible(db, reader);
+      if (q)
+        found = found.where((eb) =>
+          eb.or((['title', 'rule_name', 'target_name'] as const).map((name) => contains(eb.ref(name), q))),
+        );
+      if (state) found = found.where('state', '=', state);
+      if (rule) found = found.where('rule', '=', rule);
+      if (target) found = found.where('target', '=', target);
+      const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+      const rows = await found
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+        .execute();
+      return { deliveries: rows.map(shown), ...pageTotalsOf(Number(total), perPage) };
+    },
+
+    /** Tries once more, at once. @throws 403 NOT_SHARED, 404 NOTIFICATION_NOT_FOUND, 409 NOTIFICATION_SENT */
+    retry: (id: number, reader: Reader): Promise<NotificationDelivery> =>
+      transact(db, async (trx) => {
+        const row = await visible(trx, reader).selectAll().where('id', '=', id).executeTakeFirst();
+        if (!row) throw new AppError('NOTIFICATION_NOT_FOUND');
+        assertMayShare(reader, row.owner === null);
+        if (row.state === 'sent') throw new AppError('NOTIFICATION_SENT');
+        await trx.updateTable('notify_delivery').set({ state: 'waiting' }).where('id', '=', id).execute();
+        await againOutbox(trx, DELIVERY, row.key);
+        return shown({ ...row, state: 'waiting' });
+      }),
+  };
+}
+
+/** How many messages stand in each state. */
+export async function deliveryCounts(db: Handle): Promise<{ state: DeliveryState; count: number }[]> {
+  const rows = await db
+    .selectFrom('notify_delivery')
+    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+  return rows.map(({ state, count }) => ({ state, count: Number(count) }));
+}
+
+/** Takes away what is over and was written before `before` (ISO 8601). */
+export async function cleanDeliveries(db: Handle, before: string): Promise<void> {
+  await db
+    .deleteFrom('notify_delivery')
+    .where('created_at', '<', before)
+    .where('state', 'in', ['sent', 'given_up'])
+    .execute();
+}

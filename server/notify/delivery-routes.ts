@@ -1,0 +1,47 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from '@sinclair/typebox';
+import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
+import { NotificationDelivery, NotificationDeliveryPage, NotificationDeliveryQuery } from '../../shared/notify.ts';
+import type { Parts } from '../feature.ts';
+import { deliveryStore } from './deliveries.ts';
+import { readerOf } from './reader.ts';
+
+const tags = ['notifications'];
+
+export const deliveryRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state }) => {
+  const deliveries = deliveryStore(state.db);
+
+  app.get(
+    '/api/notification-deliveries',
+    {
+      config: { access: ['read', 'NotificationRule'] },
+      schema: {
+        operationId: 'listNotificationDeliveries',
+        tags,
+        summary: 'What became of messages',
+        description: 'The newest first; kept for 30 days.',
+        querystring: NotificationDeliveryQuery,
+        response: { 200: NotificationDeliveryPage, ...usualErrors },
+      },
+    },
+    (request) => deliveries.list(request.query, readerOf(request)),
+  );
+
+  app.post(
+    '/api/notification-deliveries/:id/retry',
+    {
+      config: { access: ['update', 'NotificationRule'] },
+      schema: {
+        operationId: 'retryNotificationDelivery',
+        tags,
+        summary: 'Send a message once more',
+        description: 'One that has not arrived; it is sent within seconds. 409 `NOTIFICATION_SENT` for one that has.',
+        params: Type.Object({
+          id: Type.Integer({ minimum: 1, maximum: 2147483647, description: 'Id of the delivery.', examples: [1] }),
+        }),
+        response: { 200: NotificationDelivery, ...usualErrors, 404: ErrorBody, 409: ErrorBody },
+      },
+    },
+    (request) => deliveries.retry(request.params.id, readerOf(request)),
+  );
+};

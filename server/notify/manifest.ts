@@ -1,0 +1,29 @@
+import { NotificationDeliveryQuery, NotificationRuleQuery } from '../../shared/notify.ts';
+import { defineFeature } from '../feature.ts';
+import { cleanDeliveries, DELIVERY, deliver } from './deliveries.ts';
+import { notifyRoutes, startNotifying } from './routes.ts';
+import { NOTIFY_TABLES, notifyMigrations } from './tables.ts';
+
+/** How long the log is kept. */
+const KEPT_DAYS = 30;
+
+export const notify = defineFeature({
+  name: 'notify',
+  tag: { name: 'notifications', description: 'Who is told of what, where, and what became of it' },
+  subjects: ['NotificationRule'],
+  migrations: notifyMigrations,
+  routes: notifyRoutes,
+  start: startNotifying,
+  outbox: { [DELIVERY]: deliver },
+  // A demo tells nobody anything.
+  sample: { name: 'notify', after: ['users'], tables: NOTIFY_TABLES, seed: async () => {} },
+  lists: { 'notification-rules': NotificationRuleQuery, 'notification-deliveries': NotificationDeliveryQuery },
+  jobs: [
+    {
+      name: 'notify.clean',
+      schedule: '57 3 * * *',
+      run: ({ parts, now }) =>
+        cleanDeliveries(parts.state.db, new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString()),
+    },
+  ],
+});

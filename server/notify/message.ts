@@ -1,0 +1,136 @@
+import type { NotificationCause } from '../../shared/notify.ts';
+import type { NotifySeverity, NotifySubject } from '../../shared/notify-values.ts';
+import { templateWords } from '../../shared/notify-values.ts';
+
+/** What is told: the same to each target, each of which writes it its own way. */
+export interface Message {
+  /** The same with each attempt. */
+  key: string;
+  /** Null of a test, and of what the console sends by itself. */
+  rule: { id: number; name: string; about: NotifySubject } | null;
+  /** Things it tells of, more than `causes` when those are many. */
+  count: number;
+  causes: NotificationCause[];
+  createdAt: string;
+}
+
+const RANK: Record<NotifySeverity, number> = { high: 0, medium: 1, low: 2 };
+
+/** The worst of the causes; null when none has any. */
+export const worstOf = ({ causes }: Message): NotifySeverity | null =>
+  causes
+    .flatMap(({ severity }) => severity ?? [])
+    .sort((one, other) => RANK[one] - RANK[other])
+    .at(0) ?? null;
+
+/** One line. */
+export function titleOf({ count, causes, rule }: Pick<Message, 'count' | 'causes' | 'rule'>): string {
+  const [first] = causes;
+  if (count === 1 && first) return first.title;
+  return rule ? `${rule.name}: ${count} new` : `${count} new`;
+}
+
+/** Where a cause stands; null when nobody has said where people open the console. */
+export const urlOf = (path: string, publicUrl: string | undefined): string | null =>
+  publicUrl ? publicUrl.replace(/\/$/, '') + path : null;
+
+const linesOf = ({ title, text }: NotificationCause) => (text ? `${title}\n  ${text}` : title);
+
+/** Some lines, without the title of a message about one thing. */
+export function textOf(message: Message, publicUrl: string | undefined, isLinked = true): string {
+  const { count, causes } = message;
+  const link = (path: string) => {
+    const url = isLinked && urlOf(path, publicUrl);
+    return url ? [`  ${url}`] : [];
+  };
+  if (count === 1 && causes[0]) return [causes[0].text, ...link(causes[0].path).map((line) => line.trim())].join('\n');
+  const more = count - causes.length;
+  return [
+    ...causes.flatMap((cause) => [`• ${linesOf(cause)}`, ...link(cause.path)]),
+    ...(more > 0 ? [`… and ${more} more`] : []),
+  ].join('\n');
+}
+
+const quoted = (text: string) => JSON.stringify(text).slice(1, -1);
+
+/** A template filled with values, as text in JSON. */
+const fill = (template: string, values: Record<string, string>): string =>
+  template.replace(/\{\{\s*(\w+)\s*\}\}/g, (all, word: string) => (word in values ? quoted(values[word]!) : all));
+
+/** Stands for any text; outside of quotes it is no JSON. */
+const SAMPLE = 'a text';
+
+/** The word of a template that is not known; null when all are, and false when it gives no JSON. */
+export function templateFault(template: string): string | false | null {
+  const words = [...template.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)].map(([, word]) => word!);
+  const strange = words.find((word) => !(templateWords as readonly string[]).includes(word));
+  if (strange !== undefined) return strange;
+  try {
+    JSON.parse(fill(template, Object.fromEntries(templateWords.map((word) => [word, SAMPLE]))));
+    return null;
+  } catch {
+    return false;
+  }
+}
+
+/** What a webhook is sent. */
+export function webhookBody(message: Message, template: string, publicUrl: string | undefined): string {
+  const { key, rule, count, causes, createdAt } = message;
+  const told = { title: titleOf(message), text: textOf(message, publicUrl, false) };
+  const url = causes[0] ? urlOf(causes[0].path, publicUrl) : null;
+  const severity = worstOf(message);
+  if (template)
+    return fill(template, {
+      ...told,
+      ...{ url: url ?? '', rule: rule?.name ?? '', about: rule?.about ?? '', severity: severity ?? '' },
+      ...{ count: String(count), time: createdAt, id: key },
+    });
+  return JSON.stringify({
+    ...{ id: key, time: createdAt, rule, severity, count, ...told },
+    causes: causes.map((cause) => ({ ...cause, url: urlOf(cause.path, publicUrl) })),
+  });
+}
+
+/** In Slack's own marks: https://api.slack.com/reference/surfaces/formatting */
+export function slackBody(message: Message, publicUrl: string | undefined): string {
+  const safe = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return JSON.stringify({ text: safe(`${titleOf(message)}\n${textOf(message, publicUrl)}`) });
+}
+
+/** An adaptive card, as a workflow of Teams takes it: https://learn.microsoft.com/connectors/teams */
+export function teamsBody(message: Message, publicUrl: string | undefined): string {
+  const url = message.causes[0] && urlOf(message.causes[0].path, publicUrl);
+  const block = (text: string, more: object = {}) => ({ type: 'TextBlock', text, wrap: true, ...more });
+  return JSON.stringify({
+    type: 'message',
+    attachments: [
+      {
+        contentType: 'application/vnd.microsoft.card.adaptive',
+        content: {
+          $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+          type: 'AdaptiveCard',
+          version: '1.4',
+          body: [
+            block(titleOf(message), { weight: 'Bolder', size: 'Medium' }),
+            ...textOf(message, publicUrl, false)
+              .split('\n')
+              .map((line) => block(line, { spacing: 'Small' })),
+          ],
+          ...(url && { actions: [{ type: 'Action.OpenUrl', title: 'Open', url }] }),
+        },
+      },
+    ],
+  });
+}
+
+/** The address and body of a message to a topic, as JSON: https://docs.ntfy.sh/publish/#publish-as-json */
+export function ntfyCall(address: string, message: Message, publicUrl: string | undefined) {
+  const server = new URL(address);
+  const parts = server.pathname.split('/').filter(Boolean);
+  const topic = decodeURIComponent(parts.pop() ?? '');
+  server.pathname = `/${parts.join('/')}`;
+  const click = message.causes[0] && urlOf(message.causes[0].path, publicUrl);
+  const priority = { high: 5, medium: 4, low: 3 }[worstOf(message) ?? 'low'];
+  const body = { topic, title: titleOf(message), message: textOf(message, publicUrl, false), priority };
+  return { url: server.href, body: JSON.stringify({ ...body, ...(click && { click }) }) };
+}

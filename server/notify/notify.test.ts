@@ -1,0 +1,483 @@
+import { createHmac } from 'node:crypto';
+import type { lookup } from 'node:dns';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import t from 'tap';
+import type {
+  NewNotificationRule,
+  NewNotificationTarget,
+  NotificationDeliveryPage,
+  NotificationDryRun,
+  NotificationRule,
+  NotificationTarget,
+  NotificationTargets,
+  NotificationTargetWithSecret,
+  NotificationTest,
+} from '../../shared/notify.ts';
+import { alert, type Line, ndjson } from '../../test/events.ts';
+import { build, openTestState, signIn, temporaryFolder } from '../../test/helper.ts';
+import { isPublic } from '../net-addresses.ts';
+import { openEventStore } from '../stores/events/open.ts';
+import { transact } from '../stores/state/state.ts';
+import { call } from './call.ts';
+import { DELIVERY, putDelivery } from './deliveries.ts';
+import { dueAt, messagesOf, type Pace } from './pace.ts';
+import { mailSink, receiver } from './testing.ts';
+
+// The machine may be busy.
+t.setTimeout(600_000);
+
+/** Tries until it is so; fails as the last try does. */
+async function until<T>(ask: () => T | Promise<T>, isSo: (value: T) => boolean): Promise<T> {
+  for (const end = Date.now() + 120_000; ; await wait(50)) {
+    const value = await ask();
+    if (isSo(value) || Date.now() > end) return value;
+  }
+}
+
+let serial = 0;
+/** An alert of just now; equal ones are told by their flow. */
+const hit = (sid: number, src_ip: string, inAlert: Line = {}): Line =>
+  alert(
+    `Rule ${sid}`,
+    { timestamp: new Date().toISOString(), flow_id: ++serial, src_ip, dest_ip: '203.0.113.9', host: 'hq' },
+    { signature_id: sid, ...inAlert },
+  );
+
+/** Ways to use an application as somebody. */
+async function clientOf(app: FastifyInstance, role: 'admin' | 'client' = 'admin') {
+  const headers = await signIn(app, role);
+  const ask = async <T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) => {
+    const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });
+    return { status: answer.statusCode, body: (answer.body ? answer.json() : null) as T & { code?: string } };
+  };
+  const send = (lines: Line[]) =>
+    app.inject({ method: 'POST', url: '/api/events?source=s', headers, payload: ndjson(lines) });
+  const log = async (query = '') =>
+    (await ask<NotificationDeliveryPage>('GET', `/api/notification-deliveries?perPage=100&${query}`)).body.deliveries;
+  const target = async (more: Partial<NewNotificationTarget> & { address: string }) =>
+    (
+      await ask<NotificationTargetWithSecret>('POST', '/api/notification-targets', {
+        ...{ name: 'Desk', kind: 'webhook', shared: true },
+        ...more,
+      })
+    ).body;
+  const rule = async (more: Partial<NewNotificationRule> & { targets: number[] }) =>
+    (
+      await ask<NotificationRule>('POST', '/api/notification-rules', {
+        ...{ name: `Rule ${++serial}`, about: 'threats', shared: true },
+        ...more,
+      })
+    ).body;
+  return { ask, send, log, target, rule };
+}
+
+t.test('which addresses are of the internet', (t) => {
+  for (const address of ['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946']) t.ok(isPublic(address), address);
+  const others = [
+    ...['127.0.0.1', '127.8.9.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '100.64.0.1', '169.254.169.254', '0.0.0.0'],
+    ...['224.0.0.1', '255.255.255.255', '::1', '::', 'fe80::1', 'fc00::1', 'ff02::1', 'not an address'],
+    ...['::ffff:127.0.0.1', '::ffff:a00:1', '::127.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::'],
+  ];
+  for (const address of others) t.notOk(isPublic(address), address);
+  t.end();
+});
+
+t.test('a call goes to no address that it may not go to, by whatever way', async (t) => {
+  const hidden = await receiver(t);
+  const { port } = new URL(hidden.url);
+  const names: Record<string, string> = { 'loop.example': '127.0.0.1', 'mapped.example': '::ffff:127.0.0.1' };
+  const resolve = ((host: string, _options: object, done: (error: null, found: object[]) => void) => {
+    const address = names[host]!;
+    done(null, [{ address, family: address.includes(':') ? 6 : 4 }]);
+  }) as unknown as typeof lookup;
+  const to = (url: string, options: Parameters<typeof call>[1] = {}) =>
+    call({ url, headers: {}, body: '{}' }, { resolve, ...options });
+  const faultOf = (asked: Promise<unknown>) =>
+    asked.then(
+      () => null,
+      (error: unknown) => error,
+    );
+  const refused = { fault: 'ADDRESS_NOT_ALLOWED' };
+  for (const host of [
+    '127.0.0.1',
+    '2130706433',
+    '0x7f.1',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    'loop.example',
+    'mapped.example',
+  ])
+    t.match(await faultOf(to(`http://${host}:${port}/`)), refused, host);
+  t.match(
+    await faultOf(call({ url: `http://localhost:${port}/`, headers: {}, body: '' })),
+    refused,
+    'as the system resolves it',
+  );
+  t.match(await faultOf(to(`file:///etc/passwd`)), refused);
+
+  // Who may be called sends on to who may not be.
+  const way = await receiver(
+    t,
+    ({ path }) =>
+      path === '/on'
+        ? { status: 307, headers: { location: hidden.url } }
+        : path === '/round'
+          ? { status: 308, headers: { location: '/round' } }
+          : { status: 302, headers: { location: hidden.url }, body: 'over there' },
+    '127.0.0.2',
+  );
+  const options = { isAllowed: (address: string) => address === '127.0.0.2' };
+  t.match(await faultOf(to(`${way.url}/on`, options)), refused, 'a redirect');
+  t.match(await faultOf(to(`${way.url}/round`, options)), { fault: 'TOO_MANY_REDIRECTS' });
+  t.match(await faultOf(to(`${way.url}/see`, options)), {
+    fault: 'REFUSED',
+    answer: { status: 302, answer: 'over there' },
+  });
+  t.same(hidden.got, [], 'nothing got there');
+  t.match(await to(`${way.url}/on`, { isAllowed: () => true }), { status: 200, answer: 'taken' });
+  t.equal(hidden.got.length, 1);
+  t.equal(hidden.got[0]!.body, '{}', 'the body goes on with it');
+});
+
+t.test('when messages are due', (t) => {
+  const pace = (more: Partial<Pace>): Pace => ({
+    ...{ throttle_minutes: 0, digest_minutes: 0, quiet_from: '', quiet_to: '', time_zone: 'UTC' },
+    ...more,
+  });
+  const at = (time: string) => Date.parse(time);
+  const due = (more: Partial<Pace>, first: string, last: string | null = null) =>
+    new Date(dueAt(pace(more), at(first), last === null ? null : at(last))).toISOString();
+  t.equal(due({}, '2026-11-22T10:00:00Z'), '2026-11-22T10:00:00.000Z');
+  t.equal(due({ digest_minutes: 30 }, '2026-11-22T10:00:00Z'), '2026-11-22T10:30:00.000Z');
+  t.equal(due({ throttle_minutes: 60 }, '2026-11-22T10:00:00Z', '2026-11-22T09:30:00Z'), '2026-11-22T10:30:00.000Z');
+  t.equal(due({ throttle_minutes: 60 }, '2026-11-22T10:00:00Z', '2026-11-22T08:30:00Z'), '2026-11-22T10:00:00.000Z');
+  const night = { quiet_from: '22:00', quiet_to: '07:00', time_zone: 'Europe/Paris' };
+  t.equal(due(night, '2026-11-22T20:59:00Z'), '2026-11-22T20:59:00.000Z');
+  t.equal(due(night, '2026-11-22T21:00:00Z'), '2026-11-23T06:00:00.000Z', 'until the morning of the next day');
+  t.equal(due(night, '2026-11-22T02:00:00Z'), '2026-11-22T06:00:00.000Z', 'of this day');
+  t.equal(
+    due({ ...night, quiet_from: '12:00', quiet_to: '13:00' }, '2026-07-22T10:30:00Z'),
+    '2026-07-22T11:00:00.000Z',
+  );
+  // The clocks go back in that night.
+  t.equal(due(night, '2026-10-24T21:00:00Z'), '2026-10-25T06:00:00.000Z');
+  const hour = 3_600_000;
+  const moments = [0, 1, 2, 3, 4].map((each) => at('2026-11-22T10:00:00Z') + (each * hour) / 2);
+  t.equal(messagesOf(pace({}), moments), 5);
+  t.equal(messagesOf(pace({ digest_minutes: 60 }), moments), 2);
+  t.equal(messagesOf(pace({ throttle_minutes: 120 }), moments), 2);
+  t.equal(messagesOf(pace({}), []), 0);
+  t.end();
+});
+
+t.test('what comes is told once to each target, signed; what was there is not', async (t) => {
+  const desk = await receiver(t);
+  let isUp = false;
+  const flaky = await receiver(t, () => (isUp ? { status: 204 } : { status: 500, body: 'x'.repeat(2000) }));
+  const app = await build(t, { notifyPrivate: true, publicUrl: 'https://ndr.example.org' });
+  const { ask, send, log, target, rule } = await clientOf(app);
+  await send([hit(1, '10.0.0.1')]);
+
+  const first = await target({ address: desk.url });
+  const second = await target({ address: `${flaky.url}/in`, name: 'Second' });
+  t.match(first, { kind: 'webhook', shared: true, secret: /^whsec_.{32}$/, version: 1 });
+  t.notMatch(JSON.stringify((await ask<NotificationTargets>('GET', '/api/notification-targets')).body), /whsec_/);
+  const made = await rule({
+    targets: [first.id, second.id],
+    query: 'NOT sid:3',
+    severity: 'medium',
+    name: 'To the desk',
+  });
+  t.match(made, { id: 1, told: 0, waiting: 0, severity: 'medium', score: null, owner: { name: /./ } });
+  t.same(await log(), [], 'what was there when the rule came');
+
+  await send([
+    ...[hit(1, '10.0.0.1'), hit(2, '10.0.0.7', { severity: 1 }), hit(2, '10.0.0.7', { severity: 1 })],
+    // Not worth it, and not asked for.
+    ...[hit(4, '10.0.0.8', { severity: 3 }), hit(3, '10.0.0.9', { severity: 1 })],
+  ]);
+  await until(
+    () => log(),
+    (all) => all.length === 2 && all.every(({ state }) => state === 'sent' || state === 'failing'),
+  );
+  const [got] = desk.got;
+  t.match(JSON.parse(got!.body), {
+    ...{ rule: { id: 1, name: 'To the desk', about: 'threats' }, count: 1, title: 'Rule 2', severity: 'high' },
+    causes: [
+      { text: 'High · 10.0.0.7 → 203.0.113.9 · hq', url: /^https:\/\/ndr\.example\.org\/admin\/threats\/-?\d+$/ },
+    ],
+  });
+  const { 'x-ndr-timestamp': time, 'x-ndr-signature': signature, 'idempotency-key': key } = got!.headers;
+  t.equal(signature, `sha256=${createHmac('sha256', first.secret!).update(`${time}.${got!.body}`).digest('hex')}`);
+  t.ok(Math.abs(Number(time) * 1000 - Date.now()) < 600_000, 'signed with the time');
+  const [failed] = await log('state=failing');
+  t.match(await log(`target=${first.id}`), [{ state: 'sent', status: 200, answer: 'taken', attempts: 1, key }]);
+  t.match(failed, { targetName: 'Second', status: 500, fault: 'REFUSED', attempts: 1, answer: 'x'.repeat(500) });
+
+  isUp = true;
+  t.match(await ask('POST', `/api/notification-deliveries/${failed!.id}/retry`), {
+    status: 200,
+    body: { state: 'waiting' },
+  });
+  t.match(
+    await until(
+      () => log(`target=${second.id}`),
+      ([one]) => one!.state === 'sent',
+    ),
+    [{ attempts: 2, status: 204, fault: null }],
+  );
+  t.equal(new Set(flaky.got.map(({ headers }) => headers['idempotency-key'])).size, 1, 'one key for all attempts');
+  t.match(await ask('POST', `/api/notification-deliveries/${failed!.id}/retry`), {
+    status: 409,
+    body: { code: 'NOTIFICATION_SENT' },
+  });
+
+  await send([hit(2, '10.0.0.7', { severity: 1 }), hit(5, '10.0.0.7')]);
+  await until(
+    () => desk.got.length,
+    (count) => count === 2,
+  );
+  t.match(JSON.parse(desk.got[1]!.body), { title: 'Rule 5' }, 'what has been told is not told again');
+  t.match((await ask('GET', '/api/notification-rules/1')).body, { told: 2, waiting: 0, lastTold: /^20/ });
+
+  await t.test('a dry run says how often that would have been', async (t) => {
+    const run = await ask<NotificationDryRun>('GET', '/api/notification-rules/dry-run?about=threats&severity=high');
+    t.match(run, { status: 200, body: { days: 7, causes: 2, first: [{ severity: 'high' }, { severity: 'high' }] } });
+    const slow = await ask('GET', '/api/notification-rules/dry-run?about=threats&throttleMinutes=600');
+    t.match(slow.body, { causes: 5, messages: 2 });
+    t.match(await ask('GET', '/api/notification-rules/dry-run?about=threats&query=nosuch%3A1'), {
+      status: 400,
+      body: { code: 'INVALID_QUERY', suggestion: undefined, params: { position: 0 } },
+    });
+    for (const about of ['incidents', 'newAssets', 'assetRisk', 'silentSources', 'rejects', 'reports', 'failedJobs'])
+      t.match(await ask('GET', `/api/notification-rules/dry-run?about=${about}`), { status: 200 }, about);
+    t.match((await ask('GET', '/api/notification-rules/dry-run?about=incidents&query=sid%3A1')).body, {
+      fields: [{ field: 'query', code: 'NOT_BESIDE' }],
+    });
+  });
+
+  await t.test('what is put together, off or removed', async (t) => {
+    const version = made.version;
+    const changed = await ask<NotificationRule>('PATCH', '/api/notification-rules/1', { digestMinutes: 600, version });
+    t.match(changed, { status: 200, body: { digestMinutes: 600, query: 'NOT sid:3', version: version + 1 } });
+    t.match(await ask('PATCH', '/api/notification-rules/1', { enabled: false, version }), { status: 409 });
+    await send([hit(6, '10.0.0.7'), hit(7, '10.0.0.7')]);
+    t.equal(
+      await until(
+        async () => (await ask<NotificationRule>('GET', '/api/notification-rules/1')).body.waiting,
+        (waiting) => waiting === 2,
+      ),
+      2,
+    );
+    t.equal(desk.got.length, 2);
+    await ask('PATCH', '/api/notification-rules/1', { digestMinutes: 0, throttleMinutes: 1, version: version + 1 });
+    await until(
+      () => desk.got.length,
+      (count) => count === 3,
+    );
+    t.match(JSON.parse(desk.got[2]!.body), { count: 2, title: 'To the desk: 2 new', text: /• Rule [67]\n/ });
+    t.match(await ask('DELETE', `/api/notification-targets/${first.id}`), {
+      status: 409,
+      body: { code: 'NOTIFICATION_TARGET_USED', params: { rules: 'To the desk' } },
+    });
+    t.equal((await ask('DELETE', '/api/notification-rules/1')).status, 204);
+    t.equal((await ask('DELETE', `/api/notification-targets/${first.id}`)).status, 204);
+    t.equal((await ask('GET', '/api/notification-rules/1')).status, 404);
+    t.ok((await log('rule=1')).length > 3, 'the log stays');
+  });
+
+  await t.test('who may not, and what is refused', async (t) => {
+    const client = await clientOf(app, 'client');
+    for (const path of ['rules', 'targets', 'deliveries'])
+      t.equal((await client.ask('GET', `/api/notification-${path}`)).status, 403);
+    t.equal((await client.ask('POST', '/api/notification-targets', { ...first, name: 'x' })).status, 403);
+    const refused = async (more: object, field: string, code: string) =>
+      t.match(
+        await ask('POST', '/api/notification-targets', { name: 'x', kind: 'webhook', address: desk.url, ...more }),
+        {
+          status: 400,
+          body: { fields: [{ field, code }] },
+        },
+      );
+    await refused({ address: 'http://169.254.169.254/' }, 'address', 'URL_NOT_ALLOWED');
+    await refused({ address: 'ftp://tickets.example' }, 'address', 'BAD_URL');
+    await refused({ kind: 'email' }, 'address', 'BAD_FORMAT');
+    await refused({ kind: 'ntfy' }, 'address', 'BAD_FORMAT');
+    await refused({ template: '{"a": {{title}}}' }, 'template', 'BAD_TEMPLATE');
+    await refused({ template: '{"a": "{{nosuch}}"}' }, 'template', 'UNKNOWN_WORD');
+    await refused({ kind: 'slack', template: '{}' }, 'template', 'NOT_BESIDE');
+    const bad = async (more: object, field: string) =>
+      t.match(
+        await ask('POST', '/api/notification-rules', { name: 'x', about: 'threats', targets: [second.id], ...more }),
+        {
+          status: 400,
+          body: { fields: [{ field }] },
+        },
+      );
+    await bad({ targets: [4711] }, 'targets');
+    await bad({ targets: [] }, 'targets');
+    await bad({ score: 5 }, 'score');
+    await bad({ quietFrom: '22:00' }, 'quietTo');
+    await bad({ quietFrom: '25:00', quietTo: '07:00' }, 'quietFrom');
+    await bad({ quietFrom: '22:00', quietTo: '07:00', timeZone: 'Mars/North' }, 'timeZone');
+    const own = await target({ address: desk.url, name: 'Mine', shared: false });
+    await bad({ targets: [own.id], shared: true }, 'targets');
+    t.match(
+      await ask<NotificationTarget>('PATCH', `/api/notification-targets/${own.id}`, {
+        template: '{"t": "{{title}}"}',
+        version: 1,
+      }),
+      {
+        status: 200,
+        body: { template: '{"t": "{{title}}"}', shared: false, version: 2 },
+      },
+    );
+    t.match(await ask<NotificationTest>('POST', `/api/notification-targets/${own.id}/test`), {
+      status: 200,
+      body: { arrived: true, status: 200, answer: 'taken', fault: null },
+    });
+    t.match(JSON.parse(desk.got.at(-1)!.body), { t: /: a test message$/ }, 'by its template');
+  });
+});
+
+t.test('a private target is refused where the settings do not allow it, and that is not tried again', async (t) => {
+  const desk = await receiver(t);
+  const app = await build(t);
+  const { ask, send, log, target, rule } = await clientOf(app);
+  const made = await target({ address: desk.url });
+  t.match(await ask<NotificationTest>('POST', `/api/notification-targets/${made.id}/test`), {
+    status: 200,
+    body: { arrived: false, fault: 'ADDRESS_NOT_ALLOWED', status: null },
+  });
+  await rule({ targets: [made.id] });
+  await send([hit(1, '10.0.0.1')]);
+  t.match(
+    await until(
+      () => log('state=given_up'),
+      (all) => all.length > 0,
+    ),
+    [{ fault: 'ADDRESS_NOT_ALLOWED', attempts: 1 }],
+  );
+  t.same(desk.got, []);
+});
+
+t.test('a process that ends at any moment tells nothing twice and leaves nothing out', async (t) => {
+  const desk = await receiver(t);
+  const dataDir = temporaryFolder(t);
+  const started = () => build(t, { dataDir, notifyPrivate: true });
+  const titles = () => desk.got.map(({ body }) => JSON.parse(body).title);
+  const seen = (count: number) => until(titles, (all) => all.length >= count);
+
+  let app = await started();
+  const { target, rule } = await clientOf(app);
+  const made = await target({ address: desk.url });
+  await rule({ targets: [made.id] });
+  await app.close();
+
+  // Killed when an alert was stored, and before anybody had looked at it.
+  const events = await openEventStore({ path: join(dataDir, 'events.duckdb') });
+  await events.ingestStream('s', Readable.from([Buffer.from(ndjson([hit(1, '10.0.0.1')]))]));
+  await events.close();
+  app = await started();
+  t.same(await seen(1), ['Rule 1'], 'found at the start');
+  const { log } = await clientOf(app);
+  const [sent] = await until(
+    () => log(),
+    ([one]) => one?.state === 'sent',
+  );
+  await app.close();
+
+  // Killed when the message was written, and before it was sent; and of another when it was sent, and before that was written down.
+  const state = await openTestState(t, join(dataDir, 'ndr.sqlite'));
+  const now = new Date();
+  const cause = { key: 'k', title: 'Written', text: '', severity: null, time: null, path: '/' };
+  await transact(state.db, async (trx) => {
+    const message = { key: 'written', rule: null, count: 1, causes: [cause], createdAt: now.toISOString() };
+    await putDelivery(trx, made, message, null, now);
+    await trx.updateTable('notify_delivery').set({ state: 'waiting' }).where('id', '=', sent!.id).execute();
+    await trx
+      .updateTable('outbox')
+      .set({ done_at: null, due: now.toISOString() })
+      .where('kind', '=', DELIVERY)
+      .where('key', '=', sent!.key)
+      .execute();
+  });
+  await state.close();
+  app = await started();
+  t.same((await seen(3)).toSorted(), ['Rule 1', 'Rule 1', 'Written']);
+  const again = desk.got.filter(({ body }) => JSON.parse(body).title === 'Rule 1');
+  t.equal(new Set(again.map(({ headers }) => headers['idempotency-key'])).size, 1, 'the receiver can tell');
+  const after = await clientOf(app);
+  await until(after.log, (all) => all.every((one) => one.state === 'sent'));
+  await app.close();
+  await (await started()).close();
+  t.equal(desk.got.length, 3, 'and that was all');
+});
+
+t.test('each kind of target is told in its own words, and what comes by no alert is told as well', async (t) => {
+  const any = await receiver(t);
+  const mail = await mailSink(t);
+  const app = await build(t, {
+    ...{ notifyPrivate: true, publicUrl: 'https://ndr.example.org' },
+    ...{ smtpUrl: mail.url, mailFrom: 'NDR <ndr@harbour.example>' },
+  });
+  const { ask, send, target, rule } = await clientOf(app);
+  const told = async (kind: NewNotificationTarget['kind'], address: string) =>
+    (await target({ kind, address, name: kind })).id;
+  const targets = [
+    ...[await told('ntfy', `${any.url}/in/alarm%20bell`), await told('slack', `${any.url}/slack`)],
+    ...[await told('teams', `${any.url}/teams`), await told('email', 'desk@harbour.example')],
+  ];
+  await rule({ targets });
+  await rule({ targets: [targets[1]!], about: 'newAssets' });
+  await rule({ targets: [targets[1]!], about: 'rejects' });
+  await send([hit(1, '10.0.0.1', { signature: 'Odd <b> & more', severity: 1 })]);
+  await app.inject({
+    ...{ method: 'POST', url: '/api/events?source=s', headers: await signIn(app, 'admin') },
+    payload: `no event\n${ndjson([hit(1, '10.0.0.1')])}`,
+  });
+  const bodies = (path: string) => any.got.filter((one) => one.path === path).map(({ body }) => JSON.parse(body));
+  const link = /^https:\/\/ndr\.example\.org\/admin\/threats\//;
+  const all = await until(
+    () => bodies('/slack').map(({ text }) => text as string),
+    (texts) => texts.length >= 3,
+  );
+  t.ok(
+    all.some((text) => /^Odd &lt;b&gt; &amp; more\nHigh · 10\.0\.0\.1/.test(text)),
+    'slack, with its marks escaped',
+  );
+  t.ok(
+    all.some((text) => text.includes('New in the network: 10.0.0.1')),
+    'a machine',
+  );
+  t.ok(
+    all.some((text) => text.includes('Rejected lines from s')),
+    'a line that was no event',
+  );
+  const [note] = await until(
+    () => bodies('/in'),
+    (got) => got.length > 0,
+  );
+  t.match(note, { topic: 'alarm bell', title: 'Odd <b> & more', priority: 5, click: link });
+  const [card] = await until(
+    () => bodies('/teams'),
+    (got) => got.length > 0,
+  );
+  const { content } = card.attachments[0];
+  t.match(content, { type: 'AdaptiveCard', body: [{ text: 'Odd <b> & more' }], actions: [{ url: link }] });
+  const [letter] = await until(
+    () => mail.mails,
+    (got) => got.length > 0,
+  );
+  t.same(letter!.to, ['desk@harbour.example']);
+  for (const line of [
+    /^From: NDR <ndr@harbour\.example>/m,
+    /^Subject: \[NDR\] Odd <b> & more/m,
+    /^Message-ID: <\w{32}@ndr>/m,
+  ])
+    t.match(letter!.data, line);
+  t.match(await ask('GET', '/api/notification-targets'), { body: { mail: true } });
+});

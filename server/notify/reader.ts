@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+
+/** Who asks: everybody sees what is shared and what is their own; administrators alone make and change what is shared. */
+export interface Reader {
+  id: number;
+  isAdmin: boolean;
+}
+
+export const readerOf = ({ account }: FastifyRequest): Reader => ({
+  id: account!.id,
+  isAdmin: account!.role === 'admin',
+});
+
+/** @throws 403 NOT_SHARED */
+export function assertMayShare(reader: Reader, isShared: boolean): void {
+  if (isShared && !reader.isAdmin) throw new AppError('NOT_SHARED');
+}

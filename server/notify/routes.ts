@@ -1,0 +1,43 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import { inventory } from '../assets/inventory.ts';
+import type { Parts } from '../feature.ts';
+import { incidentStore } from '../incidents/store.ts';
+import type { Handle } from '../stores/state/state.ts';
+import { threatStore } from '../threats/store.ts';
+import { causeFinder } from './causes.ts';
+import { deliveryRoutes } from './delivery-routes.ts';
+import { ruleRoutes } from './rule-routes.ts';
+import { ruleStore } from './rules.ts';
+import { targetRoutes } from './target-routes.ts';
+import { notifyWork } from './work.ts';
+
+/** The work of each application, by its database. */
+const works = new WeakMap<Handle, ReturnType<typeof notifyWork>>();
+
+/** Begins when all others have begun, for what is muted or closed is not to be told of. */
+export async function startNotifying(app: FastifyInstance, { state }: Parts): Promise<void> {
+  app.addHook('onReady', async () => works.get(state.db)!.open());
+}
+
+export const notifyRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) => {
+  const { state, events } = parts;
+  const rules = ruleStore(state.db);
+  const assets = inventory(state.db, events);
+  const finder = causeFinder(
+    {
+      ...{ db: state.db, events, assets },
+      ...{ threats: threatStore(state.db, events), incidents: incidentStore(state.db) },
+    },
+    () => ({ homeNetworks: app.homeNetworks.now }),
+  );
+  const work = notifyWork({ db: state.db, events, rules, finder, log: app.log });
+  works.set(state.db, work);
+  app.addHook('preClose', async () => {
+    assets.close();
+    await work.close();
+  });
+  await app.register(ruleRoutes, { rules, finder, work });
+  await app.register(targetRoutes, parts);
+  await app.register(deliveryRoutes, parts);
+};

@@ -1,0 +1,98 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Config } from '../config.ts';
+import { type CallAnswer, CallFault, call } from './call.ts';
+import { type Message, ntfyCall, slackBody, teamsBody, textOf, titleOf, webhookBody } from './message.ts';
+import type { NotifyTargetTable } from './tables.ts';
+
+export type SendConfig = Pick<Config, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'notifyPrivate' | 'title'>;
+export type SendTarget = Pick<NotifyTargetTable, 'kind' | 'address' | 'template' | 'secret'>;
+
+/** What says that a webhook's call is ours and when it was made: HMAC-SHA256 of `TIMESTAMP.BODY`. */
+export function signatureHeaders(secret: string, body: string, now: Date): Record<string, string> {
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  const hex = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  return { 'x-ndr-timestamp': timestamp, 'x-ndr-signature': `sha256=${hex}` };
+}
+
+/** Milliseconds for each step of a conversation with the mail server. */
+const MAIL_PATIENCE = 10_000;
+
+/**
+ * Sends an e-mail by the mail server of the settings. Attempts with one `key` have one Message-ID.
+ * @throws CallFault
+ */
+export async function sendMail(
+  config: SendConfig,
+  mail: { to: string; subject: string; text: string; key: string },
+): Promise<CallAnswer> {
+  if (!config.smtpUrl) throw new CallFault('NO_MAIL_SERVER', 'No mail server is set (NDR_SMTP_URL)');
+  // Only who sends mail loads it.
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    url: config.smtpUrl,
+    connectionTimeout: MAIL_PATIENCE,
+    greetingTimeout: MAIL_PATIENCE,
+    socketTimeout: MAIL_PATIENCE,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const messageId = `<${createHash('sha256').update(mail.key).digest('hex').slice(0, 32)}@ndr>`;
+  const { to, subject, text } = mail;
+  try {
+    const sent = await transport.sendMail({ from: config.mailFrom, to, subject, text, messageId });
+    return { status: 250, answer: String(sent.response).slice(0, 500) };
+  } catch (error) {
+    const { responseCode, response, message } = error as { responseCode?: number; response?: string; message: string };
+    if (responseCode === undefined) throw new CallFault('NOT_REACHED', message);
+    throw new CallFault('REFUSED', message, { status: responseCode, answer: String(response).slice(0, 500) });
+  } finally {
+    transport.close();
+  }
+}
+
+/**
+ * Sends a message to a target.
+ * @throws CallFault
+ */
+export function send(
+  target: SendTarget,
+  message: Message,
+  config: SendConfig,
+  signal?: AbortSignal,
+): Promise<CallAnswer> {
+  const { kind, address, template, secret } = target;
+  const { publicUrl } = config;
+  if (kind === 'email') {
+    const subject = `[${config.title}] ${titleOf(message)}`.replace(/\s+/g, ' ').slice(0, 200);
+    return sendMail(config, {
+      to: address,
+      subject,
+      text: `${titleOf(message)}\n\n${textOf(message, publicUrl)}\n`,
+      key: message.key,
+    });
+  }
+  const options = { ...(config.notifyPrivate && { isAllowed: () => true }), ...(signal && { signal }) };
+  const post = (url: string, body: string, headers: Record<string, string> = {}) =>
+    call(
+      {
+        url,
+        body,
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'content-length': String(Buffer.byteLength(body)),
+          'user-agent': 'NDR-notifications',
+          'idempotency-key': message.key,
+          ...headers,
+        },
+      },
+      options,
+    );
+  if (kind === 'slack') return post(address, slackBody(message, publicUrl));
+  if (kind === 'teams') return post(address, teamsBody(message, publicUrl));
+  if (kind === 'ntfy') {
+    const { url, body } = ntfyCall(address, message, publicUrl);
+    return post(url, body);
+  }
+  const body = webhookBody(message, template, publicUrl);
+  return post(address, body, signatureHeaders(secret, body, new Date()));
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from '@sinclair/typebox';
+import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
+import {
+  NewNotificationTarget,
+  NotificationTarget,
+  NotificationTargetChanges,
+  NotificationTargets,
+  NotificationTargetWithSecret,
+  NotificationTest,
+} from '../../shared/notify.ts';
+import type { Parts } from '../feature.ts';
+import { attempt } from './deliveries.ts';
+import { assertMayShare, readerOf } from './reader.ts';
+import { targetStore } from './targets.ts';
+
+const tags = ['notifications'];
+const TargetId = Type.Object({
+  id: Type.Integer({ minimum: 1, maximum: 2147483647, description: 'Id of the target.', examples: [1] }),
+});
+
+export const targetRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state, config }) => {
+  const targets = targetStore(state.db);
+
+  app.get(
+    '/api/notification-targets',
+    {
+      config: { access: ['read', 'NotificationRule'] },
+      schema: {
+        operationId: 'listNotificationTargets',
+        tags,
+        summary: 'List targets',
+        description: 'Those that are shared, and your own, without their secrets.',
+        response: { 200: NotificationTargets, ...usualErrors },
+      },
+    },
+    async (request) => ({
+      targets: await targets.list(readerOf(request)),
+      mail: config.smtpUrl !== undefined,
+    }),
+  );
+
+  app.get(
+    '/api/notification-targets/:id',
+    {
+      config: { access: ['read', 'NotificationRule'] },
+      schema: {
+        operationId: 'getNotificationTarget',
+        tags,
+        summary: 'A target',
+        params: TargetId,
+        response: { 200: NotificationTarget, ...usualErrors, 404: ErrorBody },
+      },
+    },
+    (request) => targets.get(request.params.id, readerOf(request)),
+  );
+
+  app.post(
+    '/api/notification-targets',
+    {
+      config: { access: ['create', 'NotificationRule', 'session'] },
+      schema: {
+        operationId: 'addNotificationTarget',
+        tags,
+        summary: 'Add a target',
+        description:
+          'The secret that calls of a webhook are signed with is shown only in this answer. Not for API tokens.',
+        body: NewNotificationTarget,
+        response: { 201: NotificationTargetWithSecret, ...usualErrors, 409: ErrorBody },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await targets.create(request.body, readerOf(request))),
+  );
+
+  app.patch(
+    '/api/notification-targets/:id',
+    {
+      config: { access: ['update', 'NotificationRule', 'session'] },
+      schema: {
+        operationId: 'updateNotificationTarget',
+        tags,
+        summary: 'Change a target',
+        params: TargetId,
+        body: NotificationTargetChanges,
+        response: { 200: NotificationTarget, ...usualErrors, 404: ErrorBody, 409: ErrorBody },
+      },
+    },
+    (request) => targets.update(request.params.id, request.body, readerOf(request)),
+  );
+
+  app.delete(
+    '/api/notification-targets/:id',
+    {
+      config: { access: ['delete', 'NotificationRule', 'session'] },
+      schema: {
+        operationId: 'removeNotificationTarget',
+        tags,
+        summary: 'Remove a target',
+        description: '409 `NOTIFICATION_TARGET_USED` as long as rules tell it.',
+        params: TargetId,
+        response: { 204: Type.Null({ description: 'Removed' }), ...usualErrors, 404: ErrorBody, 409: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      await targets.remove(request.params.id, readerOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/notification-targets/:id/test',
+    {
+      config: { access: ['update', 'NotificationRule', 'session'] },
+      schema: {
+        operationId: 'testNotificationTarget',
+        tags,
+        summary: 'Send a test message',
+        description: 'At once, and once; the answer says what came of it.',
+        params: TargetId,
+        response: { 200: NotificationTest, ...usualErrors, 404: ErrorBody },
+      },
+    },
+    async (request) => {
+      const reader = readerOf(request);
+      const target = await targets.row(request.params.id, reader);
+      assertMayShare(reader, target.owner === null);
+      const now = new Date().toISOString();
+      const cause = {
+        ...{ key: 'test', title: `${config.title}: a test message`, severity: null, time: now },
+        ...{ text: `To ${target.name}, as ${request.account!.fullName} asked for.`, path: '/admin/notifications' },
+      };
+      const message = { key: `test:${randomUUID()}`, rule: null, count: 1, causes: [cause], createdAt: now };
+      return attempt(target, message, config, request.signal);
+    },
+  );
+};

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { Value } from '@sinclair/typebox/value';
+import type {
+  NewNotificationTarget,
+  NotificationTarget,
+  NotificationTargetChanges,
+  NotificationTargetWithSecret,
+} from '../../shared/notify.ts';
+import { type TargetKind, templateWords } from '../../shared/notify-values.ts';
+import { emailAddress } from '../../shared/schema.ts';
+import { webhookUrlFault } from '../account/webhook-url.ts';
+import { AppError, invalidInput } from '../errors.ts';
+import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
+import { folded } from '../stores/state/text.ts';
+import { templateFault } from './message.ts';
+import { assertMayShare, type Reader } from './reader.ts';
+import type { NotifyTargetTable } from './tables.ts';
+
+/** More than anybody needs; the list has no pages. */
+const MOST_TARGETS = 100;
+const Email = emailAddress();
+
+/** @throws 400 INVALID_INPUT naming the field */
+function assertContent(kind: TargetKind, address: string, template: string, isAdmin: boolean): void {
+  if (kind === 'email') {
+    if (!Value.Check(Email, address)) throw invalidInput('address', 'BAD_FORMAT', { format: 'name@example.org' });
+  } else {
+    const fault = webhookUrlFault(address, isAdmin);
+    if (fault) throw invalidInput('address', fault as 'BAD_URL');
+    if (kind === 'ntfy' && new URL(address).pathname === '/')
+      throw invalidInput('address', 'BAD_FORMAT', { format: 'https://ntfy.example.org/topic' });
+  }
+  if (!template) return;
+  if (kind !== 'webhook') throw invalidInput('template', 'NOT_BESIDE', { other: `kind ${kind}` });
+  const fault = templateFault(template);
+  if (fault === false) throw invalidInput('template', 'BAD_TEMPLATE', { example: '{{title}}' });
+  if (fault !== null)
+    throw invalidInput('template', 'UNKNOWN_WORD', { word: fault, allowed: templateWords.join(', ') });
+}
+
+/** Targets that a reader sees. */
+export const visibleTargets = (handle: Handle, { id }: Reader) =>
+  handle
+    .selectFrom('notify_target')
+    .selectAll()
+    .where((eb) => eb.or([eb('owner', 'is', null), eb('owner', '=', id)]));
+
+/** Where messages go. */
+export function targetStore(db: Handle) {
+  async function rowOf(handle: Handle, id: number, reader: Reader): Promise<NotifyTargetTable> {
+    const row = await visibleTargets(handle, reader).where('id', '=', id).executeTakeFirst();
+    if (!row) throw new AppError('NOTIFICATION_TARGET_NOT_FOUND');
+    return row;
+  }
+
+  /** Rules by the targets that they tell. */
+  async function usesOf(handle: Handle, reader: Reader) {
+    const rules = await handle
+      .selectFrom('notify_rule')
+      .select(['name', 'targets', 'shared', 'owner'])
+      .orderBy('id')
+      .execute();
+    return (target: number, isAll = false) =>
+      rules.filter(
+        (rule) =>
+          (isAll || rule.shared === 1 || rule.owner === reader.id) &&
+          (JSON.parse(rule.targets) as number[]).includes(target),
+      );
+  }
+
+  async function shown(
+    handle: Handle,
+    rows: readonly NotifyTargetTable[],
+    reader: Reader,
+  ): Promise<NotificationTarget[]> {
+    const uses = await usesOf(handle, reader);
+    return rows.map(({ id, name, kind, address, template, owner, enabled, created_at, version }) => ({
+      ...{ id, name, kind, address, template, shared: owner === null, enabled: enabled === 1 },
+      ...{ createdAt: created_at, version, rules: uses(id).length },
+    }));
+  }
+  const one = async (handle: Handle, id: number, reader: Reader) =>
+    (await shown(handle, [await rowOf(handle, id, reader)], reader))[0]!;
+
+  return {
+    list: async (reader: Reader): Promise<NotificationTarget[]> =>
+      shown(
+        db,
+        await visibleTargets(db, reader)
+          .orderBy((eb) => folded(eb.ref('name')))
+          .orderBy('id')
+          .execute(),
+        reader,
+      ),
+
+    /** With the secret. @throws 404 NOTIFICATION_TARGET_NOT_FOUND */
+    row: (id: number, reader: Reader) => rowOf(db, id, reader),
+
+    /** @throws 404 NOTIFICATION_TARGET_NOT_FOUND */
+    get: (id: number, reader: Reader) => one(db, id, reader),
+
+    /**
+     * The secret is in the answer and in no other.
+     * @throws 400 INVALID_INPUT, 403 NOT_SHARED, 409 TOO_MANY_NOTIFICATION_TARGETS
+     */
+    create(
+      { name, kind, address, template = '', shared = false, enabled = true }: NewNotificationTarget,
+      reader: Reader,
+    ): Promise<NotificationTargetWithSecret> {
+      assertMayShare(reader, shared);
+      assertContent(kind, address, template.trim(), reader.isAdmin);
+      const secret = kind === 'webhook' ? `whsec_${randomBytes(24).toString('base64url')}` : '';
+      return transact(db, async (trx) => {
+        if ((await trx.selectFrom('notify_target').select('id').execute()).length >= MOST_TARGETS)
+          throw new AppError('TOO_MANY_NOTIFICATION_TARGETS', { max: MOST_TARGETS });
+        const id = await nextId(trx, 'notify_target');
+        await trx
+          .insertInto('notify_target')
+          .values({
+            ...{ id, name: name.trim(), kind, address, template: template.trim(), secret },
+            ...{ owner: shared ? null : reader.id, enabled: Number(enabled) },
+            ...{ created_at: new Date().toISOString(), version: 1 },
+          })
+          .execute();
+        return { ...(await one(trx, id, reader)), secret: secret || null };
+      });
+    },
+
+    /** @throws 400 INVALID_INPUT, 403 NOT_SHARED, 404 NOTIFICATION_TARGET_NOT_FOUND, 409 CHANGED_MEANWHILE */
+    update: (
+      id: number,
+      { version, ...changes }: NotificationTargetChanges,
+      reader: Reader,
+    ): Promise<NotificationTarget> =>
+      transact(db, async (trx: Trx) => {
+        const row = await rowOf(trx, id, reader);
+        assertMayShare(reader, row.owner === null);
+        if (version !== row.version) throw new AppError('CHANGED_MEANWHILE', { name: row.name, version: row.version });
+        const { name, address, template, enabled } = { ...row, enabled: row.enabled === 1, ...changes };
+        assertContent(row.kind, address, template.trim(), reader.isAdmin);
+        await trx
+          .updateTable('notify_target')
+          .set({
+            ...{ name: name.trim(), address, template: template.trim() },
+            ...{ enabled: Number(enabled), version: version + 1 },
+          })
+          .where('id', '=', id)
+          .execute();
+        return one(trx, id, reader);
+      }),
+
+    /** @throws 403 NOT_SHARED, 404 NOTIFICATION_TARGET_NOT_FOUND, 409 NOTIFICATION_TARGET_USED */
+    remove: (id: number, reader: Reader): Promise<void> =>
+      transact(db, async (trx) => {
+        const row = await rowOf(trx, id, reader);
+        assertMayShare(reader, row.owner === null);
+        const used = (await usesOf(trx, reader))(id, true);
+        if (used.length)
+          throw new AppError('NOTIFICATION_TARGET_USED', { rules: used.map(({ name }) => name).join(', ') });
+        await trx.deleteFrom('notify_target').where('id', '=', id).execute();
+      }),
+  };
+}

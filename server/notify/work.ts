@@ -1,0 +1,272 @@
+import type { NotificationCause } from '../../shared/notify.ts';
+import { MOST_NAMED } from '../../shared/notify-values.ts';
+import type { EventStore } from '../stores/events/port.ts';
+import { type Handle, type Trx, transact } from '../stores/state/state.ts';
+import { amongThreats, type CauseFinder, type Found, IN_EPISODES, isOfThreats } from './causes.ts';
+import { putDelivery } from './deliveries.ts';
+import type { Message } from './message.ts';
+import { dueAt } from './pace.ts';
+import type { ruleStore } from './rules.ts';
+import type { NotifyRuleTable } from './tables.ts';
+
+interface Log {
+  error(error: unknown): void;
+}
+
+/** Marks of one statement. */
+const ROWS = 400;
+/** Milliseconds between looks: at what is due, and at what comes by no commit. */
+const TICK = 5000;
+const TICKS_OF_LOOK = 6;
+/** So many new things of a rule without a pace have a message each; more stand in one. */
+const MOST_SINGLE = 5;
+
+interface Pending {
+  cause: string;
+  at: string;
+  told: NotificationCause;
+}
+
+/** What goes into which message. */
+function batchesOf(rule: NotifyRuleTable, pending: readonly Pending[]): Pending[][] {
+  const isPaced = rule.throttle_minutes > 0 || rule.digest_minutes > 0;
+  return isPaced || pending.length > MOST_SINGLE ? [[...pending]] : pending.map((one) => [one]);
+}
+
+/** Writes the messages of a rule that are due, and forgets what stands in them: both or neither. */
+async function tell(trx: Trx, rule: NotifyRuleTable, now: Date): Promise<void> {
+  const rows = await trx
+    .selectFrom('notify_mark')
+    .select(['cause', 'at', 'pending'])
+    .where('rule', '=', rule.id)
+    .where('pending', 'is not', null)
+    .orderBy('at')
+    .orderBy('cause')
+    .execute();
+  const pending = rows.map(({ cause, at, pending: text }): Pending => ({ cause, at, told: JSON.parse(text!) }));
+  const [first] = pending;
+  if (!first) return;
+  const last = rule.last_told === null ? null : Date.parse(rule.last_told);
+  if (dueAt(rule, Date.parse(first.at), last) > now.getTime()) return;
+  const targets = await trx
+    .selectFrom('notify_target')
+    .selectAll()
+    .where('id', 'in', JSON.parse(rule.targets) as number[])
+    .where('enabled', '=', 1)
+    .execute();
+  const batches = batchesOf(rule, pending);
+  for (const batch of batches)
+    for (const target of targets) {
+      const message: Message = {
+        key: `${rule.id}:${target.id}:${batch[0]!.cause}@${batch[0]!.at}`,
+        rule: { id: rule.id, name: rule.name, about: rule.about },
+        count: batch.length,
+        causes: batch.slice(0, MOST_NAMED).map(({ told }) => told),
+        createdAt: now.toISOString(),
+      };
+      await putDelivery(trx, target, message, rule.shared === 1 ? null : rule.owner, now);
+    }
+  await trx
+    .updateTable('notify_mark')
+    .set({ pending: null })
+    .where('rule', '=', rule.id)
+    .where('pending', 'is not', null)
+    .execute();
+  await trx
+    .updateTable('notify_rule')
+    .set((eb) => ({ told: eb('told', '+', batches.length), last_told: now.toISOString() }))
+    .where('id', '=', rule.id)
+    .execute();
+}
+
+/**
+ * Keeps rules at work. What a rule finds for the first time is marked as looked at in the transaction that writes the message or
+ * sets it aside for the next, so it is told once, however often and whenever the process ends; what came when nobody looked is found at the
+ * start. What a new rule finds at once is marked only: it tells of what comes.
+ */
+export function notifyWork(
+  {
+    db,
+    events,
+    rules,
+    finder,
+    log,
+  }: {
+    db: Handle;
+    events: EventStore;
+    rules: ReturnType<typeof ruleStore>;
+    finder: CauseFinder;
+    log: Log;
+  },
+  now = () => new Date(),
+) {
+  const closing = new AbortController();
+  const { signal } = closing;
+  let stopListening = () => {};
+  let timer: NodeJS.Timeout | undefined;
+  let ticks = 0;
+  /** Threats that got an alert and were not looked at yet; null: all. */
+  let alerted: Set<string> | null = null;
+  let last: Promise<void> = Promise.resolve();
+  let isLooking = false;
+
+  /** One thing after the other; what fails is done again with the next tick, for nothing of it was marked. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    last = last
+      .then(() => (signal.aborted ? undefined : work()))
+      .catch((error: unknown) => {
+        alerted = null;
+        if (!signal.aborted) log.error(error);
+      });
+    return last;
+  }
+
+  async function unseen(handle: Handle, rule: number, causes: readonly string[]): Promise<Set<string>> {
+    const fresh = new Set(causes);
+    for (let from = 0; from < causes.length; from += ROWS) {
+      const seen = await handle
+        .selectFrom('notify_mark')
+        .select('cause')
+        .where('rule', '=', rule)
+        .where('cause', 'in', causes.slice(from, from + ROWS))
+        .execute();
+      for (const { cause } of seen) fresh.delete(cause);
+    }
+    return fresh;
+  }
+
+  /** Marks what was found for the first time; `isTold`: to be told. */
+  const note = (rule: NotifyRuleTable, found: readonly Found[], isTold: boolean): Promise<void> =>
+    transact(db, async (trx) => {
+      const row = await trx.selectFrom('notify_rule').selectAll().where('id', '=', rule.id).executeTakeFirst();
+      if (row?.version !== rule.version) {
+        // It was changed meanwhile: as it is now it has looked at nothing of this.
+        alerted = null;
+        return;
+      }
+      const raised = found.filter(({ raises }) => raises);
+      const fresh = await unseen(
+        trx,
+        rule.id,
+        raised.map(({ key }) => key),
+      );
+      const at = now().toISOString();
+      const marks = raised
+        .filter(({ key }) => fresh.has(key))
+        .map(({ raises: _raises, ...told }) => ({
+          ...{ rule: rule.id, cause: told.key, at },
+          pending: isTold ? JSON.stringify(told) : null,
+        }));
+      for (let from = 0; from < marks.length; from += ROWS)
+        await trx
+          .insertInto('notify_mark')
+          .values(marks.slice(from, from + ROWS))
+          .execute();
+      if (isTold) await tell(trx, row, now());
+    });
+
+  /** What is over may be told of when it comes again. */
+  async function forgetOver(rule: NotifyRuleTable, found: readonly Found[]): Promise<void> {
+    const holds = new Set(found.map(({ key }) => key));
+    const marks = await db
+      .selectFrom('notify_mark')
+      .select('cause')
+      .where('rule', '=', rule.id)
+      .where('pending', 'is', null)
+      .execute();
+    for (const { cause } of marks)
+      if (!holds.has(cause))
+        await db.deleteFrom('notify_mark').where('rule', '=', rule.id).where('cause', '=', cause).execute();
+  }
+
+  async function lookAtThreats(rule: NotifyRuleTable, among: readonly string[] | null, isTold: boolean): Promise<void> {
+    for (let from = 0; from < (among?.length ?? 1); from += ROWS) {
+      const some = among && amongThreats(among.slice(from, from + ROWS));
+      for await (const keys of finder.threatKeys(rule.query, { among: some, isOpen: isTold }, signal)) {
+        const fresh = await unseen(db, rule.id, keys);
+        if (fresh.size) await note(rule, await finder.threatsOf(rule, [...fresh], signal), isTold);
+      }
+    }
+  }
+
+  async function lookAtOther(rule: NotifyRuleTable, isTold: boolean): Promise<void> {
+    const found = await finder.of(rule, signal);
+    if (IN_EPISODES.includes(rule.about)) await forgetOver(rule, found);
+    await note(rule, found, isTold);
+  }
+
+  /** Sets aside what a rule finds when it begins. */
+  async function begin(rule: NotifyRuleTable): Promise<void> {
+    if (isOfThreats(rule.about)) await lookAtThreats(rule, null, false);
+    else await lookAtOther(rule, false);
+    await db
+      .updateTable('notify_rule')
+      .set({ begun_at: now().toISOString() })
+      .where('id', '=', rule.id)
+      .where('version', '=', rule.version)
+      .execute();
+  }
+
+  async function begun(): Promise<NotifyRuleTable[]> {
+    for (const rule of await rules.working()) if (rule.begun_at === null) await begin(rule);
+    return (await rules.working()).filter(({ begun_at }) => begun_at !== null);
+  }
+
+  async function lookAtAlerted(): Promise<void> {
+    while (!signal.aborted && (alerted === null || alerted.size > 0)) {
+      const ofThreats = (await begun()).filter(({ about }) => isOfThreats(about));
+      const among = alerted && [...alerted];
+      alerted = new Set();
+      for (const rule of ofThreats) await lookAtThreats(rule, among, true);
+    }
+  }
+
+  /** Commits come faster than they are looked at: those that come meanwhile are looked at together. */
+  function lookSoon(): void {
+    if (isLooking) return;
+    isLooking = true;
+    void inTurn(() => {
+      isLooking = false;
+      return lookAtAlerted();
+    });
+  }
+
+  /** Everything that comes by no commit, and messages whose time has come. */
+  async function tick(isLook: boolean): Promise<void> {
+    for (const rule of await begun()) {
+      if (isLook && !isOfThreats(rule.about)) await lookAtOther(rule, true);
+      await transact(db, async (trx) => {
+        const row = await trx.selectFrom('notify_rule').selectAll().where('id', '=', rule.id).executeTakeFirst();
+        if (row?.version === rule.version) await tell(trx, row, now());
+      });
+    }
+    if (alerted === null) await lookAtAlerted();
+  }
+
+  return {
+    /** Takes up the rules as they are now; resolves when new ones are at work. */
+    refresh: (): Promise<void> => inTurn(async () => void (await begun())),
+
+    /** Looks at everything now. */
+    look: (): Promise<void> => inTurn(() => tick(true)),
+
+    /** Begins, with what came when nobody looked. */
+    open(): void {
+      stopListening = events.onCommit(({ threats }) => {
+        if (threats.length === 0) return;
+        for (const threat of threats) alerted?.add(threat);
+        lookSoon();
+      });
+      timer = setInterval(() => void inTurn(() => tick(ticks++ % TICKS_OF_LOOK === 0)), TICK).unref();
+      void inTurn(() => tick(true));
+    },
+
+    /** Ends after what was begun. */
+    async close(): Promise<void> {
+      closing.abort();
+      stopListening();
+      clearInterval(timer);
+      await last;
+    },
+  };
+}

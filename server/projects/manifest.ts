@@ -1,0 +1,11 @@
+import { defineFeature } from '../feature.ts';
+import { projectMigrations } from './migrations.ts';
+import { projectRoutes } from './routes.ts';
+import { PROJECT_TABLES, seedProjects } from './sample.ts';
+
+export const projects = defineFeature({
+  name: 'projects',
+  routes: projectRoutes,
+  migrations: projectMigrations,
+  sample: { name: 'projects', after: ['users'], tables: PROJECT_TABLES, seed: seedProjects },
+});

@@ -1,0 +1,141 @@
+import { Cron } from 'croner';
+import { lastDays, type Rhythm } from '../../shared/report-values.ts';
+import type {
+  NewReportSchedule,
+  Report,
+  ReportDays,
+  ReportDocument,
+  ReportSchedule,
+  ReportSchedules,
+} from '../../shared/reports.ts';
+import { wallOf } from '../../shared/zoned.ts';
+import { AppError } from '../errors.ts';
+import { type Handle, nextId, transact } from '../stores/state/state.ts';
+import { knownZone } from './days.ts';
+import { reportStore } from './store.ts';
+
+const MOST_SCHEDULES = 20;
+
+/** Day of the month, month, weekday, as cron writes them. */
+const CRON: Record<Rhythm, string> = { daily: '* * *', weekly: '* * 1', monthly: '1 * *' };
+
+interface Clock {
+  rhythm: Rhythm;
+  hour: number;
+  timeZone: string;
+}
+
+/** When a schedule is due after a moment. */
+function nextOf({ rhythm, hour, timeZone }: Clock, after: Date): string {
+  const next = new Cron(`0 ${hour} ${CRON[rhythm]}`, { timezone: timeZone, paused: true }).nextRun(after);
+  return next!.toISOString();
+}
+
+/** The days that a schedule writes of at a moment. */
+function daysAt({ rhythm, timeZone }: Clock, now: Date): ReportDays {
+  return { ...lastDays(rhythm, wallOf(now.getTime(), timeZone).day), timeZone };
+}
+
+/** Works a report out; nothing of it is kept. */
+export type MakeDocument = (days: ReportDays, now: Date) => Promise<ReportDocument>;
+
+/** What writes reports by the clock. */
+export function reportSchedules(db: Handle) {
+  const reports = reportStore(db);
+  const all = () =>
+    db
+      .selectFrom('report_schedule')
+      .select(['id', 'name', 'rhythm', 'hour', 'time_zone as timeZone', 'paused', 'next'])
+      .orderBy('id');
+
+  /** @throws 404 REPORT_SCHEDULE_NOT_FOUND */
+  async function row(id: number) {
+    const found = await all().where('id', '=', id).executeTakeFirst();
+    if (!found) throw new AppError('REPORT_SCHEDULE_NOT_FOUND');
+    return found;
+  }
+
+  async function shown({ paused, next, ...schedule }: Awaited<ReturnType<typeof row>>): Promise<ReportSchedule> {
+    const last = await db
+      .selectFrom('report')
+      .select((eb) => eb.fn.max('id').as('id'))
+      .where('schedule', '=', schedule.id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    return { ...schedule, paused: paused === 1, next: paused === 1 ? null : next, last: last?.id ?? null };
+  }
+
+  /** Writes of the latest days, unless that was done; a report that was deleted is not written again. */
+  async function writeOnce(schedule: Awaited<ReturnType<typeof row>>, make: MakeDocument, now: Date): Promise<void> {
+    const days = daysAt(schedule, now);
+    if (!(await reports.written(schedule.id, days.from)))
+      await reports.keep(schedule.name, await make(days, now), { schedule: schedule.id });
+    await db
+      .updateTable('report_schedule')
+      .set({ next: nextOf(schedule, now) })
+      .where('id', '=', schedule.id)
+      .execute();
+  }
+
+  return {
+    async list(): Promise<ReportSchedules> {
+      return { schedules: await Promise.all((await all().execute()).map(shown)) };
+    },
+
+    /** @throws 400 INVALID_INPUT for a zone that is none, 409 TOO_MANY_REPORT_SCHEDULES */
+    create({ name = '', rhythm, hour, timeZone: asked }: NewReportSchedule, now: Date): Promise<ReportSchedule> {
+      const clock = { rhythm, hour, timeZone: knownZone(asked) };
+      return transact(db, async (trx) => {
+        const { count } = await trx
+          .selectFrom('report_schedule')
+          .select((eb) => eb.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= MOST_SCHEDULES) throw new AppError('TOO_MANY_REPORT_SCHEDULES', { max: MOST_SCHEDULES });
+        // Reports keep the number of a schedule that is gone: no other gets it.
+        const { last } = await trx
+          .selectFrom('report')
+          .select((eb) => eb.fn.max('schedule').as('last'))
+          .executeTakeFirstOrThrow();
+        const id = Math.max(await nextId(trx, 'report_schedule'), Number(last ?? 0) + 1);
+        const next = nextOf(clock, now);
+        await trx
+          .insertInto('report_schedule')
+          .values({ id, name: name.trim(), rhythm, hour, time_zone: clock.timeZone, paused: 0, next })
+          .execute();
+        return { id, name: name.trim(), ...clock, paused: false, next, last: null };
+      });
+    },
+
+    /** What was missed in a pause is not made up for. @throws 404 REPORT_SCHEDULE_NOT_FOUND */
+    async pause(id: number, paused: boolean, now: Date): Promise<ReportSchedule> {
+      const schedule = await row(id);
+      const next = nextOf(schedule, now);
+      await db
+        .updateTable('report_schedule')
+        .set({ paused: paused ? 1 : 0, ...(!paused && schedule.paused === 1 && { next }) })
+        .where('id', '=', id)
+        .execute();
+      return shown(await row(id));
+    },
+
+    /** What it wrote stays. @throws 404 REPORT_SCHEDULE_NOT_FOUND */
+    async remove(id: number): Promise<void> {
+      await row(id);
+      await db.deleteFrom('report_schedule').where('id', '=', id).execute();
+    },
+
+    /** The report of the latest days: the one that is there, else written now. @throws 404 REPORT_SCHEDULE_NOT_FOUND */
+    async run(id: number, make: MakeDocument, now: Date): Promise<Report> {
+      const schedule = await row(id);
+      return reports.keep(schedule.name, await make(daysAt(schedule, now), now), { schedule: id });
+    },
+
+    /** Writes what is due; of several times that were missed the latest days. One that fails does not keep others from theirs. */
+    async writeDue(make: MakeDocument, now: Date): Promise<void> {
+      const due = await all().where('paused', '=', 0).where('next', '<=', now.toISOString()).execute();
+      const failed: unknown[] = [];
+      for (const schedule of due) await writeOnce(schedule, make, now).catch((error: unknown) => failed.push(error));
+      if (failed.length) throw failed[0];
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { Retention, RetentionPreview, RetentionSettings } from '../../shared/retention.ts';
+import type { RetentionKind } from '../../shared/retention-values.ts';
+import { diskRoom, freeBytes } from '../disk-room.ts';
+import type { JobRun, Parts } from '../feature.ts';
+import { openIncidentThreats } from '../incidents/store.ts';
+import type { DropLimits, Storage } from '../stores/events/port.ts';
+import type { Handle } from '../stores/state/state.ts';
+import { commentedThreats } from '../threats/comments.ts';
+import { DEFAULT_RETENTION, readRetention } from './settings.ts';
+
+const DAY_MS = 86_400_000;
+const GIGABYTE = 1e9;
+/** Of what there is to be dropped, so much more: the next run is minutes away. */
+const AMPLY = 1.05;
+
+type Given = Pick<Parts, 'events' | 'config'> & { state: { db: Handle } };
+
+/** Threats that are kept besides those that people have done something with. */
+async function keptThreats(db: Handle): Promise<string[]> {
+  const [commented, ofIncidents] = await Promise.all([commentedThreats(db), openIncidentThreats(db)]);
+  return [...new Set([...commented, ...ofIncidents])];
+}
+
+const later = (one: bigint, other: bigint | null) => (other !== null && other > one ? other : one);
+
+/** How many bytes are too many: above the limit that somebody has set, or of a disk that is nearly full. */
+async function excessOf({ config }: Given, { maxGigabytes }: RetentionSettings, { bytes, reusable }: Storage) {
+  const free = await freeBytes(config.dataDir);
+  const over = maxGigabytes === null ? 0 : bytes - maxGigabytes * GIGABYTE;
+  // What is empty in the file is room as well.
+  const short = diskRoom(config.diskFloor).low - free - reusable;
+  return { excess: Math.max(0, over, short), free };
+}
+
+/** What of the events is no longer kept by these settings at this moment. */
+async function limitsOf(
+  given: Given,
+  settings: RetentionSettings,
+  storage: Storage,
+  now: Date,
+  signal: AbortSignal,
+): Promise<DropLimits> {
+  const { excess } = await excessOf(given, settings, storage);
+  const others = storage.kinds.reduce((sum, { kind, bytes }) => sum + (kind === 'alert' ? 0 : bytes), 0);
+  const share = others > 0 ? Math.min(1, (AMPLY * excess) / others) : 0;
+  const atLeast = share > 0 ? await given.events.timeAt(share, signal) : null;
+  const daysAgo = (days: number) => BigInt(now.getTime() - days * DAY_MS) * 1000n;
+  return {
+    before: {
+      alert: daysAgo(settings.alertDays),
+      flow: later(daysAgo(settings.flowDays), atLeast),
+      stats: later(daysAgo(settings.statsDays), atLeast),
+      other: later(daysAgo(settings.otherDays), atLeast),
+    },
+    kept: await keptThreats(given.state.db),
+  };
+}
+
+/** What would be dropped by these settings now. */
+export async function dueBy(
+  given: Given,
+  settings: RetentionSettings,
+  signal: AbortSignal,
+  storage?: Storage,
+): Promise<RetentionPreview['due']> {
+  const known = storage ?? (await given.events.storage(signal));
+  const limits = await limitsOf(given, settings, known, new Date(), signal);
+  const counts = await given.events.due(limits, signal);
+  return counts.map(({ kind, events }) => {
+    const all = known.kinds.find((one) => one.kind === kind);
+    return {
+      kind,
+      before: new Date(Number(limits.before[kind as RetentionKind] / 1000n)).toISOString(),
+      events,
+      bytes: all ? Math.round((all.bytes * events) / Math.max(1, all.events)) : 0,
+    };
+  });
+}
+
+/** The settings, what events take, and what is due. */
+export async function retentionNow(given: Given, signal: AbortSignal): Promise<Retention> {
+  const kept = await readRetention(given.state.db);
+  const settings = kept ?? DEFAULT_RETENTION;
+  const storage = await given.events.storage(signal);
+  const { free } = await excessOf(given, settings, storage);
+  return {
+    settings,
+    isDefault: kept === null,
+    bytes: storage.bytes,
+    reusableBytes: storage.reusable,
+    freeBytes: free,
+    floorBytes: given.config.diskFloor,
+    kinds: storage.kinds,
+    due: await dueBy(given, settings, signal, storage),
+  };
+}
+
+/** The job: drops what is due. A process that stops leaves the rest to the next run. */
+export async function dropDue({ parts, now, signal }: JobRun): Promise<void> {
+  const settings = await readRetention(parts.state.db);
+  if (!settings?.enabled) return;
+  const storage = await parts.events.storage(signal);
+  await parts.events.maintain({ kind: 'drop', limits: await limitsOf(parts, settings, storage, now, signal) });
+}

@@ -1,0 +1,11 @@
+import { RETENTION_JOB } from '../../shared/retention-values.ts';
+import { defineFeature } from '../feature.ts';
+import { dropDue } from './due.ts';
+import { retentionRoutes } from './routes.ts';
+
+export const retention = defineFeature({
+  name: 'retention',
+  tag: { name: 'retention', description: 'How long events are kept' },
+  routes: retentionRoutes,
+  jobs: [{ name: RETENTION_JOB, schedule: '*/15 * * * *', run: dropDue }],
+});

@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import t from 'tap';
+import type { Retention, RetentionPreview, RetentionSettings } from '../../shared/retention.ts';
+import { RETENTION_JOB, type RetentionKind } from '../../shared/retention-values.ts';
+import { ALL, equals, raw } from '../../shared/search/tree.ts';
+import type { ThreatPage } from '../../shared/threats.ts';
+import { alert, appWith, type Line } from '../../test/events.ts';
+import { signIn, temporaryFolder } from '../../test/helper.ts';
+import { pieces } from '../ingest/testing.ts';
+import { openEventStore } from '../stores/events/open.ts';
+import { EVERYTHING } from '../stores/events/port.ts';
+import { BLOCK_LINES } from '../stores/events/words/word-index.ts';
+import { dueBy } from './due.ts';
+import { DEFAULT_RETENTION } from './settings.ts';
+
+// The machine may be busy.
+t.setTimeout(600_000);
+
+const DAY = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+const of = (event_type: string, days: number, more: Line = {}): Line => ({
+  timestamp: ago(days),
+  event_type,
+  src_ip: '10.0.0.1',
+  dest_ip: '10.0.0.9',
+  ...more,
+});
+const never = new AbortController().signal;
+
+t.test('an admin sees what would go, says so, and it goes; what people work on stays with its flow', async (t) => {
+  const { app, ask, headers, send } = await appWith(t, [
+    alert('Old', { timestamp: ago(400), flow_id: 1 }),
+    alert('Talked about', { timestamp: ago(400), flow_id: 2, dest_ip: '10.0.0.3' }),
+    alert('Started', { timestamp: ago(400), flow_id: 3, dest_ip: '10.0.0.4' }),
+    alert('New', { timestamp: ago(2), dest_ip: '10.0.0.5' }),
+    ...[1, 2, 3].map((flow_id) => of('flow', 400, { flow_id })),
+    ...[of('flow', 15), of('flow', 13), of('netflow', 15)],
+    ...[of('dns', 31), of('dns', 29), of('stats', 8), of('stats', 6)],
+    { event_type: 'flow', src_ip: '10.0.0.1' },
+  ]);
+  await app.events.settled();
+  const threats = async () => (await ask<ThreatPage>('/api/threats?status=all&sort=signature')).body.threats;
+  const call = (method: 'POST' | 'PUT', url: string, payload: object, as: object = headers) =>
+    app.inject({ method, url, payload, headers: { ...as } });
+  const known = await threats();
+  const keyOf = (name: string) => known.find(({ signature }) => signature === name)!.key;
+  t.equal(
+    (await call('POST', `/api/threats/${keyOf('Talked about')}/comments`, { text: 'Whose is it?' })).statusCode,
+    201,
+  );
+  const started = { action: 'start', keys: [{ key: keyOf('Started'), version: 0 }] };
+  t.equal((await call('POST', '/api/threats/actions', started)).statusCode, 200);
+
+  const now = async () => (await ask<Retention>('/api/retention')).body;
+  t.match(await now(), {
+    settings: { enabled: false, alertDays: 365, flowDays: 14, otherDays: 30, statsDays: 7, maxGigabytes: null },
+    isDefault: true,
+    kinds: [
+      { kind: 'alert', events: 4 },
+      { kind: 'flow', events: 7 },
+      { kind: 'other', events: 2 },
+      { kind: 'stats', events: 2 },
+    ],
+  });
+  const days = 'alertDays=365&flowDays=14&otherDays=30&statsDays=7';
+  const { body: preview } = await ask<RetentionPreview>(`/api/retention/preview?${days}`);
+  const dueNow = { alert: 1, flow: 3, other: 1, stats: 1 };
+  const asCounts = ({ due }: RetentionPreview) => Object.fromEntries(due.map(({ kind, events }) => [kind, events]));
+  t.same(asCounts(preview), dueNow);
+  t.same(asCounts(await now()), dueNow);
+  const refused = await ask<{ code: string }>(`/api/retention/preview?${days.replace('14', '0')}`);
+  t.match(refused, { status: 400, body: { code: 'INVALID_INPUT', fields: [{ field: 'flowDays' }] } });
+
+  const settings: RetentionSettings = { ...DEFAULT_RETENTION, enabled: true };
+  const put = (wanted: object, as?: object) => call('PUT', '/api/retention', wanted, as);
+  t.equal((await put({ ...settings, statsDays: 1.5 })).statusCode, 400);
+  const client = await signIn(app, 'client');
+  t.equal((await put(settings, client)).statusCode, 403);
+  t.equal((await app.inject({ url: '/api/retention', headers: client })).statusCode, 403);
+
+  const run = async () => {
+    t.equal((await call('POST', `/api/jobs/${RETENTION_JOB}/run`, {})).statusCode, 202);
+    const job = async () =>
+      (await ask<{ jobs: { name: string; running: boolean; outcome: string }[] }>('/api/jobs')).body.jobs.find(
+        ({ name }) => name === RETENTION_JOB,
+      )!;
+    while ((await job()).running) await sleep(10);
+    t.equal((await job()).outcome, 'done');
+  };
+  await run();
+  t.equal((await now()).kinds[0]!.events, 4, 'nothing goes before somebody says so');
+  t.equal((await put(settings)).statusCode, 200);
+  await run();
+  const after = await now();
+  t.same(after.due, []);
+  t.match(after, { isDefault: false, settings: { enabled: true } });
+  t.same(
+    after.kinds.map(({ kind, events }) => [kind, events]),
+    [
+      ['alert', 3],
+      ['flow', 4],
+      ['other', 1],
+      ['stats', 1],
+    ],
+    'one without a time stays too',
+  );
+  t.same(
+    (await threats()).map(({ signature }) => signature),
+    ['New', 'Started', 'Talked about'],
+  );
+  await send('s', [of('dns', 1)]);
+  t.equal((await now()).kinds.find(({ kind }) => kind === 'other')!.events, 2, 'and events come as before');
+
+  const { config } = { config: { dataDir: temporaryFolder(t), diskFloor: Number.MAX_SAFE_INTEGER / 4 } };
+  const due = await dueBy(
+    { events: app.events, state: app.state, config: config as never },
+    { ...settings, flowDays: 3650, otherDays: 3650, statsDays: 3650 },
+    never,
+  );
+  const pressed = Object.fromEntries(due.map(({ kind, events }) => [kind, events]));
+  t.notOk(pressed.alert, 'where the disk is nearly full the oldest go earlier, but no alerts');
+  t.ok(pressed.flow! > 0);
+});
+
+t.test('what is left is found by its words, counted and worked out as before, also after a start', async (t) => {
+  const path = join(temporaryFolder(t), 'events.duckdb');
+  const said: string[] = [];
+  const open = () => openEventStore({ path, log: (_level, message) => said.push(message) });
+  let store = await open();
+  t.teardown(() => store.close());
+  const count = 3 * BLOCK_LINES + 500;
+  const text = Array.from({ length: count }, (_, n) =>
+    JSON.stringify({
+      ...of(n % 100 === 7 ? 'alert' : 'flow', n < 2 * BLOCK_LINES ? 100 : 1, {
+        flow_id: 1000 + n,
+        note: `word${n}`,
+        filler: randomBytes(300).toString('base64'),
+      }),
+      ...(n % 100 === 7 && { alert: { signature: `Rule ${n % 3}`, signature_id: 1 + (n % 3), gid: 1, severity: 2 } }),
+    }),
+  ).join('\n');
+  await store.ingestStream('s', pieces(`${text}\n`, 65_536));
+  await store.settled();
+  const total = async () => (await store.groups(ALL, EVERYTHING, { by: 'event_type', limit: 9 }, never)).total;
+  const find = async (n: number) =>
+    (await store.events(raw(`word${n}"`), EVERYTHING, { limit: 3, rawBytes: 1e6 }, never)).events.map(({ raw }) =>
+      String(JSON.parse(raw!).note),
+    );
+  await store.maintain({ kind: 'checkpoint' });
+  const before = await store.storage(never);
+
+  const micros = (days: number) => BigInt(Date.now() - days * DAY) * 1000n;
+  const limits = { flow: micros(14), alert: micros(365), stats: micros(7), other: micros(30) };
+  const drop = (limit: Record<RetentionKind, bigint>) =>
+    store.maintain({ kind: 'drop', limits: { before: limit, kept: [] } });
+  const flows = Array.from({ length: 2 * BLOCK_LINES }, (_, n) => n).filter((n) => n % 100 !== 7).length;
+  t.equal((await drop(limits)).rows, flows);
+  t.equal((await drop(limits)).rows, 0, 'once');
+  t.equal(await total(), count - flows);
+  const { bytes, kinds } = await store.storage(never);
+  t.ok(bytes < before.bytes, 'what they took is free');
+  t.same(
+    kinds.map(({ kind }) => kind),
+    ['alert', 'flow'],
+  );
+  const look = async () => {
+    t.same(await find(5), [], 'dropped');
+    for (const n of [7, 2 * BLOCK_LINES - 89, 2 * BLOCK_LINES + 3, count - 1])
+      t.same(await find(n), n < 2 * BLOCK_LINES && n % 100 !== 7 ? [] : [`word${n}`], `word${n}`);
+  };
+  await look();
+  const alerts = async () =>
+    (await store.groups(equals('event_type', 'alert'), EVERYTHING, { by: 'alert.signature', limit: 9 }, never)).groups;
+  const counted = await alerts();
+  t.same(
+    await store.maintain({ kind: 'rebuild', table: 'alert' }).then(({ rows }) => rows),
+    counted.reduce((sum, one) => sum + one.count, 0),
+  );
+
+  await store.close();
+  store = await open();
+  await look();
+  await store.ingestStream('s', pieces(`${JSON.stringify(of('flow', 0, { note: 'afterwards', flow_id: 1 }))}\n`));
+  await store.settled();
+  t.equal(await total(), count - flows + 1);
+  t.same(said, [], 'and no index is made anew');
+
+  await store.maintain({ kind: 'rebuild', table: 'derived' });
+  const sum = (await store.sensors(EVERYTHING, never)).reduce((all, { events }) => all + events, 0);
+  t.equal(sum, count - flows + 1, 'what is made anew is made from what is left');
+  t.equal((await drop({ ...limits, alert: micros(14) })).rows, Math.ceil((2 * BLOCK_LINES - 7) / 100));
+});

@@ -1,0 +1,77 @@
+import { COUNTED_FIELDS, type CountedFieldName, type EventField, eventField } from '../../shared/event-fields.ts';
+import { fieldsOf, findFieldOf } from '../../shared/search/fields.ts';
+import { and, between, contains, exists, type Node } from '../../shared/search/tree.ts';
+import {
+  DEFAULT_VALUE_LIMIT,
+  type SearchField,
+  type SearchValues,
+  type SearchValuesQuery,
+} from '../../shared/search-completion.ts';
+import type { ThreatFieldName } from '../../shared/threat-fields.ts';
+import { invalidInput } from '../errors.ts';
+import { readSearch, readTimeRange } from '../events/filters.ts';
+import { COMPLETE, type EventStore, type Scope } from '../stores/events/port.ts';
+import type { Handle } from '../stores/state/state.ts';
+import { seenRows } from '../threats/seen.ts';
+import { threatValues } from '../threats/values.ts';
+
+/** Of a number's values so many are looked through for those that begin with what was typed. */
+const NUMBERS = 1000;
+
+/** The fields whose values are counted for it: itself, or those that it stands for. */
+const countedOf = ({ name, of, isSum }: EventField): CountedFieldName[] =>
+  isSum
+    ? []
+    : ((of.length ? of : [name]).filter((each) =>
+        (COUNTED_FIELDS as readonly string[]).includes(each),
+      ) as CountedFieldName[]);
+
+const hasText = ({ type }: EventField) => type === 'text' || type === 'address';
+
+/** Fields of threats whose values people have made. */
+const OWN_VALUES: readonly string[] = ['tag', 'assignee'] satisfies ThreatFieldName[];
+
+/** Every field that a search can name. */
+export const searchFields = (): SearchField[] =>
+  fieldsOf('threats').map((field) => {
+    const { name, aliases, type, label, description, example, values, choices, ofThreats } = field;
+    return {
+      ...{ name, aliases: [...aliases], type, label, description, example },
+      words: [...(choices ?? Object.keys(values))],
+      hasValues: ofThreats ? OWN_VALUES.includes(name) : countedOf(field).length > 0,
+      among: ofThreats ? 'threats' : 'events',
+    };
+  });
+
+/** The most frequent values of a field. @throws 400 INVALID_INPUT, 400 INVALID_QUERY */
+export async function searchValues(
+  db: Handle,
+  events: EventStore,
+  query: SearchValuesQuery,
+  scope: Scope,
+  signal: AbortSignal,
+): Promise<SearchValues> {
+  const field = findFieldOf(query.field, query.among ?? 'events');
+  if (!field) throw invalidInput('field', 'UNKNOWN_FIELD');
+  const { text = '', limit = DEFAULT_VALUE_LIMIT } = query;
+  if (field.ofThreats) {
+    const seen = seenRows(events, scope, signal);
+    return { values: await threatValues(db, field.name as ThreatFieldName, text, limit, seen), coverage: COMPLETE };
+  }
+  const { from, to } = readTimeRange(query);
+  const rest = and(readSearch(query.q), between(from, to), query.among === 'threats' ? exists('threat') : null);
+  const ask = (by: CountedFieldName) => {
+    const inText = hasText(eventField(by));
+    const wanted: Node = and(rest, exists(by), text && inText ? contains(by, text) : null);
+    return events.groups(wanted, scope, { by, limit: text && !inText ? NUMBERS : limit }, signal);
+  };
+  const answers = await Promise.all(countedOf(field).map(ask));
+  const counts = new Map<string | number, number>();
+  for (const { value, count } of answers.flatMap(({ groups }) => groups))
+    if (value !== null && (hasText(field) || String(value).startsWith(text)))
+      counts.set(value, (counts.get(value) ?? 0) + count);
+  const values = [...counts].map(([value, count]) => ({ value, count }));
+  values.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  const coverage = answers.map((answer) => answer.coverage).find(({ complete }) => !complete) ?? COMPLETE;
+  return { values: values.slice(0, limit), coverage };
+}

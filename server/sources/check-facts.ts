@@ -1,0 +1,65 @@
+import { ALL } from '../../shared/search/tree.ts';
+import type { Config } from '../config.ts';
+import { freeBytes } from '../disk-room.ts';
+import { Meter } from '../ingest/meter.ts';
+import { toSensor, toSource } from '../ingest/source-view.ts';
+import type { EventStore, Scope } from '../stores/events/port.ts';
+import type { Handle } from '../stores/state/state.ts';
+import type { CheckFacts } from './checks.ts';
+
+/** More types than sensors write. */
+const MOST_TYPES = 100;
+
+interface Stores {
+  db: Handle;
+  events: EventStore;
+  config: Pick<Config, 'eve' | 'dataDir' | 'diskFloor'>;
+}
+
+/** Tokens that may send events, of anybody, that are not over. */
+async function senderTokens(db: Handle, now: Date): Promise<CheckFacts['tokens']> {
+  const rows = await db
+    .selectFrom('api_token')
+    .select(['name', 'last_used_at', 'expires_at'])
+    .where('scope', '=', 'ingest')
+    .orderBy('id')
+    .execute();
+  return rows
+    .filter(({ expires_at }) => expires_at === null || Date.parse(expires_at) > now.getTime())
+    .map(({ name, last_used_at }) => ({ name, lastUsed: last_used_at }));
+}
+
+/** Asks the stores, the disk and the settings for all that the checks want to know. */
+export async function checkFacts(
+  { db, events, config }: Stores,
+  range: CheckFacts['range'],
+  scope: Scope,
+  signal: AbortSignal,
+): Promise<CheckFacts> {
+  const now = new Date();
+  const newest = { some: ALL, worst: ALL, sort: 'lastSeen', descending: true, limit: 1, offset: 0 } as const;
+  const [states, sensors, types, threats, tokens, disk] = await Promise.all([
+    events.sources(scope, signal),
+    events.sensors(scope, signal),
+    events.groups(ALL, scope, { by: 'event_type', limit: MOST_TYPES }, signal),
+    events.threats(ALL, scope, newest, signal),
+    senderTokens(db, now),
+    freeBytes(config.dataDir),
+  ]);
+  return {
+    now: now.getTime(),
+    patterns: config.eve,
+    sources: await Promise.all(states.map((state) => toSource(state, new Meter()))),
+    sensors: sensors.map(toSensor),
+    types: types.groups,
+    threats: {
+      all: threats.counts.all,
+      open: threats.counts.open,
+      newest: threats.threats[0]?.lastSeen ?? null,
+    },
+    range,
+    tokens,
+    freeBytes: disk,
+    diskFloor: config.diskFloor,
+  };
+}

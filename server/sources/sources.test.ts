@@ -1,0 +1,187 @@
+import t from 'tap';
+import type { AssetPage } from '../../shared/assets.ts';
+import type { HomeNetworks } from '../../shared/home-networks.ts';
+import type { IngestCheck, IngestChecks } from '../../shared/ingest-checks.ts';
+import { alert, appWith } from '../../test/events.ts';
+import { signIn } from '../../test/helper.ts';
+import { type CheckFacts, checksOf } from './checks.ts';
+
+// The machine may be busy.
+t.setTimeout(600_000);
+
+t.test('an admin says what is inside: searches and assets follow, and the default comes back', async (t) => {
+  const outside = alert('Odd', { src_ip: '203.0.113.7', dest_ip: '198.51.100.9' });
+  const { app, ask, headers } = await appWith(t, [outside]);
+  const url = '/api/ingest/home-networks';
+  const put = (networks: unknown, as = headers) =>
+    app.inject({ method: 'PUT', url, headers: as, payload: { networks } as object });
+  const seen = async () => {
+    await app.events.settled();
+    const { assets } = (await ask<AssetPage>('/api/assets')).body;
+    const internal = (await ask<{ total: number }>('/api/events/histogram?q=ip:internal')).body.total;
+    return { assets: assets.map(({ name }) => name), internal };
+  };
+  const { body: usual } = await ask<HomeNetworks>(url);
+  t.match(usual, { isDefault: true, networks: usual.defaults });
+  t.ok(usual.networks.includes('10.0.0.0/8'));
+  t.same(await seen(), { assets: [], internal: 0 });
+
+  const refused = await put(['10.0.0.0/8', '10.0.0.0/40', 'home', '192.0.2.1']);
+  t.equal(refused.statusCode, 400);
+  t.match(refused.json(), {
+    code: 'INVALID_INPUT',
+    fields: [{ field: 'networks.1' }, { field: 'networks.2' }, { field: 'networks.3' }],
+  });
+  t.equal((await put([])).statusCode, 400, 'something is inside');
+  t.equal((await put(['10.0.0.0/8'], await signIn(app, 'client'))).statusCode, 403);
+  t.match((await ask<HomeNetworks>(url)).body, { isDefault: true }, 'nothing was changed');
+
+  const set = await put(['203.0.113.77/24', ' 203.0.113.0/24 ', '2001:DB8::/32']);
+  t.match(set.json(), { isDefault: false, networks: ['203.0.113.0/24', '2001:db8::/32'], defaults: usual.defaults });
+  // What a list shows may be some seconds old.
+  for (let tries = 0; tries < 100 && (await seen()).assets.length === 0; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  t.same(await seen(), { assets: ['203.0.113.7'], internal: 1 });
+  const trail = (await ask<{ entries: { operation: string; changes: { field: string }[] }[] }>('/api/audit')).body;
+  t.match(
+    trail.entries.find(({ operation }) => operation === 'setHomeNetworks'),
+    { changes: [{ field: 'networks' }, { field: 'isDefault' }] },
+  );
+
+  const back = await app.inject({ method: 'DELETE', url, headers });
+  t.match(back.json(), { isDefault: true, networks: usual.networks });
+  for (let tries = 0; tries < 100 && (await seen()).assets.length > 0; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  t.same(await seen(), { assets: [], internal: 0 });
+});
+
+const now = Date.parse('2026-03-01T12:00:00Z');
+const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+const source: CheckFacts['sources'][number] = {
+  name: 'eve.json',
+  kind: 'followed',
+  state: 'reading',
+  path: '/log/eve.json',
+  offset: 10,
+  accepted: 990,
+  duplicates: 0,
+  rejected: 0,
+  bytes: 10,
+  sensors: ['edge-1'],
+  firstEventTime: ago(90),
+  lastEventTime: ago(1),
+  lag: 0,
+  lagSeconds: 0,
+  rate: 1,
+  recent: [],
+  updatedAt: ago(1),
+  fault: null,
+};
+const stats: NonNullable<CheckFacts['sensors'][number]['stats']> = {
+  time: ago(1),
+  uptime: 600,
+  packets: 1000,
+  drops: 0,
+  dropShare: 0,
+  dropCourse: [],
+  invalid: 0,
+  flowMemory: 1,
+  rulesLoaded: 40_000,
+  rulesFailed: 0,
+  lastReload: null,
+  version: null,
+};
+/** A console where nothing is amiss. */
+const sound: CheckFacts = {
+  now,
+  patterns: ['/log/eve.json'],
+  sources: [source],
+  sensors: [{ name: 'edge-1', stats }],
+  types: [
+    { value: 'alert', count: 7 },
+    { value: 'flow', count: 983 },
+  ],
+  threats: { all: 3, open: 2, newest: ago(2) },
+  range: { from: null, to: null },
+  tokens: [{ name: 'branch', lastUsed: ago(5) }],
+  freeBytes: 1e12,
+  diskFloor: 1e9,
+};
+
+t.test('each check tells what is amiss, with its figures, and nothing where nothing is', (t) => {
+  t.same(
+    checksOf(sound).filter(({ state }) => state !== 'good'),
+    [],
+  );
+  const found = (name: IngestCheck['name'], change: Partial<CheckFacts>) => {
+    const { state, found, values } = checksOf({ ...sound, ...change }).find((check) => check.name === name)!;
+    return { state, found, values };
+  };
+  const sources = (change: Partial<typeof source>) => ({ sources: [{ ...source, ...change }] });
+  const sensors = (change: Partial<typeof stats>) => ({
+    sensors: [{ name: 'edge-1', stats: { ...stats, ...change } }],
+  });
+  const cases: [
+    name: IngestCheck['name'],
+    change: Partial<CheckFacts>,
+    state: string,
+    found: string,
+    values?: object,
+  ][] = [
+    ['input', { sources: [], patterns: [] }, 'wrong', 'none'],
+    ['input', { sources: [] }, 'wrong', 'noFile', { patterns: '/log/eve.json' }],
+    ['files', { sources: [] }, 'unknown', 'none'],
+    [
+      'files',
+      sources({ fault: 'INGEST_NOT_FOUND', state: 'gone' }),
+      'wrong',
+      'gone',
+      { count: 1, path: '/log/eve.json' },
+    ],
+    ['files', sources({ fault: 'NOT_NDJSON', state: 'failed' }), 'wrong', 'failed'],
+    ['events', sources({ accepted: 0 }), 'wrong', 'none'],
+    ['events', sources({ updatedAt: ago(45) }), 'warning', 'silent', { minutes: 45 }],
+    ['rejects', sources({ rejected: 20 }), 'warning', 'many', { count: 20 }],
+    ['rejects', sources({ rejected: 2000 }), 'wrong', 'many'],
+    ['alerts', { types: [{ value: 'flow', count: 983 }] }, 'wrong', 'none', { events: 983 }],
+    ['alerts', { types: [] }, 'unknown', 'noEvents'],
+    ['rules', { sensors: [] }, 'unknown', 'noStats'],
+    ['rules', sensors({ rulesLoaded: 0 }), 'wrong', 'none', { sensor: 'edge-1' }],
+    ['rules', sensors({ rulesFailed: 3 }), 'warning', 'failed', { count: 3, loaded: 40_000 }],
+    ['drops', sensors({ dropShare: 0.004 }), 'warning', 'many', { share: 0.004 }],
+    ['drops', sensors({ dropShare: 0.2 }), 'wrong', 'many'],
+    ['drops', sensors({ dropShare: null }), 'unknown', 'noStats'],
+    ['clock', sources({ lastEventTime: ago(-60) }), 'wrong', 'future', { minutes: 60 }],
+    ['clock', sources({ lastEventTime: ago(121) }), 'warning', 'behind', { minutes: 120 }],
+    ['clock', sources({ lastEventTime: ago(121), lag: 5 }), 'good', 'ok'],
+    ['clock', sources({ kind: 'imported', lastEventTime: ago(9999) }), 'unknown', 'none'],
+    ['range', { range: { from: now - 60_000, to: null } }, 'wrong', 'outside', { newest: ago(2) }],
+    ['range', { range: { from: now - 600_000, to: null } }, 'good', 'ok'],
+    ['open', { threats: { all: 3, open: 0, newest: ago(2) } }, 'warning', 'closed', { count: 3 }],
+    ['tokens', { tokens: [{ name: 'branch', lastUsed: null }] }, 'warning', 'unused', { count: 1, name: 'branch' }],
+    ['tokens', { tokens: [] }, 'unknown', 'none'],
+    ['disk', { freeBytes: 2e9 }, 'warning', 'low'],
+    ['disk', { freeBytes: 1e7 }, 'wrong', 'full', { bytes: 1e7 }],
+  ];
+  for (const [name, change, state, code, values = {}] of cases)
+    t.match(found(name, change), { state, found: code, values }, `${name}: ${code}`);
+  t.end();
+});
+
+t.test(
+  'the checks of an empty console say what is missing, and of one with a closed range where the alerts are',
+  async (t) => {
+    const { ask, send } = await appWith(t);
+    const found = async (query = '') => {
+      const { checks } = (await ask<IngestChecks>(`/api/ingest/checks${query}`)).body;
+      return Object.fromEntries(checks.map(({ name, found }) => [name, found]));
+    };
+    t.match(await found(), { input: 'none', files: 'none', events: 'none', alerts: 'noEvents', open: 'none' });
+    await send('s', [{ timestamp: '2026-03-01T12:00:00Z', event_type: 'flow' }]);
+    t.match(await found(), { input: 'ok', events: 'ok', alerts: 'none' });
+    await send('s', [alert('Odd')]);
+    t.match(await found('?from=2026-03-02'), { alerts: 'ok', range: 'outside', open: 'ok' });
+    t.match(await found('?from=2026-02-01'), { range: 'ok' });
+    t.equal((await ask('/api/ingest/checks?from=odd')).status, 400);
+  },
+);

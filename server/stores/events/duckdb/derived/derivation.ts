@@ -1,0 +1,64 @@
+import type { Network } from '../../../../../shared/network.ts';
+import { rangesOf } from '../../../../../shared/network.ts';
+
+/** How two rows of one key become one. Each is the same in whatever order and however often rows are put together. */
+export type Merge = 'key' | 'min' | 'max' | 'sum';
+
+/** What a fold is told of the events it is to read. */
+export interface Slice {
+  /** A condition: the address of this column (128 bits, as `src_ip_num`) is inside. Null is not. */
+  inside(column: string): string;
+}
+
+/**
+ * A table that is worked out from events alone, such that no order of theirs matters. `NAME_part` keeps what each step found,
+ * `NAME` is the view of it with one row for each key, which is what one asks.
+ */
+export interface Derivation {
+  name: string;
+  /** Another one than the store's: the table is emptied and made anew. */
+  version: number;
+  columns: Readonly<Record<string, { type: string; merge: Merge }>>;
+  /** A SELECT over `new_event` (see new-events.ts) that names these columns, any number of rows for a key; rows with a null in a key are left out. */
+  fold(slice: Slice): string;
+}
+
+/** Whether a 128-bit column is in one of some networks, as SQL. */
+export function insideCondition(networks: readonly Network[]): (column: string) => string {
+  const ranges = networks.flatMap(rangesOf);
+  return (column) =>
+    ranges.length === 0
+      ? 'false'
+      : `coalesce((${ranges.map(([first, last]) => `${column} BETWEEN ${first}::UHUGEINT AND ${last}::UHUGEINT`).join(' OR ')}), false)`;
+}
+
+const keysOf = ({ columns }: Derivation) => Object.keys(columns).filter((name) => columns[name]!.merge === 'key');
+
+/** One row for each key of what `from` selects. */
+function merged(derivation: Derivation, from: string): string {
+  const columns = Object.entries(derivation.columns).map(([name, { type, merge }]) =>
+    merge === 'key' ? name : `${merge}(${name})::${type} AS ${name}`,
+  );
+  return `SELECT ${columns.join(', ')} FROM ${from} GROUP BY ${keysOf(derivation).join(', ')}`;
+}
+
+/** Makes the table and its view, empty. */
+export function declaration(derivation: Derivation): string {
+  const { name, columns } = derivation;
+  const declared = Object.entries(columns).map(([column, { type }]) => `${column} ${type}`);
+  return `CREATE OR REPLACE TABLE ${name}_part (${declared.join(', ')});
+    CREATE OR REPLACE VIEW ${name} AS ${merged(derivation, `${name}_part`)}`;
+}
+
+export const removal = (name: string): string => `DROP VIEW IF EXISTS ${name}; DROP TABLE IF EXISTS ${name}_part`;
+
+/** Adds what the new events say. */
+export function foldStatement(derivation: Derivation, slice: Slice): string {
+  const complete = keysOf(derivation).map((key) => `${key} IS NOT NULL`);
+  const found = `(SELECT * FROM (${derivation.fold(slice)}) WHERE ${complete.join(' AND ')})`;
+  return `INSERT INTO ${derivation.name}_part BY NAME ${merged(derivation, found)}`;
+}
+
+/** Puts the rows of each key together for good. */
+export const compaction = ({ name }: Derivation): string =>
+  `CREATE OR REPLACE TABLE ${name}_part AS SELECT * FROM ${name}`;

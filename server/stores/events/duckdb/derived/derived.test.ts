@@ -1,0 +1,97 @@
+import { statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import t from 'tap';
+import { demoTraffic } from '../../../../../demo/traffic.ts';
+import { runCli, startCli } from '../../../../../test/helper.ts';
+import { openEventStore } from '../store.ts';
+import { rowsOf, withDatabase } from '../testing.ts';
+import { DERIVATIONS } from './list.ts';
+
+// The machine may be busy.
+t.setTimeout(600_000);
+
+const CLI = 'server/ingest/cli.ts';
+const REBUILD = 'server/ingest/rebuild-cli.ts';
+
+/** Every row of every derived table, as text. */
+const tablesIn = (path: string) =>
+  withDatabase(path, async (connection) => {
+    const tables: Record<string, unknown> = {};
+    for (const { name, columns } of DERIVATIONS)
+      tables[name] = await rowsOf(connection, `SELECT ${Object.keys(columns).join()} FROM ${name} ORDER BY ALL`);
+    return tables;
+  });
+
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+
+t.test('derived tables are the same after kills, in any order of events, and made anew', async (t) => {
+  const folder = t.testdir();
+  const lines = [...demoTraffic({ events: 8000, seed: 3, until: new Date('2026-11-20T12:00:00Z'), days: 2 })];
+  const file = join(folder, 'eve.json');
+  writeFileSync(file, lines.map((line) => `${line}\n`).join(''));
+  const path = join(folder, 'killed', 'events.duckdb');
+
+  for (const size of [100_000, 5_000_000]) {
+    const child = startCli(CLI, [file], { NDR_DATA: join(folder, 'killed') });
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    while (child.exitCode === null && sizeOf(`${path}.wal`) + sizeOf(path) < size) await sleep(10);
+    child.kill('SIGKILL');
+    await ended;
+  }
+  const store = await openEventStore({ path });
+  await store.importFile(file);
+  await store.settled();
+  await store.close();
+  const killed = await tablesIn(path);
+  // Nobody is refused in the demo.
+  for (const [name, rows] of Object.entries(killed))
+    t.ok((rows as unknown[]).length > 0 || name === 'refusal', `${name} has rows`);
+
+  const { code, out, err } = await runCli(REBUILD, [], { NDR_DATA: join(folder, 'killed') });
+  t.equal(code, 0, err);
+  t.match(out, /Worked out anew/);
+  t.same(await tablesIn(path), killed, 'as a rebuild gives');
+
+  const other = join(folder, 'other.duckdb');
+  const backwards = await openEventStore({ path: other });
+  await backwards.ingestStream(
+    'eve',
+    [lines.slice(3000), lines.slice(0, 3000)].flat().map((line) => Buffer.from(`${line}\n`)) as never,
+  );
+  await backwards.settled();
+  await backwards.close();
+  t.same(await tablesIn(other), killed, 'in another order');
+});
+
+t.test('with other home networks the tables are made anew', async (t) => {
+  const path = join(t.testdir(), 'events.duckdb');
+  const line = JSON.stringify({
+    timestamp: '2026-01-02T03:04:05Z',
+    event_type: 'dns',
+    src_ip: '203.0.113.7',
+    dest_ip: '10.0.0.1',
+  });
+  const hosts = () => withDatabase(path, (connection) => rowsOf(connection, 'SELECT address FROM host ORDER BY ALL'));
+  const store = await openEventStore({ path });
+  await store.ingestStream('s', [Buffer.from(`${line}\n`)] as never);
+  await store.settled();
+  await store.close();
+  t.same(await hosts(), []);
+  const moved = await openEventStore({ path, homeNetworks: [{ address: '203.0.113.0', prefix: 24 }] });
+  await moved.settled();
+  await moved.close();
+  t.same(await hosts(), [['203.0.113.7']]);
+  const same = await openEventStore({ path });
+  await same.settled();
+  t.same(
+    (await same.networkFacts(new AbortController().signal)).hosts.length,
+    1,
+    'and who does not name any keeps them',
+  );
+  await same.setHomeNetworks([{ address: '10.0.0.0', prefix: 8 }]);
+  await same.settled();
+  t.match(await same.check(), { derived: { events: 1, done: 1 } });
+  await same.close();
+  t.same(await hosts(), [], 'also while the store is open');
+});

@@ -1,0 +1,265 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { type Network, networkText, PRIVATE_NETWORKS, readNetworks } from '../../../../../shared/network.ts';
+import { assertRoom, isFatal, isOutOfMemory } from '../engine-errors.ts';
+import { compaction, type Derivation, declaration, foldStatement, insideCondition, removal } from './derivation.ts';
+import { newEvents } from './new-events.ts';
+
+/** Events of one step: few enough that it takes tenths of a second and little memory. */
+const STEP = 10_000;
+/** Of a step that had too little memory the half is tried, down to this many. */
+const LEAST_STEP = 64;
+/** How long it waits for more events when it has caught up, in milliseconds: many small steps would leave many rows. */
+const PAUSE = 1000;
+/** Rows of a table beyond twice those it had when they were last put together. */
+const LOOSE_ROWS = 100_000;
+
+export interface DerivedOptions {
+  path: string;
+  reserve: number;
+  /** null: those that the tables were made with. */
+  homeNetworks: readonly Network[] | null;
+  derivations: readonly Derivation[];
+  /** Told after each step. */
+  onStep(): void;
+  onFatal(error: unknown): void;
+  log(message: string): void;
+}
+
+/**
+ * Keeps the derived tables behind the events. A step reads the next events by their row numbers, which never change, and commits
+ * what it found together with where it ended, so that a kill at any moment neither loses nor doubles anything.
+ */
+export class Derived {
+  #connection: DuckDBConnection;
+  #options: DerivedOptions;
+  #home: readonly Network[] = PRIVATE_NETWORKS;
+  /** How far each table is: the number of the first event that is not in it. */
+  #upTo = new Map<string, number>();
+  #compacted = new Map<string, number>();
+  /** Events of the next step. */
+  #size = STEP;
+  #following: Promise<void> | null = null;
+  #isBehind = false;
+  #isOver = false;
+  /** While the tables are emptied. */
+  #isPaused = false;
+  #isHurried = false;
+  /** Events there are, as far as it has looked. */
+  #end = 0;
+  #emptying: Promise<void> = Promise.resolve();
+  #wake: () => void = () => {};
+
+  private constructor(connection: DuckDBConnection, options: DerivedOptions) {
+    this.#connection = connection;
+    this.#options = options;
+  }
+
+  /** The connection is its own from now on. Tables of other versions, or of other home networks, are emptied. */
+  static async open(connection: DuckDBConnection, options: DerivedOptions): Promise<Derived> {
+    const derived = new Derived(connection, options);
+    await derived.#prepare();
+    return derived;
+  }
+
+  /** Events were stored, some perhaps before this process began. */
+  follow(): void {
+    this.#isBehind = true;
+    this.#following ??= this.#follow()
+      .catch((error: unknown) => {
+        if (isFatal(error)) this.#options.onFatal(error);
+        else this.#options.log(`Derived tables wait for the next events: ${error}`);
+      })
+      .finally(() => {
+        this.#following = null;
+      });
+  }
+
+  /** Resolves when everything that was stored before is in the tables. */
+  async settled(): Promise<void> {
+    this.#isHurried = true;
+    this.follow();
+    this.#wake();
+    while (this.#following && !this.#isOver) await this.#following;
+  }
+
+  /** Empties the tables and makes them anew. */
+  async rebuild(): Promise<void> {
+    await this.#empty();
+    await this.settled();
+  }
+
+  /** What is inside. */
+  get homeNetworks(): readonly Network[] {
+    return this.#home;
+  }
+
+  /** Other networks are inside from now on: empties the tables, which are then made anew, behind whoever asks. */
+  async setHomeNetworks(networks: readonly Network[]): Promise<void> {
+    await this.#empty(networks);
+    this.follow();
+  }
+
+  /** Events there are, and how many of them are in every table. */
+  get progress(): { events: number; done: number } {
+    return { events: this.#end, done: Math.min(this.#end, ...this.#upTo.values()) };
+  }
+
+  /** One after the other, and nothing is worked out meanwhile. */
+  #empty(networks = this.#home): Promise<void> {
+    const done = this.#emptying.then(async () => {
+      this.#isPaused = true;
+      this.#wake();
+      await this.#following;
+      try {
+        if (this.#isOver) return;
+        this.#home = networks;
+        await this.#transaction(async () => {
+          for (const derivation of this.#options.derivations) await this.#begin(derivation);
+        });
+        for (const { name } of this.#options.derivations) this.#upTo.set(name, 0);
+      } finally {
+        this.#isPaused = false;
+      }
+    });
+    this.#emptying = done.catch(() => undefined);
+    return done;
+  }
+
+  /** Begins nothing more; who waits for it to settle waits no longer. */
+  stop(): void {
+    this.#isOver = true;
+    this.#wake();
+  }
+
+  async close(): Promise<void> {
+    this.stop();
+    await this.#emptying;
+    await this.#following;
+    this.#connection.closeSync();
+  }
+
+  #version = ({ version }: Derivation) => `${version} ${this.#home.map(networkText).join()}`;
+
+  async #rows(sql: string) {
+    return (await this.#connection.runAndReadAll(sql)).getRows();
+  }
+
+  async #transaction(work: () => Promise<void>): Promise<void> {
+    await this.#connection.run('BEGIN');
+    try {
+      await work();
+      await this.#connection.run('COMMIT');
+    } catch (error) {
+      await this.#connection.run('ROLLBACK').catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async #prepare(): Promise<void> {
+    const { derivations } = this.#options;
+    await this.#connection.run(
+      'CREATE TABLE IF NOT EXISTS derivation (name VARCHAR NOT NULL, version VARCHAR NOT NULL, up_to BIGINT NOT NULL)',
+    );
+    const known = new Map(
+      (await this.#rows('SELECT name, version, up_to FROM derivation')).map(([name, version, upTo]) => [
+        String(name),
+        { version: String(version), upTo: Number(upTo) },
+      ]),
+    );
+    const [anyKnown] = known.values();
+    const before = anyKnown && readNetworks(anyKnown.version.split(' ')[1]);
+    this.#home = this.#options.homeNetworks ?? before ?? PRIVATE_NETWORKS;
+    await this.#transaction(async () => {
+      for (const name of known.keys()) {
+        if (derivations.some((each) => each.name === name)) continue;
+        await this.#connection.run(removal(name));
+        await this.#connection.run(`DELETE FROM derivation WHERE name = '${name}'`);
+      }
+      for (const derivation of derivations) {
+        const found = known.get(derivation.name);
+        if (found?.version === this.#version(derivation)) this.#upTo.set(derivation.name, found.upTo);
+        else {
+          await this.#begin(derivation);
+          this.#upTo.set(derivation.name, 0);
+        }
+      }
+    });
+  }
+
+  async #begin(derivation: Derivation): Promise<void> {
+    await this.#connection.run(declaration(derivation));
+    await this.#connection.run(`DELETE FROM derivation WHERE name = '${derivation.name}'`);
+    await this.#connection.run(
+      `INSERT INTO derivation VALUES ('${derivation.name}', '${this.#version(derivation)}', 0)`,
+    );
+    this.#compacted.set(derivation.name, 0);
+  }
+
+  get #isStopped(): boolean {
+    return this.#isOver || this.#isPaused;
+  }
+
+  async #follow(): Promise<void> {
+    while (this.#isBehind && !this.#isStopped) {
+      this.#isBehind = false;
+      const end = Number((await this.#rows('SELECT coalesce(max(rowid), -1) + 1 FROM event'))[0]![0]);
+      this.#end = end;
+      while (!this.#isStopped && (await this.#step(end)));
+      if (this.#isStopped) return;
+      if (!this.#isHurried) await this.#pause();
+      else if (!this.#isBehind) this.#isHurried = false;
+    }
+  }
+
+  #pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, PAUSE);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  /** The next events of the tables that are furthest behind; false when there are none. */
+  async #step(end: number): Promise<boolean> {
+    const { derivations, path, reserve, onStep } = this.#options;
+    const places = [...this.#upTo.values(), end];
+    const from = Math.min(...places);
+    if (from >= end) return false;
+    await assertRoom(path, reserve);
+    const to = Math.min(from + this.#size, ...places.filter((place) => place > from));
+    const behind = derivations.filter(({ name }) => this.#upTo.get(name) === from);
+    try {
+      await this.#fold(behind, from, to);
+    } catch (error) {
+      if (!isOutOfMemory(error) || to - from <= LEAST_STEP) throw error;
+      this.#size = Math.max(LEAST_STEP, (to - from) >> 1);
+      return true;
+    }
+    this.#size = Math.min(STEP, this.#size * 2);
+    for (const { name } of behind) this.#upTo.set(name, to);
+    for (const derivation of behind) await this.#compact(derivation);
+    onStep();
+    return true;
+  }
+
+  async #fold(derivations: readonly Derivation[], from: number, to: number): Promise<void> {
+    const slice = { inside: insideCondition(this.#home) };
+    await this.#connection.run(newEvents(from, to, slice.inside));
+    await this.#transaction(async () => {
+      for (const derivation of derivations) {
+        await this.#connection.run(foldStatement(derivation, slice));
+        await this.#connection.run(`UPDATE derivation SET up_to = ${to} WHERE name = '${derivation.name}'`);
+      }
+    });
+  }
+
+  async #compact(derivation: Derivation): Promise<void> {
+    const count = async () => Number((await this.#rows(`SELECT count(*) FROM ${derivation.name}_part`))[0]![0]);
+    const rows = await count();
+    if (rows < 2 * (this.#compacted.get(derivation.name) ?? 0) + LOOSE_ROWS) return;
+    await this.#connection.run(compaction(derivation));
+    this.#compacted.set(derivation.name, await count());
+  }
+}

@@ -1,0 +1,116 @@
+import type { Derivation } from './derivation.ts';
+
+/** Characters of a value. */
+export const VALUE = 200;
+
+/** An IPv4 address in text as its number; null for any other text. */
+export const number = (text: string) =>
+  `CASE WHEN regexp_full_match(${text}, '\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}') THEN
+    (281470681743360 + (split_part(${text}, '.', 1)::BIGINT << 24) + (split_part(${text}, '.', 2)::BIGINT << 16)
+      + (split_part(${text}, '.', 3)::BIGINT << 8) + split_part(${text}, '.', 4)::BIGINT)::UHUGEINT END`;
+
+/** Last three labels: names made up one after the other would else be a value each. */
+const domain = (name: string) => `array_to_string(string_split(lower(rtrim(${name}, '.')), '.')[-3:], '.')`;
+
+export const text = (path: string) => `json_extract_string(raw, '$.${path}')`;
+/** A MAC address with its VLAN, which together tell a machine: `aa:bb:cc:dd:ee:ff 12`. */
+const withVlan = (mac: string) => `lower(${mac}) || coalesce(' ' || coalesce(${text('vlan[0]')}, ${text('vlan')}), '')`;
+
+/** Of an address, from a column of events of one type. */
+interface Reading {
+  types: readonly string[];
+  /** Whose fact it is. */
+  of: 'client' | 'server';
+  kind: string;
+  value: string;
+}
+
+/** What is read of the address at one end; values are SQL over `event`, of which those of lines cost most and are of few types. */
+const READINGS: readonly Reading[] = [
+  { types: ['http'], of: 'client', kind: 'user-agent', value: 'http_http_user_agent' },
+  { types: ['http'], of: 'client', kind: 'http-host', value: 'lower(http_hostname)' },
+  { types: ['http'], of: 'server', kind: 'name:http', value: 'lower(http_hostname)' },
+  { types: ['tls', 'quic'], of: 'client', kind: 'sni', value: 'lower(tls_sni)' },
+  { types: ['tls', 'quic'], of: 'server', kind: 'name:tls', value: 'lower(tls_sni)' },
+  { types: ['tls', 'quic'], of: 'client', kind: 'ja3', value: 'tls_ja3_hash' },
+  { types: ['tls', 'quic'], of: 'client', kind: 'ja4', value: 'tls_ja4' },
+  { types: ['dns'], of: 'client', kind: 'dns', value: domain('dns_rrname') },
+  { types: ['fileinfo'], of: 'client', kind: 'file', value: 'fileinfo_filename' },
+  { types: ['smb'], of: 'client', kind: 'name:ntlm', value: 'lower(host_name)' },
+  { types: ['smb'], of: 'client', kind: 'user', value: text('smb.ntlmssp.user') },
+  {
+    types: ['krb5'],
+    of: 'client',
+    kind: 'name:krb5',
+    value: `CASE WHEN ${text('krb5.cname')} LIKE '%$' THEN lower(rtrim(${text('krb5.cname')}, '$')) END`,
+  },
+  {
+    types: ['krb5'],
+    of: 'client',
+    kind: 'user',
+    value: `CASE WHEN ${text('krb5.cname')} NOT LIKE '%$' AND ${text('krb5.cname')} NOT LIKE '<%' THEN ${text('krb5.cname')} END`,
+  },
+  { types: ['ssh'], of: 'client', kind: 'ssh-client', value: text('ssh.client.software_version') },
+  { types: ['ssh'], of: 'server', kind: 'ssh-server', value: text('ssh.server.software_version') },
+  { types: ['rdp'], of: 'client', kind: 'name:rdp', value: `lower(${text('rdp.client.client_name')})` },
+];
+
+const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
+
+const reading = ({ types, of, kind, value }: Reading) => `
+  SELECT ${of} AS address, '${kind}' AS kind, ${value} AS value, time
+  FROM new_event WHERE event_type IN (${quoted(types)}) AND ${of}_inside`;
+
+/** Answers of DNS and mDNS: the name that an address has, and the one that was asked for, which others may stand behind. */
+export const ANSWERS = `
+  SELECT answer.rdata AS address, kind, lower(answer.rrname) AS value, lower(dns_rrname) AS asked, time FROM (
+    SELECT time, dns_rrname, CASE event_type WHEN 'mdns' THEN 'name:mdns' ELSE 'name:dns' END AS kind,
+      unnest(coalesce(try_cast(coalesce(json_extract(raw, '$.dns.answers'), json_extract(raw, '$.mdns.answers'))
+          AS STRUCT(rrname VARCHAR, rrtype VARCHAR, rdata VARCHAR)[]),
+        [{rrname: ${text('dns.rrname')}, rrtype: ${text('dns.rrtype')}, rdata: ${text('dns.rdata')}}])) AS answer
+    FROM new_event WHERE event_type IN ('dns', 'mdns')
+  ) WHERE answer.rrtype IN ('A', 'AAAA')`;
+
+/** What a DHCP server gives: the address is the lease's, never the event's own. */
+const LEASES = `
+  SELECT address, unnest(['name:dhcp', 'lease']) AS kind, unnest([hostname, mac]) AS value, time
+  FROM (SELECT time, lower(host_name) AS hostname, ${withVlan(text('dhcp.client_mac'))} AS mac,
+      CASE WHEN ${text('dhcp.dhcp_type')} = 'ack' THEN coalesce(nullif(${text('dhcp.assigned_ip')}, '0.0.0.0'), ${text('dhcp.client_ip')})
+        ELSE coalesce(nullif(${text('dhcp.client_ip')}, '0.0.0.0'), ${text('dhcp.requested_ip')}) END AS address
+    FROM new_event WHERE event_type = 'dhcp')`;
+
+/** Who has an address, as ARP says. */
+const ARP = `
+  SELECT coalesce(${text('arp.src_ip')}, src_ip) AS address, 'mac' AS kind, ${withVlan(text('arp.src_mac'))} AS value, time
+  FROM new_event WHERE event_type = 'arp'`;
+
+/** The MAC addresses of a flow's two ends, where a sensor writes them. */
+const ETHER = (['src', 'dest'] as const)
+  .map(
+    (end) => `SELECT ${end}_ip AS address, 'mac' AS kind,
+      ${withVlan(`coalesce(${text(`ether.${end}_macs[0]`)}, ${text(`ether.${end}_mac`)})`)} AS value, time
+    FROM new_event WHERE event_type = 'flow' AND ${end}_inside AND contains(raw, '"ether"')`,
+  )
+  .join(' UNION ALL ');
+
+/** What events say of an inside address: its names by where each comes from, MAC addresses, leases, users, and what it asked for. */
+export const hostFacts: Derivation = {
+  name: 'host_fact',
+  version: 1,
+  columns: {
+    address: { type: 'VARCHAR', merge: 'key' },
+    kind: { type: 'VARCHAR', merge: 'key' },
+    value: { type: 'VARCHAR', merge: 'key' },
+    first: { type: 'TIMESTAMP', merge: 'min' },
+    last: { type: 'TIMESTAMP', merge: 'max' },
+    count: { type: 'BIGINT', merge: 'sum' },
+  },
+  fold: ({ inside }) => {
+    // Their addresses stand in lines, as text.
+    const told = `WITH told AS MATERIALIZED (SELECT *, ${number('address')} AS num FROM (${[`SELECT * EXCLUDE asked FROM (${ANSWERS})`, LEASES, ARP].join(' UNION ALL ')}))
+      SELECT address, kind, value, time FROM told WHERE ${inside('num')}`;
+    const parts = [...READINGS.map(reading), ETHER, `(${told})`];
+    return `SELECT address, kind, left(value, ${VALUE}) AS value, time AS first, time AS last, 1 AS count
+      FROM (${parts.join(' UNION ALL ')}) WHERE value <> ''`;
+  },
+};

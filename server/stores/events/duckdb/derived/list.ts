@@ -1,0 +1,24 @@
+import type { Derivation } from './derivation.ts';
+import { hostFacts } from './host-facts.ts';
+import { hostHours, hosts, peers } from './hosts.ts';
+import { outsideNames } from './outside-names.ts';
+import { sensorHours, sourceSensors } from './sensors.ts';
+import { refusals, shareUse, talk, tlsUse } from './talk.ts';
+import { sensorClocks, threatFacts } from './threat-facts.ts';
+
+/** Every table that is worked out from events. */
+export const DERIVATIONS: readonly Derivation[] = [
+  hosts,
+  hostFacts,
+  hostHours,
+  peers,
+  threatFacts,
+  sensorClocks,
+  sourceSensors,
+  sensorHours,
+  outsideNames,
+  talk,
+  tlsUse,
+  shareUse,
+  refusals,
+];

@@ -1,0 +1,20 @@
+import type { Derivation } from './derivation.ts';
+import { ANSWERS, hostFacts, number, text, VALUE } from './host-facts.ts';
+
+/** What a server outside is called by those who speak with it; a certificate's name where nobody said one. */
+const SPOKEN = `
+  SELECT server AS address, 'name:tls' AS kind, lower(coalesce(tls_sni, nullif(regexp_extract(${text('tls.subject')}, 'CN=([^,]+)', 1), ''))) AS value, time
+  FROM new_event WHERE event_type IN ('tls', 'quic') AND NOT server_inside
+  UNION ALL SELECT server, 'name:http', lower(http_hostname), time FROM new_event WHERE event_type = 'http' AND NOT server_inside`;
+
+/** Names of outside addresses: what was asked for when DNS answered with them, and what was asked of them. */
+export const outsideNames: Derivation = {
+  name: 'outside_name',
+  version: 1,
+  columns: hostFacts.columns,
+  fold: ({ inside }) => `
+    SELECT address, kind, left(value, ${VALUE}) AS value, time AS first, time AS last, 1 AS count FROM (
+      SELECT address, kind, coalesce(asked, value) AS value, time FROM (${ANSWERS}) WHERE NOT ${inside(number('address'))}
+      UNION ALL ${SPOKEN}
+    ) WHERE value <> '' AND value <> address`,
+};

@@ -1,0 +1,110 @@
+/** Questions about what is worked out from events, as SQL. */
+import { isoMicros } from '../../../../../shared/search/tree.ts';
+import type { MicrosRange } from '../../port.ts';
+import type { SqlParameters } from '../compile.ts';
+import { placeNow, shownSeverity, withPeople } from '../threat-terms.ts';
+
+/** What tells a machine. */
+const IDENTITY = `(kind LIKE 'name:%' OR kind IN ('mac', 'lease', 'user-agent', 'ssh-client', 'ssh-server', 'user'))`;
+
+export const HOST_ROWS = `SELECT address, first, last, events, coalesce(bytes_out, 0) AS bytesOut, coalesce(bytes_in, 0) AS bytesIn
+  FROM host LEFT JOIN (SELECT address, sum(bytes_out)::BIGINT AS bytes_out, sum(bytes_in)::BIGINT AS bytes_in
+    FROM host_hour_part GROUP BY address) USING (address) ORDER BY address`;
+
+/** At most twenty values of a kind: a machine has few names, and what has more tells nothing. */
+export const FACT_ROWS = `SELECT * FROM host_fact WHERE ${IDENTITY}
+  QUALIFY row_number() OVER (PARTITION BY address, kind ORDER BY count DESC, value) <= 20 ORDER BY address, kind, value`;
+
+export const SERVICE_ROWS = `SELECT server AS address, port, proto, max(app) AS app, min(first) AS first, max(last) AS last,
+    count(DISTINCT client) AS clients, sum(flows)::BIGINT AS flows
+  FROM peer_part WHERE server_inside AND answered > 0 AND port > 0 GROUP BY server, port, proto ORDER BY address, port, proto`;
+
+/** What is said of each threat, but for its times, its alerts, its severity and its place. */
+const THREAT_COLUMNS = `fact.threat::VARCHAR AS threat, src_ip AS srcIp, dest_ip AS destIp, src_port AS srcPort, dest_port AS destPort,
+  signature, category, allowed, opener, direction, actor, victim, metadata, src_inside AS srcInside, dest_inside AS destInside,
+  NULL AS finding, NULL AS host, NULL AS score`;
+const hoursUntil = (moment: string, last: string, newest = 'newest') =>
+  `coalesce(date_diff('second', ${last}, least(${newest}, ${moment})) / 3600, 0) AS ageHours`;
+
+/** Findings as rows of threats, by those of their moments that are before one; what is old is old by what its host did last. */
+const findingRows = (place: string, before: string, moment: string) =>
+  `SELECT threat_key::VARCHAR AS threat, seen[1] AS first, seen[-1] AS last, len(seen) AS alerts, alert_severity AS severity,
+     src_ip AS srcIp, dest_ip AS destIp, dest_port AS destPort, alert_signature AS signature, alert_category AS category, true AS allowed,
+     false AS srcInside, false AS destInside, ${place} AS place, ${hoursUntil(moment, 'seen[-1]', 'clock.last')},
+     kind AS finding, found.host AS host, score
+   FROM (SELECT *, list_filter(times::TIMESTAMP[], lambda each: each < ${before}) AS seen FROM people.finding) found
+     ${withPeople('threat_key')} LEFT JOIN host clock ON clock.address = found.host
+   WHERE len(seen) > 0`;
+
+/** Threats, also those that people have closed, and findings among them. */
+export const threatRows = (params: SqlParameters): string =>
+  `SELECT ${THREAT_COLUMNS}, first, last, fact.alerts AS alerts, ${shownSeverity('severity')} AS severity, ${placeNow(params)} AS place, ${hoursUntil('now()::TIMESTAMP', 'last')}
+    FROM threat_fact fact ${withPeople('fact.threat')} LEFT JOIN sensor_clock USING (sensor)
+    WHERE src_inside OR dest_inside
+   UNION ALL BY NAME ${findingRows(placeNow(params), "'infinity'::TIMESTAMP", 'now()::TIMESTAMP')} ORDER BY threat`;
+
+/**
+ * Threats as their alerts before a moment (UTC microseconds) tell of them, and findings seen before it; what people had made of them by
+ * then is not known here.
+ */
+export function threatRowsBefore(micros: bigint): string {
+  const moment = `make_timestamp(${micros}::BIGINT)`;
+  return `WITH alerted AS (SELECT threat_key, min(time) AS first, max(time) AS last, count(*) AS alerts FROM alert
+      WHERE threat_key IS NOT NULL AND time < ${moment} GROUP BY threat_key)
+    SELECT ${THREAT_COLUMNS}, alerted.first AS first, alerted.last AS last, alerted.alerts AS alerts, severity, 'new' AS place, ${hoursUntil(moment, 'alerted.last')}
+    FROM alerted JOIN threat_fact fact ON fact.threat = threat_key LEFT JOIN sensor_clock USING (sensor)
+    UNION ALL BY NAME ${findingRows("'new'", moment, moment)} ORDER BY threat`;
+}
+
+/** Some addresses as a list that SQL compares with. */
+const listOf = (addresses: readonly string[], params: SqlParameters) =>
+  `(${addresses.map((address) => params.add(address)).join(', ')})`;
+
+/** The last `hours` hours of each address, up to the newest of all of them. */
+export function hourRows(addresses: readonly string[], params: SqlParameters, hours: number): string {
+  const these = listOf(addresses, params);
+  return `SELECT address, hour, bytes_out AS bytesOut, bytes_in AS bytesIn FROM host_hour
+    WHERE address IN ${these} AND hour > (SELECT max(newest) FROM sensor_clock) - INTERVAL ${hours} HOUR ORDER BY address, hour`;
+}
+
+/** With whom some addresses spoke: the most bytes first. `total` counts them all. */
+export function peerRows(addresses: readonly string[], params: SqlParameters, limit: number): string {
+  const these = listOf(addresses, params);
+  const side = (
+    me: string,
+    other: string,
+  ) => `SELECT ${other} AS other, ${other}_inside AS isInside, ${me === 'client'} AS asked,
+      port, proto, app, first, last, ${me}_bytes AS bytesOut, ${other}_bytes AS bytesIn, flows FROM peer WHERE ${me} IN ${these}`;
+  return `SELECT *, count(*) OVER () AS total FROM (${side('client', 'server')} UNION ALL ${side('server', 'client')})
+    ORDER BY coalesce(bytesOut, 0) + coalesce(bytesIn, 0) DESC, other, port LIMIT ${limit}`;
+}
+
+/** What some addresses used, of each kind the `most` most and least seen, and how many addresses used the same. */
+export function valueRows(addresses: readonly string[], params: SqlParameters, most: number): string {
+  const these = listOf(addresses, params);
+  return `WITH used AS MATERIALIZED (
+      SELECT kind, value, sum(count)::BIGINT AS count, min(first) AS first, max(last) AS last FROM host_fact
+      WHERE address IN ${these} AND kind IN ('dns', 'sni', 'http-host', 'user-agent', 'ja3', 'ja4', 'file', 'user') GROUP BY kind, value
+      QUALIFY least(row_number() OVER (PARTITION BY kind ORDER BY sum(count) DESC, value),
+        row_number() OVER (PARTITION BY kind ORDER BY sum(count), value)) <= ${most})
+    SELECT used.*, (SELECT count(*) FROM host) AS total,
+      (SELECT count(DISTINCT address) FROM host_fact_part same WHERE same.kind = used.kind AND same.value = used.value) AS hosts
+    FROM used ORDER BY kind, count DESC, value`;
+}
+
+/** Flows with one end outside, in the hours that a range touches; `bytes_out` and `bytes_in` as the home networks see them. */
+function overTheEdge({ from, to }: MicrosRange, params: SqlParameters): string {
+  const moment = (micros: bigint) => `${params.add(isoMicros(micros))}::TIMESTAMP`;
+  return `(SELECT hour, flows, CASE WHEN client_inside THEN server ELSE client END AS address,
+      CASE WHEN client_inside THEN up ELSE down END AS bytes_out, CASE WHEN client_inside THEN down ELSE up END AS bytes_in
+    FROM talk_part WHERE client_inside <> server_inside
+      ${from === null ? '' : `AND hour >= date_trunc('hour', ${moment(from)})`} ${to === null ? '' : `AND hour < ${moment(to)}`})`;
+}
+
+export const edgeHourRows = (range: MicrosRange, params: SqlParameters): string =>
+  `SELECT hour, sum(bytes_out)::BIGINT AS bytesOut, sum(bytes_in)::BIGINT AS bytesIn
+    FROM ${overTheEdge(range, params)} GROUP BY hour ORDER BY hour`;
+
+export const outsideEndRows = (range: MicrosRange, params: SqlParameters, limit: number): string =>
+  `SELECT address, sum(bytes_out)::BIGINT AS bytesOut, sum(bytes_in)::BIGINT AS bytesIn, sum(flows)::BIGINT AS flows
+    FROM ${overTheEdge(range, params)} GROUP BY address ORDER BY sum(bytes_out) + sum(bytes_in) DESC, address LIMIT ${limit}`;

@@ -1,0 +1,100 @@
+import { MANY, within } from '../inside.ts';
+import type { Derivation } from './derivation.ts';
+import { AGE, START } from './line-times.ts';
+
+const SPAN = { begun: { type: 'TIMESTAMP', merge: 'min' }, ended: { type: 'TIMESTAMP', merge: 'max' } } as const;
+const SUM = { type: 'BIGINT', merge: 'sum' } as const;
+const ENDS = {
+  client: { type: 'VARCHAR', merge: 'key' },
+  server: { type: 'VARCHAR', merge: 'key' },
+  port: { type: 'INTEGER', merge: 'key' },
+} as const;
+const INSIDE = {
+  client_inside: { type: 'BOOLEAN', merge: 'max' },
+  server_inside: { type: 'BOOLEAN', merge: 'max' },
+} as const;
+
+const NOBODY = within('dest_ip_num', MANY);
+
+/** Flows by who opened them, with whom, at which port, in which hour: what findings are looked for in. */
+export const talk: Derivation = {
+  name: 'talk',
+  version: 1,
+  columns: {
+    ...ENDS,
+    proto: { type: 'VARCHAR', merge: 'key' },
+    hour: { type: 'TIMESTAMP', merge: 'key' },
+    ...INSIDE,
+    flows: SUM,
+    /** Not answered, or by a refusal alone. */
+    failed: SUM,
+    /** Answered and kept for twenty seconds or more. */
+    held: SUM,
+    /** Answered, short and small, as a refused password is. */
+    short: SUM,
+    up: SUM,
+    down: SUM,
+    longest: { type: 'INTEGER', merge: 'max' },
+    ...SPAN,
+  },
+  fold: () => `SELECT client, server, port, proto, date_trunc('hour', start) AS hour, client_inside, server_inside, 1 AS flows,
+      (proto = 'TCP' AND back <= 1)::INTEGER AS failed, (age >= 20 AND back > 1)::INTEGER AS held,
+      (age <= 15 AND back > 1 AND server_bytes < 6000)::INTEGER AS short, coalesce(client_bytes, 0) AS up, coalesce(server_bytes, 0) AS down,
+      age AS longest, start AS begun, start + to_seconds(age) AS ended
+    FROM (SELECT client, server, port, proto, client_inside, server_inside, client_bytes, server_bytes, ${START} AS start, ${AGE} AS age,
+        coalesce(CASE WHEN reversed THEN flow_pkts_toserver ELSE flow_pkts_toclient END, 0) AS back
+      FROM new_event WHERE event_type = 'flow' AND time IS NOT NULL AND (client_inside OR server_inside) AND NOT ${NOBODY})`,
+};
+
+/** TLS by server: whose certificates nobody vouches for, and old versions. */
+export const tlsUse: Derivation = {
+  name: 'tls_use',
+  version: 1,
+  columns: {
+    ...ENDS,
+    ...INSIDE,
+    sni: { type: 'VARCHAR', merge: 'max' },
+    subject: { type: 'VARCHAR', merge: 'max' },
+    count: SUM,
+    self_signed: SUM,
+    old: SUM,
+    ...SPAN,
+  },
+  fold: () => `SELECT src_ip AS client, dest_ip AS server, coalesce(dest_port, 0) AS port, src_inside AS client_inside, dest_inside AS server_inside,
+      left(tls_sni, 200) AS sni, left(subject, 200) AS subject, 1 AS count, coalesce(subject = issuer, false)::INTEGER AS self_signed,
+      coalesce(tls_version IN ('SSLv2', 'SSLv3', 'TLSv1', 'TLS 1.0', 'TLS 1.1'), false)::INTEGER AS old, time AS begun, time AS ended
+    FROM (SELECT *, json_extract_string(raw, '$.tls.subject') AS subject, json_extract_string(raw, '$.tls.issuerdn') AS issuer
+      FROM new_event WHERE event_type = 'tls' AND time IS NOT NULL AND src_inside)`,
+};
+
+/** What one inside host does on another over SMB that takes rights. */
+export const shareUse: Derivation = {
+  name: 'share_use',
+  version: 1,
+  columns: {
+    client: ENDS.client,
+    server: ENDS.server,
+    shares: SUM,
+    programs: SUM,
+    services: SUM,
+    ...SPAN,
+  },
+  fold: () => `SELECT client, server, share::INTEGER AS shares, program::INTEGER AS programs, service::INTEGER AS services, time AS begun, time AS ended
+    FROM (SELECT time, src_ip AS client, dest_ip AS server,
+        regexp_matches(line, '(admin|\\\\[a-z])\\$"') AND NOT contains(line, 'denied') AS share,
+        regexp_matches(line, '"filename": ?"[^"]*\\.(exe|dll|scr|bat|ps1|vbs|sys)"') AND (event_type = 'fileinfo' OR regexp_matches(line, '(overwrite|create|supersede)[a-z_]*"')) AS program,
+        regexp_matches(line, '"filename": ?"\\\\*(svcctl|atsvc|psexesvc)') OR regexp_matches(line, '(367abb81-9844-35f1-ad32-98f038001003|86d35949-83c9-4044-b424-db363231fd0c)') AS service
+      FROM (SELECT *, lower(raw) AS line FROM new_event WHERE (event_type = 'smb' OR event_type = 'fileinfo' AND app_proto IN ('smb', 'smb2'))
+        AND time IS NOT NULL AND dest_port IN (139, 445) AND src_inside AND dest_inside))
+    WHERE share OR program OR service`,
+};
+
+/** Sign-ins that SMB and Kerberos say they refused, by hour. */
+export const refusals: Derivation = {
+  name: 'refusal',
+  version: 1,
+  columns: { ...ENDS, hour: { type: 'TIMESTAMP', merge: 'key' }, refused: SUM, ...SPAN },
+  fold: () => `SELECT src_ip AS client, dest_ip AS server, coalesce(dest_port, 0) AS port, date_trunc('hour', time) AS hour, 1 AS refused, time AS begun, time AS ended
+    FROM new_event WHERE event_type IN ('krb5', 'smb') AND time IS NOT NULL AND (src_inside OR dest_inside)
+      AND regexp_matches(raw, '(KDC_ERR_PREAUTH_FAILED|KDC_ERR_C_PRINCIPAL_UNKNOWN|STATUS_LOGON_FAILURE|STATUS_ACCOUNT_LOCKED_OUT)')`,
+};

@@ -1,0 +1,172 @@
+import { ADMIN_PORTS, MAIL_PORTS } from '../../../../shared/finding-values.ts';
+import { type Network, PRIVATE_NETWORKS } from '../../../../shared/network.ts';
+import type { FactName } from '../facts.ts';
+import { START } from './derived/line-times.ts';
+import { MANY, within } from './inside.ts';
+import { shownSeverity } from './threat-terms.ts';
+
+const us = (expression: string) => `epoch_us(${expression})::BIGINT`;
+const span = (first: string, last = first) => `${us(`min(${first})`)} AS first, ${us(`max(${last})`)} AS last`;
+
+/** How many rows there are in each span of so many seconds. */
+const course = (seconds: number) => `to_json(histogram(epoch_us(time) // ${seconds}000000))::VARCHAR AS course`;
+/** What of a scan's targets has answered. */
+const tried = (what: string) =>
+  `list({what: ${what}::VARCHAR, answered: failed < flows} ORDER BY ${what})[:200] AS tried`;
+
+/** The last two labels of a name, three where the last but one is as short as a country's `co` or `com`. */
+const domainOf = (name: string) => `CASE WHEN regexp_matches(${name}, '\\.(co|com|net|org|gov|ac|edu)\\.[a-z]{2}$')
+  THEN array_to_string(string_split(${name}, '.')[-3:], '.') ELSE array_to_string(string_split(${name}, '.')[-2:], '.') END`;
+
+/** Names asked for, without those of the network's own making. */
+const ASKED = `asked AS (
+  SELECT src_ip AS client, src_ip_num AS client_num, dest_ip AS server, dest_ip_num AS server_num, time, rcode, rrtype, name, ${domainOf('name')} AS domain
+  FROM (SELECT src_ip, src_ip_num, dest_ip, dest_ip_num, time, dns_rcode AS rcode, dns_rrtype AS rrtype, rtrim(lower(dns_rrname), '.') AS name
+    FROM event WHERE event_type = 'dns' AND time IS NOT NULL AND dns_rrname IS NOT NULL)
+  WHERE contains(name, '.') AND NOT regexp_matches(name, '\\.(arpa|local|localdomain|lan|home|internal|corp)$')
+    AND NOT regexp_matches(name, '^\\d+\\.\\d+\\.\\d+\\.\\d+$'))`;
+
+/** The SQL of each kind of fact. */
+export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NETWORKS): string {
+  const inside = (column: string) => within(column, home);
+  const outside = (column: string) => `NOT ${within(column, [...home, ...MANY])}`;
+  const OUT = 'client_inside AND NOT server_inside';
+  /** How many inside hosts speak with an outside server, and whether that is few of all. */
+  const SEEN = `hosts AS (SELECT count(DISTINCT client) AS total FROM talk WHERE client_inside),
+    seen AS (SELECT server, count(DISTINCT client) AS clients FROM talk WHERE ${OUT} GROUP BY server)`;
+  const FEW = 'clients <= greatest(2, (SELECT total FROM hosts) / 10)';
+  switch (name) {
+    case 'threats':
+      return `WITH spans AS (
+          SELECT threat_key, count(*) AS count, min(time) AS first, max(time) AS last, ${shownSeverity('min(alert_severity)')} AS severity,
+            list_sort(list(DISTINCT epoch_us(time) // 900000000)) AS quarters, arg_max(rowid, time) AS newest, arg_min(id, time) AS event
+          FROM alert LEFT JOIN people.muted ON mutedThreat = threat_key
+          WHERE threat_key IS NOT NULL AND time IS NOT NULL AND mutedBy IS NULL GROUP BY threat_key, loweredBy
+          ORDER BY severity NULLS LAST, count DESC, threat_key LIMIT 20000)
+        SELECT spans.threat_key::VARCHAR AS key, alert_signature_id AS sid, coalesce(alert_signature, '') AS signature,
+          coalesce(alert_category, '') AS category, severity, src_ip AS srcIp, dest_ip AS destIp, src_port AS srcPort, dest_port AS destPort,
+          app_proto AS app, count, ${us('first')} AS first, ${us('last')} AS last, to_json(quarters) AS quarters, event::VARCHAR AS event,
+          coalesce(json_object('metadata', raw->'$.alert.metadata', 'source', raw->'$.alert.source.ip', 'target', raw->'$.alert.target.ip',
+            'flow', raw->'$.flow', 'direction', raw->'$.direction')::VARCHAR, '{}') AS line,
+          coalesce(tls_sni, http_hostname, dns_rrname) AS name
+        FROM spans JOIN alert ON alert.rowid = newest ORDER BY key`;
+    case 'series':
+      return `WITH contact AS MATERIALIZED (
+          SELECT src_ip AS client, dest_ip AS server, dest_port AS port, event_type AS kind, count(*) AS count, max(coalesce(tls_sni, http_hostname)) AS name
+          FROM event WHERE event_type IN ('flow', 'http', 'tls') AND time IS NOT NULL AND ${inside('src_ip_num')} AND ${outside('dest_ip_num')}
+            AND dest_port NOT IN (53, 123, 853) GROUP BY ALL),
+        hosts AS (SELECT count(DISTINCT client) AS total FROM contact),
+        seen AS (SELECT server, count(DISTINCT client) AS clients FROM contact GROUP BY server),
+        named AS (SELECT server, max(name) AS name FROM contact WHERE name IS NOT NULL GROUP BY server),
+        wanted AS MATERIALIZED (
+          SELECT contact.* EXCLUDE (name), named.name, clients FROM contact JOIN seen USING (server) LEFT JOIN named USING (server)
+          WHERE ${FEW} AND count BETWEEN 12 AND 200000
+          QUALIFY row_number() OVER (PARTITION BY client, server ORDER BY count DESC, port, kind) = 1
+          ORDER BY count DESC, client, server LIMIT 300)
+        SELECT client, server, port, kind, name, clients, count, ${span('start')}, to_json(list(epoch_us(start) ORDER BY start DESC)[:3000]) AS times,
+          to_json(list(size ORDER BY start DESC)[:3000]) AS sizes
+        FROM (SELECT wanted.*, CASE WHEN kind = 'flow' THEN ${START} ELSE time END AS start,
+            CASE WHEN kind = 'http' THEN coalesce(try_cast(regexp_extract(raw, '"length": ?(\\d+)', 1) AS BIGINT), 0) ELSE coalesce(flow_bytes_toserver, 0) END AS size
+          FROM event JOIN wanted ON src_ip = client AND dest_ip = server AND dest_port = port AND event_type = kind WHERE time IS NOT NULL)
+        GROUP BY client, server, port, kind, name, clients, count ORDER BY client, server`;
+    case 'long':
+      return `WITH ${SEEN}
+        SELECT client, server, port, max(clients) AS clients, max(longest) AS longest, ${us('arg_max(ended, longest)')} AS ended,
+          sum(up)::BIGINT AS up, sum(down)::BIGINT AS down, ${span('begun', 'ended')}
+        FROM talk JOIN seen USING (server) WHERE ${OUT} AND ${FEW} GROUP BY client, server, port
+        HAVING max(longest) >= 3600 ORDER BY longest DESC, client, server, port LIMIT 500`;
+    case 'scans':
+      return `WITH across AS (
+          SELECT client, NULL::VARCHAR AS server, port, hour, count(DISTINCT server) AS targets, count(DISTINCT server) FILTER (failed = flows) AS failed, min(begun) AS begun, max(ended) AS ended, ${tried('server')}
+          FROM talk WHERE client_inside AND proto = 'TCP' GROUP BY client, port, hour HAVING failed >= 8),
+        down AS (
+          SELECT client, server, NULL::INTEGER AS port, hour, count(DISTINCT port) AS targets, count(DISTINCT port) FILTER (failed = flows) AS failed, min(begun) AS begun, max(ended) AS ended, ${tried('port')}
+          FROM talk WHERE client_inside AND proto = 'TCP' GROUP BY client, server, hour HAVING failed >= 15)
+        SELECT client, server, port, max(targets) AS targets, max(failed) AS failed, ${span('begun', 'ended')}, count(*) AS hours, to_json(arg_max(tried, targets)) AS tried
+        FROM (FROM across UNION ALL FROM down) GROUP BY client, server, port ORDER BY failed DESC, client, server, port LIMIT 1000`;
+    case 'admin':
+      return `SELECT client, server, port, sum(flows)::BIGINT AS flows, sum(failed)::BIGINT AS failed, sum(held)::BIGINT AS held, ${span('begun')}
+        FROM talk WHERE client_inside AND server_inside AND port IN (${ADMIN_PORTS}) AND client <> server
+        GROUP BY client, server, port ORDER BY first, client, server, port LIMIT 50000`;
+    case 'shares':
+      return `SELECT client, server, shares, programs, services, ${us('begun')} AS first, ${us('ended')} AS last
+        FROM share_use WHERE shares > 0 AND (programs > 0 OR services > 0) ORDER BY first, client, server LIMIT 5000`;
+    case 'domains':
+      return `WITH ${ASKED}, hosts AS (SELECT domain, count(DISTINCT client) AS clients FROM asked GROUP BY domain)
+        SELECT client, domain, max(clients) AS clients, count(*) AS questions, count(DISTINCT name) AS names,
+          count(*) FILTER (rrtype IN ('TXT', 'NULL', 'CNAME', 'MX')) AS texts, avg(length(name) - length(domain)) AS length, ${span('time')}, ${course(900)},
+          to_json(list_sort(list(DISTINCT name))[:40]) AS samples
+        FROM asked JOIN hosts USING (domain) WHERE ${inside('client_num')} GROUP BY client, domain
+        HAVING names >= 20 AND length >= 12 ORDER BY names DESC, client, domain LIMIT 300`;
+    case 'missing':
+      return `WITH ${ASKED}
+        SELECT client, count(DISTINCT domain) AS domains, ${span('time')}, ${course(60)}, to_json(list_sort(list(DISTINCT domain))[:60]) AS samples
+        FROM (SELECT CASE WHEN ${inside('client_num')} THEN client ELSE server END AS client, domain, time FROM asked WHERE rcode = 'NXDOMAIN')
+        GROUP BY client, date_trunc('hour', time) HAVING domains >= 10 ORDER BY domains DESC, client, first LIMIT 300`;
+    case 'volumes':
+      return `WITH ${SEEN}, daily AS (SELECT client, hour::DATE AS day, sum(up) AS up FROM talk WHERE ${OUT} GROUP BY ALL),
+        usual AS (SELECT client, CASE WHEN count(*) >= 3 THEN median(up) END AS usual,
+          list({day: ${us('day::TIMESTAMP')}, up: up} ORDER BY day DESC)[:31] AS days FROM daily GROUP BY client)
+        SELECT client, server, port, max(clients) AS clients, sum(up)::BIGINT AS up, sum(down)::BIGINT AS down, max(usual)::BIGINT AS usual, ${span('begun', 'ended')}, to_json(any_value(days)) AS days
+        FROM talk JOIN seen USING (server) JOIN usual USING (client) WHERE ${OUT} AND ${FEW} GROUP BY client, server, port, hour::DATE
+        HAVING sum(up) >= 20000000 AND sum(up) > 2 * sum(down) ORDER BY up DESC, client, server LIMIT 300`;
+    case 'tls':
+      return `WITH seen AS (SELECT server, count(DISTINCT client) AS clients FROM tls_use WHERE ${OUT} GROUP BY server)
+        SELECT client, server, port, sni, subject, clients, count, self_signed AS selfSigned, old, ${us('begun')} AS first, ${us('ended')} AS last
+        FROM tls_use JOIN seen USING (server) WHERE ${OUT} AND (self_signed > 0 OR old > 0)
+        ORDER BY self_signed DESC, count DESC, client, server, port LIMIT 1000`;
+    case 'logins':
+      return `WITH tries AS (
+          SELECT client, server, port, hour, sum(flows)::BIGINT AS flows, sum(short)::BIGINT AS refused, min(begun) AS begun, max(ended) AS ended
+          FROM talk WHERE port IN (21, 22, 23, 3389) AND server_inside GROUP BY client, server, port, hour HAVING sum(short) >= 5),
+        best AS (SELECT talk.client, talk.server, talk.port, tries.hour, max(longest) AS longest, max(talk.ended) AS closed
+          FROM talk JOIN tries ON talk.client = tries.client AND talk.server = tries.server AND talk.port = tries.port
+            AND talk.hour BETWEEN tries.hour AND tries.hour + INTERVAL 1 HOUR
+          WHERE held > 0 GROUP BY ALL),
+        wanted AS (SELECT DISTINCT client, server, port FROM tries),
+        minutes AS (SELECT client, server, port, ${course(60)} FROM event JOIN wanted ON src_ip = client AND dest_ip = server AND dest_port = port
+          WHERE event_type = 'flow' AND time IS NOT NULL GROUP BY client, server, port)
+        SELECT client, server, port, flows, refused, ${us('begun')} AS first, ${us('ended')} AS last, longest, ${us('closed - to_seconds(longest)')} AS longestAt, coalesce(course, '{}') AS course
+        FROM tries LEFT JOIN best USING (client, server, port, hour) LEFT JOIN minutes USING (client, server, port)
+        UNION ALL SELECT client, server, port, refused, refused, ${us('begun')}, ${us('ended')}, NULL, NULL, '{}' FROM refusal WHERE refused >= 5
+        ORDER BY refused DESC, first, client, server, port LIMIT 1000`;
+    case 'mail':
+      return `SELECT client, count(DISTINCT server) AS servers, ${span('begun', 'ended')}, to_json(list_sort(list(DISTINCT server))[:60]) AS samples FROM talk
+        WHERE ${OUT} AND port IN (${MAIL_PORTS}) GROUP BY client HAVING servers >= 5 ORDER BY servers DESC, client LIMIT 300`;
+    case 'rare':
+      return `WITH ${SEEN}, serving AS (
+          SELECT server AS client FROM talk WHERE client_inside AND server_inside AND port < 10000 AND failed < flows GROUP BY server HAVING count(DISTINCT client) >= 5),
+        known AS (SELECT client, min(begun) AS known, count(DISTINCT server) AS servers FROM talk WHERE ${OUT} GROUP BY client)
+        SELECT client, server, port, NULL AS name, ${span('begun', 'ended')}, sum(flows)::BIGINT AS count, ${us('max(known)')} AS known, max(servers) AS servers
+        FROM talk JOIN seen USING (server) JOIN serving USING (client) JOIN known USING (client)
+        WHERE ${OUT} AND clients = 1 AND failed < flows AND port NOT IN (25, 53, 123) GROUP BY client, server, port
+        HAVING min(begun) > max(known) + INTERVAL 1 DAY AND max(servers) <= 20 ORDER BY first, client, server LIMIT 300`;
+    case 'served':
+      return `SELECT server, port, count(DISTINCT client) AS clients FROM talk
+        WHERE client_inside AND server_inside AND failed < flows AND port < 49152 GROUP BY server, port HAVING clients >= 2 ORDER BY server, port LIMIT 20000`;
+    case 'opened':
+      return `WITH known AS (SELECT host, min(begun) AS known FROM (
+            SELECT client AS host, begun FROM talk WHERE client_inside UNION ALL SELECT server, begun FROM talk WHERE server_inside AND failed < flows)
+          GROUP BY host)
+        SELECT server, port, count(DISTINCT client) AS clients, sum(flows)::BIGINT AS flows, ${us('max(known)')} AS known, ${span('begun', 'ended')}
+        FROM talk JOIN known ON host = server WHERE client_inside AND server_inside AND failed < flows AND proto = 'TCP' AND port < 32768
+        GROUP BY server, port HAVING clients >= 2 AND min(begun) > max(known) + INTERVAL 1 DAY ORDER BY first, server, port LIMIT 300`;
+  }
+}
+
+/** Columns that hold lists. */
+const LISTS = new Set(['quarters', 'times', 'sizes', 'samples', 'tried', 'days', 'course']);
+
+/** A row with its lists and whole numbers as they are in JSON. */
+export const toFact = (row: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      LISTS.has(name)
+        ? JSON.parse(String(value))
+        : typeof value === 'string' && WHOLE.has(name)
+          ? Number(value)
+          : value,
+    ]),
+  );
+const WHOLE = new Set(['first', 'last', 'up', 'down', 'count', 'flows', 'failed', 'held', 'ended', 'known']);

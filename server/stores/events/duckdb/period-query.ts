@@ -1,0 +1,105 @@
+/** Figures of some days, as SQL: from few columns of alerts and events, and from derived tables. */
+import { and, between, exists } from '../../../../shared/search/tree.ts';
+import type { PeriodFacts, PeriodOptions } from '../period-facts.ts';
+import type { Scope } from '../port.ts';
+import { compileSearch, type SourceIds, SqlParameters, scopeCondition } from './compile.ts';
+
+const HOUR_MICROS = 3_600_000_000n;
+/** How fine silence of a sensor is looked for. */
+const QUARTER = 'INTERVAL 15 MINUTE';
+
+interface Statement {
+  sql: string;
+  params: SqlParameters;
+}
+
+const at = (micros: bigint) => `make_timestamp(${micros}::BIGINT)`;
+/** By how much a counter has grown since the hour before. */
+const grown = (name: string) => `CASE WHEN ${name} >= last_${name} THEN ${name} - last_${name} ELSE ${name} END`;
+const hourAt = (micros: bigint) => `date_trunc('hour', ${at(micros)})`;
+
+/** One statement for each part of the figures. */
+export function periodStatements(
+  { from, to, before, most }: PeriodOptions,
+  scope: Scope,
+  sourceIds: SourceIds,
+): Record<keyof PeriodFacts, Statement> {
+  const alertsOf = (since: bigint) => compileSearch(and(exists('threat'), between(since, to)), scope, sourceIds);
+  const now = alertsOf(from);
+  const withBefore = alertsOf(before);
+  const plain = new SqlParameters();
+  const ofEvents = new SqlParameters();
+  const visible = scopeCondition(scope, { params: ofEvents, sourceIds });
+  const grain = [from, to].every((moment) => moment % HOUR_MICROS === 0n) ? 'INTERVAL 1 HOUR' : QUARTER;
+  const border = (inside: string, outside: string) =>
+    `sum(CASE WHEN client_inside AND NOT server_inside THEN ${inside} WHEN server_inside AND NOT client_inside THEN ${outside} END)`;
+  const quarters = `quarters AS MATERIALIZED (
+      SELECT sensor, time_bucket(${QUARTER}, time) AS quarter, count(*) AS events FROM event
+      WHERE time >= ${at(before)} AND time < ${at(to)} AND ${visible} GROUP BY ALL)`;
+  return {
+    threats: {
+      sql: `WITH seen AS (SELECT threat_key, min(alert_severity) AS severity, count(*) AS alerts FROM alert WHERE ${now.where} GROUP BY threat_key)
+        SELECT severity, CASE WHEN status = 'closed' THEN verdict END AS verdict, count(*) AS threats, sum(seen.alerts)::BIGINT AS alerts
+        FROM seen LEFT JOIN people.triage ON threat = threat_key GROUP BY ALL ORDER BY ALL`,
+      params: now.params,
+    },
+    alerts: {
+      sql: `SELECT time_bucket(${grain}, time) AS time, alert_severity AS severity, count(*) AS alerts FROM alert WHERE ${now.where}
+        GROUP BY ALL ORDER BY ALL`,
+      params: now.params,
+    },
+    signatures: {
+      sql: `SELECT coalesce(left(alert_signature, 300), '') AS signature, min(alert_severity) FILTER (time >= ${at(from)}) AS severity,
+          count(DISTINCT threat_key) FILTER (time >= ${at(from)}) AS threats, count(*) FILTER (time >= ${at(from)}) AS alerts,
+          count(*) FILTER (time < ${at(from)}) AS before
+        FROM alert WHERE ${withBefore.where} GROUP BY 1 HAVING count(*) FILTER (time >= ${at(from)}) > 0 ORDER BY alerts DESC, signature LIMIT ${most}`,
+      params: withBefore.params,
+    },
+    traffic: {
+      // A row is of an hour of UTC, which may reach over midnight elsewhere: it counts where its first flow began.
+      sql: `SELECT time_bucket(${grain}, begun) AS time, coalesce(${border('down', 'up')}, 0)::BIGINT AS bytesIn, coalesce(${border('up', 'down')}, 0)::BIGINT AS bytesOut
+        FROM talk_part WHERE hour >= ${hourAt(from)} AND begun >= ${at(from)} AND begun < ${at(to)} GROUP BY ALL ORDER BY ALL`,
+      params: plain,
+    },
+    talkers: {
+      sql: `SELECT address, coalesce(sum(bytes_in) FILTER (hour >= ${at(from)}), 0)::BIGINT AS bytesIn,
+          coalesce(sum(bytes_out) FILTER (hour >= ${at(from)}), 0)::BIGINT AS bytesOut,
+          coalesce(sum(bytes_in + bytes_out) FILTER (hour < ${at(from)}), 0)::BIGINT AS before
+        FROM host_hour_part WHERE hour >= ${at(before)} AND hour < ${at(to)} GROUP BY address
+        HAVING bytesIn + bytesOut > 0 ORDER BY bytesIn + bytesOut DESC, address LIMIT ${most}`,
+      params: plain,
+    },
+    sensors: {
+      sql: `WITH ${quarters} SELECT sensor, coalesce(sum(events) FILTER (quarter >= ${at(from)}), 0)::BIGINT AS events,
+          coalesce(sum(events) FILTER (quarter < ${at(from)}), 0)::BIGINT AS before,
+          min(quarter) FILTER (quarter >= ${at(from)}) AS first, max(quarter) AS last FROM quarters GROUP BY sensor ORDER BY sensor`,
+      params: ofEvents,
+    },
+    gaps: {
+      sql: `WITH ${quarters}, following AS (
+          SELECT sensor, quarter + ${QUARTER} AS "from", lead(quarter) OVER (PARTITION BY sensor ORDER BY quarter) AS "to" FROM quarters)
+        SELECT sensor, greatest("from", ${at(from)}) AS "from", "to" FROM following
+        WHERE "to" > ${at(from)} AND "to" - greatest("from", ${at(from)}) >= INTERVAL 1 HOUR
+        ORDER BY "to" - greatest("from", ${at(from)}) DESC, sensor, "from" LIMIT ${most}`,
+      params: ofEvents,
+    },
+    packets: {
+      // Counters grow from when a sensor is started; a smaller one than before was started anew.
+      sql: `WITH told AS (
+          SELECT sensor, hour, coalesce(try_cast(counters->>1 AS DOUBLE), try_cast(counters->>3 AS DOUBLE)) AS packets,
+            try_cast(counters->>2 AS DOUBLE) AS drops
+          FROM (SELECT sensor, hour, told[29:]::JSON AS counters FROM sensor_hour WHERE hour < ${at(to)})
+        ), steps AS (SELECT *, lag(packets) OVER before AS last_packets, lag(drops) OVER before AS last_drops FROM told
+          WINDOW before AS (PARTITION BY sensor ORDER BY hour))
+        SELECT sensor, sum(${grown('packets')}) AS packets, sum(${grown('drops')}) AS drops FROM steps
+        WHERE hour >= ${hourAt(from)} AND last_packets IS NOT NULL GROUP BY sensor HAVING sum(${grown('packets')}) IS NOT NULL ORDER BY sensor`,
+      params: plain,
+    },
+    rejects: {
+      sql: `SELECT name AS source, count(*) FILTER (created_at >= ${at(from)}) AS rejected, count(*) FILTER (created_at < ${at(from)}) AS before
+        FROM ingest_reject JOIN ingest_source s ON s.id = source_id WHERE created_at >= ${at(before)} AND created_at < ${at(to)}
+        GROUP BY name ORDER BY name`,
+      params: plain,
+    },
+  };
+}

@@ -1,0 +1,259 @@
+/** What is asked of the traffic to find what no signature says: rows of few figures, whatever the number of events. Times are microseconds since 1970. */
+
+/** How many, by the number of a span of time since 1970. */
+export type Course = Readonly<Record<string, number>>;
+
+/** A threat with the moments of its alerts. */
+export interface ThreatFact {
+  key: string;
+  sid: number | null;
+  signature: string;
+  category: string;
+  severity: number | null;
+  srcIp: string | null;
+  destIp: string | null;
+  srcPort: number | null;
+  destPort: number | null;
+  app: string | null;
+  count: number;
+  first: number;
+  last: number;
+  /** Quarters of an hour since 1970 that have an alert, in order. */
+  quarters: number[];
+  /** Id of its first alert. */
+  event: string;
+  /** The newest alert's rule metadata, flow and sides, as its line has them; `{}` when it has none. */
+  line: string;
+  /** The name its newest alert carries for the other side: server name, HTTP host or name asked for. */
+  name: string | null;
+}
+
+/** Times at which an inside host spoke with one outside service that few others speak with. */
+export interface SeriesFact {
+  client: string;
+  server: string;
+  port: number;
+  kind: 'flow' | 'http' | 'tls';
+  name: string | null;
+  /** Inside hosts that speak with this server. */
+  clients: number;
+  count: number;
+  first: number;
+  last: number;
+  /** The newest 3,000 at most, in order. */
+  times: number[];
+  /** Bytes at these times; 0 where the event does not say. */
+  sizes: number[];
+}
+
+export interface LongFact {
+  client: string;
+  server: string;
+  port: number;
+  clients: number;
+  /** Seconds. */
+  longest: number;
+  /** When the longest ended. */
+  ended: number;
+  up: number;
+  down: number;
+  first: number;
+  last: number;
+}
+
+/** One hour of one host that knocks: on many hosts at one port, or on many ports of one host (`port` null). */
+export interface ScanFact {
+  client: string;
+  server: string | null;
+  port: number | null;
+  targets: number;
+  failed: number;
+  first: number;
+  last: number;
+  /** Hours in which the client knocks so. */
+  hours: number;
+  /** Hosts or ports of the hour with the most, and whether they answered. */
+  tried: { what: string; answered: boolean }[];
+}
+
+/** An inside host's use of another's administrative service. */
+export interface AdminFact {
+  client: string;
+  server: string;
+  port: number;
+  flows: number;
+  failed: number;
+  /** Answered and kept for twenty seconds or more. */
+  held: number;
+  first: number;
+  last: number;
+}
+
+/** What an inside host did on another over SMB that takes rights. */
+export interface ShareFact {
+  client: string;
+  server: string;
+  /** Opened an administrative share; wrote a program; spoke with the service control manager or the task scheduler. */
+  shares: number;
+  programs: number;
+  services: number;
+  first: number;
+  last: number;
+}
+
+/** Names under one domain that one host asked for. */
+export interface DomainFact {
+  client: string;
+  domain: string;
+  /** Hosts that ask for names under it. */
+  clients: number;
+  questions: number;
+  names: number;
+  texts: number;
+  /** Characters before the domain, on average. */
+  length: number;
+  first: number;
+  last: number;
+  /** Some names, in order of the alphabet. */
+  samples: string[];
+  /** Questions by quarter of an hour since 1970. */
+  course: Course;
+}
+
+/** Domains that do not exist, of one host in one hour. */
+export interface MissingFact {
+  client: string;
+  domains: number;
+  first: number;
+  last: number;
+  samples: string[];
+  /** Questions by minute since 1970. */
+  course: Course;
+}
+
+/** Bytes out of an inside host to one outside server in one day. */
+export interface VolumeFact {
+  client: string;
+  server: string;
+  port: number;
+  clients: number;
+  up: number;
+  down: number;
+  /** What the client sends outside on its usual (median) day; null: there is no other day. */
+  usual: number | null;
+  first: number;
+  last: number;
+  /** What the client sent outside, the newest 31 days, the newest first. */
+  days: { day: number; up: number }[];
+}
+
+/** TLS to the outside whose certificate nobody vouches for, or of an old version. */
+export interface TlsFact {
+  client: string;
+  server: string;
+  port: number;
+  sni: string | null;
+  subject: string | null;
+  /** Inside hosts that use TLS with this server. */
+  clients: number;
+  count: number;
+  selfSigned: number;
+  old: number;
+  first: number;
+  last: number;
+}
+
+/** Connections of one hour to a service that asks for a password. */
+export interface LoginFact {
+  client: string;
+  server: string;
+  port: number;
+  flows: number;
+  /** Alike and short, as refused ones are; for SMB and Kerberos: refused by the protocol. */
+  refused: number;
+  first: number;
+  last: number;
+  /** Seconds and start of the longest that hour and the next; null when there is none. */
+  longest: number | null;
+  longestAt: number | null;
+  /** Connections of all hours by minute since 1970; empty where the protocol says what was refused. */
+  course: Course;
+}
+
+export interface MailFact {
+  client: string;
+  servers: number;
+  first: number;
+  last: number;
+  /** Some of the servers. */
+  samples: string[];
+}
+
+/** First contacts of an inside server with outside servers that nobody else speaks with. */
+export interface RareFact {
+  client: string;
+  server: string;
+  port: number;
+  name: string | null;
+  first: number;
+  last: number;
+  count: number;
+  /** Since when the client is known, and with how many outside servers it speaks. */
+  known: number;
+  servers: number;
+}
+
+/** A service that an inside host serves to others inside. */
+export interface ServedFact {
+  server: string;
+  port: number;
+  clients: number;
+}
+
+/** A service that an inside host has not always served: the first answer came long after the host was known. */
+export interface OpenedFact {
+  server: string;
+  port: number;
+  clients: number;
+  flows: number;
+  /** Since when the host is known. */
+  known: number;
+  first: number;
+  last: number;
+}
+
+export interface Facts {
+  threats: ThreatFact;
+  series: SeriesFact;
+  long: LongFact;
+  scans: ScanFact;
+  admin: AdminFact;
+  shares: ShareFact;
+  domains: DomainFact;
+  missing: MissingFact;
+  volumes: VolumeFact;
+  tls: TlsFact;
+  logins: LoginFact;
+  mail: MailFact;
+  rare: RareFact;
+  served: ServedFact;
+  opened: OpenedFact;
+}
+export type FactName = keyof Facts;
+export const factNames = [
+  'threats',
+  'series',
+  'long',
+  'scans',
+  'admin',
+  'shares',
+  'domains',
+  'missing',
+  'volumes',
+  'tls',
+  'logins',
+  'mail',
+  'rare',
+  'served',
+  'opened',
+] as const satisfies readonly FactName[];

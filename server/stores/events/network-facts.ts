@@ -1,0 +1,135 @@
+/** What is known of inside hosts from events alone: rows of the derived tables, as answers have them. Times are ISO texts. */
+
+import type { FindingKind } from '../../../shared/finding-values.ts';
+
+/** An inside address that was seen to speak. */
+export interface HostRow {
+  address: string;
+  first: string | null;
+  last: string | null;
+  events: number;
+  bytesOut: number;
+  bytesIn: number;
+}
+
+/** Something that events say of an address; `kind` as derived/host-facts.ts names it. */
+export interface FactRow {
+  address: string;
+  kind: string;
+  value: string;
+  first: string | null;
+  last: string | null;
+  count: number;
+}
+
+/** A port on which an inside address has answered. */
+export interface ServiceRow {
+  address: string;
+  port: number;
+  proto: string;
+  app: string | null;
+  first: string | null;
+  last: string | null;
+  clients: number;
+  flows: number;
+}
+
+/** A threat as its alerts say, with what people have made of it. */
+export interface ThreatFactRow {
+  threat: string;
+  first: string | null;
+  last: string | null;
+  alerts: number;
+  severity: number | null;
+  srcIp: string | null;
+  destIp: string | null;
+  srcPort: number | null;
+  destPort: number | null;
+  signature: string | null;
+  category: string | null;
+  allowed: boolean;
+  opener: string | null;
+  /** `to_server` or `to_client`. */
+  direction: string | null;
+  actor: string | null;
+  victim: string | null;
+  /** The rule's metadata as JSON. */
+  metadata: string | null;
+  srcInside: boolean;
+  destInside: boolean;
+  place: string;
+  /** Hours from its last alert to its sensor's newest event; of a finding to what its host did last. */
+  ageHours: number;
+  /** What a finding is, whom it is about and how sure it is, 0 to 1; null where alerts are the source. */
+  finding: FindingKind | null;
+  host: string | null;
+  score: number | null;
+}
+
+/** Everything that assets are made of. */
+export interface NetworkFacts {
+  hosts: HostRow[];
+  /** Those that tell a machine: names, MAC addresses, leases, software. */
+  facts: FactRow[];
+  services: ServiceRow[];
+  threats: ThreatFactRow[];
+}
+
+/** Bytes of an address in an hour. */
+export interface HourRow {
+  address: string;
+  hour: string;
+  bytesOut: number;
+  bytesIn: number;
+}
+
+/** Another host that an asset spoke with, in one direction of asking, on one port. */
+export interface PeerRow {
+  other: string;
+  isInside: boolean;
+  /** Whether the asset asked. */
+  asked: boolean;
+  port: number;
+  proto: string;
+  app: string | null;
+  first: string | null;
+  last: string | null;
+  bytesOut: number;
+  bytesIn: number;
+  flows: number;
+}
+
+/** A value that an asset used, with how many inside addresses did. */
+export interface ValueRow {
+  kind: string;
+  value: string;
+  count: number;
+  first: string | null;
+  last: string | null;
+  hosts: number;
+}
+
+export interface HostDetail {
+  peers: PeerRow[];
+  peerTotal: number;
+  /** Of each kind the most and the least seen. */
+  values: ValueRow[];
+  /** Inside addresses there are: what values are rare among. */
+  hosts: number;
+}
+
+/** Bytes over the edge of the home networks in flows that began in an hour. */
+export interface EdgeHour {
+  /** ISO. */
+  hour: string;
+  bytesOut: number;
+  bytesIn: number;
+}
+
+/** An outside address with what flows carried between it and the home networks. */
+export interface OutsideEnd {
+  address: string;
+  bytesOut: number;
+  bytesIn: number;
+  flows: number;
+}

@@ -1,0 +1,112 @@
+import { accessSync, closeSync, constants, readdirSync, statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { globSync, isDynamicPattern } from 'tinyglobby';
+import product from '../../package.json' with { type: 'json' };
+import { type Config, readConfig, unknownSettings } from '../config.ts';
+import { diskRoom } from '../disk-room.ts';
+import { ConfigError } from '../errors.ts';
+import { fileError, openRegular } from '../ingest/files.ts';
+
+export interface Finding {
+  state: 'ok' | 'warning' | 'wrong';
+  /** What was looked at. */
+  of: string;
+  text: string;
+  /** What to do. */
+  advice?: string;
+}
+
+/** How far a clock may be off, in milliseconds. */
+const SLACK_MS = 120_000;
+
+const ok = (of: string, text: string): Finding => ({ state: 'ok', of, text });
+const wrong = (of: string, text: string, advice: string): Finding => ({ state: 'wrong', of, text, advice });
+const warning = (of: string, text: string, advice: string): Finding => ({ state: 'warning', of, text, advice });
+
+/** `20.19.0` as a number that can be compared. */
+const versionOf = (text: string) =>
+  text
+    .replace(/^\D+/, '')
+    .split('.')
+    .reduce((sum, part, index) => sum + Number(part) * 1000 ** (2 - index), 0);
+
+function node(version: string): Finding {
+  const needed = product.engines.node;
+  return versionOf(version) >= versionOf(needed)
+    ? ok('Node.js', version)
+    : wrong('Node.js', `${version}, but ${needed} is needed`, 'Install a newer Node.js.');
+}
+
+function dataFolder({ dataDir, diskFloor }: Config, now: number): Finding[] {
+  const found = statSync(dataDir, { throwIfNoEntry: false });
+  if (!found) return [warning('NDR_DATA', `there is no folder ${dataDir}`, 'It is made at the first start.')];
+  const findings: Finding[] = [];
+  try {
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    findings.push(ok('NDR_DATA', `${dataDir} can be written to`));
+  } catch {
+    const user = process.getuid?.();
+    findings.push(wrong('NDR_DATA', `user ${user} may not write to ${dataDir}`, `chown -R ${user} ${dataDir}`));
+    return findings;
+  }
+  if (found.mode & 0o077)
+    findings.push(warning('NDR_DATA', 'others on this machine may look into the folder', `chmod 700 ${dataDir}`));
+  const { bavail, bsize } = statfsSync(dataDir);
+  const free = bavail * bsize;
+  const text = `${Math.round(free / 1e6)} MB are free`;
+  const { floor, low } = diskRoom(diskFloor);
+  if (free < floor)
+    findings.push(
+      wrong(
+        'disk',
+        `${text}, fewer than NDR_DISK_FLOOR: no events are stored`,
+        `Make room where ${dataDir} lies, or keep events for less time (Sources, Retention).`,
+      ),
+    );
+  else if (free < low) findings.push(warning('disk', text, `Make room where ${dataDir} lies.`));
+  else findings.push(ok('disk', text));
+  const newest = Math.max(0, ...readdirSync(dataDir).map((name) => statSync(join(dataDir, name)).mtimeMs));
+  findings.push(
+    newest > now + SLACK_MS
+      ? wrong('clock', 'files in NDR_DATA are from the future', 'Set the clock of this machine (NTP).')
+      : ok('clock', new Date(now).toISOString()),
+  );
+  return findings;
+}
+
+function followed(pattern: string): Finding {
+  const paths = isDynamicPattern(pattern) ? globSync(pattern, { absolute: true, dot: true }) : [pattern];
+  if (paths.length === 0)
+    return warning('NDR_EVE', `no file matches ${pattern}`, 'Check the path; files that come later are followed.');
+  for (const path of paths) {
+    try {
+      closeSync(openRegular(path));
+    } catch (error) {
+      const advice = 'Check eve-log in suricata.yaml, the path, and that this user may read the file and its folder.';
+      return wrong('NDR_EVE', `${path}: ${fileError(error).message}`, advice);
+    }
+  }
+  return ok('NDR_EVE', `${pattern}: ${paths.length} to read`);
+}
+
+/** What is wrong with the settings, files, rights, clock and disk of an installation, and what to do. Changes nothing. */
+export function examine(env: Record<string, string | undefined>, now = Date.now()): Finding[] {
+  const findings = [node(process.version)];
+  findings.push(...unknownSettings(env).map((line) => warning('settings', line, 'Correct or remove it.')));
+  let config: Config;
+  try {
+    // Without a secret the demo makes one: an examination makes nothing.
+    config = readConfig({
+      ...env,
+      NDR_SECRET: env.NDR_SECRET || (env.NDR_MODE === 'production' ? '' : 'x'.repeat(32)),
+    });
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return [...findings, wrong('settings', error.message, 'Correct them, in the environment or in .env.')];
+  }
+  findings.push(ok('settings', `mode ${config.mode}, port ${config.port} of ${config.host}`));
+  findings.push(...dataFolder(config, now));
+  if (config.eve.length === 0)
+    findings.push(warning('NDR_EVE', 'no file is followed', 'Set it to Suricata’s eve.json, unless senders are used.'));
+  return [...findings, ...config.eve.map(followed)];
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { ThreatMentionQuery, ThreatMentions } from '../../shared/threat-context.ts';
+import type { Handle } from '../stores/state/state.ts';
+import { withNames } from './comments.ts';
+import type { SeenRows } from './seen.ts';
+
+/** Comments of others that call somebody, the newest first. `since` is a moment as comments have it. */
+export async function threatMentions(
+  db: Handle,
+  me: number,
+  { since, limit = 10 }: ThreatMentionQuery,
+  seen: SeenRows,
+): Promise<ThreatMentions> {
+  // `[5,7]` as `,5,7,`: each id stands between commas.
+  const called = sql<string>`replace(replace(mentions, '[', ','), ']', ',')`;
+  let found = db
+    .selectFrom('threat_comment')
+    .where(called, 'like', `%,${me},%`)
+    .where((eb) => eb.or([eb('user_id', '!=', me), eb('user_id', 'is', null)]));
+  if (since) found = found.where('created_at', '>', since);
+  const all = await seen(await found.select(['id', 'threat']).orderBy('id', 'desc').execute());
+  const shown = all.slice(0, limit).map(({ id }) => id);
+  const rows = shown.length ? await found.where('id', 'in', shown).selectAll().orderBy('id', 'desc').execute() : [];
+  const named = await withNames(db, rows);
+  return {
+    mentions: rows.map(({ id, threat, user_name, created_at, text }) => ({
+      ...{ threat, comment: id, by: user_name, at: created_at },
+      text: named(text),
+    })),
+    total: all.length,
+  };
+}

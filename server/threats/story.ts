@@ -1,0 +1,47 @@
+import { and, between, equals, type Node, not, oneOf, or } from '../../shared/search/tree.ts';
+import type { ThreatStory } from '../../shared/threats.ts';
+import { parseTime } from '../../shared/time.ts';
+import { AppError } from '../errors.ts';
+import type { EventStore, Scope } from '../stores/events/port.ts';
+
+/** Around the newest alert: what led to it, and what came of it. */
+const BEFORE = 120_000_000n;
+const AFTER = 180_000_000n;
+const MOST = 150;
+
+/**
+ * What the two hosts of a threat did around the newest event that `threat` finds: the same connection by its flow or community id, and anything else
+ * between the two.
+ * @throws 404 THREAT_NOT_FOUND
+ */
+export async function threatStory(
+  events: EventStore,
+  threat: Node,
+  scope: Scope,
+  signal: AbortSignal,
+): Promise<ThreatStory> {
+  const page = { limit: 1, rawBytes: null };
+  const [alert] = (await events.events(threat, scope, page, signal)).events;
+  if (!alert) throw new AppError('THREAT_NOT_FOUND');
+  const time = alert.time === null ? null : parseTime(alert.time);
+  if (!time) return { from: null, to: null, at: null, events: [], cut: false };
+  const { flow_id, community_id, src_ip, dest_ip } = alert;
+  const hosts = [src_ip, dest_ip].filter((address) => address !== null);
+  const around: Node[] = [
+    ...(flow_id === null ? [] : [equals('flow_id', flow_id)]),
+    ...(community_id === null ? [] : [equals('community_id', community_id)]),
+    ...(hosts.length === 2 ? [and(oneOf('src_ip', hosts), oneOf('dest_ip', hosts))] : []),
+  ];
+  const [first, ...rest] = around;
+  const [from, to] = [time.micros - BEFORE, time.micros + AFTER];
+  const search = and(between(from, to), first ? or(first, ...rest) : threat, not(equals('event_type', 'stats')));
+  const found = await events.events(search, scope, { limit: MOST, rawBytes: null }, signal);
+  const iso = (micros: bigint) => new Date(Number(micros / 1000n)).toISOString();
+  return {
+    from: iso(from),
+    to: iso(to),
+    at: alert.time,
+    events: found.events.toReversed(),
+    cut: found.next !== null,
+  };
+}

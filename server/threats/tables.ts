@@ -1,0 +1,126 @@
+import type { Generated, Migration } from 'kysely';
+import type { ThreatStatus, ThreatStep, ThreatVerdict } from '../../shared/threat-values.ts';
+import { columnTypes, createTable } from '../stores/state/columns.ts';
+
+/** Only threats that somebody has touched have a row: one without is `new`. */
+export interface ThreatStateTable {
+  /** The key of the threat. */
+  threat: string;
+  status: ThreatStatus;
+  verdict: ThreatVerdict | null;
+  assignee: number | null;
+  snooze_until: string | null;
+  /** A JSON array of texts. */
+  tags: string;
+  version: number;
+  changed_at: string;
+  /** The action that made it what it is. */
+  action_id: number;
+  /** How many alerts a closed threat had when it was closed: with more it is opened again. */
+  alerts: number | null;
+}
+
+/** One thing that somebody, or the console, did to one threat or to many. */
+interface ThreatActionTable {
+  id: number;
+  at: string;
+  step: ThreatStep;
+  /** The user, as long as there is one; null and '' for the console. */
+  user_id: number | null;
+  user_name: string;
+  note: string;
+  /** The action that this one takes back. */
+  undoes: number | null;
+  /** The name of the mute rule that did it. */
+  rule: Generated<string | null>;
+}
+
+interface ThreatChangeTable {
+  action_id: number;
+  threat: string;
+  /** The state before and after as JSON, whole, so that it can be taken back. */
+  before: string;
+  after: string;
+}
+
+interface ThreatCommentTable {
+  id: number;
+  threat: string;
+  user_id: number | null;
+  user_name: string;
+  text: string;
+  /** A JSON array of the ids of users. */
+  mentions: Generated<string>;
+  created_at: string;
+  edited_at: string | null;
+}
+
+declare module '../stores/state/database.ts' {
+  interface Database {
+    threat_state: ThreatStateTable;
+    threat_action: ThreatActionTable;
+    threat_change: ThreatChangeTable;
+    threat_comment: ThreatCommentTable;
+  }
+}
+
+/** Children first. */
+export const THREAT_TABLES = ['threat_comment', 'threat_change', 'threat_state', 'threat_action'] as const;
+
+const threatWork: Migration = {
+  async up(db) {
+    const { text, integer } = columnTypes(db);
+    await createTable(db, 'threat_action')
+      .addColumn('id', integer, (column) => column.primaryKey())
+      .addColumn('at', text, (column) => column.notNull())
+      .addColumn('step', text, (column) => column.notNull())
+      .addColumn('user_id', integer, (column) => column.references('user.id').onDelete('set null'))
+      .addColumn('user_name', text, (column) => column.notNull())
+      .addColumn('note', text, (column) => column.notNull())
+      .addColumn('undoes', integer, (column) => column.unique())
+      .execute();
+    await createTable(db, 'threat_state')
+      .addColumn('threat', text, (column) => column.primaryKey())
+      .addColumn('status', text, (column) => column.notNull())
+      .addColumn('verdict', text)
+      .addColumn('assignee', integer, (column) => column.references('user.id').onDelete('set null'))
+      .addColumn('snooze_until', text)
+      .addColumn('tags', text, (column) => column.notNull())
+      .addColumn('version', integer, (column) => column.notNull())
+      .addColumn('changed_at', text, (column) => column.notNull())
+      .addColumn('action_id', integer, (column) => column.notNull())
+      .addColumn('alerts', integer)
+      .execute();
+    await db.schema.createIndex('threat_state_assignee').on('threat_state').column('assignee').execute();
+    await createTable(db, 'threat_change')
+      .addColumn('action_id', integer, (column) => column.notNull().references('threat_action.id').onDelete('cascade'))
+      .addColumn('threat', text, (column) => column.notNull())
+      .addColumn('before', text, (column) => column.notNull())
+      .addColumn('after', text, (column) => column.notNull())
+      .addPrimaryKeyConstraint('threat_change_key', ['threat', 'action_id'])
+      .execute();
+    await db.schema.createIndex('threat_change_action').on('threat_change').column('action_id').execute();
+    await createTable(db, 'threat_comment')
+      .addColumn('id', integer, (column) => column.primaryKey())
+      .addColumn('threat', text, (column) => column.notNull())
+      .addColumn('user_id', integer, (column) => column.references('user.id').onDelete('set null'))
+      .addColumn('user_name', text, (column) => column.notNull())
+      .addColumn('text', text, (column) => column.notNull())
+      .addColumn('mentions', text, (column) => column.notNull().defaultTo('[]'))
+      .addColumn('created_at', text, (column) => column.notNull())
+      .addColumn('edited_at', text)
+      .execute();
+    await db.schema.createIndex('threat_comment_threat').on('threat_comment').column('threat').execute();
+  },
+};
+
+const actsOfRules: Migration = {
+  async up(db) {
+    await db.schema.alterTable('threat_action').addColumn('rule', columnTypes(db).text).execute();
+  },
+};
+
+export const threatMigrations: Record<string, Migration> = {
+  '2026-11-22-threat-work': threatWork,
+  '2026-11-22-threat-work-2-rules': actsOfRules,
+};

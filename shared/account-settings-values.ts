@@ -1,0 +1,29 @@
+/** The closed value sets of the account's settings, apart from the schemas so that the browser can have them without a schema library. */
+
+/** What a person can be told of. */
+export const notificationEvents = [
+  'highThreat',
+  'sensorSilent',
+  'jobFailed',
+  'invoiceDue',
+  'signIn',
+  'accountChanged',
+] as const;
+/** Where. `app` is the bell of the console. */
+export const notificationChannels = ['email', 'browser', 'app'] as const;
+export type NotificationEvent = (typeof notificationEvents)[number];
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** What another program can be told of. */
+export const webhookEvents = ['newThreat', 'highThreat', 'sensorSilent', 'jobFailed'] as const;
+
+/** Bytes of a picture of oneself. */
+export const MOST_PHOTO_BYTES = 800 * 1024;
+/** What it may be; the console itself sends one of these, cut square. */
+export const photoTypes = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+} as const;
+export type PhotoType = keyof typeof photoTypes;

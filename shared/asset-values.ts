@@ -1,0 +1,25 @@
+/** The closed value sets of assets, apart from the schemas so that the browser can have them without a schema library. */
+
+export const riskBands = ['none', 'low', 'medium', 'high', 'critical'] as const;
+export type RiskBand = (typeof riskBands)[number];
+
+export const assetRoles = [
+  'domain-controller',
+  'dns',
+  'dhcp',
+  'directory',
+  'file',
+  'mail',
+  'web',
+  'database',
+  'proxy',
+  'remote-desktop',
+  'ssh',
+  'printer',
+  'camera',
+  'phone',
+  'gateway',
+] as const;
+export type AssetRoleName = (typeof assetRoles)[number];
+
+export const assetKindsOfTerms = ['threat', 'finding', 'tactics'] as const;

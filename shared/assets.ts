@@ -1,0 +1,282 @@
+/** Assets: the machines inside, as traffic tells them. */
+import type { Static } from '@sinclair/typebox';
+import * as Type from '@sinclair/typebox';
+import { assetKindsOfTerms, assetRoles, riskBands } from './asset-values.ts';
+import { EventTime, TimeParameter } from './events.ts';
+import { findingKinds } from './finding-values.ts';
+import { line, Nullable, oneOf, pageParameters, pageTotals } from './schema.ts';
+
+declare module './abilities.ts' {
+  interface Subjects {
+    Asset: unknown;
+  }
+}
+
+const Text = Nullable(Type.String());
+
+const term = {
+  kind: oneOf(assetKindsOfTerms, {
+    description:
+      '`threat`: threats of one signature; `finding`: what traffic shows without a rule; `tactics`: an attack that moves on.',
+  }),
+  name: Nullable(Type.String({ description: 'The signature, or the kind of finding; null for `tactics`.' })),
+  count: Type.Integer({ description: 'Threats, or tactics.' }),
+  part: Nullable(Type.String({ description: '`infected`, `actor` or `victim`: why this host.' })),
+  value: Type.Number({ description: 'What it adds before the sum is squashed; 0 for closed and snoozed ones.' }),
+  threat: Nullable(Type.String({ description: 'Key of the worst of these threats.' })),
+};
+
+export const RiskTerm = Type.Object(term, { $id: 'RiskTerm' });
+export type RiskTerm = Static<typeof RiskTerm>;
+
+export const AssetRole = Type.Object({
+  role: oneOf(assetRoles),
+  ports: Type.Array(Type.Integer(), { description: 'On which it answered.' }),
+});
+export type AssetRole = Static<typeof AssetRole>;
+
+const notes = {
+  criticality: Type.Integer({ minimum: 0, maximum: 3, description: '0 usual to 3 vital: what risk is multiplied by.' }),
+  owner: Type.String({ description: 'Whose it is, as people say.' }),
+  tags: Type.Array(Type.String()),
+};
+
+const exampleAsset = {
+  id: 'mac-5254000a0b0c',
+  name: 'fin-ws-03',
+  addresses: ['10.20.10.23'],
+  mac: '52:54:00:0a:0b:0c',
+  vlan: null,
+  vendor: null,
+  os: 'Windows',
+  roles: [],
+  firstSeen: '2026-11-16T08:15:30.000000Z',
+  lastSeen: '2026-11-22T09:30:00.000000Z',
+  bytesIn: 73_400_320,
+  bytesOut: 9_437_184,
+  openThreats: 3,
+  risk: 82.4,
+  band: 'high' as const,
+  activity: [1024, 2048, 0],
+  reason: {
+    kind: 'threat' as const,
+    name: 'ET MALWARE Observed Malicious SSL Cert',
+    count: 2,
+    part: 'infected',
+    value: 9.4,
+    threat: '3438625114743504162',
+  },
+  criticality: 1,
+  owner: 'Finance',
+  tags: ['laptop'],
+};
+
+export const Asset = Type.Object(
+  {
+    id: Type.String({ description: 'Stable: of its MAC address and VLAN when known, else of its address.' }),
+    name: Type.String({ description: 'The best name known, else its newest address.' }),
+    addresses: Type.Array(Type.String(), { description: 'The newest first.' }),
+    mac: Text,
+    vlan: Text,
+    vendor: Nullable(Type.String({ description: 'Maker of the network card, null when not known.' })),
+    os: Nullable(Type.String({ description: 'A guess; the asset’s page says by what.' })),
+    roles: Type.Array(AssetRole),
+    firstSeen: EventTime,
+    lastSeen: EventTime,
+    bytesIn: Type.Integer(),
+    bytesOut: Type.Integer(),
+    openThreats: Type.Integer({ description: 'Open threats that it is blamed for.' }),
+    risk: Type.Number({ minimum: 0, maximum: 100 }),
+    band: oneOf(riskBands),
+    activity: Type.Array(Type.Integer(), {
+      description: 'Bytes in each of the last 24 hours before the newest event.',
+    }),
+    reason: Nullable(Type.Object(term, { description: 'What adds most to its risk; null when nothing does.' })),
+    ...notes,
+  },
+  { $id: 'Asset', description: 'A machine inside, made from what events say.', examples: [exampleAsset] },
+);
+export type Asset = Static<typeof Asset>;
+
+export const ASSET_SORTS = [
+  '-risk',
+  'risk',
+  'name',
+  '-name',
+  '-lastSeen',
+  'lastSeen',
+  '-firstSeen',
+  'firstSeen',
+  '-bytes',
+  'bytes',
+  '-openThreats',
+  'openThreats',
+] as const;
+
+export const AssetQuery = Type.Object({
+  q: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: 'Words that stand in names, addresses, MAC, roles, OS, owner or tags; all of them.',
+      examples: ['printer'],
+    }),
+  ),
+  role: Type.Optional(oneOf(assetRoles, { description: 'Assets that have this role.' })),
+  band: Type.Optional(oneOf(riskBands, { description: 'Assets whose risk is in this band.' })),
+  newSince: TimeParameter('Assets that were first seen then or later.'),
+  sort: Type.Optional(
+    oneOf(ASSET_SORTS, { description: 'A leading `-` sorts downwards; without it by risk, the worst first.' }),
+  ),
+  ...pageParameters(25),
+});
+export type AssetQuery = Static<typeof AssetQuery>;
+
+const bands = Object.fromEntries(riskBands.map((band) => [band, Type.Integer()])) as Record<
+  (typeof riskBands)[number],
+  Type.TInteger
+>;
+
+export const AssetPage = Type.Object(
+  {
+    assets: Type.Array(Asset),
+    ...pageTotals(),
+    bands: Type.Object(bands, { description: 'Assets by the band of their risk, under the same other filters.' }),
+  },
+  {
+    $id: 'AssetPage',
+    examples: [
+      {
+        assets: [exampleAsset],
+        total: 1,
+        totalPages: 1,
+        bands: { none: 0, low: 0, medium: 0, high: 1, critical: 0 },
+      },
+    ],
+  },
+);
+export type AssetPage = Static<typeof AssetPage>;
+
+/** What people say of an asset; `version` is the one they have seen. */
+export const AssetNotes = Type.Object(
+  {
+    owner: line(120, { description: 'Whose it is.' }),
+    criticality: Type.Integer({ minimum: 0, maximum: 3 }),
+    tags: Type.Array(line(40, { minLength: 1 }), { maxItems: 20 }),
+    note: Type.String({ maxLength: 4000 }),
+    version: Type.Integer({ minimum: 0, description: 'As the asset had it; 0 for one that nobody has written of.' }),
+  },
+  {
+    $id: 'AssetNotes',
+    additionalProperties: false,
+    examples: [{ owner: 'Finance', criticality: 2, tags: ['laptop'], note: '', version: 0 }],
+  },
+);
+export type AssetNotes = Static<typeof AssetNotes>;
+
+/** The same as a form has it, all of it text. */
+export const AssetNotesTyped = Type.Object({
+  owner: AssetNotes.properties.owner,
+  criticality: oneOf(['0', '1', '2', '3']),
+  tags: line(800),
+  note: AssetNotes.properties.note,
+});
+
+const AssetName = Type.Object({
+  value: Type.String(),
+  source: Type.String({ description: 'dhcp, ntlm, krb5, mdns, dns …' }),
+  lastSeen: EventTime,
+});
+const AssetAddress = Type.Object({ address: Type.String(), firstSeen: EventTime, lastSeen: EventTime });
+const Peer = Type.Object({
+  other: Type.String(),
+  asset: Nullable(Type.String({ description: 'Id, when it is an asset.' })),
+  name: Text,
+  isInside: Type.Boolean(),
+  asked: Type.Boolean({ description: 'Whether this asset opened the flows.' }),
+  port: Type.Integer({ description: '0: it did not answer.' }),
+  proto: Type.String(),
+  app: Text,
+  first: EventTime,
+  last: EventTime,
+  bytesOut: Nullable(Type.Integer()),
+  bytesIn: Nullable(Type.Integer()),
+  flows: Type.Integer(),
+});
+const Service = Type.Object({
+  port: Type.Integer(),
+  proto: Type.String(),
+  app: Text,
+  first: EventTime,
+  last: EventTime,
+  clients: Type.Integer(),
+  flows: Type.Integer(),
+});
+const UsedValue = Type.Object({
+  kind: Type.String(),
+  value: Type.String(),
+  count: Type.Integer(),
+  first: EventTime,
+  last: EventTime,
+  hosts: Type.Integer({ description: 'Inside addresses that used it.' }),
+  isRare: Type.Boolean({ description: 'Used by at most one in fifty inside addresses, and by this one.' }),
+});
+const AssetThreat = Type.Object({
+  key: Type.String(),
+  signature: Text,
+  severity: Nullable(Type.Integer()),
+  alerts: Type.Integer(),
+  srcIp: Text,
+  destIp: Text,
+  place: Type.String(),
+  finding: Nullable(oneOf(findingKinds, { description: 'What was found; null when alerts are its source.' })),
+  part: Nullable(Type.String({ description: 'null: it is not blamed for it.' })),
+  first: EventTime,
+  last: EventTime,
+});
+const Step = Type.Object({
+  time: EventTime,
+  kind: oneOf(['seen', 'address', 'service', 'threat']),
+  text: Type.String(),
+  threat: Text,
+});
+
+export const AssetDetail = Type.Object(
+  {
+    asset: Asset,
+    note: Type.String(),
+    version: Type.Integer(),
+    terms: Type.Array(RiskTerm, { description: 'What its risk is made of, the most first.' }),
+    names: Type.Array(AssetName),
+    addresses: Type.Array(AssetAddress),
+    evidence: Type.Array(Type.Object({ kind: Type.String(), value: Type.String() }), {
+      description: 'For the operating system.',
+    }),
+    services: Type.Array(Service),
+    peers: Type.Array(Peer, { description: 'The most bytes first.' }),
+    peerTotal: Type.Integer(),
+    values: Type.Array(UsedValue, { description: 'Of each kind the most and the least seen.' }),
+    threats: Type.Array(AssetThreat),
+    timeline: Type.Array(Step, { description: 'The newest first.' }),
+  },
+  {
+    $id: 'AssetDetail',
+    examples: [
+      {
+        asset: exampleAsset,
+        note: '',
+        version: 0,
+        terms: [],
+        names: [],
+        addresses: [],
+        evidence: [],
+        services: [],
+        peers: [],
+        peerTotal: 0,
+        values: [],
+        threats: [],
+        timeline: [],
+      },
+    ],
+  },
+);
+export type AssetDetail = Static<typeof AssetDetail>;

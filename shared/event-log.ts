@@ -1,0 +1,93 @@
+/** Events as a log: over time, as a file, as they come. */
+import { type Static, Type } from '@sinclair/typebox';
+import { COUNTED_FIELDS, type CountedFieldName } from './event-fields.ts';
+import { MOST_HISTOGRAM_VALUES, NO_VALUE, OTHER_VALUE } from './event-log-values.ts';
+import { EventFilter, type ListedEvent } from './events.ts';
+import { oneOf } from './schema.ts';
+
+export const HistogramQuery = Type.Composite([
+  EventFilter,
+  Type.Object({
+    by: Type.Optional(
+      Type.Unsafe<CountedFieldName>({
+        type: 'string',
+        enum: [...COUNTED_FIELDS],
+        default: 'event_type',
+        description: 'The field whose values are told apart.',
+        examples: ['event_type'],
+      }),
+    ),
+  }),
+]);
+export type HistogramQuery = Static<typeof HistogramQuery>;
+
+const Counts = Type.Record(Type.String(), Type.Integer());
+
+export const EventHistogram = Type.Object(
+  {
+    bucketSeconds: Type.Integer(),
+    values: Type.Array(Type.String(), {
+      description: `The ${MOST_HISTOGRAM_VALUES} most frequent values, then \`${OTHER_VALUE}\` and \`${NO_VALUE}\` where there are any.`,
+    }),
+    buckets: Type.Array(Type.Object({ start: Type.String({ format: 'date-time' }), counts: Counts }), {
+      description: 'Without a gap; events without a time are in none.',
+    }),
+    totals: Counts,
+    total: Type.Integer({ description: 'Events in all buckets.' }),
+  },
+  {
+    $id: 'EventHistogram',
+    examples: [
+      {
+        bucketSeconds: 3600,
+        values: ['flow', 'dns'],
+        buckets: [{ start: '2026-11-02T08:00:00.000Z', counts: { flow: 120, dns: 44 } }],
+        totals: { flow: 120, dns: 44 },
+        total: 164,
+      },
+    ],
+  },
+);
+export type EventHistogram = Static<typeof EventHistogram>;
+
+export const exportFormats = ['ndjson', 'csv'] as const;
+
+export const ExportQuery = Type.Composite([
+  EventFilter,
+  Type.Object({
+    format: Type.Optional(
+      oneOf(exportFormats, {
+        description: '`ndjson`, the default: the lines as they came. `csv`: their typed fields.',
+      }),
+    ),
+    fields: Type.Optional(
+      Type.String({
+        maxLength: 2000,
+        description:
+          'For `csv`: the fields of the columns, with commas; without it every field that an event can have.',
+        examples: ['time,event_type,src_ip,dest_ip'],
+      }),
+    ),
+  }),
+]);
+export type ExportQuery = Static<typeof ExportQuery>;
+
+export const TailQuery = Type.Composite([
+  EventFilter,
+  Type.Object({
+    seconds: Type.Integer({
+      minimum: 1,
+      maximum: 3600,
+      description: 'How long to stay; who wants to see on asks again.',
+      examples: [1],
+    }),
+  }),
+]);
+export type TailQuery = Static<typeof TailQuery>;
+
+/** What a live tail sends, once a second at most: the newest of what has just been stored. */
+export interface TailPart {
+  events: ListedEvent[];
+  /** There were more than are shown. */
+  more: boolean;
+}

@@ -1,0 +1,40 @@
+/** Figures and names about where events come from, without the schemas made of them. */
+
+/** Minutes of a source's course. */
+export const COURSE_MINUTES = 60;
+
+/** Nothing came for so long, in milliseconds: somebody should look. */
+export const SILENT_MS = 600_000;
+
+/** Shares of a sensor's packets lost from which one should look, and from which something is wrong. */
+export const LOST_PACKETS = { warning: 0.001, wrong: 0.01 } as const;
+
+/** Why a line is no event, as the API says it: each has words of its own in the reader's language. */
+export const rejectReasons = {
+  'line too long': 'tooLong',
+  'not valid JSON': 'notJson',
+  'not a JSON object': 'notObject',
+  'too many values': 'tooMany',
+  'nested too deeply': 'tooDeep',
+} as const;
+
+/** What is looked at when an inbox is empty. */
+export const checkNames = [
+  'input',
+  'files',
+  'events',
+  'rejects',
+  'alerts',
+  'rules',
+  'drops',
+  'clock',
+  'range',
+  'open',
+  'tokens',
+  'disk',
+] as const;
+export type CheckName = (typeof checkNames)[number];
+
+/** The worst first. */
+export const checkStates = ['wrong', 'warning', 'unknown', 'good'] as const;
+export type CheckState = (typeof checkStates)[number];

@@ -1,0 +1,118 @@
+/** How long events are kept. */
+import { type Static, Type } from '@sinclair/typebox';
+import {
+  MOST_RETENTION_DAYS,
+  MOST_RETENTION_GIGABYTES,
+  RETENTION_DAYS,
+  type RetentionKind,
+  retentionKinds,
+} from './retention-values.ts';
+import { Nullable, oneOf } from './schema.ts';
+
+const days = (kind: RetentionKind, what: string) =>
+  Type.Integer({
+    minimum: 1,
+    maximum: MOST_RETENTION_DAYS,
+    description: `Days that ${what} are kept.`,
+    examples: [RETENTION_DAYS[kind]],
+  });
+
+const limits = {
+  alertDays: days('alert', 'alerts'),
+  flowDays: days('flow', 'flows'),
+  otherDays: days('other', 'all other events'),
+  statsDays: days('stats', 'statistics of sensors'),
+};
+const gigabytes = Type.Integer({
+  minimum: 1,
+  maximum: MOST_RETENTION_GIGABYTES,
+  description: 'GB that events may take on the disk; without it, any.',
+  examples: [200],
+});
+
+export const exampleRetention = {
+  enabled: true,
+  alertDays: RETENTION_DAYS.alert,
+  flowDays: RETENTION_DAYS.flow,
+  otherDays: RETENTION_DAYS.other,
+  statsDays: RETENTION_DAYS.stats,
+  maxGigabytes: 200,
+};
+
+export const RetentionSettings = Type.Object(
+  {
+    enabled: Type.Boolean({ description: 'Without it nothing is dropped.' }),
+    ...limits,
+    maxGigabytes: Type.Union([gigabytes, Type.Null()], {
+      description: 'What events may take on the disk: above it the oldest but alerts go earlier. null: no limit.',
+    }),
+  },
+  { $id: 'RetentionSettings', additionalProperties: false, examples: [exampleRetention] },
+);
+export type RetentionSettings = Static<typeof RetentionSettings>;
+
+/** What is tried. */
+export const RetentionQuery = Type.Object({ ...limits, maxGigabytes: Type.Optional(gigabytes) });
+export type RetentionQuery = Static<typeof RetentionQuery>;
+
+/** As the form has them. */
+export const RetentionTyped = Type.Object({
+  ...RetentionQuery.properties,
+  enabled: Type.Optional(Type.String({ maxLength: 3 })),
+});
+
+const exampleDue = {
+  kind: 'flow' as const,
+  before: '2026-11-08T09:15:00.000Z',
+  events: 12_400_000,
+  bytes: 3_200_000_000,
+};
+
+const Due = Type.Object({
+  kind: oneOf(retentionKinds),
+  before: Type.String({ description: 'Events before this moment go.' }),
+  events: Type.Integer({ description: 'How many would go now. What people work on is not among them.' }),
+  bytes: Type.Integer({ description: 'About what they take on the disk.' }),
+});
+
+export const RetentionPreview = Type.Object(
+  { due: Type.Array(Due) },
+  { $id: 'RetentionPreview', examples: [{ due: [exampleDue] }] },
+);
+export type RetentionPreview = Static<typeof RetentionPreview>;
+
+export const Retention = Type.Object(
+  {
+    settings: RetentionSettings,
+    isDefault: Type.Boolean({ description: 'Nobody has kept other settings.' }),
+    bytes: Type.Integer({ description: 'What the event store takes.' }),
+    reusableBytes: Type.Integer({ description: 'How much of its file is empty and is filled by the next events.' }),
+    freeBytes: Type.Integer({ description: 'Free on the disk.' }),
+    floorBytes: Type.Integer({ description: 'With less than so much nothing is stored (`NDR_DISK_FLOOR`).' }),
+    kinds: Type.Array(
+      Type.Object({
+        kind: oneOf(retentionKinds),
+        events: Type.Integer(),
+        bytes: Type.Integer({ description: 'About, by the length of their lines.' }),
+        oldest: Nullable(Type.String()),
+      }),
+    ),
+    due: Type.Array(Due, { description: 'What goes at the next run by these settings, were they enabled.' }),
+  },
+  {
+    $id: 'Retention',
+    examples: [
+      {
+        settings: exampleRetention,
+        isDefault: false,
+        bytes: 48_000_000_000,
+        reusableBytes: 2_000_000_000,
+        freeBytes: 400_000_000_000,
+        floorBytes: 1_073_741_824,
+        kinds: [{ kind: 'flow', events: 90_000_000, bytes: 31_000_000_000, oldest: '2026-11-01T00:00:03.120000Z' }],
+        due: [exampleDue],
+      },
+    ],
+  },
+);
+export type Retention = Static<typeof Retention>;

@@ -1,0 +1,4 @@
+/** Leads to the provider of single sign-on; the provider sends people back here too. */
+export const SINGLE_SIGN_ON_PATH = '/login/single-sign-on';
+/** Where somebody goes who has logged out and whom the provider may still know. */
+export const SIGNED_OUT_PATH = '/login/signed-out';

@@ -1,0 +1,222 @@
+import { expect, openHome, prefer, signIn, test } from './fixtures.ts';
+
+const SETTINGS = '/pages/account-settings';
+/** A picture twice as wide as it is high, drawn by the browser. */
+const picture = (page: import('@playwright/test').Page) =>
+  page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(64, 32);
+    const context = canvas.getContext('2d')!;
+    context.fillStyle = '#0a7';
+    context.fillRect(0, 0, 64, 32);
+    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer());
+    return btoa(String.fromCharCode(...bytes));
+  });
+
+test('who one is: fields are kept, faults stand under them, reset takes back, a picture is cut by the keyboard', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto(`${SETTINGS}/account`);
+  await page.getByLabel('Full name').fill(' ');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please enter your name.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByLabel('Full name')).toHaveValue('Alex Moreau');
+  await page.getByLabel('Phone').fill('+33 5 55 00 00');
+  await page.getByLabel('Currency').selectOption('CHF');
+  await page.getByLabel('Languages you speak').fill('german');
+  await page.getByLabel('Languages you speak').press('Enter');
+  await page.getByRole('button', { name: 'Remove: French' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  expect((await (await page.request.get('/api/account')).json()).language).toBe('English, German');
+  await page.getByLabel('Currency').selectOption('USD');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByLabel('Currency')).toHaveValue('CHF');
+
+  // Somewhere else it has changed meanwhile.
+  await page.request.patch('/api/account', { data: { state: 'Gironde' } });
+  await page.getByLabel('Phone').fill('+33 5 55 00 01');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('Gironde');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.getByLabel('Phone').fill('+33 5 55 00 02');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(async () => (await (await page.request.get('/api/account')).json()).phone, 'a second time in a row')
+    .toBe('+33 5 55 00 02');
+
+  const png = Buffer.from(await picture(page), 'base64');
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png });
+  const stage = page.getByRole('application');
+  await expect(stage).toBeFocused();
+  await page.keyboard.press('+');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Use this picture' }).press('Enter');
+  await expect(page.getByText('Your picture is saved.')).toBeVisible();
+  const avatar = page.locator('main img[src^="/api/photos/1-"]');
+  await expect(avatar).toBeVisible();
+  expect(await avatar.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
+    512, 512,
+  ]);
+  await expect(page.locator('header img[src^="/api/photos/1-"]').first()).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no picture'),
+  });
+  await expect(page.getByText('This file is not a picture that the browser can read.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use initials' }).click();
+  await expect(avatar).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Change the email' }).click();
+  await page.getByLabel('New email').fill('alex@harbour.example');
+  await page.getByLabel('Current password').fill('wrong');
+  await page.getByRole('button', { name: 'Change the email' }).click();
+  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await page.getByLabel('Current password').fill('admin');
+  await page.getByRole('button', { name: 'Change the email' }).click();
+  await expect(page.getByRole('main').getByText('alex@harbour.example')).toBeVisible();
+  await page.request.post('/api/account/email', { data: { email: 'admin@demo.com', currentPassword: 'admin' } });
+  await page.goto(`${SETTINGS}/nothing`);
+  await expect(page.locator('h1')).toContainText('not found');
+});
+
+test('the whole console obeys the person’s zone and language, and the bar does not fight it', async ({
+  page,
+  baseURL,
+}) => {
+  await prefer(page, baseURL!, { language: 'en' });
+  await signIn(page);
+  await page.goto(`${SETTINGS}/account`);
+  await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+  await page.getByLabel('Language of the console').selectOption('fr');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('contentinfo')).toContainText('Asia/Tokyo');
+  await page.goto('/admin/profile');
+  const time = page.locator('main li time').first();
+  const iso = (await time.getAttribute('datetime'))!;
+  const inTokyo = new Intl.DateTimeFormat('fr', { timeZone: 'Asia/Tokyo', timeStyle: 'medium' }).format(new Date(iso));
+  await expect(time).toContainText(inTokyo);
+  await page.getByRole('contentinfo').getByRole('button').click();
+  const inUtc = new Intl.DateTimeFormat('fr', { timeZone: 'UTC', timeStyle: 'medium' }).format(new Date(iso));
+  await expect(time).toContainText(inUtc);
+  await page.reload();
+  await expect(page.getByRole('contentinfo')).toContainText('UTC');
+  await page.getByRole('contentinfo').getByRole('button').click();
+  await expect(time).toContainText(inTokyo);
+
+  // The menu in the bar changes what the person has chosen, for every browser.
+  await page.locator('header details:has([name=language]) > summary').click();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const { consoleLanguage } = await (await page.request.get('/api/account')).json();
+  expect(consoleLanguage).toBe('en');
+  // Signing in brings the language of whoever signs in.
+  await page.request.patch('/api/account', { data: { consoleLanguage: 'ar' } });
+  await page.request.post('/api/auth/logout');
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByLabel('Email').fill('admin@demo.com');
+  await page.getByLabel('Password', { exact: true }).fill('admin');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await page.request.patch('/api/account', { data: { consoleLanguage: '', timeZone: '' } });
+});
+
+test('notifications, plan, address and webhooks are kept; a secret is shown once', async ({ page }) => {
+  await signIn(page);
+  await page.goto(`${SETTINGS}/notification`);
+  const box = page.getByRole('checkbox', { name: 'Failed job: Email' });
+  await box.check();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(box).toBeChecked();
+
+  await page.getByRole('link', { name: 'Plan and billing' }).click();
+  await page.getByRole('radio', { name: /^Enterprise/ }).check();
+  await page.getByRole('button', { name: 'Change the plan' }).click();
+  await expect(page.getByText('Enterprise · in use')).toBeVisible();
+  await page.getByLabel('City').fill('Bordeaux');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Connections' }).click();
+  await page.getByLabel('Name').fill('Tickets');
+  await page.getByLabel('Address').fill('http://tickets.example/hook');
+  await page.getByRole('button', { name: 'Add the webhook' }).click();
+  await expect(page.getByText('The address must begin with https://')).toBeVisible();
+  await page.getByLabel('Address').fill('https://tickets.example/hook');
+  await page.getByRole('checkbox', { name: 'Threat of high severity' }).uncheck();
+  await page.getByRole('button', { name: 'Add the webhook' }).click();
+  await expect(page.getByText('Choose at least one.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Failed job' }).check();
+  await page.getByRole('button', { name: 'Add the webhook' }).click();
+  await expect(page.getByLabel('Secret', { exact: true })).toHaveValue(/^whsec_/);
+  await page.getByRole('button', { name: 'Pause Tickets' }).click();
+  await expect(page.getByText('Paused')).toBeVisible();
+  await expect(page.getByLabel('Secret', { exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Edit Tickets' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Failed job' })).toBeChecked();
+  await page.getByLabel('Name').fill('Ticket desk');
+  await page.getByRole('checkbox', { name: 'Silent sensor' }).check();
+  // Meanwhile, in another window.
+  const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('accessToken'))}`;
+  const data = { url: 'https://desk.example/hook' };
+  const { webhooks } = await (await page.request.get('/api/account/webhooks', { headers: { authorization } })).json();
+  await page.request.patch(`/api/account/webhooks/${webhooks[0].id}`, { headers: { authorization }, data });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('You have changed this webhook elsewhere meanwhile')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Ticket desk');
+  await page.getByRole('link', { name: 'Begin again from the list' }).click();
+  await expect(page.getByLabel('Address')).toHaveValue('https://desk.example/hook');
+  await page.getByLabel('Name').fill('Ticket desk');
+  await page.getByRole('checkbox', { name: 'Silent sensor' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Silent sensor · Failed job')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Ticket desk' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('No webhooks yet')).toBeVisible();
+});
+
+test('a client deactivates himself after a question; the last administrator is told why not', async ({ page }) => {
+  await openHome(page);
+  await page.goto(`${SETTINGS}/account`);
+  await expect(page.getByText('You are the last administrator who can sign in.')).toBeVisible();
+  const registration = { username: 'leaver', email: 'leaver@x.example', password: 'a long one, 42' };
+  await page.request.post('/api/auth/register', { data: registration });
+  await page.goto(`${SETTINGS}/account`);
+  await page.getByRole('checkbox', { name: 'I want to deactivate my account' }).check();
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText('Your account is deactivated')).toBeVisible();
+  await page.getByRole('button', { name: 'To the sign-in page' }).click();
+  await expect(page).toHaveURL('/login');
+  const again = await page.request.post('/api/auth/login', { data: registration });
+  expect(again.status()).toBe(400);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('settings are plain forms', async ({ page }) => {
+    await page.request.post('/api/auth/login', { data: { email: 'client@demo.com', password: 'client' } });
+    await page.goto(`${SETTINGS}/account`);
+    await page.getByLabel('State or region').fill('Mount Lebanon');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await page.getByRole('link', { name: 'Notifications' }).click();
+    await page.getByRole('checkbox', { name: 'Silent sensor: Email' }).check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Silent sensor: Email' })).toBeChecked();
+    await expect(page.getByRole('contentinfo')).toContainText('Asia/Beirut');
+    await page.getByRole('contentinfo').getByRole('button').click();
+    await expect(page.getByRole('contentinfo')).toContainText('Times in');
+    await expect(page.getByRole('contentinfo').getByRole('button')).toContainText('Asia/Beirut');
+  });
+});

@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test';
+import { expect, prefer, signIn, test } from './fixtures.ts';
+
+const MONTH = '2031-03';
+const open = (day: string, more = '') => `/calendar?date=${day}${more}`;
+const cell = (page: Page, day: string) => page.locator(`[data-cell][data-date='${day}']`);
+const drawer = (page: Page) => page.locator('dialog[open][data-side=end]');
+
+const EVENTS = '/api/apps/calendar/events';
+
+/** Adds an event by the API and answers its id. */
+async function add(page: Page, event: object): Promise<string> {
+  const data = { event: { extendedProps: { calendar: 'Business' }, ...event } };
+  return (await (await page.request.post(EVENTS, { data })).json()).event.id;
+}
+
+async function timesOf(page: Page, id: string) {
+  const { start, end } = await (await page.request.get(`${EVENTS}/${id}`)).json();
+  return [start, end];
+}
+
+/** Goes on from one tab stop to the next until one fits. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let stops = 0; stops < 120; stops++) {
+    if (await page.evaluate((selector) => document.activeElement?.matches(selector), selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`No tab stop is ${selector}`);
+}
+
+test('an appointment is found, moved and added by the keyboard alone', async ({ page }) => {
+  await signIn(page);
+  const id = await add(page, {
+    title: 'Badge renewal',
+    start: `${MONTH}-12T09:00:00Z`,
+    end: `${MONTH}-12T10:00:00Z`,
+  });
+  await page.goto(open(`${MONTH}-10`));
+  await cell(page, `${MONTH}-10`).waitFor();
+  await tabTo(page, '[data-cell]');
+  await expect(cell(page, `${MONTH}-10`)).toBeFocused();
+  for (const key of ['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(cell(page, `${MONTH}-12`)).toBeFocused();
+  await expect(cell(page, `${MONTH}-12`)).toHaveAccessibleName(
+    'Wednesday, 12 March 2031, 1 event, 09:00 Badge renewal',
+  );
+
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'dialog[open] li a');
+  await page.keyboard.press('Enter');
+  await expect(drawer(page)).toBeVisible();
+  await tabTo(page, '[name=startDay]');
+  await page.keyboard.type('03142031');
+  await tabTo(page, '[name=endDay]');
+  await page.keyboard.type('03142031');
+  await page.keyboard.press('Enter');
+  await expect(drawer(page)).toBeHidden();
+  await expect(cell(page, `${MONTH}-14`)).toHaveAccessibleName(/Badge renewal/);
+  expect(await timesOf(page, id)).toEqual([`${MONTH}-14T09:00:00.000Z`, `${MONTH}-14T10:00:00.000Z`]);
+  await expect(page.locator('[data-cell]:focus')).toHaveCount(1);
+
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('heading', { level: 2, name: 'April 2031' })).toBeVisible();
+  await expect(cell(page, '2031-04-12')).toBeFocused();
+  // A day without events is one to add one to.
+  await page.keyboard.press('Enter');
+  await expect(drawer(page)).toBeVisible();
+  await tabTo(page, '[name=title]');
+  await page.keyboard.type('Fire drill');
+  await page.keyboard.press('Enter');
+  await expect(drawer(page)).toBeHidden();
+  await expect(cell(page, '2031-04-12')).toHaveAccessibleName('Saturday, 12 April 2031, 1 event, Fire drill');
+});
+
+test('two who change an event: the second hears of the first, sees what differs, and overwrites nothing unasked', async ({
+  page,
+}) => {
+  await signIn(page);
+  const id = await add(page, { title: 'Firmware', start: `${MONTH}-18T09:00:00Z`, end: `${MONTH}-18T10:00:00Z` });
+  const seen = await (await page.request.get(`${EVENTS}/${id}`)).json();
+  const elsewhere = (change: object) =>
+    page.request.post(`${EVENTS}/${id}`, { data: { event: { ...seen, version: undefined, ...change } } });
+  const stored = async () => (await page.request.get(`${EVENTS}/${id}`)).json();
+  await page.goto(open(`${MONTH}-18`, `&event=${id}`));
+  await page.getByLabel('Location').fill('Rack 9');
+  await elsewhere({ title: 'Firmware of the switches' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const notice = drawer(page).getByRole('alert').filter({ hasText: 'Alex Moreau has changed this meanwhile' });
+  await expect(notice.getByRole('listitem')).toHaveText(['Title: Firmware of the switches', 'Location: Not given']);
+  await expect(page.getByLabel('Location')).toHaveValue('Rack 9');
+  expect(await stored()).toMatchObject({ title: 'Firmware of the switches', version: 2 });
+
+  await notice.getByRole('link', { name: 'Show the other version' }).click();
+  await expect(notice).toBeHidden();
+  await expect(page.getByLabel('Title')).toHaveValue('Firmware of the switches');
+  await page.getByLabel('Location').fill('Rack 10');
+  await elsewhere({ title: 'Firmware, again' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('“Firmware of the switches” has been saved.')).toBeVisible();
+  await expect(drawer(page)).toBeHidden();
+  expect(await stored()).toMatchObject({
+    title: 'Firmware of the switches',
+    extendedProps: { location: 'Rack 10' },
+    version: 4,
+  });
+});
+
+test('an event is dragged, resized, deleted, and brought back; what fails goes back and says why', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  const id = await add(page, {
+    title: 'Rack audit',
+    start: `${MONTH}-05T09:00:00Z`,
+    end: `${MONTH}-05T10:00:00Z`,
+  });
+  for (const title of ['One', 'Two', 'Three']) await add(page, { title, start: `${MONTH}-20`, allDay: true });
+  await page.goto(open(`${MONTH}-05`));
+  const shown = page.locator('.cal-event', { hasText: 'Rack audit' });
+  const drag = async (from: ReturnType<Page['locator']>, to: string, at: object = {}) => {
+    const begin = (await from.boundingBox())!;
+    const end = (await cell(page, to).boundingBox())!;
+    const { x, y } = { x: begin.x + begin.width / 2, y: begin.y + begin.height / 2, ...at };
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 12, y + 4, { steps: 3 });
+    await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+    await page.mouse.up();
+  };
+  await shown.waitFor();
+  await drag(shown, `${MONTH}-07`);
+  await expect(page.getByText('“Rack audit” has been moved.')).toBeVisible();
+  expect(await timesOf(page, id)).toEqual([`${MONTH}-07T09:00:00.000Z`, `${MONTH}-07T10:00:00.000Z`]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cell(page, `${MONTH}-05`)).toHaveAccessibleName(/Rack audit/);
+  expect(await timesOf(page, id)).toEqual([`${MONTH}-05T09:00:00.000Z`, `${MONTH}-05T10:00:00.000Z`]);
+
+  const address = `**${EVENTS}/${id}`;
+  await page.route(address, (route) =>
+    route.fulfill({ status: 403, json: { code: 'SESSION_NEEDED', message: 'Sign in' } }),
+  );
+  await drag(shown, `${MONTH}-06`);
+  await expect(page.getByText('“Rack audit” could not be moved')).toBeVisible();
+  await expect(page.getByText('Sign in for this: an API token is not enough.')).toBeVisible();
+  await expect(cell(page, `${MONTH}-05`)).toHaveAccessibleName(/Rack audit/);
+  await page.unroute(address);
+
+  await drag(cell(page, `${MONTH}-25`), `${MONTH}-27`);
+  await expect(drawer(page)).toBeVisible();
+  await expect(page.getByLabel('All day')).toBeChecked();
+  await expect(page.getByLabel('Starts on')).toHaveValue(`${MONTH}-25`);
+  await expect(page.getByLabel('Ends on')).toHaveValue(`${MONTH}-27`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please enter a title.')).toBeVisible();
+  await page.getByLabel('Title').fill('Sensor course');
+  await page.getByLabel('Guests').fill('Ada Lindqvist');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Link').fill('nowhere');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/Enter an address that begins with/)).toBeVisible();
+  await page.getByLabel('Link').fill('/admin/threats');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer(page)).toBeHidden();
+  const course = page.locator('.cal-event', { hasText: 'Sensor course' });
+  const box = (await course.boundingBox())!;
+  await course.hover();
+  await drag(course, `${MONTH}-28`, { x: box.x + box.width - 3 });
+  await expect(page.getByText('“Sensor course” has been moved.')).toBeVisible();
+  await expect(cell(page, `${MONTH}-28`)).toHaveAccessibleName(/Sensor course/);
+
+  await course.click();
+  await expect(page.getByText('Ada Lindqvist')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the link' })).toHaveAttribute('href', '/admin/threats');
+  await page.getByRole('button', { name: 'Delete event' }).click();
+  await expect(course).toHaveCount(0);
+  await expect(drawer(page)).toBeHidden();
+  await page
+    .locator('li', { hasText: '“Sensor course” has been deleted.' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(course).toBeVisible();
+
+  await page.getByText('1 more').click();
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveText(['One', 'Three', 'Two', 'Add event']);
+});
+
+test('views, filters and days are in the address; the small month drives the large one', async ({ page, baseURL }) => {
+  await signIn(page);
+  await page.goto('/calendar');
+  await page.getByRole('checkbox', { name: 'Holiday' }).uncheck();
+  await expect(page).toHaveURL(/calendars=Business,Personal,Family,ETC$/);
+  await expect(page.getByRole('checkbox', { name: 'Holiday' })).not.toBeChecked();
+  await page.getByLabel('Show all').check();
+  await expect(page).toHaveURL(/\/calendar$/);
+  await page.getByRole('link', { name: 'Week', exact: true }).click();
+  await expect(page).toHaveURL(/view=week/);
+  await expect(page.locator('.cal-lane')).toHaveCount(7);
+  await page.goto(open(`${MONTH}-10`, '&view=week'));
+  await page.getByRole('link', { name: 'One month on' }).click();
+  await page.locator("[data-side] a[data-date='2031-04-23']").click();
+  await expect(page).toHaveURL(/date=2031-04-23/);
+  await expect(cell(page, '2031-04-23')).toBeVisible();
+  await page.getByRole('link', { name: 'Today' }).click();
+  await expect(page).toHaveURL(/\/calendar\?view=week$/);
+
+  await page.getByRole('link', { name: 'Private feed' }).click();
+  await page.getByRole('button', { name: 'Create the address' }).click();
+  const feed = await page.getByLabel('Address of the feed', { exact: true }).inputValue();
+  expect((await page.request.get(feed)).status()).toBe(200);
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('There is no address yet.')).toBeVisible();
+  expect((await page.request.get(feed)).status()).toBe(404);
+
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const view of ['month', 'week', 'day', 'list']) {
+    await page.goto(`/calendar?view=${view}`);
+    if (view !== 'list') await page.locator('[data-cell]').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), view).toBeLessThanOrEqual(320);
+  }
+  await prefer(page, baseURL!, { language: 'ar' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(open('2026-11-22'));
+  await expect(page.locator('[data-side] tbody a').first()).toHaveAttribute('data-date', '2026-10-31');
+  await cell(page, '2026-10-31').waitFor();
+  const [first, second] = await Promise.all(['2026-10-31', '2026-11-01'].map((each) => cell(page, each).boundingBox()));
+  expect(first!.x, 'Saturday stands at the right').toBeGreaterThan(second!.x);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('aside[data-side]')).toBeHidden();
+  await expect(cell(page, '2026-11-22')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('events are listed, added and deleted by plain forms', async ({ page }) => {
+    await signIn(page);
+    await page.goto(open(`${MONTH}-05`, '&calendars=Personal'));
+    await expect(page.getByText('No events')).toBeVisible();
+    await page.getByRole('link', { name: 'Add event' }).click();
+    await page.getByLabel('Title').fill('Passport photos');
+    await page.getByLabel('Calendar', { exact: true }).selectOption('Personal');
+    await page.getByLabel('Guests').fill('Ada; Omar');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(/\?date=2031-03-05&calendars=Personal$/);
+    await page.getByRole('link', { name: 'Passport photos' }).click();
+    await expect(page.getByLabel('Guests')).toHaveValue('Ada; Omar');
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Delete “Passport photos”' }).click();
+    await expect(page.getByText('No events')).toBeVisible();
+    await page.getByLabel('Business').check();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/calendars=Business&calendars=Personal/);
+  });
+});

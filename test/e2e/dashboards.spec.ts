@@ -1,0 +1,316 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, signIn, takenOver, test } from './fixtures.ts';
+
+const cardOf = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+const menuOf = (page: Page, title: string) => page.getByRole('button', { name: `More: ${title}` });
+
+/** The menus are here. */
+const open = async (page: Page) => {
+  await page.goto('/dashboards/crm');
+  await expect(menuOf(page, 'Revenue')).toHaveAttribute('aria-expanded', 'false');
+  await expect(cardOf(page, 'Revenue').getByRole('tab', { name: /Invoiced/ })).toBeVisible();
+};
+
+test('a card refreshes alone, shows its figures as a table and saves them, with the keyboard', async ({ page }) => {
+  await signIn(page);
+  await open(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  const { keyboard } = page;
+  const menu = menuOf(page, 'Revenue');
+  const choose = async (letter: string) => {
+    await takenOver(menu);
+    await menu.focus();
+    await keyboard.press('Enter');
+    // The letter is for the menu.
+    await expect(page.locator('[role=menuitem]:focus')).toHaveCount(1);
+    await keyboard.type(letter);
+    await expect(page.locator('[role=menuitem]:focus')).toHaveText(new RegExp(`^${letter}`, 'i'));
+    await keyboard.press('Enter');
+  };
+
+  // An invoice is written elsewhere: only the card that is refreshed knows of it.
+  const card = cardOf(page, 'Revenue');
+  const invoices = card.getByRole('tab', { name: /Invoices/ });
+  const before = Number(/\d+/.exec(await invoices.innerText())![0]);
+  const today = new Date().toISOString().slice(0, 10);
+  const lines = [{ item: 'Threat hunt', quantity: 1, unitPriceMinor: 12_345 }];
+  const invoice = { issuedDate: today, dueDate: today, clientId: 1, invoiceStatus: 'Sent', lines };
+  const written = await page.request.post('/api/apps/invoices', { data: invoice });
+  expect(written.status()).toBe(201);
+  asked.length = 0;
+  await choose('r');
+  await expect(page.getByText('“Revenue” is up to date.')).toBeVisible();
+  await expect(invoices).toContainText(String(before + 1));
+  expect(asked.filter((path) => path.startsWith('/api/dashboards/'))).toEqual(['/api/dashboards/crm/revenue']);
+
+  // What cannot be had leaves what is there.
+  await page.route('**/api/dashboards/crm/revenue*', (route) =>
+    route.fulfill({ status: 429, json: { code: 'TOO_MANY_ATTEMPTS', message: 'x' } }),
+  );
+  await choose('r');
+  await expect(page.getByText('“Revenue” could not be refreshed.')).toBeVisible();
+  await expect(invoices).toContainText(String(before + 1));
+  await page.unroute('**/api/dashboards/crm/revenue*');
+
+  await choose('s');
+  const dialog = page.getByRole('dialog', { name: 'Revenue' });
+  await expect(dialog.getByRole('columnheader')).toHaveText(['Days', 'Invoices', 'Invoiced', 'Paid', 'Outstanding']);
+  const counts = await dialog.locator('tbody tr td:nth-child(2)').allInnerTexts();
+  expect(counts.map(Number).reduce((sum, count) => sum + count, 0)).toBe(before + 1);
+  await keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  const save = async (name: string) => {
+    const download = page.waitForEvent('download');
+    await menu.click();
+    await page.getByRole('menuitem', { name }).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+  };
+  const csv = await save('Download CSV');
+  expect(csv.name).toBe('Revenue.csv');
+  const rows = csv.bytes.toString('utf8').replace('\uFEFF', '').trim().split('\r\n');
+  expect(rows[0]).toBe('Days,Invoices,Invoiced,Paid,Outstanding');
+  expect(rows).toHaveLength(counts.length + 1);
+  const inFile = rows.slice(1).map((row) => row.split(','));
+  expect(inFile.map((fields) => fields[1])).toEqual(counts);
+  expect(Number(inFile.at(-1)![2])).toBeGreaterThanOrEqual(123.45);
+
+  const png = await save('Download PNG');
+  expect(png.name).toBe('Revenue.png');
+  expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
+  // The bars have the colour that they have on the page.
+  const found = await page.evaluate(async (data) => {
+    const bar = document.querySelector('[data-part]')!;
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('2d', { willReadFrequently: true })!;
+    const picture = new Image();
+    picture.src = `data:image/png;base64,${data}`;
+    await picture.decode();
+    canvas.width = picture.width;
+    canvas.height = picture.height;
+    context.fillStyle = getComputedStyle(bar).fill;
+    context.fillRect(0, 0, 1, 1);
+    const wanted = context.getImageData(0, 0, 1, 1).data.join();
+    context.drawImage(picture, 0, 0);
+    const { data: pixels } = context.getImageData(0, 0, picture.width, picture.height);
+    let count = 0;
+    for (let at = 0; at < pixels.length; at += 4) if (pixels.slice(at, at + 4).join() === wanted) count++;
+    return { count, width: picture.width };
+  }, png.bytes.toString('base64'));
+  expect(found.width).toBeGreaterThan(600);
+  expect(found.count).toBeGreaterThan(500);
+
+  // One's own reply to the next meeting is shown at once and stays.
+  const next = cardOf(page, 'Next meeting with guests');
+  for (const [reply, coming] of [
+    ['Maybe', '0 people come'],
+    ['Yes', '1 person comes'],
+  ] as const) {
+    const replied = page.waitForResponse(/\/reply$/);
+    await next.getByText(reply, { exact: true }).click();
+    await expect(next.getByRole('status').filter({ hasText: coming })).toBeVisible();
+    expect((await replied).status()).toBe(200);
+  }
+  const { meeting } = await (await page.request.get('/api/dashboards/crm/next-meeting')).json();
+  expect(meeting.reply).toBe('yes');
+
+  // A card without a drawing offers none, and one without rows nothing to take along.
+  await menuOf(page, 'Earnings').click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Refresh', 'Show as a table', 'Download CSV']);
+  await keyboard.press('Escape');
+  await page.goto('/dashboards/crm?from=2020-01-01&to=2020-01-31');
+  await expect(cardOf(page, 'Earnings')).toContainText('Nobody paid anything');
+  await expect(async () => {
+    await menuOf(page, 'Earnings').click();
+    await expect(page.getByRole('menuitem', { name: 'Download CSV' })).toBeDisabled({ timeout: 1000 });
+  }).toPass();
+});
+
+test('the period stands in the address; a card that fails says so and tries again by itself', async ({ page }) => {
+  await signIn(page);
+  await open(page);
+  await expect(page.getByRole('link', { name: '90 days' })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('link', { name: '7 days' }).click();
+  await expect(page).toHaveURL('/dashboards/crm?range=7d');
+  await expect(cardOf(page, 'New users')).toContainText('Last 7 days');
+  await page.getByText('From – to').click();
+  await page.getByLabel('From').fill('2020-01-01');
+  await page.getByLabel('To', { exact: true }).fill('2020-01-31');
+  await page.route('**/api/dashboards/crm/earnings*', (route) =>
+    route.fulfill({ status: 429, json: { code: 'TOO_MANY_ATTEMPTS', message: 'x' } }),
+  );
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL('/dashboards/crm?from=2020-01-01&to=2020-01-31');
+  await expect(page.getByText('1 Jan 2020 – 31 Jan 2020')).toBeVisible();
+  const earnings = cardOf(page, 'Earnings');
+  await expect(earnings.getByRole('alert')).toContainText('could not be loaded');
+  await expect(cardOf(page, 'Last payments')).toContainText('No payments in this time range.');
+  await page.unroute('**/api/dashboards/crm/earnings*');
+  await earnings.getByRole('button', { name: 'Try again' }).click();
+  await expect(earnings).toContainText('Nobody paid anything');
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboards/crm?range=7d');
+  await expect(cardOf(page, 'New users')).toContainText('Last 7 days');
+});
+
+test('the network at a glance: incidents in one click, an order of one’s own, live, and large on a wall', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await signIn(page);
+  await page.goto('/dashboards/analytics');
+  const titles = () => page.locator('main section > header h2').allInnerTexts();
+  const usual = await titles();
+  expect(usual.slice(0, 4)).toEqual([
+    'Worst open incidents',
+    'Is something wrong?',
+    'Alerts by severity',
+    'Hosts at risk',
+  ]);
+
+  // Each of the planted four is told whole on the page that its title leads to.
+  const incidents = cardOf(page, 'Worst open incidents').locator('li a');
+  await expect(incidents.nth(3)).toBeVisible();
+  await expect(cardOf(page, 'Is something wrong?')).toContainText(/Yes: \d serious incidents? (is|are) open/);
+  for (const title of (await incidents.allInnerTexts()).slice(0, 4)) {
+    await incidents.filter({ hasText: title }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title.split(' ')[0]!);
+    await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+    await page.goBack();
+    await expect(incidents.nth(3)).toBeVisible();
+  }
+
+  // Which assets are new is a filter that one sees, and takes away.
+  await page.goto('/admin/assets?newSince=-7d&sort=-firstSeen');
+  await expect(page.getByText('First seen: Last 7 days')).toBeVisible();
+  await page.getByRole('link', { name: 'Show assets of any age' }).click();
+  await expect(page).not.toHaveURL(/newSince/);
+  await page.goto('/dashboards/analytics');
+  await expect(cardOf(page, 'Hosts at risk')).toContainText(/\d+ hosts? at risk/);
+
+  // By keyboard, and it stays.
+  await page.getByRole('link', { name: 'Arrange' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Arrange the cards' });
+  const does = async (name: string) => {
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await drawer.getByRole('button', { name }).focus();
+    await page.keyboard.press('Enter');
+    expect((await kept).status()).toBe(200);
+  };
+  // The drawer's code comes after the page.
+  await expect(drawer).toBeVisible();
+  await does('Move “Hosts at risk” up');
+  await does('Hide “Countries outside”');
+  const own = [...usual.slice(0, 2), usual[3], usual[2], ...usual.slice(4)].filter(
+    (title) => title !== 'Countries outside',
+  );
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/dashboards/analytics');
+  expect(await titles()).toEqual(own);
+  await page.reload();
+  expect(await titles(), 'as the server draws it').toEqual(own);
+  await page.getByRole('link', { name: 'Arrange' }).click();
+  await does('Back to the usual order');
+  await expect.poll(titles).toEqual(usual);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+
+  // What comes in is counted, and nothing moves.
+  const posture = cardOf(page, 'Is something wrong?');
+  const alerts = async () =>
+    Number(
+      (
+        await posture
+          .locator('dl > div', { hasText: /^Alerts/ })
+          .locator('[data-figure]')
+          .innerText()
+      ).replace(',', ''),
+    );
+  const before = await alerts();
+  await cardOf(page, 'Traffic in and out').scrollIntoViewIfNeeded();
+  const place = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight]);
+  const [top, height] = await place();
+  const line = {
+    timestamp: new Date().toISOString(),
+    event_type: 'alert',
+    src_ip: '10.20.10.23',
+    dest_ip: '10.20.30.12',
+    alert: { signature: 'NDR TEST', signature_id: 77, gid: 1, severity: 3, category: 'Misc', action: 'allowed' },
+  };
+  // The period ends with the minute in which the page was asked for: it is asked for anew.
+  await expect(async () => {
+    const sent = await page.request.post('/api/events?source=walk', {
+      data: JSON.stringify({ ...line, timestamp: new Date().toISOString() }),
+    });
+    expect(sent.status()).toBe(200);
+    await expect.poll(alerts, { timeout: 20_000 }).toBeGreaterThan(before);
+  }).toPass({ timeout: 90_000 });
+  expect((await place())[0]).toBe(top);
+  expect(Math.abs((await place())[1]! - height!)).toBeLessThan(80);
+
+  await page.getByRole('link', { name: 'Wall' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Network');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Worst open incidents' }).getByRole('listitem').nth(3)).toBeVisible();
+  for (const [width, size] of [
+    [1280, 720],
+    [1920, 1080],
+    [3840, 2160],
+  ] as const) {
+    await page.setViewportSize({ width, height: size });
+    const over = await page
+      .locator('main')
+      .evaluate((wall) => [wall.scrollWidth - wall.clientWidth, wall.scrollHeight - wall.clientHeight]);
+    expect(over, `${width}`).toEqual([0, 0]);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/dashboards/analytics');
+
+  // The way into all areas, with the state of each.
+  await page.goto('/admin');
+  const tile = page.locator('main section', { has: page.getByRole('heading', { name: 'Incidents' }) });
+  await expect(tile).toContainText(/\d open/);
+  await expect(tile).toContainText(/The worst has a score of \d+ of 100/);
+  await tile.click();
+  await expect(page).toHaveURL('/admin/incidents');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the period is chosen by links and a form', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/dashboards/crm');
+    await page.getByRole('link', { name: 'Today' }).click();
+    await expect(page).toHaveURL(/range=today$/);
+    await page.getByText('From – to').click();
+    await page.getByLabel('From').fill('2026-01-01');
+    await page.getByLabel('To', { exact: true }).fill('2026-01-31');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(/from=2026-01-01&to=2026-01-31$/);
+    await expect(page.getByText('1 Jan 2026 – 31 Jan 2026')).toBeVisible();
+    // Days of a form are the reader's whole days for what happens at any moment, too.
+    await page.goto('/dashboards/analytics');
+    await page.getByText('From – to').click();
+    await page.getByLabel('From', { exact: true }).fill('2026-01-01');
+    await page.getByLabel('To', { exact: true }).fill('2026-01-31');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(/analytics\?from=2026-01-01&to=2026-01-31$/);
+    await expect(page.getByText('1 Jan 2026 – 31 Jan 2026')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to the last 7 days' })).toBeVisible();
+    // The cards are arranged by a form, one button at a time.
+    await page.goto('/dashboards/analytics');
+    await page.getByRole('link', { name: 'Arrange' }).click();
+    await page.getByRole('button', { name: 'Move “Is something wrong?” up' }).click();
+    await expect(page).toHaveURL(/arrange/);
+    await expect(page.locator('main section > header h2').first()).toHaveText('Is something wrong?');
+    await page.getByRole('button', { name: 'Back to the usual order' }).click();
+    await expect(page.locator('main section > header h2').first()).toHaveText('Worst open incidents');
+  });
+});

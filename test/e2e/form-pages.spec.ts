@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures.ts';
+
+/** Once the page has come to rest its forms check themselves; late parts have been taken over. */
+async function open(page: Page, path: string): Promise<void> {
+  const engine = page.waitForResponse(/FormEngine/);
+  await page.goto(path);
+  await engine;
+  await page.waitForLoadState('networkidle');
+}
+const card = (page: Page, title: string) =>
+  page.locator('section', { has: page.getByRole('heading', { name: title, level: 2 }) });
+const nothingStored = (page: Page) => page.getByText('All is well. Nothing was stored.');
+const posts = (page: Page) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  return sent;
+};
+
+test('a wizard is gone through with the keyboard alone, back and forth, and nothing typed is lost', async ({
+  page,
+}) => {
+  await signIn(page);
+  await open(page, '/forms/form-validation');
+  const wizard = card(page, 'Wizard').first();
+  const step = wizard.locator('li[aria-current=step]');
+  const press = (...keys: string[]) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+  const name = wizard.getByLabel('Sensor name');
+  await name.focus();
+  await press('Enter');
+  await expect(wizard.getByText('Please fill this in.')).toBeVisible();
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Edge');
+  await press('Enter');
+  await expect(wizard.getByText('Small letters, digits and hyphens; a letter first.')).toBeVisible();
+  await expect(step).toContainText('Sensor');
+  await name.fill('edge-07');
+  await press('Enter');
+
+  await expect(step).toContainText('Capture');
+  await expect(wizard.getByRole('group', { name: 'Capture' }).locator('legend')).toBeFocused();
+  await press('Tab');
+  await page.keyboard.type('192.0.2.0/24');
+  await press('Tab');
+  await page.keyboard.type('0');
+  await press('Enter');
+  await expect(wizard.getByText('At least 1.')).toBeVisible();
+  await page.keyboard.type('500');
+  await press('Enter');
+
+  await expect(step).toContainText('Alerts');
+  await press('Tab');
+  await page.keyboard.type('night@harbour.example');
+  await press('Tab');
+  await page.keyboard.type('H');
+  const back = wizard.getByRole('button', { name: 'Back' });
+  await back.focus();
+  await press('Enter');
+  await expect(wizard.getByLabel('Events per second')).toHaveValue('0500');
+  await wizard.getByRole('button', { name: 'Alerts' }).press('Enter');
+  await expect(wizard.getByLabel('Send alerts to')).toHaveValue('night@harbour.example');
+  await wizard.getByLabel('Send alerts to').press('Enter');
+
+  await expect(step).toContainText('Review');
+  for (const value of ['edge-07', '192.0.2.0/24', 'night@harbour.example', 'High'])
+    await expect(wizard.getByRole('definition').filter({ hasText: value })).toBeVisible();
+  await wizard.getByRole('button', { name: 'Change Sensor' }).press('Enter');
+  await name.fill('edge-08');
+  await wizard.getByRole('button', { name: 'Review' }).press('Enter');
+  await expect(wizard.getByRole('definition').filter({ hasText: 'edge-08' })).toBeVisible();
+  await wizard.getByRole('button', { name: 'Register the sensor' }).press('Enter');
+  await expect(nothingStored(page)).toBeVisible();
+});
+
+test('what is wrong is said early, in its place, by the server too, and links lead to it', async ({ page }) => {
+  await signIn(page);
+  await open(page, '/forms/form-validation');
+  const sent = posts(page);
+
+  const summary = card(page, 'Summary after a try');
+  await summary.getByRole('button', { name: 'Check' }).click();
+  await expect(summary.getByText('4 fields need another look:')).toBeVisible();
+  await expect(summary.getByLabel('Title of the report')).toBeFocused();
+  await summary.getByRole('link', { name: 'Severity' }).click();
+  await expect(summary.getByLabel('Severity')).toBeFocused();
+
+  const names = card(page, 'Asking the server');
+  await names.getByLabel('Username').fill('Admin');
+  await names.getByLabel('Email').fill('free@harbour.example');
+  await expect(names.getByText('This username is already in use.')).toBeVisible();
+  await names.getByLabel('Full name').focus();
+  await expect(names.getByText('Free', { exact: true })).toHaveCount(1);
+  await names.getByLabel('Full name').fill('Ada Lindqvist');
+  await names.getByLabel('Username').fill('nobody-yet');
+  await expect(names.getByText('This username is already in use.')).toHaveCount(0);
+  // The address is given away before it is sent: the server has the last word.
+  await names.getByLabel('Full name').focus();
+  await expect(names.getByText('Free', { exact: true })).toHaveCount(2);
+  await page.route(/users\/names/, (route) => route.fulfill({ json: { inUse: ['email'] } }));
+  await names.getByRole('button', { name: 'Check' }).click();
+  await expect(names.getByText('This email is already in use.')).toBeVisible();
+  await expect(names.getByLabel('Email')).toBeFocused();
+  await expect(names.getByLabel('Username')).toHaveValue('nobody-yet');
+
+  const cross = card(page, 'Fields that belong together');
+  await cross.getByLabel('Maintenance starts').fill('2026-11-23');
+  await cross.getByLabel('Maintenance ends').fill('2026-11-22');
+  await cross.getByLabel('Password', { exact: true }).fill('a secret 1');
+  await cross.getByLabel('Password again').fill('a secret 2');
+  await cross.getByRole('button', { name: 'Check' }).click();
+  await expect(cross.getByText('The end must not be before the start.')).toBeVisible();
+  await expect(cross.getByText('The two passwords differ.')).toBeVisible();
+  await cross.getByLabel('Maintenance ends').fill('2026-11-24');
+  await expect(cross.getByText('The end must not be before the start.')).toHaveCount(0);
+
+  const live = card(page, 'Rules while one types');
+  await live.getByLabel('Sensor name').fill('7-edge');
+  await expect(live.locator('li[data-met]')).toHaveText([/3 to 30 characters/, /Only small letters/]);
+
+  const team = card(page, 'Table of fields');
+  await team.getByRole('button', { name: 'Add a member' }).click();
+  await team.getByLabel('Name of member 3').fill('Ann');
+  await team.getByRole('button', { name: 'Remove member 1' }).click();
+  await expect(team.getByLabel('Name of member 2')).toHaveValue('Ann');
+  await team.getByLabel('Name of member 2').press('Enter');
+  const errors = team.getByRole('button', { name: '4 errors' });
+  await expect(team.getByLabel('Team')).toBeFocused();
+  await errors.click();
+  await expect(team.getByLabel('Name of member 1')).toBeFocused();
+  await errors.click();
+  await expect(team.getByLabel('Email of member 1')).toBeFocused();
+  await team.getByRole('button', { name: 'Remove member 1' }).click();
+  await expect(team.getByRole('button', { name: '2 errors' })).toBeVisible();
+  await team.getByLabel('Team').fill('Night');
+  await team.getByLabel('Email of member 1').fill('ann@harbour.example');
+  await expect(team.getByText('One member')).toBeVisible();
+  await team.getByRole('button', { name: 'Check' }).click();
+  await expect(nothingStored(page)).toBeVisible();
+  expect(sent, 'what the browser can check is not sent').toEqual([]);
+});
+
+test('layouts check themselves: tabs and sections count their errors and lead to them', async ({ page }) => {
+  await signIn(page);
+  await open(page, '/forms/form-layouts');
+  const profile = card(page, 'Tabs');
+  await profile.getByLabel('First name').fill('Ada');
+  await profile.getByLabel('Last name').fill('Lindqvist');
+  await profile.getByRole('button', { name: 'Send' }).click();
+  const account = profile.getByRole('tab', { name: /^Account/ });
+  await expect(account).toHaveAttribute('aria-selected', 'true');
+  await expect(account).toContainText('4');
+  await expect(profile.getByLabel('Username')).toBeFocused();
+  await account.press('ArrowLeft');
+  await expect(profile.getByRole('tab', { name: 'Personal' })).toBeFocused();
+  await expect(profile.getByLabel('First name')).toHaveValue('Ada');
+  await profile.getByRole('link', { name: 'Email' }).click();
+  await expect(profile.getByLabel('Email')).toBeFocused();
+
+  const sections = card(page, 'Sections that open');
+  await sections.getByLabel('Sensor name').fill('edge-01');
+  await sections.getByRole('button', { name: 'Save settings' }).click();
+  await expect(sections.getByText('2 errors')).toBeVisible();
+  await expect(sections.getByLabel('Home network')).toBeFocused();
+
+  const order = card(page, 'Action bar that stays in sight');
+  await expect(order.getByLabel('Card number')).toBeHidden();
+  await order.getByText('Express').click();
+  await order.getByLabel('Promo code').fill('HARBOUR10');
+  await expect(order.getByText('$457.00')).toBeVisible();
+  for (const [label, value] of Object.entries({
+    Name: 'Ada',
+    'Street and number': '1 Quay',
+    'Postal code': '8000',
+    City: 'Aarhus',
+  }))
+    await order.getByLabel(label).fill(value);
+  await order.getByText('Card', { exact: true }).click();
+  await order.getByRole('button', { name: 'Place the order' }).click();
+  await expect(order.getByText('2 fields need another look:')).toBeVisible();
+  await expect(order.getByLabel('Card number')).toBeFocused();
+  await order.getByText('Invoice').click();
+  await order.getByRole('button', { name: 'Place the order' }).click();
+  await expect(nothingStored(page)).toBeVisible();
+
+  const columns = card(page, 'Several columns');
+  await columns.getByLabel('First name').fill('Ada');
+  await columns.getByRole('button', { name: 'Reset' }).click();
+  await expect(columns.getByLabel('First name')).toHaveValue('');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the server checks the forms, every step and tab is in sight, and rows are added', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('admin@demo.com');
+    await page.getByLabel('Password', { exact: true }).fill('admin');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.goto('/forms/form-validation');
+    const wizard = card(page, 'Wizard').first();
+    const fill = async (name: string, rate: string) => {
+      for (const [label, value] of Object.entries({
+        'Sensor name': name,
+        'Home network': '192.0.2.0/24',
+        'Events per second': rate,
+        'Send alerts to': 'night@harbour.example',
+      }))
+        await wizard.getByLabel(label).fill(value);
+      await wizard.getByLabel('Severity').selectOption('high');
+      await wizard.getByRole('button', { name: 'Register the sensor' }).click();
+    };
+    await fill('Edge', '500');
+    await expect(wizard.locator('#wizard-name:invalid'), 'the browser keeps what it can check').toHaveValue('Edge');
+    await fill('edge-07', '500');
+    await expect(wizard.getByText('All is well. Nothing was stored.')).toBeVisible();
+    await expect(wizard.getByLabel('Sensor name')).toHaveValue('edge-07');
+
+    const names = card(page, 'Asking the server');
+    await names.getByLabel('Full name').fill('Ada');
+    await names.getByLabel('Username').fill('admin');
+    await names.getByLabel('Email').fill('ada@harbour.example');
+    await names.getByRole('button', { name: 'Check' }).click();
+    await expect(names.getByText('This username is already in use.')).toBeVisible();
+    await expect(names.getByLabel('Full name')).toHaveValue('Ada');
+
+    const team = card(page, 'Table of fields');
+    await team.getByLabel('Name of member 1').fill('Ann');
+    await team.getByRole('button', { name: 'Add a member' }).click();
+    await expect(team.getByLabel('Name of member 1')).toHaveValue('Ann');
+    await team.getByRole('button', { name: 'Remove member 2' }).click();
+    await expect(team.getByLabel('Name of member 2')).toHaveValue('');
+    await team.getByRole('button', { name: 'Check' }).click();
+    await expect(team.getByText('Please fill this in.')).toHaveCount(4);
+  });
+});

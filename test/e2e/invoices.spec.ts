@@ -1,0 +1,369 @@
+import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, prefer, signIn, test } from './fixtures.ts';
+
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
+
+/** An invoice of so many lines, by the API. */
+async function invoiceOf(page: Page, lines: number): Promise<number> {
+  const answer = await page.request.post('/api/apps/invoices', {
+    headers: { authorization: `Bearer ${await token(page)}` },
+    data: {
+      issuedDate: '2026-11-01',
+      dueDate: '2126-12-01',
+      clientId: 1,
+      lines: Array.from({ length: lines }, (_, index) => ({
+        item: `Line-${index + 1}-item`,
+        description: 'What was done, said in a few words',
+        quantity: 1,
+        unitPriceMinor: 10_000,
+        tax1: 20,
+      })),
+      note: 'The very last words',
+      terms: { paymentTerms: true, clientNotes: true, paymentStub: true },
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).invoice.id;
+}
+
+/** Tab until something has the focus. */
+async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'link' | 'textbox' | 'combobox' = 'button') {
+  const wanted = page.getByRole(role, { name, exact: true }).first();
+  for (let pressed = 0; pressed < 80; pressed++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no way by Tab to ${name}`);
+}
+
+test('with the keyboard alone: three lines are written, sent and paid', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/invoice/list');
+  await tabTo(page, 'New invoice', 'link');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/invoice/add');
+  // The search of all clients comes after the page.
+  await expect(page.getByRole('combobox', { name: 'Invoice to' })).toHaveJSProperty('tagName', 'INPUT');
+  await tabTo(page, 'Invoice to', 'combobox');
+  await page.keyboard.type('wikander');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/^Per Wikander/]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Kajplats 12')).toBeVisible();
+  // Another one.
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('lockgate');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/^Maud Verhaegen/]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('4 Towpath Lane')).toBeVisible();
+  await tabTo(page, 'Item', 'combobox');
+  // What it usually costs comes with the item; Enter goes from field to field, and behind the last begins a line.
+  const line = async (item: string, quantity: string, last: boolean) => {
+    await page.keyboard.type(item);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(quantity);
+    for (let field = 0; field < (last ? 4 : 5); field++) await page.keyboard.press('Enter');
+  };
+  await line('Threat hunt', '2,5', false);
+  await line('Rule tuning', '3', false);
+  await expect(page.getByRole('combobox', { name: 'Item' })).toHaveCount(3);
+  await line('Sensor care', '12', true);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('20');
+  await expect(page.getByRole('definition').last()).toHaveText('$6,169.00');
+
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByRole('combobox', { name: 'Item' }).nth(1)).toHaveValue('Sensor care');
+  await tabTo(page, 'Save and send');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/invoice\/preview\/\d+\?open=send/);
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByLabel('To', { exact: true })).toHaveValue('accounts@lockgate-shipping.example');
+  await tabTo(page, 'Send');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The invoice is marked as sent.')).toBeVisible();
+  await expect(page).toHaveURL(/\/invoice\/preview\/\d+$/);
+  await expect(page.locator('main')).toContainText('Sent');
+
+  await tabTo(page, 'Add payment', 'link');
+  await page.keyboard.press('Enter');
+  const amount = drawer.getByLabel('Amount in dollars');
+  await expect(amount).toHaveValue('6169');
+  await tabTo(page, 'Amount in dollars', 'textbox');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('6169.01');
+  await tabTo(page, 'Add payment');
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByText('The balance is only $6,169.00.')).toBeVisible();
+  await expect(amount).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('169');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The payment has been recorded.')).toBeVisible();
+  await expect(page.locator('main')).toContainText('Partial payment');
+  await expect(page.getByRole('definition').last()).toHaveText('$6,000.00');
+});
+
+test('the list: filters, all rows, menus and the palette', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/invoice/list');
+  const rows = page.locator('tbody tr');
+  await expect(rows).toHaveCount(10);
+  await expect(page.getByRole('region', { name: 'Figures' })).toContainText('$');
+  await page.getByLabel('Rows per page').selectOption({ label: 'All' });
+  await expect(page).toHaveURL(/perPage=0/);
+  await expect.poll(() => rows.count()).toBeGreaterThan(30);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Past due' });
+  await expect(page).toHaveURL(/status=Past/);
+  await expect(rows.filter({ hasNotText: 'Past due' })).toHaveCount(0);
+  await page.goto('/invoice/list?sort=issuedDate');
+  const first = (await rows.first().locator('time').getAttribute('datetime'))!;
+  await page.getByLabel('Issued until').fill(first);
+  await expect(page).toHaveURL(/endDate=/);
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(rows).toHaveCount(10);
+  // A range that runs backwards is turned round.
+  await page.goto(`/invoice/list?startDate=2999-01-01&endDate=${first}`);
+  await expect(rows).toHaveCount(10);
+
+  const draft = await invoiceOf(page, 1);
+  await page.goto(`/invoice/list?q=%23${draft}`);
+  await expect(rows).toHaveCount(1);
+  await page.locator('tbody [data-tip]').hover();
+  await expect(page.getByRole('tooltip')).toHaveText(/^DraftBalance \$120\.00Due 1 Dec 2126$/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  const menu = page.getByRole('button', { name: `Actions for invoice #${draft}` });
+  const item = (name: string) => page.getByRole('menuitem', { name });
+  await expect(async () => {
+    await menu.press('Enter');
+    await expect(item('View')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await item('Delete draft').click();
+  await expect(page.getByText('No invoices match')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`The draft is back as #${draft}.`)).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await page.goto('/invoice/list?q=4987');
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Actions for invoice #4987' }).click();
+    await expect(item('View')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(item('Delete draft'), 'only drafts').toHaveCount(0);
+  await item('Duplicate').click();
+  await page.waitForURL('**/invoice/add?from=4987');
+  await expect(page.getByRole('combobox', { name: 'Item' })).toHaveCount(2);
+
+  for (const asked of ['5020', '#5020']) {
+    await page.keyboard.press('Control+k');
+    await page.locator('dialog[open] input').fill(asked);
+    await expect(page.locator('dialog[open] [role=option][href="/invoice/preview/5020"]')).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('the editor keeps drafts, moves lines, says what is missing, and asks before one leaves', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/invoice/add');
+  const items = page.getByRole('combobox', { name: 'Item' });
+  const saved = page.getByRole('status').filter({ hasText: /saved/i });
+  await page.getByRole('button', { name: 'Save and view' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('Please choose a client.');
+  await expect(page.getByRole('combobox', { name: 'Invoice to' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Add client' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('Name').fill('Nia Rowe');
+  await drawer.getByRole('button', { name: 'Add client' }).click();
+  await expect(drawer.getByText('Please enter an email.')).toBeVisible();
+  await drawer.getByLabel('Email').fill('nia@rowe.example');
+  await drawer.getByRole('button', { name: 'Add client' }).click();
+  await expect(page.getByRole('combobox', { name: 'Invoice to' })).toHaveValue('Nia Rowe');
+
+  await items.first().fill('First');
+  await page.getByLabel('Unit price').fill('0.10');
+  await page.getByLabel('Quantity').fill('3');
+  await page.getByRole('button', { name: 'Add line' }).click();
+  await expect(items.nth(1)).toBeFocused();
+  await items.nth(1).fill('Second');
+  await expect(saved).toHaveText(/Not saved yet/);
+  await page.getByLabel('Unit price').nth(1).fill('0.2');
+  await expect(saved).toHaveText(/Draft saved at \d\d:\d\d:\d\d/);
+  await expect(page).toHaveURL(/draft=\d+/);
+  await expect(page.getByRole('definition').last()).toHaveText('$0.50');
+  await page.reload();
+  await expect(items.nth(1)).toHaveValue('Second');
+
+  await page.getByRole('button', { name: 'Move line 2 up' }).click();
+  await expect(items.first()).toHaveValue('Second');
+  const handle = page.locator('[data-handle]').first();
+  const below = (await page.locator('ol > li:has([data-handle])').nth(1).boundingBox())!;
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move(below.x + 20, below.y + below.height * 0.8, { steps: 8 });
+  await page.mouse.up();
+  await expect(items.first()).toHaveValue('First');
+
+  await items.first().fill('Changed');
+  await page.getByRole('link', { name: 'Threats' }).first().click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(items.first()).toHaveValue('Changed');
+  await page.getByRole('button', { name: 'Save and view' }).click();
+  await page.waitForURL(/\/invoice\/preview\/\d+$/);
+  await expect(page.locator('main table')).toContainText('Changed');
+});
+
+test('on paper: the paper alone, on light, every line once, its head on every page', async ({ page, baseURL }) => {
+  await prefer(page, baseURL!, { theme: 'dark' });
+  await signIn(page);
+  for (const [lines, most] of [
+    [1, 1],
+    [30, 3],
+    [120, 9],
+  ] as const) {
+    const id = await invoiceOf(page, lines);
+    await page.goto(`/invoice/preview/${id}`);
+    for (const format of ['A4', 'Letter']) {
+      const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
+      const { totalPages, text } = await extractText(pdf, { mergePages: false });
+      const { width } = (await pdf.getPage(1)).getViewport({ scale: 1 });
+      expect(Math.abs(width - (format === 'A4' ? 595 : 612))).toBeLessThan(2);
+      expect(totalPages, `${lines} lines on ${format}`).toBeLessThanOrEqual(most);
+      expect(totalPages).toBeGreaterThan(lines / 20);
+      const all = text.join('\n');
+      for (let line = 1; line <= lines; line++) expect(all.split(`Line-${line}-item`)).toHaveLength(2);
+      for (const [index, one] of text.entries()) {
+        expect(one).toContain(`${index + 1} / ${totalPages}`);
+        if (one.includes('-item')) expect(one).toContain('Unit price');
+        // A line and its description stand on one page.
+        expect(one.split('-item')).toHaveLength(one.split('What was done').length);
+      }
+      expect(text.at(-1)).toContain('The very last words');
+      for (const outside of ['Send invoice', 'Threats', 'Open source', 'Search']) expect(all).not.toContain(outside);
+    }
+  }
+  await page.emulateMedia({ media: 'print' });
+  const colour = (of: 'backgroundColor' | 'color') =>
+    page.locator('[data-paper]').evaluate((paper, of) => getComputedStyle(paper)[of], of);
+  expect(await colour('backgroundColor')).toBe('rgb(255, 255, 255)');
+  expect(await colour('color')).toBe('rgb(0, 0, 0)');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('an invoice is written, sent and paid', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/invoice/add');
+    const items = page.getByRole('combobox', { name: 'Item' });
+    await page.getByLabel('Name, company or email').fill('ferries');
+    await page.getByRole('button', { name: 'Find a client' }).click();
+    await expect(page.locator('address', { hasText: 'Kajplats 12' })).toBeVisible();
+    await items.first().fill('One');
+    await page.getByRole('button', { name: 'Add line' }).click();
+    await expect(items).toHaveCount(2);
+    await items.nth(1).fill('Two');
+    await page.getByLabel('Unit price').nth(1).fill('19,99');
+    await page.getByRole('button', { name: 'Move line 2 up' }).click();
+    await expect(items.first()).toHaveValue('Two');
+    await page.getByRole('button', { name: 'Save and send' }).click();
+    await expect(page.getByText('Please enter a number').first()).toBeVisible();
+    await page.getByLabel('Unit price').nth(1).fill('5');
+    await page.getByRole('button', { name: 'Save and send' }).click();
+    await expect(page).toHaveURL(/open=send/);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.locator('main')).toContainText('Invoice sent');
+    await page.getByRole('link', { name: 'Add payment' }).click();
+    await page.getByLabel('Amount in dollars').fill('24.99');
+    await page.getByRole('button', { name: 'Add payment' }).click();
+    await expect(page.locator('main')).toContainText('$24.99 received');
+    await expect(page.getByRole('link', { name: 'Add payment' })).toHaveCount(0);
+  });
+});
+
+test('a report is made, read, printed, called otherwise, deleted and brought back; a schedule writes one', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/reports');
+  await page.getByRole('link', { name: 'New report' }).click();
+  const drawer = page.getByRole('dialog', { name: 'New report' });
+  await drawer.getByText('Other days', { exact: true }).click();
+  const day = (before: number) => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10);
+  await drawer.getByLabel('From').fill(day(0));
+  await drawer.getByLabel('To').fill(day(6));
+  await drawer.getByRole('button', { name: 'Make report' }).click();
+  await expect(drawer.getByText('This day is before the first one.').first()).toBeVisible();
+  await drawer.getByLabel('From').fill(day(6));
+  await drawer.getByLabel('To').fill(day(0));
+  await drawer.getByRole('button', { name: 'Make report' }).click();
+  await page.waitForURL(/\/admin\/reports\/\d+$/);
+  const address = page.url();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Weekly report|Report)$/);
+  const signatures = page.getByRole('table', { name: 'Most frequent signatures' });
+  await expect(signatures.getByRole('row')).not.toHaveCount(1);
+  const href = await page.getByRole('link', { name: 'Most frequent signatures as CSV' }).getAttribute('href');
+  const file = await page.request.get(href!);
+  expect(file.headers()['content-type']).toContain('text/csv');
+  expect((await file.text()).split('\r\n')).toHaveLength((await signatures.getByRole('row').count()) + 1);
+
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Print', 'Delete', 'Rename'])
+    await expect(page.getByText(name, { exact: true }).first(), name).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Contents' })).toBeHidden();
+  for (const format of ['A4', 'Letter']) {
+    const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format, preferCSSPageSize: false })));
+    const { totalPages, text } = await extractText(pdf, { mergePages: false });
+    expect(totalPages).toBeLessThan(8);
+    for (const [index, one] of text.entries()) expect(one).toContain(`${index + 1} / ${totalPages}`);
+    for (const words of ['Compared with', 'Hosts at risk', 'Silence of an hour'])
+      expect(text.join(' ')).toContain(words);
+  }
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('link', { name: 'Rename' }).click();
+  await page.getByLabel('Name').fill('For the board');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('For the board');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.waitForURL('**/admin/reports');
+  await expect(page.getByRole('link', { name: 'For the board' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.waitForURL(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('For the board');
+
+  await page.goto('/admin/reports/preview?range=yesterday');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daily report');
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await page.waitForURL(/\/admin\/reports\/\d+$/);
+  await page.goto('/admin/reports?open=schedule');
+  await page.getByRole('dialog').getByLabel('Name').fill('Every month');
+  await page.getByRole('dialog').getByText('Monthly', { exact: true }).click();
+  await page.getByRole('button', { name: 'Add schedule' }).click();
+  const schedules = page.getByRole('region', { name: 'Schedules' });
+  await expect(schedules).toContainText('On the first of each month at 06:00');
+  await schedules.getByRole('button', { name: 'Pause “Every month”' }).click();
+  await expect(schedules.getByText('Paused')).toBeVisible();
+  await schedules.getByRole('button', { name: 'Run “Every month” now' }).click();
+  await page.waitForURL(/\/admin\/reports\/\d+$/);
+  await expect(page.getByRole('article')).toContainText('by a schedule');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a report is made and deleted by plain forms', async ({ page }) => {
+    await page.request.post('/api/auth/login', { data: { email: 'admin@demo.com', password: 'admin' } });
+    await page.goto('/admin/reports?open=new');
+    await page.getByLabel('Name').last().fill('Plain');
+    await page.getByRole('button', { name: 'Make report' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain');
+    await expect(page.getByRole('table', { name: 'By severity' })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page).toHaveURL('/admin/reports');
+    await expect(page.getByRole('link', { name: 'Plain' })).toHaveCount(0);
+  });
+});

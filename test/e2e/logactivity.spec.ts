@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import { expect, signIn, test } from './fixtures.ts';
+
+test('an event is found, opened and saved; the chart and the panel narrow the log, and older events come', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/logactivity');
+  const rows = page.locator('tbody tr[data-row]');
+  await expect(rows).toHaveCount(50);
+
+  // The panel: another field, and one of its values.
+  await page.getByLabel('Field').selectOption('dest_ip');
+  await page.waitForURL(/by=dest_ip/);
+  const first = page.locator('ol > li a[data-field=dest_ip]').first();
+  const address = (await first.textContent())!;
+  await first.click();
+  await page.getByRole('menuitem', { name: 'Include in the search' }).click();
+  await page.waitForURL(/q=dest_ip/);
+  await expect(rows.first()).toContainText(address);
+  // So does a value of the list.
+  await rows.first().locator('[data-cell=event_type] a').click();
+  await page.getByRole('menuitem', { name: 'Exclude from the search' }).click();
+  await expect(page.getByLabel('Search events')).toHaveValue(/^dest_ip:\S+ NOT event_type:\w+$/);
+  await page.goto('/admin/logactivity?event_type=dns');
+  await page.getByRole('link', { name: /Remove the filter/ }).click();
+  await page.waitForURL((url) => !url.search.includes('event_type='));
+
+  // The time: up to now, between two moments, and all of it again; in the reader's zone, kept by what else is chosen.
+  const time = page.getByLabel(/^Time: /);
+  await time.click();
+  await page.getByRole('link', { name: 'Last 24 hours' }).click();
+  await page.waitForURL(/\?from=-24h$/);
+  await expect(time).toHaveText('Last 24 hours');
+  await page.getByLabel('Search events').fill('event_type:dns');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/from=-24h/);
+  await time.click();
+  await page.getByLabel('From').fill('2020-01-01T00:00');
+  await page.getByLabel('To', { exact: true }).fill('2020-01-02T00:00');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.waitForURL(/from=2020-01-01T00%3A00%3A00.000Z&to=2020-01-02/);
+  await expect(page.getByText('No event matches')).toBeVisible();
+  await page.getByRole('link', { name: 'Remove the time range' }).click();
+  await expect(time).toHaveText('All time');
+  await expect(rows).toHaveCount(50);
+
+  // A view is kept by the server, and opens the page.
+  await page.getByLabel('Saved views', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name of a new view' }).fill('Names asked for');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect
+    .poll(async () => (await (await page.request.get('/api/saved-views?list=log')).json()).views)
+    .toMatchObject([{ name: 'Names asked for', query: 'q=event_type%3Adns' }]);
+  await page.goto('/admin/logactivity');
+
+  // In place: decoded fields, then the line as it came.
+  await rows.first().locator('a[data-opens]').click();
+  const detail = page.locator('tr[data-detail]');
+  await expect(detail.getByRole('heading', { name: 'event' })).toBeVisible();
+  await expect(detail.locator('pre')).toContainText('"timestamp"');
+  await rows.first().locator('a[data-opens]').click();
+  await expect(detail).toHaveCount(0);
+
+  // Older ones come while one scrolls, and far down only what is in sight is drawn.
+  for (let count = 50; count <= 200; count += 50) {
+    await page.getByRole('link', { name: 'Older events' }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 4000);
+    await expect(page.getByRole('status').filter({ hasText: 'events' })).toContainText(`${count + 50} of`);
+  }
+  await expect.poll(() => rows.count()).toBeLessThan(200);
+
+  await page.getByLabel('Search events').fill('dns.rrname:no-such-name.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No event matches')).toBeVisible();
+
+  await page.goto('/admin/logactivity?event_type=alert');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'NDJSON' }).click();
+  const lines = readFileSync(await (await saved).path(), 'utf8')
+    .trimEnd()
+    .split('\n');
+  expect(lines.length).toBeGreaterThan(50);
+  expect(lines.every((line) => JSON.parse(line).event_type === 'alert')).toBe(true);
+});
+
+test('a change stands in the audit trail with before and after, and the trail is whole', async ({ page }) => {
+  await signIn(page);
+  const changed = await page.request.patch('/api/apps/users/7', {
+    data: { user: { company: 'Tidal Works' } },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect(changed.status()).toBe(200);
+  await page.goto('/admin/logactivity');
+  await page.getByRole('link', { name: 'People' }).click();
+  const entry = page.locator('tbody tr[data-row]').filter({ hasText: 'Changed a user' }).first();
+  await entry.getByRole('link').click();
+  const detail = page.locator('tr[data-detail]').first();
+  await expect(detail.getByRole('row').filter({ hasText: 'company' })).toContainText('Tidal Works');
+
+  await page.getByLabel('Outcome').selectOption('refused');
+  await page.waitForURL(/outcome=refused/);
+  await expect(page.locator('tbody tr[data-row]').filter({ hasText: 'Changed a user' })).toHaveCount(0);
+  await page.goto('/admin/logactivity/people?operation=updateUser');
+  await expect(page.locator('tbody tr[data-row]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Verify the trail' }).click();
+  await expect(page.getByText(/The trail is whole/)).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('both tabs are read, a row opens, and the trail is verified', async ({ page }) => {
+    const answer = await page.request.post('/api/auth/login', { data: { email: 'admin@demo.com', password: 'admin' } });
+    expect(answer.ok()).toBe(true);
+    await page.goto('/admin/logactivity');
+    await page.locator('tbody tr[data-row] a[data-opens]').first().click();
+    await expect(page.locator('tr[data-detail] pre')).toContainText('"timestamp"');
+    await page.getByRole('link', { name: 'Older events' }).click();
+    await expect(page.getByRole('link', { name: 'Newest events' })).toBeVisible();
+    await page.getByRole('link', { name: 'People' }).click();
+    await page.locator('tbody tr[data-row] a[data-opens]').first().click();
+    await expect(page.locator('tr[data-detail]')).toContainText('Request ID');
+    await page.getByRole('button', { name: 'Verify the trail' }).click();
+    await expect(page.getByText(/The trail is whole/)).toBeVisible();
+  });
+});
+
+test('an admin sees how sources are, what was rejected and why an inbox may be empty, and says what is inside', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page);
+  const odd = 'rotated <b>at midnight</b>';
+  await page.request.post('/api/events?source=branch', {
+    data: `{"event_type":"flow","host":"edge-9"}\n${odd}\n`,
+    headers: { 'content-type': 'text/plain' },
+  });
+  await page.goto('/admin/sources');
+  const row = page.locator('tr[data-row=branch]');
+  await expect(row).toContainText('Reading');
+  await expect(page.locator('tr[data-row=edge-9]'), 'its sensor follows by itself').toBeVisible();
+  await row.getByRole('link', { name: 'branch' }).click();
+  await expect(page).toHaveURL(/source=branch/);
+  await expect(page.getByRole('link', { name: 'Show all sources' })).toBeVisible();
+  await row.getByRole('link', { name: '1', exact: true }).click();
+  await expect(page).toHaveURL(/rejects\?source=branch/);
+  await expect(page.locator('tbody tr[data-row]')).toContainText('Not valid JSON');
+  await page.locator('tbody tr[data-row] a').first().click();
+  await expect(page.locator('tr[data-detail] pre')).toHaveText(odd);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: /CSV|Export/ }).click();
+  expect((await file).suggestedFilename()).toBe('rejected-lines.csv');
+
+  await page.getByRole('link', { name: 'Checks' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Alerts are written' })).toContainText('Good');
+  await page.getByRole('link', { name: 'Home networks' }).click();
+  const box = page.getByRole('textbox', { name: 'Home networks' });
+  await expect(box).toHaveValue(/10\.0\.0\.0\/8/);
+  await box.fill('10.0.0.0/8\n10.0.0.0/40');
+  await page.getByRole('button', { name: 'Save networks' }).click();
+  await expect(page.getByText('These lines are no networks: 2.').first()).toBeVisible();
+  await box.fill('10.0.0.0/8\n2001:DB8::/32');
+  await page.getByRole('button', { name: 'Save networks' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(box).toHaveValue('10.0.0.0/8\n2001:db8::/32');
+
+  // The same by a plain form.
+  const { cookies } = await page.context().storageState();
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: baseURL!,
+    storageState: { cookies, origins: [] },
+  });
+  const plain = await context.newPage();
+  await plain.goto('/admin/sources/home-networks');
+  await plain.getByRole('button', { name: 'Back to the default' }).click();
+  await expect(plain.getByRole('textbox', { name: 'Home networks' })).toHaveValue(/192\.168\.0\.0\/16/);
+  await expect(plain.getByRole('button', { name: 'Back to the default' })).toHaveCount(0);
+
+  // How long events are kept: what would go is shown before it is kept, with JavaScript and without.
+  for (const tab of [page, plain]) {
+    await tab.goto('/admin/sources/retention');
+    await expect(tab.getByText('Nothing is dropped')).toBeVisible();
+    await tab.getByLabel('Days for flows').fill('3');
+    await tab.getByRole('button', { name: 'Show what would go' }).click();
+    await expect(tab.getByText('These settings are not saved yet')).toBeVisible();
+    await expect(tab.getByRole('table', { name: 'What would go now' })).toContainText('Flows');
+    await tab.getByRole('button', { name: 'Save', exact: true }).click();
+    await tab.waitForURL('**/retention?saved');
+    await expect(tab.getByLabel('Days for flows')).toHaveValue('3');
+  }
+  await context.close();
+});

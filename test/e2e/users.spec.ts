@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures.ts';
+
+/** The list's drawer and menus are here. */
+const openList = async (page: Page, query = '') => {
+  await page.goto(`/user/list${query}`);
+  await page.locator('[data-beside]').waitFor();
+};
+const row = (page: Page, text: string) => page.locator('tbody tr').filter({ hasText: text });
+
+test('with the keyboard alone: a user is added and suspended', async ({ page }) => {
+  await signIn(page);
+  await openList(page);
+  const { keyboard } = page;
+  const add = page.getByRole('link', { name: 'Add a user' });
+  const drawer = page.getByRole('dialog', { name: 'Add a user' });
+  await add.focus();
+  await keyboard.press('Enter');
+  await expect(drawer.getByLabel('Full name')).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(drawer.getByText('Please enter a name.')).toBeVisible();
+  await expect(drawer.getByLabel('Full name')).toBeFocused();
+
+  // What only the server knows is said under its field, and nothing is lost.
+  for (const text of ['Odile Keyes', 'ADMIN', 'odile@keyes.example', 'Keyes & Co', 'Leban']) {
+    await keyboard.type(text);
+    await keyboard.press('Tab');
+  }
+  await expect(drawer.getByLabel('Country')).toHaveValue('Lebanon');
+  await keyboard.press('Enter');
+  await expect(drawer.getByText('This username is already in use.')).toBeVisible();
+  await expect(drawer.getByLabel('Username')).toBeFocused();
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type('okeyes');
+  await keyboard.press('Enter');
+  await expect(drawer).toBeHidden();
+  await expect(add).toBeFocused();
+  await expect(page.locator('tbody tr').first()).toContainText('Odile Keyes');
+  await expect(page.locator('tbody tr').first()).toContainText('Subscriber');
+  await expect(page.getByText('Odile Keyes has been added.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Password link' })).toBeVisible();
+
+  const menu = page.getByRole('button', { name: 'Actions for Odile Keyes' });
+  await menu.focus();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'View' })).toBeFocused();
+  await keyboard.type('s');
+  await expect(page.getByRole('menuitem', { name: 'Suspend' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(row(page, 'Odile Keyes')).toContainText('Inactive');
+  await expect(menu).toBeFocused();
+
+  // Nobody shuts himself out, and the menu says why.
+  await openList(page, '?q=admin%40demo.com');
+  await page.getByRole('button', { name: 'Actions for Alex Moreau' }).click();
+  const own = page.getByRole('menuitem', { name: 'Delete' });
+  await expect(own).toHaveAttribute('aria-disabled', 'true');
+  await expect(own).toContainText('another administrator can');
+});
+
+test('many at once: suspended, activated, deleted by a typed word, oneself left out', async ({ page }) => {
+  await signIn(page);
+  await openList(page, '?sort=fullName&q=demo.com');
+  await page.locator('thead input[type=checkbox]').check();
+  const bar = page.getByRole('region', { name: 'Selected rows' });
+  const asked = page.getByRole('alertdialog');
+  await bar.getByRole('button', { name: 'Suspend' }).click();
+  await asked.getByRole('button', { name: 'Suspend' }).click();
+  await expect(page.getByText('1 user suspended. 1 was left out or refused.')).toBeVisible();
+  await expect(row(page, 'Sam Karim')).toContainText('Inactive');
+  await expect(row(page, 'Alex Moreau')).toContainText('Active');
+  await expect(bar).toBeHidden();
+  await page.locator('thead input[type=checkbox]').check();
+  await bar.getByRole('button', { name: 'Activate' }).click();
+  await asked.getByRole('button', { name: 'Activate' }).click();
+  await expect(row(page, 'Sam Karim')).toContainText('Active');
+
+  // Of many the first is at work when one thinks better of it.
+  await openList(page, '?status=active&sort=fullName');
+  await page.locator('thead input[type=checkbox]').check();
+  const ticked = await page.locator('tbody input:checked').count();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/apps/users/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await bar.getByRole('button', { name: 'Activate' }).click();
+  await asked.getByRole('button', { name: 'Activate' }).click();
+  await bar.getByRole('button', { name: 'Stop' }).click();
+  release();
+  await expect(page.getByText(`1 user activated. Stopped: ${ticked - 1} were left as they were.`)).toBeVisible();
+  await page.unroute('**/api/apps/users/*');
+
+  await openList(page, '?q=Marta');
+  await page.locator('thead input[type=checkbox]').check();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await expect(asked.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  await asked.getByRole('textbox').fill('DELETE');
+  await asked.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('1 user deleted.')).toBeVisible();
+  await expect(page.locator('tbody tr')).toHaveCount(0);
+});
+
+test('the page of a user: tabs in the address, plan, ways in, what was done', async ({ page, browser, baseURL }) => {
+  const client = await browser.newContext({ baseURL: baseURL! });
+  await client.request.post('/api/auth/login', { data: { email: 'client@demo.com', password: 'client' } });
+  await signIn(page);
+  expect((await page.goto('/user/view/9999'))!.status()).toBe(404);
+  expect((await page.goto('/user/view/nobody'))!.status()).toBe(404);
+  await page.goto('/user/view/2');
+  await expect(page).toHaveTitle(/Sam Karim/);
+  const plans = page.getByRole('dialog', { name: 'Change the plan' });
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Change the plan' }).click();
+    await expect(plans).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await plans.getByRole('radio', { name: 'Enterprise' }).check();
+  await plans.getByRole('button', { name: 'Use this plan' }).click();
+  await expect(page.getByText('The plan has been changed.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Plan' }).first()).toContainText('Enterprise');
+
+  // Two who edit the same person: the second is told, keeps what was typed, and may look at the other version.
+  const elsewhere = (user: object) => page.request.patch('/api/apps/users/2', { data: { user } });
+  await page.getByRole('link', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit user' });
+  await edit.getByLabel('Contact').fill('(200) 555-0199');
+  await elsewhere({ company: 'Tidal Works', country: 'Norway' });
+  await edit.getByRole('button', { name: 'Save' }).click();
+  const notice = edit.getByRole('alert').filter({ hasText: 'Alex Moreau has changed this meanwhile' });
+  await expect(notice.getByRole('listitem')).toHaveText(['Company: Tidal Works', 'Country: Norway', /^Contact: /]);
+  await expect(edit.getByLabel('Contact')).toHaveValue('(200) 555-0199');
+  await notice.getByRole('link', { name: 'Show the other version' }).click();
+  await expect(edit.getByLabel('Company')).toHaveValue('Tidal Works');
+  await edit.getByLabel('Contact').fill('(200) 555-0199');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit).toBeHidden();
+  await expect(page.getByRole('main')).toContainText('(200) 555-0199');
+
+  // What the person works on is a list in the address of the page, which stays where it is.
+  await page.getByRole('link', { name: 'Overview' }).click();
+  const projects = page.getByRole('table', { name: 'Projects' }).locator('tbody tr');
+  await expect(projects).toHaveCount(8);
+  await page.getByRole('searchbox', { name: 'Search projects' }).fill('wards');
+  await expect(page).toHaveURL('/user/view/2?q=wards');
+  await expect(page.getByText('No projects match')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search projects' }).fill('drill');
+  await expect(projects).toHaveCount(1);
+  await expect(projects).toContainText('100%');
+  await page.getByRole('link', { name: 'Clear the search' }).click();
+  await page.getByRole('link', { name: 'Project', exact: true }).click();
+  await expect(page).toHaveURL('/user/view/2?sort=name');
+  await expect(projects.first()).toContainText('Alerts at night');
+
+  await page.getByRole('link', { name: 'Security' }).click();
+  await expect(page).toHaveURL('/user/view/2?tab=security');
+  await page.getByRole('button', { name: /^End the session:/ }).click();
+  await expect(page.getByText('Nobody is signed in with this account.')).toBeVisible();
+  expect((await client.request.get('/api/account')).status()).toBe(401);
+  await page.getByRole('link', { name: 'Access' }).click();
+  await expect(page.getByRole('main')).toContainText('account role Client');
+  await page.getByRole('link', { name: 'Audit' }).click();
+  const done = page.getByRole('region', { name: 'What was done to this person' });
+  await expect(done).toContainText('Ended a session of a user');
+  await expect(done).toContainText('Changed a user');
+
+  // All that somebody did, page by page, and what only the person sets.
+  for (let made = 0; made < 11; made++)
+    await page.request.patch('/api/apps/users/2', { data: { user: { company: `Company ${made}` } } });
+  await page.reload();
+  await expect(done).toContainText(/1–10 of \d\d/);
+  await done.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL('/user/view/2?tab=audit&done=2');
+  await expect(done).toContainText('Ended a session of a user');
+  await page.getByRole('link', { name: 'Notifications' }).click();
+  await expect(page.getByRole('row', { name: /New sign-in/ })).toContainText('Yes');
+  await page.getByRole('link', { name: 'Connections' }).click();
+  await expect(page.getByText('This user has no webhooks.')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a user is added, edited, suspended; the demo goes on as the other account', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/user/list');
+    await page.getByRole('link', { name: 'Add a user' }).click();
+    await page.getByLabel('Full name').fill('Nils Plain');
+    await page.getByLabel('Username').fill('nplain');
+    await page.getByLabel('Email').fill('nils@plain.example');
+    await page.getByRole('button', { name: 'Add a user' }).click();
+    await page.getByRole('link', { name: 'All users' }).click();
+    await page.getByRole('link', { name: 'Nils Plain' }).click();
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByLabel('Company').fill('Plain & Sons');
+    const id = page.url().split('/').at(-1);
+    await page.request.patch(`/api/apps/users/${id}`, { data: { user: { contact: '7' } } });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert')).toContainText('has changed this meanwhile');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('link', { name: 'To the user’s page' }).click();
+    await expect(page.getByRole('main')).toContainText('Plain & Sons');
+    await page.getByRole('button', { name: 'Suspend' }).click();
+    await expect(page.getByRole('button', { name: 'Activate' })).toBeVisible();
+    expect(await page.locator('main noscript').first().innerHTML()).toContain('is suspended.');
+
+    await page.goto('/access-control');
+    await page.getByRole('button', { name: 'Continue as the client' }).click();
+    await expect(page.getByText('Only administrators see the card in this place.')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue as the administrator' }).click();
+    await expect(page.getByText('For administrators only')).toBeVisible();
+  });
+});

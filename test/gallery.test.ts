@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import t from 'tap';
+import { cutExamples, readable } from '../scripts/gallery/cut-examples.ts';
+import { propsOf } from '../scripts/gallery/props-of.ts';
+import { parse } from '../scripts/gallery/syntax.ts';
+
+const gallery = join(import.meta.dirname, '../web/gallery');
+const words: Record<string, string> = {
+  'g:a.one.title': 'One',
+  'g:a.say': 'Say "it"',
+  'gallery-surfaces:menu.edit': 'Edit',
+};
+const wordOf = (key: string) => words[key];
+
+t.test('an example is cut out with what it needs, and no more', (t) => {
+  const page = `import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from '../kit/button.styles.ts';
+import { useSurfaceTexts } from './surface-texts.ts';
+
+const unused = 1;
+const kinds = ['solid', 'text'] as const;
+
+export function Component() {
+  const { t } = useTranslation();
+  const { text, example } = useSurfaceTexts('menu');
+  const [count, setCount] = useState(0);
+  const more = () => setCount(count + 1);
+  return (
+    <Gallery title={t('g:a.title')} intro="">
+      <Example title={t('g:a.one.title')} text="">
+        {kinds.map((variant) => (
+          <Button key={variant} variant={variant} title={t('g:a.say')} onClick={more}>
+            {t('g:a.one.title')}
+          </Button>
+        ))}
+      </Example>
+      <Example {...example('two')}>
+        <IconButton>{text('edit')}</IconButton>
+        <b>{text('left', { count })}</b>
+      </Example>
+    </Gallery>
+  );
+}
+`;
+  const [one, two] = cutExamples('page.tsx', page, wordOf);
+  t.equal(one?.id, 'one');
+  t.equal(
+    one?.code,
+    `import { useState } from 'react';
+import { Button } from '../kit/button.styles.ts';
+
+const kinds = ['solid', 'text'] as const;
+
+export function Example() {
+  const [count, setCount] = useState(0);
+  const more = () => setCount(count + 1);
+  return (
+    <>
+      {kinds.map((variant) => (
+        <Button key={variant} variant={variant} title={'Say "it"'} onClick={more}>
+          One
+        </Button>
+      ))}
+    </>
+  );
+}
+`,
+  );
+  t.equal(two?.id, 'two');
+  t.match(two?.code, "const { text } = useSurfaceTexts('menu');\n  const [count, setCount]");
+  t.match(two?.code, "<>\n      <IconButton>Edit</IconButton>\n      <b>{text('left', { count })}</b>\n    </>");
+  t.notMatch(two?.code, 'useTranslation');
+  t.end();
+});
+
+t.test('an example with a file of its own is that file', (t) => {
+  const page = `import { Own } from './Own.tsx';
+const Component = 0;
+export function Page() {
+  return <Example title={t('g:a.one.title')} text=""><Own /></Example>;
+}`;
+  t.same(cutExamples('page.tsx', page, wordOf)[0]?.code, { file: 'Own.tsx' });
+  t.equal(readable('Own.tsx', "const a = <b title={t('g:a.one.title')} />;", wordOf), 'const a = <b title="One" />;');
+  t.end();
+});
+
+t.test('what a component takes is read from its types', (t) => {
+  const files: Record<string, string> = {
+    'kit/other.ts': 'export interface Other { x: 1; /** How. */ y?: 2 }',
+    'kit/late/Slow.tsx': 'export const Slow = localized(function Slow({ z }: { z: string }) { return z; });',
+    'kit/thing.tsx': `import type { Other } from './other.ts';
+interface Base { /** Its name. */ name: string; size?: 'small' | 'large' }
+/** A thing. */
+export function Thing({ size = 'small', ...rest }: Base & Omit<Other, 'x'> & { on: () => void }) { return null; }
+export const Frame = styled.div<{ wide?: boolean }>\`a\`;
+/** Comes later. */
+export const Slow = latePart(async () => (await import('./late/Slow.tsx')).Slow);
+export function More(props: ComponentProps<'a'>) { return null; }
+export const helper = 1;`,
+  };
+  t.same(
+    propsOf('kit/thing.tsx', (path) => files[path]!),
+    [
+      {
+        name: 'Thing',
+        text: 'A thing.',
+        rows: [
+          { name: 'name', required: true, type: 'string', text: 'Its name.' },
+          { name: 'size', required: false, type: "'small' | 'large'", default: "'small'" },
+          { name: 'y', required: false, type: '2', text: 'How.' },
+          { name: 'on', required: true, type: '() => void' },
+        ],
+        besides: [],
+      },
+      { name: 'Frame', rows: [{ name: 'wide', required: false, type: 'boolean' }], besides: ['<div>'] },
+      { name: 'Slow', text: 'Comes later.', rows: [{ name: 'z', required: true, type: 'string' }], besides: [] },
+      { name: 'More', rows: [], besides: ["ComponentProps<'a'>"] },
+    ],
+  );
+  t.end();
+});
+
+t.test('every example of every page can be read and linked to', (t) => {
+  const pages = readdirSync(gallery).filter((file) => file.endsWith('Page.tsx'));
+  for (const page of pages) {
+    const code = readFileSync(join(gallery, page), 'utf8');
+    const examples = cutExamples(page, code, wordOf);
+    const ids = examples.map(({ id }) => id);
+    t.same([...new Set(ids)], ids, `${page}: ids are unique`);
+    for (const { id, code } of examples)
+      if (typeof code === 'string') t.ok(parse('example.tsx', code).body.length > 0, `${page}: ${id}`);
+  }
+  t.end();
+});

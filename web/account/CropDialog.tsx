@@ -1,0 +1,124 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '../../shared/account.ts';
+import { accountSettingsApi } from '../../shared/account-settings-api.ts';
+import { useApi } from '../app/contexts.ts';
+import { BusyButton } from '../kit/BusyButton.tsx';
+import { Button } from '../kit/button.styles.ts';
+import { Dialog } from '../kit/Dialog.tsx';
+import { notify } from '../kit/snackbars.ts';
+import { type Cut, cutOut, drawCut, MOST_ZOOM, middle, sideOf, withinPicture } from './crop.ts';
+import { CropStage } from './photo.styles.ts';
+
+export interface CropDialogProps {
+  picture: ImageBitmap;
+  onClose: () => void;
+  onSaved: (profile: Profile) => void;
+}
+
+/** Drawn at twice the size, for dense screens. */
+const CANVAS = 560;
+const STEP = 0.03;
+const steps: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+
+/** The square of a picture, moved by pointer or arrow keys and enlarged by a slider, plus or minus. */
+export function CropDialog({ picture, onClose, onSaved }: CropDialogProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const from = useRef<{ x: number; y: number; cut: Cut }>(null);
+  const [cut, setCut] = useState(middle);
+  const [busy, setBusy] = useState(false);
+  const change = (next: Cut) => setCut(withinPicture(picture, next));
+  useEffect(() => {
+    if (canvas.current) drawCut(canvas.current, picture, cut);
+  }, [picture, cut]);
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    from.current = { x: event.clientX, y: event.clientY, cut };
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    if (!from.current) return;
+    const { x, y, cut } = from.current;
+    const scale = sideOf(picture, cut) / event.currentTarget.clientWidth;
+    change({
+      ...cut,
+      x: cut.x - ((event.clientX - x) * scale) / picture.width,
+      y: cut.y - ((event.clientY - y) * scale) / picture.height,
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const zoom = { '+': 1.1, '=': 1.1, '-': 1 / 1.1 }[event.key];
+    if (!step && !zoom) return;
+    event.preventDefault();
+    const [x, y] = step ?? [0, 0];
+    change({ x: cut.x + x, y: cut.y + y, zoom: cut.zoom * (zoom ?? 1) });
+  };
+  const save = async () => {
+    setBusy(true);
+    try {
+      onSaved(await accountSettingsApi(api).setPhoto(await cutOut(picture, cut)));
+    } catch {
+      notify({ text: t('account:photo.failed'), color: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={t('account:photo.crop')}
+      actions={
+        <>
+          <Button type="button" onClick={onClose}>
+            {t('common:surface.cancel')}
+          </Button>
+          <BusyButton type="button" variant="solid" busy={busy} onClick={() => void save()}>
+            {t('account:photo.use')}
+          </BusyButton>
+        </>
+      }
+    >
+      <CropStage>
+        <div
+          role="application"
+          aria-label={t('account:photo.stage')}
+          aria-describedby="crop-keys"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture in it
+          tabIndex={0}
+          data-autofocus
+          onKeyDown={onKeyDown}
+          onPointerDown={onPointerDown}
+          onPointerMove={onPointerMove}
+          onPointerUp={() => {
+            from.current = null;
+          }}
+        >
+          <canvas ref={canvas} width={CANVAS} height={CANVAS} />
+        </div>
+        <label>
+          {t('account:photo.zoom')}
+          <input
+            type="range"
+            min={1}
+            max={MOST_ZOOM}
+            step={0.05}
+            value={cut.zoom}
+            onChange={({ target }) => change({ ...cut, zoom: Number(target.value) })}
+          />
+        </label>
+        <p id="crop-keys">{t('account:photo.keys')}</p>
+      </CropStage>
+    </Dialog>
+  );
+}

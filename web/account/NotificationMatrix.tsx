@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NotificationChoices } from '../../shared/account-settings.ts';
+import { notificationChannels } from '../../shared/account-settings-values.ts';
+import { ChoiceTable } from './notifications.styles.ts';
+
+type Choice = NotificationChoices['choices'][number];
+type Channel = (typeof notificationChannels)[number];
+
+interface NotificationMatrixProps extends NotificationChoices {
+  /** Id of the heading that names it. */
+  labelledBy: string;
+  /** A sentence under the name of each event. */
+  explained?: boolean;
+  /** What stands where an event meets a channel. */
+  cell: (choice: Choice, channel: Channel) => ReactNode;
+}
+
+/** What somebody hears of, and where: a row for each kind of event, a column for each channel. Needs the texts `told`. */
+export function NotificationMatrix({ choices, labelledBy, explained, cell }: NotificationMatrixProps) {
+  const { t } = useTranslation();
+  return (
+    <ChoiceTable>
+      <table aria-labelledby={labelledBy}>
+        <thead>
+          <tr>
+            <th scope="col">{t('told:notices.event')}</th>
+            {notificationChannels.map((channel) => (
+              <th scope="col" key={channel} data-box>
+                {t(`told:notices.channel.${channel}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {choices.map((choice) => (
+            <tr key={choice.event}>
+              <th scope="row" data-wide>
+                {t(`told:notices.events.${choice.event}`)}
+                {explained && <small>{t(`notices:events.${choice.event}`)}</small>}
+              </th>
+              {notificationChannels.map((channel) => (
+                <td key={channel} data-box>
+                  {cell(choice, channel)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ChoiceTable>
+  );
+}

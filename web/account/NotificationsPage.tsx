@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { Form, useActionData, useLoaderData, useNavigation } from 'react-router-dom';
+import type { NotificationChoices } from '../../shared/account-settings.ts';
+import { accountSettingsApi } from '../../shared/account-settings-api.ts';
+import { notificationEvents } from '../../shared/account-settings-values.ts';
+import { didNotArrive } from '../../shared/api.ts';
+import type { ActionArgs, PageArgs } from '../app/page.ts';
+import { Alert } from '../kit/Alert.tsx';
+import { Button } from '../kit/button.styles.ts';
+import { Card, CardHeader } from '../kit/card.styles.ts';
+import { Hidden } from '../kit/mark.styles.ts';
+import { NotificationMatrix } from './NotificationMatrix.tsx';
+import { SettingsFrame } from './SettingsFrame.tsx';
+import { Buttons, CardBody, SavedNote } from './settings.styles.ts';
+import { settingsPath } from './settings-path.ts';
+
+export const loader = ({ api, signal }: PageArgs): Promise<NotificationChoices> =>
+  accountSettingsApi(api).notifications(signal);
+
+/** A box that is not ticked is not sent, so every kind of event is set. */
+export async function action({ api, form }: ActionArgs): Promise<{ done: boolean }> {
+  const isOn = (event: string, channel: string) => form.getAll(event).includes(channel);
+  const choices = notificationEvents.map((event) => ({
+    event,
+    email: isOn(event, 'email'),
+    browser: isOn(event, 'browser'),
+    app: isOn(event, 'app'),
+  }));
+  try {
+    await accountSettingsApi(api).setNotifications({ choices });
+    return { done: true };
+  } catch (error) {
+    if (didNotArrive(error)) return { done: false };
+    throw error;
+  }
+}
+
+/** What one wants to hear of, and where: a table of boxes. */
+export function Component() {
+  const { t } = useTranslation();
+  const { choices } = useLoaderData() as NotificationChoices;
+  const result = useActionData() as { done?: boolean } | undefined;
+  const saving = useNavigation().formMethod === 'POST';
+  return (
+    <SettingsFrame tab="notification">
+      <Alert color="info">{t('notices:notSent')}</Alert>
+      <Card>
+        <CardHeader>
+          <div>
+            <h2 id="notices">{t('notices:title')}</h2>
+            <p>{t('notices:text')}</p>
+          </div>
+        </CardHeader>
+        <Form method="post" action={settingsPath('notification')} replace>
+          <NotificationMatrix
+            choices={choices}
+            labelledBy="notices"
+            explained
+            cell={(choice, channel) => (
+              <label data-color="primary">
+                <input type="checkbox" name={choice.event} value={channel} defaultChecked={choice[channel]} />
+                <Hidden>
+                  {t('notices:box', {
+                    event: t(`told:notices.events.${choice.event}`),
+                    channel: t(`told:notices.channel.${channel}`),
+                  })}
+                </Hidden>
+              </label>
+            )}
+          />
+          <CardBody data-apart>
+            <Buttons>
+              <Button variant="solid" disabled={saving}>
+                {t(saving ? 'settings:saving' : 'settings:save')}
+              </Button>
+              <Button type="reset">{t('settings:reset')}</Button>
+            </Buttons>
+            {result?.done && <SavedNote role="status">{t('settings:saved')}</SavedNote>}
+            {result && !result.done && <Alert color="error">{t('misc:unsent')}</Alert>}
+          </CardBody>
+        </Form>
+      </Card>
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import { styled } from 'styled-components';
+import { tickBox } from '../kit/mark.styles.ts';
+import { TableFrame } from '../kit/table.styles.ts';
+
+/** A row for each kind of event, a column of boxes or marks for each channel. */
+export const ChoiceTable = styled(TableFrame)`
+  form > & { border-block-end: 1px solid ${({ theme }) => theme.color.border}; border-radius: 0; }
+  & [data-box] { inline-size: 96px; text-align: center; }
+  & tbody th { padding-block: 10px; font-weight: 550; }
+  & small { display: block; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; font-weight: 400; }
+  & label { display: inline-grid; place-items: center; min-inline-size: 44px; min-block-size: 44px; cursor: pointer; }
+  & input { ${tickBox} }
+  & [data-on] { color: ${({ theme }) => theme.color.muted}; }
+  & [data-on='true'] { color: ${({ theme }) => theme.color.success}; }
+  @media (width < 600px) {
+    & [data-box] { inline-size: auto; padding-inline: 0; }
+    & thead [data-box] { font-size: 0.6875rem; letter-spacing: 0; white-space: normal; }
+    & [data-wide] { min-inline-size: 0; padding-inline-end: 6px; }
+    & th:first-child { padding-inline-start: 16px; }
+  }
+`;

@@ -1,0 +1,185 @@
+import { Can } from '@casl/react';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
+import type { AssetDetail } from '../../shared/assets.ts';
+import { assetsApi } from '../../shared/assets-api.ts';
+import type { ActionArgs, PageModule } from '../app/page.ts';
+import { Card, Stack } from '../kit/card.styles.ts';
+import { Skeleton } from '../kit/feedback.styles.ts';
+import { Figures } from '../kit/figures.styles.ts';
+import { fileSize } from '../kit/file-size.ts';
+import { formAction } from '../kit/form/form-action.ts';
+import { useFormats } from '../kit/format.ts';
+import { Chip } from '../kit/mark.styles.ts';
+import { Value } from '../kit/values/Value.tsx';
+import { ValueMenu } from '../kit/values/ValueMenu.tsx';
+import { AssetHead, Columns } from './asset-page.styles.ts';
+import { BandChip } from './BandChip.tsx';
+import { asNotes, notesForm } from './notes-form.ts';
+import { IdentityCard, NotesCard, PeersCard, ServicesCard, TimelineCard, ValuesCard } from './page-late.ts';
+import { RiskCard } from './RiskCard.tsx';
+import { ThreatsCard } from './ThreatsCard.tsx';
+
+export const loader: PageModule['loader'] = async ({ api, params, signal }) => {
+  const detail = await assetsApi(api).get(params.id!, signal);
+  return { ...detail, pageTitle: detail.asset.name };
+};
+
+/** What people say of it, over what they had seen. */
+export const action = (args: ActionArgs) =>
+  formAction(notesForm, async (values, { api }: ActionArgs) => {
+    const version = Number(args.url.searchParams.get('version') ?? 0);
+    await assetsApi(api).note(args.params.id!, asNotes(values, version));
+    return { saved: true };
+  })(args);
+
+function Head({ asset }: AssetDetail) {
+  const { t } = useTranslation();
+  const { dateTime } = useFormats();
+  return (
+    <AssetHead>
+      <div>
+        <BandChip band={asset.band} />
+        {asset.criticality > 0 && <Chip color="primary">{t(`assets:critical.${asset.criticality}`)}</Chip>}
+        {asset.roles.map(({ role }) => (
+          <Chip key={role}>{t(`assets:role.${role}`)}</Chip>
+        ))}
+        {asset.tags.map((tag) => (
+          <Chip key={tag} variant="outlined">
+            <bdi>{tag}</bdi>
+          </Chip>
+        ))}
+      </div>
+      <h1>
+        <bdi>{asset.name}</bdi>
+      </h1>
+      <dl>
+        <div>
+          <dt>{t('assets:addresses')}</dt>
+          <dd data-code>
+            {asset.addresses.map((address, index) => (
+              <span key={address}>
+                {index > 0 && ', '}
+                <Value field="ip" of={address} />
+              </span>
+            ))}
+          </dd>
+        </div>
+        {asset.mac && (
+          <div>
+            <dt>{t('assets:mac')}</dt>
+            <dd data-code>
+              <bdi>{asset.mac}</bdi>
+              {asset.vlan && ` · ${t('assets:vlan', { vlan: asset.vlan })}`}
+            </dd>
+          </div>
+        )}
+        {asset.vendor && (
+          <div>
+            <dt>{t('assets:vendor')}</dt>
+            <dd>
+              <bdi>{asset.vendor}</bdi>
+            </dd>
+          </div>
+        )}
+        {asset.os && (
+          <div>
+            <dt>{t('assets:column.os')}</dt>
+            <dd>
+              <bdi>{asset.os}</bdi>
+            </dd>
+          </div>
+        )}
+        {asset.owner && (
+          <div>
+            <dt>{t('assets:owner')}</dt>
+            <dd>
+              <bdi>{asset.owner}</bdi>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('assets:firstSeen')}</dt>
+          <dd>{dateTime(asset.firstSeen) || '—'}</dd>
+        </div>
+        <div>
+          <dt>{t('assets:lastSeen')}</dt>
+          <dd>{dateTime(asset.lastSeen) || '—'}</dd>
+        </div>
+      </dl>
+    </AssetHead>
+  );
+}
+
+function KeyFigures({ asset }: AssetDetail) {
+  const { t } = useTranslation();
+  const { number, locale } = useFormats();
+  return (
+    <Figures>
+      <div>
+        <dt>{t('assets:risk')}</dt>
+        <dd {...(asset.risk >= 70 && { 'data-tone': 'error' })}>{number(Math.round(asset.risk))}</dd>
+      </div>
+      <div>
+        <dt>{t('assets:column.openThreats')}</dt>
+        <dd>{number(asset.openThreats)}</dd>
+      </div>
+      <div>
+        <dt>{t('assets:bytesOut')}</dt>
+        <dd data-text>{fileSize(asset.bytesOut, locale)}</dd>
+      </div>
+      <div>
+        <dt>{t('assets:bytesIn')}</dt>
+        <dd data-text>{fileSize(asset.bytesIn, locale)}</dd>
+      </div>
+    </Figures>
+  );
+}
+
+/** The page's shape while its data is on the way. */
+export function Pending() {
+  return (
+    <Stack aria-hidden="true">
+      <Card>
+        <AssetHead>
+          <Skeleton data-shape="text" data-short />
+          <Skeleton data-shape="text" />
+          <Skeleton data-shape="text" data-short />
+        </AssetHead>
+      </Card>
+      <Columns>
+        <Skeleton data-shape="block" />
+        <Skeleton data-shape="block" />
+      </Columns>
+    </Stack>
+  );
+}
+
+export function Component() {
+  const detail = useLoaderData() as AssetDetail;
+  return (
+    <Stack>
+      <Card>
+        <Head {...detail} />
+        <KeyFigures {...detail} />
+      </Card>
+      <Columns>
+        <Stack>
+          <RiskCard {...detail} />
+          <ThreatsCard {...detail} />
+          <PeersCard {...detail} />
+          <ValuesCard {...detail} />
+        </Stack>
+        <Stack>
+          <IdentityCard {...detail} />
+          <ServicesCard {...detail} />
+          <TimelineCard {...detail} />
+          <Can I="update" an="Asset">
+            <NotesCard {...detail} />
+          </Can>
+        </Stack>
+      </Columns>
+      <ValueMenu />
+    </Stack>
+  );
+}

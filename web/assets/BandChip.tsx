@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { RiskBand } from '../../shared/asset-values.ts';
+import { Chip } from '../kit/mark.styles.ts';
+import { bandTone } from './band-tone.ts';
+
+/** The word of a band in its colour. */
+export function BandChip({ band }: { band: RiskBand }) {
+  const { t } = useTranslation();
+  return (
+    <Chip color={bandTone[band]} {...(band === 'critical' && { variant: 'solid' as const })}>
+      {t(`assets:band.${band}`)}
+    </Chip>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { AssetDetail, RiskTerm } from '../../shared/assets.ts';
+import { Card, CardHeader } from '../kit/card.styles.ts';
+import { useFormats } from '../kit/format.ts';
+import { Progress } from '../kit/Progress.tsx';
+import { CardRoom } from '../kit/table-card.styles.ts';
+import { Terms } from './asset-page.styles.ts';
+import { bandTone } from './band-tone.ts';
+
+function Term({ kind, name, count, part, value, threat }: RiskTerm) {
+  const { t } = useTranslation();
+  if (kind === 'tactics') return <span>{t('assets:term.tactics', { count })}</span>;
+  const words =
+    kind === 'finding' ? t(`alerts:finding.${name}`) : <bdi lang="en">{name || t('assets:term.noName')}</bdi>;
+  return (
+    <span>
+      {threat ? <a href={`/admin/threats/${threat}`}>{words}</a> : words}{' '}
+      <small>
+        {kind === 'finding' ? t('alerts:found') : part && t(`assets:part.${part}`)} ·{' '}
+        {t('assets:term.threats', { count })}
+        {value === 0 && ` · ${t('assets:term.nothing')}`}
+      </small>
+    </span>
+  );
+}
+
+/** What the risk is made of, term by term. */
+export function RiskCard({ asset, terms }: AssetDetail) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const most = Math.max(1, ...terms.map(({ value }) => value));
+  return (
+    <Card aria-labelledby="risk">
+      <CardHeader>
+        <div>
+          <h2 id="risk">{t('assets:riskCard.title', { risk: number(Math.round(asset.risk)) })}</h2>
+          <p>{t('assets:riskCard.intro')}</p>
+        </div>
+      </CardHeader>
+      {terms.length === 0 ? (
+        <CardRoom>
+          <p>{t('assets:riskCard.none')}</p>
+        </CardRoom>
+      ) : (
+        <Terms>
+          {terms.map((term) => (
+            <li key={`${term.kind} ${term.name}`} data-nothing={term.value === 0 || undefined}>
+              <Term {...term} />
+              <b dir="ltr">+{number(term.value)}</b>
+              <Progress label={term.name ?? t('assets:risk')} value={term.value / most} color={bandTone[asset.band]} />
+            </li>
+          ))}
+          {asset.criticality > 0 && (
+            <li>
+              <span>{t(`assets:critical.${asset.criticality}`)}</span>
+              <b dir="ltr">×{number([1, 1.15, 1.3, 1.5][asset.criticality]!)}</b>
+            </li>
+          )}
+        </Terms>
+      )}
+    </Card>
+  );
+}

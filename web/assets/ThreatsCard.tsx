@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { AssetDetail } from '../../shared/assets.ts';
+import { useFormats } from '../kit/format.ts';
+import { Moment } from '../kit/Moment.tsx';
+import { Chip } from '../kit/mark.styles.ts';
+import { TableCard } from '../kit/TableCard.tsx';
+import type { Color } from '../kit/tones.ts';
+import { ThreatTitle } from '../threats/ThreatTitle.tsx';
+
+/** How bad its part is. */
+const partTone: Record<string, Color> = { infected: 'error', actor: 'warning', victim: 'info' };
+
+/** More than these are what the list of threats is for. */
+const MOST = 10;
+
+/** Threats in which one of its addresses is, those that it is blamed for first. */
+export function ThreatsCard({ asset, threats }: AssetDetail) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const sorted = [...threats].sort(
+    (one, other) =>
+      Number(other.part !== null) - Number(one.part !== null) || ((one.last ?? '') < (other.last ?? '') ? 1 : -1),
+  );
+  return (
+    <TableCard
+      id="asset-threats"
+      title={t('assets:threats.title')}
+      note={
+        <a href={`/admin/threats?ip=${encodeURIComponent(asset.addresses[0]!)}`}>
+          {t('assets:threats.all', { count: threats.length, total: number(threats.length) })}
+        </a>
+      }
+      empty={threats.length === 0 && t('assets:threats.none')}
+      columns={[
+        t('assets:threats.signature'),
+        t('assets:threats.part'),
+        t('assets:threats.other'),
+        { label: t('assets:threats.alerts'), numeric: true },
+        t('assets:lastSeen'),
+      ]}
+    >
+      <tbody>
+        {sorted.slice(0, MOST).map(({ key, signature, finding, part, srcIp, destIp, alerts, place, last }) => (
+          <tr key={key}>
+            <th scope="row">
+              <a href={`/admin/threats/${key}`}>
+                <ThreatTitle of={{ signature, finding }} />
+              </a>
+              {place !== 'new' && <small>{t(`assets:place.${place}`)}</small>}
+            </th>
+            <td>
+              {part ? (
+                <Chip color={partTone[part]}>{t(`assets:part.${part}`)}</Chip>
+              ) : (
+                <small>{t('assets:part.none')}</small>
+              )}
+            </td>
+            <td>
+              <code dir="ltr">
+                {asset.addresses.includes(srcIp ?? '') ? `→ ${destIp ?? '—'}` : `← ${srcIp ?? '—'}`}
+              </code>
+            </td>
+            <td data-numeric>{number(alerts)}</td>
+            <td>
+              <Moment iso={last} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </TableCard>
+  );
+}

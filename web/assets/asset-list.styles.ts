@@ -1,0 +1,38 @@
+import { styled } from 'styled-components';
+import { DataFrame } from '../kit/list/data-table.styles.ts';
+import { narrow } from '../kit/table.styles.ts';
+
+/** A number, its word and a bar. */
+export const RiskFrame = styled.span`
+  display: inline-grid;
+  gap: 6px;
+  inline-size: 130px;
+  & > span { display: flex; align-items: center; justify-content: space-between; gap: 8px; }
+  & b { font-size: 1.0625rem; font-variant-numeric: tabular-nums; }
+`;
+
+/** Marks side by side, on further lines where there is no room. */
+export const Marks = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 4px;
+`;
+
+export const AssetTableFrame = styled(DataFrame)`
+  & [data-cell='name'] { min-inline-size: 180px; }
+  & [data-cell='name'] a { color: ${({ theme }) => theme.color.text}; font-weight: 550; font-size: 0.9375rem; }
+  & [data-cell='name'] a:hover { color: ${({ theme }) => theme.color.primaryText}; }
+  & [data-cell='name'] small { display: block; color: ${({ theme }) => theme.color.muted}; font-family: ${({ theme }) => theme.font.mono}; font-size: 0.8125rem; }
+  & [data-cell='roles'] { min-inline-size: 150px; }
+  & [data-cell='activity'] svg { inline-size: 120px; block-size: 28px; }
+  ${narrow} {
+    & tbody tr { grid-template-columns: minmax(0, 1fr) auto; }
+    & tbody tr [data-cell='name'] { grid-area: 1 / 1; min-inline-size: 0; white-space: normal; overflow-wrap: anywhere; }
+    & [data-cell='risk'] { grid-area: 1 / 2; }
+    & tbody tr [data-cell='openThreats'] { grid-area: 2 / 1; text-align: start; }
+    & [data-cell='lastSeen'] { grid-area: 2 / 2; text-align: end; }
+    & tbody tr [data-cell='roles'] { grid-area: 3 / 1 / auto / -1; }
+    & tbody tr > td[data-cell='roles']:has(> span:empty):nth-child(n) { display: none; }
+    & tbody tr > td:is([data-cell='activity'], [data-cell='os'], [data-cell='owner'], [data-cell='firstSeen'], [data-cell='bytes']):nth-child(n) { display: none; }
+  }
+`;

@@ -1,0 +1,55 @@
+import { styled } from 'styled-components';
+import { below } from '../theme/theme.ts';
+
+/** The chart of risk beside what people say; one under the other where there is no room. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(300px, 1fr);
+  gap: ${({ theme }) => theme.gutter};
+  align-items: start;
+  ${below.medium} { grid-template-columns: minmax(0, 1fr); }
+`;
+
+/** Who it is. */
+export const AssetHead = styled.header`
+  display: grid;
+  gap: 12px;
+  padding: 20px;
+  border-block-end: 1px solid ${({ theme }) => theme.color.border};
+  & > div { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
+  & h1 { overflow-wrap: anywhere; }
+  & dl { display: flex; flex-wrap: wrap; gap: 12px 40px; }
+  & dt { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
+  & dd { font-weight: 500; overflow-wrap: anywhere; }
+  & [data-code] { font-family: ${({ theme }) => theme.font.mono}; font-size: 0.875rem; line-height: 1.6; }
+  ${below.small} { padding-inline: 16px; & dl { gap: 10px 28px; } }
+`;
+
+/** Terms of a sum: words, a bar, the value. */
+export const Terms = styled.ol`
+  display: grid;
+  gap: 12px;
+  padding: 0 20px 20px;
+  list-style: none;
+  & li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px 16px; align-items: baseline; }
+  & li > :nth-child(3) { grid-column: 1 / -1; }
+  & b { font-variant-numeric: tabular-nums; }
+  & a, & bdi { overflow-wrap: anywhere; }
+  & a { font-weight: 550; }
+  & small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
+  & [data-nothing] { color: ${({ theme }) => theme.color.muted}; }
+  ${below.small} { padding-inline: 16px; }
+`;
+
+/** Short rows of words and a figure. */
+export const Pairs = styled.ul`
+  display: grid;
+  gap: 8px;
+  padding: 0 20px 16px;
+  list-style: none;
+  font-size: 0.875rem;
+  & li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 2px 16px; overflow-wrap: anywhere; }
+  & code { font-family: ${({ theme }) => theme.font.mono}; }
+  & span, & time { color: ${({ theme }) => theme.color.muted}; }
+  ${below.small} { padding-inline: 16px; }
+`;

@@ -1,0 +1,2 @@
+/** The page of an asset. */
+export const assetPath = (id: string) => `/admin/assets/${encodeURIComponent(id)}`;

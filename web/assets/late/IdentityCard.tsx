@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { AssetDetail } from '../../../shared/assets.ts';
+import { Card, CardHeader } from '../../kit/card.styles.ts';
+import { Moment } from '../../kit/Moment.tsx';
+import { CardRoom } from '../../kit/table-card.styles.ts';
+import { Pairs } from '../asset-page.styles.ts';
+
+/** How one knows who it is: names and where they come from, addresses in their times, what tells the operating system. */
+export function IdentityCard({ asset, names, addresses, evidence }: AssetDetail) {
+  const { t } = useTranslation();
+  return (
+    <Card aria-labelledby="identity">
+      <CardHeader>
+        <div>
+          <h2 id="identity">{t('assets:identity.title')}</h2>
+          <p>{t(asset.mac ? 'assets:identity.byMac' : 'assets:identity.byAddress')}</p>
+        </div>
+      </CardHeader>
+      <Pairs>
+        {names.map(({ value, source }) => (
+          <li key={`${source} ${value}`}>
+            <bdi>{value}</bdi>
+            <span>{t(`assets:source.${source}`)}</span>
+          </li>
+        ))}
+        {addresses.map(({ address, firstSeen }) => (
+          <li key={`${address} ${firstSeen}`}>
+            <code dir="ltr">{address}</code>
+            <span>
+              {t('assets:identity.since')} <Moment iso={firstSeen} />
+            </span>
+          </li>
+        ))}
+      </Pairs>
+      {evidence.length > 0 && (
+        <CardRoom>
+          <h3>{t('assets:identity.os', { os: asset.os })}</h3>
+          {evidence.map(({ kind, value }) => (
+            <p key={`${kind} ${value}`}>
+              <bdi>{value}</bdi>
+            </p>
+          ))}
+        </CardRoom>
+      )}
+    </Card>
+  );
+}

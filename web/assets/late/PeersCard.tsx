@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { AssetDetail } from '../../../shared/assets.ts';
+import { fileSize } from '../../kit/file-size.ts';
+import { useFormats } from '../../kit/format.ts';
+import { Moment } from '../../kit/Moment.tsx';
+import { TableCard } from '../../kit/TableCard.tsx';
+import { assetPath } from '../asset-path.ts';
+
+/** Rows shown at once. */
+const MOST = 20;
+
+/** With whom it spoke, the most bytes first. */
+export function PeersCard({ peers, peerTotal }: AssetDetail) {
+  const { t } = useTranslation();
+  const { number, locale } = useFormats();
+  const shown = peers.slice(0, MOST);
+  return (
+    <TableCard
+      id="peers"
+      title={t('assets:peers.title')}
+      note={
+        <p>{t('assets:peers.shown', { count: peerTotal, shown: number(shown.length), total: number(peerTotal) })}</p>
+      }
+      empty={peers.length === 0 && t('assets:peers.none')}
+      columns={[
+        t('assets:peers.other'),
+        t('assets:peers.port'),
+        { label: t('assets:bytesOut'), numeric: true },
+        { label: t('assets:bytesIn'), numeric: true },
+        { label: t('assets:peers.flows'), numeric: true },
+        t('assets:firstSeen'),
+      ]}
+    >
+      <tbody>
+        {shown.map(({ other, asset, name, isInside, asked, port, proto, app, bytesOut, bytesIn, flows, first }) => (
+          <tr key={`${other} ${asked} ${proto} ${port}`}>
+            <th scope="row">
+              {asset ? (
+                <a href={assetPath(asset)}>
+                  <bdi>{name ?? other}</bdi>
+                </a>
+              ) : (
+                <code dir="ltr">{other}</code>
+              )}
+              <small>
+                {name && <bdi>{other} · </bdi>}
+                {t(`assets:peers.${isInside ? 'inside' : 'outside'}`)}
+              </small>
+            </th>
+            <td>
+              <code dir="ltr">{port === 0 ? proto : `${proto}/${port}`}</code>
+              <small>
+                {port === 0 ? t('assets:peers.silent') : t(`assets:peers.${asked ? 'asked' : 'served'}`)}
+                {app && <bdi> · {app}</bdi>}
+              </small>
+            </td>
+            <td data-numeric>{fileSize(bytesOut ?? 0, locale)}</td>
+            <td data-numeric>{fileSize(bytesIn ?? 0, locale)}</td>
+            <td data-numeric>{number(flows)}</td>
+            <td>
+              <Moment iso={first} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </TableCard>
+  );
+}

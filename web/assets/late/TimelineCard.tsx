@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { AssetDetail } from '../../../shared/assets.ts';
+import { Card, CardHeader } from '../../kit/card.styles.ts';
+import { useFormats } from '../../kit/format.ts';
+import { Timeline } from '../../kit/Timeline.tsx';
+import { TimelineItem } from '../../kit/TimelineItem.tsx';
+import { CardRoom } from '../../kit/table-card.styles.ts';
+import type { Color } from '../../kit/tones.ts';
+
+const tones: Record<AssetDetail['timeline'][number]['kind'], Color> = {
+  seen: 'success',
+  address: 'info',
+  service: 'warning',
+  threat: 'error',
+};
+
+/** Entries shown at once. */
+const MOST = 20;
+
+/** What happened to it, the newest first. */
+export function TimelineCard({ timeline }: AssetDetail) {
+  const { t } = useTranslation();
+  const { minute } = useFormats();
+  return (
+    <Card aria-labelledby="asset-timeline">
+      <CardHeader>
+        <h2 id="asset-timeline">{t('assets:timeline.title')}</h2>
+      </CardHeader>
+      <CardRoom>
+        <Timeline density="dense">
+          {timeline.slice(0, MOST).map(({ kind, time, text, threat }) => (
+            <TimelineItem
+              key={`${kind} ${time} ${text} ${threat}`}
+              title={t(`assets:timeline.${kind}`)}
+              color={tones[kind]}
+              {...(time && { time: { text: minute(time), iso: time } })}
+              text={
+                threat ? (
+                  <a href={`/admin/threats/${threat}`}>
+                    <bdi lang="en">{text}</bdi>
+                  </a>
+                ) : (
+                  <bdi>{text}</bdi>
+                )
+              }
+            />
+          ))}
+        </Timeline>
+      </CardRoom>
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { redirect, useActionData, useLocation, useSubmit } from 'react-router-dom';
+import { ApiError } from '../../shared/api.ts';
+import type { PasskeyAnswer } from '../../shared/passkeys.ts';
+import { securityApi } from '../../shared/security-api.ts';
+import { homeFor, returnPath } from '../app/guards.ts';
+import type { ActionArgs } from '../app/page.ts';
+import { Alert } from '../kit/Alert.tsx';
+import { BusyButton } from '../kit/BusyButton.tsx';
+import { FormFields } from '../kit/form/form.styles.ts';
+import { useKitServices } from '../kit/services.ts';
+import { AuthNote } from './auth.styles.ts';
+import { CardFrame } from './CardFrame.tsx';
+
+/** Opened with this hash, the page asks the device at once. */
+const NOW = '#now';
+
+/** What a device signed signs in. */
+export async function action({ api, form, signedIn, url, loadTexts }: ActionArgs) {
+  try {
+    const signed = Object.fromEntries(form) as PasskeyAnswer;
+    const answer = await securityApi(api).signInByPasskey(signed);
+    signedIn?.(answer);
+    return redirect(returnPath(url) ?? homeFor(answer.userData.role));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400) throw error;
+    await loadTexts?.(['errors']);
+    return { refused: error.body.code };
+  }
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const { search, hash } = useLocation();
+  const { api, loadTexts } = useKitServices();
+  const submit = useSubmit();
+  const refused = useActionData() as { refused: string } | undefined;
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<{ key: string; params?: object } | null>(null);
+
+  const ask = async () => {
+    setBusy(true);
+    setTrouble(null);
+    const passkey = await import('./passkey.ts');
+    try {
+      const signed = await passkey.signWithPasskey(api);
+      await submit(signed, { method: 'post', action: `/login/passkey${search}`, replace: true });
+    } catch (error) {
+      const key = passkey.passkeyTrouble(error);
+      await loadTexts(['errors']);
+      const { code, params } = error instanceof ApiError ? error.body : { code: 'INTERNAL', params: {} };
+      setTrouble(key ? { key } : { key: `errors:${code}`, ...(params && { params }) });
+    }
+    setBusy(false);
+  };
+  const begun = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
+  useEffect(() => {
+    if (hash !== NOW || begun.current) return;
+    begun.current = true;
+    void ask();
+  }, []);
+
+  const shown = trouble ?? (refused && { key: `errors:${refused.refused}` });
+  return (
+    <CardFrame>
+      <h1>{t('second-step:passkey.title')}</h1>
+      <p>{t('second-step:passkey.text')}</p>
+      <FormFields>
+        {shown && !busy && (
+          <Alert color="error" role="alert">
+            {t([shown.key, 'errors:INTERNAL'], { ...('params' in shown && shown.params) })}
+          </Alert>
+        )}
+        <noscript>{t('second-step:passkey.scripts')}</noscript>
+        <BusyButton
+          type="button"
+          variant="solid"
+          block
+          busy={busy}
+          busyText={t('second-step:passkey.busy')}
+          onClick={() => void ask()}
+        >
+          {t('second-step:passkey.submit')}
+        </BusyButton>
+      </FormFields>
+      <AuthNote>
+        <a href={`/login${search}`}>{t('second-step:passkey.back')}</a>
+      </AuthNote>
+    </CardFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { Input } from '../kit/field.styles.ts';
+import type { OwnControlProps } from '../kit/form/form-types.ts';
+import { Switch } from '../kit/Switch.tsx';
+
+/** Times are hidden by the style of the form while it is on. */
+export function AllDayControl({ id, name, value }: OwnControlProps) {
+  const { t } = useTranslation();
+  return <Switch id={id} name={name} value="yes" defaultChecked={value === 'yes'} label={t('calendar:allDay')} />;
+}
+
+export const TimeControl = ({ id, name, value, describedBy }: OwnControlProps) => (
+  <Input id={id} name={name} type="time" defaultValue={value} aria-describedby={describedBy} />
+);

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router-dom';
+import { ApiError } from '../../shared/api.ts';
+import type { CalendarEvent, ChangedCalendarEvent } from '../../shared/calendar.ts';
+import { calendarApi } from '../../shared/calendar-api.ts';
+import { useKitServices } from '../kit/services.ts';
+import { notify } from '../kit/snackbars.ts';
+
+const asNew = ({ id: _id, version: _version, ...event }: CalendarEvent) => event;
+
+/** Changes that are shown at once and can be taken back; one that fails goes back by itself and says why. */
+export function useChanges(events: readonly CalendarEvent[]) {
+  const { t } = useTranslation();
+  const { api, loadTexts } = useKitServices();
+  const { revalidate } = useRevalidator();
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const calendar = calendarApi(api);
+
+  const say = async (title: string, error: unknown) => {
+    await loadTexts(['errors']);
+    const body = error instanceof ApiError ? error.body : undefined;
+    const { code, params = {} } = body?.fields?.[0] ?? body ?? { code: 'INTERNAL' };
+    notify({ color: 'error', title, text: t([`errors:${code}`, 'errors:INTERNAL'], params) });
+  };
+  /** Takes something back that was done. */
+  const undo = (title: string, work: () => Promise<unknown>) => ({
+    label: t('common:surface.undo'),
+    run: () => void work().then(revalidate, (error) => say(title, error)),
+  });
+
+  async function remove(event: CalendarEvent): Promise<void> {
+    const { id, title } = event;
+    setGone((before) => new Set(before).add(id));
+    try {
+      await calendar.remove(id);
+      notify({
+        text: t('calendar:deleted', { title }),
+        action: undo(t('calendar:notAdded', { title }), () => calendar.create(asNew(event))),
+      });
+    } catch (error) {
+      await say(t('calendar:notDeleted', { title }), error);
+    }
+    await revalidate();
+    // Who adds the next one may get the same id.
+    setGone((before) => new Set([...before].filter((each) => each !== id)));
+  }
+
+  /** Rejects when it could not be moved; that has been said by then. */
+  async function move(id: string, times: Pick<ChangedCalendarEvent, 'start' | 'end' | 'allDay'>): Promise<void> {
+    const event = events.find((each) => each.id === id)!;
+    const title = t('calendar:notMoved', { title: event.title });
+    let moved: CalendarEvent;
+    try {
+      moved = (await calendar.update(id, { ...event, ...times })).event;
+    } catch (error) {
+      await say(title, error);
+      // Somebody may have moved it elsewhere.
+      await revalidate();
+      throw error;
+    }
+    notify({
+      text: t('calendar:moved', { title: event.title }),
+      action: undo(title, () => calendar.update(id, { ...event, version: moved.version })),
+    });
+    await revalidate();
+  }
+
+  return { gone, remove: (event: CalendarEvent) => void remove(event), move };
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { CrmActivity } from '../../shared/dashboards-crm.ts';
+import { AvatarOf } from '../kit/AvatarOf.tsx';
+import { useFormats } from '../kit/format.ts';
+import { Timeline } from '../kit/Timeline.tsx';
+import { TimelineItem } from '../kit/TimelineItem.tsx';
+import type { Color } from '../kit/tones.ts';
+import { Padded, Person } from './activity.styles.ts';
+import { DashCard, type DashCardProps } from './DashCard.tsx';
+
+/** What an operation does, by how its name begins. */
+const colorOf = (operation: string): Color =>
+  /^(delete|remove|revoke|end)/.test(operation)
+    ? 'warning'
+    : /^(create|add)/.test(operation)
+      ? 'success'
+      : /^(login|logout|signIn)/.test(operation)
+        ? 'info'
+        : 'primary';
+
+/** What people did last. */
+export function ActivityCard(card: Omit<DashCardProps<CrmActivity>, 'title' | 'children'>) {
+  const { t } = useTranslation();
+  const { minute } = useFormats();
+  const textOf = (operation: string) => t([`operations:${operation}`, 'operations:other'], { operation });
+  return (
+    <DashCard
+      height="large"
+      {...card}
+      title={t('crm:activity.title')}
+      subtitle={t('crm:activity.text')}
+      isEmpty={({ entries }) => entries.length === 0}
+      empty={t('crm:activity.none')}
+      table={({ entries }) => ({
+        columns: [{ header: t('crm:when') }, { header: t('crm:activity.who') }, { header: t('crm:activity.what') }],
+        rows: entries.map(({ at, userName, operation }) => [minute(at), userName, textOf(operation)]),
+      })}
+    >
+      {({ entries }) => (
+        <Padded>
+          <Timeline>
+            {entries.map(({ id, at, userName, operation, object, done }) => (
+              <TimelineItem
+                key={id}
+                title={textOf(operation)}
+                time={{ text: minute(at), iso: at }}
+                color={done ? colorOf(operation) : 'error'}
+                outlined={!done}
+                text={
+                  [!done && t('crm:activity.refused'), object && t('crm:activity.about', { object })]
+                    .filter(Boolean)
+                    .join(' · ') || undefined
+                }
+              >
+                {userName && (
+                  <Person>
+                    <AvatarOf name={userName} color="auto" size="tiny" decorative />
+                    <bdi>{userName}</bdi>
+                  </Person>
+                )}
+              </TimelineItem>
+            ))}
+          </Timeline>
+        </Padded>
+      )}
+    </DashCard>
+  );
+}

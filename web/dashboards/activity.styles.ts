@@ -1,0 +1,12 @@
+import { styled } from 'styled-components';
+
+/** Beside the edges of a card. */
+export const Padded = styled.div`
+  padding: 6px 20px 20px;
+`;
+
+export const Person = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+`;

@@ -1,0 +1,132 @@
+import accountGroupOutline from '~icons/mdi/account-group-outline';
+import alertDecagramOutline from '~icons/mdi/alert-decagram-outline';
+import chartBoxOutline from '~icons/mdi/chart-box-outline';
+import clockOutline from '~icons/mdi/clock-check-outline';
+import fileDocumentOutline from '~icons/mdi/file-document-outline';
+import radar from '~icons/mdi/radar';
+import serverNetwork from '~icons/mdi/server-network';
+import shieldAlertOutline from '~icons/mdi/shield-alert-outline';
+import shieldKeyOutline from '~icons/mdi/shield-key-outline';
+import type { Api } from '../../shared/api.ts';
+import { assetsApi } from '../../shared/assets-api.ts';
+import { auditApi } from '../../shared/audit-api.ts';
+import { incidentsApi } from '../../shared/incidents-api.ts';
+import { ingestApi } from '../../shared/ingest-api.ts';
+import { jobsApi } from '../../shared/jobs-api.ts';
+import { threatsApi } from '../../shared/threats-api.ts';
+import { usersApi } from '../../shared/users-api.ts';
+
+/** How an area stands. */
+export interface AreaState {
+  /** What it is known by; null where nothing is counted. */
+  figure: number | null;
+  /** Of the sentence under it, `text`, or `none` where it is 0. */
+  count: number;
+  /** Another number in the sentence. */
+  other?: number;
+  /** When something last happened, ISO. */
+  at?: string | null;
+  /** Somebody should look. */
+  isBad?: boolean;
+}
+
+interface Area {
+  /** Of its texts. */
+  name: string;
+  to: string;
+  icon: string;
+  ask?: (api: Api, signal: AbortSignal) => Promise<AreaState>;
+}
+
+const newest = (times: readonly (string | null)[]) =>
+  times.reduce((one, other) => ((other ?? '') > (one ?? '') ? other : one), null);
+
+/** The ways into the console, each with how it stands. */
+export const areas: readonly Area[] = [
+  {
+    name: 'incidents',
+    to: '/admin/incidents',
+    icon: alertDecagramOutline,
+    ask: async (api, signal) => {
+      const { total, incidents } = await incidentsApi(api).list({ status: 'open', perPage: 1 }, signal);
+      const worst = incidents[0]?.score ?? 0;
+      return { figure: total, count: total, other: worst, isBad: worst >= 70 };
+    },
+  },
+  {
+    name: 'threats',
+    to: '/admin/threats',
+    icon: shieldAlertOutline,
+    ask: async (api, signal) => {
+      const threats = threatsApi(api);
+      const [{ open }, high] = await Promise.all([
+        threats.counts({}, signal),
+        threats.counts({ severity: '1' }, signal),
+      ]);
+      return { figure: open, count: high.open, isBad: high.open > 0 };
+    },
+  },
+  {
+    name: 'assets',
+    to: '/admin/assets',
+    icon: serverNetwork,
+    ask: async (api, signal) => {
+      const assets = assetsApi(api);
+      const [all, fresh] = await Promise.all([
+        assets.list({ perPage: 1 }, signal),
+        assets.list({ perPage: 1, newSince: '-7d' }, signal),
+      ]);
+      const { medium, high, critical } = all.bands;
+      return { figure: all.total, count: fresh.total, other: medium + high + critical, isBad: high + critical > 0 };
+    },
+  },
+  {
+    name: 'log',
+    to: '/admin/logactivity',
+    icon: fileDocumentOutline,
+    ask: async (api, signal) => {
+      const { sources } = await ingestApi(api).sources(signal);
+      const events = sources.reduce((sum, { accepted }) => sum + accepted, 0);
+      return { figure: events, count: events, at: newest(sources.map(({ lastEventTime }) => lastEventTime)) };
+    },
+  },
+  { name: 'reports', to: '/admin/reports', icon: chartBoxOutline },
+  {
+    name: 'sources',
+    to: '/admin/sources',
+    icon: radar,
+    ask: async (api, signal) => {
+      const { sources } = await ingestApi(api).sources(signal);
+      const faults = sources.filter(({ fault }) => fault).length;
+      return { figure: sources.length, count: faults, isBad: faults > 0 };
+    },
+  },
+  {
+    name: 'users',
+    to: '/user/list',
+    icon: accountGroupOutline,
+    ask: async (api, signal) => {
+      const { total, active } = await usersApi(api).figures(signal);
+      return { figure: total.count, count: active.count };
+    },
+  },
+  {
+    name: 'audit',
+    to: '/admin/logactivity/people',
+    icon: shieldKeyOutline,
+    ask: async (api, signal) => {
+      const { total, entries } = await auditApi(api).list({ perPage: 1 }, signal);
+      return { figure: total, count: total, at: entries[0]?.at ?? null };
+    },
+  },
+  {
+    name: 'jobs',
+    to: '/admin/jobs',
+    icon: clockOutline,
+    ask: async (api, signal) => {
+      const { jobs } = await jobsApi(api).list(signal);
+      const failing = jobs.filter(({ failures }) => failures > 0).length;
+      return { figure: jobs.length, count: failing, isBad: failing > 0 };
+    },
+  },
+];

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { EcommerceWeekdays } from '../../../shared/dashboards-ecommerce.ts';
+import { ecommerceApi } from '../../../shared/dashboards-ecommerce-api.ts';
+import { useAmounts } from '../../kit/amounts.ts';
+import { dollars } from '../card-table.ts';
+import { DashCard } from '../DashCard.tsx';
+import { moneyColumn } from '../money-column.ts';
+import type { CardProps } from './card-props.ts';
+import { WeekdaysChart, WeekdaysFigures } from './WeekdaysChart.tsx';
+
+export function WeekdaysCard({ of, days }: CardProps<EcommerceWeekdays>) {
+  const { t } = useTranslation();
+  const amounts = useAmounts();
+  return (
+    <DashCard
+      title={t('ecommerce:weekdays.title')}
+      subtitle={t('ecommerce:weekdays.subtitle')}
+      of={of}
+      load={(api) => ecommerceApi(api).weekdays(days)}
+      span={4}
+      height="large"
+      chart
+      isEmpty={({ invoicedMinor, collectedMinor }) => invoicedMinor + collectedMinor === 0}
+      table={({ weekdays }) => ({
+        columns: [{ header: t('ecommerce:weekdays.day') }, moneyColumn(t('ecommerce:invoiced'), amounts)],
+        rows: weekdays.map((minor, day) => [amounts.weekday(day), dollars(minor)]),
+      })}
+    >
+      {(weekdays) => (
+        <>
+          <WeekdaysFigures weekdays={weekdays} />
+          <WeekdaysChart weekdays={weekdays} />
+        </>
+      )}
+    </DashCard>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Amounts } from '../kit/amounts.ts';
+import type { CardTable } from './card-table.ts';
+
+/** A column of dollars (`dollars` of cents): plain numbers in a file, amounts in the table. */
+export const moneyColumn = (header: string, { money }: Amounts): CardTable['columns'][number] => ({
+  header,
+  numeric: true,
+  format: (value) => money(Math.round(value * 100)),
+});

@@ -1,0 +1,77 @@
+import { useAbility } from '@casl/react';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import arrowDown from '~icons/mdi/arrow-down';
+import arrowUp from '~icons/mdi/arrow-up';
+import eyeOffOutline from '~icons/mdi/eye-off-outline';
+import eyeOutline from '~icons/mdi/eye-outline';
+import type { AppAbility } from '../../../shared/abilities.ts';
+import type { NetworkArrangement } from '../../../shared/dashboards-network.ts';
+import { Button } from '../../kit/button.styles.ts';
+import { Drawer } from '../../kit/Drawer.tsx';
+import { IconOnlyButton } from '../../kit/IconOnlyButton.tsx';
+import { ArrangeList } from './arrange.styles.ts';
+import { cardsOf } from './arrange.ts';
+
+interface ArrangeDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  of: NetworkArrangement;
+  /** Told what a button does; see `arranged`. */
+  onArrange: (wanted: string) => void;
+  /** Takes the form without JavaScript. */
+  action: string;
+}
+
+/** The order of the cards, by buttons, and which of them are shown. */
+export function ArrangeDrawer({ open, onClose, of, onArrange, action }: ArrangeDrawerProps) {
+  const { t } = useTranslation();
+  const cards = cardsOf(of, useAbility<AppAbility>());
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onArrange((event.nativeEvent as globalThis.SubmitEvent).submitter?.getAttribute('value') ?? '');
+  };
+  return (
+    <Drawer open={open} onClose={onClose} title={t('network:arrange.title')} subtitle={t('network:arrange.text')}>
+      <form method="post" action={action} onSubmit={onSubmit}>
+        <ArrangeList>
+          {cards.map((card, index) => {
+            const isHidden = of.hidden.includes(card);
+            const name = t(`network:card.${card}`);
+            return (
+              <li key={card} data-hidden={isHidden || undefined}>
+                <span>{name}</span>
+                <IconOnlyButton
+                  type="submit"
+                  name="do"
+                  value={`up:${card}`}
+                  icon={arrowUp}
+                  label={t('network:arrange.up', { card: name })}
+                  disabled={index === 0}
+                />
+                <IconOnlyButton
+                  type="submit"
+                  name="do"
+                  value={`down:${card}`}
+                  icon={arrowDown}
+                  label={t('network:arrange.down', { card: name })}
+                  disabled={index === cards.length - 1}
+                />
+                <IconOnlyButton
+                  type="submit"
+                  name="do"
+                  value={`${isHidden ? 'show' : 'hide'}:${card}`}
+                  icon={isHidden ? eyeOffOutline : eyeOutline}
+                  label={t(`network:arrange.${isHidden ? 'show' : 'hide'}`, { card: name })}
+                />
+              </li>
+            );
+          })}
+        </ArrangeList>
+        <Button type="submit" name="do" value="reset" block>
+          {t('network:arrange.reset')}
+        </Button>
+      </form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import desktopClassic from '~icons/mdi/desktop-classic';
+import { toQuery } from '../../../shared/api.ts';
+import type { Asset } from '../../../shared/assets.ts';
+import { assetPath } from '../../assets/asset-path.ts';
+import { useFormats } from '../../kit/format.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { Moment } from '../../kit/Moment.tsx';
+import { DashCard } from '../DashCard.tsx';
+import { MoreTo } from '../MoreTo.tsx';
+import type { NetworkCardProps } from './card-props.ts';
+import { FactRows } from './network.styles.ts';
+
+/** The machines that were seen for the first time. */
+export function AssetsCard({ range: { from }, ...card }: NetworkCardProps<'assets'>) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const about = ({ name, addresses, vendor, os, roles }: Asset) =>
+    [...addresses.filter((address) => address !== name).slice(0, 1), vendor, os].filter(Boolean).join(' · ') ||
+    roles.map(({ role }) => t(`assets:role.${role}`)).join(', ');
+  return (
+    <DashCard
+      {...card}
+      title={t('network:card.assets')}
+      subtitle={t('network:assets.text')}
+      height="chart"
+      isEmpty={({ assets }) => assets.length === 0}
+      empty={t('network:assets.none')}
+      actions={
+        <MoreTo href={`/admin/assets${toQuery({ newSince: from, sort: '-firstSeen' })}`}>{t('network:all')}</MoreTo>
+      }
+      table={({ assets }) => ({
+        columns: [
+          { header: t('network:hosts.host') },
+          { header: t('assets:addresses') },
+          { header: t('assets:column.roles') },
+          { header: t('network:assets.firstSeen') },
+        ],
+        rows: assets.map(({ name, addresses, roles, firstSeen }) => [
+          name,
+          addresses.join(', '),
+          roles.map(({ role }) => t(`assets:role.${role}`)).join(', '),
+          firstSeen,
+        ]),
+      })}
+    >
+      {({ assets }) => (
+        <FactRows>
+          {assets.map((asset) => (
+            <li key={asset.id}>
+              <Icon of={desktopClassic} size={22} />
+              <div data-words>
+                <a href={assetPath(asset.id)}>
+                  <bdi>{asset.name}</bdi>
+                </a>
+                <small>
+                  <bdi>{about(asset)}</bdi>
+                </small>
+              </div>
+              <div data-end>
+                {asset.openThreats > 0 && (
+                  <strong>
+                    {t('network:assets.threats', { count: asset.openThreats, number: number(asset.openThreats) })}
+                  </strong>
+                )}
+                <Moment iso={asset.firstSeen} />
+              </div>
+            </li>
+          ))}
+        </FactRows>
+      )}
+    </DashCard>
+  );
+}

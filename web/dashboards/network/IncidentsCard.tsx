@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import type { Incident } from '../../../shared/incidents.ts';
+import { ScoreMark } from '../../incidents/ScoreMark.tsx';
+import { TacticStrip } from '../../incidents/TacticStrip.tsx';
+import { titleOf } from '../../incidents/words.ts';
+import { useFormats } from '../../kit/format.ts';
+import { Moment } from '../../kit/Moment.tsx';
+import { DashCard } from '../DashCard.tsx';
+import { MoreTo } from '../MoreTo.tsx';
+import type { NetworkCardProps } from './card-props.ts';
+import { IncidentRows } from './network.styles.ts';
+
+/** Inside hosts of a row; the page has the others. */
+const SHOWN = 3;
+
+function Row({ incident }: { incident: Incident }) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const inside = incident.hosts.filter(({ part }) => part !== 'outside');
+  return (
+    <li>
+      <ScoreMark of={incident} />
+      <div data-words>
+        <a href={`/admin/incidents/${incident.id}`}>{titleOf(incident, t)}</a>
+        <div data-hosts>
+          {inside.slice(0, SHOWN).map(({ address, name, part }) => (
+            <span key={address}>
+              {t(`incidents:part.${part}`)} <bdi>{name ?? address}</bdi>
+            </span>
+          ))}
+          {inside.length > SHOWN && <span>{`+${number(inside.length - SHOWN)}`}</span>}
+        </div>
+      </div>
+      <span data-strip>
+        <TacticStrip of={incident.tactics} />
+      </span>
+      <Moment iso={incident.lastSeen} />
+    </li>
+  );
+}
+
+/** What happened, in words: the worst that are open, whatever the time range. */
+export function IncidentsCard({ range: _range, ...card }: NetworkCardProps<'incidents'>) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  return (
+    <DashCard
+      {...card}
+      title={t('network:card.incidents')}
+      subtitle={t('network:incidents.text')}
+      height="tall"
+      isEmpty={({ incidents }) => incidents.length === 0}
+      empty={t('network:incidents.none')}
+      actions={<MoreTo href="/admin/incidents?status=open">{t('network:all')}</MoreTo>}
+      table={({ incidents }) => ({
+        columns: [
+          { header: t('incidents:score'), numeric: true },
+          { header: t('incidents:incident') },
+          { header: t('incidents:hosts') },
+          { header: t('incidents:lastSeen') },
+        ],
+        rows: incidents.map((incident) => [
+          number(incident.score),
+          titleOf(incident, t),
+          incident.hosts.map(({ name, address }) => name ?? address).join(', '),
+          incident.lastSeen,
+        ]),
+      })}
+    >
+      {({ incidents }) => (
+        <IncidentRows>
+          {incidents.map((incident) => (
+            <Row key={incident.id} incident={incident} />
+          ))}
+        </IncidentRows>
+      )}
+    </DashCard>
+  );
+}

@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import alertOctagon from '~icons/mdi/alert-octagon-outline';
+import shieldCheck from '~icons/mdi/shield-check-outline';
+import { Change, changeOf } from '../../kit/cards/Change.tsx';
+import { useFormats } from '../../kit/format.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { Moment } from '../../kit/Moment.tsx';
+import { DashCard } from '../DashCard.tsx';
+import { threatsHref } from '../threats-href.ts';
+import type { AnswerOf } from './asks.ts';
+import type { NetworkCardProps } from './card-props.ts';
+import { Posture } from './network.styles.ts';
+import { atRiskOf, durationOf, openOf, stateOf } from './state-of.ts';
+
+/** More than ten times as many: a share would say nothing. */
+const MOST_SHARE = 9;
+
+interface Figure {
+  label: string;
+  value: string;
+  /** For a file. */
+  now: number | null;
+  before?: number | null;
+  href?: string;
+  /** Where there is nothing to compare with. */
+  note?: string;
+}
+
+/** The figures in their order, each with what it was. */
+function useFigures({ range }: Pick<NetworkCardProps<'posture'>, 'range'>): (posture: AnswerOf<'posture'>) => Figure[] {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { number } = formats;
+  return (posture) => {
+    const { incidents, highThreats, alerts, acknowledgeSeconds, bands, open } = posture;
+    const counted = (name: string, now: number, more: Omit<Figure, 'label' | 'value' | 'now'>): Figure => ({
+      label: t(`network:posture.${name}`),
+      value: number(now),
+      now,
+      ...more,
+    });
+    const waited = acknowledgeSeconds.now;
+    return [
+      counted('open', openOf(posture), {
+        href: '/admin/incidents?status=open',
+        note: open.critical
+          ? t('network:posture.critical', { count: open.critical, number: number(open.critical) })
+          : '',
+      }),
+      counted('incidents', incidents.now, { before: incidents.before }),
+      counted('highThreats', highThreats.now, {
+        before: highThreats.before,
+        href: threatsHref(range, { severity: '1' }),
+      }),
+      counted('atRisk', atRiskOf(posture), {
+        href: '/admin/assets',
+        note: bands.critical
+          ? t('network:posture.critical', { count: bands.critical, number: number(bands.critical) })
+          : '',
+      }),
+      counted('alerts', alerts.now, { before: alerts.before }),
+      {
+        label: t('network:posture.acknowledge'),
+        value: waited === null ? '–' : durationOf(waited, formats),
+        now: waited,
+        before: acknowledgeSeconds.before,
+      },
+    ];
+  };
+}
+
+function Row({ label, value, now, before, href, note }: Figure) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const share = now !== null && before ? changeOf(now, before) : null;
+  const change: ReactNode = note ? (
+    note
+  ) : share !== null && share > MOST_SHARE ? (
+    t('network:posture.was', { number: number(before!) })
+  ) : share !== null ? (
+    <Change share={share} lessIsGood />
+  ) : before === 0 && now ? (
+    t('network:posture.fromNone')
+  ) : null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd data-figure>{href ? <a href={href}>{value}</a> : value}</dd>
+      <dd data-change>{change}</dd>
+    </div>
+  );
+}
+
+/** One sentence, and the figures behind it beside those of the same days of an earlier week. */
+export function PostureCard({ range, ...card }: NetworkCardProps<'posture'>) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const figuresOf = useFigures({ range });
+  return (
+    <DashCard
+      {...card}
+      title={t('network:card.posture')}
+      height="large"
+      table={(posture) => ({
+        columns: [
+          { header: t('network:posture.figure') },
+          { header: t('network:posture.now'), numeric: true },
+          { header: t('network:posture.before'), numeric: true },
+        ],
+        rows: figuresOf(posture).map(({ label, now, before }) => [label, now, before ?? null]),
+      })}
+    >
+      {(posture) => {
+        const { text, color } = stateOf(posture, t, formats);
+        return (
+          <Posture>
+            <div data-state data-color={color}>
+              <Icon of={color === 'success' ? shieldCheck : alertOctagon} size={28} />
+              <div>
+                <strong>{text}</strong>
+                <small>
+                  {posture.newestEvent ? (
+                    <>
+                      {t('network:state.newest')} <Moment iso={posture.newestEvent} />
+                    </>
+                  ) : (
+                    <a href="/admin/threats">{t('network:state.import')}</a>
+                  )}
+                </small>
+              </div>
+            </div>
+            <dl>
+              {figuresOf(posture).map((figure) => (
+                <Row key={figure.label} {...figure} />
+              ))}
+            </dl>
+            {posture.before && (
+              <p>
+                {t('network:posture.compared', {
+                  from: formats.day(posture.before.from),
+                  to: formats.day(posture.before.to),
+                })}
+              </p>
+            )}
+          </Posture>
+        );
+      }}
+    </DashCard>
+  );
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import accessPoint from '~icons/mdi/access-point';
+import radar from '~icons/mdi/radar';
+import { useFormats } from '../../kit/format.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { Moment } from '../../kit/Moment.tsx';
+import { Chip } from '../../kit/mark.styles.ts';
+import { DashCard } from '../DashCard.tsx';
+import { MoreTo } from '../MoreTo.tsx';
+import type { NetworkCardProps } from './card-props.ts';
+import { FactRows } from './network.styles.ts';
+import { sourceState, sourceTone } from './source-state.ts';
+import { useBytes } from './use-bytes.ts';
+
+/** Sensors of the card; their page has them all. */
+const SHOWN = 4;
+
+/** Where events come from, whether they do, and what sensors lose. */
+export function SensorsCard({ range: _range, ...card }: NetworkCardProps<'sensors'>) {
+  const { t } = useTranslation();
+  const { number, percent } = useFormats();
+  const bytes = useBytes();
+  return (
+    <DashCard
+      {...card}
+      title={t('network:card.sensors')}
+      subtitle={t('network:sensors.text')}
+      height="small"
+      actions={<MoreTo href="/admin/sources">{t('network:all')}</MoreTo>}
+      isEmpty={({ sources }) => sources.length === 0}
+      empty={t('network:state.none')}
+      table={({ sources }) => ({
+        columns: [
+          { header: t('network:sensors.source') },
+          { header: t('network:sensors.events'), numeric: true },
+          { header: t('network:sensors.rejected'), numeric: true },
+          { header: t('network:sensors.lag'), numeric: true, format: bytes },
+          { header: t('network:sensors.lastEvent') },
+        ],
+        rows: sources.map(({ name, accepted, rejected, lag, lastEventTime }) => [
+          name,
+          accepted,
+          rejected,
+          lag,
+          lastEventTime,
+        ]),
+      })}
+    >
+      {({ sources, sensors }) => (
+        <FactRows>
+          {sources.map((source) => (
+            <li key={source.name}>
+              <Icon of={radar} size={22} />
+              <div data-words>
+                <strong>
+                  <bdi>{source.name}</bdi>
+                </strong>
+                <small>
+                  {t('network:sensors.received', { count: source.accepted, number: number(source.accepted) })}
+                  {source.rejected > 0 &&
+                    ` · ${t('network:sensors.refused', { count: source.rejected, number: number(source.rejected) })}`}
+                  {(source.lag ?? 0) > 0 && ` · ${t('network:sensors.toRead', { size: bytes(source.lag!) })}`}
+                </small>
+              </div>
+              <Chip size="small" color={sourceTone[sourceState(source)]}>
+                {t(`network:sensors.state.${sourceState(source)}`)}
+              </Chip>
+              <div data-end>
+                <Moment iso={source.lastEventTime} />
+              </div>
+            </li>
+          ))}
+          {sensors.slice(0, SHOWN).map(({ name, lastEventTime, stats }) => (
+            <li key={`sensor ${name}`}>
+              <Icon of={accessPoint} size={22} />
+              <div data-words>
+                <strong>
+                  <bdi>{name}</bdi>
+                </strong>
+                <small>
+                  {stats?.dropShare == null
+                    ? t('network:sensors.quiet')
+                    : t('network:sensors.drops', { share: percent(stats.dropShare) })}
+                </small>
+              </div>
+              <div data-end>
+                <Moment iso={lastEventTime} />
+              </div>
+            </li>
+          ))}
+        </FactRows>
+      )}
+    </DashCard>
+  );
+}

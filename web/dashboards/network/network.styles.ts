@@ -1,0 +1,123 @@
+import { styled } from 'styled-components';
+import { below } from '../../theme/theme.ts';
+import { DashGrid } from '../dash-card.styles.ts';
+
+/** As the dashboards' grid, whatever the order of the cards: where the page is narrower two small ones share a row. */
+export const NetworkGrid = styled(DashGrid)`
+  ${below.medium} {
+    & > [data-span] { grid-column: 1 / -1; }
+    & > [data-half] { grid-column: span 3; }
+  }
+  ${below.tablet} { & > [data-half] { grid-column: 1 / -1; } }
+`;
+
+export const HeadTools = styled.div`
+  display: flex;
+  gap: 8px;
+`;
+
+/** A few rows, each with a line above it, as high as the card together. */
+const rows = `
+  display: grid;
+  flex: 1;
+  grid-auto-rows: minmax(min-content, 1fr);
+`;
+
+/** Incidents: score, what happened and where, how far it has come, when. */
+export const IncidentRows = styled.ul`
+  ${rows}
+  & > li { display: grid; grid-template-columns: 96px minmax(0, 1fr) minmax(150px, 220px) 88px; align-items: center; gap: 4px 20px; padding: 10px 20px; border-block-start: 1px solid ${({ theme }) => theme.color.border}; }
+  & [data-words] { min-inline-size: 0; }
+  & [data-words] > a { color: ${({ theme }) => theme.color.text}; font-weight: 600; font-size: 0.9375rem; overflow-wrap: anywhere; }
+  & [data-words] > a:hover { color: ${({ theme }) => theme.color.primaryText}; }
+  & [data-hosts] { display: flex; flex-wrap: wrap; gap: 0 14px; margin-block-start: 2px; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
+  & [data-hosts] bdi { color: ${({ theme }) => theme.color.text}; font-weight: 500; }
+  & time { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; text-align: end; white-space: nowrap; }
+  ${below.tablet} { & > li { grid-template-columns: 96px minmax(0, 1fr) auto; } & [data-words] { grid-column: 1 / -1; grid-row: 2; } & [data-strip] { grid-column: 1 / -1; grid-row: 3; } }
+  ${below.small} { & > li { padding-inline: 16px; } }
+`;
+
+/** Name and what is said of it, a figure at the end, a bar under both. */
+export const BarList = styled.ul`
+  ${rows}
+  padding-block-end: 8px;
+  & > li { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; align-content: center; align-items: center; gap: 4px 12px; padding: 8px 20px; }
+  & [data-words] { grid-column: 2; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  & [data-words]:first-child { grid-column: 1 / span 2; }
+  & [data-words] > :is(a, bdi) { color: ${({ theme }) => theme.color.text}; font-size: 0.9375rem; font-weight: 550; }
+  & [data-words] > a:hover { color: ${({ theme }) => theme.color.primaryText}; }
+  & [data-words] > small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
+  & [data-words] > small[data-line] { display: block; overflow: hidden; text-overflow: ellipsis; }
+  & [data-figure] { color: ${({ theme }) => theme.color.text}; font-weight: 600; font-size: 0.9375rem; font-variant-numeric: tabular-nums; }
+  & [data-figure] small { color: ${({ theme }) => theme.color.muted}; font-weight: 400; font-size: 0.8125rem; }
+  & progress { grid-column: 1 / -1; }
+  & img { inline-size: 22px; block-size: auto; border-radius: 3px; }
+  ${below.small} { & > li { padding-inline: 16px; } }
+`;
+
+/** What a card's rows are some of. */
+export const RowsNote = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 8px;
+  padding: 0 20px 6px;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: 0.8125rem;
+  ${below.small} { padding-inline: 16px; }
+`;
+
+/** A sentence, figures one under the other, and what they are compared with. */
+export const Posture = styled.div`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  & > [data-state] { display: flex; align-items: center; gap: 12px; margin: 2px 20px 10px; padding: 12px 14px; border-radius: ${({ theme }) => theme.radius.small}; background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 13%, transparent); }
+  & > [data-state] > svg { flex: none; color: ${({ theme }) => theme.toned.text}; }
+  & > [data-state] strong { display: block; font-size: 1rem; line-height: 1.35; }
+  & > [data-state] small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
+  & dl { ${rows} }
+  & dl > div { display: grid; grid-template-columns: minmax(0, 1fr) auto auto; align-items: center; gap: 12px; padding: 7px 20px; border-block-start: 1px solid ${({ theme }) => theme.color.border}; }
+  & dt { color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
+  & dd { font-variant-numeric: tabular-nums; }
+  & dd[data-figure] { font-size: 1.125rem; font-weight: 650; }
+  & dd[data-figure] a { color: inherit; }
+  & dd[data-change] { min-inline-size: 76px; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; text-align: end; }
+  & > p { padding: 10px 20px 16px; border-block-start: 1px solid ${({ theme }) => theme.color.border}; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
+  ${below.small} { & > [data-state] { margin-inline: 16px; } & dl > div, & > p { padding-inline: 16px; } }
+`;
+
+/** A name with a line under it, figures at the end. */
+export const FactRows = styled.ul`
+  ${rows}
+  grid-auto-rows: minmax(58px, auto);
+  align-content: start;
+  padding-block-end: 6px;
+  & > li { display: flex; align-items: center; gap: 8px 16px; padding: 9px 20px; border-block-start: 1px solid ${({ theme }) => theme.color.border}; }
+  & > li > svg { flex: none; color: ${({ theme }) => theme.color.muted}; }
+  & [data-words] { flex: 1; min-inline-size: 0; }
+  & [data-words] > :is(a, strong) { color: ${({ theme }) => theme.color.text}; font-size: 0.9375rem; font-weight: 550; overflow-wrap: anywhere; }
+  & [data-words] > a:hover { color: ${({ theme }) => theme.color.primaryText}; }
+  & [data-words] > small { display: block; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; overflow-wrap: anywhere; }
+  & [data-end] { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; text-align: end; white-space: nowrap; }
+  & [data-end] strong { display: block; color: ${({ theme }) => theme.color.text}; font-size: 0.9375rem; font-weight: 600; font-variant-numeric: tabular-nums; }
+  ${below.small} { & > li { padding-inline: 16px; } }
+`;
+
+/** Above a chart: what it comes to. */
+export const Sums = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 28px;
+  padding: 0 20px 10px;
+  & > div { display: flex; align-items: baseline; gap: 8px; }
+  & dt { display: flex; align-items: center; gap: 6px; color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
+  & dd { font-size: 1.25rem; font-weight: 650; font-variant-numeric: tabular-nums; }
+  ${below.small} { padding-inline: 16px; }
+`;
+
+/** The legend of a chart in the card, above it. */
+export const LegendRoom = styled.div`
+  padding: 0 20px 8px;
+  ${below.small} { padding-inline: 16px; }
+`;

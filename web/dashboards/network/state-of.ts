@@ -1,0 +1,34 @@
+import type { TFunction } from 'i18next';
+import type { Formats } from '../../kit/format.ts';
+import type { Color } from '../../kit/tones.ts';
+import type { AnswerOf } from './asks.ts';
+
+type Posture = AnswerOf<'posture'>;
+
+/** All incidents that are open. */
+export const openOf = ({ open }: Posture): number => open.critical + open.high + open.medium + open.low;
+/** Assets whose risk asks for a look. */
+export const atRiskOf = ({ bands }: Pick<Posture, 'bands'>): number => bands.medium + bands.high + bands.critical;
+
+/** The answer to "is something wrong?", and its colour. */
+export function stateOf(posture: Posture, t: TFunction, { number }: Formats): { text: string; color: Color } {
+  const { open, highThreats, newestEvent } = posture;
+  const say = (key: string, count: number) => t(`network:state.${key}`, { count, number: number(count) });
+  if (newestEvent === null) return { text: t('network:state.none'), color: 'warning' };
+  if (open.critical + open.high > 0) return { text: say('alarm', open.critical + open.high), color: 'error' };
+  if (openOf(posture) > 0) return { text: say('look', openOf(posture)), color: 'warning' };
+  if (highThreats.now > 0) return { text: say('threats', highThreats.now), color: 'warning' };
+  return { text: t('network:state.calm'), color: 'success' };
+}
+
+/** A duration in its largest unit that tells enough: `21 minutes`. */
+export function durationOf(seconds: number, { unit }: Pick<Formats, 'unit'>): string {
+  const units = [
+    ['day', 86_400],
+    ['hour', 3600],
+    ['minute', 60],
+    ['second', 1],
+  ] as const;
+  const [name, size] = units.find(([, size]) => seconds >= 2 * size) ?? (['second', 1] as const);
+  return unit(Math.round(seconds / size), name).join(' ');
+}

@@ -1,0 +1,25 @@
+import { StackedBarChart } from '../kit/charts/StackedBarChart.tsx';
+import { Bleed } from './gallery.styles.ts';
+import { links } from './widget-samples.ts';
+import { useWidgetTexts } from './widget-texts.ts';
+
+export function WidgetLinks() {
+  const { word } = useWidgetTexts();
+  const points = links.articles.map((_, index) => {
+    const label = `${2025 + Math.floor(index / 4)} Q${(index % 4) + 1}`;
+    return { key: label, label, axis: label.slice(5) };
+  });
+  return (
+    <Bleed>
+      <StackedBarChart
+        title={word('links')}
+        points={points}
+        pointTitle={word('quarter')}
+        series={[
+          { id: 'articles', label: word('articles'), values: links.articles },
+          { id: 'partners', label: word('partners'), values: links.partners },
+        ]}
+      />
+    </Bleed>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import magnify from '~icons/mdi/magnify';
+import type { IconSetFacts } from '../../shared/icons.ts';
+import { Button } from '../kit/button.styles.ts';
+import { Field, Input } from '../kit/field.styles.ts';
+import { useFormats } from '../kit/format.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { FilterBar, SearchBox } from '../kit/list/list.styles.ts';
+import { useFilterForm } from '../kit/list/use-filter-form.ts';
+import { Select } from '../kit/select.styles.ts';
+import type { IconAddress } from './icon-address.ts';
+
+interface IconFiltersProps {
+  address: IconAddress;
+  facts: IconSetFacts;
+}
+
+/** What is searched: words, a category, those that the console draws itself. The chosen icon stays. */
+export function IconFilters({ address: { q, category, used, icon }, facts }: IconFiltersProps) {
+  const { t, i18n } = useTranslation();
+  const { number } = useFormats();
+  const form = useFilterForm({ q, category, used, icon }, {});
+  const categories = facts.categories
+    .map(({ id, total }) => ({ id, total, name: t(`icons:category.${id}`) }))
+    .sort((one, other) => one.name.localeCompare(other.name, i18n.language));
+  return (
+    <search aria-label={t('icons:filter.label')}>
+      <form method="get" autoComplete="off" {...form}>
+        <FilterBar>
+          <Field>
+            <label htmlFor="icons-q">{t('icons:filter.search')}</label>
+            <SearchBox>
+              <Icon of={magnify} />
+              <Input
+                id="icons-q"
+                name="q"
+                type="search"
+                maxLength={200}
+                placeholder={t('icons:filter.hint')}
+                defaultValue={q}
+              />
+            </SearchBox>
+          </Field>
+          <Field>
+            <label htmlFor="icons-category">{t('icons:filter.category')}</label>
+            <Select id="icons-category" name="category" defaultValue={category}>
+              <option value="">{t('icons:filter.allCategories')}</option>
+              {categories.map(({ id, name, total }) => (
+                <option key={id} value={id}>
+                  {t('icons:filter.counted', { name, total: number(total) })}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field>
+            <label htmlFor="icons-used">{t('icons:filter.used')}</label>
+            <Select id="icons-used" name="used" defaultValue={used}>
+              <option value="">{t('icons:filter.all')}</option>
+              <option value="true">
+                {t('icons:filter.counted', { name: t('icons:filter.usedHere'), total: number(facts.used) })}
+              </option>
+            </Select>
+          </Field>
+          <input type="hidden" name="icon" defaultValue={icon} />
+          <noscript>
+            <Button variant="solid">{t('icons:filter.apply')}</Button>
+          </noscript>
+        </FilterBar>
+      </form>
+    </search>
+  );
+}

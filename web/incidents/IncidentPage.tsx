@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
+import type { IncidentDetail } from '../../shared/incidents.ts';
+import { incidentsApi } from '../../shared/incidents-api.ts';
+import type { PageModule } from '../app/page.ts';
+import { Card, CardHeader, Stack } from '../kit/card.styles.ts';
+import { Skeleton } from '../kit/feedback.styles.ts';
+import { useFormats } from '../kit/format.ts';
+import { Chip } from '../kit/mark.styles.ts';
+import { loadNames } from '../kit/values/load-names.ts';
+import { Outcome } from '../threats/threat-late.ts';
+import { placeTone } from '../threats/triage.ts';
+import { HostsCard, NextCard, TermsCard } from './IncidentCards.tsx';
+import { Head, Inside, Sides } from './incident.styles.ts';
+import { HostGraph, IncidentTables, IncidentWork, StoryList } from './incident-late.ts';
+import { ScoreMark } from './ScoreMark.tsx';
+import { TacticStrip } from './TacticStrip.tsx';
+import { hostName, titleOf } from './words.ts';
+
+type Data = IncidentDetail & { pageTitle: string };
+
+export const loader: PageModule['loader'] = async ({ api, params, signal }): Promise<Data> => {
+  const found = await incidentsApi(api).get(params.id!, signal);
+  const nameless = found.hosts.filter(({ name }) => name === null).map(({ address }) => address);
+  const known = new Map((await loadNames(api, nameless, signal))?.addresses.map((each) => [each.address, each]));
+  // The sentences call a host outside what the traffic calls it.
+  const hosts = found.hosts.map((host) => ({
+    ...host,
+    name: host.name ?? known.get(host.address)?.names[0]?.value ?? null,
+  }));
+  const incident = { ...found, hosts };
+  return { ...incident, pageTitle: hostName(incident, incident.headline.host) };
+};
+
+export { incidentAction as action } from './incident-action.ts';
+
+/** The page's shape while its data is on the way. */
+export function Pending() {
+  return (
+    <Stack aria-hidden="true">
+      <Skeleton data-shape="block" />
+      <Sides>
+        <Stack>
+          <Skeleton data-shape="block" />
+          <Skeleton data-shape="block" />
+        </Stack>
+        <Stack>
+          <Skeleton data-shape="block" />
+        </Stack>
+      </Sides>
+    </Stack>
+  );
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const { dateTime } = useFormats();
+  const incident = useLoaderData() as Data;
+  return (
+    <Stack>
+      <Outcome />
+      <Card>
+        <Head>
+          <ScoreMark of={incident} />
+          <div>
+            <h1>{titleOf(incident, t)}</h1>
+            <p>
+              <Chip color={placeTone[incident.status]}>{t(`triage:place.${incident.status}`)}</Chip>{' '}
+              {t('incidents:span', { from: dateTime(incident.firstSeen), to: dateTime(incident.lastSeen) })}
+            </p>
+            <TacticStrip of={incident.tactics} />
+          </div>
+        </Head>
+      </Card>
+      <Sides>
+        <Stack>
+          <Card aria-labelledby="story">
+            <CardHeader>
+              <h2 id="story">{t('incidents:story.title')}</h2>
+            </CardHeader>
+            <Inside>
+              <StoryList incident={incident} />
+            </Inside>
+          </Card>
+          <Card aria-labelledby="graph">
+            <CardHeader>
+              <h2 id="graph">{t('incidents:graph.title')}</h2>
+            </CardHeader>
+            <HostGraph incident={incident} />
+          </Card>
+        </Stack>
+        <Stack>
+          <IncidentWork incident={incident} />
+          <NextCard tactics={incident.tactics} />
+          <HostsCard hosts={incident.hosts} />
+          <TermsCard terms={incident.terms} />
+        </Stack>
+        <Stack>
+          <IncidentTables incident={incident} />
+        </Stack>
+      </Sides>
+    </Stack>
+  );
+}

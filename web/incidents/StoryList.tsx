@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import type { IncidentDetail, IncidentStep } from '../../shared/incidents.ts';
+import { Sparkline } from '../kit/charts/Sparkline.tsx';
+import { fileSize } from '../kit/file-size.ts';
+import { useFormats } from '../kit/format.ts';
+import { Timeline } from '../kit/Timeline.tsx';
+import { TimelineItem } from '../kit/TimelineItem.tsx';
+import type { Color } from '../kit/tones.ts';
+import { usePreferences } from '../theme/PreferencesProvider.tsx';
+import { Course, StepFacts } from './incident.styles.ts';
+import { sentenceOf, tacticWord } from './words.ts';
+
+/** Figures that say something besides the sentence, in their order. */
+const FIGURES = [
+  'names',
+  'hosts',
+  'failed',
+  'seconds',
+  'minutes',
+  'servers',
+  'up',
+  'down',
+  'programs',
+  'services',
+] as const;
+const toneOf = ({ kind }: IncidentStep): Color => (kind === 'threat' ? 'error' : 'primary');
+
+/** What happened, a sentence each, in time. */
+export function StoryList({ incident }: { incident: IncidentDetail }) {
+  const { t } = useTranslation();
+  const { number, dateTime } = useFormats();
+  const { language } = usePreferences();
+  const seriesOf = (id: string | null) => {
+    const found = incident.findings.find((finding) => finding.id === id);
+    return found?.kind === 'beacon' ? found.evidence.points.map(({ value }) => value) : [];
+  };
+  return (
+    <Timeline label={t('incidents:story.title')} density="dense">
+      {incident.story.map((step) => {
+        const sentence = sentenceOf(incident, step, t);
+        const figures = [
+          [step.kind === 'threat' ? 'alerts' : 'times', number(step.count)] as const,
+          ...FIGURES.filter((name) => step.figures[name] !== undefined).map(
+            (name) =>
+              [
+                name,
+                name === 'up' || name === 'down'
+                  ? fileSize(step.figures[name]!, language)
+                  : number(step.figures[name]!),
+              ] as const,
+          ),
+        ];
+        const series = seriesOf(step.finding);
+        return (
+          <TimelineItem
+            key={`${step.kind} ${step.host} ${step.threat ?? step.finding}`}
+            title={step.threat ? <a href={`/admin/threats/${step.threat}`}>{sentence}</a> : sentence}
+            time={{ text: dateTime(step.at), iso: step.at ?? '' }}
+            color={toneOf(step)}
+            outlined={step.kind !== 'threat'}
+          >
+            <StepFacts>
+              {step.tactic && <li data-tactic>{tacticWord(step.tactic, t)}</li>}
+              <li>{t(step.kind === 'threat' ? 'incidents:source.rule' : 'incidents:source.finding')}</li>
+              {figures.map(([name, value]) => (
+                <li key={name}>
+                  {t(`incidents:figure.${name}`)} <b>{value}</b>
+                </li>
+              ))}
+            </StepFacts>
+            {series.length > 3 && (
+              <Course>
+                <Sparkline title={t('incidents:intervals')} values={series} />
+              </Course>
+            )}
+          </TimelineItem>
+        );
+      })}
+    </Timeline>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { tactics } from '../../shared/finding-values.ts';
+import { Strip } from './marks.styles.ts';
+import { tacticIn, tacticWord } from './words.ts';
+
+/** The stages of an attack from first to last, those of the incident filled. */
+export function TacticStrip({ of }: { of: readonly string[] }) {
+  const { t } = useTranslation();
+  const seen = of.map(tacticIn);
+  const words = seen.map((tactic) => tacticWord(tactic, t)).join(' · ');
+  return (
+    <Strip>
+      <span data-cells role="img" aria-label={words || t('incidents:noTactic')}>
+        {tactics.map((tactic) => (
+          <i key={tactic} data-seen={seen.includes(tactic) || undefined} title={tacticWord(tactic, t)} />
+        ))}
+      </span>
+      <small>{words}</small>
+    </Strip>
+  );
+}

@@ -1,0 +1,101 @@
+import type { IncidentPart } from '../../shared/finding-values.ts';
+import type { IncidentDetail } from '../../shared/incidents.ts';
+
+/** Those outside, where it began, and whom it reached, one after the other. */
+const LAYER: Record<IncidentPart, number> = { outside: 0, entry: 1, spread: 2, target: 2 };
+/** Room that the head of an arrow takes. */
+const HEAD = 7;
+
+/** `across`: layers from left to right. `down`: from top to bottom, two hosts side by side, as a phone has room for. */
+export type Way = 'across' | 'down';
+
+const SIZES = {
+  across: { box: { width: 176, height: 44 }, gap: { x: 92, y: 16 }, letters: 22 },
+  down: { box: { width: 152, height: 44 }, gap: { x: 16, y: 12 }, letters: 19 },
+} as const;
+const BETWEEN_LAYERS = 40;
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** Where hosts stand in a drawing, and the paths between them. */
+export interface Drawing {
+  width: number;
+  height: number;
+  box: { width: number; height: number };
+  /** Letters that fit into a box. */
+  letters: number;
+  places: ReadonlyMap<string, Place>;
+  lines: { id: string; path: string }[];
+}
+
+function layersOf({ hosts }: Pick<IncidentDetail, 'hosts'>) {
+  const used = [...new Set(hosts.map(({ part }) => LAYER[part]))].sort();
+  return used.map((layer) => hosts.filter(({ part }) => LAYER[part] === layer));
+}
+
+function across(incident: IncidentDetail): Omit<Drawing, 'lines' | 'letters' | 'box'> {
+  const { box, gap } = SIZES.across;
+  const columns = layersOf(incident);
+  const rows = Math.max(...columns.map(({ length }) => length));
+  const height = rows * (box.height + gap.y) + gap.y;
+  const places = columns.flatMap((of, column) =>
+    of.map(({ address }, row) => {
+      const free = (height - of.length * (box.height + gap.y) + gap.y) / 2;
+      return [address, { x: 2 + column * (box.width + gap.x), y: free + row * (box.height + gap.y) }] as const;
+    }),
+  );
+  return { width: columns.length * (box.width + gap.x) - gap.x + 4, height, places: new Map(places) };
+}
+
+function down(incident: IncidentDetail): Omit<Drawing, 'lines' | 'letters' | 'box'> {
+  const { box, gap } = SIZES.down;
+  const width = 2 * box.width + gap.x + 4;
+  const places = new Map<string, Place>();
+  let y = 2;
+  for (const layer of layersOf(incident)) {
+    layer.forEach(({ address }, index) => {
+      const isAlone = index % 2 === 0 && index === layer.length - 1;
+      const x = isAlone ? (width - box.width) / 2 : 2 + (index % 2) * (box.width + gap.x);
+      places.set(address, { x, y: y + Math.floor(index / 2) * (box.height + gap.y) });
+    });
+    y += Math.ceil(layer.length / 2) * (box.height + gap.y) - gap.y + BETWEEN_LAYERS;
+  }
+  return { width, height: y - BETWEEN_LAYERS + 2, places };
+}
+
+/** A curve from one box to another: out of the side that is nearer, around where they stand above each other. */
+function pathOf(start: Place, end: Place, way: Way): string {
+  const { width, height } = SIZES[way].box;
+  if (way === 'down') {
+    const [x1, x2] = [start.x + width / 2, end.x + width / 2];
+    if (start.y === end.y) {
+      const [from, to] = start.x < end.x ? [start.x + width, end.x - HEAD] : [start.x, end.x + width + HEAD];
+      return `M${from} ${start.y + height / 2}L${to} ${end.y + height / 2}`;
+    }
+    const [y1, y2] = end.y > start.y ? [start.y + height, end.y - HEAD] : [start.y, end.y + height + HEAD];
+    const bend = (y2 - y1) / 2;
+    return `M${x1} ${y1}C${x1} ${y1 + bend} ${x2} ${y2 - bend} ${x2} ${y2}`;
+  }
+  const [y1, y2] = [start.y + height / 2, end.y + height / 2];
+  if (start.x === end.x) {
+    const [x1, x2] = [start.x + width, end.x + width + HEAD];
+    return `M${x1} ${y1}C${x1 + 60} ${y1} ${x1 + 60} ${y2} ${x2} ${y2}`;
+  }
+  const [x1, x2] = end.x > start.x ? [start.x + width, end.x - HEAD] : [start.x, end.x + width + HEAD];
+  const bend = (x2 - x1) / 2;
+  return `M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`;
+}
+
+/** Hosts and who reached whom, laid out; there is at least one host. */
+export function drawingOf(incident: IncidentDetail, way: Way): Drawing {
+  const { box, letters } = SIZES[way];
+  const laid = way === 'across' ? across(incident) : down(incident);
+  const lines = incident.links.flatMap(({ from, to }) => {
+    const [start, end] = [laid.places.get(from), laid.places.get(to)];
+    return start && end ? [{ id: `${from} ${to}`, path: pathOf(start, end, way) }] : [];
+  });
+  return { ...laid, box, letters, lines };
+}

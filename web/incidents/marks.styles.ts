@@ -1,0 +1,32 @@
+import { styled } from 'styled-components';
+import { tint } from '../theme/theme.ts';
+
+export const Score = styled.span`
+  display: inline-grid;
+  grid-template-columns: auto auto;
+  align-items: baseline;
+  gap: 2px 8px;
+  min-inline-size: 92px;
+  & b { color: ${({ theme }) => theme.toned.text}; font-size: 1.375rem; line-height: 1.2; font-variant-numeric: tabular-nums; }
+  & small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; text-align: end; }
+  & svg {
+    grid-column: 1 / -1;
+    inline-size: 100%;
+    block-size: 4px;
+    border-radius: 2px;
+    background: ${({ theme }) => tint(theme.color.secondary)};
+    transform: scaleX(${({ theme }) => theme.direction.forward});
+    print-color-adjust: exact;
+  }
+  & rect { fill: ${({ theme }) => theme.toned.fill}; }
+`;
+
+export const Strip = styled.span`
+  display: grid;
+  gap: 6px;
+  max-inline-size: 250px;
+  & [data-cells] { display: flex; gap: 3px; }
+  & i { flex: 1; min-inline-size: 7px; block-size: 8px; border-radius: 2px; background: ${({ theme }) => tint(theme.color.secondary)}; print-color-adjust: exact; }
+  & i[data-seen] { background: ${({ theme }) => theme.fill.error}; }
+  & small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; font-weight: 400; white-space: normal; }
+`;

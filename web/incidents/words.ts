@@ -1,0 +1,39 @@
+import type { TFunction } from 'i18next';
+import { TACTIC_NAMES, type Tactic, tactics } from '../../shared/finding-values.ts';
+import type { Incident, IncidentStep } from '../../shared/incidents.ts';
+import { leftToRight } from '../kit/format.ts';
+
+type WithHosts = Pick<Incident, 'hosts'>;
+
+/** What a host is called: its name, else its address. */
+export const hostName = ({ hosts }: WithHosts, address: string): string =>
+  hosts.find((host) => host.address === address)?.name ?? address;
+
+const isolated = (text: string | null) => leftToRight(text ?? '?');
+
+/** The title in the reader's language. */
+export const titleOf = (incident: Pick<Incident, 'headline' | 'hosts'>, t: TFunction): string =>
+  t(`incidents:headline.${incident.headline.kind}`, {
+    host: isolated(hostName(incident, incident.headline.host)),
+    other: incident.headline.other ? isolated(hostName(incident, incident.headline.other)) : t('incidents:many'),
+  });
+
+/** A sentence of the story. */
+export function sentenceOf(incident: WithHosts, step: IncidentStep, t: TFunction): string {
+  const inward = step.kind.startsWith('password') && step.figures.inward !== 1 ? 'Inside' : '';
+  const key = step.kind === 'threat' ? (step.isActor ? 'threat' : 'threatInward') : step.kind + inward;
+  const others = step.figures.others ?? 1;
+  const name = step.kind === 'threat' ? null : step.what;
+  const other = name ?? (step.other ? hostName(incident, step.other) : null);
+  return t(`incidents:story.${key}`, {
+    host: isolated(hostName(incident, step.host)),
+    other: others > 1 || other === null ? t('incidents:many') : isolated(other),
+    what: isolated(step.what),
+  });
+}
+
+/** The tactic in a text such as `TA0011 Command And Control`. */
+export const tacticIn = (text: string): Tactic => tactics.find((tactic) => text.startsWith(tactic)) ?? 'TA0011';
+
+export const tacticWord = (tactic: Tactic, t: TFunction): string =>
+  t(`incidents:tactic.${tactic}`, { defaultValue: TACTIC_NAMES[tactic] });

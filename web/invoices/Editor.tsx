@@ -1,0 +1,183 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useLocation, useSubmit } from 'react-router-dom';
+import plus from '~icons/mdi/plus';
+import { invoiceServices, MAX_INVOICE_LINES } from '../../shared/invoice-values.ts';
+import { totalsOf } from '../../shared/money.ts';
+import { Button } from '../kit/button.styles.ts';
+import { PageHeader, Stack } from '../kit/card.styles.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { TextArea } from '../kit/TextArea.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { ClientDrawer } from './ClientDrawer.tsx';
+import { EditorFaults } from './EditorFaults.tsx';
+import { EditorLine } from './EditorLine.tsx';
+import { EditorParties } from './EditorParties.tsx';
+import { EditorSide } from './EditorSide.tsx';
+import { EditorLines } from './editor.styles.ts';
+import { pricedOf } from './editor.ts';
+import type { EditorResult } from './editor-action.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import type { EditorData } from './load-editor.ts';
+import { Paper, PaperColumns, PaperFoot } from './paper.styles.ts';
+import { Totals } from './Totals.tsx';
+import { useAutosave } from './use-autosave.ts';
+import { useFaultTexts } from './use-fault-texts.ts';
+import { useLines } from './use-lines.ts';
+
+interface EditorProps {
+  title: string;
+  /** Of the page: where its form is posted. */
+  path: string;
+  data: EditorData;
+  result: EditorResult | undefined;
+}
+
+/** The invoice as a form: what stands on the paper can be written on it. A plain form without scripts. */
+export function Editor({ title, path, data, result }: EditorProps) {
+  const { t } = useTranslation();
+  const { invoice } = data;
+  const given = result && 'edited' in result ? result : undefined;
+  const [begun] = useState(given?.edited ?? data.edited);
+  const form = useRef<HTMLFormElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const keeping = useAutosave(form, invoice?.id ?? null, !invoice || invoice.invoiceStatus === 'Draft');
+  const { lines, add, change, remove, move, drag, onKeyDown } = useLines(begun.lines, list, keeping.onEdit);
+  const [asksClient, setAsksClient] = useState(false);
+  const leaving = useRef(false);
+  const submit = useSubmit();
+  // The number of a draft that was kept stands there.
+  const action = path + useLocation().search;
+  const errors = useFaultTexts(given?.faults ?? []);
+  const services = useId();
+
+  const focus = (name: string) => {
+    const control = form.current?.elements.namedItem(name);
+    // A choice that is searched for is a hidden value beside the box that is typed into.
+    if (control instanceof HTMLInputElement && control.type === 'hidden')
+      control.parentElement?.querySelector<HTMLElement>('[role=combobox]')?.focus();
+    else if (control instanceof HTMLElement) control.focus();
+  };
+  // It stays: what was not accepted is still unsaved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts
+  useEffect(() => {
+    leaving.current = false;
+    const at = given?.faults[0]?.field;
+    if (at) focus(at);
+  }, [result]);
+
+  return (
+    <Stack>
+      <PageHeader>
+        <h1>{title}</h1>
+      </PageHeader>
+      <Form
+        method="post"
+        action={action}
+        noValidate
+        ref={form}
+        onChange={keeping.onEdit}
+        onSubmit={async (event) => {
+          event.preventDefault();
+          const { submitter } = event.nativeEvent as SubmitEvent;
+          const values = new FormData(event.currentTarget, submitter);
+          leaving.current = true;
+          const id = await keeping.settle();
+          if (id) values.set('id', String(id));
+          void submit(values, { method: 'post', action, replace: true });
+        }}
+      >
+        {/* What Enter presses. */}
+        <button type="submit" name="do" value="save" hidden />
+        <input type="hidden" name="id" value={invoice?.id ?? ''} />
+        <PaperColumns>
+          <Paper as="div">
+            <EditorFaults errors={errors} onGo={focus} />
+            <EditorParties
+              begun={begun}
+              clients={data.clients}
+              onAsk={() => setAsksClient(true)}
+              onEdit={keeping.onEdit}
+              {...{ result, errors, invoice }}
+            />
+            <h2>{t('invoice:lines')}</h2>
+            <EditorLines ref={list} onKeyDown={onKeyDown}>
+              {lines.map((line, index) => (
+                <EditorLine
+                  key={line.key}
+                  count={lines.length}
+                  onChange={(next) => change(index, next)}
+                  onMove={(to) => move(index, to)}
+                  onRemove={() => remove(index)}
+                  onDrag={(event) => drag(index, event)}
+                  {...{ line, index, errors, services }}
+                />
+              ))}
+            </EditorLines>
+            <datalist id={services}>
+              {invoiceServices.map(({ item }) => (
+                <option key={item} value={item} />
+              ))}
+            </datalist>
+            <Button
+              name="do"
+              value="add"
+              formNoValidate
+              variant="tonal"
+              disabled={lines.length >= MAX_INVOICE_LINES}
+              onClick={(event) => {
+                event.preventDefault();
+                add();
+              }}
+            >
+              <Icon of={plus} size={18} />
+              {t('invoice:line.add')}
+            </Button>
+            <PaperFoot>
+              <div>
+                <TextField
+                  id="salesperson"
+                  name="salesperson"
+                  label={t('invoice:salesperson')}
+                  defaultValue={begun.salesperson}
+                  maxLength={120}
+                  autoComplete="off"
+                  error={errors.salesperson}
+                />
+                <TextField
+                  id="thanks"
+                  name="thanks"
+                  label={t('invoice:thanks')}
+                  defaultValue={begun.thanks}
+                  maxLength={300}
+                  autoComplete="off"
+                  error={errors.thanks}
+                />
+              </div>
+              <Totals
+                {...totalsOf(lines.map(pricedOf))}
+                paidMinor={invoice ? invoice.totalMinor - invoice.balanceMinor : 0}
+                live
+              />
+            </PaperFoot>
+            <div data-note>
+              <TextArea
+                id="note"
+                name="note"
+                label={t('invoice:note')}
+                rows={2}
+                grow
+                maxLength={4000}
+                defaultValue={begun.note}
+                error={errors.note}
+              />
+            </div>
+          </Paper>
+          <EditorSide {...{ begun, saved: keeping.saved }} />
+        </PaperColumns>
+      </Form>
+      <ClientDrawer open={asksClient} onClose={() => setAsksClient(false)} {...{ action, result }} />
+      <LeaveGuard dirty={keeping.dirty} leaving={leaving} />
+    </Stack>
+  );
+}

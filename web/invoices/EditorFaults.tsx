@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { FaultSummary } from '../kit/form/form.styles.ts';
+
+interface EditorFaultsProps {
+  errors: Record<string, string>;
+  /** Goes to a field: the address of an unsaved form stays. */
+  onGo: (name: string) => void;
+}
+
+/** Above the paper: which fields need another look, each with its sentence. */
+export function EditorFaults({ errors, onGo }: EditorFaultsProps) {
+  const { t } = useTranslation();
+  const faulty = Object.entries(errors);
+  if (faulty.length === 0) return null;
+  return (
+    <FaultSummary role="alert">
+      <p>{t('common:form.faults', { count: faulty.length })}</p>
+      <ul>
+        {faulty.map(([name, text]) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onGo(name);
+              }}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </FaultSummary>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import accountPlusOutline from '~icons/mdi/account-plus-outline';
+import type { InvoiceClient, InvoiceDetail } from '../../shared/invoices.ts';
+import { Button } from '../kit/button.styles.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { ClientChoice } from './ClientChoice.tsx';
+import { ClientBlock, Dates } from './editor.styles.ts';
+import type { Edited } from './editor.ts';
+import type { EditorResult } from './editor-action.ts';
+import { PaperHead } from './PaperHead.tsx';
+
+interface EditorPartiesProps {
+  begun: Edited;
+  clients: InvoiceClient[];
+  invoice: InvoiceDetail | undefined;
+  result: EditorResult | undefined;
+  errors: Record<string, string>;
+  /** Somebody new is wanted. */
+  onAsk: () => void;
+  /** Another one was chosen without a hand on the form. */
+  onEdit: () => void;
+}
+
+/** The head of the paper: number and dates; and to whom it goes. */
+export function EditorParties({ begun, clients, invoice, result, errors, onAsk, onEdit }: EditorPartiesProps) {
+  const { t } = useTranslation();
+  const given = result && 'edited' in result ? result.clients : undefined;
+  const known = given?.length ? given : clients;
+  const [client, setClient] = useState(() => known.find(({ id }) => String(id) === begun.clientId));
+  const choose = (next: InvoiceClient | undefined) => {
+    setClient(next);
+    onEdit();
+  };
+  const fresh = result && 'client' in result ? result.client : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each client that was added
+  useEffect(() => {
+    if (fresh) choose(fresh);
+  }, [fresh]);
+  const all = client && !known.some(({ id }) => id === client.id) ? [...known, client] : known;
+  const day = (name: 'issuedDate' | 'dueDate', label: string) => (
+    <TextField
+      id={name}
+      name={name}
+      type="date"
+      label={label}
+      defaultValue={begun[name]}
+      error={errors[name]}
+      required
+    />
+  );
+  return (
+    <>
+      <PaperHead>
+        <h2>
+          {t('invoice:word')} {invoice ? <bdi>#{invoice.id}</bdi> : null}
+        </h2>
+        {!invoice && <p>{t('invoice:numberLater')}</p>}
+        <Dates>
+          {day('issuedDate', t('invoices:column.issued'))}
+          {day('dueDate', t('invoices:column.due'))}
+        </Dates>
+      </PaperHead>
+      <ClientBlock>
+        <div>
+          <ClientChoice clients={all} chosen={client} error={errors.clientId} onChoose={choose} />
+          {given?.length === 0 && <p role="status">{t('invoice:client.noneFound')}</p>}
+        </div>
+        <Button type="button" data-scripted onClick={onAsk}>
+          <Icon of={accountPlusOutline} size={18} />
+          {t('invoice:client.title')}
+        </Button>
+        {client && (
+          <address>
+            {[client.company, client.address, client.country, client.companyEmail].filter(Boolean).map((line) => (
+              <p key={line}>
+                <bdi>{line}</bdi>
+              </p>
+            ))}
+          </address>
+        )}
+      </ClientBlock>
+    </>
+  );
+}

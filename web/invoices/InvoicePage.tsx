@@ -1,0 +1,143 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { redirect, useActionData, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import type { InvoiceAnswer } from '../../shared/invoices.ts';
+import { invoicesApi } from '../../shared/invoices-api.ts';
+import { hundredthsOf } from '../../shared/money.ts';
+import type { ActionArgs, PageArgs } from '../app/page.ts';
+import { PageHeader, Stack } from '../kit/card.styles.ts';
+import { formAction } from '../kit/form/form-action.ts';
+import type { FormResult } from '../kit/form/form-types.ts';
+import { Chip } from '../kit/mark.styles.ts';
+import { notify } from '../kit/snackbars.ts';
+import { InvoiceActions } from './InvoiceActions.tsx';
+import { InvoiceHistory } from './InvoiceHistory.tsx';
+import { InvoicePaper } from './InvoicePaper.tsx';
+import { invoiceIdOf } from './invoice-id.ts';
+import { PaymentDrawer } from './PaymentDrawer.tsx';
+import { PaperColumns, ScreenOnly } from './paper.styles.ts';
+import { paymentForm } from './payment-form.ts';
+import { SendDrawer } from './SendDrawer.tsx';
+import { sendForm } from './send-form.ts';
+import { statusLook } from './status.ts';
+
+export async function loader({ api, params, signal }: PageArgs) {
+  const id = invoiceIdOf(params);
+  return {
+    ...(await invoicesApi(api).get(id, signal)),
+    today: new Date().toISOString().slice(0, 10),
+    pageTitle: `#${id}`,
+  };
+}
+
+const pay = formAction(
+  paymentForm,
+  async ({ amount = '', date = '', method, note = '' }, { api, params }: ActionArgs) => {
+    const id = invoiceIdOf(params);
+    await invoicesApi(api).pay(id, {
+      amountMinor: hundredthsOf(amount)!,
+      date,
+      method: method as InvoiceAnswer['invoice']['acceptedMethod'],
+      note,
+    });
+    return redirect(`/invoice/preview/${id}`);
+  },
+);
+
+const send = formAction(
+  sendForm,
+  async ({ from = '', to = '', subject = '', message = '' }, { api, params }: ActionArgs) => {
+    const id = invoiceIdOf(params);
+    await invoicesApi(api).send(id, { from, to, subject, message });
+    return redirect(`/invoice/preview/${id}`);
+  },
+);
+
+/** The forms of both drawers, and the button that deletes a draft; which of them, the address says. */
+export async function action(args: ActionArgs) {
+  if (args.form.get('do') === 'delete') {
+    await invoicesApi(args.api).remove(invoiceIdOf(args.params));
+    return redirect('/invoice/list');
+  }
+  return args.url.searchParams.get('open') === 'pay' ? pay(args) : send(args);
+}
+
+/** Says what was just recorded, when there is more of it than before. */
+function useNews({ id, payments, sends }: InvoiceAnswer['invoice']) {
+  const { t } = useTranslation();
+  const before = useRef({ id, payments: payments.length, sends: sends.length });
+  useEffect(() => {
+    const last = before.current;
+    before.current = { id, payments: payments.length, sends: sends.length };
+    if (last.id !== id) return;
+    if (payments.length > last.payments) notify({ text: t('invoice:pay.done'), color: 'success' });
+    if (sends.length > last.sends) notify({ text: t('invoice:send.done'), color: 'success' });
+  }, [id, payments.length, sends.length, t]);
+}
+
+/** `?print` opens the browser's own way to paper or PDF, once. */
+function usePrint(search: string) {
+  const navigate = useNavigate();
+  const wanted = new URLSearchParams(search).has('print');
+  useEffect(() => {
+    if (!wanted) return;
+    // The fonts decide where lines break.
+    void document.fonts.ready.then(() => {
+      window.print();
+      void navigate('?', { replace: true });
+    });
+  }, [wanted, navigate]);
+}
+
+/** One invoice: the paper, and what can be done with it. */
+export function Component() {
+  const { t } = useTranslation();
+  const { today, ...answer } = useLoaderData() as InvoiceAnswer & { today: string };
+  const { invoice } = answer;
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const result = useActionData() as FormResult | undefined;
+  useNews(invoice);
+  usePrint(search);
+  const open = new URLSearchParams(search).get('open');
+  const close = () => void navigate('?', { replace: true });
+  const { name, color } = statusLook[invoice.invoiceStatus];
+  return (
+    <Stack>
+      <ScreenOnly>
+        <PageHeader>
+          <div>
+            <h1>
+              {t('invoice:word')} <bdi>#{invoice.id}</bdi>
+            </h1>
+            <p>
+              <bdi>{invoice.client.name}</bdi>
+            </p>
+          </div>
+          <Chip color={color} size="large">
+            {t(`invoices:status.${name}`)}
+          </Chip>
+        </PageHeader>
+      </ScreenOnly>
+      <PaperColumns>
+        <InvoicePaper {...answer} />
+        <div data-side="first">
+          <InvoiceActions invoice={invoice} />
+          <InvoiceHistory invoice={invoice} />
+        </div>
+      </PaperColumns>
+      <SendDrawer
+        open={open === 'send'}
+        onClose={close}
+        result={open === 'send' ? result : undefined}
+        {...{ invoice }}
+      />
+      <PaymentDrawer
+        open={open === 'pay' && invoice.balanceMinor > 0}
+        onClose={close}
+        result={open === 'pay' ? result : undefined}
+        {...{ invoice, today }}
+      />
+    </Stack>
+  );
+}

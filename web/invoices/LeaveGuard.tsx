@@ -1,0 +1,49 @@
+import { type RefObject, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router-dom';
+import { Button } from '../kit/button.styles.ts';
+import { Dialog } from '../kit/Dialog.tsx';
+
+interface LeaveGuardProps {
+  /** Something would be lost. */
+  dirty: RefObject<boolean>;
+  /** One leaves because it is being saved. */
+  leaving: RefObject<boolean>;
+}
+
+/** Asks before a page is left on which something was typed and not saved: by a link, by the browser's buttons, by closing it. */
+export function LeaveGuard({ dirty, leaving }: LeaveGuardProps) {
+  const { t } = useTranslation();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty.current && !leaving.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (dirty.current && !leaving.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onLeave);
+    return () => window.removeEventListener('beforeunload', onLeave);
+  }, [dirty, leaving]);
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title={t('invoice:leave.title')}
+      size="small"
+      role="alertdialog"
+      actions={
+        <>
+          <Button type="button" color="error" onClick={() => blocker.proceed?.()}>
+            {t('invoice:leave.go')}
+          </Button>
+          <Button type="button" variant="solid" data-autofocus onClick={() => blocker.reset?.()}>
+            {t('invoice:leave.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('invoice:leave.text')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { invoicesApi } from '../../shared/invoices-api.ts';
+import { useApi } from '../app/contexts.ts';
+import { bodyOf, readEdited } from './editor.ts';
+
+/** From a change to its being kept. */
+const PAUSE_MS = 5000;
+
+export type Saved = { is: 'clean' | 'waiting' | 'saving' | 'incomplete' | 'failed' } | { is: 'saved'; at: string };
+
+/**
+ * Keeps a draft as one writes it, without asking: the first time it makes one, whose number then stands in the page's address.
+ * Of what is no draft any more (`on` is false) it only knows that something was changed.
+ */
+export function useAutosave(form: RefObject<HTMLFormElement | null>, id: number | null, on: boolean) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const [saved, setSaved] = useState<Saved>({ is: 'clean' });
+  const kept = useRef(id);
+  const dirty = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const running = useRef<Promise<void>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function save(): Promise<void> {
+    if (!form.current) return;
+    const read = bodyOf(readEdited(new FormData(form.current)));
+    if ('faults' in read) return setSaved({ is: 'incomplete' });
+    dirty.current = false;
+    setSaved({ is: 'saving' });
+    const invoices = invoicesApi(api);
+    try {
+      const { invoice } = await (kept.current ? invoices.replace(kept.current, read.body) : invoices.create(read.body));
+      const first = kept.current === null;
+      kept.current = invoice.id;
+      setSaved({ is: 'saved', at: new Date().toISOString() });
+      if (first) await navigate(`?draft=${invoice.id}`, { replace: true, preventScrollReset: true });
+    } catch {
+      dirty.current = true;
+      setSaved({ is: 'failed' });
+    }
+  }
+  const later = () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      if (running.current) return later();
+      running.current = save().finally(() => {
+        running.current = undefined;
+      });
+    }, PAUSE_MS);
+  };
+  return {
+    saved,
+    /** Something was typed that is stored nowhere. */
+    dirty,
+    onEdit() {
+      dirty.current = true;
+      if (!on) return;
+      setSaved((last) => (last.is === 'saved' || last.is === 'incomplete' ? last : { is: 'waiting' }));
+      later();
+    },
+    /** Stops keeping, and waits for what is on its way; resolves to the number of what is stored. */
+    async settle(): Promise<number | null> {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      await running.current;
+      return kept.current;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router-dom';
+import { ApiError } from '../../shared/api.ts';
+import { invoicesApi } from '../../shared/invoices-api.ts';
+import { useApi } from '../app/contexts.ts';
+import { notify } from '../kit/snackbars.ts';
+
+/** Deletes a draft, says so and offers to bring it back; resolves to whether it is gone. */
+export function useDeleteDraft(): (id: number) => Promise<boolean> {
+  const { t } = useTranslation();
+  const { remove, restore } = invoicesApi(useApi());
+  const { revalidate } = useRevalidator();
+
+  const bringBack = async (id: number) => {
+    try {
+      const { invoice } = await restore(id);
+      notify({ text: t('invoices:delete.back', { id: invoice.id }), color: 'success' });
+      await revalidate();
+    } catch {
+      notify({ text: t('invoices:delete.notBack'), color: 'error' });
+    }
+  };
+  return async (id) => {
+    try {
+      await remove(id);
+      notify({
+        text: t('invoices:delete.done', { id }),
+        action: { label: t('common:surface.undo'), run: () => void bringBack(id) },
+      });
+    } catch (error) {
+      // One that is gone already is what was wanted.
+      if (error instanceof ApiError && error.status === 404) return true;
+      notify({ text: t('invoices:delete.failed', { id }), color: 'error' });
+      return false;
+    }
+    return true;
+  };
+}

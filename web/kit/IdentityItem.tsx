@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import cardAccountDetailsOutline from '~icons/mdi/card-account-details-outline';
+import type { Identity } from '../../shared/single-sign-on.ts';
+import { Item } from './Item.tsx';
+import { Moment } from './Moment.tsx';
+import { Chip } from './mark.styles.ts';
+
+interface IdentityItemProps {
+  of: Identity;
+  /** What can be done about it. */
+  trail?: ReactNode;
+}
+
+/** Who somebody is at the provider of single sign-on, as one item of an `ItemList`. Texts: the group `identity`. */
+export function IdentityItem({ of: { issuer, subject, name, email, linkedAt, lastSeenAt }, trail }: IdentityItemProps) {
+  const { t } = useTranslation();
+  return (
+    <Item
+      icon={cardAccountDetailsOutline}
+      lines={3}
+      title={
+        <>
+          <bdi>{name}</bdi> {!linkedAt && <Chip color="warning">{t('identity:waits')}</Chip>}
+        </>
+      }
+      text={
+        <>
+          {email && (
+            <>
+              <bdi>{email}</bdi> ·{' '}
+            </>
+          )}
+          <bdi dir="ltr">{subject}</bdi> · <bdi dir="ltr">{issuer}</bdi> · <Moment iso={lastSeenAt} />
+        </>
+      }
+      trail={trail}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { styled } from 'styled-components';
+import { below } from '../../theme/theme.ts';
+import { Article } from './article.styles.ts';
+
+/** A heading, and what is listed under it. */
+export const TitledFrame = styled(Article)`
+  display: flex;
+  flex-direction: column;
+  block-size: 100%;
+  padding-block-end: 8px;
+  & > :first-child { min-block-size: 66px; padding-block: 14px 10px; align-items: start; & p { font-size: 0.8125rem; } }
+  & > :first-child > :first-child { flex: 1 1 150px; min-inline-size: 0; }
+  & > [data-inset] { flex: 1; display: grid; align-content: start; gap: 16px; padding: 4px 20px 12px; }
+  & > [data-inset] > :last-child:is(a, button) { align-self: end; }
+  & > ul { flex: 1; display: grid; align-content: space-between; }
+  & [data-item] { padding-inline: 20px; }
+  & [data-amount] { font-size: 0.9375rem; font-weight: 600; color: ${({ theme }) => theme.color.text}; }
+  & [data-amount='in'] { color: ${({ theme }) => theme.color.success}; }
+  & dl { display: grid; gap: 14px; }
+  & dl > div { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 6px 12px; align-items: center; }
+  & dl > [data-three] { grid-template-columns: minmax(0, 1fr) auto 64px; }
+  & dt { display: flex; align-items: center; gap: 10px; color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
+  & dd { font-weight: 600; text-align: end; font-variant-numeric: tabular-nums; }
+  & dd[data-line] { grid-column: 1 / -1; }
+  /* A drawing stands on the card's edge, and is not cut. */
+  &:has(> [data-picture]) { padding-block-end: 0; }
+  & > [data-picture] { min-block-size: 124px; }
+  & table { font-size: 0.875rem; }
+  & [role='tabpanel'] { padding-block-start: 0; margin-inline: -20px; }
+  & [role='tabpanel'] > div { border-block-start: 0; }
+  ${below.small} { & > [data-inset] { padding-inline: 16px; } & [data-item] { padding-inline: 16px; } & [role='tabpanel'] { margin-inline: -16px; } }
+`;

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { Color } from '../tones.ts';
+import { Scale } from './charts.styles.ts';
+import { SHADES } from './shades.ts';
+
+/** The legend of a chart whose colour says how much. */
+export function ShadeScale({ color }: { color?: Color }) {
+  const { t } = useTranslation();
+  return (
+    <Scale aria-hidden="true" data-color={color}>
+      <b>{t('charts:less')}</b>
+      {SHADES.map((share, level) => (
+        <span key={share} data-level={level + 1} />
+      ))}
+      <b>{t('charts:more')}</b>
+    </Scale>
+  );
+}

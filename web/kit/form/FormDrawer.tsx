@@ -1,0 +1,118 @@
+import { type ElementType, Fragment, type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router-dom';
+import { didNotArrive } from '../../../shared/api.ts';
+import { Button } from '../button.styles.ts';
+import { Drawer } from '../Drawer.tsx';
+import { latePart } from '../late-part.tsx';
+import type { FormDefinition, FormResult, FormValues } from './form-types.ts';
+import { SchemaForm } from './SchemaForm.tsx';
+import { versionOf } from './use-schema-form.tsx';
+
+interface FormDrawerProps<Saved> {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  subtitle?: string;
+  of: FormDefinition;
+  /** The page that takes the form: the one it stands on, or one that has the same form. */
+  action: string;
+  values?: FormValues;
+  /** Before the ids of its controls, where the page has others of these names. */
+  idPrefix?: string;
+  /** Typing goes into the first field at once. */
+  autoFocus?: boolean;
+  /** Gives what was typed to the API, and the page stays. Without it the page's action does, and answers by `result`. */
+  save?: (typed: FormValues, form: FormData) => Promise<Saved>;
+  onSaved?: (saved: Saved) => void;
+  result?: FormResult | undefined;
+  /** Where Cancel leads without JavaScript: for a drawer that the address opens. */
+  back?: string;
+  /** Of what is changed; it is posted as `version`, and where another has been stored meanwhile, that is said above the form. */
+  version?: number | undefined;
+  /** Between the fields and the button. */
+  hint?: ReactNode;
+  /** What it all stands in: styles of the fields. */
+  around?: ElementType;
+  /** After the form. */
+  children?: ReactNode;
+}
+
+/** Few ever see it. */
+const ChangedNotice = latePart(async () => (await import('./ChangedNotice.tsx')).ChangedNotice);
+
+const unsent: FormResult = { given: {}, faults: [], unsent: true };
+
+/** A form beside the page it was opened on; it begins anew each time. */
+export function FormDrawer<Saved>(props: FormDrawerProps<Saved>) {
+  const { open, onClose, title, subtitle, of, action, values, idPrefix, autoFocus, back, version, hint, children } =
+    props;
+  const { save, onSaved, around: Around = Fragment } = props;
+  const { t } = useTranslation();
+  const { revalidate } = useRevalidator();
+  const [round, setRound] = useState(0);
+  const [own, setOwn] = useState<FormResult>();
+  // The one that is being changed: a later one counts only once somebody has seen it.
+  const [began, setBegan] = useState(version);
+  const again = () => {
+    setRound((last) => last + 1);
+    setBegan(version);
+    setOwn(undefined);
+  };
+  if (!open && began !== version) again();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closing it is what ends a round
+  useEffect(() => {
+    if (!open) again();
+  }, [open]);
+  const send = async (form: FormData) => {
+    try {
+      const { sendForm } = await import('./send-form.ts');
+      const answer = await sendForm(of, async (typed) => ({ saved: await save!(typed, form) }), { form });
+      if (!('saved' in answer)) {
+        if (answer.changed) await revalidate();
+        return setOwn(answer);
+      }
+      await revalidate();
+      onClose();
+      onSaved?.(answer.saved);
+    } catch (error) {
+      if (!didNotArrive(error)) throw error;
+      setOwn(unsent);
+    }
+  };
+  const result = own ?? props.result;
+  return (
+    <Drawer open={open} onClose={onClose} title={title} {...(subtitle && { subtitle })}>
+      <Around>
+        {result?.changed && values && (
+          <ChangedNotice {...{ of, values, again }} by={result.changed} given={result.given} href={action} />
+        )}
+        <SchemaForm
+          key={round}
+          {...{ of, action, result }}
+          {...(values && { values })}
+          {...(idPrefix && { idPrefix })}
+          {...(autoFocus && { autoFocus })}
+          {...(save && { onSend: send })}
+          hint={
+            <>
+              {began !== undefined && <input type="hidden" name="version" value={versionOf(result, began)} />}
+              {hint}
+            </>
+          }
+        >
+          {back ? (
+            <Button as="a" href={back} block>
+              {t('common:surface.cancel')}
+            </Button>
+          ) : (
+            <Button type="button" block onClick={onClose}>
+              {t('common:surface.cancel')}
+            </Button>
+          )}
+        </SchemaForm>
+        {children}
+      </Around>
+    </Drawer>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode, Ref } from 'react';
+import { FieldFrame } from '../FieldFrame.tsx';
+import { Input } from '../field.styles.ts';
+import { type FieldTexts, useFieldIds } from '../field-ids.ts';
+
+interface NativePickerProps extends FieldTexts {
+  ref: Ref<HTMLInputElement>;
+  type: 'date' | 'time' | 'datetime-local';
+  name?: string | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+  defaultValue?: string | undefined;
+  note?: ReactNode;
+}
+
+/** The browser's own control, in the place and of the size of the one that takes over from it. */
+export function NativePicker({ label, description, error, required, note, ...input }: NativePickerProps) {
+  const ids = useFieldIds(undefined, { description, error });
+  return (
+    <FieldFrame {...{ ids, label, description, error, required }} note={note && <span>{note}</span>}>
+      <Input
+        {...input}
+        id={ids.control}
+        required={required}
+        aria-invalid={!!error || undefined}
+        aria-describedby={ids.describedBy}
+      />
+    </FieldFrame>
+  );
+}

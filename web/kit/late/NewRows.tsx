@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router-dom';
+import arrowUp from '~icons/mdi/arrow-up';
+import type { Subject } from '../../../shared/abilities.ts';
+import { Button } from '../button.styles.ts';
+import { listenTo } from '../changes.ts';
+import { useFormats } from '../format.ts';
+import { Icon } from '../Icon.tsx';
+import { useKitServices } from '../services.ts';
+import { useLivePage } from '../use-live-page.ts';
+
+interface NewRowsProps {
+  subject: Subject;
+  /** When something of these changes, the rows themselves are loaded anew. */
+  refreshOn?: readonly Subject[] | undefined;
+  /** How many there are now; another function for another list, or the same one loaded anew. */
+  count: (signal: AbortSignal) => Promise<number>;
+}
+
+const NEVER: readonly Subject[] = [];
+
+/** Nothing where no rows have come; a failure says nothing either: the next change asks again. */
+export function NewRows({ subject, count, refreshOn = NEVER }: NewRowsProps) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const { accountId } = useKitServices();
+  const { revalidate, state } = useRevalidator();
+  const [found, setFound] = useState({ of: count, rows: 0 });
+  const mayHear = accountId !== undefined;
+  useLivePage(refreshOn);
+  useEffect(() => {
+    if (!mayHear) return undefined;
+    const gone = new AbortController();
+    const ask = async () => {
+      if (document.hidden) return;
+      const rows = await count(gone.signal).catch(() => null);
+      if (rows !== null && !gone.signal.aborted) setFound({ of: count, rows });
+    };
+    const stop = listenTo([subject], ask);
+    return () => {
+      gone.abort();
+      stop();
+    };
+  }, [mayHear, subject, count]);
+  // What was counted for the list before is none of this one's.
+  const rows = found.of === count ? found.rows : 0;
+  return (
+    <span role="status">
+      {rows > 0 && (
+        <Button type="button" size="small" variant="tonal" aria-busy={state === 'loading'} onClick={() => revalidate()}>
+          <Icon of={arrowUp} size={16} />
+          {t('common:newRows', { count: rows, number: number(rows) })}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,138 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
+import calendarRange from '~icons/mdi/calendar-range';
+import close from '~icons/mdi/close';
+import pulse from '~icons/mdi/pulse';
+import { parseAgo } from '../../../shared/time.ts';
+import { momentOf, wallOf } from '../../../shared/zoned.ts';
+import { Button, IconButton } from '../button.styles.ts';
+import { Input } from '../field.styles.ts';
+import { useFormats } from '../format.ts';
+import { Icon } from '../Icon.tsx';
+import { OpenLine } from '../open-line.styles.ts';
+import { RangeTools } from '../time/time-range.styles.ts';
+import { useRangeText } from '../time/use-range-text.ts';
+import { useClosingDetails } from '../use-closing-details.ts';
+
+const SPANS = ['-15m', '-60m', '-4h', '-24h', '-7d', '-30d'] as const;
+/** Parts of an address that belong to one time. */
+const OF_ONE_TIME = ['from', 'to', 'page', 'currentPage', 'cursor', 'open'];
+const LIVE_MS = 5000;
+
+/** Asks for the page again and again, as long as somebody looks at it. */
+function useFollowing(isOn: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!isOn || state !== 'idle') return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate();
+    }, LIVE_MS);
+    return () => clearInterval(timer);
+  }, [isOn, state, revalidate]);
+}
+
+interface TimeRangeProps {
+  /** The page follows what comes in by another way. */
+  followsItself?: boolean;
+}
+
+/**
+ * The time that a page is about, `from` and `to` of its address: up to now, or between two moments of the reader's zone. Links and a
+ * form: without JavaScript the form's times are UTC.
+ */
+export function TimeRange({ followsItself = false }: TimeRangeProps) {
+  const { t } = useTranslation();
+  const { timeZone } = useFormats();
+  const textOf = useRangeText();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const id = useId();
+  const frame = useRef<HTMLDetailsElement>(null);
+  const [isLive, setLive] = useState(false);
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  const canFollow = !followsItself && !to;
+  useFollowing(isLive && canFollow);
+  useClosingDetails(frame);
+
+  const kept = [...params].filter(([name]) => !OF_ONE_TIME.includes(name));
+  const hrefOf = (range: Record<string, string>) =>
+    `?${new URLSearchParams([...kept, ...Object.entries(range).filter(([, value]) => value)])}`;
+  const shut = () => frame.current?.removeAttribute('open');
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const moment = (name: string) => {
+      const [day = '', time = ''] = String(given.get(name)).split('T');
+      return momentOf({ day, time }, timeZone);
+    };
+    shut();
+    navigate(hrefOf({ from: moment('from'), to: moment('to') }));
+  };
+  /** As a control of the browser has it; of a time up to now it is empty. */
+  const shown = (moment: string) => {
+    if (!moment || parseAgo(moment) || Number.isNaN(Date.parse(moment))) return '';
+    const { day, time } = wallOf(moment, timeZone);
+    return `${day}T${time}`;
+  };
+  const isChosen = from !== '' || to !== '';
+  return (
+    <RangeTools>
+      {canFollow && (
+        <Button
+          type="button"
+          variant={isLive ? 'solid' : undefined}
+          aria-pressed={isLive}
+          title={t('common:range.liveText')}
+          onClick={() => setLive(!isLive)}
+          data-scripted
+        >
+          <Icon of={pulse} size={18} />
+          {t('common:range.live')}
+        </Button>
+      )}
+      <OpenLine ref={frame} data-chosen={isChosen || undefined}>
+        <summary aria-label={t('common:range.label', { range: textOf(from, to) })}>
+          <Icon of={calendarRange} size={18} />
+          <bdi>{textOf(from, to)}</bdi>
+        </summary>
+        <div>
+          <nav aria-label={t('common:range.spans')}>
+            {['', ...SPANS].map((span) => (
+              <a
+                key={span}
+                href={hrefOf({ from: span })}
+                aria-current={(span === from && !to) || undefined}
+                onClick={shut}
+              >
+                {textOf(span, '')}
+              </a>
+            ))}
+          </nav>
+          {/* Of another time it is another form. */}
+          <form method="get" key={`${from} ${to}`} onSubmit={onSubmit}>
+            <label htmlFor={`${id}from`}>{t('common:control.from')}</label>
+            <Input id={`${id}from`} type="datetime-local" name="from" defaultValue={shown(from)} required />
+            <label htmlFor={`${id}to`}>{t('common:control.to')}</label>
+            <Input id={`${id}to`} type="datetime-local" name="to" defaultValue={shown(to)} />
+            {kept.map(([name, value]) => (
+              <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+            ))}
+            <small>{t('common:range.zone', { timeZone: timeZone.replaceAll('_', ' ') })}</small>
+            <noscript>
+              <small>{t('common:range.utc')}</small>
+            </noscript>
+            <Button type="submit" variant="solid">
+              {t('common:range.show')}
+            </Button>
+          </form>
+        </div>
+      </OpenLine>
+      {isChosen && (
+        <IconButton as="a" href={hrefOf({})} aria-label={t('common:range.remove')} title={t('common:range.remove')}>
+          <Icon of={close} size={18} />
+        </IconButton>
+      )}
+    </RangeTools>
+  );
+}

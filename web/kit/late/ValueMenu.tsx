@@ -1,0 +1,146 @@
+import { useAbility } from '@casl/react';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import contentCopy from '~icons/mdi/content-copy';
+import equal from '~icons/mdi/equal';
+import fileDocumentOutline from '~icons/mdi/file-document-outline';
+import minus from '~icons/mdi/minus';
+import plus from '~icons/mdi/plus';
+import shieldAlertOutline from '~icons/mdi/shield-alert-outline';
+import volumeOff from '~icons/mdi/volume-off';
+import type { AppAbility } from '../../../shared/abilities.ts';
+import { toQuery } from '../../../shared/api.ts';
+import { narrowed, termOf } from '../../../shared/search/term.ts';
+import { copyText } from '../copy-text.ts';
+import type { MenuGroup } from '../menu-entries.ts';
+import { RowMenu } from '../RowMenu.tsx';
+import { useKitServices } from '../services.ts';
+import { notify } from '../snackbars.ts';
+import { useShownTime } from '../values/Value.tsx';
+
+interface ValueMenuProps {
+  /** The search of the page's list; without a list nothing can be narrowed. */
+  search?: string;
+  /** The address of the list with another search. */
+  hrefWith?: (search: string) => string;
+  /** What that list is of. */
+  among?: 'events' | 'threats';
+}
+
+interface Pressed {
+  at: HTMLElement;
+  field: string;
+  value: string;
+}
+
+/** Fields that a threat has two of, with the name that stands for either. */
+const EITHER: Record<string, string> = { src_ip: 'ip', dest_ip: 'ip', src_port: 'port', dest_port: 'port' };
+
+export function ValueMenu({ search, hrefWith, among }: ValueMenuProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const ability = useAbility<AppAbility>();
+  const time = useShownTime();
+  const { loadTexts } = useKitServices();
+  const [pressed, setPressed] = useState<Pressed | null>(null);
+  const [last, setLast] = useState<Pressed | null>(null);
+  const close = useCallback(() => setPressed(null), []);
+  useEffect(() => {
+    const open = async (event: MouseEvent) => {
+      const at = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-value]') : null;
+      if (!at || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      await loadTexts(['values']);
+      const next = { at, field: at.dataset.field!, value: at.dataset.value! };
+      setLast(next);
+      setPressed(next);
+    };
+    // Before the link is followed.
+    document.addEventListener('click', open, true);
+    return () => document.removeEventListener('click', open, true);
+  }, [loadTexts]);
+  // The menu's code comes before it is needed.
+  if (!last) return <RowMenu at={null} label="" groups={[]} onClose={close} />;
+
+  const { field, value } = last;
+  const term = termOf(field, value);
+  const go = (next: string) => () => void navigate(hrefWith!(next));
+  const either = EITHER[field];
+  const groups: MenuGroup[] = [
+    ...(hrefWith
+      ? [
+          {
+            id: 'search',
+            label: t('values:search'),
+            items: [
+              { id: 'include', label: t('values:include'), icon: plus, onAction: go(narrowed(search ?? '', term)) },
+              {
+                id: 'exclude',
+                label: t('values:exclude'),
+                icon: minus,
+                onAction: go(narrowed(search ?? '', `NOT ${term}`)),
+              },
+              { id: 'only', label: t('values:only'), icon: equal, onAction: go(term) },
+            ],
+          },
+        ]
+      : []),
+    {
+      id: 'pivot',
+      label: t('values:pivot'),
+      items: [
+        ...(either
+          ? [
+              {
+                id: 'either',
+                label: t(`values:either.${either}`),
+                icon: shieldAlertOutline,
+                href: `/admin/threats${toQuery({ ...time, q: termOf(either, value) })}`,
+              },
+            ]
+          : []),
+        ...(among === 'threats' || (either && among === 'events')
+          ? []
+          : [
+              {
+                id: 'threats',
+                label: t('values:threats'),
+                icon: shieldAlertOutline,
+                href: `/admin/threats${toQuery({ ...time, q: term })}`,
+              },
+            ]),
+        ...(among === 'events'
+          ? []
+          : [
+              {
+                id: 'events',
+                label: t('values:events'),
+                icon: fileDocumentOutline,
+                href: `/admin/logactivity${toQuery({ ...time, q: term })}`,
+              },
+            ]),
+        ...(ability.can('create', 'MuteRule')
+          ? [
+              {
+                id: 'mute',
+                label: t('values:mute'),
+                icon: volumeOff,
+                href: `/admin/mute-rules/add${toQuery({ q: term })}`,
+              },
+            ]
+          : []),
+        {
+          id: 'copy',
+          label: t('values:copy'),
+          icon: contentCopy,
+          onAction: async () => {
+            if (await copyText(value)) notify({ text: t('values:copied', { value }) });
+          },
+        },
+      ],
+    },
+  ];
+  return <RowMenu at={pressed?.at ?? null} label={t('values:label', { value })} groups={groups} onClose={close} />;
+}

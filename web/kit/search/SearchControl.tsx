@@ -1,0 +1,128 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
+import close from '~icons/mdi/close';
+import magnify from '~icons/mdi/magnify';
+import { MAX_SEARCH_LENGTH } from '../../../shared/search/limits.ts';
+import { IconButton } from '../button.styles.ts';
+import { Field, Input } from '../field.styles.ts';
+import { Icon } from '../Icon.tsx';
+import type { ListData, OwnFilterProps } from '../list/list-types.ts';
+import { ValueMenu } from '../values/ValueMenu.tsx';
+import { corrected, type SearchFault } from './fault.ts';
+import { SearchFrame, SearchNote } from './search.styles.ts';
+import { useSearchAssist } from './use-search-assist.ts';
+
+interface SearchControlProps extends OwnFilterProps {
+  /** Text key. */
+  label: string;
+  /** What is searched. */
+  among: 'events' | 'threats';
+}
+
+/** What was found wrong in the browser, of the search that the page shows. */
+interface Checked {
+  shown: string;
+  text: string;
+  fault: SearchFault | null;
+}
+
+/**
+ * The search of a list, `q` of its form. Sent by Enter, not as one types, for half a search is none. The server draws all of it,
+ * the mark on what is wrong too; completion and help come when the page has come to rest.
+ */
+export function SearchControl({ label, among, values, searchWith }: SearchControlProps) {
+  const { t } = useTranslation();
+  const shown = values.q ?? '';
+  const { failure } = useLoaderData() as ListData<never, never, never>;
+  const input = useRef<HTMLInputElement>(null);
+  const marks = useRef<HTMLDivElement>(null);
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [typed, setTyped] = useState(shown);
+  const Assist = useSearchAssist();
+  useEffect(() => setTyped(shown), [shown]);
+  const own = checked?.shown === shown ? checked : null;
+  const fault = own ? own.fault : (failure?.search ?? null);
+  const text = own?.text ?? shown;
+
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value } = event.target;
+    setTyped(value);
+    setChecked({ shown, text: value, fault: null });
+    // An emptied search shows everything at once.
+    if (value !== '') event.stopPropagation();
+  };
+  const scrollMarks = () => {
+    if (marks.current && input.current) marks.current.scrollLeft = input.current.scrollLeft;
+  };
+  useEffect(scrollMarks);
+
+  return (
+    <Field data-wide>
+      <label htmlFor="q">{t(label)}</label>
+      <SearchFrame>
+        <Icon of={magnify} />
+        <Input
+          ref={input}
+          id="q"
+          name="q"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={MAX_SEARCH_LENGTH}
+          placeholder={`\u2068${t('search:hint')}\u2069`}
+          defaultValue={shown}
+          aria-invalid={fault !== null || undefined}
+          aria-describedby={fault ? 'q-fault' : undefined}
+          onChange={onChange}
+          onScroll={scrollMarks}
+        />
+        {fault && (
+          <div ref={marks} data-marks dir="ltr" aria-hidden="true">
+            {text.slice(0, fault.position)}
+            <mark>{text.slice(fault.position, fault.position + fault.length) || ' '}</mark>
+            {text.slice(fault.position + fault.length)}
+          </div>
+        )}
+        {typed !== '' && (
+          <IconButton
+            as="a"
+            data-clear
+            href={searchWith({ q: '' })}
+            aria-label={t('search:clear')}
+            title={t('search:clear')}
+          >
+            <Icon of={close} size={18} />
+          </IconButton>
+        )}
+        {Assist && (
+          <Assist
+            {...{ input, among, shown }}
+            range={{ from: values.from, to: values.to }}
+            isGood={!fault}
+            onText={(value) => {
+              setTyped(value);
+              setChecked({ shown, text: value, fault: null });
+            }}
+            onCheck={(value, found) => setChecked({ shown, text: value, fault: found })}
+          />
+        )}
+      </SearchFrame>
+      {fault && (
+        <SearchNote id="q-fault" role="alert">
+          {t(`search:expected.${fault.expected}`)}
+          {fault.suggestion && (
+            <a href={searchWith({ q: corrected(text, fault) })}>
+              {t('search:meant', { name: `\u2066${fault.suggestion}\u2069` })}
+            </a>
+          )}
+        </SearchNote>
+      )}
+      <ValueMenu search={shown} hrefWith={(q) => searchWith({ q })} among={among} />
+    </Field>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ThreatRange } from '../../../shared/threats.ts';
+import { parseAgo } from '../../../shared/time.ts';
+
+/** Milliseconds since 1970 of a moment, or of so long before now. */
+function momentAt(text: string): number {
+  const ago = parseAgo(text);
+  return ago ? Date.now() - ago.seconds * 1000 : Date.parse(text);
+}
+const isMoment = (text: string | undefined) => text !== undefined && !Number.isNaN(momentAt(text));
+
+/** Without moments that are none, and without a range that runs backwards. */
+export function withoutOddRange<Query extends ThreatRange>({ from, to, ...query }: Query) {
+  const since = isMoment(from) ? { from } : {};
+  const until = isMoment(to) ? { to } : {};
+  const backwards = from && to && momentAt(to) < momentAt(from);
+  return backwards ? query : { ...query, ...since, ...until };
+}
+
+/** The time range of an address. */
+export function rangeOf(params: URLSearchParams): ThreatRange {
+  const [from, to] = [params.get('from'), params.get('to')];
+  return withoutOddRange({ ...(from && { from }), ...(to && { to }) });
+}

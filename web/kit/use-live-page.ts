@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import type { Subject } from '../../shared/abilities.ts';
+import { listenTo } from './changes.ts';
+import { useKitServices } from './services.ts';
+
+/** A page is asked for again no sooner than this after the last time. */
+const LEAST_MS = 5000;
+
+/** Asks for the page anew when something of these subjects has changed and somebody looks at it; of none, never. */
+export function useLivePage(subjects: readonly Subject[]): void {
+  const { accountId } = useKitServices();
+  const { revalidate, state } = useRevalidator();
+  const wanted = useRef(false);
+  const last = useRef(0);
+  const mayHear = accountId !== undefined;
+  const key = subjects.join();
+  const isIdle = state === 'idle';
+  useEffect(() => {
+    if (!mayHear || !isIdle || !key) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = () => {
+      timer = undefined;
+      if (document.hidden) return;
+      wanted.current = false;
+      last.current = Date.now();
+      void revalidate();
+    };
+    const soon = () => {
+      timer ??= wanted.current ? setTimeout(ask, Math.max(0, last.current + LEAST_MS - Date.now())) : undefined;
+    };
+    const stop = listenTo(key.split(','), () => {
+      wanted.current = true;
+      soon();
+    });
+    soon();
+    document.addEventListener('visibilitychange', soon);
+    return () => {
+      stop();
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', soon);
+    };
+  }, [mayHear, isIdle, key, revalidate]);
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { toQuery } from '../../../shared/api.ts';
+import { termOf } from '../../../shared/search/term.ts';
+import { Named } from './Named.tsx';
+import { ValueLink } from './value.styles.ts';
+
+interface ValueProps {
+  /** The search's name of it: `src_ip`, `sensor`. */
+  field: string;
+  of: string | number;
+  /** The list that it leads to without JavaScript, showing this value alone. */
+  to?: string;
+  lang?: string;
+  /** Behind it in its line, as a port behind its address: a name stands below both. */
+  beside?: ReactNode;
+}
+
+/** The time that an address shows, for a link that goes on in it. */
+export function useShownTime(): { from?: string; to?: string } {
+  const [params] = useSearchParams();
+  return { from: params.get('from') ?? undefined, to: params.get('to') ?? undefined };
+}
+
+/** A value from the network, an address with its name where the page knows it: a link to everything of the shown time that has it, and, with JavaScript, the page's one menu of values. */
+export function Value({ field, of, to = '/admin/threats', lang, beside }: ValueProps) {
+  const time = useShownTime();
+  const link = (
+    <ValueLink href={to + toQuery({ ...time, q: termOf(field, of) })} data-field={field} data-value={of} lang={lang}>
+      <bdi>{of}</bdi>
+    </ValueLink>
+  );
+  return (
+    <Named address={String(of)}>
+      {beside ? (
+        <span data-line>
+          {link}
+          {beside}
+        </span>
+      ) : (
+        link
+      )}
+    </Named>
+  );
+}

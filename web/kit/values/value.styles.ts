@@ -1,0 +1,43 @@
+import { styled } from 'styled-components';
+import { print } from '../../theme/theme.ts';
+
+/** A value that can be searched for: quiet among others, a link when it is pointed at. */
+export const ValueLink = styled.a`
+  color: inherit;
+  text-decoration: underline dotted transparent;
+  text-underline-offset: 0.25em;
+  &:hover, &:focus-visible, &[aria-expanded='true'] { color: ${({ theme }) => theme.color.primaryText}; text-decoration-color: currentcolor; }
+  ${print} { text-decoration: none; }
+`;
+
+/** A flag and an address, what it is called below them. */
+export const NamedValue = styled.span`
+  display: inline-grid;
+  grid-template-columns: auto 1fr;
+  align-items: center;
+  direction: ltr;
+  & > img { margin-inline-end: 6px; border-radius: 2px; outline: 1px solid ${({ theme }) => theme.color.border}; outline-offset: -1px; }
+  & > :is(a, [data-line]) { grid-column-end: -1; justify-self: start; }
+  & > :is(a, [data-line]):first-child { grid-column-start: 1; }
+  & > [data-name] {
+    grid-column: 1 / -1;
+    inline-size: max-content;
+    max-inline-size: 17ch;
+    overflow: hidden;
+    color: ${({ theme }) => theme.color.muted};
+    font-family: var(--ndr-font);
+    font-size: 0.75rem;
+    line-height: 1.4;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+/** Whose databases a page names addresses by. */
+export const Credits = styled.p`
+  margin-block-start: 12px;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: 0.75rem;
+  text-align: end;
+  & a { color: inherit; text-decoration: underline; }
+`;

@@ -1,0 +1,217 @@
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import arrowDown from '~icons/mdi/arrow-down';
+import magnifyRemove from '~icons/mdi/filter-remove-outline';
+import inbox from '~icons/mdi/inbox-arrow-down-outline';
+import trayArrowDown from '~icons/mdi/tray-arrow-down';
+import { toQuery } from '../../shared/api.ts';
+import type { EventPage, ListedEvent } from '../../shared/events.ts';
+import { eventsApi } from '../../shared/events-api.ts';
+import type { Names } from '../../shared/names.ts';
+import { useApi } from '../app/contexts.ts';
+import { Button } from '../kit/button.styles.ts';
+import { Card } from '../kit/card.styles.ts';
+import { useFormats } from '../kit/format.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { DataTable } from '../kit/list/DataTable.tsx';
+import { ListNote } from '../kit/list/ListNote.tsx';
+import { useAtRest } from '../kit/use-at-rest.ts';
+import { loadNames } from '../kit/values/load-names.ts';
+import { NamesProvider } from '../kit/values/Names.tsx';
+import { Compared } from './Compared.tsx';
+import { EventDetail } from './EventDetail.tsx';
+import { eventColumns } from './event-columns.tsx';
+import { LiveButton, LiveState } from './LiveTools.tsx';
+import { Column, EventTable, LogFooter, LogTools } from './network.styles.ts';
+import { hrefOf } from './network-address.ts';
+import { addressesOf, type NetworkData, PAGE } from './network-data.ts';
+import { useLive } from './use-live.ts';
+import { useLiveNames } from './use-live-names.ts';
+
+/** More rows than these are drawn only where one looks. */
+const MOST_DRAWN = 200;
+/** Events that are compared. */
+const MOST_PINS = 2;
+
+const loadVirtualBody = async () => (await import('../kit/list/VirtualBody.tsx')).VirtualBody;
+
+interface Loaded {
+  events: EventPage['events'];
+  nextCursor: string | null;
+  names: Names | undefined;
+  state: 'still' | 'loading' | 'failed';
+}
+
+/** The events of the page, and what comes after them as far as somebody has read. */
+function useOlder({ events, nextCursor, names, filter }: NetworkData) {
+  const api = useApi();
+  const [loaded, setLoaded] = useState<Loaded>({ events, nextCursor, names, state: 'still' });
+  const more = async () => {
+    const { nextCursor: cursor, state } = loaded;
+    if (cursor === null || state === 'loading') return;
+    setLoaded((before) => ({ ...before, state: 'loading' }));
+    try {
+      const page = await eventsApi(api).list({ ...filter, cursor, limit: PAGE });
+      const theirs = await loadNames(api, addressesOf(page.events));
+      setLoaded((before) => ({
+        events: [...before.events, ...page.events],
+        nextCursor: page.nextCursor,
+        names: theirs
+          ? { ...theirs, addresses: [...(before.names?.addresses ?? []), ...theirs.addresses] }
+          : before.names,
+        state: 'still',
+      }));
+    } catch {
+      setLoaded((before) => ({ ...before, state: 'failed' }));
+    }
+  };
+  return { ...loaded, more };
+}
+
+/** Says when the end of the list comes near; once more after each time that it has grown. */
+function useNearEnd(onNear: () => void, isOn: boolean, grown: number) {
+  const end = useRef<HTMLElement>(null);
+  const latest = useRef(onNear);
+  useEffect(() => {
+    latest.current = onNear;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that has grown has another end
+  useEffect(() => {
+    if (!isOn || !end.current) return undefined;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) latest.current();
+      },
+      { rootMargin: '400px' },
+    );
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [isOn, grown]);
+  return end;
+}
+
+/** The events one by one, newest first; older ones come while one scrolls, or by a link where there is no JavaScript. */
+export function EventLog(data: NetworkData) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { filter, by, groups, fields, cursor, opened, since } = data;
+  const { events, nextCursor, names, state, more } = useOlder(data);
+  const [scrolled, setScrolled] = useState(false);
+  const end = useNearEnd(() => void more(), scrolled && state === 'still' && nextCursor !== null, events.length);
+  const live = useLive(filter);
+  const known = useLiveNames(names, live.shown);
+  const rows = useMemo(() => {
+    const shown = new Set(live.shown.map(({ id }) => id));
+    return shown.size ? [...live.shown, ...events.filter(({ id }) => !shown.has(id))] : events;
+  }, [live.shown, events]);
+  const columns = useMemo(() => eventColumns(fields, t, formats), [fields, t, formats]);
+  // What nobody scrolls to is not asked for.
+  useEffect(() => {
+    const on = () => setScrolled(true);
+    window.addEventListener('scroll', on, { once: true, passive: true });
+    return () => window.removeEventListener('scroll', on);
+  }, []);
+  const VirtualBody = useAtRest(loadVirtualBody);
+  const [pins, setPins] = useState<readonly ListedEvent[]>([]);
+  const pin = (event: ListedEvent) =>
+    setPins((before) =>
+      before.some(({ id }) => id === event.id)
+        ? before.filter(({ id }) => id !== event.id)
+        : [...before, event].slice(-MOST_PINS),
+    );
+  const total = groups?.total;
+  const filtered = Object.keys(filter).length > 0;
+  const file = (format: 'ndjson' | 'csv') => `/api/events/export${toQuery({ ...filter, format })}`;
+  return (
+    <Column>
+      {pins.length > 0 && <Compared pins={pins} onForget={() => setPins([])} />}
+      <Card aria-labelledby="log">
+        <LogTools>
+          <h2 id="log">{t('logactivity:network.events')}</h2>
+          {!cursor && <LiveButton {...live} />}
+          <Button as="a" size="small" href={file('ndjson')} download>
+            <Icon of={trayArrowDown} size={16} />
+            {t('logactivity:network.lines')}
+          </Button>
+          <Button as="a" size="small" href={file('csv')} download>
+            <Icon of={trayArrowDown} size={16} />
+            {t('logactivity:network.csv')}
+          </Button>
+        </LogTools>
+        <LiveState {...live} />
+        <NamesProvider of={known}>
+          <DataTable
+            name="log"
+            views="log"
+            label={t('logactivity:network.events')}
+            frame={EventTable}
+            columns={columns}
+            rows={rows}
+            rowId={({ id }) => id}
+            rowLabel={({ event_type }) => event_type ?? ''}
+            sort=""
+            body={(rows.length > MOST_DRAWN && VirtualBody) || undefined}
+            detail={(event) => (
+              <EventDetail
+                of={event}
+                known={opened?.event.id === event.id ? opened : undefined}
+                isPinned={pins.some(({ id }) => id === event.id)}
+                onPin={() => pin(event)}
+              />
+            )}
+            summary={
+              <>
+                <span role="status">
+                  {total === undefined
+                    ? t('logactivity:network.shown', { count: rows.length, shown: formats.number(rows.length) })
+                    : t('logactivity:network.summary', {
+                        count: Math.max(total, rows.length),
+                        total: formats.number(Math.max(total, rows.length)),
+                        shown: formats.number(rows.length),
+                      })}
+                </span>
+                {since && <span>{t('search:partial', { time: formats.dateTime(since) })}</span>}
+              </>
+            }
+            empty={
+              filtered || cursor ? (
+                <ListNote icon={magnifyRemove} title={t('logactivity:network.noMatch.title')}>
+                  <p>{t('logactivity:network.noMatch.text')}</p>
+                  <a href="?">{t('logactivity:clear')}</a>
+                </ListNote>
+              ) : (
+                <ListNote icon={inbox} title={t('logactivity:network.empty.title')}>
+                  <p>{t('logactivity:network.empty.text')}</p>
+                </ListNote>
+              )
+            }
+          />
+        </NamesProvider>
+        {(nextCursor || cursor) && (
+          <LogFooter ref={end}>
+            {cursor && (
+              <Button as="a" href={hrefOf({ filter, by })}>
+                {t('logactivity:network.newest')}
+              </Button>
+            )}
+            {nextCursor && (
+              <Button
+                as="a"
+                href={hrefOf({ filter, by }, { cursor: nextCursor })}
+                rel="next"
+                aria-busy={state === 'loading' || undefined}
+                onClick={(event: MouseEvent) => {
+                  event.preventDefault();
+                  void more();
+                }}
+              >
+                <Icon of={arrowDown} size={18} />
+                {t(state === 'failed' ? 'logactivity:network.again' : 'logactivity:network.older')}
+              </Button>
+            )}
+          </LogFooter>
+        )}
+      </Card>
+    </Column>
+  );
+}

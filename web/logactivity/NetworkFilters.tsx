@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../kit/button.styles.ts';
+import { leftToRight } from '../kit/format.ts';
+import { FilterChip } from '../kit/list/FilterChip.tsx';
+import { FilterBar } from '../kit/list/list.styles.ts';
+import type { ListValues } from '../kit/list/list-types.ts';
+import { SearchControl } from '../kit/search/SearchControl.tsx';
+import { Chips } from './network.styles.ts';
+import { hrefOf, type NetworkAddress, type NetworkFilter } from './network-address.ts';
+
+const SEARCH = 'logactivity:network.search';
+
+/** What is chosen besides the search, in words, each with the way to take it away. */
+function ChosenFilters({ filter, by }: NetworkAddress) {
+  const { t } = useTranslation();
+  const without = (...names: (keyof NetworkFilter)[]) =>
+    hrefOf({
+      filter: Object.fromEntries(Object.entries(filter).filter(([name]) => !names.includes(name as never))),
+      by,
+    });
+  const values = (['text', 'event_type', 'source', 'src_ip', 'dest_ip'] as const).filter((name) => filter[name]);
+  if (values.length === 0) return null;
+  return (
+    <Chips>
+      {values.map((name) => (
+        <FilterChip
+          key={name}
+          href={without(name)}
+          remove={t('logactivity:network.remove', { field: leftToRight(name) })}
+        >
+          <bdi dir="ltr">
+            {name}: {filter[name]}
+          </bdi>
+        </FilterChip>
+      ))}
+    </Chips>
+  );
+}
+
+/** What the events must have: a text, and what was chosen on the chart, in the panel and in the list. */
+export function NetworkFilters(address: NetworkAddress) {
+  const { t } = useTranslation();
+  const { filter, by } = address;
+  const carried = { ...filter, by: by === 'event_type' ? undefined : by, q: undefined };
+  return (
+    <search aria-label={t('logactivity:network.filters')}>
+      <form method="get" autoComplete="off">
+        <FilterBar>
+          <SearchControl
+            label={SEARCH}
+            among="events"
+            values={{ ...filter } as ListValues}
+            searchWith={(changes) => hrefOf({ filter: { ...filter, ...changes }, by })}
+          />
+          <Button>{t('logactivity:network.find')}</Button>
+          {Object.entries(carried).map(
+            ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+          )}
+        </FilterBar>
+      </form>
+      <ChosenFilters {...address} />
+    </search>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ListedEvent } from '../../shared/events.ts';
+
+export type Leaf = string | number | boolean;
+
+/** What every event may have. */
+export const COMMON = 'event';
+
+/** The decoded fields by the protocol that they are of, the common ones first. */
+export function groupsOf(event: ListedEvent): [group: string, fields: [name: string, value: Leaf][]][] {
+  const groups = new Map<string, [string, Leaf][]>([[COMMON, []]]);
+  const walk = (value: unknown, path: readonly string[]) => {
+    if (value === null || value === undefined || path[0] === 'raw') return;
+    if (typeof value === 'object') {
+      for (const [key, inside] of Object.entries(value)) walk(inside, [...path, key]);
+      return;
+    }
+    const [group, name] = path.length > 1 ? [path[0]!, path.slice(1).join('.')] : [COMMON, path[0]!];
+    if (!groups.has(group)) groups.set(group, []);
+    groups.get(group)!.push([name, value as Leaf]);
+  };
+  walk(event, []);
+  return [...groups].filter(([, fields]) => fields.length > 0);
+}
+
+/** Every decoded field by its whole name. */
+export const leavesOf = (event: ListedEvent): Map<string, Leaf> =>
+  new Map(
+    groupsOf(event).flatMap(([group, fields]) =>
+      fields.map(([name, value]) => [group === COMMON ? name : `${group}.${name}`, value] as const),
+    ),
+  );

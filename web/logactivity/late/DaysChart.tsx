@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { toQuery } from '../../../shared/api.ts';
+import { momentOf } from '../../../shared/zoned.ts';
+import { StackedBarChart } from '../../kit/charts/StackedBarChart.tsx';
+import { useFormats } from '../../kit/format.ts';
+import type { PeopleData } from '../people-data.ts';
+
+const DAY_MS = 86_400_000;
+const MOST_LABELS = 8;
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+
+/** How many writes each day had; some days chosen on it are the list's time. */
+export function DaysChart({ days }: NonNullable<PeopleData['days']>) {
+  const { t } = useTranslation();
+  const { day: dayText, number, timeZone } = useFormats();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const startOf = (day: string) => momentOf({ day, time: '00:00' }, timeZone);
+  const sum = (of: 'done' | 'refused') => days.reduce((total, day) => total + day[of], 0);
+  const step = Math.ceil(days.length / MOST_LABELS);
+  const series = (['done', 'refused'] as const).map((id) => ({
+    id,
+    label: t(`logactivity:people.is.${id}`),
+    color: id === 'done' ? ('primary' as const) : ('error' as const),
+    values: days.map((day) => day[id]),
+  }));
+  return (
+    <StackedBarChart
+      title={t('logactivity:people.chart')}
+      summary={series.map(({ id, label }) => `${label} ${number(sum(id))}`).join(', ')}
+      pointTitle={t('logactivity:people.day')}
+      points={days.map(({ day }, index) => {
+        const text = dayText(startOf(day));
+        return { key: day, label: text, axis: index % step === 0 ? text : undefined };
+      })}
+      series={series}
+      onRange={(first, last) => {
+        const query = Object.fromEntries(new URLSearchParams(search));
+        delete query.page;
+        const range = { from: startOf(days[first]!.day), to: startOf(dayAfter(days[last]!.day)) };
+        navigate(toQuery({ ...query, ...range }));
+      }}
+    />
+  );
+}

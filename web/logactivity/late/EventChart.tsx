@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { NO_VALUE, OTHER_VALUE } from '../../../shared/event-log-values.ts';
+import { ChartRoom } from '../network.styles.ts';
+import { hrefOf } from '../network-address.ts';
+import type { NetworkData } from '../network-data.ts';
+import { EventBars } from './EventBars.tsx';
+
+/** Events over time by their type; a range chosen on it is the time of everything on the page. */
+export function EventChart({ histogram, filter, by }: NetworkData) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <ChartRoom>
+      {histogram ? (
+        <EventBars
+          histogram={histogram}
+          title={t('logactivity:network.chart')}
+          pointTitle={t('logactivity:network.time')}
+          nameOf={(value) => (value === OTHER_VALUE || value === NO_VALUE ? t(`logactivity:network.${value}`) : value)}
+          onRange={(from, to) => navigate(hrefOf({ filter: { ...filter, from, to }, by }))}
+        />
+      ) : (
+        <p>{t('logactivity:network.noChart')}</p>
+      )}
+    </ChartRoom>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card, CardHeader, PageHeader, Stack } from '../kit/card.styles.ts';
+import type { FormResult, FormValues } from '../kit/form/form-types.ts';
+import { SchemaForm } from '../kit/form/SchemaForm.tsx';
+import { Halves, Inside } from '../kit/rule-page.styles.ts';
+import { DryRun } from './DryRun.tsx';
+import type { RuleChoice } from './rule-choices.ts';
+import { ruleForm } from './rule-form.ts';
+import { SuricataCard } from './SuricataCard.tsx';
+import { TryCard } from './TryCard.tsx';
+import type { Tried } from './try-rule.ts';
+
+interface RuleEditorProps {
+  title: string;
+  intro: ReactNode;
+  tried: Tried;
+  path: string;
+  more: Record<string, string>;
+  choices: readonly RuleChoice[];
+  isNew: boolean;
+  values: FormValues;
+  result: FormResult | undefined;
+  /** In the form, above its fields. */
+  before?: ReactNode;
+}
+
+/** A rule is tried before it is kept: what is saved is what the page shows. */
+export function RuleEditor({
+  title,
+  intro,
+  tried,
+  path,
+  more,
+  choices,
+  isNew,
+  values,
+  result,
+  before,
+}: RuleEditorProps) {
+  const { t } = useTranslation();
+  const { q, action, sensors, run } = tried;
+  const address = new URLSearchParams({ ...more, q, action, sensors });
+  return (
+    <Stack>
+      <PageHeader>
+        <div>
+          <h1>{title}</h1>
+          <p>{intro}</p>
+        </div>
+      </PageHeader>
+      <Halves>
+        <Stack>
+          <TryCard {...{ tried, path, more, choices }} />
+          {run && <DryRun run={run} q={q} />}
+        </Stack>
+        <Stack>
+          <Card aria-labelledby="keep">
+            <CardHeader>
+              <div>
+                <h2 id="keep">{t('mute:keep.title')}</h2>
+                <p>{t(run ? `mute:does.${action}` : 'mute:keep.first')}</p>
+              </div>
+            </CardHeader>
+            {run && (
+              <Inside>
+                <SchemaForm
+                  key={`${action} ${q} ${sensors}`}
+                  of={ruleForm(action, isNew)}
+                  action={`${path}?${address}`}
+                  {...{ values, result }}
+                  before={
+                    <>
+                      <input type="hidden" name="query" value={q} />
+                      <input type="hidden" name="action" value={action} />
+                      <input type="hidden" name="sensors" value={sensors} />
+                      {before}
+                    </>
+                  }
+                />
+              </Inside>
+            )}
+          </Card>
+          {run && <SuricataCard of={run.suricata} />}
+        </Stack>
+      </Halves>
+    </Stack>
+  );
+}

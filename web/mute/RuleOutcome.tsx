@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Form, useActionData } from 'react-router-dom';
+import { Alert } from '../kit/Alert.tsx';
+import { Button } from '../kit/button.styles.ts';
+import { Said } from '../kit/rule-page.styles.ts';
+import type { RuleOutcome as Outcome } from './rule-action.ts';
+
+/** What the last button came to; a rule that was removed can be brought back here. */
+export function RuleOutcome() {
+  const { t } = useTranslation();
+  const outcome = useActionData() as Outcome | undefined;
+  if (!outcome) return null;
+  if ('refused' in outcome) {
+    const { code, params } = outcome.refused;
+    return (
+      <Alert color="error" role="alert">
+        {t([`errors:${code}`, 'errors:INTERNAL'], params)}
+      </Alert>
+    );
+  }
+  const { done, id, name } = outcome;
+  return (
+    <Alert color="success" role="status">
+      <Said>
+        <span>{t(`mute:done.${done}`, { name: `\u2068${name}\u2069` })}</span>
+        {done === 'removed' && (
+          <Form method="post" action="/admin/mute-rules">
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="name" value={name} />
+            <Button size="small" name="do" value="restore">
+              {t('common:surface.undo')}
+            </Button>
+          </Form>
+        )}
+      </Said>
+    </Alert>
+  );
+}

@@ -1,0 +1,37 @@
+import { ApiError, didNotArrive } from '../../shared/api.ts';
+import { muteApi } from '../../shared/mute-api.ts';
+import type { ActionArgs } from '../app/page.ts';
+
+/** What a button of a rule came to: done, or the API's refusal. */
+export type RuleOutcome =
+  | { done: 'on' | 'off' | 'removed' | 'restored'; id: number; name: string }
+  | { refused: { code: string; params: Record<string, string | number> } };
+
+/** The action of the list and of a rule's page; `do` says what, `id` and `version` of which rule. */
+export async function ruleAction({ api, form, loadTexts }: ActionArgs): Promise<RuleOutcome> {
+  const rules = muteApi(api);
+  const id = Number(form.get('id'));
+  const name = String(form.get('name') ?? '');
+  try {
+    switch (form.get('do')) {
+      case 'remove':
+        await rules.remove(id);
+        return { done: 'removed', id, name };
+      case 'restore':
+        await rules.restore(id);
+        return { done: 'restored', id, name };
+      case 'on':
+      case 'off': {
+        const enabled = form.get('do') === 'on';
+        await rules.update(id, { enabled, version: Number(form.get('version')) });
+        return { done: enabled ? 'on' : 'off', id, name };
+      }
+      default:
+        throw new ApiError(400, { code: 'BAD_REQUEST', message: 'No such work' });
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError) || didNotArrive(error) || error.status === 401) throw error;
+    await loadTexts?.(['errors']);
+    return { refused: { code: error.body.code, params: error.body.params ?? {} } };
+  }
+}

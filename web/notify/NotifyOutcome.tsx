@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useActionData } from 'react-router-dom';
+import { Alert } from '../kit/Alert.tsx';
+import type { Outcome } from './outcome.ts';
+
+/** What the last button came to. */
+export function NotifyOutcome() {
+  const { t } = useTranslation();
+  const outcome = useActionData() as Outcome | object | undefined;
+  if (!outcome) return null;
+  if ('refused' in outcome) {
+    const { code, params } = outcome.refused;
+    return (
+      <Alert color="error" role="alert">
+        {t([`errors:${code}`, 'errors:INTERNAL'], params)}
+      </Alert>
+    );
+  }
+  if ('tested' in outcome) {
+    const { tested, name } = outcome;
+    const { arrived, status, answer, fault } = tested;
+    return (
+      <Alert
+        color={arrived ? 'success' : 'error'}
+        role="status"
+        title={t(arrived ? 'notify:test.arrived' : 'notify:test.failed', { name: `\u2068${name}\u2069` })}
+      >
+        {fault && t(`notify:fault.${fault}`)} <code dir="ltr">{[status, answer].filter(Boolean).join(' ')}</code>
+      </Alert>
+    );
+  }
+  if (!('done' in outcome)) return null;
+  return (
+    <Alert color="success" role="status">
+      {t(`notify:done.${outcome.done}`, { name: `\u2068${outcome.name}\u2069` })}
+    </Alert>
+  );
+}

@@ -1,0 +1,24 @@
+import { type Api, ApiError, didNotArrive } from '../../shared/api.ts';
+import type { NotificationTargetWithSecret, NotificationTest } from '../../shared/notify.ts';
+import type { ActionArgs } from '../app/page.ts';
+
+/** What a button came to: done, what a test message came to, a new target's secret, or the API's refusal. */
+export type Outcome =
+  | { done: 'retried' | 'removed' | 'on' | 'off'; name: string }
+  | { tested: NotificationTest; name: string }
+  | { made: NotificationTargetWithSecret }
+  | { refused: { code: string; params: Record<string, string | number> } };
+
+/** Does what a button says, and gives the API's refusal in its words. */
+export async function outcomeOf<Answer>(
+  { api, form, loadTexts }: ActionArgs,
+  work: (api: Api, form: FormData) => Promise<Answer>,
+): Promise<Answer | Outcome> {
+  try {
+    return await work(api, form);
+  } catch (error) {
+    if (!(error instanceof ApiError) || didNotArrive(error) || error.status === 401) throw error;
+    await loadTexts?.(['errors']);
+    return { refused: { code: error.body.code, params: error.body.params ?? {} } };
+  }
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReportTable } from '../../shared/report-values.ts';
+import { ScrollTable } from '../kit/ScrollTable.tsx';
+import { ReportTableFrame, TableHead } from './report.styles.ts';
+
+export interface FigureColumn<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  numeric?: boolean;
+}
+
+interface FigureTableProps<Row> {
+  title: string;
+  /** In the path of its file. */
+  name: ReportTable;
+  /** Path of the report, when it is kept: its tables are there as files. */
+  files: string | undefined;
+  /** The first names the row. */
+  columns: readonly FigureColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** Said where there is no row. */
+  none: string;
+}
+
+/** A table of a report. */
+export function FigureTable<Row>({ title, name, files, columns, rows, rowId, none }: FigureTableProps<Row>) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div>
+      <TableHead>
+        <h3 id={id}>{title}</h3>
+        {files && rows.length > 0 && (
+          <a data-csv href={`${files}/tables/${name}.csv`} download aria-label={t('report:csvOf', { title })}>
+            {t('report:csv')}
+          </a>
+        )}
+      </TableHead>
+      {rows.length === 0 ? (
+        <p data-quiet>{none}</p>
+      ) : (
+        <ScrollTable labelledBy={id} frame={ReportTableFrame}>
+          <table aria-labelledby={id}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column.header} scope="col" data-numeric={column.numeric || undefined}>
+                    {column.header}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={rowId(row)}>
+                  {columns.map((column, place) =>
+                    place === 0 ? (
+                      <th key={column.header} scope="row" data-numeric={column.numeric || undefined}>
+                        {column.cell(row)}
+                      </th>
+                    ) : (
+                      <td key={column.header} data-numeric={column.numeric || undefined}>
+                        {column.cell(row)}
+                      </td>
+                    ),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollTable>
+      )}
+    </div>
+  );
+}

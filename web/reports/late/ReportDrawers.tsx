@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useActionData, useLocation, useNavigate } from 'react-router-dom';
+import { FormDrawer } from '../../kit/form/FormDrawer.tsx';
+import type { FormResult } from '../../kit/form/form-types.ts';
+import { useFormats } from '../../kit/format.ts';
+import { newReportForm, scheduleForm } from '../report-forms.ts';
+import { REPORTS } from '../report-path.ts';
+
+/** The forms of a new report and a new schedule; the address opens them. */
+export function ReportDrawers() {
+  const { t } = useTranslation();
+  const { timeZone } = useFormats();
+  const open = new URLSearchParams(useLocation().search).get('open');
+  const result = useActionData() as FormResult | undefined;
+  const navigate = useNavigate();
+  const drawer = (name: string) => ({
+    open: open === name,
+    onClose: () => void navigate('?', { replace: true }),
+    action: `${REPORTS}?open=${name}`,
+    back: '?',
+    result: open === name ? result : undefined,
+  });
+  return (
+    <>
+      <FormDrawer
+        {...drawer('new')}
+        title={t('reports:new.label')}
+        subtitle={t('reports:new.text')}
+        of={newReportForm}
+        values={{ range: 'last-week' }}
+      />
+      <FormDrawer
+        {...drawer('schedule')}
+        title={t('reports:schedule.label')}
+        subtitle={t('reports:schedule.text')}
+        of={scheduleForm}
+        idPrefix="schedule-"
+        values={{ rhythm: 'weekly', hour: '6', timeZone }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { styled } from 'styled-components';
+import { MenuPanel } from './menu.styles.ts';
+
+export const AccountPanel = styled(MenuPanel)`
+  inline-size: 280px;
+  max-inline-size: calc(100vw - 24px);
+  & a {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-block-size: 38px;
+    padding-inline: 12px;
+    border-radius: ${({ theme }) => theme.radius.small};
+    color: ${({ theme }) => theme.color.text};
+  }
+  & a:hover { background: ${({ theme }) => theme.color.primaryTint}; text-decoration: none; }
+  & :is(a, button) > svg { color: ${({ theme }) => theme.color.muted}; }
+  @media (scripting: none) { & [data-tool] { display: none; } }
+`;
+
+/** Who it is, on two lines, and what he may. */
+export const AccountSummary = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: start;
+  gap: 12px;
+  padding: 8px 12px 4px;
+  & :is(strong, small) { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; line-height: 1.4; }
+  & small { color: ${({ theme }) => theme.color.muted}; text-align: match-parent; }
+  & div > :last-child { margin-block-start: 6px; }
+`;
+
+/** The avatar with its online dot. */
+export const Online = styled.span`
+  position: relative;
+  display: inline-grid;
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block-end: -1px;
+    inset-inline-end: -1px;
+    inline-size: 12px;
+    block-size: 12px;
+    border-radius: 50%;
+    background: ${({ theme }) => theme.fill.success};
+    border: 2px solid ${({ theme }) => theme.color.surface};
+  }
+`;

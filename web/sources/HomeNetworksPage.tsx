@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next';
+import { Form, useActionData, useLoaderData } from 'react-router-dom';
+import type { HomeNetworks } from '../../shared/home-networks.ts';
+import type { IngestSources } from '../../shared/ingest.ts';
+import { ingestApi } from '../../shared/ingest-api.ts';
+import type { ActionArgs, PageArgs } from '../app/page.ts';
+import { Alert } from '../kit/Alert.tsx';
+import { Button } from '../kit/button.styles.ts';
+import { Card, CardHeader, Stack } from '../kit/card.styles.ts';
+import { formAction } from '../kit/form/form-action.ts';
+import type { FormResult } from '../kit/form/form-types.ts';
+import { SchemaForm } from '../kit/form/SchemaForm.tsx';
+import { useFormats } from '../kit/format.ts';
+import { Progress } from '../kit/Progress.tsx';
+import { homeForm, linesOf } from './home-form.ts';
+import { SourcesHead } from './SourcesHead.tsx';
+import { HomeColumns, HomeRoom, Making } from './sources.styles.ts';
+import { useLiveSources } from './use-live-sources.ts';
+
+interface HomeData extends HomeNetworks {
+  derived: IngestSources['derived'];
+}
+
+export async function loader({ api, signal }: PageArgs): Promise<HomeData> {
+  const [home, { derived }] = await Promise.all([ingestApi(api).homeNetworks(signal), ingestApi(api).sources(signal)]);
+  return { ...home, derived };
+}
+
+/** Keeps what was typed, or goes back to what the settings say. */
+export async function action(args: ActionArgs) {
+  if (args.form.get('do') === 'default') {
+    await ingestApi(args.api).resetHomeNetworks();
+    return { saved: true };
+  }
+  return formAction(homeForm, async ({ networks }, { api }: ActionArgs) => {
+    await ingestApi(api).setHomeNetworks({ networks: linesOf(networks) });
+    return { saved: true };
+  })(args);
+}
+
+/** How far what is worked out from events is, until it has caught up. */
+function BeingMade({ events, done }: HomeData['derived']) {
+  const { t } = useTranslation();
+  const { percent, number } = useFormats();
+  const share = done / events;
+  return (
+    <Making>
+      <p>{t('home-networks:making', { share: percent(share), done: number(done), events: number(events) })}</p>
+      <Progress label={t('home-networks:makingLabel')} value={share} />
+    </Making>
+  );
+}
+
+/** What counts as inside, to be chosen by whoever may. */
+export function Component() {
+  const { t } = useTranslation();
+  const { networks, defaults, isDefault, derived } = useLoaderData() as HomeData;
+  const result = useActionData() as FormResult | { saved: true } | undefined;
+  const isSaved = result !== undefined && 'saved' in result;
+  const isBehind = derived.done < derived.events;
+  useLiveSources(derived);
+  return (
+    <Stack>
+      <SourcesHead current="home" />
+      <HomeColumns>
+        <Card aria-labelledby="inside">
+          <CardHeader>
+            <div>
+              <h2 id="inside">{t('home-networks:title')}</h2>
+              <p>{t('home-networks:text')}</p>
+            </div>
+          </CardHeader>
+          <HomeRoom>
+            <SchemaForm
+              key={networks.join()}
+              of={homeForm}
+              values={{ networks: networks.join('\n') }}
+              action="/admin/sources/home-networks"
+              result={isSaved ? undefined : result}
+              before={
+                (isSaved || isBehind) && (
+                  <Making>
+                    {isSaved && (
+                      <Alert color="success" role="status">
+                        {t('home-networks:saved')}
+                      </Alert>
+                    )}
+                    {isBehind && <BeingMade {...derived} />}
+                  </Making>
+                )
+              }
+            />
+          </HomeRoom>
+        </Card>
+        <Card aria-labelledby="default">
+          <CardHeader>
+            <div>
+              <h2 id="default">{t('home-networks:default.title')}</h2>
+              <p>{t(isDefault ? 'home-networks:default.is' : 'home-networks:default.isNot')}</p>
+            </div>
+          </CardHeader>
+          <HomeRoom>
+            <ul>
+              {defaults.map((network) => (
+                <li key={network}>
+                  <code dir="ltr">{network}</code>
+                </li>
+              ))}
+            </ul>
+            {!isDefault && (
+              <Form method="post">
+                <input type="hidden" name="do" value="default" />
+                <Button>{t('home-networks:default.back')}</Button>
+              </Form>
+            )}
+          </HomeRoom>
+        </Card>
+      </HomeColumns>
+    </Stack>
+  );
+}

@@ -1,0 +1,238 @@
+import { useAbility } from '@casl/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, redirect, useActionData, useLoaderData } from 'react-router-dom';
+import type { AppAbility } from '../../shared/abilities.ts';
+import { ApiError } from '../../shared/api.ts';
+import { jobsApi } from '../../shared/jobs-api.ts';
+import type { Retention, RetentionPreview, RetentionSettings } from '../../shared/retention.ts';
+import { retentionApi } from '../../shared/retention-api.ts';
+import { RETENTION_JOB } from '../../shared/retention-values.ts';
+import type { ActionArgs, PageArgs } from '../app/page.ts';
+import { Alert } from '../kit/Alert.tsx';
+import { Button } from '../kit/button.styles.ts';
+import { Card, CardHeader, Stack } from '../kit/card.styles.ts';
+import { RowBars } from '../kit/charts/RowBars.tsx';
+import { fileSize } from '../kit/file-size.ts';
+import { formAction } from '../kit/form/form-action.ts';
+import type { FormResult } from '../kit/form/form-types.ts';
+import { SchemaForm } from '../kit/form/SchemaForm.tsx';
+import { useFormats } from '../kit/format.ts';
+import { TableCard } from '../kit/TableCard.tsx';
+import { asQuery, retentionForm, settingsFrom, valuesOf } from './retention-form.ts';
+import { SourcesHead } from './SourcesHead.tsx';
+import { HomeColumns, HomeRoom, RoomFigures } from './sources.styles.ts';
+
+const PATH = '/admin/sources/retention';
+
+interface RetentionData extends Retention {
+  /** What is tried, with what it would drop. */
+  tried: ({ settings: RetentionSettings } & RetentionPreview) | null;
+}
+
+export async function loader({ api, signal, url }: PageArgs): Promise<RetentionData> {
+  const { searchParams } = url;
+  const calls = retentionApi(api);
+  if (!searchParams.has('alertDays')) return { ...(await calls.get(signal)), tried: null };
+  const settings = settingsFrom((name) => searchParams.get(name));
+  const [now, preview] = await Promise.all([calls.get(signal), calls.preview(asQuery(settings), signal)]);
+  return { ...now, tried: { settings, ...preview } };
+}
+
+const tryOut = formAction(retentionForm, async (values) =>
+  redirect(`${PATH}?${new URLSearchParams(valuesOf(settingsFrom((name) => values[name])))}`),
+);
+
+/** Shows what settings would drop, keeps them, or begins the job. */
+export async function action(args: ActionArgs) {
+  const { api, form } = args;
+  const wanted = form.get('do');
+  if (wanted === 'save') {
+    await retentionApi(api).set(settingsFrom((name) => form.get(name) as string | null));
+    return redirect(`${PATH}?saved`);
+  }
+  if (wanted !== 'run') return tryOut(args);
+  try {
+    await jobsApi(api).run(RETENTION_JOB);
+  } catch (error) {
+    // It runs already.
+    if (!(error instanceof ApiError && error.status === 409)) throw error;
+  }
+  return { begun: true as const };
+}
+
+interface DueCardProps {
+  id: string;
+  title: string;
+  text?: string;
+  due: RetentionPreview['due'];
+  note?: ReactNode;
+}
+
+/** What would go, or goes next, by kind. */
+function DueCard({ id, title, text, due, note }: DueCardProps) {
+  const { t } = useTranslation();
+  const { number, minute, locale } = useFormats();
+  const numeric = (label: string) => ({ label, numeric: true }) as const;
+  return (
+    <TableCard
+      {...{ id, title, text, note }}
+      empty={!due.length && t('retention:nothingDue')}
+      columns={[
+        t('retention:kind'),
+        numeric(t('retention:events')),
+        numeric(t('retention:bytes')),
+        t('retention:before'),
+      ]}
+    >
+      <tbody>
+        {due.map(({ kind, events, bytes, before }) => (
+          <tr key={kind}>
+            <th scope="row">{t(`retention:kinds.${kind}`)}</th>
+            <td data-numeric>{number(events)}</td>
+            <td data-numeric>{t('retention:about', { bytes: fileSize(bytes, locale) })}</td>
+            <td>{minute(before)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableCard>
+  );
+}
+
+/** What was tried, and the way to keep it. */
+function Tried({ settings, due }: NonNullable<RetentionData['tried']>) {
+  const { t } = useTranslation();
+  const { locale } = useFormats();
+  const bytes = due.reduce((sum, one) => sum + one.bytes, 0);
+  return (
+    <>
+      <Alert
+        color={due.length ? 'warning' : 'info'}
+        title={t(settings.enabled ? 'retention:tried.title' : 'retention:tried.off')}
+        role="status"
+        actions={
+          <Form method="post" action={PATH}>
+            <input type="hidden" name="do" value="save" />
+            {Object.entries(valuesOf(settings)).map(([name, value]) => (
+              <input key={name} type="hidden" {...{ name, value }} />
+            ))}
+            <Button variant="solid">{t('retention:save')}</Button>{' '}
+            <Button as="a" href={PATH}>
+              {t('retention:cancel')}
+            </Button>
+          </Form>
+        }
+      >
+        {due.length ? t('retention:tried.text', { bytes: fileSize(bytes, locale) }) : t('retention:nothingDue')}
+      </Alert>
+      {due.length > 0 && <DueCard id="tried" title={t('retention:tried.table')} due={due} />}
+    </>
+  );
+}
+
+function StorageCard({ bytes, reusableBytes, freeBytes, floorBytes, kinds }: Retention) {
+  const { t } = useTranslation();
+  const { number, day, locale } = useFormats();
+  const size = (value: number) => fileSize(value, locale);
+  const rows = kinds.toSorted((one, other) => other.bytes - one.bytes);
+  return (
+    <Card aria-labelledby="storage">
+      <CardHeader>
+        <div>
+          <h2 id="storage">{t('retention:storage.title')}</h2>
+          <p>{t('retention:storage.text')}</p>
+        </div>
+      </CardHeader>
+      <RowBars
+        title={t('retention:storage.title')}
+        rows={rows.map(({ kind, events, bytes, oldest }) => ({
+          id: kind,
+          label: t('retention:storage.row', {
+            kind: t(`retention:kinds.${kind}`),
+            events: t('retention:count', { count: events, number: number(events) }),
+            oldest: oldest ? day(oldest) : '—',
+          }),
+          value: bytes,
+        }))}
+        rowTitle={t('retention:kind')}
+        valueTitle={t('retention:bytes')}
+        format={size}
+        colored
+      />
+      <RoomFigures>
+        <div>
+          <dt>{t('retention:storage.used')}</dt>
+          <dd data-text>{size(bytes)}</dd>
+          <dd data-note>{t('retention:storage.reusable', { bytes: size(reusableBytes) })}</dd>
+        </div>
+        <div>
+          <dt>{t('retention:storage.free')}</dt>
+          <dd data-text {...(freeBytes < floorBytes && { 'data-tone': 'error' })}>
+            {size(freeBytes)}
+          </dd>
+          <dd data-note>{t('retention:storage.floor', { bytes: size(floorBytes) })}</dd>
+        </div>
+      </RoomFigures>
+    </Card>
+  );
+}
+
+/** How long events are kept, to be chosen by whoever may; what it would drop is shown before. */
+export function Component() {
+  const { t } = useTranslation();
+  const data = useLoaderData() as RetentionData;
+  const result = useActionData() as FormResult | { begun: true } | undefined;
+  const ability = useAbility<AppAbility>();
+  const { settings, tried, due } = data;
+  const begun = result !== undefined && 'begun' in result;
+  const values = valuesOf(tried?.settings ?? settings);
+  return (
+    <Stack>
+      <SourcesHead current="retention" />
+      {tried ? <Tried {...tried} /> : !settings.enabled && <Alert color="info">{t('retention:off')}</Alert>}
+      {begun && (
+        <Alert color="success" role="status">
+          {t('retention:begun')}
+        </Alert>
+      )}
+      <HomeColumns>
+        {ability.can('update', 'IngestSource') && (
+          <Card aria-labelledby="kept">
+            <CardHeader>
+              <div>
+                <h2 id="kept">{t('retention:title')}</h2>
+                <p>{t('retention:text')}</p>
+              </div>
+            </CardHeader>
+            <HomeRoom>
+              <SchemaForm
+                key={JSON.stringify(values)}
+                of={retentionForm}
+                values={values}
+                action={PATH}
+                result={begun ? undefined : (result as FormResult | undefined)}
+              />
+            </HomeRoom>
+          </Card>
+        )}
+        <StorageCard {...data} />
+      </HomeColumns>
+      {!tried && settings.enabled && (
+        <DueCard
+          id="due"
+          title={t('retention:due')}
+          text={t('retention:dueText')}
+          due={due}
+          note={
+            ability.can('update', 'Job') && (
+              <Form method="post" action={PATH}>
+                <input type="hidden" name="do" value="run" />
+                <Button>{t('retention:run')}</Button>
+              </Form>
+            )
+          }
+        />
+      )}
+    </Stack>
+  );
+}

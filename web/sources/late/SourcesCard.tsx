@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import inbox from '~icons/mdi/inbox-arrow-down-outline';
+import type { IngestSource } from '../../../shared/ingest.ts';
+import { Card } from '../../kit/card.styles.ts';
+import { EmptyState } from '../../kit/feedback.styles.ts';
+import { useFormats } from '../../kit/format.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { ClientTable } from '../../kit/list/ClientTable.tsx';
+import { sourceColumns } from '../source-columns.tsx';
+import { SourceTable } from '../sources.styles.ts';
+
+/** Every source, with its state, rate and lag. */
+export function SourcesCard({ sources }: { sources: readonly IngestSource[] }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  return (
+    <Card>
+      <ClientTable
+        name="sources"
+        label={t('sources:title')}
+        columns={sourceColumns({ t, formats })}
+        rows={sources}
+        rowId={({ name }) => name}
+        rowLabel={({ name }) => name}
+        sort="name"
+        frame={SourceTable}
+        summary={(shown) => t('sources:count', { count: shown, number: formats.number(shown) })}
+        empty={
+          <EmptyState>
+            <Icon of={inbox} size={40} />
+            <h2>{t('sources:none.title')}</h2>
+            <p>{t('sources:none.text')}</p>
+          </EmptyState>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,130 @@
+import { Can } from '@casl/react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useActionData, useSubmit } from 'react-router-dom';
+import { MAX_COMMENT } from '../../shared/threat-values.ts';
+import type { ThreatComment, ThreatWorker } from '../../shared/threat-work.ts';
+import { AvatarOf } from '../kit/AvatarOf.tsx';
+import { Button } from '../kit/button.styles.ts';
+import { Card, CardHeader } from '../kit/card.styles.ts';
+import { Moment } from '../kit/Moment.tsx';
+import { useConfirm } from '../kit/use-confirm.tsx';
+import { CommentText } from './CommentText.tsx';
+import { CommentList, Room } from './desk.styles.ts';
+import { MentionArea } from './MentionArea.tsx';
+import type { ThreatOutcome } from './threat-action.ts';
+
+interface CommentFormProps {
+  people: readonly ThreatWorker[];
+  comment?: ThreatComment;
+}
+
+/** A new comment, or one of one's own again. */
+function CommentForm({ people, comment }: CommentFormProps) {
+  const { t } = useTranslation();
+  return (
+    <Form method="post" replace data-comment>
+      <input type="hidden" name="do" value={comment ? 'changeComment' : 'comment'} />
+      {comment && <input type="hidden" name="of" value={comment.id} />}
+      <MentionArea
+        id={comment ? `comment-${comment.id}` : 'comment'}
+        label={t('desk:comments.label')}
+        description={t('desk:comments.hint')}
+        name="text"
+        people={people}
+        maxLength={MAX_COMMENT}
+        required
+        rows={2}
+        grow
+        dir="auto"
+        defaultValue={comment?.text}
+      />
+      <div>
+        <Button variant={comment ? undefined : 'solid'}>{t(`desk:comments.${comment ? 'save' : 'add'}`)}</Button>
+      </div>
+    </Form>
+  );
+}
+
+function Own({ comment, people }: Required<CommentFormProps>) {
+  const { t } = useTranslation();
+  const submit = useSubmit();
+  const { confirm, dialog } = useConfirm();
+  const ask = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const question = {
+      title: t('desk:comments.question'),
+      text: t('desk:comments.questionText'),
+      action: t('desk:comments.remove'),
+      danger: true,
+    };
+    if (await confirm(question)) await submit(form, { replace: true });
+  };
+  return (
+    <div data-own>
+      <details key={comment.text}>
+        <summary>{t('desk:comments.edit')}</summary>
+        <CommentForm comment={comment} people={people} />
+      </details>
+      <Form method="post" replace onSubmit={(event) => void ask(event)}>
+        <input type="hidden" name="do" value="removeComment" />
+        <input type="hidden" name="of" value={comment.id} />
+        <button type="submit">{t('desk:comments.remove')}</button>
+      </Form>
+      {dialog}
+    </div>
+  );
+}
+
+interface CommentsCardProps {
+  comments: readonly ThreatComment[];
+  people: readonly ThreatWorker[];
+}
+
+/** What people say of the threat. */
+export function CommentsCard({ comments, people }: CommentsCardProps) {
+  const { t } = useTranslation();
+  const outcome = useActionData() as ThreatOutcome | undefined;
+  const fresh = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const form = fresh.current?.querySelector('form');
+    // What has been said stands in the list now.
+    if (outcome && 'done' in outcome && outcome.done === 'added') form?.reset();
+  }, [outcome]);
+  return (
+    <Card aria-labelledby="comments">
+      <CardHeader>
+        <h2 id="comments">{t('desk:comments.title')}</h2>
+      </CardHeader>
+      <Room>
+        {comments.length === 0 && <p>{t('desk:comments.none')}</p>}
+        <CommentList>
+          {comments.map((comment) => (
+            <li key={comment.id} id={`said-${comment.id}`}>
+              <AvatarOf name={comment.by} color="auto" size="small" decorative />
+              <div>
+                <header>
+                  <strong>
+                    <bdi>{comment.by}</bdi>
+                  </strong>
+                  <Moment iso={comment.at} />
+                  {comment.editedAt && <small>{t('desk:comments.edited')}</small>}
+                </header>
+                <CommentText of={comment} />
+                <Can I="update" a="Threat">
+                  {comment.own && <Own comment={comment} people={people} />}
+                </Can>
+              </div>
+            </li>
+          ))}
+        </CommentList>
+        <Can I="update" a="Threat">
+          <div ref={fresh} key={comments.length}>
+            <CommentForm people={people} />
+          </div>
+        </Can>
+      </Room>
+    </Card>
+  );
+}

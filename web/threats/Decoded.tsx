@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../kit/format.ts';
+import { Value } from '../kit/values/Value.tsx';
+import { COMMON, type DecodedGroup, fieldAt } from './decoded.ts';
+import { DecodedTables } from './evidence.styles.ts';
+import type { Difference } from './fold-events.ts';
+
+interface DecodedProps {
+  groups: readonly DecodedGroup[];
+  /** Fields of which alerts that tell the same have other values. */
+  differs?: readonly Difference[];
+}
+
+/** An event by protocol: each field with its words, its name in EVE, and its values, which lead to the events that have them too. */
+export function Decoded({ groups, differs = [] }: DecodedProps) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  return (
+    <DecodedTables>
+      {groups.map(({ name, fields }) => (
+        <section key={name}>
+          <h3>{name === COMMON ? t('evidence:common') : <bdi lang="en">{name}</bdi>}</h3>
+          <dl>
+            {fields.map(({ path, values, more }) => {
+              const field = fieldAt(path);
+              const different = differs.find((each) => each.field === path);
+              const others = different && different.values.length + different.more;
+              return (
+                <div key={path}>
+                  <dt lang="en" dir="ltr">
+                    {field && <span>{field.label}</span>}
+                    <code>{name === COMMON ? path : path.slice(name.length + 1)}</code>
+                  </dt>
+                  <dd>
+                    {values.map((value) => (
+                      <span key={value}>
+                        {field && field.type !== 'time' ? (
+                          <Value field={field.name} of={value} to="/admin/logactivity" />
+                        ) : (
+                          <bdi>{value}</bdi>
+                        )}
+                      </span>
+                    ))}
+                    {more > 0 && <small>{t('evidence:more', { count: more, number: number(more) })}</small>}
+                    {others && <small>{t('evidence:differs', { count: others, number: number(others) })}</small>}
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+        </section>
+      ))}
+    </DecodedTables>
+  );
+}

@@ -1,0 +1,218 @@
+import { useTranslation } from 'react-i18next';
+import type { FindingKind } from '../../shared/finding-values.ts';
+import type { Finding } from '../../shared/findings.ts';
+import { BarChart } from '../kit/charts/BarChart.tsx';
+import { MiniBars } from '../kit/charts/MiniBars.tsx';
+import { RangeBars } from '../kit/charts/RangeBars.tsx';
+import { fileSize } from '../kit/file-size.ts';
+import { useFormats } from '../kit/format.ts';
+import { ScrollTable } from '../kit/ScrollTable.tsx';
+import { PlainTable } from '../kit/table-card.styles.ts';
+import { usePreferences } from '../theme/PreferencesProvider.tsx';
+import { Drawn, Names, Tried } from './finding.styles.ts';
+
+/** Kinds whose points are a count of something over time. */
+const COUNTED: ReadonlySet<FindingKind> = new Set([
+  'dns_tunnel',
+  'generated_names',
+  'password_guessing',
+  'password_found',
+]);
+const LABELS = 5;
+const DAY = 86_400_000;
+
+/** What was done over time, as bars: intervals, tries, questions, bytes of days. */
+function Course({ of: { kind, evidence } }: { of: Finding }) {
+  const { t } = useTranslation();
+  const { number, dateTime, day, hour } = useFormats();
+  const { language } = usePreferences();
+  const { points, sizes, usual } = evidence;
+  const bytes = (value: number) => fileSize(value, language);
+  const isDaily = kind === 'volume_out';
+  const every = Math.max(1, Math.ceil(points.length / LABELS));
+  const [first = '', last = ''] = [points[0]?.at ?? '', points.at(-1)?.at ?? ''];
+  const short = isDaily || Date.parse(last) - Date.parse(first) > 2 * DAY ? day : hour;
+  const places = points.map(({ at }, index) => ({
+    key: `${at} ${index}`,
+    label: isDaily && at ? day(at) : dateTime(at),
+    axis: index % every === 0 && at ? short(at) : undefined,
+  }));
+  const name = isDaily ? 'bytes' : kind === 'beacon' ? 'seconds' : kind.startsWith('password') ? 'tries' : 'questions';
+  const title = t(`finding:chart.${name}`);
+  const common = { points: places, pointTitle: t('finding:when') };
+  return (
+    <>
+      <section>
+        <h3>{title}</h3>
+        <BarChart
+          {...common}
+          title={title}
+          legend={usual !== null}
+          format={isDaily ? bytes : number}
+          series={[
+            { id: name, label: t(`finding:value.${name}`), values: points.map(({ value }) => value) },
+            ...(usual === null
+              ? []
+              : [{ id: 'usual', label: t('finding:value.usual'), values: points.map(() => usual), faint: true }]),
+          ]}
+        />
+      </section>
+      {sizes.length > 0 && (
+        <section>
+          <h3>{t('finding:chart.sizes')}</h3>
+          <BarChart
+            {...common}
+            title={t('finding:chart.sizes')}
+            legend={false}
+            format={bytes}
+            series={[{ id: 'sizes', label: t('finding:value.bytes'), values: sizes }]}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** When a connection was open, within the days it touches. */
+function Open({ of: { host, evidence } }: { of: Finding }) {
+  const { t } = useTranslation();
+  const { dateTime } = useFormats();
+  const [start, end] = evidence.points.map(({ at }) => Date.parse(at ?? ''));
+  if (start === undefined || end === undefined) return null;
+  const width = end - start;
+  const ticks = [0, 1, 2, 3].map((part) => start - width / 4 + part * width * 0.5);
+  return (
+    <section>
+      <h3>{t('finding:chart.open')}</h3>
+      <RangeBars
+        title={t('finding:chart.open')}
+        rows={[{ id: host, label: host, start, end }]}
+        rowTitle={t('finding:item')}
+        startTitle={t('finding:from')}
+        endTitle={t('finding:to')}
+        ticks={ticks.map((at) => ({ at, label: dateTime(new Date(at).toISOString()) }))}
+        format={(at) => dateTime(new Date(at).toISOString())}
+      />
+    </section>
+  );
+}
+
+/** Names that were asked for, and how long they are. */
+function Asked({ samples }: { samples: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h3>{t('finding:chart.names')}</h3>
+      <MiniBars title={t('finding:chart.lengths')} values={samples.map(({ length }) => length)} />
+      <p>{t('finding:chart.lengths')}</p>
+      <Names lang="en" dir="ltr" tabIndex={0} aria-label={t('finding:chart.names')}>
+        {samples.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </Names>
+    </section>
+  );
+}
+
+/** Hosts or ports that were tried, each a cell: full where it answered. */
+function Targets({ of: { kind, evidence } }: { of: Finding }) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const { items } = evidence;
+  const answered = items.filter(({ hit }) => hit).length;
+  return (
+    <section>
+      <h3>{t(`finding:chart.${kind === 'port_scan' ? 'ports' : 'hosts'}`)}</h3>
+      <p>{t('finding:tried', { total: number(items.length), answered: number(answered) })}</p>
+      <Tried>
+        {items.map(({ label, hit }) => (
+          <li key={label} data-hit={hit || undefined}>
+            <bdi>{label}</bdi>
+            {hit && <span>{t('finding:answered')}</span>}
+          </li>
+        ))}
+      </Tried>
+    </section>
+  );
+}
+
+/** What was spoken with, one by one, in the order in which it was met. */
+function Met({ of: { kind, evidence } }: { of: Finding }) {
+  const { t } = useTranslation();
+  const { number, dateTime, minute } = useFormats();
+  const { items } = evidence;
+  const has = {
+    note: items.some(({ note }) => note !== null),
+    at: items.some(({ at }) => at !== null),
+    value: items.some(({ value }) => value !== null),
+    hit: kind === 'lateral_movement',
+  };
+  const every = Math.max(1, Math.ceil(items.length / LABELS));
+  return (
+    <section>
+      <h3>{t('finding:chart.met')}</h3>
+      {kind === 'lateral_movement' && (
+        <BarChart
+          title={t('finding:chart.metOverTime')}
+          legend={false}
+          pointTitle={t('finding:when')}
+          points={items.map(({ label, at }, index) => ({
+            key: `${label} ${index}`,
+            label: dateTime(at),
+            axis: index % every === 0 && at ? minute(at) : undefined,
+          }))}
+          series={[{ id: 'met', label: t('finding:value.met'), values: items.map((_, index) => index + 1) }]}
+        />
+      )}
+      <ScrollTable label={t('finding:chart.met')} frame={PlainTable}>
+        <table aria-label={t('finding:chart.met')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('finding:item')}</th>
+              {has.note && <th scope="col">{t(`finding:note.${has.hit ? 'port' : 'name'}`)}</th>}
+              {has.at && <th scope="col">{t('finding:first')}</th>}
+              {has.value && (
+                <th scope="col" data-numeric>
+                  {t('finding:times')}
+                </th>
+              )}
+              {has.hit && <th scope="col">{t('finding:session')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {items.map(({ label, note, at, value, hit }) => (
+              <tr key={`${label} ${note}`}>
+                <th scope="row">
+                  <bdi>{label}</bdi>
+                </th>
+                {has.note && (
+                  <td>
+                    <bdi>{note ?? '—'}</bdi>
+                  </td>
+                )}
+                {has.at && <td>{dateTime(at) || '—'}</td>}
+                {has.value && <td data-numeric>{value === null ? '—' : number(value)}</td>}
+                {has.hit && <td>{t(`finding:${hit ? 'kept' : 'notKept'}`)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollTable>
+    </section>
+  );
+}
+
+/** What a finding rests on, drawn; each drawing has its table. */
+export function FindingEvidence({ of: finding }: { of: Finding }) {
+  const { kind, evidence } = finding;
+  const isScan = kind === 'port_scan' || kind === 'host_scan';
+  const hasCourse = COUNTED.has(kind) || kind === 'beacon' || kind === 'volume_out';
+  return (
+    <Drawn>
+      {hasCourse && evidence.points.length > 0 && <Course of={finding} />}
+      {kind === 'long_connection' && <Open of={finding} />}
+      {evidence.samples.length > 0 && <Asked samples={evidence.samples} />}
+      {evidence.items.length > 0 && (isScan ? <Targets of={finding} /> : <Met of={finding} />)}
+    </Drawn>
+  );
+}

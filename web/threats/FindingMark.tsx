@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../kit/mark.styles.ts';
+
+/** That no rule says so, but the traffic. */
+export function FindingMark() {
+  const { t } = useTranslation();
+  return (
+    <Chip size="small" color="info">
+      {t('alerts:found')}
+    </Chip>
+  );
+}

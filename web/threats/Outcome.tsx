@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useActionData, useSubmit } from 'react-router-dom';
+import { UNDO_SECONDS } from '../../shared/threat-values.ts';
+import { Alert } from '../kit/Alert.tsx';
+import { Button } from '../kit/button.styles.ts';
+import { useFormats } from '../kit/format.ts';
+import { notify } from '../kit/snackbars.ts';
+import { refusalText } from './refusal-text.ts';
+import type { ThreatOutcome } from './threat-action.ts';
+
+const comments = ['added', 'changed', 'removed'];
+
+/** What a form of the page came to: a brief message with the way back, or a line above the page where there is no JavaScript. */
+export function Outcome() {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const submit = useSubmit();
+  const outcome = useActionData() as ThreatOutcome | undefined;
+  if (!outcome) return null;
+  const actionId = 'done' in outcome ? outcome.actionId : undefined;
+  const count = ('done' in outcome && outcome.count) || 1;
+  const text =
+    'refused' in outcome
+      ? refusalText(outcome.refused, t, formats)
+      : comments.includes(outcome.done)
+        ? t(`desk:comments.${outcome.done}`)
+        : actionId === null
+          ? t('desk:nothing')
+          : t(`desk:did.${outcome.done}`, { count, number: formats.number(count) });
+  const undo = actionId ? { do: 'undo', of: String(actionId) } : undefined;
+  return (
+    <>
+      <Said
+        of={outcome}
+        text={text}
+        undo={undo && { label: t('desk:undo'), run: () => void submit(undo, { method: 'post', replace: true }) }}
+      />
+      <noscript>
+        <Alert color={'refused' in outcome ? 'error' : 'success'}>
+          {text}
+          {undo && (
+            <Form method="post" replace>
+              <input type="hidden" name="do" value="undo" />
+              <input type="hidden" name="of" value={undo.of} />
+              <Button size="small">{t('desk:undo')}</Button>
+            </Form>
+          )}
+        </Alert>
+      </noscript>
+    </>
+  );
+}
+
+interface SaidProps {
+  of: ThreatOutcome;
+  text: string;
+  undo: { label: string; run: () => void } | undefined;
+}
+
+function Said({ of, text, undo }: SaidProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    notify({
+      text,
+      color: 'refused' in of ? 'error' : 'success',
+      ...(undo && { action: undo, timeout: UNDO_SECONDS * 1000 }),
+    });
+  }, [of]);
+  return null;
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { SeverityTimeline } from '../../shared/threats.ts';
+import { ChartLegend } from '../kit/charts/ChartLegend.tsx';
+import { useFormats } from '../kit/format.ts';
+import type { SeverityName } from './severity.ts';
+import { type Span, severitySeries, sumOf } from './severity-chart.ts';
+
+/** Address of the list that a part of the chart stands for; without a span of time, of the whole range. */
+export type SeverityHref = (severity: SeverityName, span?: Span) => string;
+
+export interface SeverityChartProps {
+  timeline: SeverityTimeline;
+  hrefOf?: SeverityHref;
+}
+
+/** The severities with their colours and totals; `seen` leaves out those without any. */
+export function SeverityLegend({ timeline, hrefOf, seen = false }: SeverityChartProps & { seen?: boolean }) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  return (
+    <ChartLegend
+      series={severitySeries(timeline, t).filter(({ values }) => !seen || sumOf(values) > 0)}
+      nameOf={({ id, label }) => (hrefOf ? <a href={hrefOf(id as SeverityName)}>{label}</a> : label)}
+      amountOf={({ values }) => number(sumOf(values))}
+    />
+  );
+}

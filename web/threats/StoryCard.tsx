@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import type { ThreatStory } from '../../shared/threats.ts';
+import { Card, CardHeader } from '../kit/card.styles.ts';
+import { fileSize } from '../kit/file-size.ts';
+import { useFormats } from '../kit/format.ts';
+import { Chip } from '../kit/mark.styles.ts';
+import { useKnown } from '../kit/values/Names.tsx';
+import { usePreferences } from '../theme/PreferencesProvider.tsx';
+import { Lane, Story } from './story.styles.ts';
+import { lanesOf, storyText } from './story-text.ts';
+
+const WIDTH = 1000;
+const HEIGHT = 20;
+
+/** An address with its best name beside it. */
+function Known({ address }: { address: string | null }) {
+  const name = useKnown(address ?? '')?.names[0]?.value;
+  return (
+    <bdi data-tip={address ?? undefined}>
+      {address ?? '—'} {name && <b>{name}</b>}
+    </bdi>
+  );
+}
+
+/** What the two hosts did around the newest alert: a lane for each kind of event, then each event in words. */
+export function StoryCard({ story }: { story: ThreatStory }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { language } = usePreferences();
+  const { from, to, at, events, cut } = story;
+  // One alert alone is no story.
+  if (!from || !to || !at || events.length < 2) return null;
+  const [first, last] = [Date.parse(from), Date.parse(to)];
+  const placeOf = (time: string) => ((Date.parse(time) - first) / (last - first)) * WIDTH;
+  const lanes = lanesOf(events);
+  const wordOf = (type: string) => t([`threats:story.type.${type}`, 'threats:story.type.other'], { type });
+  return (
+    <Card aria-labelledby="story">
+      <CardHeader>
+        <div>
+          <h2 id="story">{t('threats:story.title')}</h2>
+          <p>
+            {t('threats:story.text', { from: formats.dateTime(from), to: formats.dateTime(to) })}{' '}
+            {cut && t('threats:story.cut')}
+          </p>
+        </div>
+      </CardHeader>
+      <Story>
+        <div data-lanes>
+          {lanes.map(({ type, events }) => (
+            <Lane key={type} data-type={type === 'alert' ? 'alert' : undefined}>
+              <span>{wordOf(type)}</span>
+              <svg
+                viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+                preserveAspectRatio="none"
+                role="img"
+                aria-label={t('threats:story.lane', {
+                  count: events.length,
+                  number: formats.number(events.length),
+                  type: wordOf(type),
+                })}
+              >
+                <rect data-line x="0" y={HEIGHT / 2 - 0.5} width={WIDTH} height="1" />
+                <rect data-now x={placeOf(at) - 1} y="0" width="2" height={HEIGHT} />
+                {events.map(
+                  ({ id, time }) => time && <rect key={id} x={placeOf(time) - 3} y="4" width="6" height="12" rx="2" />,
+                )}
+              </svg>
+              <span data-count>{formats.number(events.length)}</span>
+            </Lane>
+          ))}
+        </div>
+        <details>
+          <summary>{t('threats:story.all', { count: events.length, number: formats.number(events.length) })}</summary>
+          <ol>
+            {events.map((event) => (
+              <li key={event.id} data-type={event.event_type === 'alert' ? 'alert' : undefined}>
+                <time dateTime={event.time ?? undefined}>{event.time && formats.dateTime(event.time)}</time>
+                <Chip size="small" color={event.event_type === 'alert' ? 'error' : undefined}>
+                  <bdi>{event.event_type}</bdi>
+                </Chip>
+                <span dir="ltr">
+                  <bdi lang="en">{storyText(event, (bytes) => fileSize(bytes, language))}</bdi>
+                  <small>
+                    <Known address={event.src_ip} /> → <Known address={event.dest_ip} />
+                  </small>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </details>
+      </Story>
+    </Card>
+  );
+}

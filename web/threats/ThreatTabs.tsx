@@ -1,0 +1,54 @@
+import { Can } from '@casl/react';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData, useLocation } from 'react-router-dom';
+import { threatViews } from '../../shared/threat-values.ts';
+import { useFormats } from '../kit/format.ts';
+import { searchWith } from '../kit/list/list-search.ts';
+import { TabLinks } from '../kit/TabLinks.tsx';
+import { ListWays } from './desk.styles.ts';
+import { Desk } from './desk-late.ts';
+import type { ThreatListData } from './list-data.ts';
+import { threatDefaults, threatFilters } from './threat-filters.tsx';
+
+export const threatLists = [
+  { by: 'threat', path: '/admin/threats' },
+  { by: 'signature', path: '/admin/threats/by-signature' },
+  { by: 'host', path: '/admin/threats/by-host' },
+] as const;
+
+/** Which threats, by what people have made of them, and what they are put together by; with the desk, which waits to be called. */
+export function ThreatTabs() {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const { pathname } = useLocation();
+  const { query, counts } = useLoaderData() as ThreatListData;
+  const list = threatLists.find(({ path }) => path === pathname) ?? threatLists[0];
+  const address = { filters: threatFilters, defaults: threatDefaults, sort: '-lastSeen' };
+  const status = query.status ?? threatDefaults.status;
+  const hrefOf = (view: string) => searchWith(address, query, { status: view });
+  return (
+    <ListWays>
+      <TabLinks
+        label={t('triage:view.label')}
+        items={threatViews.map((view) => ({
+          href: hrefOf(view),
+          label: t(`triage:view.${view}`),
+          ...(counts && { count: number(counts[view]) }),
+        }))}
+        current={hrefOf(status)}
+      />
+      <TabLinks
+        label={t('triage:by.label')}
+        variant="pills"
+        items={threatLists.map(({ by, path }) => ({
+          href: path + searchWith(address, query, { sort: address.sort }).replace(/^\?$/, ''),
+          label: t(`triage:by.${by}`),
+        }))}
+        current={list.path + searchWith(address, query, { sort: address.sort }).replace(/^\?$/, '')}
+      />
+      <Can I="update" a="Threat">
+        <Desk by={list.by} />
+      </Can>
+    </ListWays>
+  );
+}

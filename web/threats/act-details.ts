@@ -1,0 +1,34 @@
+import type { ThreatAction } from '../../shared/threat-values.ts';
+import type { ThreatAct } from '../../shared/threat-work.ts';
+
+/** What somebody says beside what is to be done. */
+export type Details = Pick<ThreatAct, 'verdict' | 'note' | 'assignee' | 'until' | 'tag'>;
+
+/** Actions that cannot be done without saying more. */
+export const needsDetails = (action: ThreatAction): boolean => ['close', 'assign', 'snooze', 'tag'].includes(action);
+
+/** How long a threat can be left alone, in hours. */
+export const snoozes = { h4: 4, d1: 24, d3: 72, w1: 168, d30: 720 } as const;
+
+const HOUR_MS = 3_600_000;
+
+/** The answers of a form, as the API takes them. */
+export function detailsOf(action: ThreatAction, form: FormData, now: number): Details {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  switch (action) {
+    case 'close':
+      return {
+        verdict: text('verdict') as NonNullable<Details['verdict']>,
+        ...(text('note') && { note: text('note') }),
+      };
+    case 'assign':
+      return { assignee: Number(text('assignee')) || null };
+    case 'snooze':
+      return { until: new Date(now + snoozes[text('for') as keyof typeof snoozes] * HOUR_MS).toISOString() };
+    case 'tag':
+    case 'untag':
+      return { tag: text('tag') };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,148 @@
+import type { TFunction } from 'i18next';
+import type { Api } from '../../shared/api.ts';
+import { FINDING_GENERATOR, findingKinds } from '../../shared/finding-values.ts';
+import type { ThreatGroup, ThreatGrouping, ThreatGroupQuery } from '../../shared/threats.ts';
+import { threatsApi } from '../../shared/threats-api.ts';
+import { defineList } from '../kit/list/define-list.ts';
+import type { ListTools } from '../kit/list/list-types.ts';
+import type { TableColumn } from '../kit/list/table-types.ts';
+import { Moment } from '../kit/Moment.tsx';
+import { TimeRange } from '../kit/time/TimeRange.tsx';
+import { Named } from '../kit/values/Named.tsx';
+import { GroupTableFrame } from './group.styles.ts';
+import { threatsOf } from './group-href.ts';
+import { menuColumn } from './menu-column.tsx';
+import { NoThreats } from './NoThreats.tsx';
+import { newThreats } from './new-threats.ts';
+import { SeverityChip } from './SeverityChip.tsx';
+import { severityNames } from './severity.ts';
+import { ThreatTabs } from './ThreatTabs.tsx';
+import { ThreatTitle } from './ThreatTitle.tsx';
+import { cleanThreatQuery, threatDefaults, threatFilters } from './threat-filters.tsx';
+import { threatTitle } from './threat-title.ts';
+
+/** Signatures of findings are numbers of their kinds. */
+const findingOf = ({ key }: ThreatGroup) => {
+  const [generator, kind] = key.split(':').map(Number);
+  return generator === FINDING_GENERATOR ? (findingKinds[kind! - 1] ?? null) : null;
+};
+const nameOf = (group: ThreatGroup, t: TFunction) =>
+  threatTitle({ signature: group.name, finding: findingOf(group) }, t);
+
+const groupColumns =
+  (by: ThreatGrouping) =>
+  ({ t, formats: { number } }: ListTools): TableColumn<ThreatGroup>[] => [
+    { id: 'severity', header: t('alerts:severity.label'), cell: ({ severity }) => <SeverityChip of={severity} /> },
+    {
+      id: 'name',
+      header: t(`triage:group.${by}`),
+      hideable: false,
+      rowHeader: true,
+      cell: (group) => (
+        <>
+          <Named address={group.key}>
+            <a href={threatsOf(by, group)}>
+              <ThreatTitle of={{ signature: group.name, finding: findingOf(group) }} />
+            </a>
+          </Named>
+          {by === 'signature' && (
+            <small>
+              <bdi>{group.key}</bdi>
+            </small>
+          )}
+          {group.inside === false && <small>{t('triage:group.outside')}</small>}
+        </>
+      ),
+    },
+    {
+      id: 'severities',
+      header: t('triage:group.severities'),
+      cell: ({ severities }) => (
+        <span data-severities>
+          {severityNames.map(
+            (name) =>
+              severities[name] > 0 && (
+                <span key={name} data-severity={name} title={t(`alerts:severity.${name}`)}>
+                  {number(severities[name])}
+                </span>
+              ),
+          )}
+        </span>
+      ),
+    },
+    { id: 'threats', header: t('triage:group.threats'), numeric: true, cell: ({ threats }) => number(threats) },
+    {
+      id: 'others',
+      header: t(by === 'host' ? 'triage:group.signatures' : 'triage:group.hosts'),
+      numeric: true,
+      muted: true,
+      cell: ({ others }) => number(others),
+    },
+    {
+      id: 'alerts',
+      header: t('triage:group.alerts'),
+      numeric: true,
+      muted: true,
+      cell: ({ alerts }) => number(alerts),
+    },
+    {
+      id: 'lastSeen',
+      header: t('threats:column.lastSeen'),
+      muted: true,
+      cell: ({ lastSeen }) => <Moment iso={lastSeen} />,
+    },
+    menuColumn(t, (group) => nameOf(group, t)),
+  ];
+
+function defineGroups(by: ThreatGrouping) {
+  const ask = (api: Api) => threatsApi(api)[by === 'host' ? 'hosts' : 'signatures'];
+  return defineList<ThreatGroup, ThreatGroupQuery>({
+    name: `threats-by-${by}`,
+    query: async () => (await import('../../shared/threats.ts')).ThreatGroupQuery,
+    defaults: threatDefaults,
+    clean: cleanThreatQuery,
+    fetch: async (api, query, signal) => {
+      const { groups, ...found } = await ask(api)(query, signal);
+      return { rows: groups, ...found };
+    },
+    filters: threatFilters,
+    columns: groupColumns(by),
+    csv: {
+      file: `triage:group.file.${by}`,
+      columns: ({ t }) => [
+        { header: t(`triage:group.${by}`), value: (group) => nameOf(group, t) },
+        { header: t('triage:group.threats'), value: ({ threats }) => threats },
+        ...severityNames.map((name) => ({
+          header: t(`alerts:severity.${name}`),
+          value: ({ severities }: ThreatGroup) => severities[name],
+        })),
+        { header: t('triage:group.alerts'), value: ({ alerts }) => alerts },
+        { header: t('threats:column.firstSeen'), value: ({ firstSeen }) => firstSeen },
+        { header: t('threats:column.lastSeen'), value: ({ lastSeen }) => lastSeen },
+      ],
+    },
+    actionsNeed: ['update', 'Threat'],
+    actions: async (tools) => (await import('./late/bulk.ts')).groupActions(tools, by),
+    rowId: ({ key }) => key,
+    rowLabel: (group, { t }) => nameOf(group, t),
+    live: newThreats(async (api, query, signal) => (await ask(api)(query, signal)).total),
+    addresses: ({ key }) => (by === 'host' ? [key] : []),
+    frame: GroupTableFrame,
+    Above: ThreatTabs,
+    Aside: TimeRange,
+    Empty: NoThreats,
+    texts: {
+      title: 'threats:title',
+      intro: `triage:group.intro.${by}`,
+      filters: 'threats:filter.label',
+      apply: 'threats:filter.apply',
+      summary: `triage:group.${by}s`,
+      clear: 'threats:filter.clear',
+      noMatch: { title: 'triage:group.noMatch.title', text: 'triage:group.noMatch.text' },
+    },
+  });
+}
+
+/** The worst first. */
+export const threatsByHost = defineGroups('host');
+export const threatsBySignature = defineGroups('signature');

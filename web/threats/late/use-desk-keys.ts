@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import type { ThreatAction } from '../../../shared/threat-values.ts';
+import { usePreferences } from '../../theme/PreferencesProvider.tsx';
+
+/** What a letter does. `g` and a letter lead to pages. */
+export const actionKeys: Record<string, ThreatAction> = {
+  e: 'escalate',
+  s: 'start',
+  a: 'assign',
+  c: 'close',
+  z: 'snooze',
+};
+const SEQUENCE_MS = 1500;
+
+/** A key of another script as the Latin letter in its place. */
+const letterOf = ({ key, code }: KeyboardEvent) =>
+  /^Key[A-Z]$/.test(code) && !/^[a-z]$/i.test(key) ? code.slice(3).toLowerCase() : key.toLowerCase();
+
+const isElsewhere = ({ target }: KeyboardEvent) =>
+  (target instanceof Element &&
+    target.closest('input:not([type=checkbox]),textarea,select,[contenteditable],[role=menu]')) ||
+  document.querySelector('dialog:modal');
+
+/** Hears letters that work alone, unless the person has switched them off, is writing, or is asked something. */
+export function useDeskKeys(onLetter: (letter: string) => boolean): void {
+  const { shortcuts } = usePreferences().preferences;
+  const latest = useRef(onLetter);
+  useEffect(() => {
+    latest.current = onLetter;
+  });
+  useEffect(() => {
+    if (!shortcuts) return;
+    let goes = 0;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isElsewhere(event)) return;
+      const letter = letterOf(event);
+      const follows = Date.now() - goes < SEQUENCE_MS;
+      goes = letter === 'g' ? Date.now() : 0;
+      if (!follows && latest.current(letter)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [shortcuts]);
+}

@@ -1,0 +1,162 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router-dom';
+import { ApiError } from '../../../shared/api.ts';
+import { type ThreatAction, UNDO_SECONDS } from '../../../shared/threat-values.ts';
+import type { ThreatAct, ThreatWorker } from '../../../shared/threat-work.ts';
+import { threatWorkApi } from '../../../shared/threat-work-api.ts';
+import type { ThreatFilter } from '../../../shared/threats.ts';
+import { threatsApi } from '../../../shared/threats-api.ts';
+import { Button } from '../../kit/button.styles.ts';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { useFormats } from '../../kit/format.ts';
+import { useKitServices } from '../../kit/services.ts';
+import { dismiss, notify, type Snackbar } from '../../kit/snackbars.ts';
+import { Answers } from '../Answers.tsx';
+import { type Details, detailsOf, needsDetails } from '../act-details.ts';
+import { Questions } from '../desk.styles.ts';
+import { refusalText } from '../refusal-text.ts';
+
+/** What an action is for: threats as they were seen, or all that a list's filters find. */
+export type Chosen = { keys: NonNullable<ThreatAct['keys']> } | { query: ThreatFilter };
+
+interface Asked {
+  action: ThreatAction;
+  count: number;
+  /** Which sentence says what it is for, where that is more than was ticked. */
+  about: 'whole' | 'ofGroups' | undefined;
+  people: readonly ThreatWorker[];
+  resolve: (details: Details | null) => void;
+}
+
+const FORM = 'desk-act';
+
+/**
+ * Does things to threats: asks what has to be said, shows the exact number before many are changed, says what was done, offers to
+ * take it back, and tells who was quicker. Needs the texts `desk` and `errors`; `dialog` belongs into the component.
+ */
+export function useDesk() {
+  const { t } = useTranslation();
+  const { api, accountId } = useKitServices();
+  const formats = useFormats();
+  const { number } = formats;
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [open, setOpen] = useState(false);
+  const last = useRef<{ id: number; until: number; snackbar?: number }>(undefined);
+  const work = threatWorkApi(api);
+
+  const refusal = (error: unknown): Snackbar => {
+    if (!(error instanceof ApiError)) throw error;
+    return { text: refusalText(error.body, t, formats), color: 'error' };
+  };
+
+  const answer = (details: Details | null) => {
+    setOpen(false);
+    asked?.resolve(details);
+  };
+  const ask = async (action: ThreatAction, count: number, about: Asked['about']): Promise<Details | null> => {
+    const people = action === 'assign' ? (await work.people()).people : [];
+    return new Promise((resolve) => {
+      setAsked({ action, count, about, people, resolve });
+      setOpen(true);
+    });
+  };
+
+  const undo = async (id: number) => {
+    last.current = undefined;
+    const said = await work
+      .undo(id)
+      .then(
+        ({ changed }): Snackbar => ({ text: t('desk:did.undo', { count: changed, number: number(changed) }) }),
+        refusal,
+      );
+    await revalidate();
+    notify(said);
+  };
+
+  /** Null when it was left; otherwise what is to be said. The page asks anew by itself: `revalidate`. */
+  const perform = async (action: ThreatAction, chosen: Chosen, given?: Details): Promise<Snackbar | null> => {
+    try {
+      const whole = 'query' in chosen;
+      const about = whole ? (chosen.query.host || chosen.query.signature ? 'ofGroups' : 'whole') : undefined;
+      const count = whole
+        ? (await threatsApi(api).counts(chosen.query))[chosen.query.status ?? 'all']
+        : chosen.keys.length;
+      const details = given ?? (whole || needsDetails(action) ? await ask(action, count, about) : {});
+      if (!details) return null;
+      const done = await work.act({ action, ...details, ...chosen, ...(whole && { expectedCount: count }) });
+      const { actionId, changed, skipped } = done;
+      if (actionId === null) return { text: t('desk:nothing') };
+      last.current = { id: actionId, until: Date.now() + UNDO_SECONDS * 1000 };
+      const text = [
+        t(`desk:did.${action}`, { count: changed, number: number(changed) }),
+        skipped > 0 && t('desk:skipped', { count: skipped, number: number(skipped) }),
+      ];
+      return {
+        text: text.filter(Boolean).join(' '),
+        timeout: UNDO_SECONDS * 1000,
+        action: { label: t('desk:undo'), run: () => void undo(actionId) },
+      };
+    } catch (error) {
+      const said = refusal(error);
+      await revalidate();
+      return said;
+    }
+  };
+
+  return {
+    perform,
+    /** The same, with the page asking anew, and saying it. */
+    act: async (action: ThreatAction, chosen: Chosen, given?: Details): Promise<boolean> => {
+      const said = await perform(action, chosen, given);
+      if (!said) return false;
+      await revalidate();
+      const snackbar = notify(said);
+      if (last.current) last.current.snackbar = snackbar;
+      return true;
+    },
+    /** Takes the last action back, as long as that can be done. */
+    undoLast: () => {
+      const { id, until, snackbar } = last.current ?? {};
+      if (id === undefined || Date.now() > until!) return;
+      if (snackbar !== undefined) dismiss(snackbar, true);
+      void undo(id);
+    },
+    dialog: asked && (
+      <Dialog
+        open={open}
+        onClose={() => answer(null)}
+        title={
+          asked.about || asked.count > 1
+            ? t(`desk:title.${asked.action}`, { count: asked.count, number: number(asked.count) })
+            : t(`desk:titleOne.${asked.action}`)
+        }
+        size="medium"
+        actions={
+          <>
+            <Button type="button" onClick={() => answer(null)}>
+              {t('common:surface.cancel')}
+            </Button>
+            <Button variant="solid" form={FORM} data-autofocus disabled={asked.about && asked.count === 0}>
+              {t(`desk:button.${asked.action}`)}
+            </Button>
+          </>
+        }
+      >
+        <Questions
+          id={FORM}
+          data-autofocus
+          key={`${asked.action} ${open}`}
+          onSubmit={(event: FormEvent<HTMLFormElement>) => {
+            event.preventDefault();
+            answer(detailsOf(asked.action, new FormData(event.currentTarget), Date.now()));
+          }}
+        >
+          {asked.about && <p>{t(`desk:${asked.about}`)}</p>}
+          <Answers action={asked.action} people={asked.people} assignee={accountId} />
+        </Questions>
+      </Dialog>
+    ),
+  };
+}

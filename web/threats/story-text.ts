@@ -1,0 +1,54 @@
+import type { ListedEvent } from '../../shared/events.ts';
+import type { ThreatStory } from '../../shared/threats.ts';
+
+/** Kinds of events in the order of their lanes: what was seen first of a connection, then what was in it. */
+const ORDER = ['alert', 'flow', 'netflow', 'dns', 'http', 'tls', 'fileinfo', 'smb'];
+
+interface StoryLane {
+  type: string;
+  events: ListedEvent[];
+}
+
+/** Characters of a text on the page: whoever sends events writes texts as long as lines may be. */
+const OF_TEXT = 300;
+
+/** A story for a page that stays small whatever its events hold. */
+export const shownStory = (story: ThreatStory): ThreatStory =>
+  JSON.parse(JSON.stringify(story), (_key, value) => (typeof value === 'string' ? value.slice(0, OF_TEXT) : value));
+
+/** Events by their type, alerts first. */
+export function lanesOf(events: readonly ListedEvent[]): StoryLane[] {
+  const lanes = new Map<string, ListedEvent[]>();
+  for (const event of events) {
+    const type = event.event_type ?? '?';
+    lanes.set(type, [...(lanes.get(type) ?? []), event]);
+  }
+  const place = (type: string) => (ORDER.includes(type) ? ORDER.indexOf(type) : ORDER.length);
+  return [...lanes]
+    .map(([type, events]) => ({ type, events }))
+    .sort((one, other) => place(one.type) - place(other.type) || one.type.localeCompare(other.type));
+}
+
+/** What an event says, in the field names of the network. `size` writes bytes. */
+export function storyText(event: ListedEvent, size: (bytes: number) => string): string {
+  const { alert, dns, http, tls, fileinfo, flow, proto, dest_port, app_proto } = event;
+  const words = (...parts: (string | number | null | undefined | false)[]) => parts.filter(Boolean).join(' ');
+  const said =
+    (alert && words(alert.signature)) ||
+    (dns && words(dns.rrtype, dns.rrname, dns.rcode && `→ ${dns.rcode}`)) ||
+    (http &&
+      words(
+        http.http_method,
+        http.hostname && `${http.hostname}${http.url ?? ''}`,
+        http.status && `→ ${http.status}`,
+      )) ||
+    (tls && words(tls.sni, tls.version)) ||
+    (fileinfo && words(fileinfo.filename, fileinfo.size !== null && size(fileinfo.size))) ||
+    (flow &&
+      words(
+        app_proto,
+        flow.bytes_toserver !== null && `→ ${size(flow.bytes_toserver)}`,
+        flow.bytes_toclient !== null && `← ${size(flow.bytes_toclient)}`,
+      ));
+  return said || [app_proto, proto, dest_port].filter((part) => part !== null).join(' ');
+}

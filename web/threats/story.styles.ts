@@ -1,0 +1,39 @@
+import { styled } from 'styled-components';
+import { below } from '../theme/theme.ts';
+
+export const Story = styled.div`
+  display: grid;
+  gap: 14px;
+  padding: 0 20px 20px;
+  & > [data-lanes] { display: grid; gap: 4px; }
+  & summary { padding-block: 4px; color: ${({ theme }) => theme.color.primaryText}; font-size: 0.875rem; font-weight: 550; cursor: pointer; }
+  & ol { display: grid; gap: 6px; margin-block-start: 8px; max-block-size: 420px; overflow: auto; }
+  & li { display: grid; grid-template-columns: 170px 84px minmax(0, 1fr); gap: 4px 12px; align-items: baseline; font-size: 0.875rem; overflow-wrap: anywhere; }
+  & li > :nth-child(2) { justify-self: start; }
+  & li time { color: ${({ theme }) => theme.color.muted}; font-variant-numeric: tabular-nums; }
+  & li[data-type='alert'] > :last-child > bdi { font-weight: 550; }
+  & li small { display: block; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
+  & li small b { color: ${({ theme }) => theme.color.text}; font-weight: 500; }
+  ${below.small} {
+    padding-inline: 16px;
+    & li { grid-template-columns: minmax(0, 1fr) auto; }
+    & li > :last-child { grid-column: 1 / -1; }
+  }
+`;
+
+/** One kind of events over time, always from left to right. */
+export const Lane = styled.div`
+  display: grid;
+  grid-template-columns: 92px minmax(0, 1fr) 36px;
+  align-items: center;
+  gap: 12px;
+  direction: ltr;
+  font-size: 0.8125rem;
+  & > span { color: ${({ theme }) => theme.color.muted}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  & > [data-count] { text-align: end; font-variant-numeric: tabular-nums; }
+  & svg { inline-size: 100%; block-size: 20px; }
+  & rect { fill: ${({ theme }) => theme.color.primary}; }
+  & [data-line] { fill: ${({ theme }) => theme.color.border}; }
+  & [data-now] { fill: ${({ theme }) => theme.color.borderStrong}; }
+  &[data-type='alert'] rect:not([data-line], [data-now]) { fill: ${({ theme }) => theme.fill.error}; }
+`;

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { assigneeWords, type ThreatView, threatSources, threatVerdicts } from '../../shared/threat-values.ts';
+import type { ThreatFilter } from '../../shared/threats.ts';
+import { Field } from '../kit/field.styles.ts';
+import { FilterChip } from '../kit/list/FilterChip.tsx';
+import type { ListFilter, OwnFilterProps } from '../kit/list/list-types.ts';
+import { togglesFilter } from '../kit/list/toggles-filter.tsx';
+import { searchFilter } from '../kit/search/search-filter.tsx';
+import { Select } from '../kit/select.styles.ts';
+import { rangeFilter } from '../kit/time/range-filter.ts';
+import { AddressFilter, addressFilters } from './AddressFilter.tsx';
+import { severityName, severityNames, severityParameter, severityTone } from './severity.ts';
+import { withoutOddValues } from './time-range.ts';
+
+/** Only what is closed has a verdict. */
+function VerdictFilter({ values: { status, verdict } }: OwnFilterProps) {
+  const { t } = useTranslation();
+  if (status !== 'closed' && status !== 'all') return null;
+  return (
+    <Field>
+      <label htmlFor="verdict">{t('triage:verdict.label')}</label>
+      <Select id="verdict" name="verdict" defaultValue={verdict}>
+        <option value="">{t('triage:verdict.any')}</option>
+        {threatVerdicts.map((each) => (
+          <option key={each} value={each}>
+            {t(`triage:verdict.${each}`)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** A tag that was chosen on a threat's page. */
+function TagFilter({ values: { tag }, searchWith }: OwnFilterProps) {
+  const { t } = useTranslation();
+  return (
+    tag && (
+      <FilterChip href={searchWith({ tag: '' })} remove={t('triage:removeTag')}>
+        {t('triage:tag', { tag })}
+      </FilterChip>
+    )
+  );
+}
+
+/** Lists are of what waits for somebody, until somebody wants something else. */
+export const DEFAULT_VIEW: ThreatView = 'open';
+export const threatDefaults = { status: DEFAULT_VIEW };
+
+/** What chooses threats, in each of their lists. */
+export const threatFilters: readonly ListFilter[] = [
+  searchFilter({ label: 'threats:filter.search', among: 'threats' }),
+  togglesFilter({
+    name: 'severity',
+    label: 'alerts:severity.label',
+    values: severityNames.map((name) => severityParameter[name]),
+    option: (severity) => `alerts:severity.${severityName(severity)}`,
+    tone: (severity) => severityTone[severityName(severity)],
+  }),
+  {
+    name: 'assignee',
+    control: 'select',
+    label: 'triage:assignee.label',
+    any: 'triage:assignee.any',
+    values: assigneeWords,
+    option: (word) => `triage:assignee.${word}`,
+  },
+  {
+    name: 'source',
+    control: 'select',
+    label: 'threats:origin.label',
+    any: 'threats:origin.any',
+    values: threatSources,
+    option: (source) => `threats:origin.${source}`,
+  },
+  { control: 'own', names: ['verdict'], hasControls: true, Control: VerdictFilter },
+  { control: 'own', names: addressFilters, Control: AddressFilter },
+  rangeFilter,
+  { control: 'own', names: ['tag'], Control: TagFilter },
+  { control: 'own', names: ['status'], isView: true, Control: () => null },
+];
+
+/** A list's query as the routes take it. */
+export function cleanThreatQuery<Query extends ThreatFilter>({ ...query }: Query): Query {
+  // A search that names a status looks for it among all.
+  const status = query.status ?? (/(^|[\s(-])(is|status):/i.test(query.q ?? '') ? 'all' : DEFAULT_VIEW);
+  // A verdict that nobody can see would leave out threats without a word.
+  if (status !== 'closed' && status !== 'all') delete query.verdict;
+  return { ...withoutOddValues(query), status } as Query;
+}

@@ -1,0 +1,111 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { data, useActionData, useLoaderData } from 'react-router-dom';
+import accountOutline from '~icons/mdi/account-outline';
+import bellOutline from '~icons/mdi/bell-outline';
+import creditCardOutline from '~icons/mdi/credit-card-outline';
+import historyIcon from '~icons/mdi/history';
+import linkVariant from '~icons/mdi/link-variant';
+import lockOutline from '~icons/mdi/lock-outline';
+import shieldKeyOutline from '~icons/mdi/shield-key-outline';
+import { usersApi } from '../../shared/users-api.ts';
+import type { PageArgs } from '../app/page.ts';
+import { Alert } from '../kit/Alert.tsx';
+import { Stack } from '../kit/card.styles.ts';
+import { Skeleton } from '../kit/feedback.styles.ts';
+import { notify } from '../kit/snackbars.ts';
+import { TabLinks } from '../kit/TabLinks.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import { type UserOutcome, userAction } from './user-action.ts';
+import { PlanCard, TabContent } from './user-late.ts';
+import { UserColumns } from './user-page.styles.ts';
+import { tabHref, tabOf, type UserPageData, type UserTab, userParts, userTabs } from './user-parts.ts';
+
+export async function loader(args: PageArgs): Promise<UserPageData> {
+  const { api, params, url, signal } = args;
+  const id = Number(params.id);
+  // An address that no user can have is no page either.
+  if (!/^[1-9]\d{0,8}$/.test(params.id!)) throw data({ code: 'USER_NOT_FOUND' }, { status: 404 });
+  const user = await usersApi(api).get(id, signal);
+  const tab = tabOf(url.searchParams);
+  return { user, tab, part: await userParts[tab](args, user), pageTitle: user.fullName };
+}
+
+export { userAction as action };
+
+const icons: Record<UserTab, string> = {
+  overview: accountOutline,
+  security: lockOutline,
+  billing: creditCardOutline,
+  notification: bellOutline,
+  connection: linkVariant,
+  access: shieldKeyOutline,
+  audit: historyIcon,
+};
+
+/** What a form of the page came to: a brief message, or a line above the page where there is no JavaScript. */
+function Outcome({ name }: { name: string }) {
+  const { t } = useTranslation();
+  const outcome = useActionData() as UserOutcome | undefined;
+  const refused = outcome && 'refused' in outcome;
+  const text =
+    outcome &&
+    ('refused' in outcome
+      ? t([`errors:${outcome.refused.code}`, 'errors:INTERNAL'], outcome.refused.params)
+      : t(`user-view:did.${outcome.done}`, { name }));
+  const color = refused ? 'error' : 'success';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (text) notify({ text, color });
+  }, [outcome]);
+  return text ? (
+    <noscript>
+      <Alert color={color}>{text}</Alert>
+    </noscript>
+  ) : null;
+}
+
+/** The page's shape while its data is on the way. */
+export function Pending() {
+  return (
+    <UserColumns aria-hidden="true">
+      <Skeleton data-shape="block" />
+      <Stack>
+        <Skeleton data-shape="text" />
+        <Skeleton data-shape="block" />
+        <Skeleton data-shape="block" />
+      </Stack>
+    </UserColumns>
+  );
+}
+
+/** One user: who it is at the start, what there is to know by tabs. */
+export function Component() {
+  const { t } = useTranslation();
+  const page = useLoaderData() as UserPageData;
+  const { user, tab } = page;
+  return (
+    <Stack>
+      <Outcome name={user.fullName} />
+      <UserColumns>
+        <Stack>
+          <ProfileCard user={user} />
+          <PlanCard user={user} />
+        </Stack>
+        <Stack>
+          <TabLinks
+            label={t('user-view:tabs')}
+            variant="pills"
+            items={userTabs.map((each) => ({
+              href: tabHref(user.id, each),
+              label: t(`user-view:tab.${each}`),
+              icon: icons[each],
+            }))}
+            current={tabHref(user.id, tab)}
+          />
+          <TabContent {...page} />
+        </Stack>
+      </UserColumns>
+    </Stack>
+  );
+}

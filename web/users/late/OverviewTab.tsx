@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '../../../shared/audit.ts';
+import type { UserDetail } from '../../../shared/users.ts';
+import { Button } from '../../kit/button.styles.ts';
+import { CardHeader } from '../../kit/card.styles.ts';
+import { useFormats } from '../../kit/format.ts';
+import { Timeline } from '../../kit/Timeline.tsx';
+import { TimelineItem } from '../../kit/TimelineItem.tsx';
+import { RoomCard } from '../user-page.styles.ts';
+import { tabHref, type UserParts } from '../user-parts.ts';
+import { UserInvoices } from './UserInvoices.tsx';
+import { UserProjects } from './UserProjects.tsx';
+
+const isRefused = ({ status }: AuditEntry) => status >= 400;
+
+/** What the person works on and did lately, and the invoices of the company. */
+export function OverviewTab({ user, activity, invoices, projects }: UserParts['overview'] & { user: UserDetail }) {
+  const { t } = useTranslation();
+  const { minute } = useFormats();
+  const { entries } = activity;
+  return (
+    <>
+      <UserProjects id={user.id} projects={projects} />
+      <RoomCard aria-labelledby="activity">
+        <CardHeader>
+          <h2 id="activity">{t('user-view:activity.title')}</h2>
+          {entries.length > 0 && (
+            <Button as="a" size="small" href={tabHref(user.id, 'audit')}>
+              {t('user-view:activity.all')}
+            </Button>
+          )}
+        </CardHeader>
+        {entries.length === 0 ? (
+          <p>{t('user-view:activity.none')}</p>
+        ) : (
+          <div data-room>
+            <Timeline density="dense">
+              {entries.map((entry) => (
+                <TimelineItem
+                  key={entry.id}
+                  title={t([`operations:${entry.operation}`, 'operations:other'], { operation: entry.operation })}
+                  time={{ text: minute(entry.at), iso: entry.at }}
+                  color={isRefused(entry) ? 'error' : 'primary'}
+                  outlined={isRefused(entry)}
+                  text={
+                    <>
+                      {isRefused(entry) && `${t('user-view:audit.refused', { status: entry.status })} · `}
+                      <bdi>{entry.address}</bdi>
+                    </>
+                  }
+                />
+              ))}
+            </Timeline>
+          </div>
+        )}
+      </RoomCard>
+      <UserInvoices user={user} invoices={invoices} few />
+    </>
+  );
+}

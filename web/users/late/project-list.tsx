@@ -1,0 +1,99 @@
+import type { Project, ProjectQuery } from '../../../shared/projects.ts';
+import { projectsApi } from '../../../shared/projects-api.ts';
+import { AvatarGroup } from '../../kit/AvatarGroup.tsx';
+import { AvatarOf } from '../../kit/AvatarOf.tsx';
+import { defineList } from '../../kit/list/define-list.ts';
+import type { ListTools } from '../../kit/list/list-types.ts';
+import type { TableColumn } from '../../kit/list/table-types.ts';
+import { Progress } from '../../kit/Progress.tsx';
+import { ProjectTable } from '../projects.styles.ts';
+
+const pictureOf = ({ avatar }: { avatar: string }) => (avatar.startsWith('/') ? { src: avatar } : {});
+
+/** A column's id is the API's sort key. */
+const columns = ({ t, formats: { day, percent } }: ListTools): TableColumn<Project>[] => [
+  {
+    id: 'name',
+    header: t('user-view:projects.name'),
+    sortable: true,
+    rowHeader: true,
+    cell: ({ name, company }) => (
+      <div data-project>
+        <bdi>{name}</bdi>
+        <bdi>{company}</bdi>
+      </div>
+    ),
+  },
+  {
+    id: 'leader',
+    header: t('user-view:projects.leader'),
+    muted: true,
+    cell: ({ leader }) =>
+      leader && (
+        <span data-leader>
+          <AvatarOf name={leader.fullName} size="small" color="auto" decorative {...pictureOf(leader)} />
+          <bdi>{leader.fullName}</bdi>
+        </span>
+      ),
+  },
+  {
+    id: 'team',
+    header: t('user-view:projects.team'),
+    cell: ({ name, team }) => (
+      <AvatarGroup
+        label={t('user-view:projects.teamOf', { name })}
+        size="small"
+        max={3}
+        people={team.map((person) => ({ name: person.fullName, ...pictureOf(person) }))}
+      />
+    ),
+  },
+  {
+    id: 'done',
+    header: t('user-view:projects.done'),
+    sortable: 'descending',
+    cell: ({ name, done }) => (
+      <div data-progress>
+        <Progress
+          label={t('user-view:projects.doneOf', { name })}
+          value={done / 100}
+          color={done === 100 ? 'success' : 'primary'}
+        />
+        <span aria-hidden="true">{percent(done / 100)}</span>
+      </div>
+    ),
+  },
+  {
+    id: 'dueDate',
+    header: t('user-view:projects.due'),
+    sortable: true,
+    muted: true,
+    cell: ({ dueDate }) => <time dateTime={dueDate}>{day(dueDate)}</time>,
+  },
+];
+
+/** What the user with this id works on. */
+export const projectList = (id: number) =>
+  defineList<Project, ProjectQuery>({
+    name: 'projects',
+    query: async () => (await import('../../../shared/projects.ts')).ProjectQuery,
+    fetch: async (api, query, signal) => {
+      const { projects, ...found } = await projectsApi(api).ofUser(id, query, signal);
+      return { rows: projects, ...found };
+    },
+    filters: [{ name: 'q', control: 'search', label: 'user-view:projects.search', hint: 'user-view:projects.hint' }],
+    columns,
+    rowId: (project) => String(project.id),
+    rowLabel: ({ name }) => name,
+    frame: ProjectTable,
+    texts: {
+      title: 'user-view:projects.title',
+      intro: 'user-view:projects.text',
+      filters: 'user-view:projects.filters',
+      apply: 'user-view:projects.apply',
+      summary: 'user-view:projects.count',
+      clear: 'user-view:projects.clear',
+      noMatch: { title: 'user-view:projects.noMatch.title', text: 'user-view:projects.noMatch.text' },
+      none: { title: 'user-view:projects.none.title', text: 'user-view:projects.none.text' },
+    },
+  });
