@@ -81,9 +81,10 @@ async function assemble(app: FastifyInstance, parts: Parts, web?: Web): Promise<
   await app.register(pressure, config);
   await app.register(compression);
   await app.register(session, config);
-  await app.register(access, { subjects: features.flatMap(({ subjects = [] }) => subjects) });
+  const subjects = features.flatMap(({ subjects = [] }) => subjects);
+  await app.register(access, { subjects });
   await app.register(audit);
-  await app.register(changes, parts);
+  await app.register(changes, { ...parts, subjects });
   await app.register(input);
   await app.register(openApi, { title: config.title, tags: features.flatMap(({ tag }) => tag ?? []) });
 

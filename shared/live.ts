@@ -9,10 +9,27 @@ export const ChangesQuery = Type.Object({
     description: 'How long to stay; who wants to hear on asks again.',
     examples: [1],
   }),
+  after: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description:
+        'The moment that what you show is of, milliseconds since 1970 by the clock of the console: what has changed since is said first. ' +
+        'Where `Last-Event-ID` is sent, that is it.',
+      examples: [1_795_396_980_000],
+    }),
+  ),
 });
 export type ChangesQuery = Static<typeof ChangesQuery>;
 
-/** What the stream sends: of these subjects something has changed. */
+/** What browsers send when they take a stream up again. */
+export const ChangesHeaders = Type.Object({
+  'last-event-id': Type.Optional(
+    Type.String({ pattern: '^[0-9]{1,15}$', description: 'The `id` of the last part that was heard.' }),
+  ),
+});
+
+/** What the stream sends: of these subjects something has changed, up to a moment in milliseconds since 1970. */
 export interface Changes {
   subjects: string[];
+  moment: number;
 }

@@ -9,22 +9,35 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Tells of each subject of which something has changed, until the function it gives is called. */
     onChange(listener: Listener): () => void;
+    /** What was told of at a moment or later, milliseconds since 1970; every subject, when that was before this process began. */
+    changedSince(moment: number): Subject[];
     /** Tells them of a change that neither an operation made nor events that were stored. */
     tellChange(subject: Subject): void;
   }
 }
 
+interface Options {
+  events: EventStore;
+  subjects: readonly Subject[];
+}
+
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-async function registerChanges(app: FastifyInstance, { events }: { events: EventStore }): Promise<void> {
+async function registerChanges(app: FastifyInstance, { events, subjects }: Options): Promise<void> {
+  const began = Date.now();
   const listeners = new Set<Listener>();
+  const last = new Map<Subject, number>();
   const tell = (subject: Subject) => {
+    last.set(subject, Date.now());
     for (const listener of listeners) listener(subject);
   };
   app.decorate('onChange', (listener: Listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   });
+  app.decorate('changedSince', (moment: number) =>
+    moment < began ? [...subjects] : [...last].flatMap(([subject, at]) => (at >= moment ? [subject] : [])),
+  );
   app.decorate('tellChange', tell);
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode }) => {
     const { access } = routeOptions.config;

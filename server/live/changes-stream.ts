@@ -13,14 +13,22 @@ interface Reader {
   accountNow: () => Promise<UserData | null>;
   seconds: number;
   signal: AbortSignal;
+  /** The moment that what is shown is of, milliseconds since 1970: what has changed since is said first. */
+  after: number;
+}
+
+interface Source {
+  onChange: (listener: (subject: Subject) => void) => () => void;
+  changedSince: (moment: number) => Subject[];
 }
 
 /**
- * Of which subjects something has changed, as server-sent events, one a second at most. Each goes to who may read it at that moment; the stream ends with the session, after `seconds`, or when the signal is raised.
+ * Of which subjects something has changed, as server-sent events, one a second at most, each with the moment that it tells up to.
+ * They go to who may read them at that moment; the stream ends with the session, after `seconds`, or when the signal is raised.
  */
 export async function* changesStream(
-  onChange: (listener: (subject: Subject) => void) => () => void,
-  { accountNow, seconds, signal }: Reader,
+  { onChange, changedSince }: Source,
+  { accountNow, seconds, signal, after }: Reader,
 ): AsyncGenerator<string> {
   const changed = new Set<Subject>();
   let wake: () => void = () => undefined;
@@ -28,6 +36,7 @@ export async function* changesStream(
     changed.add(subject);
     wake();
   });
+  for (const subject of changedSince(after)) changed.add(subject);
   const end = Date.now() + seconds * 1000;
   try {
     yield ': here\n\n';
@@ -38,9 +47,10 @@ export async function* changesStream(
       const account = signal.aborted ? null : await accountNow();
       if (!account) return;
       const ability: AppAbility = abilityOf(abilitiesFor(account));
-      const part: Changes = { subjects: [...changed].filter((subject) => ability.can('read', subject)).sort() };
+      const subjects = [...changed].filter((subject) => ability.can('read', subject)).sort();
+      const part: Changes = { subjects, moment: Date.now() };
       changed.clear();
-      yield part.subjects.length ? `data: ${JSON.stringify(part)}\n\n` : ': still here\n\n';
+      yield `id: ${part.moment}\n${subjects.length ? `data: ${JSON.stringify(part)}` : ': still here'}\n\n`;
       await pause(EVERY_MS, signal);
     }
   } finally {

@@ -57,3 +57,21 @@ t.test('changes are heard by who may read them, until the session ends', async (
   await app.close();
   t.notMatch(await heard, /Threat|Event|Job/, 'nothing of what an account may not read');
 });
+
+t.test('whoever comes back hears first what has changed meanwhile', async (t) => {
+  const app = await build(t);
+  const admin = await signIn(app, 'admin');
+  const begin = Date.now();
+  const rule = { name: 'Quiet', query: 'sid:1', reason: 'Known.', action: 'hide' };
+  await app.inject({ method: 'POST', url: '/api/mute-rules', headers: admin, payload: rule });
+  const ask = (query: string, headers = {}) =>
+    app.inject({ url: `/api/changes?seconds=1${query}`, headers: { ...admin, ...headers } });
+  const said = (await ask(`&after=${begin}`)).body;
+  t.match(said, /"MuteRule"[^\]]*"Threat"/, 'since the moment of a page');
+  const [, id] = /^id: (\d+)$/m.exec(said)!;
+  t.notMatch((await ask(`&after=${Number(id) + 1}`)).body, '"MuteRule"', 'nothing twice');
+  t.match((await ask('', { 'last-event-id': String(begin) })).body, '"MuteRule"', 'as browsers say it');
+  t.notMatch((await ask('')).body, '"MuteRule"', 'only what is new to who says nothing');
+  t.match((await ask('&after=1')).body, '"User"', 'anything may have, before the console was started');
+  t.equal((await ask('', { 'last-event-id': 'x' })).statusCode, 400);
+});

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import { usualErrors } from '../../shared/error-body.ts';
-import { ChangesQuery } from '../../shared/live.ts';
+import { ChangesHeaders, ChangesQuery } from '../../shared/live.ts';
 import type { Parts } from '../feature.ts';
 import { openStreams, sendServerSentEvents } from '../http/streamed.ts';
 import { changesStream } from './changes-stream.ts';
@@ -19,8 +19,10 @@ export const liveRoutes: FastifyPluginAsyncTypebox<Parts> = async (app) => {
         summary: 'What changes, as it does',
         description:
           'Server-sent events, one a second at most. Each has JSON: `subjects`, those of which something was changed or stored that you ' +
-          'may read: `Threat`, `Event`, `User` … Ask for what you show of them anew. The stream ends with the session.',
+          'may read: `Threat`, `Event`, `User` … Ask for what you show of them anew. `id` is the moment that a part tells up to: ' +
+          'send the last one with the next call, and nothing is missed between the two. The stream ends with the session.',
         querystring: ChangesQuery,
+        headers: ChangesHeaders,
         response: {
           200: { description: 'The changes', content: { 'text/event-stream': { schema: Type.String() } } },
           ...usualErrors,
@@ -30,9 +32,11 @@ export const liveRoutes: FastifyPluginAsyncTypebox<Parts> = async (app) => {
     (request, reply) => {
       const accountNow = () => app.accountNow(request);
       const signal = streams.signalOf(request, reply);
+      const { seconds, after = Date.now() } = request.query;
+      const heard = request.headers['last-event-id'];
       return sendServerSentEvents(
         reply,
-        changesStream(app.onChange, { accountNow, seconds: request.query.seconds, signal }),
+        changesStream(app, { accountNow, seconds, signal, after: heard === undefined ? after : Number(heard) }),
       );
     },
   );

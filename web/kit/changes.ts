@@ -10,28 +10,27 @@ const BEGIN_AFTER_MS = 3000;
 type Listener = (subjects: readonly string[]) => void;
 
 const listeners = new Set<Listener>();
+/** Up to when this tab knows what has changed, milliseconds since 1970 by the server's clock. */
+let heard = 0;
 let end: (() => void) | undefined;
 
-/** Opens the stream a little later, and gives what closes it. */
-function begin(): () => void {
-  let close: (() => void) | undefined;
-  const address = `/api/changes${toQuery({ seconds: STREAM_SECONDS })}`;
-  const timer = setTimeout(() => {
-    close = followStream<Changes>('ndr-changes', address, ({ subjects }) => {
+const begin = () =>
+  followStream<Changes>({
+    name: 'ndr-changes',
+    address: () => `/api/changes${toQuery({ seconds: STREAM_SECONDS, after: heard || undefined })}`,
+    onPart: ({ subjects, moment }) => {
+      heard = moment;
       for (const each of listeners) each(subjects);
-    });
-  }, BEGIN_AFTER_MS);
-  return () => {
-    clearTimeout(timer);
-    close?.();
-  };
-}
+    },
+    waitMs: BEGIN_AFTER_MS,
+  });
 
 /**
  * Tells `onChange` that something of a subject has changed, until the function it gives is called: at once, and then not before a
- * few seconds have gone. All of a page's listeners, and all tabs of the browser, share one stream.
+ * few seconds have gone. All of a page's listeners, and all tabs of the browser, share one stream. `since`: the moment that the first
+ * page is of (NowContext); what changed between it and the stream is told too.
  */
-export function listenTo(subjects: readonly string[], onChange: () => void): () => void {
+export function listenTo(subjects: readonly string[], onChange: () => void, since = 0): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = 0;
   const listener: Listener = (changed) => {
@@ -46,6 +45,7 @@ export function listenTo(subjects: readonly string[], onChange: () => void): () 
     );
   };
   listeners.add(listener);
+  heard = Math.max(heard, since);
   end ??= begin();
   return () => {
     clearTimeout(timer);

@@ -1,25 +1,38 @@
 /** A stream is asked for anew after so long. */
 export const STREAM_SECONDS = 300;
 
+interface Followed<Part> {
+  name: string;
+  /** Asked when this tab is the one that has the stream. */
+  address: () => string;
+  onPart: (part: Part) => void;
+  /** The stream is opened so much later: what a page loads for itself comes first. */
+  waitMs?: number;
+}
+
 /**
  * Hears the server-sent events of an address, until the function it gives is called. One tab of the browser has the stream of a
  * name and tells the others; when it closes another one goes on. Where a browser cannot share, each tab has its own; where there
  * is no stream at all nothing is heard.
  */
-export function followStream<Part>(name: string, address: string, onPart: (part: Part) => void): () => void {
+export function followStream<Part>({ name, address, onPart, waitMs = 0 }: Followed<Part>): () => void {
   const gone = new AbortController();
   const others = new BroadcastChannel(name);
   others.onmessage = ({ data }) => onPart(data as Part);
   const lead = () => {
-    const source = new EventSource(address);
-    source.onmessage = ({ data }) => {
-      const part: Part = JSON.parse(data);
-      onPart(part);
-      others.postMessage(part);
-    };
+    let source: EventSource | undefined;
+    const timer = setTimeout(() => {
+      source = new EventSource(address());
+      source.onmessage = ({ data }) => {
+        const part: Part = JSON.parse(data);
+        onPart(part);
+        others.postMessage(part);
+      };
+    }, waitMs);
     return new Promise<void>((resolve) => {
       const close = () => {
-        source.close();
+        clearTimeout(timer);
+        source?.close();
         resolve();
       };
       gone.signal.addEventListener('abort', close);

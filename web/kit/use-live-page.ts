@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { Subject } from '../../shared/abilities.ts';
 import { listenTo } from './changes.ts';
+import { NowContext } from './now.ts';
 import { useKitServices } from './services.ts';
 
 /** A page is asked for again no sooner than this after the last time. */
@@ -11,6 +12,7 @@ const LEAST_MS = 5000;
 export function useLivePage(subjects: readonly Subject[]): void {
   const { accountId } = useKitServices();
   const { revalidate, state } = useRevalidator();
+  const began = use(NowContext);
   const wanted = useRef(false);
   const last = useRef(0);
   const mayHear = accountId !== undefined;
@@ -29,10 +31,11 @@ export function useLivePage(subjects: readonly Subject[]): void {
     const soon = () => {
       timer ??= wanted.current ? setTimeout(ask, Math.max(0, last.current + LEAST_MS - Date.now())) : undefined;
     };
-    const stop = listenTo(key.split(','), () => {
+    const hear = () => {
       wanted.current = true;
       soon();
-    });
+    };
+    const stop = listenTo(key.split(','), hear, began);
     soon();
     document.addEventListener('visibilitychange', soon);
     return () => {
@@ -40,5 +43,5 @@ export function useLivePage(subjects: readonly Subject[]): void {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', soon);
     };
-  }, [mayHear, isIdle, key, revalidate]);
+  }, [mayHear, isIdle, key, revalidate, began]);
 }

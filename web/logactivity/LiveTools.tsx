@@ -1,16 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import arrowUp from '~icons/mdi/arrow-up';
-import pauseIcon from '~icons/mdi/pause';
-import play from '~icons/mdi/play';
 import pulse from '~icons/mdi/pulse';
-import { MOST_TAIL_EVENTS } from '../../shared/event-log-values.ts';
 import { Button } from '../kit/button.styles.ts';
-import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
-import { LiveBar } from './network.styles.ts';
-import type { useLive } from './use-live.ts';
+import { latePart } from '../kit/late-part.tsx';
+import type { Live } from './use-live.ts';
 
-type Live = ReturnType<typeof useLive>;
+/** While it is on: how many have come that are not shown, and the way to stand still. */
+export const LiveState = latePart(async () => (await import('./late/LiveState.tsx')).LiveState);
 
 /** Turns the live tail on and off. */
 export function LiveButton({ on, toggle }: Live) {
@@ -27,39 +23,5 @@ export function LiveButton({ on, toggle }: Live) {
       <Icon of={pulse} size={16} />
       {t('logactivity:live.label')}
     </Button>
-  );
-}
-
-/** While it is on: how many have come that are not shown, and the way to stand still. */
-export function LiveState({ on, paused, pause, waiting, more, show }: Live) {
-  const { t } = useTranslation();
-  const { number } = useFormats();
-  if (!on) return null;
-  const count = waiting.length;
-  return (
-    <LiveBar>
-      <Button type="button" size="small" onClick={pause}>
-        <Icon of={paused ? play : pauseIcon} size={16} />
-        {t(paused ? 'logactivity:live.goOn' : 'logactivity:live.pause')}
-      </Button>
-      <span role="status">
-        {paused ? t('logactivity:live.paused') : t('logactivity:live.on')}
-        {more && ` ${t('logactivity:live.more', { number: number(MOST_TAIL_EVENTS) })}`}
-      </span>
-      {count > 0 && (
-        <Button
-          type="button"
-          size="small"
-          variant="tonal"
-          onClick={() => {
-            show();
-            window.scrollTo({ top: 0 });
-          }}
-        >
-          <Icon of={arrowUp} size={16} />
-          {t('logactivity:live.new', { count, number: number(count) })}
-        </Button>
-      )}
-    </LiveBar>
   );
 }

@@ -6,5 +6,5 @@ import type { NetworkFilter } from './network-address.ts';
 /** Hears of events as they are stored, until the function it gives is called; one stream of a filter for all tabs. */
 export function followEvents(filter: NetworkFilter, onPart: (part: TailPart) => void): () => void {
   const query = toQuery({ ...filter, seconds: STREAM_SECONDS });
-  return followStream(`ndr-tail${query}`, `/api/events/tail${query}`, onPart);
+  return followStream({ name: `ndr-tail${query}`, address: () => `/api/events/tail${query}`, onPart });
 }

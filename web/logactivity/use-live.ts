@@ -7,7 +7,7 @@ import type { NetworkFilter } from './network-address.ts';
 /** Events that are kept of a stream, shown and waiting. */
 const MOST_KEPT = 500;
 
-interface Live {
+interface Tail {
   on: boolean;
   paused: boolean;
   /** The newest first. */
@@ -20,9 +20,9 @@ interface Live {
 
 type Step = { do: 'toggle' } | { do: 'pause' } | { do: 'show' } | { do: 'take'; part: TailPart };
 
-const still: Live = { on: false, paused: false, shown: [], waiting: [], more: false };
+const still: Tail = { on: false, paused: false, shown: [], waiting: [], more: false };
 
-function next(live: Live, step: Step): Live {
+function next(live: Tail, step: Step): Tail {
   if (step.do === 'toggle') return live.on ? { ...live, on: false, paused: false } : { ...live, on: true };
   if (step.do === 'pause') return { ...live, paused: !live.paused };
   if (step.do === 'show') return { ...live, shown: [...live.waiting, ...live.shown].slice(0, MOST_KEPT), waiting: [] };
@@ -47,3 +47,5 @@ export function useLive(filter: NetworkFilter) {
     show: () => step({ do: 'show' }),
   };
 }
+
+export type Live = ReturnType<typeof useLive>;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import arrowUp from '~icons/mdi/arrow-up';
@@ -7,6 +7,7 @@ import { Button } from '../button.styles.ts';
 import { listenTo } from '../changes.ts';
 import { useFormats } from '../format.ts';
 import { Icon } from '../Icon.tsx';
+import { NowContext } from '../now.ts';
 import { useKitServices } from '../services.ts';
 import { useLivePage } from '../use-live-page.ts';
 
@@ -26,6 +27,7 @@ export function NewRows({ subject, count, refreshOn = NEVER }: NewRowsProps) {
   const { number } = useFormats();
   const { accountId } = useKitServices();
   const { revalidate, state } = useRevalidator();
+  const began = use(NowContext);
   const [found, setFound] = useState({ of: count, rows: 0 });
   const mayHear = accountId !== undefined;
   useLivePage(refreshOn);
@@ -37,12 +39,12 @@ export function NewRows({ subject, count, refreshOn = NEVER }: NewRowsProps) {
       const rows = await count(gone.signal).catch(() => null);
       if (rows !== null && !gone.signal.aborted) setFound({ of: count, rows });
     };
-    const stop = listenTo([subject], ask);
+    const stop = listenTo([subject], ask, began);
     return () => {
       gone.abort();
       stop();
     };
-  }, [mayHear, subject, count]);
+  }, [mayHear, subject, count, began]);
   // What was counted for the list before is none of this one's.
   const rows = found.of === count ? found.rows : 0;
   return (
