@@ -46,7 +46,7 @@ export interface Operation {
   security?: unknown[];
   parameters: {
     name: string;
-    in: 'path' | 'query';
+    in: 'path' | 'query' | 'header';
     required?: boolean;
     description?: string;
     schema: Schema;

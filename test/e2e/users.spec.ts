@@ -111,7 +111,8 @@ test('many at once: suspended, activated, deleted by a typed word, oneself left 
 
 test('the page of a user: tabs in the address, plan, ways in, what was done', async ({ page, browser, baseURL }) => {
   const client = await browser.newContext({ baseURL: baseURL! });
-  await client.request.post('/api/auth/login', { data: { email: 'client@demo.com', password: 'client' } });
+  const theirs = { email: 'client@demo.com', password: 'client' };
+  expect((await client.request.post('/api/auth/login', { data: theirs })).status()).toBe(200);
   await signIn(page);
   expect((await page.goto('/user/view/9999'))!.status()).toBe(404);
   expect((await page.goto('/user/view/nobody'))!.status()).toBe(404);

@@ -160,7 +160,7 @@ export async function explore(base: string, { runs, seed }: ExploreOptions): Pro
 
   /** The text of a parameter; undefined leaves it out. */
   function textOf({ schema, example, required, in: place }: Operation['parameters'][number]): string | undefined {
-    if (place === 'query' && !required && oneOf([true, false])) return undefined;
+    if (place !== 'path' && !required && oneOf([true, false])) return undefined;
     const value = example !== undefined && oneOf([true, true, false]) ? example : draw(valid(document, schema));
     const text = String(value).replace(/\p{Surrogate}/gu, '');
     return text === '' ? String(example ?? 'x') : text;
@@ -190,13 +190,18 @@ export async function explore(base: string, { runs, seed }: ExploreOptions): Pro
         params.set(name, oneOf(invalidText(schema)));
       }
     }
-    const inPath = new Set(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name));
-    const query = new URLSearchParams(
-      [...params].flatMap(([name, text]) => (inPath.has(name) || text === undefined ? [] : [[name, text]])),
-    );
+    const placeOf = new Map(parameters.map((parameter) => [parameter.name, parameter.in]));
+    const given = [...params].flatMap(([name, text]): [string, string][] => (text === undefined ? [] : [[name, text]]));
+    const query = new URLSearchParams(given.filter(([name]) => (placeOf.get(name) ?? 'query') === 'query'));
+    const headers = Object.fromEntries(given.filter(([name]) => placeOf.get(name) === 'header'));
     const url = `${path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params.get(name)!))}${query.size ? `?${query}` : ''}`;
     const sent = body === undefined ? undefined : isJson ? JSON.stringify(body) : String(body);
-    const answer = await ask(method, url, sent !== undefined && type ? { 'content-type': type } : {}, sent);
+    const answer = await ask(
+      method,
+      url,
+      { ...headers, ...(sent !== undefined && type && { 'content-type': type }) },
+      sent,
+    );
     let fault = faultOf(operation, answer);
     if (!fault && !isValid && answer.status < 400) fault = 'what is not described is accepted';
     if (!fault && isValid && answer.status === 400) {

@@ -3,7 +3,7 @@ import { build, temporaryFolder } from '../helper.ts';
 import { explore } from './explore.ts';
 import { fuzz } from './fuzz.ts';
 
-t.setTimeout(180_000);
+t.setTimeout(600_000);
 
 t.test('3,000 requests from the API’s description, good and bad, leave it standing', async (t) => {
   const dataDir = temporaryFolder(t);

@@ -30,7 +30,8 @@ export const SectionList = styled.section`
   &[data-columns='3'] { flex: 3 1 450px; }
   &[data-columns='2'] > ul { columns: 2 130px; column-gap: 16px; }
   &[data-columns='3'] > ul { columns: 3 130px; column-gap: 16px; }
-  & li[data-group] { break-inside: avoid; padding-block-end: 12px; }
+  & li { break-inside: avoid; }
+  & li[data-group] { padding-block-end: 12px; }
   & > ul > li:not([data-group]) + li:not([data-group]) { break-before: avoid; }
   & li[data-group] li[data-group] { padding-block-end: 0; }
   & strong { display: block; padding: 4px 8px; font-size: 0.875rem; font-weight: 600; }
