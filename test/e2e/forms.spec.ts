@@ -47,6 +47,31 @@ test('a form checks itself before anything is sent, says where, and is content a
   await expect(page.locator('#username-error'), 'what the server found goes when it is changed').toHaveCount(0);
 });
 
+test('what was refused before the form could check itself is content as soon as it is right', async ({ page }) => {
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/FormEngine/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/register');
+  await page.getByLabel('Username').fill('ann');
+  await page.getByLabel('Email').fill('ann@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.locator('#password-error')).not.toBeEmpty();
+  const engine = page.waitForResponse(/FormEngine/);
+  letCome();
+  await engine;
+  await expect(async () => {
+    await page.getByLabel('Password', { exact: true }).fill('');
+    await page.getByLabel('Password', { exact: true }).fill('a long one, 42');
+    await expect(page.locator('#password-error')).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+});
+
 test('what was filled in without a key being pressed is sent', async ({ page }) => {
   await open(page, '/login');
   await page.evaluate(() => {

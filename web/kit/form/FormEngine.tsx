@@ -58,7 +58,8 @@ export function FormEngine({ of, form, life, result, values, onMessages, onNotes
   const { register, setValue, getValues, clearErrors, trigger, handleSubmit, formState } = useForm<FormValues>({
     resolver,
     errors: answered,
-    mode: of.live ? 'onTouched' : 'onSubmit',
+    // What came back refused is looked at while it is typed, as what this form itself has refused.
+    mode: result?.faults.length ? 'onChange' : of.live ? 'onTouched' : 'onSubmit',
     // The form puts the focus itself: the field may have to be brought into sight first.
     shouldFocusError: false,
   });
