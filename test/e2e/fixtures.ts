@@ -58,8 +58,12 @@ export async function signInByForm(page: Page, role: 'admin' | 'client' = 'admin
 }
 
 /** Signed in with all that the form leaves in the browser, on no page of the console yet: the form takes seconds. */
-export async function signIn(page: Page, role: 'admin' | 'client' = 'admin'): Promise<void> {
-  const answer = await page.request.post('/api/auth/login', { data: { email: `${role}@demo.com`, password: role } });
+export async function signIn(
+  page: Page,
+  who: 'admin' | 'client' | { email: string; password: string } = 'admin',
+): Promise<void> {
+  const data = typeof who === 'string' ? { email: `${who}@demo.com`, password: who } : who;
+  const answer = await page.request.post('/api/auth/login', { data });
   const { userData, accessToken, userAbilities } = await answer.json();
   // Storage belongs to an address.
   await page.goto('/api/health');

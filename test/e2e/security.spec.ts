@@ -125,9 +125,12 @@ test('a passkey is added and signs in', async ({ page, context }) => {
 });
 
 test('the password changes, a token is shown once, sessions end', async ({ page, browser, baseURL }) => {
+  // Somebody of its own: others sign in with the passwords of the demo.
+  const theirs = { email: 'changer@x.example', password: 'the old one 1' };
+  await page.request.post('/api/auth/register', { data: { username: 'changer', ...theirs } });
   const elsewhere = await browser.newPage({ baseURL: baseURL! });
-  await signIn(elsewhere, 'client');
-  await signIn(page, 'client');
+  await signIn(elsewhere, theirs);
+  await signIn(page, theirs);
   await page.goto(SECURITY);
 
   const tokens = page.getByRole('region', { name: 'API tokens' });
@@ -157,7 +160,7 @@ test('the password changes, a token is shown once, sessions end', async ({ page,
   await elsewhere.close();
 
   const password = page.getByRole('region', { name: 'Password', exact: true });
-  await password.getByLabel('Current password').fill('client');
+  await password.getByLabel('Current password').fill(theirs.password);
   await password.getByLabel('New password', { exact: true }).fill('ABC');
   await expect(password.getByText('(met)')).toHaveCount(0);
   await password.getByLabel('New password', { exact: true }).fill('long enough 1');
