@@ -27,6 +27,8 @@ const http = createHttpServer();
 const vite = await createServer({
   // The packages may be a link to a folder elsewhere.
   server: { middlewareMode: true, ws: { server: http }, fs: { allow: ['.', realpathSync('node_modules')] } },
+  // All packages are prepared at the start: one that is found later loads the page anew, and what was typed into it is gone.
+  optimizeDeps: { entries: ['web/**/*.tsx', '!**/*.test.tsx'] },
   appType: 'custom',
 });
 const environment = vite.environments.ssr;

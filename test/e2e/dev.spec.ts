@@ -73,9 +73,6 @@ test('development: the page comes alive, and edited components replace what is s
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     await page.goto(`${development.url}/login`);
-    // The first visit finds out which packages are used, and may load the page once more for it.
-    await alive.waitFor({ state: 'attached', timeout: 180_000 });
-    await page.waitForLoadState('networkidle');
     await alive.waitFor({ state: 'attached', timeout: 180_000 });
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     await page.getByLabel('Email').fill('ann@example.com');
