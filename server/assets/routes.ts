@@ -15,12 +15,19 @@ const Id = Type.Object({
 export const assetRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state, events }) => {
   const machines = inventory(state.db, events);
   let telling: NodeJS.Timeout | undefined;
+  let isBehind = false;
   // What is heard of before what is shown is made anew would be asked for in vain.
-  const stopListening = events.onDerived(() => {
-    telling ??= setTimeout(() => {
+  const tellSoon = () => {
+    isBehind = false;
+    telling = setTimeout(() => {
       telling = undefined;
       app.tellChange('Asset');
+      if (isBehind) tellSoon();
     }, FRESH).unref();
+  };
+  const stopListening = events.onDerived(() => {
+    if (telling) isBehind = true;
+    else tellSoon();
   });
   app.addHook('preClose', async () => {
     stopListening();

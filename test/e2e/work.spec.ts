@@ -123,46 +123,6 @@ test('text of an event is text: markup in it does nothing', async ({ page }) => 
   expect(await page.locator('img[src=x]').count()).toBe(0);
 });
 
-test('two tabs hear of new threats by one stream; the list says how many, and shows them when told to', async ({
-  page,
-  context,
-}) => {
-  await signIn(page);
-  await page.goto('/admin/threats');
-  const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('accessToken'))}` };
-  const other = await context.newPage();
-  await other.goto('/admin/threats');
-  const streams: string[] = [];
-  for (const tab of [page, other])
-    tab.on('request', (request) => request.url().includes('/api/changes') && streams.push(request.url()));
-  let sent = 0;
-  const send = () =>
-    page.request.post('/api/events?source=new', {
-      headers: { ...headers, 'content-type': 'application/x-ndjson' },
-      data: `${JSON.stringify({
-        timestamp: new Date().toISOString(),
-        event_type: 'alert',
-        ...{ src_ip: '10.20.10.23', dest_ip: '1.1.1.1', n: sent++ },
-        alert: { signature: 'Brand new', signature_id: 78, gid: 1, severity: 1, category: 'New', action: 'allowed' },
-      })}\n`,
-    });
-  const pill = (tab: typeof page) => tab.getByRole('button', { name: /^\d+ new$/ });
-  // Nothing is heard before the stream is there.
-  await expect(async () => {
-    await send();
-    await expect(pill(page)).toBeVisible({ timeout: 4000 });
-    await expect(pill(other)).toBeVisible({ timeout: 4000 });
-  }).toPass();
-  expect(streams.length, 'streams of both tabs').toBeLessThanOrEqual(1);
-  await pill(other).click();
-  const row = other.locator('tbody tr').filter({ hasText: 'Brand new' });
-  await expect(row).toContainText('Cloudflare');
-  await expect(row.getByRole('img')).toHaveAttribute('alt', /\w/);
-  await expect(pill(other)).toBeHidden();
-  await row.locator('[data-tip] a').last().hover();
-  await expect(other.getByRole('tooltip')).toContainText('AS13335');
-});
-
 test("a threat's page holds its alert decoded, with payload, packet and rule; another alert can be chosen; all of it without JavaScript", async ({
   page,
   browser,

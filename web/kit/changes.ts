@@ -12,6 +12,8 @@ type Listener = (subjects: readonly string[]) => void;
 const listeners = new Set<Listener>();
 /** Up to when this tab knows what has changed, milliseconds since 1970 by the server's clock. */
 let heard = 0;
+/** The moment of the last part that told of a subject. */
+const told = new Map<string, number>();
 let end: (() => void) | undefined;
 
 const begin = () =>
@@ -19,10 +21,18 @@ const begin = () =>
     name: 'ndr-changes',
     address: () => `/api/changes${toQuery({ seconds: STREAM_SECONDS, after: heard || undefined })}`,
     onPart: ({ subjects, moment }) => {
+      // Another tab has asked for it.
+      if (moment <= heard) return;
       heard = moment;
+      for (const subject of subjects) told.set(subject, moment);
       for (const each of listeners) each(subjects);
     },
     waitMs: BEGIN_AFTER_MS,
+    since: () => heard,
+    missed: (since) => {
+      const subjects = [...told].flatMap(([subject, moment]) => (moment > since ? [subject] : []));
+      return subjects.length ? { subjects, moment: heard } : undefined;
+    },
   });
 
 /**

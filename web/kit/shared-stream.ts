@@ -8,25 +8,36 @@ interface Followed<Part> {
   onPart: (part: Part) => void;
   /** The stream is opened so much later: what a page loads for itself comes first. */
   waitMs?: number;
+  /** What a tab that comes later has missed: it knows all up to `since()`, and the tab with the stream says what came after. */
+  since?: () => number;
+  missed?: (since: number) => Part | undefined;
 }
+
+/** Between tabs. */
+type Message<Part> = { part: Part } | { since: number };
 
 /**
  * Hears the server-sent events of an address, until the function it gives is called. One tab of the browser has the stream of a
  * name and tells the others; when it closes another one goes on. Where a browser cannot share, each tab has its own; where there
  * is no stream at all nothing is heard.
  */
-export function followStream<Part>({ name, address, onPart, waitMs = 0 }: Followed<Part>): () => void {
+export function followStream<Part>({ name, address, onPart, waitMs = 0, since, missed }: Followed<Part>): () => void {
   const gone = new AbortController();
   const others = new BroadcastChannel(name);
-  others.onmessage = ({ data }) => onPart(data as Part);
+  let source: EventSource | undefined;
+  const tell = (part: Part | undefined) => part && others.postMessage({ part });
+  others.onmessage = ({ data }: MessageEvent<Message<Part>>) => {
+    if ('part' in data) onPart(data.part);
+    else if (source) tell(missed?.(data.since));
+  };
+  if (since) others.postMessage({ since: since() });
   const lead = () => {
-    let source: EventSource | undefined;
     const timer = setTimeout(() => {
       source = new EventSource(address());
       source.onmessage = ({ data }) => {
         const part: Part = JSON.parse(data);
         onPart(part);
-        others.postMessage(part);
+        tell(part);
       };
     }, waitMs);
     return new Promise<void>((resolve) => {

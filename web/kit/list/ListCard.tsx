@@ -135,10 +135,14 @@ export function ListCard<Row extends object, Query extends ListQuery, Extra>(pro
     (signal: AbortSignal) => live!.count(api, query, loaded, signal),
     [live, api, query, loaded],
   );
+  // Where nothing stands nothing moves: what comes is shown at once.
+  const news = live && (
+    <NewRows subject={live.subject} refreshOn={total > 0 ? live.refreshOn : [live.subject]} count={countNew} />
+  );
   const summary: ReactNode = anything && !failure && (
     <>
       <span role="status">{t(texts.summary, { count: total, total: formats.number(total) })}</span>
-      {live && <NewRows subject={live.subject} refreshOn={live.refreshOn} count={countNew} />}
+      {news}
       {since && <span>{t('search:partial', { time: formats.dateTime(since) })}</span>}
       {filtered && total > 0 && (
         <a href={searchWithoutFilters(of, query)}>
@@ -180,7 +184,12 @@ export function ListCard<Row extends object, Query extends ListQuery, Extra>(pro
         exporting={useListExport(of, query, tools)}
         actions={actions}
         summary={summary}
-        empty={<NoRows of={of} data={data} />}
+        empty={
+          <>
+            <NoRows of={of} data={data} />
+            {!summary && news}
+          </>
+        }
       />
       {total > 0 ? (
         <ListFooter

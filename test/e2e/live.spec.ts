@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures.ts';
+
+const pill = (tab: Page) => tab.getByRole('button', { name: /^\d+ new$/ });
+
+test('two tabs hear of new threats by one stream; the list says how many, and shows them when told to', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/threats');
+  const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('accessToken'))}` };
+  const other = await context.newPage();
+  await other.goto('/admin/threats');
+  const streams: string[] = [];
+  for (const tab of [page, other])
+    tab.on('request', (request) => request.url().includes('/api/changes') && streams.push(request.url()));
+  let sent = 0;
+  const send = () =>
+    page.request.post('/api/events?source=new', {
+      headers: { ...headers, 'content-type': 'application/x-ndjson' },
+      data: `${JSON.stringify({
+        timestamp: new Date().toISOString(),
+        event_type: 'alert',
+        ...{ src_ip: '10.20.10.23', dest_ip: '1.1.1.1', n: sent++ },
+        alert: { signature: 'Brand new', signature_id: 78, gid: 1, severity: 1, category: 'New', action: 'allowed' },
+      })}\n`,
+    });
+  // Nothing is heard before the stream is there.
+  await expect(async () => {
+    await send();
+    await expect(pill(page)).toBeVisible({ timeout: 4000 });
+    await expect(pill(other)).toBeVisible({ timeout: 4000 });
+  }).toPass();
+  expect(streams.length, 'streams of both tabs').toBeLessThanOrEqual(1);
+  await pill(other).click();
+  const row = other.locator('tbody tr').filter({ hasText: 'Brand new' });
+  await expect(row).toContainText('Cloudflare');
+  await expect(row.getByRole('img')).toHaveAttribute('alt', /\w/);
+  await expect(pill(other)).toBeHidden();
+  await row.locator('[data-tip] a').last().hover();
+  await expect(other.getByRole('tooltip')).toContainText('AS13335');
+});
+
+test('lists of assets and mute rules say how many have come, and show them when told to', async ({ page, context }) => {
+  await signIn(page);
+  const [assets, rules] = [await context.newPage(), await context.newPage()];
+  await assets.goto('/admin/assets');
+  await rules.goto('/admin/mute-rules');
+  const rule = { name: 'Written elsewhere', query: 'sid:1', reason: 'Known.', action: 'hide' };
+  expect((await page.request.post('/api/mute-rules', { data: rule })).status()).toBe(201);
+  await expect(rules.locator('tbody tr'), 'where none stood it is shown at once').toContainText('Written elsewhere');
+  expect((await page.request.post('/api/mute-rules', { data: { ...rule, name: 'Another' } })).status()).toBe(201);
+  await expect(pill(rules)).toHaveText('1 new');
+  await pill(rules).click();
+  await expect(rules.locator('tbody tr')).toHaveCount(2);
+
+  const timestamp = new Date().toISOString();
+  const hosts = { src_ip: '10.20.10.222', src_port: 40_000, dest_ip: '10.20.10.223', dest_port: 443, proto: 'TCP' };
+  const flow = {
+    pkts_toserver: 5,
+    pkts_toclient: 5,
+    bytes_toserver: 500,
+    bytes_toclient: 900,
+    state: 'closed',
+    age: 1,
+  };
+  await page.request.post('/api/events?source=new', {
+    headers: { 'content-type': 'application/x-ndjson' },
+    data: `${JSON.stringify({ timestamp, event_type: 'flow', ...hosts, flow: { ...flow, start: timestamp, end: timestamp } })}\n`,
+  });
+  await expect(pill(assets)).toHaveText('2 new', { timeout: 60_000 });
+  await pill(assets).click();
+  await expect(pill(assets)).toBeHidden();
+});
