@@ -57,6 +57,7 @@ async function openParts(
   const homeNetworks = await HomeNetworks.open(state.db, config.homeNetworks);
   const events = await openEventStore({
     path: join(config.dataDir, 'events.duckdb'),
+    archiveFolder: config.archiveDir,
     homeNetworks: homeNetworks.now,
     reserve: config.diskFloor,
     ...(config.memory && { memoryLimit: `${config.memory}MB` }),

@@ -22,6 +22,9 @@ export const Environment = Type.Object({
   PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 3000 }),
   HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
   NDR_DATA: Type.String({ minLength: 1, default: './data', description: 'Folder of both databases.' }),
+  NDR_ARCHIVE: Type.Optional(
+    Type.String({ minLength: 1, description: 'Folder of archived events; without it `archive` in the data folder.' }),
+  ),
   NDR_MODE: choice(['demo', 'production'], { default: 'demo' }),
   NDR_SECRET: Type.Optional(
     Type.String({
@@ -127,6 +130,8 @@ export interface Config {
   host: string;
   /** Absolute path. */
   dataDir: string;
+  /** Where archived events are, an absolute path. */
+  archiveDir: string;
   mode: 'demo' | 'production';
   secret: string;
   title: string;
@@ -270,6 +275,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: settings.PORT,
     host: settings.HOST,
     dataDir,
+    archiveDir: resolve(settings.NDR_ARCHIVE ?? join(dataDir, 'archive')),
     mode: settings.NDR_MODE,
     secret: settings.NDR_SECRET ?? keptSecret(dataDir),
     title: settings.NDR_TITLE,

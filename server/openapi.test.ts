@@ -215,6 +215,7 @@ t.test('the description', async (t) => {
       getProviderSignOut: 404,
       linkIdentity: 404,
       unlinkIdentity: 404,
+      attachArchive: 404,
     };
     const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
     const pressed = operations

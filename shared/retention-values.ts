@@ -18,5 +18,10 @@ export const MOST_RETENTION_DAYS = 3650;
 /** Of what events may take on the disk. */
 export const MOST_RETENTION_GIGABYTES = 100_000;
 
+/** Archived days of a page of their list. */
+export const ARCHIVES_PER_PAGE = 30;
+/** Days of the archive that are searched at a time: each one more makes every search longer. */
+export const MOST_ATTACHED_DAYS = 31;
+
 /** The job that drops what is due. */
 export const RETENTION_JOB = 'retention.drop';

@@ -30,6 +30,11 @@ const gigabytes = Type.Integer({
   examples: [200],
 });
 
+const archive = Type.Boolean({
+  description:
+    'What is dropped is written into files first, by day (`listArchives`). It is then dropped by whole days, and what does not fit into the archive stays.',
+});
+
 export const exampleRetention = {
   enabled: true,
   alertDays: RETENTION_DAYS.alert,
@@ -37,6 +42,7 @@ export const exampleRetention = {
   otherDays: RETENTION_DAYS.other,
   statsDays: RETENTION_DAYS.stats,
   maxGigabytes: 200,
+  archive: true,
 };
 
 export const RetentionSettings = Type.Object(
@@ -46,19 +52,25 @@ export const RetentionSettings = Type.Object(
     maxGigabytes: Type.Union([gigabytes, Type.Null()], {
       description: 'What events may take on the disk: above it the oldest but alerts go earlier. null: no limit.',
     }),
+    archive,
   },
   { $id: 'RetentionSettings', additionalProperties: false, examples: [exampleRetention] },
 );
 export type RetentionSettings = Static<typeof RetentionSettings>;
 
 /** What is tried. */
-export const RetentionQuery = Type.Object({ ...limits, maxGigabytes: Type.Optional(gigabytes) });
+export const RetentionQuery = Type.Object({
+  ...limits,
+  maxGigabytes: Type.Optional(gigabytes),
+  archive: Type.Optional(archive),
+});
 export type RetentionQuery = Static<typeof RetentionQuery>;
 
 /** As the form has them. */
 export const RetentionTyped = Type.Object({
   ...RetentionQuery.properties,
   enabled: Type.Optional(Type.String({ maxLength: 3 })),
+  archive: Type.Optional(Type.String({ maxLength: 3 })),
 });
 
 const exampleDue = {

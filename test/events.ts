@@ -1,7 +1,9 @@
 /** Events for tests: lines to send in, and an app that has them. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { IngestResult } from '../shared/ingest.ts';
+import type { Jobs } from '../shared/jobs.ts';
 import { build, signIn } from './helper.ts';
 
 export type Line = Record<string, unknown>;
@@ -21,8 +23,12 @@ export const alert = (signature: string, more: Line = {}, inAlert: Line = {}): L
 });
 
 /** An app that has `lines` as the source `s`, with an admin's ways to ask it and to send more. */
-export async function appWith(t: Parameters<typeof build>[0], lines: (Line | string)[] = []) {
-  const app = await build(t);
+export async function appWith(
+  t: Parameters<typeof build>[0],
+  lines: (Line | string)[] = [],
+  overrides: Parameters<typeof build>[1] = {},
+) {
+  const app = await build(t, overrides);
   const headers = await signIn(app, 'admin');
   const ask = async <T>(url: string) => {
     const response = await app.inject({ url, headers });
@@ -37,8 +43,18 @@ export async function appWith(t: Parameters<typeof build>[0], lines: (Line | str
     });
     return { status: response.statusCode, body: response.json<IngestResult & { code?: string; field?: string }>() };
   };
+  /** Runs a job to its end and gives how that was. */
+  const runJob = async (name: string): Promise<string> => {
+    await app.inject({ method: 'POST', url: `/api/jobs/${name}/run`, headers });
+    for (;;) {
+      const { jobs } = (await ask<Jobs>('/api/jobs')).body;
+      const { running, outcome } = jobs.find((job) => job.name === name)!;
+      if (!running) return String(outcome);
+      await sleep(10);
+    }
+  };
   if (lines.length) await send('s', lines);
-  return { app, headers, ask, send };
+  return { app, headers, ask, send, runJob };
 }
 
 /** The folder of real EVE files with their figures, which is not part of the repository; null where there is none. */

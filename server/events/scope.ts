@@ -8,6 +8,9 @@ export const scopeOf = ({ server, account }: Pick<FastifyRequest, 'server' | 'ac
   ...(account?.sensors && { sensors: account.sensors }),
 });
 
+/** The same for who searches events: also those of attached archives, which nothing that is worked out from events has. */
+export const withArchives = (scope: Scope): Scope => ({ ...scope, archives: true });
+
 /** The same of the account as it is now, for what stays open after its request was let in; null when it may not read events. */
 export async function scopeNow(request: FastifyRequest): Promise<Scope | null> {
   const { server } = request;

@@ -11,6 +11,7 @@ import type { Node } from '../../shared/search/tree.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import type { EventPageResult, EventPlace, EventStore, Scope } from '../stores/events/port.ts';
 import { eventSearch, isBigint } from './filters.ts';
+import { withArchives } from './scope.ts';
 
 /** Raw lines of one answer: a page of events with long lines is cut short here, and goes on with its cursor. */
 const MAX_RAW_BYTES = 4 * 1024 * 1024;
@@ -30,7 +31,7 @@ export function eventStore(events: EventStore) {
   const page = (query: EventQuery, withRaw: boolean, scope: Scope, signal: AbortSignal): Promise<EventPageResult> =>
     events.events(
       eventSearch(query),
-      scope,
+      withArchives(scope),
       {
         limit: query.limit ?? DEFAULT_EVENT_LIMIT,
         after: query.cursor ? readCursor(query.cursor) : null,
@@ -63,7 +64,7 @@ export function eventStore(events: EventStore) {
 
     /** @throws 404 EVENT_NOT_FOUND */
     async get(id: string, scope: Scope, signal: AbortSignal): Promise<EventWithRaw> {
-      const found = isBigint(id) ? await events.event(id, scope, signal) : null;
+      const found = isBigint(id) ? await events.event(id, withArchives(scope), signal) : null;
       if (!found) throw new AppError('EVENT_NOT_FOUND');
       const { raw, ...event } = found;
       return { event, raw };
@@ -72,7 +73,7 @@ export function eventStore(events: EventStore) {
     /** @throws 400 INVALID_INPUT naming the field */
     async aggregate(query: AggregateQuery, scope: Scope, signal: AbortSignal): Promise<Aggregate> {
       const { by, limit = DEFAULT_GROUP_LIMIT } = query;
-      return events.groups(eventSearch(query), scope, { by, limit }, signal);
+      return events.groups(eventSearch(query), withArchives(scope), { by, limit }, signal);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { EventHistogram, HistogramQuery } from '../../shared/event-log.ts';
 import { MOST_HISTOGRAM_VALUES, NO_VALUE, OTHER_VALUE } from '../../shared/event-log-values.ts';
 import { eventSearch, readTimeRange } from '../events/filters.ts';
+import { withArchives } from '../events/scope.ts';
 import type { EventStore, Scope } from '../stores/events/port.ts';
 
 const MAX_BUCKETS = 84;
@@ -21,7 +22,7 @@ export async function eventHistogram(
 ): Promise<EventHistogram> {
   const { by = 'event_type', ...filter } = query;
   const options = { by, ...readTimeRange(filter), most: MAX_BUCKETS };
-  const found = await events.histogram(eventSearch(filter), scope, options, signal);
+  const found = await events.histogram(eventSearch(filter), withArchives(scope), options, signal);
   if (!found) return { bucketSeconds: HOUR, values: [], buckets: [], totals: {}, total: 0 };
   const sums = new Map<string, number>();
   for (const { value, count } of found.counts) sums.set(nameOf(value), (sums.get(nameOf(value)) ?? 0) + count);

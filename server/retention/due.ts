@@ -9,6 +9,7 @@ import { commentedThreats } from '../threats/comments.ts';
 import { DEFAULT_RETENTION, readRetention } from './settings.ts';
 
 const DAY_MS = 86_400_000;
+const HOUR_MICROS = 3_600_000_000n;
 const GIGABYTE = 1e9;
 /** Of what there is to be dropped, so much more: the next run is minutes away. */
 const AMPLY = 1.05;
@@ -43,8 +44,12 @@ async function limitsOf(
   const { excess } = await excessOf(given, settings, storage);
   const others = storage.kinds.reduce((sum, { kind, bytes }) => sum + (kind === 'alert' ? 0 : bytes), 0);
   const share = others > 0 ? Math.min(1, (AMPLY * excess) / others) : 0;
-  const atLeast = share > 0 ? await given.events.timeAt(share, signal) : null;
-  const daysAgo = (days: number) => BigInt(now.getTime() - days * DAY_MS) * 1000n;
+  const reached = share > 0 ? await given.events.timeAt(share, signal) : null;
+  // An archive of every quarter of an hour would be many small files: ages are whole days, and the hour of want is dropped whole.
+  const { archive } = settings;
+  const atLeast = archive && reached !== null ? (reached / HOUR_MICROS + 1n) * HOUR_MICROS : reached;
+  const today = archive ? Math.floor(now.getTime() / DAY_MS) * DAY_MS : now.getTime();
+  const daysAgo = (days: number) => BigInt(today - days * DAY_MS) * 1000n;
   return {
     before: {
       alert: daysAgo(settings.alertDays),
@@ -95,10 +100,11 @@ export async function retentionNow(given: Given, signal: AbortSignal): Promise<R
   };
 }
 
-/** The job: drops what is due. A process that stops leaves the rest to the next run. */
+/** The job: drops what is due, archived first where that is wanted. A process that stops leaves the rest to the next run. */
 export async function dropDue({ parts, now, signal }: JobRun): Promise<void> {
   const settings = await readRetention(parts.state.db);
   if (!settings?.enabled) return;
   const storage = await parts.events.storage(signal);
-  await parts.events.maintain({ kind: 'drop', limits: await limitsOf(parts, settings, storage, now, signal) });
+  const limits = await limitsOf(parts, settings, storage, now, signal);
+  await parts.events.maintain({ kind: 'drop', limits, archive: settings.archive });
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import type { Retention, RetentionPreview, RetentionSettings } from '../../shared/retention.ts';
 import { RETENTION_JOB, type RetentionKind } from '../../shared/retention-values.ts';
@@ -30,7 +29,7 @@ const of = (event_type: string, days: number, more: Line = {}): Line => ({
 const never = new AbortController().signal;
 
 t.test('an admin sees what would go, says so, and it goes; what people work on stays with its flow', async (t) => {
-  const { app, ask, headers, send } = await appWith(t, [
+  const { app, ask, headers, send, runJob } = await appWith(t, [
     alert('Old', { timestamp: ago(400), flow_id: 1 }),
     alert('Talked about', { timestamp: ago(400), flow_id: 2, dest_ip: '10.0.0.3' }),
     alert('Started', { timestamp: ago(400), flow_id: 3, dest_ip: '10.0.0.4' }),
@@ -80,15 +79,7 @@ t.test('an admin sees what would go, says so, and it goes; what people work on s
   t.equal((await put(settings, client)).statusCode, 403);
   t.equal((await app.inject({ url: '/api/retention', headers: client })).statusCode, 403);
 
-  const run = async () => {
-    t.equal((await call('POST', `/api/jobs/${RETENTION_JOB}/run`, {})).statusCode, 202);
-    const job = async () =>
-      (await ask<{ jobs: { name: string; running: boolean; outcome: string }[] }>('/api/jobs')).body.jobs.find(
-        ({ name }) => name === RETENTION_JOB,
-      )!;
-    while ((await job()).running) await sleep(10);
-    t.equal((await job()).outcome, 'done');
-  };
+  const run = async () => t.equal(await runJob(RETENTION_JOB), 'done');
   await run();
   t.equal((await now()).kinds[0]!.events, 4, 'nothing goes before somebody says so');
   t.equal((await put(settings)).statusCode, 200);

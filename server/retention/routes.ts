@@ -58,8 +58,8 @@ export const retentionRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, par
         response: { 200: RetentionPreview, ...errors },
       },
     },
-    async ({ query: { maxGigabytes = null, ...days }, signal }) => ({
-      due: await dueBy(parts, { enabled: true, ...days, maxGigabytes }, signal),
+    async ({ query: { maxGigabytes = null, archive = false, ...days }, signal }) => ({
+      due: await dueBy(parts, { enabled: true, ...days, maxGigabytes, archive }, signal),
     }),
   );
 };

@@ -14,6 +14,7 @@ export const DEFAULT_RETENTION: RetentionSettings = {
   otherDays: RETENTION_DAYS.other,
   statsDays: RETENTION_DAYS.stats,
   maxGigabytes: null,
+  archive: false,
 };
 
 /** What somebody has kept; null when nobody has. */

@@ -190,5 +190,39 @@ test('an admin sees how sources are, what was rejected and why an inbox may be e
     await tab.waitForURL('**/retention?saved');
     await expect(tab.getByLabel('Days for flows')).toHaveValue('3');
   }
+
+  // What is dropped is archived, and a day of it is searched again until it is detached.
+  await plain.getByLabel('Drop old events').check();
+  await plain.getByLabel('Archive before dropping').check();
+  for (const kind of ['alerts', 'flows', 'everything else']) await plain.getByLabel(`Days for ${kind}`).fill('3650');
+  await plain.getByLabel('Days for statistics of sensors').fill('4');
+  await plain.getByRole('button', { name: 'Show what would go' }).click();
+  await plain.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(plain.getByText('No day is archived yet.')).toBeVisible();
+  await plain.getByRole('button', { name: 'Run now' }).click();
+  const archives = page.getByRole('table', { name: 'Archived days' });
+  await expect(async () => {
+    await page.goto('/admin/sources/retention');
+    await expect(archives).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 60_000 });
+  await archives
+    .getByRole('button', { name: /^Attach / })
+    .last()
+    .click();
+  await expect(page.getByText(/is attached: searches find its events/)).toBeVisible();
+  await archives.getByRole('link').click();
+  await page.waitForURL('**/admin/logactivity?**');
+  await page.getByLabel('Search events').fill('event_type:stats');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('tbody tr[data-row] [data-cell=event_type]').first()).toHaveText('stats');
+  await plain.goto('/admin/sources/retention');
+  await plain.getByRole('button', { name: /^Detach / }).click();
+  await expect(plain.getByText(/is detached/)).toBeVisible();
+  await page.reload();
+  await expect(page.locator('tbody tr[data-row]')).toHaveCount(0);
+  await plain.getByLabel('Drop old events').uncheck();
+  await plain.getByRole('button', { name: 'Show what would go' }).click();
+  await plain.getByRole('button', { name: 'Save', exact: true }).click();
+  await plain.waitForURL('**/retention?saved');
   await context.close();
 });

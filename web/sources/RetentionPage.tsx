@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Form, redirect, useActionData, useLoaderData } from 'react-router-dom';
 import type { AppAbility } from '../../shared/abilities.ts';
 import { ApiError } from '../../shared/api.ts';
+import type { Archives } from '../../shared/archives.ts';
+import { archivesApi } from '../../shared/archives-api.ts';
 import { jobsApi } from '../../shared/jobs-api.ts';
 import type { Retention, RetentionPreview, RetentionSettings } from '../../shared/retention.ts';
 import { retentionApi } from '../../shared/retention-api.ts';
@@ -19,6 +21,7 @@ import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { useFormats } from '../kit/format.ts';
 import { TableCard } from '../kit/TableCard.tsx';
+import { ArchivesCard } from './ArchivesCard.tsx';
 import { asQuery, retentionForm, settingsFrom, valuesOf } from './retention-form.ts';
 import { SourcesHead } from './SourcesHead.tsx';
 import { HomeColumns, HomeRoom, RoomFigures } from './sources.styles.ts';
@@ -28,22 +31,48 @@ const PATH = '/admin/sources/retention';
 interface RetentionData extends Retention {
   /** What is tried, with what it would drop. */
   tried: ({ settings: RetentionSettings } & RetentionPreview) | null;
+  archives: Archives;
+  /** Of the archives. */
+  page: number;
 }
+
+/** What came of a button of an archive, or of the job's. */
+type Outcome =
+  | { begun: true }
+  | { archive: 'attach' | 'detach'; day: string }
+  | { refused: { code: string; params: Record<string, unknown> } };
 
 export async function loader({ api, signal, url }: PageArgs): Promise<RetentionData> {
   const { searchParams } = url;
   const calls = retentionApi(api);
-  if (!searchParams.has('alertDays')) return { ...(await calls.get(signal)), tried: null };
-  const settings = settingsFrom((name) => searchParams.get(name));
-  const [now, preview] = await Promise.all([calls.get(signal), calls.preview(asQuery(settings), signal)]);
-  return { ...now, tried: { settings, ...preview } };
+  const page = Number(searchParams.get('page')) || 1;
+  const settings = searchParams.has('alertDays') ? settingsFrom((name) => searchParams.get(name)) : null;
+  const [now, archives, preview] = await Promise.all([
+    calls.get(signal),
+    archivesApi(api).list({ page }, signal),
+    settings && calls.preview(asQuery(settings), signal),
+  ]);
+  return { ...now, archives, page, tried: settings && preview && { settings, ...preview } };
 }
 
 const tryOut = formAction(retentionForm, async (values) =>
   redirect(`${PATH}?${new URLSearchParams(valuesOf(settingsFrom((name) => values[name])))}`),
 );
 
-/** Shows what settings would drop, keeps them, or begins the job. */
+/** Attaches or detaches a day. */
+async function workOnArchive({ api, form }: ActionArgs, archive: 'attach' | 'detach'): Promise<Outcome> {
+  const day = String(form.get('day'));
+  try {
+    await archivesApi(api)[archive](day);
+    return { archive, day };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { code, params = {} } = error.body;
+    return { refused: { code, params } };
+  }
+}
+
+/** Shows what settings would drop, keeps them, begins the job, or works on an archive. */
 export async function action(args: ActionArgs) {
   const { api, form } = args;
   const wanted = form.get('do');
@@ -51,6 +80,7 @@ export async function action(args: ActionArgs) {
     await retentionApi(api).set(settingsFrom((name) => form.get(name) as string | null));
     return redirect(`${PATH}?saved`);
   }
+  if (wanted === 'attach' || wanted === 'detach') return workOnArchive(args, wanted);
   if (wanted !== 'run') return tryOut(args);
   try {
     await jobsApi(api).run(RETENTION_JOB);
@@ -177,24 +207,44 @@ function StorageCard({ bytes, reusableBytes, freeBytes, floorBytes, kinds }: Ret
   );
 }
 
+/** What the last button came to. */
+function Told({ outcome }: { outcome: Outcome | undefined }) {
+  const { t } = useTranslation();
+  if (!outcome) return null;
+  if ('refused' in outcome) {
+    const { code, params } = outcome.refused;
+    return (
+      <Alert color="error" role="alert">
+        {t([`errors:${code}`, 'errors:INTERNAL'], params)}
+      </Alert>
+    );
+  }
+  const text =
+    'begun' in outcome ? t('retention:begun') : t(`retention:archives.${outcome.archive}Done`, { day: outcome.day });
+  return (
+    <Alert color="success" role="status">
+      {text}
+    </Alert>
+  );
+}
+
+const isOutcome = (result: FormResult | Outcome | undefined): result is Outcome =>
+  result !== undefined && ('begun' in result || 'archive' in result || 'refused' in result);
+
 /** How long events are kept, to be chosen by whoever may; what it would drop is shown before. */
 export function Component() {
   const { t } = useTranslation();
   const data = useLoaderData() as RetentionData;
-  const result = useActionData() as FormResult | { begun: true } | undefined;
+  const result = useActionData() as FormResult | Outcome | undefined;
   const ability = useAbility<AppAbility>();
-  const { settings, tried, due } = data;
-  const begun = result !== undefined && 'begun' in result;
+  const { settings, tried, due, archives, page } = data;
+  const outcome = isOutcome(result) ? result : undefined;
   const values = valuesOf(tried?.settings ?? settings);
   return (
     <Stack>
       <SourcesHead current="retention" />
       {tried ? <Tried {...tried} /> : !settings.enabled && <Alert color="info">{t('retention:off')}</Alert>}
-      {begun && (
-        <Alert color="success" role="status">
-          {t('retention:begun')}
-        </Alert>
-      )}
+      <Told outcome={outcome} />
       <HomeColumns>
         {ability.can('update', 'IngestSource') && (
           <Card aria-labelledby="kept">
@@ -210,7 +260,7 @@ export function Component() {
                 of={retentionForm}
                 values={values}
                 action={PATH}
-                result={begun ? undefined : (result as FormResult | undefined)}
+                result={isOutcome(result) ? undefined : result}
               />
             </HomeRoom>
           </Card>
@@ -221,7 +271,7 @@ export function Component() {
         <DueCard
           id="due"
           title={t('retention:due')}
-          text={t('retention:dueText')}
+          text={t(settings.archive ? 'retention:dueArchived' : 'retention:dueText')}
           due={due}
           note={
             ability.can('update', 'Job') && (
@@ -233,6 +283,7 @@ export function Component() {
           }
         />
       )}
+      {(settings.archive || archives.archives.length > 0) && <ArchivesCard {...archives} page={page} action={PATH} />}
     </Stack>
   );
 }

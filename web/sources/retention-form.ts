@@ -18,6 +18,7 @@ export const retentionForm = defineForm({
   schema: async () => (await import('../../shared/retention.ts')).RetentionTyped,
   fields: [
     checkField({ name: 'enabled', label: 'retention:enabled', hint: 'retention:enabledHint' }),
+    checkField({ name: 'archive', label: 'retention:archive', hint: 'retention:archiveHint' }),
     ...DAYS.map(daysOf),
     {
       name: 'maxGigabytes',
@@ -32,8 +33,9 @@ export const retentionForm = defineForm({
 });
 
 /** What stands in the form. */
-export const valuesOf = ({ enabled, maxGigabytes, ...days }: RetentionSettings): FormValues => ({
+export const valuesOf = ({ enabled, archive, maxGigabytes, ...days }: RetentionSettings): FormValues => ({
   enabled: enabled ? 'yes' : '',
+  archive: archive ? 'yes' : '',
   ...Object.fromEntries(DAYS.map((name) => [name, String(days[name])])),
   maxGigabytes: maxGigabytes === null ? '' : String(maxGigabytes),
 });
@@ -53,6 +55,7 @@ export function settingsFrom(read: (name: string) => string | null | undefined):
     enabled: read('enabled') === 'yes',
     ...{ alertDays, flowDays, otherDays, statsDays },
     maxGigabytes: limit ? number(limit) : null,
+    archive: read('archive') === 'yes',
   };
 }
 

@@ -29,6 +29,8 @@ export interface Scope {
   sources?: readonly string[] | null;
   /** Without it the private networks of RFC 1918 and their IPv6 kin. */
   homeNetworks?: readonly Network[];
+  /** Events of attached archives are searched too; missing: those of the store alone. */
+  archives?: boolean;
   /** Who reads: another search of theirs that has to read lines ends the one before. Missing: nothing does. */
   reader?: string;
 }
@@ -202,6 +204,15 @@ export interface DropLimits {
   kept: readonly string[];
 }
 
+/** What is archived of some days, and of all. */
+export interface Archived {
+  /** `events` null: a file of the day is damaged. */
+  days: { day: string; files: number; bytes: number; events: number | null }[];
+  /** Days and bytes in all. */
+  total: number;
+  bytes: number;
+}
+
 /** What the events take. */
 export interface Storage {
   /** Of the database with its log, without what is empty of it; and what is. */
@@ -292,6 +303,8 @@ export interface EventReader {
     options: { source: string | null; limit: number },
     signal: AbortSignal,
   ): Promise<IngestReject[]>;
+  /** Archived days, the newest first, with the sums of all. */
+  archives(page: { limit: number; offset: number }, signal: AbortSignal): Promise<Archived>;
 }
 
 /** What one transaction has stored; of findings there are only the threats. */
@@ -353,8 +366,11 @@ export type Maintenance =
   | { kind: 'rebuild'; table: 'alert' }
   /** Empties what is worked out from events and works it out anew; `rows` is 0. */
   | { kind: 'rebuild'; table: 'derived' }
-  /** Drops events, in portions between which others are stored, and gives what they took to the next ones; `rows` is how many. */
-  | { kind: 'drop'; limits: DropLimits };
+  /**
+   * Drops events, in portions between which others are stored, and gives what they took to the next ones; `rows` is how many. With
+   * `archive` each is in a whole file of its day before it is dropped.
+   */
+  | { kind: 'drop'; limits: DropLimits; archive?: boolean };
 
 export interface MaintenanceReport {
   /** Rows written or dropped. */
@@ -436,6 +452,11 @@ export interface EventStore extends EventReader {
   /** Does the work after what is being stored; `onProgress` gets the share that is done, 0 to 1. */
   maintain(work: Maintenance, onProgress?: (share: number) => void): Promise<MaintenanceReport>;
   /**
+   * Searches that ask for archives find the events of these days too, and of no others. They stay so as long as the store is open.
+   * Throws AppError ARCHIVE_NOT_FOUND, ARCHIVE_DAMAGED, ARCHIVE_FOREIGN; it stays as it was then.
+   */
+  attachArchives(days: readonly string[]): Promise<void>;
+  /**
    * Writes all events into the database file, and leaves that as it is until it is released: what is stored meanwhile stands in the
    * log. While `then` runs nothing is stored. One at a time: another waits for its turn.
    */
@@ -454,6 +475,8 @@ export interface EventStore extends EventReader {
 export interface EventStoreOptions {
   /** The database file; made when it is not there, with its folder. */
   path: string;
+  /** Where archived events are; by default `archive` beside the file. */
+  archiveFolder?: string;
   /** Threads that work on queries. */
   threads?: number;
   /** What the engine may hold in memory, such as `350MB`; by default what fits into what the process may use. */

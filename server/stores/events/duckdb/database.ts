@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DuckDBInstance } from '@duckdb/node-api';
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { Network } from '../../../../shared/network.ts';
 import { AppError } from '../../../errors.ts';
 import { bringUpToDate, EVENT_SCHEMA } from './upgrades.ts';
@@ -15,6 +15,8 @@ export interface DatabaseOptions {
   homeNetworks: readonly Network[] | null;
   /** How long to wait while another process has the database open, in milliseconds. */
   patience: number;
+  /** The folder of archived events, an absolute path: the only files that SQL reaches. */
+  archiveFolder: string;
 }
 
 type Log = (level: 'info' | 'warn', message: string) => void;
@@ -32,11 +34,16 @@ function createInstance({ path, threads, memoryLimit }: DatabaseOptions): Promis
     // zstd columns need at least v1.2.0.
     storage_compatibility_version: 'v1.5.0',
     checkpoint_threshold: CHECKPOINT_AT,
-    // SQL never reaches files or the network, and no extension is fetched.
-    enable_external_access: 'false',
+    // No extension is fetched.
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
   });
+}
+
+/** From now on SQL reaches no files but those of the archive, and no network; DuckDB does not take that back while it runs. */
+async function closeOff(connection: DuckDBConnection, archiveFolder: string): Promise<void> {
+  await connection.run(`SET GLOBAL allowed_directories = ['${`${archiveFolder}/`.replaceAll("'", "''")}']`);
+  await connection.run('SET GLOBAL enable_external_access = false');
 }
 
 /** Another process may have the database open, most likely an import that will soon end: waits for it, and says so once. */
@@ -63,6 +70,7 @@ async function openWhenFree(options: DatabaseOptions, log: Log): Promise<DuckDBI
 export async function openDatabase(options: DatabaseOptions, log: Log): Promise<DuckDBInstance> {
   const instance = await openWhenFree(options, log);
   const connection = await instance.connect();
+  await closeOff(connection, options.archiveFolder);
   await bringUpToDate(connection, EVENT_SCHEMA, () =>
     log('info', 'The event store is brought up to date; this may take a minute'),
   );

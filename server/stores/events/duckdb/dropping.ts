@@ -68,10 +68,43 @@ async function dropPortion(connection: DuckDBConnection, from: number, to: numbe
   return count;
 }
 
+/** Makes `kept_threat` and `kept_flow`, as `isDue` asks for them; $1 are the threats that are kept besides. */
+export async function keepThreats(connection: DuckDBConnection, kept: readonly string[]): Promise<void> {
+  await execute(connection, `CREATE OR REPLACE TEMP TABLE kept_threat AS ${KEPT_THREATS}`, [JSON.stringify(kept)]);
+  await connection.run(`CREATE OR REPLACE TEMP TABLE kept_flow AS ${KEPT_FLOWS}`);
+}
+
 /**
- * Drops what is due of the first `end` rows, portion by portion, each in a transaction of its own. Rows keep their numbers (the
+ * Drops those of some rows that fulfil a condition, portion by portion, each in a transaction of its own. Rows keep their numbers (the
  * index `event_place` sees to that), so a dropped one is emptied first. Gives how many.
  */
+export async function dropRows(
+  condition: string,
+  { from: first, end }: { from: number; end: number },
+  inTurn: InTurn,
+  onProgress: (share: number) => void,
+  isOver: () => boolean,
+): Promise<number> {
+  let rows = 0;
+  let loose = 0;
+  const giveBack = () => inTurn((connection) => connection.run('FORCE CHECKPOINT'));
+  for (let from = first; from < end && !isOver(); from += PORTION) {
+    const dropped = await inTurn((connection) =>
+      dropPortion(connection, from, Math.min(end, from + PORTION), condition),
+    );
+    rows += dropped;
+    loose += dropped;
+    if (loose >= CHECKPOINT_ROWS) {
+      await giveBack();
+      loose = 0;
+    }
+    onProgress(Math.min(1, (from + PORTION - first) / (end - first)));
+  }
+  if (loose > 0 && !isOver()) await giveBack();
+  return rows;
+}
+
+/** Drops what is due of the first `end` rows. Gives how many. */
 export async function drop(
   { before, kept }: DropLimits,
   end: number,
@@ -79,24 +112,6 @@ export async function drop(
   onProgress: (share: number) => void,
   isOver: () => boolean,
 ): Promise<number> {
-  await inTurn(async (connection) => {
-    await execute(connection, `CREATE OR REPLACE TEMP TABLE kept_threat AS ${KEPT_THREATS}`, [JSON.stringify(kept)]);
-    await connection.run(`CREATE OR REPLACE TEMP TABLE kept_flow AS ${KEPT_FLOWS}`);
-  });
-  const due = isDue(before);
-  let rows = 0;
-  let loose = 0;
-  const giveBack = () => inTurn((connection) => connection.run('FORCE CHECKPOINT'));
-  for (let from = 0; from < end && !isOver(); from += PORTION) {
-    const dropped = await inTurn((connection) => dropPortion(connection, from, Math.min(end, from + PORTION), due));
-    rows += dropped;
-    loose += dropped;
-    if (loose >= CHECKPOINT_ROWS) {
-      await giveBack();
-      loose = 0;
-    }
-    onProgress(Math.min(1, (from + PORTION) / end));
-  }
-  if (loose > 0 && !isOver()) await giveBack();
-  return rows;
+  await inTurn((connection) => keepThreats(connection, kept));
+  return dropRows(isDue(before), { from: 0, end }, inTurn, onProgress, isOver);
 }

@@ -16,6 +16,8 @@ export function named(error: unknown): unknown {
   if (error instanceof AppError || isFatal(error)) return error;
   if (/No space left on device/i.test(messageOf(error))) return new AppError('DISK_FULL');
   if (isOutOfMemory(error)) return new AppError('OUT_OF_MEMORY');
+  const [, archive] = /([\d-]{10}(?:\.\d+)?\.parquet)/.exec(messageOf(error)) ?? [];
+  if (archive) return new AppError('ARCHIVE_DAMAGED', { file: archive });
   return error;
 }
 

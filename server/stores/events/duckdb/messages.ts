@@ -26,6 +26,7 @@ export type Request =
   | { id: number; call: 'project' | 'amend'; table: keyof Projections; rows: readonly Projections[keyof Projections][] }
   | { id: number; call: 'mute'; rules: readonly StandingRule[] }
   | { id: number; call: 'maintain'; work: Maintenance }
+  | { id: number; call: 'attach'; days: readonly string[] }
   | { id: number; call: 'hold' }
   /** What was to be done while nothing is stored is done. */
   | { id: number; call: 'held' }

@@ -84,7 +84,7 @@ t.test('a reader has one slow search, whose questions are answered in turn; the 
   instance.closeSync();
 });
 
-t.test('SQL never reaches files', async (t) => {
+t.test('SQL never reaches files but those of the archive', async (t) => {
   const options = {
     path: join(t.testdir(), 'events.duckdb'),
     threads: 1,
@@ -92,10 +92,14 @@ t.test('SQL never reaches files', async (t) => {
     reserve: 0,
     homeNetworks: [],
     patience: 0,
+    archiveFolder: join(t.testdir(), 'archive'),
   };
   const instance = await openDatabase(options, () => undefined);
   const connection = await instance.connect();
   await t.rejects(connection.run("SELECT * FROM read_text('/etc/passwd')"), /disabled|Permission/);
+  await t.rejects(connection.run("COPY (SELECT 1) TO '/tmp/x.parquet' (FORMAT parquet)"), /disabled|Permission/);
+  await t.rejects(connection.run("SET GLOBAL allowed_directories = ['/']"), /Cannot change/);
+  await t.rejects(connection.run('SET GLOBAL enable_external_access = true'), /Cannot/);
   connection.closeSync();
   instance.closeSync();
 });

@@ -4,6 +4,8 @@ import type { Coverage, Group, ListedEvent } from '../../../../shared/events.ts'
 import type { IngestReject } from '../../../../shared/ingest.ts';
 import type { RetentionKind } from '../../../../shared/retention-values.ts';
 import { ALL, and, between, exists, isoMicros, type Node, termsOf } from '../../../../shared/search/tree.ts';
+import { AppError } from '../../../errors.ts';
+import { archiveFiles } from '../archive-files.ts';
 import { bucketsFor } from '../buckets.ts';
 import type { FactName, Facts } from '../facts.ts';
 import type {
@@ -21,6 +23,7 @@ import type {
 } from '../network-facts.ts';
 import type { PeriodFacts, PeriodOptions } from '../period-facts.ts';
 import {
+  type Archived,
   COMPLETE,
   type DropLimits,
   type EventPageOptions,
@@ -42,6 +45,7 @@ import {
   type ThreatGroupOptions,
   type ThreatPageOptions,
 } from '../port.ts';
+import { searchedBeside } from './attached.ts';
 import { eventView } from './columns.ts';
 import {
   compileSearch,
@@ -76,6 +80,7 @@ import {
   toSensorHour,
 } from './ingest-questions.ts';
 import { hitsQuery, searchOfRules, toHits } from './mute-query.ts';
+import { parquetCounts } from './parquet.ts';
 import { periodStatements } from './period-query.ts';
 import { isTimeout, NEWEST, type Portion, portionsOf, SAMPLED, withoutLines } from './portions.ts';
 import type { QueryPool, QueryRow } from './query.ts';
@@ -126,6 +131,7 @@ function afterPlace({ time, id }: EventPlace, params: SqlParameters): string {
   return `(time < ${last} OR (time = ${last} AND id < ${lastId}) OR time IS NULL)`;
 }
 
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 const second = (micros: bigint) => Math.floor(Number(micros) / 1_000_000);
 
 /** What is followed just now, by source, and why a file of it is not read. */
@@ -134,6 +140,15 @@ interface Following {
   faults: ReadonlyMap<string, string>;
   /** What agents say of their logs. */
   agents: ReadonlyMap<string, { size: number | null }>;
+}
+
+/** What a reader finds beside the tables. */
+interface Beside {
+  /** The index of words. */
+  places?: PlacesOfWords;
+  /** Whether archived days are searched now. */
+  hasArchives?(): boolean;
+  archiveFolder?: string;
 }
 
 interface Pools {
@@ -148,19 +163,26 @@ export class DuckDbReader implements EventReader {
   #pools: Pools;
   #sourceIds: SourceIds;
   #following: () => Following;
-  #places: PlacesOfWords;
+  #beside: Beside;
   #slowSearches = new SlowSearches();
 
-  /** `sourceIds` and `places` follow what is stored; `following` says what is followed just now. */
-  constructor(pools: Pools, sourceIds: SourceIds, following: () => Following, places: PlacesOfWords = () => null) {
+  /** `sourceIds` and `beside` follow what is stored; `following` says what is followed just now. */
+  constructor(pools: Pools, sourceIds: SourceIds, following: () => Following, beside: Beside = {}) {
     this.#pools = pools;
     this.#sourceIds = sourceIds;
     this.#following = following;
-    this.#places = places;
+    this.#beside = beside;
   }
 
-  #compile = (search: Node, scope: Scope) => compileSearch(search, scope, this.#sourceIds, this.#places);
-  #isSlow = (search: Node) => isSlow(search, this.#places);
+  /** The index of words; where archives are searched as well it only says where of the events. */
+  #places: PlacesOfWords = (words, prefix) => this.#beside.places?.(words, prefix) ?? null;
+  #inArchives = ({ archives }: Scope) => archives === true && this.#beside.hasArchives?.() === true;
+  #tableFor = (table: 'event' | 'alert', scope: Scope) => (this.#inArchives(scope) ? searchedBeside(table) : table);
+  #compile = (search: Node, scope: Scope) => {
+    const { table, ...compiled } = compileSearch(search, scope, this.#sourceIds, this.#places);
+    return { ...compiled, table: this.#tableFor(table, scope) };
+  };
+  #isSlow = (search: Node, scope: Scope) => isSlow(search, this.#inArchives(scope) ? () => null : this.#places);
 
   /** A search that reads lines; the parts of a page ask the same of them, each with a time range of its own. */
   #inTurn<Answer>(
@@ -185,7 +207,7 @@ export class DuckDbReader implements EventReader {
 
   /** A page; where lines have to be read, portion by portion from the newest on, until the page is full or the time is up. */
   async events(search: Node, scope: Scope, options: EventPageOptions, signal: AbortSignal): Promise<EventPageResult> {
-    if (!this.#isSlow(search))
+    if (!this.#isSlow(search, scope))
       return { ...(await this.#page(search, scope, options, signal, DEADLINE_MILLISECONDS)), coverage: COMPLETE };
     return this.#inTurn(search, scope, signal, (until) => this.#portions(search, scope, options, until));
   }
@@ -255,7 +277,7 @@ export class DuckDbReader implements EventReader {
        ORDER BY event.time DESC NULLS LAST, event.id DESC`,
       params,
       signal,
-      { deadline, slow: this.#isSlow(search) },
+      { deadline, slow: this.#isSlow(search, scope) },
     );
     const events: ListedEvent[] = rows.map((row) =>
       rawBytes === null ? toEvent(row) : { ...toEvent(row), raw: String(row.raw) },
@@ -337,7 +359,7 @@ export class DuckDbReader implements EventReader {
   async event(id: string, scope: Scope, signal: AbortSignal) {
     const params = new SqlParameters();
     const [row] = await this.#rows(
-      `SELECT ${SELECT_EVENT}, event.raw FROM event JOIN ingest_source s ON s.id = event.source_id
+      `SELECT ${SELECT_EVENT}, event.raw FROM ${this.#tableFor('event', scope)} AS event JOIN ingest_source s ON s.id = event.source_id
        WHERE event.id = ${params.add(id)}::BIGINT AND ${scopeCondition(scope, { params, sourceIds: this.#sourceIds })}`,
       params,
       signal,
@@ -353,7 +375,7 @@ export class DuckDbReader implements EventReader {
   ): Promise<{ total: number; groups: Group[]; coverage: Coverage }> {
     const { answer, coverage } = await this.#covered(
       asked,
-      this.#isSlow(asked),
+      this.#isSlow(asked, scope),
       scope,
       signal,
       ({ search, ...how }, until) => {
@@ -377,8 +399,12 @@ export class DuckDbReader implements EventReader {
     options: HistogramOptions,
     signal: AbortSignal,
   ): Promise<Histogram | null> {
-    const { answer, coverage } = await this.#covered(asked, this.#isSlow(asked), scope, signal, (portion, until) =>
-      this.#histogram(portion, scope, options, until),
+    const { answer, coverage } = await this.#covered(
+      asked,
+      this.#isSlow(asked, scope),
+      scope,
+      signal,
+      (portion, until) => this.#histogram(portion, scope, options, until),
     );
     return answer && { ...answer, coverage };
   }
@@ -592,5 +618,28 @@ export class DuckDbReader implements EventReader {
   ): Promise<IngestReject[]> {
     const params = new SqlParameters();
     return this.#rows<IngestReject>(rejectRows(scope, source, limit, params), params, signal);
+  }
+
+  async archives({ limit, offset }: { limit: number; offset: number }, signal: AbortSignal): Promise<Archived> {
+    const files = await archiveFiles(this.#beside.archiveFolder ?? '');
+    const all = [...new Set(files.map(({ day }) => day))].reverse();
+    const ofDay = async (day: string) => {
+      const own = files.filter((file) => file.day === day);
+      const counts = await this.#rows<{ events: number }>(parquetCounts(own), new SqlParameters(), signal).catch(
+        (error: unknown) => {
+          if (error instanceof AppError) throw error;
+          return null;
+        },
+      );
+      return {
+        ...{ day, files: own.length, bytes: sumOf(own.map(({ bytes }) => bytes)) },
+        events: counts && sumOf(counts.map(({ events }) => events)),
+      };
+    };
+    return {
+      days: await Promise.all(all.slice(offset, offset + limit).map(ofDay)),
+      total: all.length,
+      bytes: sumOf(files.map(({ bytes }) => bytes)),
+    };
   }
 }

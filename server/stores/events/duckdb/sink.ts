@@ -14,8 +14,9 @@ import {
 } from '../../../ingest/sink.ts';
 import type { Commit, DropLimits, Maintenance, MaintenanceReport } from '../port.ts';
 import { EventAppender, timeSpan } from './appender.ts';
+import type { Archiver } from './archiving.ts';
 import { CHECKPOINT_AT } from './database.ts';
-import { drop } from './dropping.ts';
+import { drop, type InTurn } from './dropping.ts';
 import { assertRoom, isFatal } from './engine-errors.ts';
 import { IngestLedger } from './ledger.ts';
 import { emptyBytes, maintain, sizeOf } from './maintenance.ts';
@@ -208,22 +209,25 @@ export class DuckDbSink implements Sink {
 
   /**
    * Drops events of the first `end` rows. What is stored meanwhile waits for a portion at most. It asks for less room than storing
-   * does, for it makes some.
+   * does, for it makes some. With an archiver they are archived first, and `onDay` is told of each day that is done.
    */
-  async drop(limits: DropLimits, end: number, onProgress: (share: number) => void): Promise<MaintenanceReport> {
+  async drop(
+    limits: DropLimits,
+    end: number,
+    onProgress: (share: number) => void,
+    archive: { archiver: Archiver; onDay(day: string): Promise<void> } | null,
+  ): Promise<MaintenanceReport> {
     const least = Math.min(LEAST_ROOM, this.#options.reserve);
-    const rows = await drop(
-      limits,
-      end,
-      (work) =>
-        this.#alone(async () => {
-          await assertRoom(this.#options.path, least);
-          this.#appender.discard();
-          return work(this.#connection);
-        }),
-      onProgress,
-      () => this.closing.aborted,
-    );
+    const inTurn: InTurn = (work) =>
+      this.#alone(async () => {
+        await assertRoom(this.#options.path, least);
+        this.#appender.discard();
+        return work(this.#connection);
+      });
+    const isOver = () => this.closing.aborted;
+    const rows = archive
+      ? await archive.archiver.drop(limits, end, inTurn, onProgress, isOver, archive.onDay)
+      : await drop(limits, end, inTurn, onProgress, isOver);
     return { rows, bytes: await this.#exclusive(() => sizeOf(this.#connection)) };
   }
 

@@ -212,6 +212,7 @@ class WorkerStore implements EventStore {
   due = this.#asker('due');
   timeAt = this.#asker('timeAt');
   rejects = this.#asker('rejects');
+  archives = this.#asker('archives');
 
   #asker<Name extends Question>(question: Name): EventReader[Name] {
     const ask = (...args: Parameters<EventReader[Name]>) => this.#ask(question, args);
@@ -343,6 +344,10 @@ class WorkerStore implements EventStore {
     return call as unknown as AgentStore[Work];
   }
 
+  attachArchives(days: readonly string[]): Promise<void> {
+    return this.#call<void>((id) => ({ id, call: 'attach', days })).result;
+  }
+
   listenAs(sources: readonly string[]): Promise<void> {
     return this.#call<void>((id) => ({ id, call: 'listen', sources })).result;
   }
@@ -381,7 +386,11 @@ export async function openEventStore(options: EventStoreOptions): Promise<EventS
   const { threads = 2, patience = DEFAULT_PATIENCE, reserve = LEAST_ROOM } = options;
   const { homeNetworks = null } = options;
   const { memoryLimit = memoryFor(process.constrainedMemory() || Infinity) } = options;
-  const store = new WorkerStore({ path, threads, memoryLimit, patience, reserve, homeNetworks }, options);
+  const archiveFolder = resolve(options.archiveFolder ?? join(dirname(path), 'archive'));
+  const store = new WorkerStore(
+    { path, threads, memoryLimit, patience, reserve, homeNetworks, archiveFolder },
+    options,
+  );
   const exited = store.exited.then(() => openPaths.delete(path));
   try {
     await store.started;

@@ -6,6 +6,8 @@ import { Following } from '../../../ingest/following.ts';
 import { importFile } from '../../../ingest/import-file.ts';
 import { ingestStream } from '../../../ingest/stream.ts';
 import { Words } from '../words/words.ts';
+import { Archiver } from './archiving.ts';
+import { Attached } from './attached.ts';
 import { type DatabaseOptions, openDatabase } from './database.ts';
 import { Derived } from './derived/derived.ts';
 import { DERIVATIONS } from './derived/list.ts';
@@ -40,6 +42,7 @@ const AWAITED: ReadonlySet<Request['call']> = new Set([
   'amend',
   'mute',
   'home',
+  'attach',
 ]);
 
 async function main(): Promise<void> {
@@ -86,7 +89,13 @@ async function main(): Promise<void> {
     quick: await QueryPool.open(instance, READ_CONNECTIONS.quick),
     slow: await QueryPool.open(instance, READ_CONNECTIONS.slow),
   };
-  const reader = new DuckDbReader(pools, sink.sources, followingNow, (wanted, prefix) => words.places(wanted, prefix));
+  const archiver = await Archiver.open(instance, options.archiveFolder, closing.signal);
+  const attached = await Attached.open(instance, options.archiveFolder);
+  const reader = new DuckDbReader(pools, sink.sources, followingNow, {
+    places: (wanted, prefix) => words.places(wanted, prefix),
+    hasArchives: () => !attached.isEmpty,
+    archiveFolder: options.archiveFolder,
+  });
   words.follow();
   derived.follow();
   const inboxes = new Map<number, Inbox>();
@@ -135,6 +144,8 @@ async function main(): Promise<void> {
         // What is worked out from threats is worked out anew.
         send({ id: -1, derived: true });
         return null;
+      case 'attach':
+        return attached.set(request.days);
       case 'hold':
         return sink.hold(
           () =>
@@ -157,6 +168,7 @@ async function main(): Promise<void> {
             request.work.limits,
             derived.progress.done,
             throttled((progress) => send({ id: request.id, progress })),
+            request.work.archive ? { archiver, onDay: (day) => attached.changed(day) } : null,
           );
           if (report.rows > 0) send({ id: -1, derived: true });
           return report;
@@ -188,6 +200,8 @@ async function main(): Promise<void> {
     for (const inbox of inboxes.values()) inbox.breakOff();
     await Promise.allSettled([...running, following.stop()]);
     await Promise.all([pools.quick.close(), pools.slow.close()]);
+    archiver.close();
+    await attached.close();
     await muting.close();
     await projection.close();
     await words.close();

@@ -1,0 +1,269 @@
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import t from 'tap';
+import type { Archives } from '../../shared/archives.ts';
+import type { EventPage } from '../../shared/events.ts';
+import { RETENTION_JOB, type RetentionKind } from '../../shared/retention-values.ts';
+import { ALL, equals, raw } from '../../shared/search/tree.ts';
+import { alert, appWith, type Line } from '../../test/events.ts';
+import { signIn, temporaryFolder } from '../../test/helper.ts';
+import { pieces } from '../ingest/testing.ts';
+import { archiveFiles } from '../stores/events/archive-files.ts';
+import { openEventStore } from '../stores/events/open.ts';
+import { EVERYTHING, type EventStore } from '../stores/events/port.ts';
+import { DEFAULT_RETENTION } from './settings.ts';
+
+// The machine may be busy.
+t.setTimeout(600_000);
+
+const DAY = 86_400_000;
+const never = new AbortController().signal;
+const EVERYWHERE = { ...EVERYTHING, archives: true };
+/** Noon of a day some days ago. */
+const noon = (days: number) => new Date(Math.floor((Date.now() - days * DAY) / DAY) * DAY + DAY / 2);
+const dayOf = (days: number) => noon(days).toISOString().slice(0, 10);
+const of = (event_type: string, days: number, more: Line = {}): Line => ({
+  timestamp: noon(days).toISOString(),
+  event_type,
+  src_ip: '10.0.0.1',
+  dest_ip: '2001:db8::9',
+  ...more,
+});
+const linesOf = (lines: readonly Line[]) => pieces(`${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
+
+const micros = (days: number) => BigInt(noon(days).getTime()) * 1000n;
+const limits = (days: number): Record<RetentionKind, bigint> => ({
+  ...{ alert: micros(days), flow: micros(days), stats: micros(days), other: micros(days) },
+});
+const archive = (store: EventStore, days: number) =>
+  store.maintain({ kind: 'drop', limits: { before: limits(days), kept: [] }, archive: true });
+
+async function idsOf(store: EventStore, scope = EVERYTHING): Promise<string[]> {
+  const { events } = await store.events(ALL, scope, { limit: 1000, rawBytes: null }, never);
+  return events.map(({ id }) => id);
+}
+
+async function aStore(t: Parameters<typeof temporaryFolder>[0], folder = temporaryFolder(t)) {
+  const path = join(folder, 'events.duckdb');
+  const store = await openEventStore({ path });
+  t.teardown(() => store.close());
+  return { store, folder, archiveFolder: join(folder, 'archive'), path };
+}
+
+t.test('what is dropped is in a file of its day before, and is found by any search while it is attached', async (t) => {
+  const { store, archiveFolder } = await aStore(t);
+  const lines = [
+    ...Array.from({ length: 20 }, (_, n) =>
+      of(n % 4 ? 'flow' : 'dns', 40 - (n % 2), { note: `word${n}`, flow_id: 1000 + n }),
+    ),
+    alert('Old', { timestamp: noon(40).toISOString() }),
+    of('flow', 1),
+    { event_type: 'flow', src_ip: '10.0.0.1' },
+  ];
+  await store.ingestStream('s', linesOf(lines));
+  await store.settled();
+  const before = await idsOf(store);
+  const whole = await store.events(ALL, EVERYTHING, { limit: 100, rawBytes: 1e6 }, never);
+  t.equal((await archive(store, 30)).rows, 21);
+  t.equal((await idsOf(store)).length, 2);
+  t.same(
+    (await archiveFiles(archiveFolder)).map(({ name }) => name),
+    [`${dayOf(40)}.parquet`, `${dayOf(39)}.parquet`],
+  );
+  t.same(await store.archives({ limit: 9, offset: 0 }, never), {
+    days: [
+      { day: dayOf(39), files: 1, events: 10, bytes: (await archiveFiles(archiveFolder))[1]!.bytes },
+      { day: dayOf(40), files: 1, events: 11, bytes: (await archiveFiles(archiveFolder))[0]!.bytes },
+    ],
+    total: 2,
+    bytes: (await archiveFiles(archiveFolder)).reduce((sum, { bytes }) => sum + bytes, 0),
+  });
+  t.equal((await archive(store, 30)).rows, 0, 'once');
+  t.equal((await archiveFiles(archiveFolder)).length, 2);
+
+  t.same(await idsOf(store, EVERYWHERE), await idsOf(store), 'until it is attached it is not found');
+  await store.attachArchives([dayOf(39), dayOf(40)]);
+  t.same(
+    await idsOf(store),
+    before.filter((id) => !isOld(id)),
+    'and elsewhere never',
+  );
+  t.same(await store.events(ALL, EVERYWHERE, { limit: 100, rawBytes: 1e6 }, never), whole, 'as it was, in its order');
+  const count = async (search: Parameters<EventStore['groups']>[0]) =>
+    (await store.groups(search, EVERYWHERE, { by: 'event_type', limit: 9 }, never)).total;
+  t.equal(await count(ALL), before.length);
+  t.equal(await count(raw('word7"')), 1);
+  t.equal(await count(equals('dest_ip', '2001:db8::9')), 21);
+  t.equal(await count(equals('alert.severity', '2')), 1);
+  t.equal(await count(equals('source', 's')), before.length);
+  const drawn = await store.histogram(ALL, EVERYWHERE, { by: 'event_type', from: null, to: null, most: 9 }, never);
+  t.equal(
+    drawn!.counts.reduce((sum, one) => sum + one.count, 0),
+    before.length - 1,
+    'drawn, but for the one without a time',
+  );
+  const [oldest] = before.filter(isOld).slice(-1);
+  t.match(await store.event(oldest!, EVERYWHERE, never), { id: oldest, source: 's' });
+  t.equal(await store.event(oldest!, EVERYTHING, never), null);
+  const paged: string[] = [];
+  for (let after = null as Awaited<ReturnType<EventStore['events']>>['next']; ; ) {
+    const { events, next } = await store.events(ALL, EVERYWHERE, { limit: 4, after, rawBytes: null }, never);
+    paged.push(...events.map(({ id }) => id));
+    after = next;
+    if (!next) break;
+  }
+  t.same(paged, before, 'page by page');
+  t.same(await idsOf(store, { ...EVERYWHERE, sensors: ['nobody'] }), [], 'by whoever may see it');
+
+  await store.attachArchives([dayOf(39)]);
+  t.equal(await count(ALL), 12);
+  await store.attachArchives([]);
+  t.equal(await count(ALL), 2);
+
+  function isOld(id: string): boolean {
+    const { time } = whole.events.find((event) => event.id === id)!;
+    return time !== null && time < noon(30).toISOString();
+  }
+});
+
+t.test('what comes later for an archived day gets a file of its own, and nothing is in two', async (t) => {
+  const { store, archiveFolder } = await aStore(t);
+  const first = [1, 2, 3].map((flow_id) => of('flow', 40, { flow_id }));
+  await store.ingestStream('s', linesOf(first));
+  await store.settled();
+  await archive(store, 30);
+  await store.attachArchives([dayOf(40)]);
+  await store.ingestStream('s', linesOf([...first, of('flow', 40, { flow_id: 4 })]));
+  await store.settled();
+  t.equal((await archive(store, 30)).rows, 4, 'what is sent again goes again');
+  t.same(
+    (await archiveFiles(archiveFolder)).map(({ name }) => name),
+    [`${dayOf(40)}.parquet`, `${dayOf(40)}.2.parquet`],
+  );
+  t.match(await store.archives({ limit: 9, offset: 0 }, never), { days: [{ day: dayOf(40), files: 2, events: 4 }] });
+  t.equal(
+    (await idsOf(store, EVERYWHERE)).length,
+    4,
+    'and is found once, also of the file that came while the day was attached',
+  );
+});
+
+t.test('broken off at any step, no event is lost and none is in two files', async (t) => {
+  const { store, folder, archiveFolder } = await aStore(t);
+  await store.ingestStream(
+    's',
+    linesOf(Array.from({ length: 50 }, (_, n) => of('flow', 40 - (n % 2), { flow_id: n }))),
+  );
+  await store.settled();
+  const all = (await idsOf(store)).toSorted();
+  await store.close();
+  const asItWas = join(folder, 'before');
+  mkdirSync(asItWas);
+  for (const name of readdirSync(folder))
+    if (name.startsWith('events')) cpSync(join(folder, name), join(asItWas, name));
+
+  // Killed after the files had their names, before anything was dropped.
+  let again = (await aStore(t, folder)).store;
+  await again.settled();
+  t.equal((await archive(again, 30)).rows, 50);
+  await again.close();
+  for (const name of readdirSync(asItWas)) cpSync(join(asItWas, name), join(folder, name));
+  rmSync(join(folder, 'events.duckdb.wal'), { force: true });
+  again = (await aStore(t, folder)).store;
+  await again.settled();
+  t.equal((await idsOf(again)).length, 50);
+  // One of the days was being written, the other's sum as well.
+  const [one] = await archiveFiles(archiveFolder);
+  renameSync(one!.path, join(archiveFolder, `${one!.day}.partial`));
+  writeFileSync(join(archiveFolder, `${one!.day}.parquet.sha256.partial`), 'ab');
+  t.equal((await archive(again, 30)).rows, 50);
+  t.same(
+    readdirSync(archiveFolder).sort(),
+    [40, 39].flatMap((days) => [`${dayOf(days)}.parquet`, `${dayOf(days)}.parquet.sha256`]),
+  );
+  t.match(await again.archives({ limit: 9, offset: 0 }, never), { days: [{ events: 25 }, { events: 25 }] });
+  await again.attachArchives([dayOf(39), dayOf(40)]);
+  t.same((await idsOf(again, EVERYWHERE)).toSorted(), all);
+  await again.close();
+
+  // A folder that cannot be written: nothing is dropped.
+  const other = await aStore(t);
+  writeFileSync(other.archiveFolder, 'no folder');
+  await other.store.ingestStream('s', linesOf([of('flow', 40)]));
+  await other.store.settled();
+  await t.rejects(archive(other.store, 30));
+  t.equal((await idsOf(other.store)).length, 1);
+});
+
+t.test('an administrator archives, attaches and detaches; threats stay as they are', async (t) => {
+  const archiveDir = join(temporaryFolder(t), 'elsewhere');
+  const lines = [
+    alert('Old', { timestamp: noon(40).toISOString() }),
+    alert('Old', { timestamp: noon(1).toISOString() }),
+    of('dns', 40, { dns: { type: 'query', rrname: 'old.example' } }),
+  ];
+  const { app, ask, headers, runJob } = await appWith(t, lines, { archiveDir });
+  await app.events.settled();
+  const settings = { ...DEFAULT_RETENTION, enabled: true, archive: true, alertDays: 30 };
+  const put = await app.inject({ method: 'PUT', url: '/api/retention', headers, payload: settings });
+  t.same(put.json(), settings);
+  t.equal(await runJob(RETENTION_JOB), 'done');
+  const list = async () => (await ask<Archives>('/api/archives')).body;
+  t.match(await list(), {
+    total: 1,
+    totalPages: 1,
+    archives: [{ day: dayOf(40), files: 1, events: 2, attached: false }],
+  });
+  const call = (url: string, as: object = headers) =>
+    app.inject({ method: 'POST', url: `/api/archives/${url}`, headers: { ...as } });
+  const found = async (q: string) => (await ask<EventPage>(`/api/events?q=${q}`)).body.events.length;
+  const threats = async () => (await ask<object>('/api/threats?status=all')).body;
+  const before = await threats();
+  t.equal(await found('old.example'), 0);
+  t.equal((await call(`${dayOf(40)}/attach`)).statusCode, 204);
+  t.equal((await call(`${dayOf(40)}/attach`)).statusCode, 204, 'again');
+  t.match(await list(), { archives: [{ attached: true }] });
+  t.equal(await found('old.example'), 1);
+  t.equal(await found('alert.signature:Old'), 2);
+  t.same(await threats(), before);
+  t.equal(await runJob(RETENTION_JOB), 'done');
+  t.match(await list(), { archives: [{ files: 1, events: 2 }] }, 'retention leaves it');
+  t.equal(await found('old.example'), 1);
+  t.match((await ask<{ entries: object[] }>('/api/audit?operation=attachArchive')).body.entries[0], {
+    operation: 'attachArchive',
+    object: { day: dayOf(40) },
+  });
+
+  t.equal((await call(`${dayOf(40)}/detach`)).statusCode, 204);
+  t.equal(await found('old.example'), 0);
+  t.match((await call(`${dayOf(41)}/attach`)).json(), { code: 'ARCHIVE_NOT_FOUND' });
+  t.match((await call('..%2f..%2fsecret/attach')).json(), { code: 'INVALID_INPUT' });
+  const client = await signIn(app, 'client');
+  t.equal((await call(`${dayOf(40)}/attach`, client)).statusCode, 403);
+  t.equal((await app.inject({ url: '/api/archives', headers: client })).statusCode, 403);
+
+  await call(`${dayOf(40)}/attach`);
+  const [file] = await archiveFiles(archiveDir);
+  const bytes = readFileSync(file!.path);
+  rmSync(file!.path);
+  t.match(await ask<object>('/api/events?q=old.example'), {
+    status: 503,
+    body: { code: 'ARCHIVE_DAMAGED', params: { file: file!.name } },
+  });
+  t.match(await list(), { total: 0, archives: [{ day: dayOf(40), files: 0, events: null, attached: true }] });
+  t.equal((await call(`${dayOf(40)}/detach`)).statusCode, 204, 'also of a file that is gone');
+  t.equal(await found('old.example'), 0);
+  writeFileSync(file!.path, bytes);
+  appendFileSync(file!.path, ' ');
+  t.match((await call(`${dayOf(40)}/attach`)).json(), { code: 'ARCHIVE_DAMAGED' });
+  t.match(await list(), { archives: [{ events: null, attached: false }] });
+});
