@@ -18,7 +18,8 @@ RUN npm ci --omit=dev \
   && find prebuilds -name '*musl*' -delete \
   && cd /app \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
-  && npm pkg delete scripts.prestart scripts.preingest scripts.predemo:reset scripts.predemo:traffic scripts.preuser
+  && rm node_modules/@ip-location-db/asn/asn-ipv?.csv node_modules/@ip-location-db/geo-whois-asn-country-mmdb/*-ipv?.mmdb \
+  && npm pkg delete $(node -p "Object.keys(require('./package.json').scripts).filter((name) => name.startsWith('pre')).map((name) => 'scripts.' + name).join(' ')")
 
 FROM node:24-slim
 ARG VERSION=0.1.0
