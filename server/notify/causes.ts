@@ -22,6 +22,8 @@ const MOST_REJECTS = 500;
 /** Something a rule can tell of. One that does not raise only says that what was told is not over. */
 export interface Found extends NotificationCause {
   raises: boolean;
+  /** What it may have been told under, `key` among them; without it, under `key` alone. */
+  names?: readonly string[];
 }
 
 /** What each rule of this kind may tell of again when it was over. */
@@ -106,11 +108,10 @@ export function causeFinder({ db, events, threats, incidents, assets }: Stores, 
     (rule: RuleWhat, signal: AbortSignal) => Promise<Found[]>
   > = {
     async incidents({ score }) {
-      const found = await incidents.list({ status: 'open', page: 1, perPage: 1_000_000 });
-      return found.incidents
+      return (await incidents.open())
         .filter((incident) => incident.score >= score!)
-        .map(({ id, title, score: is, hosts, firstSeen }) => ({
-          ...{ key: id, title, severity: bandOf(is), time: firstSeen, path: `/admin/incidents/${id}` },
+        .map(({ id, names, title, score: is, hosts, firstSeen }) => ({
+          ...{ key: id, names, title, severity: bandOf(is), time: firstSeen, path: `/admin/incidents/${id}` },
           text: `Score ${is} · ${hosts.map(({ name, address }) => name ?? address).join(', ')}`,
           raises: true,
         }));

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import t from 'tap';
+import type { IncidentPage } from '../../shared/incidents.ts';
 import type {
   NewNotificationRule,
   NewNotificationTarget,
@@ -18,13 +19,19 @@ import type {
 } from '../../shared/notify.ts';
 import { alert, type Line, ndjson } from '../../test/events.ts';
 import { build, openTestState, signIn, temporaryFolder } from '../../test/helper.ts';
+import { inventory } from '../assets/inventory.ts';
+import { incidentStore } from '../incidents/store.ts';
 import { isPublic } from '../net-addresses.ts';
 import { openEventStore } from '../stores/events/open.ts';
 import { transact } from '../stores/state/state.ts';
+import { threatStore } from '../threats/store.ts';
 import { call } from './call.ts';
+import { causeFinder } from './causes.ts';
 import { DELIVERY, putDelivery } from './deliveries.ts';
 import { dueAt, messagesOf, type Pace } from './pace.ts';
+import { ruleStore } from './rules.ts';
 import { mailSink, receiver } from './testing.ts';
+import { notifyWork } from './work.ts';
 
 // The machine may be busy.
 t.setTimeout(600_000);
@@ -39,10 +46,10 @@ async function until<T>(ask: () => T | Promise<T>, isSo: (value: T) => boolean):
 
 let serial = 0;
 /** An alert of just now; equal ones are told by their flow. */
-const hit = (sid: number, src_ip: string, inAlert: Line = {}): Line =>
+const hit = (sid: number, src_ip: string, inAlert: Line = {}, more: Line = {}): Line =>
   alert(
     `Rule ${sid}`,
-    { timestamp: new Date().toISOString(), flow_id: ++serial, src_ip, dest_ip: '203.0.113.9', host: 'hq' },
+    { timestamp: new Date().toISOString(), flow_id: ++serial, src_ip, dest_ip: '203.0.113.9', host: 'hq', ...more },
     { signature_id: sid, ...inAlert },
   );
 
@@ -415,6 +422,43 @@ t.test('a process that ends at any moment tells nothing twice and leaves nothing
   await app.close();
   await (await started()).close();
   t.equal(desk.got.length, 3, 'and that was all');
+});
+
+t.test('an incident that is called otherwise since an older log came is not told again', async (t) => {
+  const desk = await receiver(t);
+  const app = await build(t, { notifyPrivate: true });
+  const { ask, send, log, target, rule } = await clientOf(app);
+  const { id } = await target({ address: desk.url });
+  await rule({ targets: [id], about: 'incidents', score: 1 });
+  const { db } = app.state;
+  const assets = inventory(db, app.events);
+  t.teardown(() => assets.close());
+  const finder = causeFinder(
+    { db, events: app.events, assets, threats: threatStore(db, app.events), incidents: incidentStore(db) },
+    () => ({}),
+  );
+  // A second one beside that of the process, for it can be told to look now.
+  const work = notifyWork({ db, events: app.events, rules: ruleStore(db), finder, log: app.log });
+  t.teardown(() => work.close());
+  const call = (days: number) =>
+    hit(
+      9,
+      '10.0.0.1',
+      { signature: 'ET MALWARE Somebody CnC Beacon', category: 'A Network Trojan was detected', severity: 1 },
+      { timestamp: new Date(Date.now() - days * 86_400_000).toISOString() },
+    );
+  const called = async () =>
+    (await ask<IncidentPage>('GET', '/api/incidents?status=open')).body.incidents.map((incident) => incident.id);
+
+  await send([call(0)]);
+  const [first] = await until(called, (ids) => ids.length === 1);
+  await work.look();
+  t.match(await log(), [{ causes: [{ key: first }] }]);
+  await send([call(1)]);
+  const [now] = await until(called, ([one]) => one !== first);
+  t.not(now, first);
+  await work.look();
+  t.equal((await log()).length, 1, 'not for its new name');
 });
 
 t.test('each kind of target is told in its own words, and what comes by no alert is told as well', async (t) => {
