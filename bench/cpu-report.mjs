@@ -1,6 +1,6 @@
-/** Preloaded into a measured server: answers any message with the CPU time the process has used. */
+/** Preloaded into a measured server: answers any message with the CPU time that the process has used and the memory that it has. */
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
-  process.send({ micros: user + system });
+  process.send({ micros: user + system, rss: process.memoryUsage.rss() });
 });
 process.channel?.unref();

@@ -48,21 +48,26 @@ export const unsent = async (call: Call): Promise<number> =>
 
 const isWithin = (count: number, [least, most]: readonly [number, number]) => count >= least && count <= most;
 
-/** What people did to threats: each answered thing once, each other once or not at all, and the state that the last one left. */
-export async function faultsOfWork(call: Call, journal: Journal, threats: readonly Threat[]): Promise<string[]> {
+/**
+ * What people did to threats: each answered thing once, each other once or not at all, and the state that the last one left. `silent` are those
+ * that happened without an answer.
+ */
+export async function faultsOfWork(call: Call, journal: Journal, threats: readonly Threat[]) {
   const faults: string[] = [];
+  let silent = 0;
   for (const threat of threats) {
     const { changes } = await asked<ThreatHistory>(call, `/api/threats/${threat.key}/history`);
     const { comments } = await asked<ThreatComments>(call, `/api/threats/${threat.key}/comments`);
     for (const { what, word, times } of journal.entries.filter(({ threat: key }) => key === threat.key)) {
       const found =
         what === 'action' ? changes.filter(({ note }) => note === word) : comments.filter(({ text }) => text === word);
+      if (times[0] !== times[1]) silent += found.length;
       if (!isWithin(found.length, times))
         faults.push(`${what} ${word} is there ${found.length} times instead of ${times.join(' to ')}`);
     }
     faults.push(...faultsOfHistory(threat, changes));
   }
-  return faults;
+  return { faults, silent };
 }
 
 function faultsOfHistory({ key, signature, status, tags }: Threat, changes: readonly ThreatChange[]): string[] {
@@ -81,15 +86,21 @@ function faultsOfHistory({ key, signature, status, tags }: Threat, changes: read
   return faults;
 }
 
-/** The audit trail: each answered write has one entry. */
-export async function faultsOfAudit(call: Call, journal: Journal): Promise<{ faults: string[]; entries: number }> {
+/**
+ * The audit trail: each answered write has one entry. Of the `silent` ones, those of which nobody has an answer, some have none: it is written
+ * after the write and before the answer.
+ */
+export async function faultsOfAudit(call: Call, journal: Journal, silent: number) {
   const entries = await allOf<AuditPage, AuditEntry>(call, '/api/audit', (page) => page.entries);
   const times = new Map<string, number>();
   for (const { requestId } of entries) times.set(requestId, (times.get(requestId) ?? 0) + 1);
   const faults = journal.entries
     .filter(({ request }) => request !== null && times.get(request) !== 1)
     .map(({ what, word, request }) => `${what} ${word} has ${times.get(request!) ?? 0} entries in the audit trail`);
-  return { faults, entries: entries.length };
+  const ofThreats = journal.count(({ what, request }) => what !== 'rule' && request !== null) + silent;
+  const isOfThreats = ({ operation, status }: AuditEntry) =>
+    status < 300 && (operation === 'actOnThreats' || operation === 'addThreatComment');
+  return { faults, entries: entries.length, missing: ofThreats - entries.filter(isOfThreats).length };
 }
 
 /**

@@ -196,7 +196,8 @@ export async function crashConsole(kills: number, seed: number, say: (text: stri
     await sleep(7000);
 
     const threats = await allThreats(call);
-    faults.push(...(await faultsOfWork(call, journal, threats)));
+    const worked = await faultsOfWork(call, journal, threats);
+    faults.push(...worked.faults);
     const names = await ruleNames(call);
     for (const { word, times } of journal.entries.filter(({ what }) => what === 'rule')) {
       const found = names.filter((name) => name === word).length;
@@ -208,7 +209,7 @@ export async function crashConsole(kills: number, seed: number, say: (text: stri
     const hidden = threats.filter(({ destIp, status }) => destIp === ENDS.hidden && status !== 'closed');
     const wrong = hidden.filter(({ key }) => muted.has(key) !== isOn);
     if (wrong.length) faults.push(`${wrong.length} of ${hidden.length} threats are ${isOn ? 'not ' : ''}muted`);
-    const audit = await faultsOfAudit(call, journal);
+    const audit = await faultsOfAudit(call, journal, worked.silent);
     faults.push(...audit.faults);
     faults.push(...(await faultsOfNotifications(call, receiver, threats, killed.console)));
 
@@ -229,6 +230,8 @@ export async function crashConsole(kills: number, seed: number, say: (text: stri
         ...{ 'lines posted': people.posted, 'lines stored': stored.length, threats: threats.length },
         'writes answered': journal.count(({ request }) => request !== null),
         'writes without an answer': journal.count(({ times }) => times[0] !== times[1]),
+        'of these, on threats, done': worked.silent,
+        'and without an audit entry': audit.missing,
         'writes refused': journal.count(({ request, times }) => request === null && times[1] === 0),
         ...{ 'mute rule switched': people.switched, 'entries of the audit trail': audit.entries },
         ...{ 'messages that came': receiver.told.length, 'of these refused': receiver.refused },
