@@ -95,7 +95,8 @@ async function read(reader) {
 const samples = [];
 async function watch() {
   while (performance.now() < end) {
-    samples.push({ minute: (performance.now() - began) / 60_000, mb: (await ndr.rss()) / 2 ** 20 });
+    const { rss, heapUsed } = await ndr.memory();
+    samples.push({ minute: (performance.now() - began) / 60_000, mb: rss / 2 ** 20, heap: heapUsed / 2 ** 20 });
     await wait(SAMPLE_MS);
   }
 }
@@ -124,6 +125,16 @@ console.table({
   [`POST of ${rate} lines`]: row(posts),
 });
 const settled = samples.filter(({ minute }) => minute >= WARM_MINUTES);
+// The least of a heap in a minute is what is left after its garbage was collected: nearly what is in use.
+console.table(
+  Array.from({ length: Math.ceil(minutes) }, (_, minute) => {
+    const of = samples.filter((sample) => Math.floor(sample.minute) === minute);
+    return {
+      'memory, most, MB': Math.round(Math.max(...of.map(({ mb }) => mb))),
+      'heap, least, MB': Math.round(Math.min(...of.map(({ heap }) => heap))),
+    };
+  }),
+);
 const memory = samples.map(({ mb }) => mb);
 const text = (number, digits = 0) => number.toFixed(digits);
 console.log(

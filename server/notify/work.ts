@@ -165,7 +165,7 @@ export function notifyWork(
 
   /** What is over may be told of when it comes again. */
   async function forgetOver(rule: NotifyRuleTable, found: readonly Found[]): Promise<void> {
-    const holds = new Set(found.map(({ key }) => key));
+    const holds = new Set(found.flatMap(namesOf));
     const marks = await db
       .selectFrom('notify_mark')
       .select('cause')
