@@ -484,10 +484,15 @@ t.test('a machine whose MAC address is learned later is not told of as a new one
   await until(known, (ids) => ids.includes('ip-10.0.0.1'));
   await work.look();
   t.match(await log(), [{ causes: [{ key: 'ip-10.0.0.1' }] }]);
-  await send([lease('02:00:00:aa:bb:01', '10.0.0.1'), lease('02:00:00:aa:bb:07', '10.0.0.7')]);
+  await send([...[lease('02:00:00:aa:bb:01', '10.0.0.1'), lease('02:00:00:aa:bb:07', '10.0.0.7')], hit(1, '10.0.0.7')]);
   await until(known, (ids) => ids.includes('mac-020000aabb01') && ids.includes('mac-020000aabb07'));
-  await work.look();
-  const keys = (await log()).flatMap(({ causes }) => causes.map(({ key }) => key));
+  const keys = await until(
+    async () => {
+      await work.look();
+      return (await log()).flatMap(({ causes }) => causes.map(({ key }) => key));
+    },
+    (all) => all.includes('mac-020000aabb07'),
+  );
   t.ok(keys.includes('mac-020000aabb07'), 'another one is told of');
   t.notOk(keys.includes('mac-020000aabb01'), 'the known one not');
 });
