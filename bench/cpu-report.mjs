@@ -1,6 +1,7 @@
-/** Preloaded into a measured server: answers any message with the CPU time the process has used. */
+/** Preloaded into a measured server: answers any message with the CPU time that the process has used and the memory that it has. */
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
-  process.send({ micros: user + system });
+  const { rss, heapUsed } = process.memoryUsage();
+  process.send({ micros: user + system, rss, heapUsed });
 });
 process.channel?.unref();

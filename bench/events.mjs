@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { fill, percentile, signedIn, trafficText } from './loaded.mjs';
+import { fill, listsAndCharts, percentile, q, signedIn, trafficText } from './loaded.mjs';
 import { ready, start } from './measure.mjs';
 
 const { values } = parseArgs({
@@ -37,37 +37,15 @@ const lines = (await trafficText(rate * seconds, Math.floor(Math.random() * 2 **
 const BASE = `http://127.0.0.1:${values.port}`;
 start('dist/server/main.js', { ...env, PORT: values.port, NDR_BUSY_AFTER: '0' });
 await ready(`${BASE}/login`);
-const { cookie, get } = await signedIn(BASE);
-const { threats } = JSON.parse(await get('/api/threats?sort=-count&perPage=50'));
-const { srcIp } = threats.at(-1);
-const since = new Date(Date.now() - 7 * 86_400_000).toISOString();
-const q = (text) => `q=${encodeURIComponent(text)}`;
+const { get, send } = await signedIn(BASE);
 const calls = {
-  'threats, newest': '/api/threats?perPage=50&status=open',
-  'threats, mine or tagged': `/api/threats?perPage=50&${q('assignee:me OR tag:beacon')}`,
-  'threats with many alerts': `/api/threats?perPage=50&${q('count:>100')}`,
-  'threats by host': '/api/threats/hosts',
-  'threats by signature': '/api/threats/signatures',
-  'threats over time': '/api/threats/timeline',
-  'a rare threat': `/api/threats/${threats.at(-1).key}`,
-  'the most frequent threat': `/api/threats/${threats[0].key}`,
-  'story of a threat': `/api/threats/${threats[0].key}/story`,
-  'events, newest': '/api/events?limit=50',
-  'events of a week': `/api/events?limit=50&from=${since}`,
-  'events of an address': `/api/events?limit=50&${q(`ip:${srcIp}`)}`,
-  'events over time': '/api/events/histogram',
-  'events by type': '/api/events/aggregate?by=event_type',
-  'events by source': '/api/events/aggregate?by=src_ip&limit=10',
+  ...(await listsAndCharts(get)),
   'values of a field': '/api/search/values?field=dest_port&text=4',
   'values of a name': '/api/search/values?field=dns.rrname&text=example',
   'text, common': `/api/events?limit=50&${q('text:flow')}`,
   'text, absent': `/api/events?limit=50&${q('text:nothinghasthis')}`,
   'raw, common': `/api/events?limit=50&${q('raw:established')}`,
   'raw, absent': `/api/events?limit=50&${q('raw:"nothing-has-this"')}`,
-  'page of threats': '/admin/threats',
-  'page of a threat': `/admin/threats/${threats[0].key}`,
-  'page of the log': '/admin/logactivity',
-  'page of the dashboard': '/dashboards/analytics',
 };
 const names = Object.keys(calls);
 for (const path of Object.values(calls)) await get(path); // warm
@@ -79,13 +57,7 @@ async function bringIn() {
   for (let second = 0; performance.now() < end; second++) {
     const body = lines.slice(second * rate, (second + 1) * rate).join('\n');
     const began = performance.now();
-    const answer = await fetch(`${BASE}/api/events?source=bench`, {
-      method: 'POST',
-      headers: { cookie, 'content-type': 'application/x-ndjson', 'sec-fetch-site': 'same-origin' },
-      body,
-    });
-    if (answer.status !== 200) throw new Error(`ingest: ${answer.status} ${(await answer.text()).slice(0, 200)}`);
-    stored += (await answer.json()).accepted;
+    stored += await send(body);
     const took = performance.now() - began;
     if (took > 1000) late++;
     await wait(Math.max(0, 1000 - took));

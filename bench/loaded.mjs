@@ -25,7 +25,7 @@ export const fill = (env, events) =>
     }),
   );
 
-/** Gives the cookie of the demo's administrator, and a way to ask; what is refused throws. */
+/** Gives the cookie of the demo's administrator, and ways to ask and to send lines; what is refused throws. */
 export async function signedIn(base) {
   const login = await fetch(`${base}/api/auth/login`, {
     method: 'POST',
@@ -39,7 +39,48 @@ export async function signedIn(base) {
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${body.slice(0, 200)}`);
     return body;
   };
-  return { cookie, get };
+  /** How many of these lines are new. */
+  const send = async (body) => {
+    const answer = await fetch(`${base}/api/events?source=bench`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/x-ndjson', 'sec-fetch-site': 'same-origin' },
+      body,
+    });
+    const text = await answer.text();
+    if (answer.status !== 200) throw new Error(`ingest: ${answer.status} ${text.slice(0, 200)}`);
+    return JSON.parse(text).accepted;
+  };
+  return { cookie, get, send };
+}
+
+export const q = (text) => `q=${encodeURIComponent(text)}`;
+
+/** The lists, charts and pages that a console shows, by name. */
+export async function listsAndCharts(get) {
+  const { threats } = JSON.parse(await get('/api/threats?sort=-count&perPage=50'));
+  const { srcIp } = threats.at(-1);
+  const since = new Date(Date.now() - 7 * 86_400_000).toISOString();
+  return {
+    'threats, newest': '/api/threats?perPage=50&status=open',
+    'threats, mine or tagged': `/api/threats?perPage=50&${q('assignee:me OR tag:beacon')}`,
+    'threats with many alerts': `/api/threats?perPage=50&${q('count:>100')}`,
+    'threats by host': '/api/threats/hosts',
+    'threats by signature': '/api/threats/signatures',
+    'threats over time': '/api/threats/timeline',
+    'a rare threat': `/api/threats/${threats.at(-1).key}`,
+    'the most frequent threat': `/api/threats/${threats[0].key}`,
+    'story of a threat': `/api/threats/${threats[0].key}/story`,
+    'events, newest': '/api/events?limit=50',
+    'events of a week': `/api/events?limit=50&from=${since}`,
+    'events of an address': `/api/events?limit=50&${q(`ip:${srcIp}`)}`,
+    'events over time': '/api/events/histogram',
+    'events by type': '/api/events/aggregate?by=event_type',
+    'events by source': '/api/events/aggregate?by=src_ip&limit=10',
+    'page of threats': '/admin/threats',
+    'page of a threat': `/admin/threats/${threats[0].key}`,
+    'page of the log': '/admin/logactivity',
+    'page of the dashboard': '/dashboards/analytics',
+  };
 }
 
 export const percentile = (times, share) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1];

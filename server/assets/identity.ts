@@ -38,6 +38,9 @@ const byMac = (facts: readonly FactRow[], kind: string) => {
   return found;
 };
 
+/** The id of the machine at an address of which no MAC address is known. */
+export const addressAsset = (address: string): string => `ip-${address}`;
+
 /**
  * The machines behind some inside addresses, by facts alone. A MAC address with its VLAN is one machine, whatever addresses it has
  * had: a lease says so, and so does a frame unless it came through a router. An address that passes from one such machine to
@@ -75,7 +78,7 @@ export function identitiesOf(hosts: readonly HostRow[], facts: readonly FactRow[
       ?.sort((one, other) =>
         one.first < other.first ? -1 : one.first > other.first ? 1 : one.mac < other.mac ? -1 : 1,
       );
-    if (!owners) add(`ip-${address}`, null, { address, from: null, to: null });
+    if (!owners) add(addressAsset(address), null, { address, from: null, to: null });
     owners?.forEach(({ mac, first }, index) => {
       const id = `mac-${mac.replaceAll(':', '').replace(' ', '-')}`;
       add(id, mac, { address, from: index === 0 ? null : first, to: owners[index + 1]?.first ?? null });

@@ -149,6 +149,26 @@ export function incidentStore(db: Handle) {
       return { incidents, ...pageTotalsOf(wanted.length, perPage), updatedAt: pass?.updated_at ?? null };
     },
 
+    /**
+     * Those that are not closed, each with what it is called and what it was called when less of it was known; a name that another one
+     * has now is that one's alone.
+     */
+    async open(): Promise<(ReturnType<typeof commonOf> & { names: string[] })[]> {
+      await judge();
+      const rows = await db
+        .selectFrom('incident')
+        .select(['id', 'made', 'score', STATUS.as('status')])
+        .execute();
+      const called = new Set(rows.map(({ id }) => id));
+      return rows
+        .filter(({ status }) => status !== 'closed')
+        .map(({ id, made: text, score, status }) => {
+          const made = JSON.parse(text) as MadeIncident;
+          const names = made.names.filter((name) => name === id || !called.has(name));
+          return { ...commonOf(made, score, status), names };
+        });
+    },
+
     /** Those with an event from one moment (ISO) to before another, worst first, each with the first sentence of its story. */
     async between(from: string, to: string) {
       await judge();

@@ -3,7 +3,9 @@ import type { NotifySeverity, NotifySubject } from '../../shared/notify-values.t
 import { ALL, and, between, compare, type Node, oneOf } from '../../shared/search/tree.ts';
 import { MOST_CHANGED } from '../../shared/threat-values.ts';
 import type { Threat } from '../../shared/threats.ts';
+import { addressAsset } from '../assets/identity.ts';
 import type { AssetInventory } from '../assets/inventory.ts';
+import type { AssetModel } from '../assets/model.ts';
 import { readSearch } from '../events/filters.ts';
 import type { IncidentStore } from '../incidents/store.ts';
 import type { EventStore, Scope } from '../stores/events/port.ts';
@@ -22,6 +24,8 @@ const MOST_REJECTS = 500;
 /** Something a rule can tell of. One that does not raise only says that what was told is not over. */
 export interface Found extends NotificationCause {
   raises: boolean;
+  /** What it may have been told under, `key` among them; without it, under `key` alone. */
+  names?: readonly string[];
 }
 
 /** What each rule of this kind may tell of again when it was over. */
@@ -62,6 +66,12 @@ interface Stores {
   incidents: IncidentStore;
   assets: AssetInventory;
 }
+
+/** What an asset is called, and was called before the MAC address of the machine that has had an address all along was known. */
+const namesOfAsset = ({ id, tenures }: AssetModel): string[] => [
+  id,
+  ...tenures.flatMap(({ address, from }) => (from === null ? [addressAsset(address)] : [])),
+];
 
 /** What there is for rules to tell of. */
 export function causeFinder({ db, events, threats, incidents, assets }: Stores, scopeNow: () => Scope) {
@@ -106,21 +116,21 @@ export function causeFinder({ db, events, threats, incidents, assets }: Stores, 
     (rule: RuleWhat, signal: AbortSignal) => Promise<Found[]>
   > = {
     async incidents({ score }) {
-      const found = await incidents.list({ status: 'open', page: 1, perPage: 1_000_000 });
-      return found.incidents
+      return (await incidents.open())
         .filter((incident) => incident.score >= score!)
-        .map(({ id, title, score: is, hosts, firstSeen }) => ({
-          ...{ key: id, title, severity: bandOf(is), time: firstSeen, path: `/admin/incidents/${id}` },
+        .map(({ id, names, title, score: is, hosts, firstSeen }) => ({
+          ...{ key: id, names, title, severity: bandOf(is), time: firstSeen, path: `/admin/incidents/${id}` },
           text: `Score ${is} · ${hosts.map(({ name, address }) => name ?? address).join(', ')}`,
           raises: true,
         }));
     },
 
     async newAssets() {
-      return [...(await assets.current()).byId.values()].map(({ id, name, addresses, firstSeen }) => ({
-        ...{ key: id, title: `New in the network: ${name}`, severity: null, time: firstSeen },
-        text: addresses.map(({ address }) => address).join(', '),
-        path: `/admin/assets/${encodeURIComponent(id)}`,
+      return [...(await assets.current()).byId.values()].map((asset) => ({
+        ...{ key: asset.id, names: namesOfAsset(asset), title: `New in the network: ${asset.name}` },
+        ...{ severity: null, time: asset.firstSeen },
+        text: asset.addresses.map(({ address }) => address).join(', '),
+        path: `/admin/assets/${encodeURIComponent(asset.id)}`,
         raises: true,
       }));
     },
@@ -128,11 +138,12 @@ export function causeFinder({ db, events, threats, incidents, assets }: Stores, 
     async assetRisk({ score }) {
       return [...(await assets.current()).byId.values()]
         .filter(({ risk }) => risk > 0 && risk >= score! - SLACK)
-        .map(({ id, name, risk, lastSeen, openThreats }) => ({
-          ...{ key: id, title: `Risk ${Math.round(risk)}: ${name}`, severity: bandOf(risk), time: lastSeen },
-          text: openThreats === 1 ? '1 open threat' : `${openThreats} open threats`,
-          path: `/admin/assets/${encodeURIComponent(id)}`,
-          raises: risk >= score!,
+        .map((asset) => ({
+          ...{ key: asset.id, names: namesOfAsset(asset), title: `Risk ${Math.round(asset.risk)}: ${asset.name}` },
+          ...{ severity: bandOf(asset.risk), time: asset.lastSeen },
+          text: asset.openThreats === 1 ? '1 open threat' : `${asset.openThreats} open threats`,
+          path: `/admin/assets/${encodeURIComponent(asset.id)}`,
+          raises: asset.risk >= score!,
         }));
     },
 

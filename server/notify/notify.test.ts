@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import t from 'tap';
+import t, { type Test } from 'tap';
+import type { AssetPage } from '../../shared/assets.ts';
+import type { IncidentPage } from '../../shared/incidents.ts';
 import type {
   NewNotificationRule,
   NewNotificationTarget,
@@ -18,13 +20,19 @@ import type {
 } from '../../shared/notify.ts';
 import { alert, type Line, ndjson } from '../../test/events.ts';
 import { build, openTestState, signIn, temporaryFolder } from '../../test/helper.ts';
+import { inventory } from '../assets/inventory.ts';
+import { incidentStore } from '../incidents/store.ts';
 import { isPublic } from '../net-addresses.ts';
 import { openEventStore } from '../stores/events/open.ts';
 import { transact } from '../stores/state/state.ts';
+import { threatStore } from '../threats/store.ts';
 import { call } from './call.ts';
+import { causeFinder } from './causes.ts';
 import { DELIVERY, putDelivery } from './deliveries.ts';
 import { dueAt, messagesOf, type Pace } from './pace.ts';
+import { ruleStore } from './rules.ts';
 import { mailSink, receiver } from './testing.ts';
+import { notifyWork } from './work.ts';
 
 // The machine may be busy.
 t.setTimeout(600_000);
@@ -39,10 +47,10 @@ async function until<T>(ask: () => T | Promise<T>, isSo: (value: T) => boolean):
 
 let serial = 0;
 /** An alert of just now; equal ones are told by their flow. */
-const hit = (sid: number, src_ip: string, inAlert: Line = {}): Line =>
+const hit = (sid: number, src_ip: string, inAlert: Line = {}, more: Line = {}): Line =>
   alert(
     `Rule ${sid}`,
-    { timestamp: new Date().toISOString(), flow_id: ++serial, src_ip, dest_ip: '203.0.113.9', host: 'hq' },
+    { timestamp: new Date().toISOString(), flow_id: ++serial, src_ip, dest_ip: '203.0.113.9', host: 'hq', ...more },
     { signature_id: sid, ...inAlert },
   );
 
@@ -415,6 +423,78 @@ t.test('a process that ends at any moment tells nothing twice and leaves nothing
   await app.close();
   await (await started()).close();
   t.equal(desk.got.length, 3, 'and that was all');
+});
+
+/** A second worker beside that of a process, which can be told to look now. */
+function workerOf(t: Test, { state: { db }, events, log }: FastifyInstance) {
+  const assets = inventory(db, events);
+  const stores = { db, events, assets, threats: threatStore(db, events), incidents: incidentStore(db) };
+  const finder = causeFinder(stores, () => ({}));
+  const work = notifyWork({ db, events, rules: ruleStore(db), finder, log });
+  t.teardown(async () => {
+    assets.close();
+    await work.close();
+  });
+  return work;
+}
+const DAY = 86_400_000;
+
+t.test('an incident that is called otherwise since an older log came is not told again', async (t) => {
+  const desk = await receiver(t);
+  const app = await build(t, { notifyPrivate: true });
+  const { ask, send, log, target, rule } = await clientOf(app);
+  const { id } = await target({ address: desk.url });
+  await rule({ targets: [id], about: 'incidents', score: 1 });
+  const work = workerOf(t, app);
+  const call = (days: number) =>
+    hit(
+      9,
+      '10.0.0.1',
+      { signature: 'ET MALWARE Somebody CnC Beacon', category: 'A Network Trojan was detected', severity: 1 },
+      { timestamp: new Date(Date.now() - days * DAY).toISOString() },
+    );
+  const called = async () =>
+    (await ask<IncidentPage>('GET', '/api/incidents?status=open')).body.incidents.map((incident) => incident.id);
+
+  await send([call(0)]);
+  const [first] = await until(called, (ids) => ids.length === 1);
+  await work.look();
+  t.match(await log(), [{ causes: [{ key: first }] }]);
+  await send([call(1)]);
+  const [now] = await until(called, ([one]) => one !== first);
+  t.not(now, first);
+  await work.look();
+  t.equal((await log()).length, 1, 'not for its new name');
+});
+
+t.test('a machine whose MAC address is learned later is not told of as a new one', async (t) => {
+  const desk = await receiver(t);
+  const app = await build(t, { notifyPrivate: true });
+  const { ask, send, log, target, rule } = await clientOf(app);
+  const { id } = await target({ address: desk.url });
+  await rule({ targets: [id], about: 'newAssets' });
+  const work = workerOf(t, app);
+  const known = async () => (await ask<AssetPage>('GET', '/api/assets')).body.assets.map((asset) => asset.id).sort();
+  const lease = (mac: string, assigned_ip: string): Line => ({
+    ...{ timestamp: new Date().toISOString(), event_type: 'dhcp', src_ip: '10.0.0.2', dest_ip: '255.255.255.255' },
+    dhcp: { type: 'reply', dhcp_type: 'ack', client_mac: mac, assigned_ip, hostname: 'desk' },
+  });
+
+  await send([hit(1, '10.0.0.1')]);
+  await until(known, (ids) => ids.includes('ip-10.0.0.1'));
+  await work.look();
+  t.match(await log(), [{ causes: [{ key: 'ip-10.0.0.1' }] }]);
+  await send([...[lease('02:00:00:aa:bb:01', '10.0.0.1'), lease('02:00:00:aa:bb:07', '10.0.0.7')], hit(1, '10.0.0.7')]);
+  await until(known, (ids) => ids.includes('mac-020000aabb01') && ids.includes('mac-020000aabb07'));
+  const keys = await until(
+    async () => {
+      await work.look();
+      return (await log()).flatMap(({ causes }) => causes.map(({ key }) => key));
+    },
+    (all) => all.includes('mac-020000aabb07'),
+  );
+  t.ok(keys.includes('mac-020000aabb07'), 'another one is told of');
+  t.notOk(keys.includes('mac-020000aabb01'), 'the known one not');
 });
 
 t.test('each kind of target is told in its own words, and what comes by no alert is told as well', async (t) => {

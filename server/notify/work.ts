@@ -27,6 +27,8 @@ interface Pending {
   told: NotificationCause;
 }
 
+const namesOf = ({ key, names = [key] }: Found): readonly string[] => names;
+
 /** What goes into which message. */
 function batchesOf(rule: NotifyRuleTable, pending: readonly Pending[]): Pending[][] {
   const isPaced = rule.throttle_minutes > 0 || rule.digest_minutes > 0;
@@ -145,15 +147,11 @@ export function notifyWork(
         return;
       }
       const raised = found.filter(({ raises }) => raises);
-      const fresh = await unseen(
-        trx,
-        rule.id,
-        raised.map(({ key }) => key),
-      );
+      const fresh = await unseen(trx, rule.id, raised.flatMap(namesOf));
       const at = now().toISOString();
       const marks = raised
-        .filter(({ key }) => fresh.has(key))
-        .map(({ raises: _raises, ...told }) => ({
+        .filter((each) => namesOf(each).every((name) => fresh.has(name)))
+        .map(({ raises: _raises, names: _names, ...told }) => ({
           ...{ rule: rule.id, cause: told.key, at },
           pending: isTold ? JSON.stringify(told) : null,
         }));
@@ -167,7 +165,7 @@ export function notifyWork(
 
   /** What is over may be told of when it comes again. */
   async function forgetOver(rule: NotifyRuleTable, found: readonly Found[]): Promise<void> {
-    const holds = new Set(found.map(({ key }) => key));
+    const holds = new Set(found.flatMap(namesOf));
     const marks = await db
       .selectFrom('notify_mark')
       .select('cause')

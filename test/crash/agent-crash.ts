@@ -1,82 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { IngestSources } from '../../shared/ingest.ts';
 import { freePort } from '../free-port.ts';
 import { type CrashReport, faultsOf, storedLines } from './crash.ts';
+import { Console, SENDS, startAgent } from './processes.ts';
 import { type Rotation, randomOf, Sensor } from './sensor.ts';
 
-const BUILT = join(import.meta.dirname, '../../dist');
-/** Tokens of the demo. */
-export const [SENDS, READS] = ['ndr_demo_01_ingest', 'ndr_demo_05_read'];
 /** When nothing more has come for this long, the rest is lost. */
 const GIVEN_UP_MILLISECONDS = 120_000;
-
-/** The built agent as a process; what it says is handed to `say`. */
-export function startAgent(args: string[], env: Record<string, string> = {}, say: (text: string) => void = () => {}) {
-  const child = spawn(process.execPath, [join(BUILT, 'agent/ndr-agent.mjs'), ...args], {
-    // Nothing of ours is near.
-    cwd: tmpdir(),
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  child.stderr.on('data', (text) => say(String(text)));
-  return child;
-}
-
-/** A console as a process of its own, in demo mode. */
-class Console {
-  readonly url: string;
-  #child: ChildProcess;
-
-  constructor(data: string, port: number) {
-    this.url = `http://127.0.0.1:${port}`;
-    this.#child = spawn(process.execPath, [join(BUILT, 'server/main.js')], {
-      cwd: data,
-      env: { PATH: process.env.PATH, NDR_DATA: data, PORT: String(port), NDR_DEMO_TRAFFIC: '0', LOG_LEVEL: 'silent' },
-      stdio: 'ignore',
-    });
-  }
-
-  /** @throws when it has ended */
-  async ready(): Promise<void> {
-    while (this.#child.exitCode === null && this.#child.signalCode === null) {
-      if (
-        await fetch(`${this.url}/api/health`).then(
-          ({ ok }) => ok,
-          () => false,
-        )
-      )
-        return;
-      await sleep(50);
-    }
-    throw new Error('The console ended');
-  }
-
-  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
-    const gone = once(this.#child, 'exit');
-    this.#child.kill(signal);
-    await gone;
-  }
-
-  async sources(): Promise<IngestSources['sources']> {
-    const answer = await fetch(`${this.url}/api/ingest/sources`, { headers: { authorization: `Bearer ${READS}` } });
-    return ((await answer.json()) as IngestSources).sources ?? [];
-  }
-
-  /** How many events it has; null when it does not answer. */
-  async count(): Promise<number | null> {
-    try {
-      return (await this.sources()).reduce((sum, { accepted }) => sum + accepted, 0);
-    } catch {
-      return null;
-    }
-  }
-}
 
 /** A log that is rotated all the time, an agent that sends it, a console that stores it: both are killed with -9, by turns that the seed tells. */
 export async function crashAgent(

@@ -48,8 +48,15 @@ export class Sensor {
   #steps: Generator<void> | null = null;
   /** What is written between copying and cutting off is lost, whoever reads the log. */
   #isCopying = false;
+  readonly #lineOf: (n: number) => object;
 
-  constructor(folder: string, rotation: Rotation, random: Random) {
+  constructor(
+    folder: string,
+    rotation: Rotation,
+    random: Random,
+    lineOf: (n: number) => object = (n) => ({ event_type: 'flow', n }),
+  ) {
+    this.#lineOf = lineOf;
     this.path = join(folder, 'eve.json');
     this.#rotation = rotation;
     this.#random = random;
@@ -61,7 +68,7 @@ export class Sensor {
     if (this.#isCopying) return;
     let text = this.#rest;
     for (const last = this.written + lines; this.written < last; this.written++) {
-      text += `${JSON.stringify({ event_type: 'flow', n: this.written, pad: 'x'.repeat(this.#random(300)) })}\n`;
+      text += `${JSON.stringify({ ...this.#lineOf(this.written), pad: 'x'.repeat(this.#random(300)) })}\n`;
     }
     const whole = this.#random(4) ? text.length : text.length - 1 - this.#random(20);
     writeSync(this.#fd, text.slice(0, whole));
