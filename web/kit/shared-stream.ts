@@ -1,3 +1,5 @@
+import { basePath, toBrowser } from '../base-path.ts';
+
 /** A stream is asked for anew after so long. */
 export const STREAM_SECONDS = 300;
 
@@ -17,12 +19,14 @@ interface Followed<Part> {
  */
 export function followStream<Part>({ name, address, onPart, waitMs = 0 }: Followed<Part>): () => void {
   const gone = new AbortController();
-  const others = new BroadcastChannel(name);
+  // Another console of this host has a stream of its own.
+  const shared = name + basePath();
+  const others = new BroadcastChannel(shared);
   others.onmessage = ({ data }) => onPart(data as Part);
   const lead = () => {
     let source: EventSource | undefined;
     const timer = setTimeout(() => {
-      source = new EventSource(address());
+      source = new EventSource(toBrowser(address()));
       source.onmessage = ({ data }) => {
         const part: Part = JSON.parse(data);
         onPart(part);
@@ -40,7 +44,7 @@ export function followStream<Part>({ name, address, onPart, waitMs = 0 }: Follow
     });
   };
   // Without HTTPS there are no locks.
-  if (navigator.locks) navigator.locks.request(name, { signal: gone.signal }, lead).catch(() => undefined);
+  if (navigator.locks) navigator.locks.request(shared, { signal: gone.signal }, lead).catch(() => undefined);
   else void lead();
   return () => {
     gone.abort();
