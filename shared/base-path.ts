@@ -11,6 +11,6 @@ export const putOn = (base: string, address: string): string =>
 export function takeOff(base: string, address: string): string | null {
   if (!address.startsWith(base)) return null;
   const rest = address.slice(base.length);
-  if (rest.startsWith('/')) return rest;
-  return rest === '' || /^[?#]/.test(rest) ? `/${rest}` : null;
+  if (/^([?#]|$)/.test(rest)) return `/${rest}`;
+  return rest.startsWith('/') ? rest : null;
 }

@@ -73,7 +73,7 @@ async function resolveMatched(routes: RouteObject[], page: PageRoute): Promise<v
     ...Object.values(layouts).map(({ id, module }) => [id, module] as const),
   ]);
   await Promise.all(
-    (matchRoutes(routes, location, basePath()) ?? []).map(async ({ route }) => {
+    (matchRoutes(routes, location, basePath) ?? []).map(async ({ route }) => {
       const module = modules.get(route.id);
       if (!module) return;
       route.Component = (await module()).Component;
@@ -161,7 +161,7 @@ export async function startApp(): Promise<void> {
   ]);
   let complete = false;
   const router = createBrowserRouter(routes, {
-    basename: basePath() || '/',
+    basename: basePath || '/',
     patchRoutesOnNavigation: async ({ patch, signal }) => {
       if (complete) return;
       const { pages } = await bring(catalog.load);

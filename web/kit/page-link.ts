@@ -9,7 +9,7 @@ export function pageLink(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
   const asked = link?.getAttribute('href');
   if (!link || !asked || !/^[/?](?!\/)/.test(asked)) return null;
-  const href = asked.startsWith('?') ? asked : takeOff(basePath(), asked);
+  const href = asked.startsWith('?') ? asked : takeOff(basePath, asked);
   if (href === null || noPage.test(href)) return null;
   return link.hasAttribute('target') || link.hasAttribute('download') ? null : href;
 }

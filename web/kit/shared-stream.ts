@@ -20,7 +20,7 @@ interface Followed<Part> {
 export function followStream<Part>({ name, address, onPart, waitMs = 0 }: Followed<Part>): () => void {
   const gone = new AbortController();
   // Another console of this host has a stream of its own.
-  const shared = name + basePath();
+  const shared = name + basePath;
   const others = new BroadcastChannel(shared);
   others.onmessage = ({ data }) => onPart(data as Part);
   const lead = () => {
