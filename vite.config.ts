@@ -140,11 +140,13 @@ const bundled = [
 ];
 
 export default defineConfig(({ command }) => ({
+  // Built files name each other by where they are: one build serves a console below any path.
+  base: command === 'build' ? './' : '/',
   appType: 'custom',
   clearScreen: false,
   publicDir: 'web/public',
   plugins: [
-    react(),
+    react({ jsxImportSource: '#jsx' }),
     // The drawing alone: `Icon` gives it its frame.
     Icons({
       compiler: { compiler: (svg) => `export default ${JSON.stringify(svg.replace(/^<svg[^>]*>|<\/svg>$/g, ''))};` },
@@ -202,7 +204,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'libraries',
-                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|styled-components|stylis|@casl\/\w+|@ucast\/\w+)\//,
+                  // What every tag is compiled to belongs to React's part of it.
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|styled-components|stylis|@casl\/\w+|@ucast\/\w+)\/|\/web\/jsx\/|\/base-path\.ts$/,
                 },
               ],
             },

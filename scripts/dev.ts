@@ -11,7 +11,8 @@ import { loadEnvFile } from '../server/env-file.ts';
 import type { PageAssets } from '../shared/pages.ts';
 
 loadEnvFile();
-const config = readConfig(process.env);
+// Vite has its files at the root.
+const config = { ...readConfig(process.env), basePath: '' };
 
 const assets: PageAssets = {
   scripts: ['/@vite/client', '/@id/virtual:dev-preamble', '/web/browser/entry.tsx'],

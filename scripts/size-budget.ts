@@ -14,11 +14,13 @@ const ENTRY = 'web/browser/entry.tsx';
 
 /** Kilobytes (1000 bytes) gzipped; docs/decisions/020 says what these pay for. */
 const OWN_BUDGETS: Record<string, number> = {
-  '/admin/assets': 202,
-  '/admin/threats': 206.5,
-  '/admin/threats/by-host': 206,
-  '/admin/threats/by-signature': 206,
+  '/admin/assets': 202.5,
+  '/admin/logactivity': 200.5,
+  '/admin/threats': 207,
+  '/admin/threats/by-host': 206.5,
+  '/admin/threats/by-signature': 206.5,
   '/calendar': 203,
+  '/charts/kit': 200.5,
   '/components/ready-dialogs': 202,
   '/login': 162,
   '/user/list': 187,

@@ -8,6 +8,7 @@ import { features, migrations } from './features.ts';
 import { HomeNetworks } from './home-networks.ts';
 import { access } from './http/access.ts';
 import { audit } from './http/audit.ts';
+import { basePath, takesOff } from './http/base-path.ts';
 import { changes } from './http/changes.ts';
 import { compression } from './http/compression.ts';
 import { answerBrokenHttp, answerFrameworkError, errors } from './http/errors.ts';
@@ -76,6 +77,7 @@ async function openParts(
 async function assemble(app: FastifyInstance, parts: Parts, web?: Web): Promise<void> {
   const { config } = parts;
   await app.register(signals);
+  await app.register(basePath, config);
   await app.register(patience);
   await app.register(ignoredProxies);
   await app.register(security, config);
@@ -87,7 +89,7 @@ async function assemble(app: FastifyInstance, parts: Parts, web?: Web): Promise<
   await app.register(audit);
   await app.register(changes, { ...parts, subjects });
   await app.register(input);
-  await app.register(openApi, { title: config.title, tags: features.flatMap(({ tag }) => tag ?? []) });
+  await app.register(openApi, { ...config, tags: features.flatMap(({ tag }) => tag ?? []) });
 
   for (const { routes } of features) if (routes) await app.register(routes, parts);
   if (config.upstream) {
@@ -113,6 +115,7 @@ export async function buildApp(
     logger: { level: config.logLevel },
     ...requestLogging,
     ...patientHttp,
+    ...takesOff(config),
     trustProxy: trusted(config),
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerBrokenHttp,

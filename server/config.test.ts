@@ -47,6 +47,29 @@ t.test('production needs a secret, and never makes traffic up', async (t) => {
   t.match(config, { mode: 'production', demoTraffic: false, eve: ['/a/eve.json', '/b/*.json'] });
 });
 
+t.test('a console stands below a path that is plain, and its public address has it', async (t) => {
+  const read = (NDR_BASE_PATH: string) =>
+    readConfig({ NDR_DATA: temporaryFolder(t), NDR_BASE_PATH, NDR_PUBLIC_URL: 'https://office.example/' });
+  t.match(read(''), { basePath: '', publicUrl: 'https://office.example' });
+  t.match(read('/ndr'), { basePath: '/ndr', publicUrl: 'https://office.example/ndr' });
+  t.equal(read('/a.b/c_d-e~1').basePath, '/a.b/c_d-e~1');
+  for (const wrong of [
+    '/',
+    'ndr',
+    '/ndr/',
+    '//ndr',
+    '/a//b',
+    '/a b',
+    '/..',
+    '/a/./b',
+    '/ndr?x',
+    '/n%20r',
+    '/é',
+    '/a;b',
+  ])
+    t.throws(() => read(wrong), /NDR_BASE_PATH: a path such as \/ndr/, wrong);
+});
+
 t.test('an empty setting is one that is not set', async (t) => {
   t.equal(readConfig({ PORT: '', NDR_DATA: temporaryFolder(t) }).port, 3000);
 });

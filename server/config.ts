@@ -73,13 +73,20 @@ export const Environment = Type.Object({
         '(true).',
     }),
   ),
+  NDR_BASE_PATH: Type.String({
+    default: '',
+    pattern: '^(/(?!\\.{1,2}(/|$))[A-Za-z0-9._~-]+)*$',
+    description:
+      'The path that the console stands below, behind a proxy that passes it on; at the root of its host without.',
+    errorMessage: 'a path such as /ndr, without a / at its end',
+  }),
   NDR_PUBLIC_URL: Type.Optional(
     Type.String({
       pattern: '^https?://[^/\\s?#]+/?$',
       description:
         'Where people open the console: passkeys are bound to it, and single sign-on leads back to it. Without it, what the ' +
         'browser asked for.',
-      errorMessage: 'an address without a path, such as https://ndr.example.org',
+      errorMessage: 'an address without a path (that is NDR_BASE_PATH), such as https://ndr.example.org',
     }),
   ),
   NDR_HSTS: choice(['off', 'on', 'subdomains'], { default: 'off' }),
@@ -155,7 +162,9 @@ export interface Config {
   upstreamTimeout: number;
   /** Addresses and networks of proxies, how many stand in front, or all. */
   trustProxy: string[] | number | true | undefined;
-  /** Where people open the console; without it that is what the browser asked for. */
+  /** The path that the console stands below; '' at the root of its host. */
+  basePath: string;
+  /** Where people open the console, its base path with it and no `/` at its end; without it that is what the browser asked for. */
   publicUrl: string | undefined;
   /** Whether browsers are told to come by TLS alone, for a year; also to the subdomains. */
   hsts: 'off' | 'on' | 'subdomains';
@@ -265,7 +274,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const listenTls = { cert: settings.NDR_LISTEN_CERT, key: settings.NDR_LISTEN_KEY, ca: settings.NDR_LISTEN_CA };
   if (listen.some(({ kind }) => kind === 'tls') && !(listenTls.cert && listenTls.key))
     faults.push('NDR_LISTEN_CERT, NDR_LISTEN_KEY: required for tls://');
-  const oidc = readOidc(settings, settings.NDR_PUBLIC_URL, faults);
+  const basePath = settings.NDR_BASE_PATH;
+  const publicUrl = settings.NDR_PUBLIC_URL && settings.NDR_PUBLIC_URL.replace(/\/$/, '') + basePath;
+  const oidc = readOidc(settings, publicUrl, faults);
   const localLogin = settings.NDR_LOCAL_LOGIN === '1';
   if (!localLogin && !settings.NDR_OIDC_ISSUER)
     faults.push('NDR_LOCAL_LOGIN: without NDR_OIDC_ISSUER nobody could sign in');
@@ -290,7 +301,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     upstreamAuth: settings.NDR_UPSTREAM_AUTH,
     upstreamTimeout: settings.NDR_UPSTREAM_TIMEOUT,
     trustProxy,
-    publicUrl: settings.NDR_PUBLIC_URL,
+    basePath,
+    publicUrl,
     hsts: settings.NDR_HSTS,
     memory: settings.NDR_MEMORY,
     diskFloor: settings.NDR_DISK_FLOOR * 1024 * 1024,

@@ -104,7 +104,7 @@ async function main(): Promise<void> {
     await built.close();
     return explain(error);
   });
-  greet(built, config, address.replace(/127\.0\.0\.1|0\.0\.0\.0/, 'localhost'));
+  greet(built, config, address.replace(/127\.0\.0\.1|0\.0\.0\.0/, 'localhost') + config.basePath);
 }
 
 main().catch((thrown) => {

@@ -84,6 +84,6 @@ export function readOidc(
     roles: roles as OidcSettings['roles'],
     defaultRole: defaultRole as AccountRole | undefined,
     title: settings.NDR_OIDC_TITLE ?? hostname,
-    publicUrl: (publicUrl ?? '').replace(/\/$/, ''),
+    publicUrl: publicUrl ?? '',
   };
 }

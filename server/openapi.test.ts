@@ -37,13 +37,13 @@ t.test('a route under /api that does not describe itself keeps the process from 
   })) {
     const app = fastify();
     t.teardown(() => app.close());
-    await app.register(openApi, { title: 'NDR' });
+    await app.register(openApi, { title: 'NDR', basePath: '' });
     app.get('/api/things', { config: { access: 'visitor' }, ...(schema && { schema }) }, handler);
     await t.rejects(async () => app.ready(), /GET \/api\/things/, name);
   }
   const app = fastify();
   t.teardown(() => app.close());
-  await app.register(openApi, { title: 'NDR' });
+  await app.register(openApi, { title: 'NDR', basePath: '' });
   app.get('/api/things', { config: { access: 'visitor' }, schema: whole }, handler);
   app.post('/api/things', { config: { access: 'visitor' }, schema: whole }, handler);
   await t.rejects(async () => app.ready(), /getThing/, 'two of one name');

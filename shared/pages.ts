@@ -17,11 +17,13 @@ export interface Site {
   version: string;
   /** No events are stored, for want of room on the disk: for whoever may know where they come from. */
   ingestPaused?: boolean;
+  /** The path that the console stands below; nothing at the root of its host. */
+  basePath?: string;
 }
 
 /** Everything of a page request that rendering may depend on. */
 export interface PageRequest {
-  /** Absolute. */
+  /** Absolute, as it was asked for: below the base path. */
   url: string;
   method: 'GET' | 'POST';
   /** The fields of a posted form. */
@@ -45,7 +47,7 @@ export interface PageRequest {
   onError: (error: unknown) => void;
 }
 
-/** Built files a page loads; addresses start with `/`. */
+/** Built files a page loads; addresses start with `/`, and with the base path. */
 export interface PageAssets {
   /** Module scripts, in order; the entry is the last. */
   scripts: string[];

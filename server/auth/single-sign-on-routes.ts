@@ -47,7 +47,6 @@ export const singleSignOnRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
   const asked = placeThrottle(state.db, { what: 'single-sign-on', field: '', limit: MOST_ASKED });
 
   const cookieOptions = ({ protocol }: FastifyRequest): CookieSerializeOptions => ({
-    path: '/',
     httpOnly: true,
     // The provider's own redirect brings it back.
     sameSite: 'lax',

@@ -31,7 +31,7 @@ async function work(command: string, email: string, role: string, sensors: strin
   if (command === 'make-admin') return `${email} is an administrator now\n`;
   if (command === 'reset-second-factor') return `${email} signs in with the password alone now\n`;
   const { path } = answer as { path: string };
-  const address = `http://localhost:${process.env.PORT || 3000}`;
+  const address = `http://localhost:${process.env.PORT || 3000}${process.env.NDR_BASE_PATH ?? ''}`;
   return `Open this once, within a day; behind a proxy with its address in place of ${address}:\n\n${address}${path}\n\n`;
 }
 

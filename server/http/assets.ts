@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { putOn } from '../../shared/base-path.ts';
 import type { PageAssets } from '../../shared/pages.ts';
 
 interface Chunk {
@@ -34,7 +35,10 @@ export function builtAssets(clientDir: string): PageAssets {
   return {
     scripts: [`/${chunk(ENTRY).file}`],
     stylesheets: [],
-    inlineCss: (chunk(ENTRY).css ?? []).map((file) => readFileSync(join(clientDir, file), 'utf8')).join(''),
+    // In a file its addresses begin beside it, in a page at the root.
+    inlineCss: (chunk(ENTRY).css ?? [])
+      .map((file) => readFileSync(join(clientDir, file), 'utf8').replaceAll('url(./', `url(/${dirname(file)}/`))
+      .join(''),
     fonts: { en: [latin], fr: [latin], ar: [`/${chunk(fontFile('cairo', 'arabic')).file}`] },
     code: (module) => `/${chunk(module).file}`,
     styles: (module) => styles[module] ?? [],
@@ -46,5 +50,21 @@ export function builtAssets(clientDir: string): PageAssets {
       }
       return found;
     },
+  };
+}
+
+/** The same files as browsers ask for them where the console stands below a path. */
+export function assetsBelow(basePath: string, assets: PageAssets): PageAssets {
+  if (!basePath) return assets;
+  const below = (address: string) => putOn(basePath, address);
+  const { fonts } = assets;
+  return {
+    ...assets,
+    scripts: assets.scripts.map(below),
+    stylesheets: assets.stylesheets.map(below),
+    inlineCss: assets.inlineCss.replaceAll('url(/', `url(${basePath}/`),
+    fonts: { en: fonts.en.map(below), fr: fonts.fr.map(below), ar: fonts.ar.map(below) },
+    preloads: (module) => assets.preloads(module).map(below),
+    code: (module) => below(assets.code(module)),
   };
 }

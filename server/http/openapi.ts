@@ -46,11 +46,13 @@ function assertDescribed(app: FastifyInstance): void {
 
 interface Options {
   title: string;
+  /** What its operations stand below. */
+  basePath: string;
   /** Every tag an operation may have. */
   tags?: { name: string; description: string }[];
 }
 
-async function registerOpenApi(app: FastifyInstance, { title, tags = [] }: Options): Promise<void> {
+async function registerOpenApi(app: FastifyInstance, { title, basePath, tags = [] }: Options): Promise<void> {
   assertDescribed(app);
   const names: BodyNames = new Map();
   await app.register(swagger, {
@@ -96,7 +98,7 @@ async function registerOpenApi(app: FastifyInstance, { title, tags = [] }: Optio
     },
     transformObject: (made) => {
       if (!('openapiObject' in made)) return made.swaggerObject;
-      const document = { ...made.openapiObject, servers: [{ url: '/', description: 'This console' }] };
+      const document = { ...made.openapiObject, servers: [{ url: basePath || '/', description: 'This console' }] };
       completeDescription(document as Description, names);
       return document;
     },
@@ -107,6 +109,7 @@ async function registerOpenApi(app: FastifyInstance, { title, tags = [] }: Optio
     });
     await docs.register(swaggerUi, {
       routePrefix: '/docs',
+      indexPrefix: basePath,
       staticCSP: true,
       transformStaticCSP: ownPolicy,
       uiConfig: { docExpansion: 'none', filter: true, persistAuthorization: true, tryItOutEnabled: true },

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import product from '../../package.json' with { type: 'json' };
 import type { Send } from '../../shared/api.ts';
+import { takeOff } from '../../shared/base-path.ts';
 import type { PageAssets, PageRenderer, PageRequest } from '../../shared/pages.ts';
 import {
   directionFor,
@@ -19,6 +20,7 @@ import { SIGNED_OUT_PATH } from '../../shared/sign-in-paths.ts';
 import type { Config } from '../config.ts';
 import { isIngestPaused } from '../disk-room.ts';
 import { AppError } from '../errors.ts';
+import { assetsBelow } from './assets.ts';
 import { languageFor } from './language.ts';
 import { REQUEST_ID } from './request-log.ts';
 
@@ -42,7 +44,7 @@ const policy = (nonce: string, dev: boolean) =>
   ].join('; ');
 
 /** The page's address as it was asked for. @throws 400 BAD_ADDRESS when the host is no name, or the path has line breaks and the like */
-function urlOf({ protocol, host, url }: FastifyRequest): string {
+function urlOf({ protocol, host, originalUrl: url }: FastifyRequest): string {
   const address = `${protocol}://${host}${url}`;
   const path = decodeURIComponent(url.split('?')[0]!);
   if (/[\s/?#@\\]/.test(host) || !URL.canParse(address) || /[\p{Cc}\u2028\u2029]/u.test(path))
@@ -51,10 +53,11 @@ function urlOf({ protocol, host, url }: FastifyRequest): string {
 }
 
 /** The page a form was on, as a path of this site. */
-function pathOf(referer: string | undefined): string {
+function pathOf(referer: string | undefined, basePath: string): string {
   if (!referer || !URL.canParse(referer)) return '/';
   const { pathname, search } = new URL(referer);
-  return pathname.startsWith('//') ? '/' : pathname + search;
+  const path = takeOff(basePath, pathname);
+  return path === null || path.startsWith('//') ? '/' : path + search;
 }
 
 /** Raised when whoever asked for a page goes away; of a form never: what was sent is to be done anyway. */
@@ -62,12 +65,12 @@ const goneOf = (request: FastifyRequest): AbortSignal | undefined =>
   request.method === 'GET' ? request.signal : undefined;
 
 /** Calls the API as the visitor of `request`; cookies that the API sets are passed on to the page's answer. */
-function sendAs(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Send {
+function sendAs(app: FastifyInstance, basePath: string, request: FastifyRequest, reply: FastifyReply): Send {
   const gone = goneOf(request);
   return async ({ method, path, body }) => {
     const answer = await app.inject({
       method,
-      url: path,
+      url: basePath + path,
       remoteAddress: request.ip,
       // Whoever closes the page ends what is asked for it.
       ...(gone && { signal: gone }),
@@ -86,7 +89,7 @@ function sendAs(app: FastifyInstance, request: FastifyRequest, reply: FastifyRep
       const secure = request.protocol === 'https' ? '; Secure' : '';
       for (const cookie of [cookies].flat()) reply.header('set-cookie', cookie + secure);
       // The browser has yet to keep its own record of this sign-in (web/auth/sign-in.ts).
-      reply.setCookie('ndr_fresh', '1', { path: '/', sameSite: 'lax', maxAge: 60 });
+      reply.setCookie('ndr_fresh', '1', { sameSite: 'lax', maxAge: 60 });
     }
     return { status: answer.statusCode, body: answer.body ? JSON.parse(answer.body) : null };
   };
@@ -132,11 +135,12 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
 }
 
 async function registerPages(app: FastifyInstance, options: Options): Promise<void> {
-  const { config, renderer, assets, clientDir } = options;
+  const { config, renderer, clientDir } = options;
+  const { basePath } = config;
+  const assets = assetsBelow(basePath, options.assets);
   const cookieName = preferencesCookie(config.title);
   const keepPreferences = (request: FastifyRequest, reply: FastifyReply, preferences: Preferences) =>
     reply.setCookie(cookieName, serializePreferences(preferences), {
-      path: '/',
       sameSite: 'lax',
       secure: request.protocol === 'https',
       maxAge: YEAR_SECONDS,
@@ -160,10 +164,10 @@ async function registerPages(app: FastifyInstance, options: Options): Promise<vo
         keepPreferences(request, reply, withChanges(kept, changes));
         // Who has chosen a language for every browser changes that one.
         if (changes.language && request.choices.language) {
-          const send = sendAs(app, request, reply);
+          const send = sendAs(app, basePath, request, reply);
           await send({ method: 'PATCH', path: '/api/account', body: { consoleLanguage: changes.language } });
         }
-        return reply.redirect(pathOf(request.headers.referer), 303);
+        return reply.redirect(pathOf(request.headers.referer, basePath), 303);
       },
     );
     pages.post(
@@ -207,11 +211,12 @@ async function registerPages(app: FastifyInstance, options: Options): Promise<vo
             year: new Date().getUTCFullYear(),
             version: product.version,
             ...(ingestPaused && { ingestPaused }),
+            ...(basePath && { basePath }),
           },
           now: Date.now(),
           nonce,
           requestId: request.id,
-          send: sendAs(app, request, reply),
+          send: sendAs(app, basePath, request, reply),
           onError: (error) => {
             // What fails because nobody waits for it any more is no fault.
             if (!goneOf(request)?.aborted) request.log.error(error);

@@ -97,9 +97,11 @@ const bearerIn = (authorization = ''): string | undefined => /^bearer +(\S+)$/i.
 interface Options {
   /** Signs cookies and access tokens. */
   secret: string;
+  /** Cookies are for what stands below it. */
+  basePath: string;
 }
 
-async function registerSession(app: FastifyInstance, { secret }: Options): Promise<void> {
+async function registerSession(app: FastifyInstance, { secret, basePath }: Options): Promise<void> {
   let identities: Identities | undefined;
   app.decorate('identifyBy', (given: Identities) => {
     identities = given;
@@ -110,7 +112,8 @@ async function registerSession(app: FastifyInstance, { secret }: Options): Promi
       : sessionId && (await identities?.sessionOf(sessionId));
     return now ? now.account : null;
   });
-  await app.register(cookie);
+  // What no cookie has to say by itself.
+  await app.register(cookie, { parseOptions: { path: basePath || '/' } });
   await app.register(jwt, { secret });
 
   app.decorateRequest('account', null);
@@ -192,7 +195,7 @@ async function registerSession(app: FastifyInstance, { secret }: Options): Promi
   });
 
   const cookieOptions = (request: FastifyRequest) =>
-    ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const;
+    ({ httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const;
 
   app.decorateReply('signIn', async function signIn(this: FastifyReply, account: UserData) {
     const { ip, headers } = this.request;

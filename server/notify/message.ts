@@ -32,7 +32,7 @@ export function titleOf({ count, causes, rule }: Pick<Message, 'count' | 'causes
 
 /** Where a cause stands; null when nobody has said where people open the console. */
 export const urlOf = (path: string, publicUrl: string | undefined): string | null =>
-  publicUrl ? publicUrl.replace(/\/$/, '') + path : null;
+  publicUrl ? publicUrl + path : null;
 
 const linesOf = ({ title, text }: NotificationCause) => (text ? `${title}\n  ${text}` : title);
 

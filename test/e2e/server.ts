@@ -37,7 +37,7 @@ export async function startServer(index: number, env: Record<string, string> = {
     await halt();
     rmSync(data, { recursive: true, force: true });
   };
-  const answers = async () => (await fetch(`${url}/api/health`).catch(() => null))?.ok;
+  const answers = async () => (await fetch(`${url}${env.NDR_BASE_PATH ?? ''}/api/health`).catch(() => null))?.ok;
   /** Starts it, again after `halt`. */
   const start = async () => {
     child = spawnIt();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import { accountSettingsApi } from '../../shared/account-settings-api.ts';
 import { useApi } from '../app/contexts.ts';
+import { toBrowser } from '../base-path.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { Checkbox } from '../kit/Checkbox.tsx';
@@ -68,7 +69,7 @@ export function DeactivateCard({ mayDeactivate }: { mayDeactivate: boolean }) {
         role="alertdialog"
         title={t('account:deactivate.done')}
         actions={
-          <Button type="button" variant="solid" data-autofocus onClick={() => location.assign('/login')}>
+          <Button type="button" variant="solid" data-autofocus onClick={() => location.assign(toBrowser('/login'))}>
             {t('account:deactivate.leave')}
           </Button>
         }

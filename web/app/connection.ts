@@ -1,3 +1,5 @@
+import { toBrowser } from '../base-path.ts';
+
 /** What stands between this browser and the console: nothing, no network, no server, either while one signs out, or missing code. */
 export type Trouble = 'offline' | 'unreachable' | 'signedIn' | 'incomplete' | undefined;
 
@@ -19,7 +21,10 @@ function set(next: Trouble): void {
 /** A proxy in front of a server that is gone answers too, but not in JSON. */
 async function answers(): Promise<boolean> {
   try {
-    const { headers } = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const { headers } = await fetch(toBrowser('/api/health'), {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     return !!headers.get('content-type')?.includes('json');
   } catch {
     return false;

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouteObjec
 import { visitorRules } from '../../shared/abilities.ts';
 import { ApiError, didNotArrive } from '../../shared/api.ts';
 import { authApi } from '../../shared/auth-api.ts';
+import { fromBrowser } from '../base-path.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { Root } from '../shell/Root.tsx';
@@ -14,6 +15,13 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 /** Where loaders find their context: in the request on the server, in the one page of the browser. */
 export type ContextOf = (args: Args) => AppContext;
 const bringPlainly: Bring = (load) => load();
+
+/** The address of a request, without what the console stands below. */
+function insideUrl(address: string): URL {
+  const url = new URL(address);
+  url.pathname = fromBrowser(url.pathname);
+  return url;
+}
 
 /** What an API refusal means for a page: not yours, not there, or broken. */
 function asPageError(error: unknown): unknown {
@@ -38,7 +46,7 @@ const unsent = () => data({ given: {}, faults: [], unsent: true } satisfies Form
 export function toRoute(page: PageRoute, contextOf: ContextOf, bring = bringPlainly): RouteObject {
   const pageArgs = (args: Args): PageArgs => ({
     ...contextOf(args),
-    url: new URL(args.request.url),
+    url: insideUrl(args.request.url),
     params: args.params,
     signal: args.request.signal,
     bring,

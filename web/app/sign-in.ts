@@ -4,6 +4,7 @@ import type { SignedIn } from '../../shared/auth.ts';
 import { authApi } from '../../shared/auth-api.ts';
 import type { Site } from '../../shared/pages.ts';
 import { SIGNED_OUT_PATH } from '../../shared/sign-in-paths.ts';
+import { cookiePath, toBrowser } from '../base-path.ts';
 import { reachToSignOut } from './connection.ts';
 import type { Session } from './session.ts';
 
@@ -40,7 +41,7 @@ function expired(): boolean {
 function takeFreshCookie(): boolean {
   const fresh = document.cookie.includes(`${FRESH_COOKIE}=1`);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers
-  if (fresh) document.cookie = `${FRESH_COOKIE}=; Path=/; Max-Age=0`;
+  if (fresh) document.cookie = `${FRESH_COOKIE}=; Path=${cookiePath()}; Max-Age=0`;
   return fresh;
 }
 
@@ -96,13 +97,13 @@ export async function startSignInSync(session: Session, api: Api): Promise<void>
     await renew();
   } else if (!signInKept()) {
     await authApi(api).logout();
-    location.replace('/login');
+    location.replace(toBrowser('/login'));
     await new Promise(() => {}); // the page is going away
   }
   if (account && expired()) await renew().catch(() => {});
   // A renewal that fails is no news: the next call to the API says the same and leads to the sign-in page.
   setInterval(() => void renew().catch(() => {}), RENEW_MS);
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === ACCOUNT && newValue === null && session.account) location.replace('/login');
+    if (key === ACCOUNT && newValue === null && session.account) location.replace(toBrowser('/login'));
   });
 }

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from 'react-router-dom';
 import emailOutline from '~icons/mdi/email-outline';
 import type { ActionArgs, PageModule } from '../app/page.ts';
 import { useSite } from '../app/site.ts';
+import { consoleAt } from '../base-path.ts';
 import { Button } from '../kit/button.styles.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
@@ -14,7 +15,7 @@ import { Letter, Steps } from './forgot.styles.ts';
 import { forgotPasswordForm } from './password-forms.ts';
 
 /** The console's own address stands in the request. */
-export const loader: PageModule['loader'] = async ({ url }) => ({ address: url.origin });
+export const loader: PageModule['loader'] = async ({ url }) => ({ address: consoleAt(url) });
 
 /** Asks nobody anything: the same answer for every address tells nobody which of them has an account. */
 export const action = formAction(forgotPasswordForm, async (_values, _args: ActionArgs) => undefined);

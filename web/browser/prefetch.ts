@@ -2,6 +2,7 @@ import type { Catalog } from '../app/catalog.ts';
 import { mayOpen } from '../app/guards.ts';
 import { layouts, textsOf } from '../app/layouts.ts';
 import type { AppContext } from '../app/page.ts';
+import { fromBrowser } from '../base-path.ts';
 import { pageLink } from '../kit/page-link.ts';
 
 /** A pointer that stays on a link for so long means it. */
@@ -36,8 +37,9 @@ export function prefetchOnIntent({ session, loadTexts, loadCatalog, intents }: P
     clearTimeout(timer);
     const href = pageLink(target);
     if (!href) return;
-    const { pathname } = new URL(href, location.href);
-    if (pathname === location.pathname) return;
+    const here = new URL(fromBrowser(location.pathname), location.origin);
+    const { pathname } = new URL(href, here);
+    if (pathname === here.pathname) return;
     timer = setTimeout(() => void prefetch(pathname), type === 'pointerover' ? INTENT_MS : 0);
   };
   for (const type of intents) addEventListener(type, onIntent, { passive: true });

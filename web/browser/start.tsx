@@ -17,6 +17,7 @@ import type { PageRoute } from '../app/page-route.ts';
 import { createRoutes, toRoute } from '../app/routes.tsx';
 import { createSession } from '../app/session.ts';
 import { forgetSignIn, keepSignIn, signInKept, startSignInSync } from '../app/sign-in.ts';
+import { basePath, standBelow, toBrowser } from '../base-path.ts';
 import { noticeLostClicks } from '../kit/kept-click.ts';
 import { ANSWER_TEXTS } from '../kit/services.ts';
 import { untakenParts } from '../kit/untaken-parts.ts';
@@ -29,7 +30,7 @@ const read = (element: Element | null) => JSON.parse(element?.textContent ?? 'nu
 
 const send: Send = async ({ method, path, body, signal }) => {
   try {
-    const response = await fetch(path, {
+    const response = await fetch(toBrowser(path), {
       method,
       ...(signal && { signal }),
       ...(body instanceof Blob
@@ -72,7 +73,7 @@ async function resolveMatched(routes: RouteObject[], page: PageRoute): Promise<v
     ...Object.values(layouts).map(({ id, module }) => [id, module] as const),
   ]);
   await Promise.all(
-    (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
+    (matchRoutes(routes, location, basePath) ?? []).map(async ({ route }) => {
       const module = modules.get(route.id);
       if (!module) return;
       route.Component = (await module()).Component;
@@ -88,6 +89,7 @@ const intents = ['pointerover', 'focusin', 'touchstart'];
 export async function startApp(): Promise<void> {
   const boot: Boot = read(document.getElementById(BOOT_ID));
   const { account, choices, language, site, now, preferences } = boot;
+  standBelow(site.basePath);
   const { base } = await import(/* @vite-ignore */ boot.texts.base!);
   const i18n = createI18n(language, base);
   const rules = unpackRules(boot.rules) as AbilityRule[];
@@ -159,6 +161,7 @@ export async function startApp(): Promise<void> {
   ]);
   let complete = false;
   const router = createBrowserRouter(routes, {
+    basename: basePath || '/',
     patchRoutesOnNavigation: async ({ patch, signal }) => {
       if (complete) return;
       const { pages } = await bring(catalog.load);

@@ -12,6 +12,7 @@ import type { CalendarEvent, CalendarFeed, CalendarFeedWithPath } from '../../sh
 import { calendarApi } from '../../shared/calendar-api.ts';
 import { useApi, useSession } from '../app/contexts.ts';
 import type { ActionArgs, PageArgs } from '../app/page.ts';
+import { consoleAt } from '../base-path.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { Button, IconButton } from '../kit/button.styles.ts';
 import { Card, PageHeader, Stack } from '../kit/card.styles.ts';
@@ -58,7 +59,7 @@ export async function loader({ url, api, signal }: PageArgs): Promise<CalendarDa
     event && event !== 'new' ? get(event, signal).catch(orGone) : null,
     wantsFeed ? feed(signal) : null,
   ]);
-  return { search: url.search, origin: url.origin, events, opened, feed: made };
+  return { search: url.search, origin: consoleAt(url), events, opened, feed: made };
 }
 
 /** The API's names of an event's parts are those of the form, but for where they stand. */

@@ -1,4 +1,5 @@
 import contentCopy from '~icons/mdi/content-copy';
+import { toBrowser } from '../base-path.ts';
 
 /** The headings of an article's HTML, in order. */
 export const headingsOf = (html: string): { id: string; text: string }[] =>
@@ -19,6 +20,7 @@ const copyIcon = `<svg aria-hidden="true" width="16" height="16" viewBox="0 0 24
 export const dressed = (html: string, copy: string, scrolls: string): string =>
   html
     .replace(/<(h[23]) id="([^"]+)">([\s\S]*?)<\/\1>/g, '<$1 id="$2"><a href="#$2">$3</a></$1>')
+    .replace(/(?<= (?:href|src)=")\/[^"]*/g, toBrowser)
     .replaceAll(
       '<pre>',
       `<div data-code dir="ltr"><button type="button" data-copy title="${copy}" aria-label="${copy}">${copyIcon}</button><pre tabindex="0" lang="zxx">`,

@@ -1,3 +1,4 @@
+import { toBrowser } from '../base-path.ts';
 import { drawingOf, type IconDrawing } from './icon-drawing.ts';
 import { type IconStorage, rememberedIcons } from './icon-memory.ts';
 
@@ -98,7 +99,7 @@ function ask(urls: readonly string[], fetchIcons: Fetch): Promise<unknown> {
 
 /** Names asked for in one turn of the event loop travel together; each name travels once. */
 export function createIconLoader({
-  hosts = iconHosts,
+  hosts = iconHosts.map(toBrowser),
   origin = globalThis.location?.origin ?? '',
   fetch: fetchIcons = (url, init) => fetch(url, init),
   storage = null,

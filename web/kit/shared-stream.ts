@@ -1,3 +1,5 @@
+import { basePath, toBrowser } from '../base-path.ts';
+
 /** A stream is asked for anew after so long. */
 export const STREAM_SECONDS = 300;
 
@@ -23,7 +25,9 @@ type Message<Part> = { part: Part } | { since: number };
  */
 export function followStream<Part>({ name, address, onPart, waitMs = 0, since, missed }: Followed<Part>): () => void {
   const gone = new AbortController();
-  const others = new BroadcastChannel(name);
+  // Another console of this host has a stream of its own.
+  const shared = name + basePath;
+  const others = new BroadcastChannel(shared);
   let source: EventSource | undefined;
   const tell = (part: Part | undefined) => part && others.postMessage({ part });
   others.onmessage = ({ data }: MessageEvent<Message<Part>>) => {
@@ -33,7 +37,7 @@ export function followStream<Part>({ name, address, onPart, waitMs = 0, since, m
   if (since) others.postMessage({ since: since() });
   const lead = () => {
     const timer = setTimeout(() => {
-      source = new EventSource(address());
+      source = new EventSource(toBrowser(address()));
       source.onmessage = ({ data }) => {
         const part: Part = JSON.parse(data);
         onPart(part);
@@ -51,7 +55,7 @@ export function followStream<Part>({ name, address, onPart, waitMs = 0, since, m
     });
   };
   // Without HTTPS there are no locks.
-  if (navigator.locks) navigator.locks.request(name, { signal: gone.signal }, lead).catch(() => undefined);
+  if (navigator.locks) navigator.locks.request(shared, { signal: gone.signal }, lead).catch(() => undefined);
   else void lead();
   return () => {
     gone.abort();

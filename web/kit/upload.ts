@@ -1,4 +1,5 @@
 import { type Send, unreachable } from '../../shared/api.ts';
+import { toBrowser } from '../base-path.ts';
 
 export interface UploadOptions {
   /** From 0 to 1, again and again. */
@@ -16,7 +17,7 @@ export const uploading =
     new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason);
       const request = new XMLHttpRequest();
-      request.open(method, path);
+      request.open(method, toBrowser(path));
       request.responseType = 'json';
       request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
         if (lengthComputable) onProgress(loaded / total);

@@ -2,6 +2,7 @@ import { grounds, PRIMARY_STYLE_ID, primaryRules } from '../../shared/contrast.t
 import type { PageAssets } from '../../shared/pages.ts';
 import { type Direction, type Language, type Preferences, themeFor } from '../../shared/preferences.ts';
 import { BOOT_ID, type Boot } from '../app/boot.ts';
+import { toBrowser } from '../base-path.ts';
 import { rootAttributes } from '../theme/root-attributes.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -59,7 +60,7 @@ export function documentHead({
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
     ...[...new Set([...assets.scripts, ...preloads])].map((href) => `<link rel="modulepreload" href="${href}">`),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="icon" href="${toBrowser('/favicon.svg')}" type="image/svg+xml">`,
     // A busy browser would paint the half that it has read, and what is centred then moves with the other half.
     streams ? '' : `<link rel="expect" href="#${BOOT_ID}" blocking="render">`,
     `<style nonce="${nonce}">${assets.inlineCss}</style>`,

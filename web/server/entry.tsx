@@ -24,6 +24,7 @@ import type { PageDeclaration, PageRoute, RouteHandle } from '../app/page-route.
 import { pageTitle } from '../app/page-title.ts';
 import { createRoutes } from '../app/routes.tsx';
 import { createSession } from '../app/session.ts';
+import { fromBrowser, standBelow } from '../base-path.ts';
 import { catalogOf } from '../features.ts';
 import { ANSWER_TEXTS } from '../kit/services.ts';
 import { allMessages, textModule } from '../locales/all.ts';
@@ -48,11 +49,20 @@ const catalogs = { demo: catalogsIn('demo'), production: catalogsIn('production'
 /** Every page there is; only their words differ from one language to another. */
 export const { pages } = catalogs.demo.en!.whole();
 
-const handlerOf = (of: PageRoute[]) =>
-  createStaticHandler(createRoutes(of, (args) => args.context as unknown as AppContext));
-const ofAll = handlerOf(pages);
-/** A page whose path is an address is found here; matching it against a hundred patterns costs as much as its data. */
-const ofOne = new Map(pages.filter(({ path }) => !/[:*]/.test(path)).map((page) => [page.path, handlerOf([page])]));
+/** What answers for the pages of a console below `base`. */
+function handlersBelow(base: string) {
+  const handlerOf = (of: PageRoute[]) =>
+    createStaticHandler(
+      createRoutes(of, (args) => args.context as unknown as AppContext),
+      { basename: base || '/' },
+    );
+  const ofAll = handlerOf(pages);
+  // A page whose path is an address is found here; matching it against a hundred patterns costs as much as its data.
+  const ofOne = new Map(pages.filter(({ path }) => !/[:*]/.test(path)).map((page) => [page.path, handlerOf([page])]));
+  return (pathname: string) => ofOne.get(pathname) ?? ofAll;
+}
+/** By the path: one in a process, but for tests. */
+const handlers = new Map<string, ReturnType<typeof handlersBelow>>();
 await errorPage.load();
 /** Of this module, so that new code (development) begins anew. */
 const anonymousPages = createAnonymousPages();
@@ -124,7 +134,14 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   const session = createSession(account, rules);
   const api = createApi(request.send);
   const catalog = catalogs[site.mode][language]!;
-  const handler = ofOne.get(new URL(request.url).pathname) ?? ofAll;
+  const base = site.basePath ?? '';
+  standBelow(base);
+  let handlerOf = handlers.get(base);
+  if (!handlerOf) {
+    handlerOf = handlersBelow(base);
+    handlers.set(base, handlerOf);
+  }
+  const handler = handlerOf(fromBrowser(new URL(request.url).pathname));
   const context = await handler.query(requestOf(request), {
     requestContext: {
       api,
@@ -138,7 +155,7 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   if (context instanceof Response) {
     const location = context.headers.get('location');
     if (!location) throw new Error(`Unexpected response ${context.status} from a loader`);
-    return { kind: 'redirect', status: context.status, location };
+    return { kind: 'redirect', status: context.status, location: fromBrowser(location) };
   }
   const handle = context.matches.at(-1)!.route.handle as RouteHandle | undefined;
   // `/` is no page, and takes no form.

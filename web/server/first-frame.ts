@@ -1,11 +1,19 @@
 import { type Preferences, preferencesCookie, preferencesKeys } from '../../shared/preferences.ts';
+import { cookiePath } from '../base-path.ts';
 
 /**
  * Runs in the browser before it paints, so it may refer to nothing outside of itself. Shows the device's theme where that was
  * chosen, and tells the server what it could not know: the time zone, and choices of which only the copy in the storage is left.
  * A page that shows any of it is asked for again, once, before a person has seen it.
  */
-function beforeFirstFrame(cookie: string, copy: string, mark: string, showsTimes: boolean, mayReload: boolean): void {
+function beforeFirstFrame(
+  cookie: string,
+  path: string,
+  copy: string,
+  mark: string,
+  showsTimes: boolean,
+  mayReload: boolean,
+): void {
   try {
     const found = document.cookie.split('; ').find((each) => each.startsWith(`${cookie}=`));
     const text = found ? decodeURIComponent(found.slice(cookie.length + 1)) : localStorage.getItem(copy);
@@ -18,7 +26,7 @@ function beforeFirstFrame(cookie: string, copy: string, mark: string, showsTimes
     const value = encodeURIComponent(JSON.stringify({ ...kept, timeZone }));
     const secure = location.protocol === 'https:' ? '; Secure' : '';
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API cannot do it at once
-    document.cookie = `${cookie}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+    document.cookie = `${cookie}=${value}; Path=${path}; Max-Age=31536000; SameSite=Lax${secure}`;
     const isSeen = showsTimes || (!found && text !== null);
     if (!mayReload || !isSeen || !document.cookie.includes(`${cookie}=`) || sessionStorage.getItem(mark)) return;
     sessionStorage.setItem(mark, timeZone);
@@ -42,6 +50,6 @@ function keepClick(): void {
 /** The script, for the page's head. `showsTimes`: times stand in it, in the browser's zone. `mayReload`: no form was posted. */
 export function firstFrameScript(title: string, showsTimes: boolean, mayReload: boolean): string {
   const { preferences, adjusted } = preferencesKeys(title);
-  const given = [preferencesCookie(title), preferences, adjusted, showsTimes, mayReload];
+  const given = [preferencesCookie(title), cookiePath(), preferences, adjusted, showsTimes, mayReload];
   return `(${keepClick})();(${beforeFirstFrame})(${given.map((each) => JSON.stringify(each).replaceAll('<', '\\u003c')).join()})`;
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router-dom';
 import type { PageModule } from '../app/page.ts';
+import { fromBrowser } from '../base-path.ts';
 
 /** A page that is there sooner than this needs nothing in its place. */
 const PATIENCE_MS = 120;
@@ -13,7 +14,8 @@ let next: { Pending: ComponentType; pathname: string } | undefined;
 export function announce({ Pending }: Pick<PageModule, 'Pending'>, { pathname }: URL): void {
   clearTimeout(timer);
   set(undefined);
-  if (Pending && pathname !== location.pathname) timer = setTimeout(() => set({ Pending, pathname }), PATIENCE_MS);
+  if (Pending && pathname !== fromBrowser(location.pathname))
+    timer = setTimeout(() => set({ Pending, pathname }), PATIENCE_MS);
 }
 
 function set(announced: typeof next): void {
@@ -34,5 +36,5 @@ export function usePending(): ComponentType | null {
     () => next,
     () => undefined,
   );
-  return announced && location?.pathname === announced.pathname ? announced.Pending : null;
+  return announced && location && fromBrowser(location.pathname) === announced.pathname ? announced.Pending : null;
 }

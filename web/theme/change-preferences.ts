@@ -11,6 +11,7 @@ import {
   withChanges,
 } from '../../shared/preferences.ts';
 import { parsePreferences } from '../../shared/read-preferences.ts';
+import { cookiePath, toBrowser } from '../base-path.ts';
 import { rootAttributes } from './root-attributes.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -30,7 +31,7 @@ function keep(preferences: Preferences, title: string): void {
   const text = serializePreferences(preferences);
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers
-  document.cookie = `${preferencesCookie(title)}=${encodeURIComponent(text)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+  document.cookie = `${preferencesCookie(title)}=${encodeURIComponent(text)}; Path=${cookiePath()}; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
   localStorage.setItem(preferencesKeys(title).preferences, text);
 }
 
@@ -53,7 +54,7 @@ export function show(preferences: Preferences, language: Language, title: string
 function sendLanguage(language: Language): void {
   const form = document.createElement('form');
   form.method = 'post';
-  form.action = '/preferences';
+  form.action = toBrowser('/preferences');
   const field = document.createElement('input');
   field.name = 'language';
   field.value = language;

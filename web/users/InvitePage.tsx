@@ -4,6 +4,7 @@ import { personRoles } from '../../shared/abilities.ts';
 import type { InvitationWithPath, NewInvitation } from '../../shared/invitations.ts';
 import { invitationsApi } from '../../shared/invitations-api.ts';
 import type { ActionArgs, PageModule } from '../app/page.ts';
+import { consoleAt } from '../base-path.ts';
 import { PageHeader, Stack } from '../kit/card.styles.ts';
 import { choiceField } from '../kit/form/choice-field.tsx';
 import { defineForm } from '../kit/form/define-form.ts';
@@ -39,7 +40,7 @@ const inviteForm = defineForm({
 });
 
 /** The console's own address stands in the request. */
-export const loader: PageModule['loader'] = async ({ url }) => ({ origin: url.origin });
+export const loader: PageModule['loader'] = async ({ url }) => ({ origin: consoleAt(url) });
 
 export const action = formAction(inviteForm, async ({ email, role, sensors }, { api }: ActionArgs) => ({
   link: await invitationsApi(api).create({

@@ -5,6 +5,7 @@ import { invitationsApi } from '../../shared/invitations-api.ts';
 import type { UserDetail } from '../../shared/users.ts';
 import { usersApi } from '../../shared/users-api.ts';
 import type { ActionArgs, PageArgs } from '../app/page.ts';
+import { consoleAt } from '../base-path.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { PageHeader, Stack } from '../kit/card.styles.ts';
@@ -14,7 +15,7 @@ import { MadeLink } from './MadeLink.tsx';
 
 export const loader = async ({ api, params, url, signal }: PageArgs) => ({
   user: await usersApi(api).get(Number(params.id), signal),
-  origin: url.origin,
+  origin: consoleAt(url),
 });
 
 export const action = async ({ api, params }: ActionArgs) => invitationsApi(api).createPasswordLink(Number(params.id));

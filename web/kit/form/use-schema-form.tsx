@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useStat
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigation, useSubmit } from 'react-router-dom';
+import { toBrowser } from '../../base-path.ts';
 import { ANSWER_TEXTS, useKitServices } from '../services.ts';
 import { useAtRest } from '../use-at-rest.ts';
 import { FormControl } from './FormControl.tsx';
@@ -76,7 +77,7 @@ export function useSchemaForm(props: SchemaFormCore) {
   const Engine = useAtRest(loadEngine);
   const submit = useSubmit();
   const [sending, setSending] = useState(false);
-  const waiting = useNavigation().formAction === action || sending;
+  const waiting = useNavigation().formAction === toBrowser(action) || sending;
   const send = async () => {
     if (!onSend) return submit(form.current, { method: 'post', action, replace: true });
     setSending(true);

@@ -13,6 +13,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import check from '~icons/mdi/check';
 import chevronRight from '~icons/mdi/chevron-right';
+import { toBrowser } from '../../base-path.ts';
 import { Icon } from '../Icon.tsx';
 import { MenuFrame, PopoverFrame } from '../menu.styles.ts';
 import type { MenuEntry, MenuGroup } from '../menu-entries.ts';
@@ -78,7 +79,7 @@ export function MenuList({ groups, label, autoFocus, onAction, onClose }: MenuLi
   const navigate = useNavigate();
   return (
     // React Aria keeps clicks to itself, so its links need to be told how this site navigates.
-    <RouterProvider navigate={(href) => void navigate(href)}>
+    <RouterProvider navigate={(href) => void navigate(href)} useHref={toBrowser}>
       <MenuFrame>
         <Menu aria-label={label} autoFocus={autoFocus} onAction={(id) => onAction?.(String(id))} onClose={onClose}>
           {groups.map(({ id, heading, label, items, selection }, index) => (

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import magnify from '~icons/mdi/magnify';
+import { toBrowser } from '../../base-path.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Hidden } from '../../kit/mark.styles.ts';
 import { useNativeDialog } from '../../kit/use-native-dialog.ts';
@@ -55,7 +56,7 @@ export function Palette({ open, show }: ToolProps) {
       if (!entry) return;
       if (entry.to && (event.ctrlKey || event.metaKey)) {
         remember(recentKey, entry);
-        window.open(entry.to, '_blank', 'noopener');
+        window.open(toBrowser(entry.to), '_blank', 'noopener');
       } else document.getElementById(optionId(marked))?.click();
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && count > 0) {
       event.preventDefault();

@@ -2,6 +2,7 @@ import contentCopy from '~icons/mdi/content-copy';
 import volumeOff from '~icons/mdi/volume-off';
 import type { ThreatAction } from '../../../shared/threat-values.ts';
 import type { Threat, ThreatFilter, ThreatGroup, ThreatGrouping } from '../../../shared/threats.ts';
+import { toBrowser } from '../../base-path.ts';
 import type { ListTools } from '../../kit/list/list-types.ts';
 import { gather } from '../../kit/list/portions.ts';
 import type { BulkAction } from '../../kit/list/table-types.ts';
@@ -48,7 +49,7 @@ const muteWork = <Row>({ t }: ListTools, searchOf: (rows: Row[]) => string): Bul
   needs: ['create', 'MuteRule'],
   run: async (rows) => {
     const q = searchOf(await gather(rows(new AbortController().signal)));
-    location.assign(muteHref({ q }));
+    location.assign(toBrowser(muteHref({ q })));
     return null;
   },
 });
