@@ -1,5 +1,8 @@
+import type { Incident } from '../../shared/incidents.ts';
+import { rejectReasons } from '../../shared/ingest-values.ts';
 import type { NotificationCause } from '../../shared/notify.ts';
 import type { NotifySeverity, NotifySubject } from '../../shared/notify-values.ts';
+import type { Language } from '../../shared/preferences.ts';
 import { ALL, and, between, compare, type Node, oneOf } from '../../shared/search/tree.ts';
 import { MOST_CHANGED } from '../../shared/threat-values.ts';
 import type { Threat } from '../../shared/threats.ts';
@@ -10,6 +13,7 @@ import type { EventStore, Scope } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
 import type { ThreatStore } from '../threats/store.ts';
 import type { RuleWhat } from './rules.ts';
+import { type Phrase, say } from './words.ts';
 
 /** Keys of one question for whole threats. */
 const PORTION = 400;
@@ -19,10 +23,21 @@ const DAY = 86_400_000;
 /** Rejected lines and failures that are looked at: the newest. */
 const MOST_REJECTS = 500;
 
+/** What somebody is told of, before it is said in a language. */
+export interface Cause extends Omit<NotificationCause, 'title' | 'text'> {
+  title: Phrase;
+  text: Phrase;
+}
+
 /** Something a rule can tell of. One that does not raise only says that what was told is not over. */
-export interface Found extends NotificationCause {
+export interface Found extends Cause {
   raises: boolean;
 }
+
+/** A cause in a language. */
+export const saidIn = (language: Language, { key, title, text, severity, time, path }: Cause): NotificationCause => ({
+  ...{ key, title: say(language, title), text: say(language, text), severity, time, path },
+});
 
 /** What each rule of this kind may tell of again when it was over. */
 export const IN_EPISODES: readonly NotifySubject[] = ['assetRisk', 'silentSources', 'failedJobs'];
@@ -32,18 +47,50 @@ export const isOfThreats = (about: NotifySubject): boolean => about === 'threats
 const SEVERITIES: readonly NotifySeverity[] = ['high', 'medium', 'low'];
 const severityOf = ({ severity }: Threat): NotifySeverity => SEVERITIES[Math.min(3, severity ?? 3) - 1] ?? 'low';
 const bandOf = (score: number): NotifySeverity => (score >= 70 ? 'high' : score >= 40 ? 'medium' : 'low');
-const word = (severity: NotifySeverity) => severity[0]!.toUpperCase() + severity.slice(1);
+
+const titleOfThreat = ({ finding, signature }: Threat): Phrase =>
+  finding ? { text: `alerts:finding.${finding}` } : (signature ?? { text: 'alerts:noSignature' });
+
+function titleOfIncident({ headline: { kind, host, other }, hosts }: Incident): Phrase {
+  const nameOf = (address: string) => hosts.find((each) => each.address === address)?.name ?? address;
+  const values = { host: nameOf(host), other: other ? nameOf(other) : { text: 'incidents:many' } };
+  return { text: `incidents:headline.${kind}`, values };
+}
+
+/** Why a line was rejected, in words where there are any for it. */
+function reasonOf(reason: string): Phrase {
+  const name = Object.hasOwn(rejectReasons, reason) && rejectReasons[reason as keyof typeof rejectReasons];
+  return name ? { text: `rejects:why.${name}` } : reason;
+}
 
 const ofThreat = (threat: Threat): Found => {
   const severity = severityOf(threat);
   const ends = [threat.srcIp, threat.destIp].map((end) => end ?? '—').join(' → ');
   return {
-    ...{ key: threat.key, title: threat.signature ?? 'Threat without a signature', severity, time: threat.firstSeen },
-    text: `${word(severity)} · ${ends} · ${threat.sensor}`,
+    ...{ key: threat.key, title: titleOfThreat(threat), severity, time: threat.firstSeen },
+    text: {
+      text: 'letters:threat',
+      values: { severity: { text: `alerts:severity.${severity}` }, ends, sensor: threat.sensor },
+    },
     path: `/admin/threats/${threat.key}`,
     raises: true,
   };
 };
+
+interface ReportRow {
+  id: number;
+  name: string;
+  first_day: string;
+  last_day: string;
+  created_at: string;
+}
+
+/** A report that was written. */
+export const ofReport = ({ id, name, first_day: from, last_day: to, created_at }: ReportRow): Cause => ({
+  title: { text: 'letters:report', values: { name: name || from } },
+  ...{ key: String(id), severity: null, time: created_at, path: `/admin/reports/${id}` },
+  text: from === to ? from : { text: 'letters:days', values: { from, to } },
+});
 
 /** What a rule looks for among threats; null when its search is not read any more, as after a field was given up. */
 function ruleOf(query: string): { search: Node; every: boolean; found: true } | undefined | null {
@@ -109,16 +156,20 @@ export function causeFinder({ db, events, threats, incidents, assets }: Stores, 
       const found = await incidents.list({ status: 'open', page: 1, perPage: 1_000_000 });
       return found.incidents
         .filter((incident) => incident.score >= score!)
-        .map(({ id, title, score: is, hosts, firstSeen }) => ({
-          ...{ key: id, title, severity: bandOf(is), time: firstSeen, path: `/admin/incidents/${id}` },
-          text: `Score ${is} · ${hosts.map(({ name, address }) => name ?? address).join(', ')}`,
-          raises: true,
-        }));
+        .map((incident) => {
+          const { id, score: is, hosts, firstSeen } = incident;
+          const named = hosts.map(({ name, address }) => name ?? address).join(', ');
+          return {
+            ...{ key: id, title: titleOfIncident(incident), severity: bandOf(is), time: firstSeen },
+            text: { text: 'letters:incident', values: { score: is, hosts: named } },
+            ...{ path: `/admin/incidents/${id}`, raises: true },
+          };
+        });
     },
 
     async newAssets() {
       return [...(await assets.current()).byId.values()].map(({ id, name, addresses, firstSeen }) => ({
-        ...{ key: id, title: `New in the network: ${name}`, severity: null, time: firstSeen },
+        ...{ key: id, title: { text: 'letters:newAsset', values: { name } }, severity: null, time: firstSeen },
         text: addresses.map(({ address }) => address).join(', '),
         path: `/admin/assets/${encodeURIComponent(id)}`,
         raises: true,
@@ -129,8 +180,9 @@ export function causeFinder({ db, events, threats, incidents, assets }: Stores, 
       return [...(await assets.current()).byId.values()]
         .filter(({ risk }) => risk > 0 && risk >= score! - SLACK)
         .map(({ id, name, risk, lastSeen, openThreats }) => ({
-          ...{ key: id, title: `Risk ${Math.round(risk)}: ${name}`, severity: bandOf(risk), time: lastSeen },
-          text: openThreats === 1 ? '1 open threat' : `${openThreats} open threats`,
+          title: { text: 'letters:risk', values: { risk: Math.round(risk), name } },
+          ...{ key: id, severity: bandOf(risk), time: lastSeen },
+          text: { text: 'letters:openThreats', values: { count: openThreats } },
           path: `/admin/assets/${encodeURIComponent(id)}`,
           raises: risk >= score!,
         }));
@@ -144,8 +196,12 @@ export function causeFinder({ db, events, threats, incidents, assets }: Stores, 
         )
         .filter(({ updatedAt }) => Date.parse(updatedAt) <= since)
         .map(({ name, updatedAt }) => ({
-          ...{ key: name, title: `No events from ${name}`, severity: 'high', time: new Date(updatedAt).toISOString() },
-          text: `For ${Math.round((Date.now() - Date.parse(updatedAt)) / 60_000)} minutes`,
+          title: { text: 'letters:silent', values: { name } },
+          ...{ key: name, severity: 'high', time: new Date(updatedAt).toISOString() },
+          text: {
+            text: 'letters:silentFor',
+            values: { count: Math.round((Date.now() - Date.parse(updatedAt)) / 60_000) },
+          },
           path: '/admin/sources',
           raises: true,
         }));
@@ -159,8 +215,9 @@ export function causeFinder({ db, events, threats, incidents, assets }: Stores, 
         days.set(key, [...(days.get(key) ?? []), line]);
       }
       return [...days].map(([key, [newest]]) => ({
-        ...{ key, title: `Rejected lines from ${newest!.source}`, severity: 'medium', time: newest!.time },
-        ...{ text: newest!.reason, path: '/admin/sources/rejects', raises: true },
+        title: { text: 'letters:rejects', values: { name: newest!.source } },
+        ...{ key, severity: 'medium', time: newest!.time },
+        ...{ text: reasonOf(newest!.reason), path: '/admin/sources/rejects', raises: true },
       }));
     },
 
@@ -171,18 +228,14 @@ export function causeFinder({ db, events, threats, incidents, assets }: Stores, 
         .where('schedule', 'is not', null)
         .where('deleted_at', 'is', null)
         .execute();
-      return rows.map(({ id, name, first_day, last_day, created_at }) => ({
-        ...{ key: String(id), title: `Report: ${name || first_day}`, severity: null, time: created_at },
-        text: first_day === last_day ? first_day : `${first_day} – ${last_day}`,
-        path: `/admin/reports/${id}`,
-        raises: true,
-      }));
+      return rows.map((row) => ({ ...ofReport(row), raises: true }));
     },
 
     async failedJobs() {
       const rows = await db.selectFrom('job').selectAll().where('outcome', '=', 'failed').execute();
       return rows.map(({ name, error, last_ended }) => ({
-        ...{ key: name, title: `Failed: ${name}`, text: error ?? '', severity: 'medium', time: last_ended },
+        title: { text: 'letters:failed', values: { name } },
+        ...{ key: name, text: error ?? '', severity: 'medium', time: last_ended },
         ...{ path: '/admin/jobs', raises: true },
       }));
     },

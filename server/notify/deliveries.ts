@@ -14,8 +14,8 @@ import { contains } from '../stores/state/text.ts';
 import { CallFault } from './call.ts';
 import { type Message, titleOf } from './message.ts';
 import { assertMayShare, type Reader } from './reader.ts';
-import { type SendConfig, send } from './send.ts';
-import type { NotifyDeliveryTable, NotifyTargetTable } from './tables.ts';
+import { type SendConfig, type SendTarget, send } from './send.ts';
+import type { NotifyDeliveryTable, NotifyTarget } from './tables.ts';
 
 /** Of the entries of the outbox. */
 export const DELIVERY = 'notification';
@@ -23,9 +23,17 @@ export const DELIVERY = 'notification';
 /** What another attempt cannot mend. */
 const HOPELESS: readonly DeliveryFault[] = ['ADDRESS_NOT_ALLOWED', 'NO_MAIL_SERVER'];
 
+/** A message as it was written; those from before there were languages are in English. */
+const messageOf = ({ message }: NotifyDeliveryTable): Message => ({ language: 'en', ...JSON.parse(message) });
+
+function toldOf(row: NotifyDeliveryTable): Pick<NotificationDelivery, 'causes' | 'language'> {
+  const { causes, language } = messageOf(row);
+  return { causes, language };
+}
+
 const shown = (row: NotifyDeliveryTable): NotificationDelivery => ({
   ...{ id: row.id, rule: row.rule, ruleName: row.rule_name, target: row.target, targetName: row.target_name },
-  ...{ kind: row.kind, title: row.title, count: row.count, causes: (JSON.parse(row.message) as Message).causes },
+  ...{ kind: row.kind, title: row.title, count: row.count, ...toldOf(row) },
   ...{ state: row.state, attempts: row.attempts, status: row.status, answer: row.answer, fault: row.fault },
   ...{ createdAt: row.created_at, lastTriedAt: row.last_tried_at, key: row.key },
 });
@@ -36,7 +44,7 @@ const shown = (row: NotifyDeliveryTable): NotificationDelivery => ({
  */
 export async function putDelivery(
   trx: Trx,
-  target: Pick<NotifyTargetTable, 'id' | 'name' | 'kind'>,
+  target: Pick<NotifyTarget, 'id' | 'name' | 'kind'>,
   message: Message,
   owner: number | null,
   now: Date,
@@ -57,7 +65,7 @@ export async function putDelivery(
 
 /** Sends a message now, and says what came of it. */
 export async function attempt(
-  target: NotifyTargetTable,
+  target: SendTarget,
   message: Message,
   config: SendConfig,
   signal?: AbortSignal,
@@ -100,7 +108,7 @@ export const deliver: OutboxHandler = async (_payload, { parts, signal, key, att
     await written(db, key, 'given_up', row.attempts, { status: null, answer: '', fault: 'TARGET_GONE' });
     return;
   }
-  const outcome = await attempt(target, JSON.parse(row.message), parts.config, signal);
+  const outcome = await attempt(target, messageOf(row), parts.config, signal);
   // It was the console that stopped: the next one tries as if nothing had been.
   if (outcome.fault === 'STOPPED') throw new Error(outcome.answer);
   const isOver = outcome.arrived || (outcome.fault !== null && HOPELESS.includes(outcome.fault));

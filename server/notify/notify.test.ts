@@ -23,6 +23,7 @@ import { openEventStore } from '../stores/events/open.ts';
 import { transact } from '../stores/state/state.ts';
 import { call } from './call.ts';
 import { DELIVERY, putDelivery } from './deliveries.ts';
+import type { Message } from './message.ts';
 import { dueAt, messagesOf, type Pace } from './pace.ts';
 import { mailSink, receiver } from './testing.ts';
 
@@ -395,7 +396,14 @@ t.test('a process that ends at any moment tells nothing twice and leaves nothing
   const now = new Date();
   const cause = { key: 'k', title: 'Written', text: '', severity: null, time: null, path: '/' };
   await transact(state.db, async (trx) => {
-    const message = { key: 'written', rule: null, count: 1, causes: [cause], createdAt: now.toISOString() };
+    const message: Message = {
+      key: 'written',
+      language: 'en',
+      rule: null,
+      count: 1,
+      causes: [cause],
+      createdAt: now.toISOString(),
+    };
     await putDelivery(trx, made, message, null, now);
     await trx.updateTable('notify_delivery').set({ state: 'waiting' }).where('id', '=', sent!.id).execute();
     await trx
@@ -480,4 +488,45 @@ t.test('each kind of target is told in its own words, and what comes by no alert
   ])
     t.match(letter!.data, line);
   t.match(await ask('GET', '/api/notification-targets'), { body: { mail: true } });
+});
+
+t.test('each target is told in its language: its own, its owner’s, else English', async (t) => {
+  const desk = await receiver(t);
+  const app = await build(t, { notifyPrivate: true });
+  const { ask, send, log, target, rule } = await clientOf(app);
+  const french = await target({ address: `${desk.url}/fr`, name: 'Bureau', language: 'fr' });
+  const arabic = await target({ address: `${desk.url}/ar`, name: 'Arabic', language: 'ar' });
+  const shared = await target({ address: `${desk.url}/en`, name: 'Shared' });
+  const own = await target({ address: `${desk.url}/own`, name: 'Mine', shared: false });
+  t.match([french, shared], [{ language: 'fr' }, { language: '' }]);
+  await app.state.db.updateTable('account').set({ console_language: 'fr' }).execute();
+  const targets = [french.id, arabic.id, shared.id, own.id];
+  await rule({ targets, about: 'newAssets', shared: false, name: 'Neu' });
+  await rule({ targets, shared: false, throttleMinutes: 1, name: 'Attaques' });
+  await send([hit(1, '10.0.0.1', { severity: 1 }), hit(2, '10.0.0.1', { signature: '', severity: 2 })]);
+  await until(
+    () => desk.got.length,
+    (count) => count >= 8,
+  );
+  const said = (path: string) =>
+    desk.got
+      .filter((one) => one.path === path)
+      .map(({ body }) => JSON.parse(body) as { title: string; text: string; rule: { about: string } })
+      .toSorted((one, other) => (one.rule.about < other.rule.about ? -1 : 1));
+  t.match(said('/fr'), [
+    { title: 'Nouveau dans le réseau\u00a0: 10.0.0.1' },
+    { title: 'Attaques\u00a0: 2 nouveautés', text: /Élevée · 10\.0\.0\.1 → 203\.0\.113\.9 · hq/ },
+  ]);
+  t.match(said('/ar'), [{ title: 'جديد في الشبكة: \u206810.0.0.1\u2069' }, { title: /أمران جديدان/ }]);
+  t.match(said('/en'), [{ title: 'New in the network: 10.0.0.1' }, { title: 'Attaques: 2 new' }]);
+  const titles = (path: string) => said(path).map(({ title }) => title);
+  t.same(titles('/own'), titles('/fr'), 'as the owner’s account is');
+  t.match(await log(`target=${arabic.id}`), [{ language: 'ar' }, { language: 'ar' }]);
+  await ask('POST', `/api/notification-targets/${own.id}/test`);
+  t.match(JSON.parse(desk.got.at(-1)!.body), { title: /un message d’essai/, text: /^À Mine, à la demande de / });
+  const dry = await app.inject({
+    url: '/api/notification-rules/dry-run?about=newAssets',
+    headers: { ...(await signIn(app, 'admin')), 'accept-language': 'fr' },
+  });
+  t.match(dry.json(), { first: [{ title: /^Nouveau dans le réseau/ }] }, 'in the language of whoever asks');
 });

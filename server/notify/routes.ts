@@ -37,7 +37,7 @@ export const notifyRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts)
     assets.close();
     await work.close();
   });
-  await app.register(ruleRoutes, { rules, finder, work });
+  await app.register(ruleRoutes, { config: parts.config, rules, finder, work });
   await app.register(targetRoutes, parts);
   await app.register(deliveryRoutes, parts);
 };

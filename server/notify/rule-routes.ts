@@ -11,7 +11,9 @@ import {
   NotificationRuleQuery,
 } from '../../shared/notify.ts';
 import { NOTIFY_DRY_DAYS, NOTIFY_DRY_ROWS } from '../../shared/notify-values.ts';
-import type { CauseFinder } from './causes.ts';
+import type { Config } from '../config.ts';
+import { answerLanguage } from '../help/language.ts';
+import { type CauseFinder, saidIn } from './causes.ts';
 import { messagesOf } from './pace.ts';
 import { readerOf } from './reader.ts';
 import { contentOf, type ruleStore } from './rules.ts';
@@ -23,12 +25,13 @@ const RuleId = Type.Object({
 });
 
 interface Given {
+  config: Config;
   rules: ReturnType<typeof ruleStore>;
   finder: CauseFinder;
   work: ReturnType<typeof notifyWork>;
 }
 
-export const ruleRoutes: FastifyPluginAsyncTypebox<Given> = async (app, { rules, finder, work }) => {
+export const ruleRoutes: FastifyPluginAsyncTypebox<Given> = async (app, { config, rules, finder, work }) => {
   app.get(
     '/api/notification-rules',
     {
@@ -58,7 +61,8 @@ export const ruleRoutes: FastifyPluginAsyncTypebox<Given> = async (app, { rules,
         response: { 200: NotificationDryRun, ...searchErrors },
       },
     },
-    async (request) => {
+    async (request, reply) => {
+      const language = answerLanguage(request, reply, config.title);
       const content = contentOf(request.query);
       const found = await finder.lately(content, NOTIFY_DRY_DAYS, request.signal);
       const newest = found.toSorted((one, other) => ((one.time ?? '') < (other.time ?? '') ? 1 : -1));
@@ -68,7 +72,7 @@ export const ruleRoutes: FastifyPluginAsyncTypebox<Given> = async (app, { rules,
           content,
           found.map(({ time }) => Date.parse(time ?? '')),
         ),
-        first: newest.slice(0, NOTIFY_DRY_ROWS),
+        first: newest.slice(0, NOTIFY_DRY_ROWS).map((found) => saidIn(language, found)),
       };
     },
   );

@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely';
+import type { Generated, Migration, Selectable } from 'kysely';
 import type {
   DeliveryFault,
   DeliveryState,
@@ -6,6 +6,7 @@ import type {
   NotifySubject,
   TargetKind,
 } from '../../shared/notify-values.ts';
+import type { Language } from '../../shared/preferences.ts';
 import { columnTypes, createTable } from '../stores/state/columns.ts';
 
 export interface NotifyTargetTable {
@@ -20,9 +21,12 @@ export interface NotifyTargetTable {
   /** Whose own it is; null: shared. */
   owner: number | null;
   enabled: number;
+  /** '' for that of the owner. */
+  language: Generated<Language | ''>;
   created_at: string;
   version: number;
 }
+export type NotifyTarget = Selectable<NotifyTargetTable>;
 
 export interface NotifyRuleTable {
   id: number;
@@ -164,6 +168,15 @@ export const notifyMigrations: Record<string, Migration> = {
         .addColumn('fault', text)
         .addColumn('created_at', text, (column) => column.notNull())
         .addColumn('last_tried_at', text)
+        .execute();
+    },
+  },
+  '2026-11-23-languages': {
+    async up(db) {
+      const { text } = columnTypes(db);
+      await db.schema
+        .alterTable('notify_target')
+        .addColumn('language', text, (column) => column.notNull().defaultTo(''))
         .execute();
     },
   },

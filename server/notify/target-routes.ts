@@ -11,6 +11,7 @@ import {
   NotificationTest,
 } from '../../shared/notify.ts';
 import type { Parts } from '../feature.ts';
+import { saidIn } from './causes.ts';
 import { attempt } from './deliveries.ts';
 import { assertMayShare, readerOf } from './reader.ts';
 import { targetStore } from './targets.ts';
@@ -125,12 +126,14 @@ export const targetRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { stat
       const reader = readerOf(request);
       const target = await targets.row(request.params.id, reader);
       assertMayShare(reader, target.owner === null);
+      const { language } = target;
       const now = new Date().toISOString();
-      const cause = {
-        ...{ key: 'test', title: `${config.title}: a test message`, severity: null, time: now },
-        ...{ text: `To ${target.name}, as ${request.account!.fullName} asked for.`, path: '/admin/notifications' },
-      };
-      const message = { key: `test:${randomUUID()}`, rule: null, count: 1, causes: [cause], createdAt: now };
+      const cause = saidIn(language, {
+        ...{ key: 'test', severity: null, time: now, path: '/admin/notifications' },
+        title: { text: 'letters:test', values: { console: config.title } },
+        text: { text: 'letters:testAsked', values: { target: target.name, name: request.account!.fullName } },
+      });
+      const message = { key: `test:${randomUUID()}`, language, rule: null, count: 1, causes: [cause], createdAt: now };
       return attempt(target, message, config, request.signal);
     },
   );

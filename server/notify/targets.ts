@@ -7,6 +7,7 @@ import type {
   NotificationTargetWithSecret,
 } from '../../shared/notify.ts';
 import { type TargetKind, templateWords } from '../../shared/notify-values.ts';
+import type { Language } from '../../shared/preferences.ts';
 import { emailAddress } from '../../shared/schema.ts';
 import { webhookUrlFault } from '../account/webhook-url.ts';
 import { AppError, invalidInput } from '../errors.ts';
@@ -14,7 +15,7 @@ import { type Handle, nextId, type Trx, transact } from '../stores/state/state.t
 import { folded } from '../stores/state/text.ts';
 import { templateFault } from './message.ts';
 import { assertMayShare, type Reader } from './reader.ts';
-import type { NotifyTargetTable } from './tables.ts';
+import type { NotifyTarget } from './tables.ts';
 
 /** More than anybody needs; the list has no pages. */
 const MOST_TARGETS = 100;
@@ -45,9 +46,27 @@ export const visibleTargets = (handle: Handle, { id }: Reader) =>
     .selectAll()
     .where((eb) => eb.or([eb('owner', 'is', null), eb('owner', '=', id)]));
 
+/** A target with the language that it is told in: its own, else its owner's, else English. */
+export interface ToldTarget extends Omit<NotifyTarget, 'language'> {
+  language: Language;
+}
+
+/** Targets by their ids; those that are gone are left out. */
+export async function toldTargets(handle: Handle, ids: readonly number[]): Promise<ToldTarget[]> {
+  const rows = await handle
+    .selectFrom('notify_target')
+    .leftJoin('account', 'account.user_id', 'notify_target.owner')
+    .selectAll('notify_target')
+    .select('account.console_language as ofOwner')
+    .where('notify_target.id', 'in', ids)
+    .orderBy('notify_target.id')
+    .execute();
+  return rows.map(({ ofOwner, ...target }) => ({ ...target, language: target.language || ofOwner || 'en' }));
+}
+
 /** Where messages go. */
 export function targetStore(db: Handle) {
-  async function rowOf(handle: Handle, id: number, reader: Reader): Promise<NotifyTargetTable> {
+  async function rowOf(handle: Handle, id: number, reader: Reader): Promise<NotifyTarget> {
     const row = await visibleTargets(handle, reader).where('id', '=', id).executeTakeFirst();
     if (!row) throw new AppError('NOTIFICATION_TARGET_NOT_FOUND');
     return row;
@@ -68,14 +87,10 @@ export function targetStore(db: Handle) {
       );
   }
 
-  async function shown(
-    handle: Handle,
-    rows: readonly NotifyTargetTable[],
-    reader: Reader,
-  ): Promise<NotificationTarget[]> {
+  async function shown(handle: Handle, rows: readonly NotifyTarget[], reader: Reader): Promise<NotificationTarget[]> {
     const uses = await usesOf(handle, reader);
-    return rows.map(({ id, name, kind, address, template, owner, enabled, created_at, version }) => ({
-      ...{ id, name, kind, address, template, shared: owner === null, enabled: enabled === 1 },
+    return rows.map(({ id, name, kind, address, template, owner, enabled, language, created_at, version }) => ({
+      ...{ id, name, kind, address, template, language, shared: owner === null, enabled: enabled === 1 },
       ...{ createdAt: created_at, version, rules: uses(id).length },
     }));
   }
@@ -94,7 +109,10 @@ export function targetStore(db: Handle) {
       ),
 
     /** With the secret. @throws 404 NOTIFICATION_TARGET_NOT_FOUND */
-    row: (id: number, reader: Reader) => rowOf(db, id, reader),
+    async row(id: number, reader: Reader): Promise<ToldTarget> {
+      await rowOf(db, id, reader);
+      return (await toldTargets(db, [id]))[0]!;
+    },
 
     /** @throws 404 NOTIFICATION_TARGET_NOT_FOUND */
     get: (id: number, reader: Reader) => one(db, id, reader),
@@ -104,7 +122,7 @@ export function targetStore(db: Handle) {
      * @throws 400 INVALID_INPUT, 403 NOT_SHARED, 409 TOO_MANY_NOTIFICATION_TARGETS
      */
     create(
-      { name, kind, address, template = '', shared = false, enabled = true }: NewNotificationTarget,
+      { name, kind, address, template = '', language = '', shared = false, enabled = true }: NewNotificationTarget,
       reader: Reader,
     ): Promise<NotificationTargetWithSecret> {
       assertMayShare(reader, shared);
@@ -118,7 +136,7 @@ export function targetStore(db: Handle) {
           .insertInto('notify_target')
           .values({
             ...{ id, name: name.trim(), kind, address, template: template.trim(), secret },
-            ...{ owner: shared ? null : reader.id, enabled: Number(enabled) },
+            ...{ owner: shared ? null : reader.id, enabled: Number(enabled), language },
             ...{ created_at: new Date().toISOString(), version: 1 },
           })
           .execute();
@@ -136,13 +154,13 @@ export function targetStore(db: Handle) {
         const row = await rowOf(trx, id, reader);
         assertMayShare(reader, row.owner === null);
         if (version !== row.version) throw new AppError('CHANGED_MEANWHILE', { name: row.name, version: row.version });
-        const { name, address, template, enabled } = { ...row, enabled: row.enabled === 1, ...changes };
+        const { name, address, template, language, enabled } = { ...row, enabled: row.enabled === 1, ...changes };
         assertContent(row.kind, address, template.trim(), reader.isAdmin);
         await trx
           .updateTable('notify_target')
           .set({
             ...{ name: name.trim(), address, template: template.trim() },
-            ...{ enabled: Number(enabled), version: version + 1 },
+            ...{ language, enabled: Number(enabled), version: version + 1 },
           })
           .where('id', '=', id)
           .execute();

@@ -1,13 +1,13 @@
-import type { NotificationCause } from '../../shared/notify.ts';
 import { MOST_NAMED } from '../../shared/notify-values.ts';
 import type { EventStore } from '../stores/events/port.ts';
 import { type Handle, type Trx, transact } from '../stores/state/state.ts';
-import { amongThreats, type CauseFinder, type Found, IN_EPISODES, isOfThreats } from './causes.ts';
+import { amongThreats, type Cause, type CauseFinder, type Found, IN_EPISODES, isOfThreats, saidIn } from './causes.ts';
 import { putDelivery } from './deliveries.ts';
 import type { Message } from './message.ts';
 import { dueAt } from './pace.ts';
 import type { ruleStore } from './rules.ts';
 import type { NotifyRuleTable } from './tables.ts';
+import { toldTargets } from './targets.ts';
 
 interface Log {
   error(error: unknown): void;
@@ -24,7 +24,7 @@ const MOST_SINGLE = 5;
 interface Pending {
   cause: string;
   at: string;
-  told: NotificationCause;
+  told: Cause;
 }
 
 /** What goes into which message. */
@@ -48,20 +48,16 @@ async function tell(trx: Trx, rule: NotifyRuleTable, now: Date): Promise<void> {
   if (!first) return;
   const last = rule.last_told === null ? null : Date.parse(rule.last_told);
   if (dueAt(rule, Date.parse(first.at), last) > now.getTime()) return;
-  const targets = await trx
-    .selectFrom('notify_target')
-    .selectAll()
-    .where('id', 'in', JSON.parse(rule.targets) as number[])
-    .where('enabled', '=', 1)
-    .execute();
+  const targets = (await toldTargets(trx, JSON.parse(rule.targets))).filter(({ enabled }) => enabled === 1);
   const batches = batchesOf(rule, pending);
   for (const batch of batches)
     for (const target of targets) {
       const message: Message = {
         key: `${rule.id}:${target.id}:${batch[0]!.cause}@${batch[0]!.at}`,
+        language: target.language,
         rule: { id: rule.id, name: rule.name, about: rule.about },
         count: batch.length,
-        causes: batch.slice(0, MOST_NAMED).map(({ told }) => told),
+        causes: batch.slice(0, MOST_NAMED).map(({ told }) => saidIn(target.language, told)),
         createdAt: now.toISOString(),
       };
       await putDelivery(trx, target, message, rule.shared === 1 ? null : rule.owner, now);
