@@ -3,6 +3,7 @@ import { rejectReasons } from '../../shared/ingest-values.ts';
 import type { NotificationCause } from '../../shared/notify.ts';
 import type { NotifySeverity, NotifySubject } from '../../shared/notify-values.ts';
 import type { Language } from '../../shared/preferences.ts';
+import type { Report } from '../../shared/reports.ts';
 import { ALL, and, between, compare, type Node, oneOf } from '../../shared/search/tree.ts';
 import { MOST_CHANGED } from '../../shared/threat-values.ts';
 import type { Threat } from '../../shared/threats.ts';
@@ -77,18 +78,16 @@ const ofThreat = (threat: Threat): Found => {
   };
 };
 
-interface ReportRow {
-  id: number;
-  name: string;
-  first_day: string;
-  last_day: string;
-  created_at: string;
-}
-
 /** A report that was written. */
-export const ofReport = ({ id, name, first_day: from, last_day: to, created_at }: ReportRow): Cause => ({
+export const ofReport = ({
+  id,
+  name,
+  from,
+  to,
+  createdAt,
+}: Omit<Report, 'kind' | 'timeZone' | 'by' | 'schedule'>): Cause => ({
   title: { text: 'letters:report', values: { name: name || from } },
-  ...{ key: String(id), severity: null, time: created_at, path: `/admin/reports/${id}` },
+  ...{ key: String(id), severity: null, time: createdAt, path: `/admin/reports/${id}` },
   text: from === to ? from : { text: 'letters:days', values: { from, to } },
 });
 
@@ -224,7 +223,7 @@ export function causeFinder({ db, events, threats, incidents, assets }: Stores, 
     async reports() {
       const rows = await db
         .selectFrom('report')
-        .select(['id', 'name', 'first_day', 'last_day', 'created_at'])
+        .select(['id', 'name', 'first_day as from', 'last_day as to', 'created_at as createdAt'])
         .where('schedule', 'is not', null)
         .where('deleted_at', 'is', null)
         .execute();

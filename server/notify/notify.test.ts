@@ -2,21 +2,16 @@ import { createHmac } from 'node:crypto';
 import type { lookup } from 'node:dns';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import t from 'tap';
 import type {
-  NewNotificationRule,
   NewNotificationTarget,
-  NotificationDeliveryPage,
   NotificationDryRun,
   NotificationRule,
   NotificationTarget,
   NotificationTargets,
-  NotificationTargetWithSecret,
   NotificationTest,
 } from '../../shared/notify.ts';
-import { alert, type Line, ndjson } from '../../test/events.ts';
+import { ndjson } from '../../test/events.ts';
 import { build, openTestState, signIn, temporaryFolder } from '../../test/helper.ts';
 import { isPublic } from '../net-addresses.ts';
 import { openEventStore } from '../stores/events/open.ts';
@@ -25,55 +20,10 @@ import { call } from './call.ts';
 import { DELIVERY, putDelivery } from './deliveries.ts';
 import type { Message } from './message.ts';
 import { dueAt, messagesOf, type Pace } from './pace.ts';
-import { mailSink, receiver } from './testing.ts';
+import { clientOf, hit, mailSink, receiver, until } from './testing.ts';
 
 // The machine may be busy.
 t.setTimeout(600_000);
-
-/** Tries until it is so; fails as the last try does. */
-async function until<T>(ask: () => T | Promise<T>, isSo: (value: T) => boolean): Promise<T> {
-  for (const end = Date.now() + 120_000; ; await wait(50)) {
-    const value = await ask();
-    if (isSo(value) || Date.now() > end) return value;
-  }
-}
-
-let serial = 0;
-/** An alert of just now; equal ones are told by their flow. */
-const hit = (sid: number, src_ip: string, inAlert: Line = {}): Line =>
-  alert(
-    `Rule ${sid}`,
-    { timestamp: new Date().toISOString(), flow_id: ++serial, src_ip, dest_ip: '203.0.113.9', host: 'hq' },
-    { signature_id: sid, ...inAlert },
-  );
-
-/** Ways to use an application as somebody. */
-async function clientOf(app: FastifyInstance, role: 'admin' | 'client' = 'admin') {
-  const headers = await signIn(app, role);
-  const ask = async <T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) => {
-    const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });
-    return { status: answer.statusCode, body: (answer.body ? answer.json() : null) as T & { code?: string } };
-  };
-  const send = (lines: Line[]) =>
-    app.inject({ method: 'POST', url: '/api/events?source=s', headers, payload: ndjson(lines) });
-  const log = async (query = '') =>
-    (await ask<NotificationDeliveryPage>('GET', `/api/notification-deliveries?perPage=100&${query}`)).body.deliveries;
-  const target = async (more: Partial<NewNotificationTarget> & { address: string }) =>
-    (
-      await ask<NotificationTargetWithSecret>('POST', '/api/notification-targets', {
-        ...{ name: 'Desk', kind: 'webhook', shared: true },
-        ...more,
-      })
-    ).body;
-  const rule = async (more: Partial<NewNotificationRule> & { targets: number[] }) =>
-    (
-      await ask<NotificationRule>('POST', '/api/notification-rules', {
-        ...{ name: `Rule ${++serial}`, about: 'threats', shared: true },
-        ...more,
-      })
-    ).body;
-  return { ask, send, log, target, rule };
-}
 
 t.test('which addresses are of the internet', (t) => {
   for (const address of ['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946']) t.ok(isPublic(address), address);

@@ -64,6 +64,13 @@ export async function toldTargets(handle: Handle, ids: readonly number[]): Promi
   return rows.map(({ ofOwner, ...target }) => ({ ...target, language: target.language || ofOwner || 'en' }));
 }
 
+/** @throws 400 INVALID_INPUT for a target that there is not, or that is somebody's own */
+export async function assertShared(trx: Trx, ids: readonly number[]): Promise<void> {
+  const known = await toldTargets(trx, ids);
+  if (known.length < ids.length) throw invalidInput('targets', 'BAD_REFERENCE');
+  if (known.some(({ owner }) => owner !== null)) throw invalidInput('targets', 'NOT_SHARED_TARGET');
+}
+
 /** Where messages go. */
 export function targetStore(db: Handle) {
   async function rowOf(handle: Handle, id: number, reader: Reader): Promise<NotifyTarget> {
@@ -173,8 +180,10 @@ export function targetStore(db: Handle) {
         const row = await rowOf(trx, id, reader);
         assertMayShare(reader, row.owner === null);
         const used = (await usesOf(trx, reader))(id, true);
-        if (used.length)
-          throw new AppError('NOTIFICATION_TARGET_USED', { rules: used.map(({ name }) => name).join(', ') });
+        const schedules = await trx.selectFrom('report_schedule').select(['id', 'name', 'targets']).execute();
+        const users = [...used, ...schedules.filter(({ targets }) => (JSON.parse(targets) as number[]).includes(id))];
+        if (users.length)
+          throw new AppError('NOTIFICATION_TARGET_USED', { rules: users.map(({ name }) => name).join(', ') });
         await trx.deleteFrom('notify_target').where('id', '=', id).execute();
       }),
   };

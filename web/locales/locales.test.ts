@@ -212,7 +212,7 @@ t.test('plural forms follow the number', async (t) => {
   t.equal(fr.users(1_000_000), '1 000 000 utilisateurs');
 });
 
-const code = globSync(['web/**/*.{ts,tsx}', 'server/notify/*.ts', '!**/*.test.{ts,tsx}'], { cwd: root }).map(
+const code = globSync(['web/**/*.{ts,tsx}', 'server/{auth,notify}/*.ts', '!**/*.test.{ts,tsx}'], { cwd: root }).map(
   (path) => ({
     path,
     text: readFileSync(join(root, path), 'utf8'),
