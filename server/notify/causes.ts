@@ -13,6 +13,7 @@ import type { IncidentStore } from '../incidents/store.ts';
 import type { EventStore, Scope } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
 import type { ThreatStore } from '../threats/store.ts';
+import type { PersonalSubject } from './personal.ts';
 import type { RuleWhat } from './rules.ts';
 import { type Phrase, say } from './words.ts';
 
@@ -26,6 +27,10 @@ const MOST_REJECTS = 500;
 
 /** What somebody is told of, before it is said in a language. */
 export interface Cause extends Omit<NotificationCause, 'title' | 'text'> {
+  /** Whose it is, where only one person is to know. */
+  user?: number;
+  /** The sensor that saw it, where that is one. */
+  sensor?: string;
   title: Phrase;
   text: Phrase;
 }
@@ -41,7 +46,11 @@ export const saidIn = (language: Language, { key, title, text, severity, time, p
 });
 
 /** What each rule of this kind may tell of again when it was over. */
-export const IN_EPISODES: readonly NotifySubject[] = ['assetRisk', 'silentSources', 'failedJobs'];
+export const IN_EPISODES: readonly (NotifySubject | PersonalSubject)[] = [
+  ...(['assetRisk', 'silentSources', 'failedJobs'] as const),
+  // What is older than a day is not found any more, and its mark goes.
+  ...(['signIns', 'accountChanges'] as const),
+];
 /** What comes with alerts and findings, and is looked at with each commit. */
 export const isOfThreats = (about: NotifySubject): boolean => about === 'threats' || about === 'findings';
 
@@ -73,8 +82,7 @@ const ofThreat = (threat: Threat): Found => {
       text: 'letters:threat',
       values: { severity: { text: `alerts:severity.${severity}` }, ends, sensor: threat.sensor },
     },
-    path: `/admin/threats/${threat.key}`,
-    raises: true,
+    ...{ path: `/admin/threats/${threat.key}`, sensor: threat.sensor, raises: true },
   };
 };
 
@@ -90,6 +98,16 @@ export const ofReport = ({
   ...{ key: String(id), severity: null, time: createdAt, path: `/admin/reports/${id}` },
   text: from === to ? from : { text: 'letters:days', values: { from, to } },
 });
+
+const aDayAgo = () => new Date(Date.now() - DAY).toISOString();
+const minuteOf = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`;
+
+/** Writes by which a person changes how he signs in, and the one by which an administrator does. */
+const OWN_CHANGES = [
+  ...['changePassword', 'changeEmail', 'confirmSecondFactor', 'removeSecondFactor', 'renewRecoveryCodes'],
+  ...['addPasskey', 'removePasskey'],
+];
+const RESET_FACTOR = 'resetSecondFactor';
 
 /** What a rule looks for among threats; null when its search is not read any more, as after a field was given up. */
 function ruleOf(query: string): { search: Node; every: boolean; found: true } | undefined | null {
@@ -148,7 +166,7 @@ export function causeFinder({ db, events, threats, incidents, assets }: Stores, 
   }
 
   const others: Record<
-    Exclude<NotifySubject, 'threats' | 'findings'>,
+    Exclude<NotifySubject, 'threats' | 'findings'> | PersonalSubject,
     (rule: RuleWhat, signal: AbortSignal) => Promise<Found[]>
   > = {
     async incidents({ score }) {
@@ -228,6 +246,46 @@ export function causeFinder({ db, events, threats, incidents, assets }: Stores, 
         .where('deleted_at', 'is', null)
         .execute();
       return rows.map((row) => ({ ...ofReport(row), raises: true }));
+    },
+
+    async signIns() {
+      const rows = await db
+        .selectFrom('session')
+        .innerJoin('account', 'account.id', 'session.account_id')
+        .select(['account.id', 'account.user_id as user', 'session.created_at as time', 'session.ip'])
+        .where('session.created_at', '>', aDayAgo())
+        .where(({ exists, not, selectFrom }) => {
+          const earlier = selectFrom('session as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.account_id', '=', 'session.account_id')
+            .whereRef('earlier.created_at', '<', 'session.created_at');
+          // The first of an account is from no new place.
+          return exists(earlier).and(not(exists(earlier.whereRef('earlier.ip', '=', 'session.ip'))));
+        })
+        .execute();
+      return rows.map(({ id, user, time, ip }) => ({
+        ...{ key: `${id} ${time}`, title: { text: 'letters:signIn' }, severity: null, time, user, raises: true },
+        text: { text: 'letters:signInFrom', values: { address: ip, time: minuteOf(time) } },
+        path: '/pages/account-settings/security',
+      }));
+    },
+
+    async accountChanges() {
+      const rows = await db
+        .selectFrom('audit')
+        .select(['id', 'user_id as user', 'operation', 'object', 'at as time', 'address'])
+        .where('at', '>', aDayAgo())
+        .where('operation', 'in', [...OWN_CHANGES, RESET_FACTOR])
+        .where('status', '<', 400)
+        .execute();
+      return rows.flatMap(({ id, user, operation, object, time, address }) => {
+        const whose = operation === RESET_FACTOR ? Number((JSON.parse(object) as { id?: string }).id) : user;
+        if (!whose) return [];
+        const text = { text: 'letters:accountChangedFrom', values: { address, time: minuteOf(time) } };
+        const path = '/pages/account-settings/security';
+        const title = { text: 'letters:accountChanged' };
+        return [{ key: String(id), title, text, severity: null, time, path, user: whose, raises: true }];
+      });
     },
 
     async failedJobs() {

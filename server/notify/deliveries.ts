@@ -15,7 +15,7 @@ import { CallFault } from './call.ts';
 import { type Message, titleOf } from './message.ts';
 import { assertMayShare, type Reader } from './reader.ts';
 import { type SendConfig, type SendTarget, send } from './send.ts';
-import type { NotifyDeliveryTable, NotifyTarget } from './tables.ts';
+import type { NotifyDeliveryTable } from './tables.ts';
 
 /** Of the entries of the outbox. */
 export const DELIVERY = 'notification';
@@ -44,7 +44,7 @@ const shown = (row: NotifyDeliveryTable): NotificationDelivery => ({
  */
 export async function putDelivery(
   trx: Trx,
-  target: Pick<NotifyTarget, 'id' | 'name' | 'kind'>,
+  target: Pick<NotifyDeliveryTable, 'kind'> & { id: number | null; name: string; webhook?: number | null },
   message: Message,
   owner: number | null,
   now: Date,
@@ -54,7 +54,7 @@ export async function putDelivery(
     .insertInto('notify_delivery')
     .values({
       ...{ id, key: message.key, rule: message.rule?.id ?? null, rule_name: message.rule?.name ?? '' },
-      ...{ target: target.id, target_name: target.name, kind: target.kind, owner },
+      ...{ target: target.id, webhook: target.webhook ?? null, target_name: target.name, kind: target.kind, owner },
       ...{ title: titleOf(message), count: message.count, message: JSON.stringify(message) },
       ...{ state: 'waiting', attempts: 0, status: null, answer: '', fault: null },
       ...{ created_at: now.toISOString(), last_tried_at: null },
@@ -93,18 +93,38 @@ const written = (
     .where('key', '=', key)
     .execute();
 
+/** Where a message goes; undefined when that is off, gone, or of somebody who may not sign in any more. */
+async function targetOf(db: Handle, { target, webhook, owner }: NotifyDeliveryTable): Promise<SendTarget | undefined> {
+  if (target !== null)
+    return db
+      .selectFrom('notify_target')
+      .selectAll()
+      .where('id', '=', target)
+      .where('enabled', '=', 1)
+      .executeTakeFirst();
+  const owners = db.selectFrom('user').where('user.id', '=', owner).where('user.status', '<>', 'inactive');
+  if (webhook === null) {
+    const found = await owners.select('email as address').executeTakeFirst();
+    return found && { ...found, kind: 'email', template: '', secret: '' };
+  }
+  const found = await owners
+    .innerJoin('account', 'account.user_id', 'user.id')
+    .innerJoin('webhook', 'webhook.account_id', 'account.id')
+    .where('webhook.id', '=', webhook)
+    .where('webhook.enabled', '=', 1)
+    .select(['webhook.url as address', 'webhook.secret'])
+    .executeTakeFirst();
+  return found && { ...found, kind: 'webhook', template: '' };
+}
+
 /** Does one entry of the outbox. What has arrived is not sent again. */
 export const deliver: OutboxHandler = async (_payload, { parts, signal, key, attempt: count }) => {
   const { db } = parts.state;
   const row = await db.selectFrom('notify_delivery').selectAll().where('key', '=', key).executeTakeFirst();
   if (!row || row.state === 'sent') return;
   const attempts = row.attempts + 1;
-  const target = await db
-    .selectFrom('notify_target')
-    .selectAll()
-    .where('id', '=', row.target ?? 0)
-    .executeTakeFirst();
-  if (!target || target.enabled === 0) {
+  const target = await targetOf(db, row);
+  if (!target) {
     await written(db, key, 'given_up', row.attempts, { status: null, answer: '', fault: 'TARGET_GONE' });
     return;
   }

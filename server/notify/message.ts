@@ -30,7 +30,9 @@ export const worstOf = ({ causes }: Message): NotifySeverity | null =>
 export function titleOf({ count, causes, rule, language }: Message): string {
   const [first] = causes;
   if (count === 1 && first) return first.title;
-  return say(language, { text: 'letters:news', values: { count, rule: rule?.name ?? '' } });
+  return rule
+    ? say(language, { text: 'letters:news', values: { count, rule: rule.name } })
+    : say(language, { text: 'letters:severalNew', values: { count } });
 }
 
 /** Where a cause stands; null when nobody has said where people open the console. */

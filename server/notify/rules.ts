@@ -63,6 +63,8 @@ export function ruleStore(db: Handle) {
     handle
       .selectFrom('notify_rule')
       .selectAll()
+      // Below are those that the console keeps for people's own choices.
+      .where('id', '>', 0)
       .where((eb) => eb.or([eb('shared', '=', 1), eb('owner', '=', id)]));
 
   async function rowOf(handle: Handle, id: number, reader: Reader): Promise<NotifyRuleTable> {
@@ -142,6 +144,7 @@ export function ruleStore(db: Handle) {
         const { count } = await trx
           .selectFrom('notify_rule')
           .select((eb) => eb.fn.countAll<number>().as('count'))
+          .where('id', '>', 0)
           .executeTakeFirstOrThrow();
         if (Number(count) >= MOST_RULES) throw new AppError('TOO_MANY_NOTIFICATION_RULES', { max: MOST_RULES });
         await assertFree(trx, name.trim(), reader, null);

@@ -73,6 +73,8 @@ export interface NotifyDeliveryTable {
   rule: number | null;
   rule_name: string;
   target: number | null;
+  /** Somebody's own, in the place of a target; without either an e-mail goes to its owner. */
+  webhook: number | null;
   target_name: string;
   kind: TargetKind;
   /** Who may see it; null: whoever may see what is shared. */
@@ -178,6 +180,11 @@ export const notifyMigrations: Record<string, Migration> = {
         .alterTable('notify_target')
         .addColumn('language', text, (column) => column.notNull().defaultTo(''))
         .execute();
+    },
+  },
+  '2026-11-23-personal': {
+    async up(db) {
+      await db.schema.alterTable('notify_delivery').addColumn('webhook', columnTypes(db).integer).execute();
     },
   },
 };

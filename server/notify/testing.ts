@@ -99,7 +99,7 @@ export const hit = (sid: number, src_ip: string, inAlert: Line = {}): Line =>
 /** Ways to use an application as somebody. */
 export async function clientOf(app: FastifyInstance, role: 'admin' | 'client' = 'admin') {
   const headers = await signIn(app, role);
-  const ask = async <T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) => {
+  const ask = async <T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) => {
     const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });
     return { status: answer.statusCode, body: (answer.body ? answer.json() : null) as T & { code?: string } };
   };
