@@ -101,6 +101,7 @@ async function targetOf(db: Handle, { target, webhook, owner }: NotifyDeliveryTa
       .selectAll()
       .where('id', '=', target)
       .where('enabled', '=', 1)
+      .where('removed_at', 'is', null)
       .executeTakeFirst();
   const owners = db.selectFrom('user').where('user.id', '=', owner).where('user.status', '<>', 'inactive');
   if (webhook === null) {
@@ -187,6 +188,12 @@ export async function deliveryCounts(db: Handle): Promise<{ state: DeliveryState
     .groupBy('state')
     .execute();
   return rows.map(({ state, count }) => ({ state, count: Number(count) }));
+}
+
+/** Takes away what was removed before `before` (ISO 8601) and cannot be brought back. */
+export async function cleanRemoved(db: Handle, before: string): Promise<void> {
+  for (const table of ['notify_rule', 'notify_target'] as const)
+    await db.deleteFrom(table).where('removed_at', '<', before).execute();
 }
 
 /** Takes away what is over and was written before `before` (ISO 8601). */

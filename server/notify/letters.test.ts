@@ -2,7 +2,7 @@ import t from 'tap';
 import type { InvitationWithPath } from '../../shared/invitations.ts';
 import type { Report, ReportSchedule } from '../../shared/reports.ts';
 import { build, signIn } from '../../test/helper.ts';
-import { clientOf, mailSink, receiver, until } from './testing.ts';
+import { clientOf, hit, mailSink, receiver, until } from './testing.ts';
 
 // The machine may be busy.
 t.setTimeout(600_000);
@@ -106,4 +106,37 @@ t.test('who is no administrator names no targets', async (t) => {
     });
   t.match((await post([id])).json(), { code: 'NOT_SHARED' });
   t.equal((await post([])).statusCode, 201);
+});
+
+t.test('a rule or target that was removed can be brought back for a while', async (t) => {
+  const desk = await receiver(t);
+  const app = await build(t, { notifyPrivate: true });
+  const { ask, send, target, rule } = await clientOf(app);
+  const made = await target({ address: desk.url });
+  const kept = await rule({ targets: [made.id], name: 'Kept' });
+  t.equal((await ask('DELETE', `/api/notification-rules/${kept.id}`)).status, 204);
+  t.match(await ask('GET', '/api/notification-rules'), { body: { total: 0 } });
+  t.equal((await ask('DELETE', `/api/notification-targets/${made.id}`)).status, 204, 'no rule tells it any more');
+  t.match(await ask('GET', '/api/notification-targets'), { body: { targets: [] } });
+  const client = await clientOf(app, 'client');
+  t.equal((await client.ask('POST', `/api/notification-targets/${made.id}/restore`)).status, 403);
+  t.match(await ask('POST', `/api/notification-targets/${made.id}/restore`), { status: 200, body: { name: 'Desk' } });
+  t.match(await ask('POST', `/api/notification-rules/${kept.id}/restore`), { status: 200, body: { name: 'Kept' } });
+  t.match(await ask('POST', `/api/notification-rules/${kept.id}/restore`), {
+    status: 409,
+    body: { code: 'UNDO_OVER' },
+  });
+  await send([hit(1, '10.0.0.1')]);
+  t.equal(
+    await until(
+      () => desk.got.length,
+      (count) => count > 0,
+    ),
+    1,
+    'it is at work again',
+  );
+  await ask('DELETE', `/api/notification-rules/${kept.id}`);
+  await app.state.db.updateTable('notify_rule').set({ removed_at: '2026-11-01T00:00:00.000Z' }).execute();
+  t.match(await ask('POST', `/api/notification-rules/${kept.id}/restore`), { status: 409 });
+  t.match(await rule({ targets: [made.id], name: 'Kept' }), { name: 'Kept' }, 'its name is free');
 });

@@ -11,6 +11,7 @@ import {
   NotificationRuleQuery,
 } from '../../shared/notify.ts';
 import { NOTIFY_DRY_DAYS, NOTIFY_DRY_ROWS } from '../../shared/notify-values.ts';
+import { UNDO_SECONDS } from '../../shared/threat-values.ts';
 import type { Config } from '../config.ts';
 import { answerLanguage } from '../help/language.ts';
 import { type CauseFinder, saidIn } from './causes.ts';
@@ -144,7 +145,7 @@ export const ruleRoutes: FastifyPluginAsyncTypebox<Given> = async (app, { config
         operationId: 'removeNotificationRule',
         tags,
         summary: 'Remove a notification rule',
-        description: 'What waits for its next message is forgotten; messages that are written are still sent.',
+        description: `Messages that are written are still sent. It can be brought back for ${UNDO_SECONDS} seconds (\`restoreNotificationRule\`).`,
         params: RuleId,
         response: { 204: Type.Null({ description: 'Removed' }), ...usualErrors, 404: ErrorBody },
       },
@@ -152,6 +153,27 @@ export const ruleRoutes: FastifyPluginAsyncTypebox<Given> = async (app, { config
     async (request, reply) => {
       await rules.remove(request.params.id, readerOf(request));
       return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/notification-rules/:id/restore',
+    {
+      config: { access: ['delete', 'NotificationRule'] },
+      schema: {
+        operationId: 'restoreNotificationRule',
+        tags,
+        summary: 'Bring a removed notification rule back',
+        description: `Within ${UNDO_SECONDS} seconds. What came meanwhile is told.`,
+        params: RuleId,
+        response: { 200: NotificationRule, ...usualErrors, 409: ErrorBody },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const reader = readerOf(request);
+      await rules.restore(id, reader);
+      return rules.get(id, reader);
     },
   );
 };

@@ -21,6 +21,8 @@ export interface NotifyTargetTable {
   /** Whose own it is; null: shared. */
   owner: number | null;
   enabled: number;
+  /** When it was removed; it can be brought back for a short while. */
+  removed_at: Generated<string | null>;
   /** '' for that of the owner. */
   language: Generated<Language | ''>;
   created_at: string;
@@ -28,7 +30,7 @@ export interface NotifyTargetTable {
 }
 export type NotifyTarget = Selectable<NotifyTargetTable>;
 
-export interface NotifyRuleTable {
+interface NotifyRuleColumns {
   id: number;
   name: string;
   about: NotifySubject;
@@ -50,12 +52,16 @@ export interface NotifyRuleTable {
   enabled: number;
   /** When what it found at that moment was set aside as not to be told; null: that is still to be done. */
   begun_at: string | null;
+  /** When it was removed; it can be brought back for a short while. */
+  removed_at: Generated<string | null>;
   told: number;
   last_told: string | null;
   created_at: string;
   updated_at: string;
   version: number;
 }
+
+export type NotifyRuleTable = Selectable<NotifyRuleColumns>;
 
 /** What a rule has looked at: it is told once, or not at all. */
 interface NotifyMarkTable {
@@ -95,7 +101,7 @@ export interface NotifyDeliveryTable {
 declare module '../stores/state/database.ts' {
   interface Database {
     notify_target: NotifyTargetTable;
-    notify_rule: NotifyRuleTable;
+    notify_rule: NotifyRuleColumns;
     notify_mark: NotifyMarkTable;
     notify_delivery: NotifyDeliveryTable;
   }
@@ -185,6 +191,13 @@ export const notifyMigrations: Record<string, Migration> = {
   '2026-11-23-personal': {
     async up(db) {
       await db.schema.alterTable('notify_delivery').addColumn('webhook', columnTypes(db).integer).execute();
+    },
+  },
+  '2026-11-23-undo': {
+    async up(db) {
+      const { text } = columnTypes(db);
+      for (const table of ['notify_target', 'notify_rule'])
+        await db.schema.alterTable(table).addColumn('removed_at', text).execute();
     },
   },
 };

@@ -10,6 +10,7 @@ import {
   NotificationTargetWithSecret,
   NotificationTest,
 } from '../../shared/notify.ts';
+import { UNDO_SECONDS } from '../../shared/threat-values.ts';
 import type { Parts } from '../feature.ts';
 import { saidIn } from './causes.ts';
 import { attempt } from './deliveries.ts';
@@ -98,7 +99,7 @@ export const targetRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { stat
         operationId: 'removeNotificationTarget',
         tags,
         summary: 'Remove a target',
-        description: '409 `NOTIFICATION_TARGET_USED` as long as rules tell it.',
+        description: `409 \`NOTIFICATION_TARGET_USED\` as long as rules or schedules of reports tell it. It can be brought back for ${UNDO_SECONDS} seconds (\`restoreNotificationTarget\`).`,
         params: TargetId,
         response: { 204: Type.Null({ description: 'Removed' }), ...usualErrors, 404: ErrorBody, 409: ErrorBody },
       },
@@ -107,6 +108,22 @@ export const targetRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { stat
       await targets.remove(request.params.id, readerOf(request));
       return reply.code(204).send(null);
     },
+  );
+
+  app.post(
+    '/api/notification-targets/:id/restore',
+    {
+      config: { access: ['delete', 'NotificationRule', 'session'] },
+      schema: {
+        operationId: 'restoreNotificationTarget',
+        tags,
+        summary: 'Bring a removed target back',
+        description: `Within ${UNDO_SECONDS} seconds, with its secret.`,
+        params: TargetId,
+        response: { 200: NotificationTarget, ...usualErrors, 409: ErrorBody },
+      },
+    },
+    (request) => targets.restore(request.params.id, readerOf(request)),
   );
 
   app.post(

@@ -14,7 +14,7 @@ import { AppError, invalidInput } from '../errors.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { folded } from '../stores/state/text.ts';
 import { templateFault } from './message.ts';
-import { assertMayShare, type Reader } from './reader.ts';
+import { assertMayShare, assertUndoable, type Reader } from './reader.ts';
 import type { NotifyTarget } from './tables.ts';
 
 /** More than anybody needs; the list has no pages. */
@@ -39,12 +39,16 @@ function assertContent(kind: TargetKind, address: string, template: string, isAd
     throw invalidInput('template', 'UNKNOWN_WORD', { word: fault, allowed: templateWords.join(', ') });
 }
 
-/** Targets that a reader sees. */
-export const visibleTargets = (handle: Handle, { id }: Reader) =>
+/** Also those that were removed. */
+const knownTargets = (handle: Handle, { id }: Reader) =>
   handle
     .selectFrom('notify_target')
     .selectAll()
     .where((eb) => eb.or([eb('owner', 'is', null), eb('owner', '=', id)]));
+
+/** Targets that a reader sees. */
+export const visibleTargets = (handle: Handle, reader: Reader) =>
+  knownTargets(handle, reader).where('removed_at', 'is', null);
 
 /** A target with the language that it is told in: its own, else its owner's, else English. */
 export interface ToldTarget extends Omit<NotifyTarget, 'language'> {
@@ -59,6 +63,7 @@ export async function toldTargets(handle: Handle, ids: readonly number[]): Promi
     .selectAll('notify_target')
     .select('account.console_language as ofOwner')
     .where('notify_target.id', 'in', ids)
+    .where('notify_target.removed_at', 'is', null)
     .orderBy('notify_target.id')
     .execute();
   return rows.map(({ ofOwner, ...target }) => ({ ...target, language: target.language || ofOwner || 'en' }));
@@ -84,6 +89,7 @@ export function targetStore(db: Handle) {
     const rules = await handle
       .selectFrom('notify_rule')
       .select(['name', 'targets', 'shared', 'owner'])
+      .where('removed_at', 'is', null)
       .orderBy('id')
       .execute();
     return (target: number, isAll = false) =>
@@ -136,7 +142,10 @@ export function targetStore(db: Handle) {
       assertContent(kind, address, template.trim(), reader.isAdmin);
       const secret = kind === 'webhook' ? `whsec_${randomBytes(24).toString('base64url')}` : '';
       return transact(db, async (trx) => {
-        if ((await trx.selectFrom('notify_target').select('id').execute()).length >= MOST_TARGETS)
+        if (
+          (await trx.selectFrom('notify_target').select('id').where('removed_at', 'is', null).execute()).length >=
+          MOST_TARGETS
+        )
           throw new AppError('TOO_MANY_NOTIFICATION_TARGETS', { max: MOST_TARGETS });
         const id = await nextId(trx, 'notify_target');
         await trx
@@ -184,7 +193,21 @@ export function targetStore(db: Handle) {
         const users = [...used, ...schedules.filter(({ targets }) => (JSON.parse(targets) as number[]).includes(id))];
         if (users.length)
           throw new AppError('NOTIFICATION_TARGET_USED', { rules: users.map(({ name }) => name).join(', ') });
-        await trx.deleteFrom('notify_target').where('id', '=', id).execute();
+        await trx
+          .updateTable('notify_target')
+          .set({ removed_at: new Date().toISOString() })
+          .where('id', '=', id)
+          .execute();
+      }),
+
+    /** @throws 403 NOT_SHARED, 409 UNDO_OVER */
+    restore: (id: number, reader: Reader): Promise<NotificationTarget> =>
+      transact(db, async (trx) => {
+        const row = await knownTargets(trx, reader).where('id', '=', id).executeTakeFirst();
+        assertUndoable(row?.removed_at);
+        assertMayShare(reader, row!.owner === null);
+        await trx.updateTable('notify_target').set({ removed_at: null }).where('id', '=', id).execute();
+        return one(trx, id, reader);
       }),
   };
 }

@@ -61,7 +61,11 @@ export function action(args: ActionArgs): Promise<unknown> {
     if (asked === 'test') return { tested: await notifyApi(api).testTarget(id), name };
     if (asked === 'remove') {
       await notifyApi(api).removeTarget(id);
-      return { done: 'removed', name };
+      return { done: 'removed', id, name };
+    }
+    if (asked === 'restore') {
+      await notifyApi(api).restoreTarget(id);
+      return { done: 'restored', name };
     }
     await notifyApi(api).updateTarget(id, { enabled: asked === 'on', version: Number(form.get('version')) });
     return { done: asked === 'on' ? 'on' : 'off', name };
