@@ -395,7 +395,8 @@ t.test('each kind of target is told in its own words, and what comes by no alert
   await send([hit(1, '10.0.0.1', { signature: 'Odd <b> & more', severity: 1 })]);
   await app.inject({
     ...{ method: 'POST', url: '/api/events?source=s', headers: await signIn(app, 'admin') },
-    payload: `no event\n${ndjson([hit(1, '10.0.0.1')])}`,
+    // Of the same threat, which is called by its latest alert.
+    payload: `no event\n${ndjson([hit(1, '10.0.0.1', { signature: 'Odd <b> & more', severity: 1 })])}`,
   });
   const bodies = (path: string) => any.got.filter((one) => one.path === path).map(({ body }) => JSON.parse(body));
   const link = /^https:\/\/ndr\.example\.org\/admin\/threats\//;
