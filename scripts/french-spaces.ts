@@ -32,6 +32,6 @@ if (process.argv[1] === import.meta.filename) {
       writeFileSync(path, change(readFileSync(path, 'utf8')));
   };
   // Outside their strings, these files have no space before a colon.
-  rewrite('{web/*/texts/{fr,*.fr}.json,server/help/faqs/fr.ts}', frenchSpaces);
+  rewrite('{{web,server}/*/texts/{fr,*.fr}.json,server/help/faqs/fr.ts}', frenchSpaces);
   rewrite('help/fr/**/*.md', frenchMarkdown);
 }

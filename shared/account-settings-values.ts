@@ -16,6 +16,7 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** What another program can be told of. */
 export const webhookEvents = ['newThreat', 'highThreat', 'sensorSilent', 'jobFailed'] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** Bytes of a picture of oneself. */
 export const MOST_PHOTO_BYTES = 800 * 1024;

@@ -156,7 +156,7 @@ export const WebhookWithSecret = Type.Object(
   {
     ...stored,
     secret: Type.String({
-      description: 'What calls will be signed with, so that they can be checked. Shown only here.',
+      description: 'What calls are signed with, so that they can be checked. Shown only here.',
     }),
   },
   { $id: 'WebhookWithSecret', examples: [{ ...webhookExample, secret: 'whsec_m3kX0c1Qb7yq9m8Zf2c5vT4u' }] },

@@ -3,3 +3,6 @@ export const invitationKinds = ['register', 'password'] as const;
 
 /** `over` is one that nobody used in time. */
 export const invitationStates = ['open', 'used', 'over'] as const;
+
+/** What came of mailing a link. */
+export const mailOutcomes = ['sent', 'failed'] as const;

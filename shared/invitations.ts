@@ -1,7 +1,7 @@
 import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
 import { accountRoles, personRoles } from './abilities.ts';
-import { invitationKinds, invitationStates } from './invitation-values.ts';
+import { invitationKinds, invitationStates, mailOutcomes } from './invitation-values.ts';
 import { emailAddress, Nullable, newPassword, oneOf, pageParameters, pageTotals } from './schema.ts';
 import { UserChanges } from './users.ts';
 
@@ -64,8 +64,16 @@ export type Invitation = Static<typeof Invitation>;
 
 const path = '/register?invitation=Zk3…';
 export const InvitationWithPath = Type.Object(
-  { ...shown, path: Type.String({ description: 'Open it in a browser, once. Shown only here.', examples: [path] }) },
-  { $id: 'InvitationWithPath', examples: [{ ...example, path }] },
+  {
+    ...shown,
+    path: Type.String({ description: 'Open it in a browser, once. Shown only here.', examples: [path] }),
+    mailed: Nullable(
+      oneOf(mailOutcomes, {
+        description: 'Whether the mail server took it; null without a mail server (`NDR_SMTP_URL`) or an address.',
+      }),
+    ),
+  },
+  { $id: 'InvitationWithPath', examples: [{ ...example, path, mailed: 'sent' }] },
 );
 export type InvitationWithPath = Static<typeof InvitationWithPath>;
 

@@ -31,6 +31,7 @@ export const notifyApi = ({ get, post, patch, delete: remove }: Api) => ({
   updateRule: (id: number | string, changes: NotificationRuleChanges) =>
     patch<NotificationRule>(`${RULES}/${id}`, changes),
   removeRule: (id: number) => remove<void>(`${RULES}/${id}`),
+  restoreRule: (id: number) => post<NotificationRule>(`${RULES}/${id}/restore`),
   dryRun: (query: NotificationDryRunQuery, signal?: AbortSignal) =>
     get<NotificationDryRun>(`${RULES}/dry-run`, query, signal),
   targets: (signal?: AbortSignal) => get<NotificationTargets>(TARGETS, {}, signal),
@@ -39,6 +40,7 @@ export const notifyApi = ({ get, post, patch, delete: remove }: Api) => ({
   updateTarget: (id: number | string, changes: NotificationTargetChanges) =>
     patch<NotificationTarget>(`${TARGETS}/${id}`, changes),
   removeTarget: (id: number) => remove<void>(`${TARGETS}/${id}`),
+  restoreTarget: (id: number) => post<NotificationTarget>(`${TARGETS}/${id}/restore`),
   testTarget: (id: number) => post<NotificationTest>(`${TARGETS}/${id}/test`),
   deliveries: (query: Partial<NotificationDeliveryQuery>, signal?: AbortSignal) =>
     get<NotificationDeliveryPage>(DELIVERIES, query, signal),

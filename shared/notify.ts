@@ -18,6 +18,7 @@ import {
   targetKinds,
   templateWords,
 } from './notify-values.ts';
+import { languages } from './preferences.ts';
 import { filledLine, line, Nullable, oneOf, pageParameters, pageTotals } from './schema.ts';
 import { ThreatPerson } from './threat-state.ts';
 
@@ -63,6 +64,11 @@ const target = {
         'are filled in. Empty: the usual.',
     }),
   ),
+  language: Type.Optional(
+    oneOf(['', ...languages], {
+      description: 'What it is told in. Empty: the language of its owner’s account; English of a shared one.',
+    }),
+  ),
   shared: Type.Optional(Shared),
   enabled: Type.Optional(Type.Boolean({ description: 'On unless false.' })),
 };
@@ -98,6 +104,7 @@ const storedTarget = {
   kind: target.kind,
   address: Type.String(),
   template: Type.String({ description: 'Empty: the usual.' }),
+  language: oneOf(['', ...languages]),
   shared: Shared,
   enabled: Type.Boolean(),
   createdAt: Type.String({ format: 'date-time' }),
@@ -108,6 +115,7 @@ const exampleTarget = {
   id: 1,
   ...exampleNewTarget,
   template: '',
+  language: '' as const,
   enabled: true,
   createdAt: '2026-11-22T09:00:00.000Z',
   version: 1,
@@ -334,7 +342,7 @@ export const NotificationCause = Type.Object(
     time: Nullable(Type.String({ format: 'date-time' })),
     path: Type.String({ description: 'Of its page in the console.' }),
   },
-  { $id: 'NotificationCause', description: 'What somebody is told of, in English.' },
+  { $id: 'NotificationCause', description: 'What somebody is told of, in the language that it is told in.' },
 );
 export type NotificationCause = Static<typeof NotificationCause>;
 
@@ -374,6 +382,7 @@ const exampleDelivery = {
   title: exampleCause.title,
   count: 1,
   causes: [exampleCause],
+  language: 'en' as const,
   state: 'sent' as const,
   attempts: 1,
   status: 200,
@@ -395,6 +404,7 @@ export const NotificationDelivery = Type.Object(
     title: Type.String(),
     count: Type.Integer({ description: 'Things it tells of.' }),
     causes: Type.Array(NotificationCause),
+    language: oneOf(languages, { description: 'What it is told in.' }),
     state: oneOf(deliveryStates, {
       description: '`failing`: it did not arrive and is tried again. `given_up`: it is not tried again by itself.',
     }),

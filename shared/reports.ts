@@ -4,6 +4,7 @@ import * as Type from '@sinclair/typebox';
 import { riskBands } from './asset-values.ts';
 import { incidentSeverities } from './finding-values.ts';
 import { Headline, IncidentHost, IncidentStep } from './incidents.ts';
+import { MOST_TARGETS_OF_RULE } from './notify-values.ts';
 import {
   MAX_REPORT_NAME,
   MOST_REPORT_DAYS,
@@ -292,6 +293,14 @@ const schedule = {
   rhythm: oneOf(rhythms, { description: 'Weekly ones run on Mondays, monthly ones on the first.' }),
   hour: Type.Integer({ minimum: 0, maximum: 23, description: 'Of the day, in its time zone.', examples: [6] }),
   timeZone: Type.Optional(TimeZone),
+  targets: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 1, maximum: 2147483647 }), {
+      maxItems: MOST_TARGETS_OF_RULE,
+      uniqueItems: true,
+      description:
+        'Ids of shared notification targets that are sent the way to each report; only administrators name any.',
+    }),
+  ),
 };
 
 export const NewReportSchedule = Type.Object(schedule, {
@@ -308,7 +317,7 @@ export const ReportSchedulePause = Type.Object(
 
 const exampleSchedule = {
   ...{ id: 2, name: 'For the board', rhythm: 'monthly', hour: 6, timeZone: 'Europe/Paris', paused: false },
-  ...{ next: '2026-12-01T05:00:00.000Z', last: exampleReport.id },
+  ...{ next: '2026-12-01T05:00:00.000Z', last: exampleReport.id, targets: [1] },
 } as const;
 
 export const ReportSchedule = Type.Object(
@@ -321,6 +330,7 @@ export const ReportSchedule = Type.Object(
     paused: Type.Boolean(),
     next: Nullable(Type.String({ format: 'date-time', description: 'When it runs again; null while it is paused.' })),
     last: Nullable(Type.Integer({ description: 'The newest report that it wrote.' })),
+    targets: Type.Array(Type.Integer(), { description: 'Notification targets that are told of each report.' }),
   },
   { $id: 'ReportSchedule', description: 'What writes reports by the clock.', examples: [exampleSchedule] },
 );

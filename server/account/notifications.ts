@@ -3,8 +3,8 @@ import { notificationEvents } from '../../shared/account-settings-values.ts';
 import { accountOf } from '../auth/store.ts';
 import { type Handle, transact } from '../stores/state/state.ts';
 
-/** What about oneself is told by e-mail too; the rest waits in the console. */
-const mailed: readonly string[] = ['highThreat', 'signIn', 'accountChanged'];
+/** What is told by e-mail too unless somebody chose otherwise; the rest waits in the console. */
+export const mailedUnlessChosen: readonly string[] = ['highThreat', 'signIn', 'accountChanged'];
 
 /** What the user wants to hear of and where, one entry for each kind of event. */
 export const notificationStore = (db: Handle) => ({
@@ -18,7 +18,7 @@ export const notificationStore = (db: Handle) => ({
       const row = rows.find((each) => each.event === event);
       return row
         ? { event, email: row.email === 1, browser: row.browser === 1, app: row.app === 1 }
-        : { event, email: mailed.includes(event), browser: false, app: true };
+        : { event, email: mailedUnlessChosen.includes(event), browser: false, app: true };
     });
   },
 

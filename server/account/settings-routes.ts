@@ -16,6 +16,7 @@ import {
 import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import { assertOwnPassword } from '../auth/own-password.ts';
 import type { Parts } from '../feature.ts';
+import { notifyAsChosen } from '../notify/routes.ts';
 import { billingStore } from './billing.ts';
 import { notificationStore } from './notifications.ts';
 import { photoRoutes } from './photo-routes.ts';
@@ -126,7 +127,8 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, part
         tags,
         summary: 'Choose what you want to hear of',
         description:
-          'Kinds of events that are not named stay as they are. Nothing is sent by e-mail or to browsers yet.',
+          'Kinds of events that are not named stay as they are. E-mails are sent when there is a mail server, except of invoices; ' +
+          'nothing is sent to browsers.',
         body: NotificationChoices,
         response: { 200: NotificationChoices, ...usualErrors },
       },
@@ -134,6 +136,7 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, part
     async (request) => {
       const { id } = request.account!;
       await notifications.set(id, request.body.choices);
+      await notifyAsChosen(db);
       return { choices: await notifications.list(id) };
     },
   );
@@ -195,13 +198,18 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, part
         tags,
         summary: 'Add a webhook',
         description:
-          'It is kept; calls to it come with a later version. The secret that they will be signed with is shown only in this ' +
+          'It is told of what comes from then on, as far as you may read it, as webhooks of notifications are. The secret that calls ' +
+          'are signed with is shown only in this ' +
           'answer. At most 20 for each account.',
         body: NewWebhook,
         response: { 201: WebhookWithSecret, ...usualErrors, 409: ErrorBody },
       },
     },
-    async (request, reply) => reply.code(201).send(await webhooks.create(request.account!, request.body)),
+    async (request, reply) => {
+      const made = await webhooks.create(request.account!, request.body);
+      await notifyAsChosen(db);
+      return reply.code(201).send(made);
+    },
   );
 
   app.patch(
@@ -219,7 +227,11 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, part
         response: { 200: Webhook, ...usualErrors, 404: ErrorBody, 409: ErrorBody },
       },
     },
-    async (request) => webhooks.update(request.account!, request.params.id, request.body),
+    async (request) => {
+      const changed = await webhooks.update(request.account!, request.params.id, request.body);
+      await notifyAsChosen(db);
+      return changed;
+    },
   );
 
   app.delete(

@@ -24,7 +24,7 @@ function assertUrl(url: string, { role }: UserData): void {
   if (fault) throw invalidInput('url', fault as 'BAD_URL');
 }
 
-/** Other programs that a user has the console tell what happens. They are stored; nothing calls them yet. */
+/** Other programs that a user has the console tell what happens (notify/personal.ts). */
 export function webhookStore(db: Handle) {
   const own = (handle: Handle, userId: number) =>
     handle.selectFrom('webhook').select(COLUMNS).where('account_id', 'in', accountOf(handle, userId));

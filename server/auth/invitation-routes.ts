@@ -20,6 +20,7 @@ import { transact } from '../stores/state/state.ts';
 import { challenges } from './challenge.ts';
 import { invitationStore } from './invitations.ts';
 import { assertLocalLogin } from './local-login.ts';
+import { mailLink } from './mail-link.ts';
 import { assertStrong, hashPassword } from './password.ts';
 import { BODY_LIMIT, signedIn } from './routes.ts';
 import { authStore } from './store.ts';
@@ -31,6 +32,7 @@ export const invitationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, pa
   const { state } = parts;
   const { neededBy } = challenges(app, parts);
   const invitations = invitationStore(state.db);
+  const mailing = { db: state.db, config: parts.config };
 
   app.get(
     '/api/invitations',
@@ -57,7 +59,7 @@ export const invitationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, pa
         tags,
         summary: 'Invite somebody',
         description:
-          'A link that registers one account with the given role within seven days. It is shown only here. 409 ' +
+          'A link that registers one account with the given role within seven days. It is shown only here, and mailed when there is a mail server and an address. 409 ' +
           '`ALREADY_IN_USE` when somebody signs in with the address, or the user who has it is inactive or an admin that a ' +
           'client’s invitation is not for. Not for API tokens.',
         body: NewInvitation,
@@ -66,7 +68,8 @@ export const invitationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, pa
     },
     async (request, reply) => {
       await assertLocalLogin(parts);
-      return reply.code(201).send(await invitations.invite(request.body, request.account!.id));
+      const link = await invitations.invite(request.body, request.account!.id);
+      return reply.code(201).send(await mailLink(mailing, link, request, reply));
     },
   );
 
@@ -99,7 +102,7 @@ export const invitationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, pa
         summary: 'Let a user choose a password',
         description:
           'For who forgot it, and for who stands in the list without an account: a link that sets the password once, within a ' +
-          'day. It is shown only here; earlier ones of this user are worth nothing from now on. 409 `USER_INACTIVE`. Not for ' +
+          'day. It is shown only here, and mailed when there is a mail server; earlier ones of this user are worth nothing from now on. 409 `USER_INACTIVE`. Not for ' +
           'API tokens.',
         params: UserId,
         response: { 201: InvitationWithPath, ...usualErrors, 404: ErrorBody, 409: ErrorBody },
@@ -107,7 +110,8 @@ export const invitationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, pa
     },
     async (request, reply) => {
       await assertLocalLogin(parts);
-      return reply.code(201).send(await invitations.passwordLink(request.params.id, request.account!.id));
+      const link = await invitations.passwordLink(request.params.id, request.account!.id);
+      return reply.code(201).send(await mailLink(mailing, link, request, reply));
     },
   );
 

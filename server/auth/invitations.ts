@@ -43,6 +43,8 @@ const joined = (db: Handle) =>
       'user.sensors as userSensors',
       'user.status as userStatus',
     ]);
+/** A link that was made, with its secret. */
+export type MadeLink = Omit<InvitationWithPath, 'mailed'>;
 type Row = Awaited<ReturnType<ReturnType<typeof joined>['executeTakeFirstOrThrow']>>;
 
 function toInvitation({ userEmail, userRole, userSensors, userStatus: _, ...row }: Row, now: string): Invitation {
@@ -67,7 +69,7 @@ export function invitationStore(db: Handle) {
       user_id: number | null;
       invited_by: number | null;
     },
-  ): Promise<InvitationWithPath> {
+  ): Promise<MadeLink> {
     const token = randomBytes(24).toString('base64url');
     const kind = made.user_id === null ? 'register' : 'password';
     const now = Date.now();
@@ -87,7 +89,7 @@ export function invitationStore(db: Handle) {
      * A link that registers an account, for seven days.
      * @throws 409 ALREADY_IN_USE when nobody could register with the address
      */
-    invite: ({ role, email, sensors = '' }: NewInvitation, by: number | null): Promise<InvitationWithPath> =>
+    invite: ({ role, email, sensors = '' }: NewInvitation, by: number | null): Promise<MadeLink> =>
       transact(db, async (trx) => {
         if (email !== undefined) await userStore(trx).assertInvitable(email, role);
         return add(trx, { role, sensors, email: email ?? null, user_id: null, invited_by: by });
@@ -97,7 +99,7 @@ export function invitationStore(db: Handle) {
      * A link that sets the user's password, for a day; earlier ones are worth nothing from now on.
      * @throws 404 USER_NOT_FOUND, 409 USER_INACTIVE, ONLY_SENDS
      */
-    passwordLink: (userId: number, by: number | null): Promise<InvitationWithPath> =>
+    passwordLink: (userId: number, by: number | null): Promise<MadeLink> =>
       transact(db, async (trx) => {
         const { role, status } = await userStore(trx).get(userId);
         if (status === 'inactive') throw new AppError('USER_INACTIVE');

@@ -1,5 +1,9 @@
+import type { Incident } from '../../shared/incidents.ts';
+import { rejectReasons } from '../../shared/ingest-values.ts';
 import type { NotificationCause } from '../../shared/notify.ts';
 import type { NotifySeverity, NotifySubject } from '../../shared/notify-values.ts';
+import type { Language } from '../../shared/preferences.ts';
+import type { Report } from '../../shared/reports.ts';
 import { ALL, and, between, compare, type Node, oneOf } from '../../shared/search/tree.ts';
 import { MOST_CHANGED } from '../../shared/threat-values.ts';
 import type { Threat } from '../../shared/threats.ts';
@@ -11,7 +15,9 @@ import type { IncidentStore } from '../incidents/store.ts';
 import type { EventStore, Scope } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
 import type { ThreatStore } from '../threats/store.ts';
+import type { PersonalSubject } from './personal.ts';
 import type { RuleWhat } from './rules.ts';
+import { type Phrase, say } from './words.ts';
 
 /** Keys of one question for whole threats. */
 const PORTION = 400;
@@ -21,33 +27,91 @@ const DAY = 86_400_000;
 /** Rejected lines and failures that are looked at: the newest. */
 const MOST_REJECTS = 500;
 
+/** What somebody is told of, before it is said in a language. */
+export interface Cause extends Omit<NotificationCause, 'title' | 'text'> {
+  /** Whose it is, where only one person is to know. */
+  user?: number;
+  /** The sensor that saw it, where that is one. */
+  sensor?: string;
+  title: Phrase;
+  text: Phrase;
+}
+
 /** Something a rule can tell of. One that does not raise only says that what was told is not over. */
-export interface Found extends NotificationCause {
+export interface Found extends Cause {
   raises: boolean;
   /** What it may have been told under, `key` among them; without it, under `key` alone. */
   names?: readonly string[];
 }
 
+/** A cause in a language. */
+export const saidIn = (language: Language, { key, title, text, severity, time, path }: Cause): NotificationCause => ({
+  ...{ key, title: say(language, title), text: say(language, text), severity, time, path },
+});
+
 /** What each rule of this kind may tell of again when it was over. */
-export const IN_EPISODES: readonly NotifySubject[] = ['assetRisk', 'silentSources', 'failedJobs'];
+export const IN_EPISODES: readonly (NotifySubject | PersonalSubject)[] = [
+  ...(['assetRisk', 'silentSources', 'failedJobs'] as const),
+  // What is older than a day is not found any more, and its mark goes.
+  ...(['signIns', 'accountChanges'] as const),
+];
 /** What comes with alerts and findings, and is looked at with each commit. */
 export const isOfThreats = (about: NotifySubject): boolean => about === 'threats' || about === 'findings';
 
 const SEVERITIES: readonly NotifySeverity[] = ['high', 'medium', 'low'];
 const severityOf = ({ severity }: Threat): NotifySeverity => SEVERITIES[Math.min(3, severity ?? 3) - 1] ?? 'low';
 const bandOf = (score: number): NotifySeverity => (score >= 70 ? 'high' : score >= 40 ? 'medium' : 'low');
-const word = (severity: NotifySeverity) => severity[0]!.toUpperCase() + severity.slice(1);
+
+const titleOfThreat = ({ finding, signature }: Threat): Phrase =>
+  finding ? { text: `alerts:finding.${finding}` } : (signature ?? { text: 'alerts:noSignature' });
+
+function titleOfIncident({ headline: { kind, host, other }, hosts }: Pick<Incident, 'headline' | 'hosts'>): Phrase {
+  const nameOf = (address: string) => hosts.find((each) => each.address === address)?.name ?? address;
+  const values = { host: nameOf(host), other: other ? nameOf(other) : { text: 'incidents:many' } };
+  return { text: `incidents:headline.${kind}`, values };
+}
+
+/** Why a line was rejected, in words where there are any for it. */
+function reasonOf(reason: string): Phrase {
+  const name = Object.hasOwn(rejectReasons, reason) && rejectReasons[reason as keyof typeof rejectReasons];
+  return name ? { text: `rejects:why.${name}` } : reason;
+}
 
 const ofThreat = (threat: Threat): Found => {
   const severity = severityOf(threat);
   const ends = [threat.srcIp, threat.destIp].map((end) => end ?? '—').join(' → ');
   return {
-    ...{ key: threat.key, title: threat.signature ?? 'Threat without a signature', severity, time: threat.firstSeen },
-    text: `${word(severity)} · ${ends} · ${threat.sensor}`,
-    path: `/admin/threats/${threat.key}`,
-    raises: true,
+    ...{ key: threat.key, title: titleOfThreat(threat), severity, time: threat.firstSeen },
+    text: {
+      text: 'letters:threat',
+      values: { severity: { text: `alerts:severity.${severity}` }, ends, sensor: threat.sensor },
+    },
+    ...{ path: `/admin/threats/${threat.key}`, sensor: threat.sensor, raises: true },
   };
 };
+
+/** A report that was written. */
+export const ofReport = ({
+  id,
+  name,
+  from,
+  to,
+  createdAt,
+}: Omit<Report, 'kind' | 'timeZone' | 'by' | 'schedule'>): Cause => ({
+  title: { text: 'letters:report', values: { name: name || from } },
+  ...{ key: String(id), severity: null, time: createdAt, path: `/admin/reports/${id}` },
+  text: from === to ? from : { text: 'letters:days', values: { from, to } },
+});
+
+const aDayAgo = () => new Date(Date.now() - DAY).toISOString();
+const minuteOf = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`;
+
+/** Writes by which a person changes how he signs in, and the one by which an administrator does. */
+const OWN_CHANGES = [
+  ...['changePassword', 'changeEmail', 'confirmSecondFactor', 'removeSecondFactor', 'renewRecoveryCodes'],
+  ...['addPasskey', 'removePasskey'],
+];
+const RESET_FACTOR = 'resetSecondFactor';
 
 /** What a rule looks for among threats; null when its search is not read any more, as after a field was given up. */
 function ruleOf(query: string): { search: Node; every: boolean; found: true } | undefined | null {
@@ -112,23 +176,27 @@ export function causeFinder({ db, events, threats, incidents, assets }: Stores, 
   }
 
   const others: Record<
-    Exclude<NotifySubject, 'threats' | 'findings'>,
+    Exclude<NotifySubject, 'threats' | 'findings'> | PersonalSubject,
     (rule: RuleWhat, signal: AbortSignal) => Promise<Found[]>
   > = {
     async incidents({ score }) {
       return (await incidents.open())
         .filter((incident) => incident.score >= score!)
-        .map(({ id, names, title, score: is, hosts, firstSeen }) => ({
-          ...{ key: id, names, title, severity: bandOf(is), time: firstSeen, path: `/admin/incidents/${id}` },
-          text: `Score ${is} · ${hosts.map(({ name, address }) => name ?? address).join(', ')}`,
-          raises: true,
-        }));
+        .map((incident) => {
+          const { id, names, score: is, hosts, firstSeen } = incident;
+          const named = hosts.map(({ name, address }) => name ?? address).join(', ');
+          return {
+            ...{ key: id, names, title: titleOfIncident(incident), severity: bandOf(is), time: firstSeen },
+            text: { text: 'letters:incident', values: { score: is, hosts: named } },
+            ...{ path: `/admin/incidents/${id}`, raises: true },
+          };
+        });
     },
 
     async newAssets() {
       return [...(await assets.current()).byId.values()].map((asset) => ({
-        ...{ key: asset.id, names: namesOfAsset(asset), title: `New in the network: ${asset.name}` },
-        ...{ severity: null, time: asset.firstSeen },
+        ...{ key: asset.id, names: namesOfAsset(asset), severity: null, time: asset.firstSeen },
+        title: { text: 'letters:newAsset', values: { name: asset.name } },
         text: asset.addresses.map(({ address }) => address).join(', '),
         path: `/admin/assets/${encodeURIComponent(asset.id)}`,
         raises: true,
@@ -139,9 +207,9 @@ export function causeFinder({ db, events, threats, incidents, assets }: Stores, 
       return [...(await assets.current()).byId.values()]
         .filter(({ risk }) => risk > 0 && risk >= score! - SLACK)
         .map((asset) => ({
-          ...{ key: asset.id, names: namesOfAsset(asset), title: `Risk ${Math.round(asset.risk)}: ${asset.name}` },
-          ...{ severity: bandOf(asset.risk), time: asset.lastSeen },
-          text: asset.openThreats === 1 ? '1 open threat' : `${asset.openThreats} open threats`,
+          ...{ key: asset.id, names: namesOfAsset(asset), severity: bandOf(asset.risk), time: asset.lastSeen },
+          title: { text: 'letters:risk', values: { risk: Math.round(asset.risk), name: asset.name } },
+          text: { text: 'letters:openThreats', values: { count: asset.openThreats } },
           path: `/admin/assets/${encodeURIComponent(asset.id)}`,
           raises: asset.risk >= score!,
         }));
@@ -155,8 +223,12 @@ export function causeFinder({ db, events, threats, incidents, assets }: Stores, 
         )
         .filter(({ updatedAt }) => Date.parse(updatedAt) <= since)
         .map(({ name, updatedAt }) => ({
-          ...{ key: name, title: `No events from ${name}`, severity: 'high', time: new Date(updatedAt).toISOString() },
-          text: `For ${Math.round((Date.now() - Date.parse(updatedAt)) / 60_000)} minutes`,
+          title: { text: 'letters:silent', values: { name } },
+          ...{ key: name, severity: 'high', time: new Date(updatedAt).toISOString() },
+          text: {
+            text: 'letters:silentFor',
+            values: { count: Math.round((Date.now() - Date.parse(updatedAt)) / 60_000) },
+          },
           path: '/admin/sources',
           raises: true,
         }));
@@ -170,30 +242,67 @@ export function causeFinder({ db, events, threats, incidents, assets }: Stores, 
         days.set(key, [...(days.get(key) ?? []), line]);
       }
       return [...days].map(([key, [newest]]) => ({
-        ...{ key, title: `Rejected lines from ${newest!.source}`, severity: 'medium', time: newest!.time },
-        ...{ text: newest!.reason, path: '/admin/sources/rejects', raises: true },
+        title: { text: 'letters:rejects', values: { name: newest!.source } },
+        ...{ key, severity: 'medium', time: newest!.time },
+        ...{ text: reasonOf(newest!.reason), path: '/admin/sources/rejects', raises: true },
       }));
     },
 
     async reports() {
       const rows = await db
         .selectFrom('report')
-        .select(['id', 'name', 'first_day', 'last_day', 'created_at'])
+        .select(['id', 'name', 'first_day as from', 'last_day as to', 'created_at as createdAt'])
         .where('schedule', 'is not', null)
         .where('deleted_at', 'is', null)
         .execute();
-      return rows.map(({ id, name, first_day, last_day, created_at }) => ({
-        ...{ key: String(id), title: `Report: ${name || first_day}`, severity: null, time: created_at },
-        text: first_day === last_day ? first_day : `${first_day} – ${last_day}`,
-        path: `/admin/reports/${id}`,
-        raises: true,
+      return rows.map((row) => ({ ...ofReport(row), raises: true }));
+    },
+
+    async signIns() {
+      const rows = await db
+        .selectFrom('session')
+        .innerJoin('account', 'account.id', 'session.account_id')
+        .select(['account.id', 'account.user_id as user', 'session.created_at as time', 'session.ip'])
+        .where('session.created_at', '>', aDayAgo())
+        .where(({ exists, not, selectFrom }) => {
+          const earlier = selectFrom('session as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.account_id', '=', 'session.account_id')
+            .whereRef('earlier.created_at', '<', 'session.created_at');
+          // The first of an account is from no new place.
+          return exists(earlier).and(not(exists(earlier.whereRef('earlier.ip', '=', 'session.ip'))));
+        })
+        .execute();
+      return rows.map(({ id, user, time, ip }) => ({
+        ...{ key: `${id} ${time}`, title: { text: 'letters:signIn' }, severity: null, time, user, raises: true },
+        text: { text: 'letters:signInFrom', values: { address: ip, time: minuteOf(time) } },
+        path: '/pages/account-settings/security',
       }));
+    },
+
+    async accountChanges() {
+      const rows = await db
+        .selectFrom('audit')
+        .select(['id', 'user_id as user', 'operation', 'object', 'at as time', 'address'])
+        .where('at', '>', aDayAgo())
+        .where('operation', 'in', [...OWN_CHANGES, RESET_FACTOR])
+        .where('status', '<', 400)
+        .execute();
+      return rows.flatMap(({ id, user, operation, object, time, address }) => {
+        const whose = operation === RESET_FACTOR ? Number((JSON.parse(object) as { id?: string }).id) : user;
+        if (!whose) return [];
+        const text = { text: 'letters:accountChangedFrom', values: { address, time: minuteOf(time) } };
+        const path = '/pages/account-settings/security';
+        const title = { text: 'letters:accountChanged' };
+        return [{ key: String(id), title, text, severity: null, time, path, user: whose, raises: true }];
+      });
     },
 
     async failedJobs() {
       const rows = await db.selectFrom('job').selectAll().where('outcome', '=', 'failed').execute();
       return rows.map(({ name, error, last_ended }) => ({
-        ...{ key: name, title: `Failed: ${name}`, text: error ?? '', severity: 'medium', time: last_ended },
+        title: { text: 'letters:failed', values: { name } },
+        ...{ key: name, text: error ?? '', severity: 'medium', time: last_ended },
         ...{ path: '/admin/jobs', raises: true },
       }));
     },

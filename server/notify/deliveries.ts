@@ -14,8 +14,8 @@ import { contains } from '../stores/state/text.ts';
 import { CallFault } from './call.ts';
 import { type Message, titleOf } from './message.ts';
 import { assertMayShare, type Reader } from './reader.ts';
-import { type SendConfig, send } from './send.ts';
-import type { NotifyDeliveryTable, NotifyTargetTable } from './tables.ts';
+import { type SendConfig, type SendTarget, send } from './send.ts';
+import type { NotifyDeliveryTable } from './tables.ts';
 
 /** Of the entries of the outbox. */
 export const DELIVERY = 'notification';
@@ -23,9 +23,17 @@ export const DELIVERY = 'notification';
 /** What another attempt cannot mend. */
 const HOPELESS: readonly DeliveryFault[] = ['ADDRESS_NOT_ALLOWED', 'NO_MAIL_SERVER'];
 
+/** A message as it was written; those from before there were languages are in English. */
+const messageOf = ({ message }: NotifyDeliveryTable): Message => ({ language: 'en', ...JSON.parse(message) });
+
+function toldOf(row: NotifyDeliveryTable): Pick<NotificationDelivery, 'causes' | 'language'> {
+  const { causes, language } = messageOf(row);
+  return { causes, language };
+}
+
 const shown = (row: NotifyDeliveryTable): NotificationDelivery => ({
   ...{ id: row.id, rule: row.rule, ruleName: row.rule_name, target: row.target, targetName: row.target_name },
-  ...{ kind: row.kind, title: row.title, count: row.count, causes: (JSON.parse(row.message) as Message).causes },
+  ...{ kind: row.kind, title: row.title, count: row.count, ...toldOf(row) },
   ...{ state: row.state, attempts: row.attempts, status: row.status, answer: row.answer, fault: row.fault },
   ...{ createdAt: row.created_at, lastTriedAt: row.last_tried_at, key: row.key },
 });
@@ -36,7 +44,7 @@ const shown = (row: NotifyDeliveryTable): NotificationDelivery => ({
  */
 export async function putDelivery(
   trx: Trx,
-  target: Pick<NotifyTargetTable, 'id' | 'name' | 'kind'>,
+  target: Pick<NotifyDeliveryTable, 'kind'> & { id: number | null; name: string; webhook?: number | null },
   message: Message,
   owner: number | null,
   now: Date,
@@ -46,7 +54,7 @@ export async function putDelivery(
     .insertInto('notify_delivery')
     .values({
       ...{ id, key: message.key, rule: message.rule?.id ?? null, rule_name: message.rule?.name ?? '' },
-      ...{ target: target.id, target_name: target.name, kind: target.kind, owner },
+      ...{ target: target.id, webhook: target.webhook ?? null, target_name: target.name, kind: target.kind, owner },
       ...{ title: titleOf(message), count: message.count, message: JSON.stringify(message) },
       ...{ state: 'waiting', attempts: 0, status: null, answer: '', fault: null },
       ...{ created_at: now.toISOString(), last_tried_at: null },
@@ -57,7 +65,7 @@ export async function putDelivery(
 
 /** Sends a message now, and says what came of it. */
 export async function attempt(
-  target: NotifyTargetTable,
+  target: SendTarget,
   message: Message,
   config: SendConfig,
   signal?: AbortSignal,
@@ -85,22 +93,43 @@ const written = (
     .where('key', '=', key)
     .execute();
 
+/** Where a message goes; undefined when that is off, gone, or of somebody who may not sign in any more. */
+async function targetOf(db: Handle, { target, webhook, owner }: NotifyDeliveryTable): Promise<SendTarget | undefined> {
+  if (target !== null)
+    return db
+      .selectFrom('notify_target')
+      .selectAll()
+      .where('id', '=', target)
+      .where('enabled', '=', 1)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
+  const owners = db.selectFrom('user').where('user.id', '=', owner).where('user.status', '<>', 'inactive');
+  if (webhook === null) {
+    const found = await owners.select('email as address').executeTakeFirst();
+    return found && { ...found, kind: 'email', template: '', secret: '' };
+  }
+  const found = await owners
+    .innerJoin('account', 'account.user_id', 'user.id')
+    .innerJoin('webhook', 'webhook.account_id', 'account.id')
+    .where('webhook.id', '=', webhook)
+    .where('webhook.enabled', '=', 1)
+    .select(['webhook.url as address', 'webhook.secret'])
+    .executeTakeFirst();
+  return found && { ...found, kind: 'webhook', template: '' };
+}
+
 /** Does one entry of the outbox. What has arrived is not sent again. */
 export const deliver: OutboxHandler = async (_payload, { parts, signal, key, attempt: count }) => {
   const { db } = parts.state;
   const row = await db.selectFrom('notify_delivery').selectAll().where('key', '=', key).executeTakeFirst();
   if (!row || row.state === 'sent') return;
   const attempts = row.attempts + 1;
-  const target = await db
-    .selectFrom('notify_target')
-    .selectAll()
-    .where('id', '=', row.target ?? 0)
-    .executeTakeFirst();
-  if (!target || target.enabled === 0) {
+  const target = await targetOf(db, row);
+  if (!target) {
     await written(db, key, 'given_up', row.attempts, { status: null, answer: '', fault: 'TARGET_GONE' });
     return;
   }
-  const outcome = await attempt(target, JSON.parse(row.message), parts.config, signal);
+  const outcome = await attempt(target, messageOf(row), parts.config, signal);
   // It was the console that stopped: the next one tries as if nothing had been.
   if (outcome.fault === 'STOPPED') throw new Error(outcome.answer);
   const isOver = outcome.arrived || (outcome.fault !== null && HOPELESS.includes(outcome.fault));
@@ -159,6 +188,12 @@ export async function deliveryCounts(db: Handle): Promise<{ state: DeliveryState
     .groupBy('state')
     .execute();
   return rows.map(({ state, count }) => ({ state, count: Number(count) }));
+}
+
+/** Takes away what was removed before `before` (ISO 8601) and cannot be brought back. */
+export async function cleanRemoved(db: Handle, before: string): Promise<void> {
+  for (const table of ['notify_rule', 'notify_target'] as const)
+    await db.deleteFrom(table).where('removed_at', '<', before).execute();
 }
 
 /** Takes away what is over and was written before `before` (ISO 8601). */

@@ -1,6 +1,6 @@
 import { NotificationDeliveryQuery, NotificationRuleQuery } from '../../shared/notify.ts';
 import { defineFeature } from '../feature.ts';
-import { cleanDeliveries, DELIVERY, deliver } from './deliveries.ts';
+import { cleanDeliveries, cleanRemoved, DELIVERY, deliver } from './deliveries.ts';
 import { notifyRoutes, startNotifying } from './routes.ts';
 import { NOTIFY_TABLES, notifyMigrations } from './tables.ts';
 
@@ -22,8 +22,11 @@ export const notify = defineFeature({
     {
       name: 'notify.clean',
       schedule: '57 3 * * *',
-      run: ({ parts, now }) =>
-        cleanDeliveries(parts.state.db, new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString()),
+      async run({ parts: { state }, now }) {
+        const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+        await cleanDeliveries(state.db, daysAgo(KEPT_DAYS));
+        await cleanRemoved(state.db, daysAgo(1));
+      },
     },
   ],
 });

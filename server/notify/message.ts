@@ -1,11 +1,14 @@
 import type { NotificationCause } from '../../shared/notify.ts';
 import type { NotifySeverity, NotifySubject } from '../../shared/notify-values.ts';
 import { templateWords } from '../../shared/notify-values.ts';
+import type { Language } from '../../shared/preferences.ts';
+import { say } from './words.ts';
 
-/** What is told: the same to each target, each of which writes it its own way. */
+/** What a target is told, in its language. */
 export interface Message {
   /** The same with each attempt. */
   key: string;
+  language: Language;
   /** Null of a test, and of what the console sends by itself. */
   rule: { id: number; name: string; about: NotifySubject } | null;
   /** Things it tells of, more than `causes` when those are many. */
@@ -24,10 +27,12 @@ export const worstOf = ({ causes }: Message): NotifySeverity | null =>
     .at(0) ?? null;
 
 /** One line. */
-export function titleOf({ count, causes, rule }: Pick<Message, 'count' | 'causes' | 'rule'>): string {
+export function titleOf({ count, causes, rule, language }: Message): string {
   const [first] = causes;
   if (count === 1 && first) return first.title;
-  return rule ? `${rule.name}: ${count} new` : `${count} new`;
+  return rule
+    ? say(language, { text: 'letters:news', values: { count, rule: rule.name } })
+    : say(language, { text: 'letters:severalNew', values: { count } });
 }
 
 /** Where a cause stands; null when nobody has said where people open the console. */
@@ -47,7 +52,7 @@ export function textOf(message: Message, publicUrl: string | undefined, isLinked
   const more = count - causes.length;
   return [
     ...causes.flatMap((cause) => [`• ${linesOf(cause)}`, ...link(cause.path)]),
-    ...(more > 0 ? [`… and ${more} more`] : []),
+    ...(more > 0 ? [say(message.language, { text: 'letters:more', values: { count: more } })] : []),
   ].join('\n');
 }
 
@@ -116,7 +121,9 @@ export function teamsBody(message: Message, publicUrl: string | undefined): stri
               .split('\n')
               .map((line) => block(line, { spacing: 'Small' })),
           ],
-          ...(url && { actions: [{ type: 'Action.OpenUrl', title: 'Open', url }] }),
+          ...(url && {
+            actions: [{ type: 'Action.OpenUrl', title: say(message.language, { text: 'letters:open' }), url }],
+          }),
         },
       },
     ],

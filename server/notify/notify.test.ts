@@ -2,23 +2,19 @@ import { createHmac } from 'node:crypto';
 import type { lookup } from 'node:dns';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import t, { type Test } from 'tap';
 import type { AssetPage } from '../../shared/assets.ts';
 import type { IncidentPage } from '../../shared/incidents.ts';
 import type {
-  NewNotificationRule,
   NewNotificationTarget,
-  NotificationDeliveryPage,
   NotificationDryRun,
   NotificationRule,
   NotificationTarget,
   NotificationTargets,
-  NotificationTargetWithSecret,
   NotificationTest,
 } from '../../shared/notify.ts';
-import { alert, type Line, ndjson } from '../../test/events.ts';
+import { type Line, ndjson } from '../../test/events.ts';
 import { build, openTestState, signIn, temporaryFolder } from '../../test/helper.ts';
 import { inventory } from '../assets/inventory.ts';
 import { incidentStore } from '../incidents/store.ts';
@@ -29,58 +25,14 @@ import { threatStore } from '../threats/store.ts';
 import { call } from './call.ts';
 import { causeFinder } from './causes.ts';
 import { DELIVERY, putDelivery } from './deliveries.ts';
+import type { Message } from './message.ts';
 import { dueAt, messagesOf, type Pace } from './pace.ts';
 import { ruleStore } from './rules.ts';
-import { mailSink, receiver } from './testing.ts';
+import { clientOf, hit, mailSink, receiver, until } from './testing.ts';
 import { notifyWork } from './work.ts';
 
 // The machine may be busy.
 t.setTimeout(600_000);
-
-/** Tries until it is so; fails as the last try does. */
-async function until<T>(ask: () => T | Promise<T>, isSo: (value: T) => boolean): Promise<T> {
-  for (const end = Date.now() + 120_000; ; await wait(50)) {
-    const value = await ask();
-    if (isSo(value) || Date.now() > end) return value;
-  }
-}
-
-let serial = 0;
-/** An alert of just now; equal ones are told by their flow. */
-const hit = (sid: number, src_ip: string, inAlert: Line = {}, more: Line = {}): Line =>
-  alert(
-    `Rule ${sid}`,
-    { timestamp: new Date().toISOString(), flow_id: ++serial, src_ip, dest_ip: '203.0.113.9', host: 'hq', ...more },
-    { signature_id: sid, ...inAlert },
-  );
-
-/** Ways to use an application as somebody. */
-async function clientOf(app: FastifyInstance, role: 'admin' | 'client' = 'admin') {
-  const headers = await signIn(app, role);
-  const ask = async <T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) => {
-    const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });
-    return { status: answer.statusCode, body: (answer.body ? answer.json() : null) as T & { code?: string } };
-  };
-  const send = (lines: Line[]) =>
-    app.inject({ method: 'POST', url: '/api/events?source=s', headers, payload: ndjson(lines) });
-  const log = async (query = '') =>
-    (await ask<NotificationDeliveryPage>('GET', `/api/notification-deliveries?perPage=100&${query}`)).body.deliveries;
-  const target = async (more: Partial<NewNotificationTarget> & { address: string }) =>
-    (
-      await ask<NotificationTargetWithSecret>('POST', '/api/notification-targets', {
-        ...{ name: 'Desk', kind: 'webhook', shared: true },
-        ...more,
-      })
-    ).body;
-  const rule = async (more: Partial<NewNotificationRule> & { targets: number[] }) =>
-    (
-      await ask<NotificationRule>('POST', '/api/notification-rules', {
-        ...{ name: `Rule ${++serial}`, about: 'threats', shared: true },
-        ...more,
-      })
-    ).body;
-  return { ask, send, log, target, rule };
-}
 
 t.test('which addresses are of the internet', (t) => {
   for (const address of ['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946']) t.ok(isPublic(address), address);
@@ -403,7 +355,14 @@ t.test('a process that ends at any moment tells nothing twice and leaves nothing
   const now = new Date();
   const cause = { key: 'k', title: 'Written', text: '', severity: null, time: null, path: '/' };
   await transact(state.db, async (trx) => {
-    const message = { key: 'written', rule: null, count: 1, causes: [cause], createdAt: now.toISOString() };
+    const message: Message = {
+      key: 'written',
+      language: 'en',
+      rule: null,
+      count: 1,
+      causes: [cause],
+      createdAt: now.toISOString(),
+    };
     await putDelivery(trx, made, message, null, now);
     await trx.updateTable('notify_delivery').set({ state: 'waiting' }).where('id', '=', sent!.id).execute();
     await trx
@@ -430,7 +389,7 @@ function workerOf(t: Test, { state: { db }, events, log }: FastifyInstance) {
   const assets = inventory(db, events);
   const stores = { db, events, assets, threats: threatStore(db, events), incidents: incidentStore(db) };
   const finder = causeFinder(stores, () => ({}));
-  const work = notifyWork({ db, events, rules: ruleStore(db), finder, log });
+  const work = notifyWork({ db, events, rules: ruleStore(db), finder, hasMail: false, log });
   t.teardown(async () => {
     assets.close();
     await work.close();
@@ -517,7 +476,8 @@ t.test('each kind of target is told in its own words, and what comes by no alert
   await send([hit(1, '10.0.0.1', { signature: 'Odd <b> & more', severity: 1 })]);
   await app.inject({
     ...{ method: 'POST', url: '/api/events?source=s', headers: await signIn(app, 'admin') },
-    payload: `no event\n${ndjson([hit(1, '10.0.0.1')])}`,
+    // Of the same threat, which is called by its latest alert.
+    payload: `no event\n${ndjson([hit(1, '10.0.0.1', { signature: 'Odd <b> & more', severity: 1 })])}`,
   });
   const bodies = (path: string) => any.got.filter((one) => one.path === path).map(({ body }) => JSON.parse(body));
   const link = /^https:\/\/ndr\.example\.org\/admin\/threats\//;
@@ -548,8 +508,9 @@ t.test('each kind of target is told in its own words, and what comes by no alert
   );
   const { content } = card.attachments[0];
   t.match(content, { type: 'AdaptiveCard', body: [{ text: 'Odd <b> & more' }], actions: [{ url: link }] });
+  // The administrator has one as well, by the choices of his account.
   const [letter] = await until(
-    () => mail.mails,
+    () => mail.mails.filter(({ to }) => to.includes('desk@harbour.example')),
     (got) => got.length > 0,
   );
   t.same(letter!.to, ['desk@harbour.example']);
@@ -560,4 +521,45 @@ t.test('each kind of target is told in its own words, and what comes by no alert
   ])
     t.match(letter!.data, line);
   t.match(await ask('GET', '/api/notification-targets'), { body: { mail: true } });
+});
+
+t.test('each target is told in its language: its own, its owner’s, else English', async (t) => {
+  const desk = await receiver(t);
+  const app = await build(t, { notifyPrivate: true });
+  const { ask, send, log, target, rule } = await clientOf(app);
+  const french = await target({ address: `${desk.url}/fr`, name: 'Bureau', language: 'fr' });
+  const arabic = await target({ address: `${desk.url}/ar`, name: 'Arabic', language: 'ar' });
+  const shared = await target({ address: `${desk.url}/en`, name: 'Shared' });
+  const own = await target({ address: `${desk.url}/own`, name: 'Mine', shared: false });
+  t.match([french, shared], [{ language: 'fr' }, { language: '' }]);
+  await app.state.db.updateTable('account').set({ console_language: 'fr' }).execute();
+  const targets = [french.id, arabic.id, shared.id, own.id];
+  await rule({ targets, about: 'newAssets', shared: false, name: 'Neu' });
+  await rule({ targets, shared: false, throttleMinutes: 1, name: 'Attaques' });
+  await send([hit(1, '10.0.0.1', { severity: 1 }), hit(2, '10.0.0.1', { signature: '', severity: 2 })]);
+  await until(
+    () => desk.got.length,
+    (count) => count >= 8,
+  );
+  const said = (path: string) =>
+    desk.got
+      .filter((one) => one.path === path)
+      .map(({ body }) => JSON.parse(body) as { title: string; text: string; rule: { about: string } })
+      .toSorted((one, other) => (one.rule.about < other.rule.about ? -1 : 1));
+  t.match(said('/fr'), [
+    { title: 'Nouveau dans le réseau\u00a0: 10.0.0.1' },
+    { title: 'Attaques\u00a0: 2 nouveautés', text: /Élevée · 10\.0\.0\.1 → 203\.0\.113\.9 · hq/ },
+  ]);
+  t.match(said('/ar'), [{ title: 'جديد في الشبكة: \u206810.0.0.1\u2069' }, { title: /أمران جديدان/ }]);
+  t.match(said('/en'), [{ title: 'New in the network: 10.0.0.1' }, { title: 'Attaques: 2 new' }]);
+  const titles = (path: string) => said(path).map(({ title }) => title);
+  t.same(titles('/own'), titles('/fr'), 'as the owner’s account is');
+  t.match(await log(`target=${arabic.id}`), [{ language: 'ar' }, { language: 'ar' }]);
+  await ask('POST', `/api/notification-targets/${own.id}/test`);
+  t.match(JSON.parse(desk.got.at(-1)!.body), { title: /un message d’essai/, text: /^À Mine, à la demande de / });
+  const dry = await app.inject({
+    url: '/api/notification-rules/dry-run?about=newAssets',
+    headers: { ...(await signIn(app, 'admin')), 'accept-language': 'fr' },
+  });
+  t.match(dry.json(), { first: [{ title: /^Nouveau dans le réseau/ }] }, 'in the language of whoever asks');
 });

@@ -15,6 +15,9 @@ import { notifyWork } from './work.ts';
 /** The work of each application, by its database. */
 const works = new WeakMap<Handle, ReturnType<typeof notifyWork>>();
 
+/** Takes up what people chose in their account's settings. */
+export const notifyAsChosen = async (db: Handle): Promise<void> => works.get(db)?.refresh();
+
 /** Begins when all others have begun, for what is muted or closed is not to be told of. */
 export async function startNotifying(app: FastifyInstance, { state }: Parts): Promise<void> {
   app.addHook('onReady', async () => works.get(state.db)!.open());
@@ -31,13 +34,16 @@ export const notifyRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts)
     },
     () => ({ homeNetworks: app.homeNetworks.now }),
   );
-  const work = notifyWork({ db: state.db, events, rules, finder, log: app.log });
+  const work = notifyWork({
+    ...{ db: state.db, events, rules, finder, log: app.log },
+    hasMail: parts.config.smtpUrl !== undefined,
+  });
   works.set(state.db, work);
   app.addHook('preClose', async () => {
     assets.close();
     await work.close();
   });
-  await app.register(ruleRoutes, { rules, finder, work });
+  await app.register(ruleRoutes, { config: parts.config, rules, finder, work });
   await app.register(targetRoutes, parts);
   await app.register(deliveryRoutes, parts);
 };

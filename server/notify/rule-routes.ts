@@ -11,7 +11,10 @@ import {
   NotificationRuleQuery,
 } from '../../shared/notify.ts';
 import { NOTIFY_DRY_DAYS, NOTIFY_DRY_ROWS } from '../../shared/notify-values.ts';
-import type { CauseFinder } from './causes.ts';
+import { UNDO_SECONDS } from '../../shared/threat-values.ts';
+import type { Config } from '../config.ts';
+import { answerLanguage } from '../help/language.ts';
+import { type CauseFinder, saidIn } from './causes.ts';
 import { messagesOf } from './pace.ts';
 import { readerOf } from './reader.ts';
 import { contentOf, type ruleStore } from './rules.ts';
@@ -23,12 +26,13 @@ const RuleId = Type.Object({
 });
 
 interface Given {
+  config: Config;
   rules: ReturnType<typeof ruleStore>;
   finder: CauseFinder;
   work: ReturnType<typeof notifyWork>;
 }
 
-export const ruleRoutes: FastifyPluginAsyncTypebox<Given> = async (app, { rules, finder, work }) => {
+export const ruleRoutes: FastifyPluginAsyncTypebox<Given> = async (app, { config, rules, finder, work }) => {
   app.get(
     '/api/notification-rules',
     {
@@ -58,7 +62,8 @@ export const ruleRoutes: FastifyPluginAsyncTypebox<Given> = async (app, { rules,
         response: { 200: NotificationDryRun, ...searchErrors },
       },
     },
-    async (request) => {
+    async (request, reply) => {
+      const language = answerLanguage(request, reply, config.title);
       const content = contentOf(request.query);
       const found = await finder.lately(content, NOTIFY_DRY_DAYS, request.signal);
       const newest = found.toSorted((one, other) => ((one.time ?? '') < (other.time ?? '') ? 1 : -1));
@@ -68,7 +73,7 @@ export const ruleRoutes: FastifyPluginAsyncTypebox<Given> = async (app, { rules,
           content,
           found.map(({ time }) => Date.parse(time ?? '')),
         ),
-        first: newest.slice(0, NOTIFY_DRY_ROWS),
+        first: newest.slice(0, NOTIFY_DRY_ROWS).map((found) => saidIn(language, found)),
       };
     },
   );
@@ -140,7 +145,7 @@ export const ruleRoutes: FastifyPluginAsyncTypebox<Given> = async (app, { rules,
         operationId: 'removeNotificationRule',
         tags,
         summary: 'Remove a notification rule',
-        description: 'What waits for its next message is forgotten; messages that are written are still sent.',
+        description: `Messages that are written are still sent. It can be brought back for ${UNDO_SECONDS} seconds (\`restoreNotificationRule\`).`,
         params: RuleId,
         response: { 204: Type.Null({ description: 'Removed' }), ...usualErrors, 404: ErrorBody },
       },
@@ -148,6 +153,27 @@ export const ruleRoutes: FastifyPluginAsyncTypebox<Given> = async (app, { rules,
     async (request, reply) => {
       await rules.remove(request.params.id, readerOf(request));
       return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/notification-rules/:id/restore',
+    {
+      config: { access: ['delete', 'NotificationRule'] },
+      schema: {
+        operationId: 'restoreNotificationRule',
+        tags,
+        summary: 'Bring a removed notification rule back',
+        description: `Within ${UNDO_SECONDS} seconds. What came meanwhile is told.`,
+        params: RuleId,
+        response: { 200: NotificationRule, ...usualErrors, 409: ErrorBody },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const reader = readerOf(request);
+      await rules.restore(id, reader);
+      return rules.get(id, reader);
     },
   );
 };

@@ -14,7 +14,7 @@ import { knownZone } from '../reports/days.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { contains, folded } from '../stores/state/text.ts';
 import { personOf } from '../threats/people.ts';
-import { assertMayShare, type Reader } from './reader.ts';
+import { assertMayShare, assertUndoable, type Reader } from './reader.ts';
 import type { NotifyRuleTable } from './tables.ts';
 import { visibleTargets } from './targets.ts';
 
@@ -59,11 +59,16 @@ const askedOf = (row: NotifyRuleTable): NotificationDryRunQuery & { targets: num
 
 /** Notification rules as people keep them. */
 export function ruleStore(db: Handle) {
-  const visible = (handle: Handle, { id }: Reader) =>
+  /** Also those that were removed. */
+  const known = (handle: Handle, { id }: Reader) =>
     handle
       .selectFrom('notify_rule')
       .selectAll()
+      // Below are those that the console keeps for people's own choices.
+      .where('id', '>', 0)
       .where((eb) => eb.or([eb('shared', '=', 1), eb('owner', '=', id)]));
+
+  const visible = (handle: Handle, reader: Reader) => known(handle, reader).where('removed_at', 'is', null);
 
   async function rowOf(handle: Handle, id: number, reader: Reader): Promise<NotifyRuleTable> {
     const row = await visible(handle, reader).where('id', '=', id).executeTakeFirst();
@@ -142,6 +147,8 @@ export function ruleStore(db: Handle) {
         const { count } = await trx
           .selectFrom('notify_rule')
           .select((eb) => eb.fn.countAll<number>().as('count'))
+          .where('id', '>', 0)
+          .where('removed_at', 'is', null)
           .executeTakeFirstOrThrow();
         if (Number(count) >= MOST_RULES) throw new AppError('TOO_MANY_NOTIFICATION_RULES', { max: MOST_RULES });
         await assertFree(trx, name.trim(), reader, null);
@@ -207,8 +214,21 @@ export function ruleStore(db: Handle) {
       transact(db, async (trx) => {
         const row = await rowOf(trx, id, reader);
         assertMayShare(reader, row.shared === 1);
-        await trx.deleteFrom('notify_mark').where('rule', '=', id).execute();
-        await trx.deleteFrom('notify_rule').where('id', '=', id).execute();
+        await trx
+          .updateTable('notify_rule')
+          .set({ removed_at: new Date().toISOString() })
+          .where('id', '=', id)
+          .execute();
+      }),
+
+    /** What it was about to say it says. @throws 400 INVALID_INPUT when another has its name by now, 403 NOT_SHARED, 409 UNDO_OVER */
+    restore: (id: number, reader: Reader): Promise<void> =>
+      transact(db, async (trx) => {
+        const row = await known(trx, reader).where('id', '=', id).executeTakeFirst();
+        assertUndoable(row?.removed_at);
+        assertMayShare(reader, row!.shared === 1);
+        await assertFree(trx, row!.name, reader, id);
+        await trx.updateTable('notify_rule').set({ removed_at: null }).where('id', '=', id).execute();
       }),
 
     /** Those that are at work: switched on, and shared or of somebody who may sign in. */
@@ -219,6 +239,7 @@ export function ruleStore(db: Handle) {
         .selectAll('notify_rule')
         .select('user.status as ownerStatus')
         .where('enabled', '=', 1)
+        .where('removed_at', 'is', null)
         .orderBy('notify_rule.id')
         .execute();
       return rows.filter(

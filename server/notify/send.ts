@@ -2,10 +2,10 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { type CallAnswer, CallFault, call } from './call.ts';
 import { type Message, ntfyCall, slackBody, teamsBody, textOf, titleOf, webhookBody } from './message.ts';
-import type { NotifyTargetTable } from './tables.ts';
+import type { NotifyTarget } from './tables.ts';
 
 export type SendConfig = Pick<Config, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'notifyPrivate' | 'title'>;
-export type SendTarget = Pick<NotifyTargetTable, 'kind' | 'address' | 'template' | 'secret'>;
+export type SendTarget = Pick<NotifyTarget, 'kind' | 'address' | 'template' | 'secret'>;
 
 /** What says that a webhook's call is ours and when it was made: HMAC-SHA256 of `TIMESTAMP.BODY`. */
 export function signatureHeaders(secret: string, body: string, now: Date): Record<string, string> {

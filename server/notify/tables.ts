@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely';
+import type { Generated, Migration, Selectable } from 'kysely';
 import type {
   DeliveryFault,
   DeliveryState,
@@ -6,6 +6,7 @@ import type {
   NotifySubject,
   TargetKind,
 } from '../../shared/notify-values.ts';
+import type { Language } from '../../shared/preferences.ts';
 import { columnTypes, createTable } from '../stores/state/columns.ts';
 
 export interface NotifyTargetTable {
@@ -20,11 +21,16 @@ export interface NotifyTargetTable {
   /** Whose own it is; null: shared. */
   owner: number | null;
   enabled: number;
+  /** When it was removed; it can be brought back for a short while. */
+  removed_at: Generated<string | null>;
+  /** '' for that of the owner. */
+  language: Generated<Language | ''>;
   created_at: string;
   version: number;
 }
+export type NotifyTarget = Selectable<NotifyTargetTable>;
 
-export interface NotifyRuleTable {
+interface NotifyRuleColumns {
   id: number;
   name: string;
   about: NotifySubject;
@@ -46,12 +52,16 @@ export interface NotifyRuleTable {
   enabled: number;
   /** When what it found at that moment was set aside as not to be told; null: that is still to be done. */
   begun_at: string | null;
+  /** When it was removed; it can be brought back for a short while. */
+  removed_at: Generated<string | null>;
   told: number;
   last_told: string | null;
   created_at: string;
   updated_at: string;
   version: number;
 }
+
+export type NotifyRuleTable = Selectable<NotifyRuleColumns>;
 
 /** What a rule has looked at: it is told once, or not at all. */
 interface NotifyMarkTable {
@@ -69,6 +79,8 @@ export interface NotifyDeliveryTable {
   rule: number | null;
   rule_name: string;
   target: number | null;
+  /** Somebody's own, in the place of a target; without either an e-mail goes to its owner. */
+  webhook: number | null;
   target_name: string;
   kind: TargetKind;
   /** Who may see it; null: whoever may see what is shared. */
@@ -89,7 +101,7 @@ export interface NotifyDeliveryTable {
 declare module '../stores/state/database.ts' {
   interface Database {
     notify_target: NotifyTargetTable;
-    notify_rule: NotifyRuleTable;
+    notify_rule: NotifyRuleColumns;
     notify_mark: NotifyMarkTable;
     notify_delivery: NotifyDeliveryTable;
   }
@@ -165,6 +177,27 @@ export const notifyMigrations: Record<string, Migration> = {
         .addColumn('created_at', text, (column) => column.notNull())
         .addColumn('last_tried_at', text)
         .execute();
+    },
+  },
+  '2026-11-23-languages': {
+    async up(db) {
+      const { text } = columnTypes(db);
+      await db.schema
+        .alterTable('notify_target')
+        .addColumn('language', text, (column) => column.notNull().defaultTo(''))
+        .execute();
+    },
+  },
+  '2026-11-23-personal': {
+    async up(db) {
+      await db.schema.alterTable('notify_delivery').addColumn('webhook', columnTypes(db).integer).execute();
+    },
+  },
+  '2026-11-23-undo': {
+    async up(db) {
+      const { text } = columnTypes(db);
+      for (const table of ['notify_target', 'notify_rule'])
+        await db.schema.alterTable(table).addColumn('removed_at', text).execute();
     },
   },
 };

@@ -10,7 +10,9 @@ import {
   NotificationTargetWithSecret,
   NotificationTest,
 } from '../../shared/notify.ts';
+import { UNDO_SECONDS } from '../../shared/threat-values.ts';
 import type { Parts } from '../feature.ts';
+import { saidIn } from './causes.ts';
 import { attempt } from './deliveries.ts';
 import { assertMayShare, readerOf } from './reader.ts';
 import { targetStore } from './targets.ts';
@@ -97,7 +99,7 @@ export const targetRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { stat
         operationId: 'removeNotificationTarget',
         tags,
         summary: 'Remove a target',
-        description: '409 `NOTIFICATION_TARGET_USED` as long as rules tell it.',
+        description: `409 \`NOTIFICATION_TARGET_USED\` as long as rules or schedules of reports tell it. It can be brought back for ${UNDO_SECONDS} seconds (\`restoreNotificationTarget\`).`,
         params: TargetId,
         response: { 204: Type.Null({ description: 'Removed' }), ...usualErrors, 404: ErrorBody, 409: ErrorBody },
       },
@@ -106,6 +108,22 @@ export const targetRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { stat
       await targets.remove(request.params.id, readerOf(request));
       return reply.code(204).send(null);
     },
+  );
+
+  app.post(
+    '/api/notification-targets/:id/restore',
+    {
+      config: { access: ['delete', 'NotificationRule', 'session'] },
+      schema: {
+        operationId: 'restoreNotificationTarget',
+        tags,
+        summary: 'Bring a removed target back',
+        description: `Within ${UNDO_SECONDS} seconds, with its secret.`,
+        params: TargetId,
+        response: { 200: NotificationTarget, ...usualErrors, 409: ErrorBody },
+      },
+    },
+    (request) => targets.restore(request.params.id, readerOf(request)),
   );
 
   app.post(
@@ -125,12 +143,14 @@ export const targetRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { stat
       const reader = readerOf(request);
       const target = await targets.row(request.params.id, reader);
       assertMayShare(reader, target.owner === null);
+      const { language } = target;
       const now = new Date().toISOString();
-      const cause = {
-        ...{ key: 'test', title: `${config.title}: a test message`, severity: null, time: now },
-        ...{ text: `To ${target.name}, as ${request.account!.fullName} asked for.`, path: '/admin/notifications' },
-      };
-      const message = { key: `test:${randomUUID()}`, rule: null, count: 1, causes: [cause], createdAt: now };
+      const cause = saidIn(language, {
+        ...{ key: 'test', severity: null, time: now, path: '/admin/notifications' },
+        title: { text: 'letters:test', values: { console: config.title } },
+        text: { text: 'letters:testAsked', values: { target: target.name, name: request.account!.fullName } },
+      });
+      const message = { key: `test:${randomUUID()}`, language, rule: null, count: 1, causes: [cause], createdAt: now };
       return attempt(target, message, config, request.signal);
     },
   );

@@ -7,14 +7,15 @@ import type {
   NotificationTargetWithSecret,
 } from '../../shared/notify.ts';
 import { type TargetKind, templateWords } from '../../shared/notify-values.ts';
+import type { Language } from '../../shared/preferences.ts';
 import { emailAddress } from '../../shared/schema.ts';
 import { webhookUrlFault } from '../account/webhook-url.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { folded } from '../stores/state/text.ts';
 import { templateFault } from './message.ts';
-import { assertMayShare, type Reader } from './reader.ts';
-import type { NotifyTargetTable } from './tables.ts';
+import { assertMayShare, assertUndoable, type Reader } from './reader.ts';
+import type { NotifyTarget } from './tables.ts';
 
 /** More than anybody needs; the list has no pages. */
 const MOST_TARGETS = 100;
@@ -38,16 +39,46 @@ function assertContent(kind: TargetKind, address: string, template: string, isAd
     throw invalidInput('template', 'UNKNOWN_WORD', { word: fault, allowed: templateWords.join(', ') });
 }
 
-/** Targets that a reader sees. */
-export const visibleTargets = (handle: Handle, { id }: Reader) =>
+/** Also those that were removed. */
+const knownTargets = (handle: Handle, { id }: Reader) =>
   handle
     .selectFrom('notify_target')
     .selectAll()
     .where((eb) => eb.or([eb('owner', 'is', null), eb('owner', '=', id)]));
 
+/** Targets that a reader sees. */
+export const visibleTargets = (handle: Handle, reader: Reader) =>
+  knownTargets(handle, reader).where('removed_at', 'is', null);
+
+/** A target with the language that it is told in: its own, else its owner's, else English. */
+export interface ToldTarget extends Omit<NotifyTarget, 'language'> {
+  language: Language;
+}
+
+/** Targets by their ids; those that are gone are left out. */
+export async function toldTargets(handle: Handle, ids: readonly number[]): Promise<ToldTarget[]> {
+  const rows = await handle
+    .selectFrom('notify_target')
+    .leftJoin('account', 'account.user_id', 'notify_target.owner')
+    .selectAll('notify_target')
+    .select('account.console_language as ofOwner')
+    .where('notify_target.id', 'in', ids)
+    .where('notify_target.removed_at', 'is', null)
+    .orderBy('notify_target.id')
+    .execute();
+  return rows.map(({ ofOwner, ...target }) => ({ ...target, language: target.language || ofOwner || 'en' }));
+}
+
+/** @throws 400 INVALID_INPUT for a target that there is not, or that is somebody's own */
+export async function assertShared(trx: Trx, ids: readonly number[]): Promise<void> {
+  const known = await toldTargets(trx, ids);
+  if (known.length < ids.length) throw invalidInput('targets', 'BAD_REFERENCE');
+  if (known.some(({ owner }) => owner !== null)) throw invalidInput('targets', 'NOT_SHARED_TARGET');
+}
+
 /** Where messages go. */
 export function targetStore(db: Handle) {
-  async function rowOf(handle: Handle, id: number, reader: Reader): Promise<NotifyTargetTable> {
+  async function rowOf(handle: Handle, id: number, reader: Reader): Promise<NotifyTarget> {
     const row = await visibleTargets(handle, reader).where('id', '=', id).executeTakeFirst();
     if (!row) throw new AppError('NOTIFICATION_TARGET_NOT_FOUND');
     return row;
@@ -58,6 +89,7 @@ export function targetStore(db: Handle) {
     const rules = await handle
       .selectFrom('notify_rule')
       .select(['name', 'targets', 'shared', 'owner'])
+      .where('removed_at', 'is', null)
       .orderBy('id')
       .execute();
     return (target: number, isAll = false) =>
@@ -68,14 +100,10 @@ export function targetStore(db: Handle) {
       );
   }
 
-  async function shown(
-    handle: Handle,
-    rows: readonly NotifyTargetTable[],
-    reader: Reader,
-  ): Promise<NotificationTarget[]> {
+  async function shown(handle: Handle, rows: readonly NotifyTarget[], reader: Reader): Promise<NotificationTarget[]> {
     const uses = await usesOf(handle, reader);
-    return rows.map(({ id, name, kind, address, template, owner, enabled, created_at, version }) => ({
-      ...{ id, name, kind, address, template, shared: owner === null, enabled: enabled === 1 },
+    return rows.map(({ id, name, kind, address, template, owner, enabled, language, created_at, version }) => ({
+      ...{ id, name, kind, address, template, language, shared: owner === null, enabled: enabled === 1 },
       ...{ createdAt: created_at, version, rules: uses(id).length },
     }));
   }
@@ -94,7 +122,10 @@ export function targetStore(db: Handle) {
       ),
 
     /** With the secret. @throws 404 NOTIFICATION_TARGET_NOT_FOUND */
-    row: (id: number, reader: Reader) => rowOf(db, id, reader),
+    async row(id: number, reader: Reader): Promise<ToldTarget> {
+      await rowOf(db, id, reader);
+      return (await toldTargets(db, [id]))[0]!;
+    },
 
     /** @throws 404 NOTIFICATION_TARGET_NOT_FOUND */
     get: (id: number, reader: Reader) => one(db, id, reader),
@@ -104,21 +135,24 @@ export function targetStore(db: Handle) {
      * @throws 400 INVALID_INPUT, 403 NOT_SHARED, 409 TOO_MANY_NOTIFICATION_TARGETS
      */
     create(
-      { name, kind, address, template = '', shared = false, enabled = true }: NewNotificationTarget,
+      { name, kind, address, template = '', language = '', shared = false, enabled = true }: NewNotificationTarget,
       reader: Reader,
     ): Promise<NotificationTargetWithSecret> {
       assertMayShare(reader, shared);
       assertContent(kind, address, template.trim(), reader.isAdmin);
       const secret = kind === 'webhook' ? `whsec_${randomBytes(24).toString('base64url')}` : '';
       return transact(db, async (trx) => {
-        if ((await trx.selectFrom('notify_target').select('id').execute()).length >= MOST_TARGETS)
+        if (
+          (await trx.selectFrom('notify_target').select('id').where('removed_at', 'is', null).execute()).length >=
+          MOST_TARGETS
+        )
           throw new AppError('TOO_MANY_NOTIFICATION_TARGETS', { max: MOST_TARGETS });
         const id = await nextId(trx, 'notify_target');
         await trx
           .insertInto('notify_target')
           .values({
             ...{ id, name: name.trim(), kind, address, template: template.trim(), secret },
-            ...{ owner: shared ? null : reader.id, enabled: Number(enabled) },
+            ...{ owner: shared ? null : reader.id, enabled: Number(enabled), language },
             ...{ created_at: new Date().toISOString(), version: 1 },
           })
           .execute();
@@ -136,13 +170,13 @@ export function targetStore(db: Handle) {
         const row = await rowOf(trx, id, reader);
         assertMayShare(reader, row.owner === null);
         if (version !== row.version) throw new AppError('CHANGED_MEANWHILE', { name: row.name, version: row.version });
-        const { name, address, template, enabled } = { ...row, enabled: row.enabled === 1, ...changes };
+        const { name, address, template, language, enabled } = { ...row, enabled: row.enabled === 1, ...changes };
         assertContent(row.kind, address, template.trim(), reader.isAdmin);
         await trx
           .updateTable('notify_target')
           .set({
             ...{ name: name.trim(), address, template: template.trim() },
-            ...{ enabled: Number(enabled), version: version + 1 },
+            ...{ language, enabled: Number(enabled), version: version + 1 },
           })
           .where('id', '=', id)
           .execute();
@@ -155,9 +189,25 @@ export function targetStore(db: Handle) {
         const row = await rowOf(trx, id, reader);
         assertMayShare(reader, row.owner === null);
         const used = (await usesOf(trx, reader))(id, true);
-        if (used.length)
-          throw new AppError('NOTIFICATION_TARGET_USED', { rules: used.map(({ name }) => name).join(', ') });
-        await trx.deleteFrom('notify_target').where('id', '=', id).execute();
+        const schedules = await trx.selectFrom('report_schedule').select(['id', 'name', 'targets']).execute();
+        const users = [...used, ...schedules.filter(({ targets }) => (JSON.parse(targets) as number[]).includes(id))];
+        if (users.length)
+          throw new AppError('NOTIFICATION_TARGET_USED', { rules: users.map(({ name }) => name).join(', ') });
+        await trx
+          .updateTable('notify_target')
+          .set({ removed_at: new Date().toISOString() })
+          .where('id', '=', id)
+          .execute();
+      }),
+
+    /** @throws 403 NOT_SHARED, 409 UNDO_OVER */
+    restore: (id: number, reader: Reader): Promise<NotificationTarget> =>
+      transact(db, async (trx) => {
+        const row = await knownTargets(trx, reader).where('id', '=', id).executeTakeFirst();
+        assertUndoable(row?.removed_at);
+        assertMayShare(reader, row!.owner === null);
+        await trx.updateTable('notify_target').set({ removed_at: null }).where('id', '=', id).execute();
+        return one(trx, id, reader);
       }),
   };
 }

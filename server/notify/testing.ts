@@ -1,6 +1,17 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import type { Test } from 'tap';
+import type {
+  NewNotificationRule,
+  NewNotificationTarget,
+  NotificationDeliveryPage,
+  NotificationRule,
+  NotificationTargetWithSecret,
+} from '../../shared/notify.ts';
+import { alert, type Line, ndjson } from '../../test/events.ts';
+import { signIn } from '../../test/helper.ts';
 
 export interface Received {
   path: string;
@@ -66,4 +77,49 @@ export async function mailSink(t: Test) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   t.teardown(() => server.close());
   return { mails, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+/** Tries until it is so; fails as the last try does. */
+export async function until<T>(ask: () => T | Promise<T>, isSo: (value: T) => boolean): Promise<T> {
+  for (const end = Date.now() + 120_000; ; await wait(50)) {
+    const value = await ask();
+    if (isSo(value) || Date.now() > end) return value;
+  }
+}
+
+let serial = 0;
+/** An alert of just now; equal ones are told by their flow. */
+export const hit = (sid: number, src_ip: string, inAlert: Line = {}, more: Line = {}): Line =>
+  alert(
+    `Rule ${sid}`,
+    { timestamp: new Date().toISOString(), flow_id: ++serial, src_ip, dest_ip: '203.0.113.9', host: 'hq', ...more },
+    { signature_id: sid, ...inAlert },
+  );
+
+/** Ways to use an application as somebody. */
+export async function clientOf(app: FastifyInstance, role: 'admin' | 'client' = 'admin') {
+  const headers = await signIn(app, role);
+  const ask = async <T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) => {
+    const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });
+    return { status: answer.statusCode, body: (answer.body ? answer.json() : null) as T & { code?: string } };
+  };
+  const send = (lines: Line[]) =>
+    app.inject({ method: 'POST', url: '/api/events?source=s', headers, payload: ndjson(lines) });
+  const log = async (query = '') =>
+    (await ask<NotificationDeliveryPage>('GET', `/api/notification-deliveries?perPage=100&${query}`)).body.deliveries;
+  const target = async (more: Partial<NewNotificationTarget> & { address: string }) =>
+    (
+      await ask<NotificationTargetWithSecret>('POST', '/api/notification-targets', {
+        ...{ name: 'Desk', kind: 'webhook', shared: true },
+        ...more,
+      })
+    ).body;
+  const rule = async (more: Partial<NewNotificationRule> & { targets: number[] }) =>
+    (
+      await ask<NotificationRule>('POST', '/api/notification-rules', {
+        ...{ name: `Rule ${++serial}`, about: 'threats', shared: true },
+        ...more,
+      })
+    ).body;
+  return { ask, send, log, target, rule };
 }

@@ -1,13 +1,15 @@
-import type { NotificationCause } from '../../shared/notify.ts';
 import { MOST_NAMED } from '../../shared/notify-values.ts';
+import type { Language } from '../../shared/preferences.ts';
 import type { EventStore } from '../stores/events/port.ts';
 import { type Handle, type Trx, transact } from '../stores/state/state.ts';
-import { amongThreats, type CauseFinder, type Found, IN_EPISODES, isOfThreats } from './causes.ts';
+import { amongThreats, type Cause, type CauseFinder, type Found, IN_EPISODES, isOfThreats, saidIn } from './causes.ts';
 import { putDelivery } from './deliveries.ts';
 import type { Message } from './message.ts';
 import { dueAt } from './pace.ts';
+import { isPersonal, recipientsOf, syncPersonal } from './personal.ts';
 import type { ruleStore } from './rules.ts';
 import type { NotifyRuleTable } from './tables.ts';
+import { toldTargets } from './targets.ts';
 
 interface Log {
   error(error: unknown): void;
@@ -24,7 +26,7 @@ const MOST_SINGLE = 5;
 interface Pending {
   cause: string;
   at: string;
-  told: NotificationCause;
+  told: Cause;
 }
 
 const namesOf = ({ key, names = [key] }: Found): readonly string[] => names;
@@ -35,8 +37,51 @@ function batchesOf(rule: NotifyRuleTable, pending: readonly Pending[]): Pending[
   return isPaced || pending.length > MOST_SINGLE ? [[...pending]] : pending.map((one) => [one]);
 }
 
+/** What a message of some things says in a language; `to` is a part of its key. */
+const messageOf = (
+  rule: NotifyRuleTable,
+  to: number | string,
+  batch: readonly Pending[],
+  language: Language,
+  now: Date,
+): Message => ({
+  key: `${rule.id}:${to}:${batch[0]!.cause}@${batch[0]!.at}`,
+  rule: isPersonal(rule) ? null : { id: rule.id, name: rule.name, about: rule.about },
+  ...{ language, count: batch.length, createdAt: now.toISOString() },
+  causes: batch.slice(0, MOST_NAMED).map(({ told }) => saidIn(language, told)),
+});
+
+async function tellTargets(trx: Trx, rule: NotifyRuleTable, batches: readonly Pending[][], now: Date): Promise<void> {
+  const targets = (await toldTargets(trx, JSON.parse(rule.targets))).filter(({ enabled }) => enabled === 1);
+  const owner = rule.shared === 1 ? null : rule.owner;
+  for (const batch of batches)
+    for (const target of targets)
+      await putDelivery(trx, target, messageOf(rule, target.id, batch, target.language, now), owner, now);
+}
+
+/** Tells people what they chose for themselves, each what he may know. */
+async function tellThem(
+  trx: Trx,
+  rule: NotifyRuleTable,
+  batches: readonly Pending[][],
+  hasMail: boolean,
+  now: Date,
+): Promise<void> {
+  for (const { user, kind, webhook, name, language, sensors } of await recipientsOf(trx, rule.id, hasMail))
+    for (const batch of batches) {
+      const known = batch.filter(
+        ({ told }) =>
+          (told.user === undefined || told.user === user) &&
+          (!sensors || told.sensor === undefined || sensors.includes(told.sensor)),
+      );
+      if (known.length === 0) continue;
+      const message = messageOf(rule, webhook === null ? `user ${user}` : `webhook ${webhook}`, known, language, now);
+      await putDelivery(trx, { id: null, webhook, name, kind }, message, user, now);
+    }
+}
+
 /** Writes the messages of a rule that are due, and forgets what stands in them: both or neither. */
-async function tell(trx: Trx, rule: NotifyRuleTable, now: Date): Promise<void> {
+async function tell(trx: Trx, rule: NotifyRuleTable, hasMail: boolean, now: Date): Promise<void> {
   const rows = await trx
     .selectFrom('notify_mark')
     .select(['cause', 'at', 'pending'])
@@ -50,24 +95,8 @@ async function tell(trx: Trx, rule: NotifyRuleTable, now: Date): Promise<void> {
   if (!first) return;
   const last = rule.last_told === null ? null : Date.parse(rule.last_told);
   if (dueAt(rule, Date.parse(first.at), last) > now.getTime()) return;
-  const targets = await trx
-    .selectFrom('notify_target')
-    .selectAll()
-    .where('id', 'in', JSON.parse(rule.targets) as number[])
-    .where('enabled', '=', 1)
-    .execute();
   const batches = batchesOf(rule, pending);
-  for (const batch of batches)
-    for (const target of targets) {
-      const message: Message = {
-        key: `${rule.id}:${target.id}:${batch[0]!.cause}@${batch[0]!.at}`,
-        rule: { id: rule.id, name: rule.name, about: rule.about },
-        count: batch.length,
-        causes: batch.slice(0, MOST_NAMED).map(({ told }) => told),
-        createdAt: now.toISOString(),
-      };
-      await putDelivery(trx, target, message, rule.shared === 1 ? null : rule.owner, now);
-    }
+  await (isPersonal(rule) ? tellThem(trx, rule, batches, hasMail, now) : tellTargets(trx, rule, batches, now));
   await trx
     .updateTable('notify_mark')
     .set({ pending: null })
@@ -93,12 +122,15 @@ export function notifyWork(
     rules,
     finder,
     log,
+    hasMail,
   }: {
     db: Handle;
     events: EventStore;
     rules: ReturnType<typeof ruleStore>;
     finder: CauseFinder;
     log: Log;
+    /** Whether e-mails can be sent at all. */
+    hasMail: boolean;
   },
   now = () => new Date(),
 ) {
@@ -160,7 +192,7 @@ export function notifyWork(
           .insertInto('notify_mark')
           .values(marks.slice(from, from + ROWS))
           .execute();
-      if (isTold) await tell(trx, row, now());
+      if (isTold) await tell(trx, row, hasMail, now());
     });
 
   /** What is over may be told of when it comes again. */
@@ -231,11 +263,12 @@ export function notifyWork(
 
   /** Everything that comes by no commit, and messages whose time has come. */
   async function tick(isLook: boolean): Promise<void> {
+    if (isLook) await syncPersonal(db, hasMail);
     for (const rule of await begun()) {
       if (isLook && !isOfThreats(rule.about)) await lookAtOther(rule, true);
       await transact(db, async (trx) => {
         const row = await trx.selectFrom('notify_rule').selectAll().where('id', '=', rule.id).executeTakeFirst();
-        if (row?.version === rule.version) await tell(trx, row, now());
+        if (row?.version === rule.version) await tell(trx, row, hasMail, now());
       });
     }
     if (alerted === null) await lookAtAlerted();
@@ -243,7 +276,11 @@ export function notifyWork(
 
   return {
     /** Takes up the rules as they are now; resolves when new ones are at work. */
-    refresh: (): Promise<void> => inTurn(async () => void (await begun())),
+    refresh: (): Promise<void> =>
+      inTurn(async () => {
+        await syncPersonal(db, hasMail);
+        await begun();
+      }),
 
     /** Looks at everything now. */
     look: (): Promise<void> => inTurn(() => tick(true)),

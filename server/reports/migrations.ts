@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely';
+import type { Generated, Migration } from 'kysely';
 import type { ReportKind, Rhythm } from '../../shared/report-values.ts';
 import { columnTypes, createTable } from '../stores/state/columns.ts';
 
@@ -14,6 +14,8 @@ interface ReportScheduleTable {
   paused: number;
   /** When it is due; ISO 8601 UTC. */
   next: string;
+  /** A JSON array of ids of notification targets that are told of each report. */
+  targets: Generated<string>;
 }
 
 interface ReportTable {
@@ -73,6 +75,15 @@ export const reportMigrations: Record<string, Migration> = {
       // A schedule writes of some days once; without a schedule there may be many.
       await db.schema.createIndex('report_once').on('report').columns(['schedule', 'first_day']).unique().execute();
       await db.schema.createIndex('report_user').on('report').column('user_id').execute();
+    },
+  },
+  '2026-11-23-report-targets': {
+    async up(db) {
+      const { text } = columnTypes(db);
+      await db.schema
+        .alterTable('report_schedule')
+        .addColumn('targets', text, (column) => column.notNull().defaultTo('[]'))
+        .execute();
     },
   },
 };

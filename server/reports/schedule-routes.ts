@@ -11,6 +11,7 @@ import {
 } from '../../shared/reports.ts';
 import { scopeOf } from '../events/scope.ts';
 import type { Parts } from '../feature.ts';
+import { assertMayShare, readerOf } from '../notify/reader.ts';
 import { reportDocument } from './document.ts';
 import { reportSchedules } from './schedules.ts';
 
@@ -45,12 +46,16 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { st
         summary: 'Have reports written by the clock',
         description:
           'Each writes of the latest whole day, week or month, once. What was missed while the process was down is made up for with ' +
-          'the latest days.',
+          'the latest days. `targets` are sent the way to each, by mail or otherwise as they are told. 403 `NOT_SHARED` for targets ' +
+          'of somebody who is no administrator.',
         body: NewReportSchedule,
         response: { 201: ReportSchedule, ...usualErrors, 409: ErrorBody },
       },
     },
-    async (request, reply) => reply.code(201).send(await schedules.create(request.body, new Date())),
+    async (request, reply) => {
+      assertMayShare(readerOf(request), (request.body.targets ?? []).length > 0);
+      return reply.code(201).send(await schedules.create(request.body, new Date()));
+    },
   );
 
   app.patch(

@@ -10,7 +10,10 @@ import type {
 } from '../../shared/reports.ts';
 import { wallOf } from '../../shared/zoned.ts';
 import { AppError } from '../errors.ts';
-import { type Handle, nextId, transact } from '../stores/state/state.ts';
+import { ofReport, saidIn } from '../notify/causes.ts';
+import { putDelivery } from '../notify/deliveries.ts';
+import { assertShared, toldTargets } from '../notify/targets.ts';
+import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { knownZone } from './days.ts';
 import { reportStore } from './store.ts';
 
@@ -39,13 +42,27 @@ function daysAt({ rhythm, timeZone }: Clock, now: Date): ReportDays {
 /** Works a report out; nothing of it is kept. */
 export type MakeDocument = (days: ReportDays, now: Date) => Promise<ReportDocument>;
 
+/** Puts the way to a report into the outbox, for each target that is on. */
+async function tellOf(trx: Trx, report: Report, targets: readonly number[], now: Date): Promise<void> {
+  const cause = ofReport(report);
+  for (const target of await toldTargets(trx, targets)) {
+    if (target.enabled === 0) continue;
+    const { language } = target;
+    const message = {
+      ...{ key: `report:${report.id}:${target.id}`, language, rule: null, count: 1 },
+      ...{ causes: [saidIn(language, cause)], createdAt: now.toISOString() },
+    };
+    await putDelivery(trx, target, message, target.owner, now);
+  }
+}
+
 /** What writes reports by the clock. */
 export function reportSchedules(db: Handle) {
   const reports = reportStore(db);
   const all = () =>
     db
       .selectFrom('report_schedule')
-      .select(['id', 'name', 'rhythm', 'hour', 'time_zone as timeZone', 'paused', 'next'])
+      .select(['id', 'name', 'rhythm', 'hour', 'time_zone as timeZone', 'paused', 'next', 'targets'])
       .orderBy('id');
 
   /** @throws 404 REPORT_SCHEDULE_NOT_FOUND */
@@ -55,21 +72,38 @@ export function reportSchedules(db: Handle) {
     return found;
   }
 
-  async function shown({ paused, next, ...schedule }: Awaited<ReturnType<typeof row>>): Promise<ReportSchedule> {
+  async function shown({
+    paused,
+    next,
+    targets,
+    ...schedule
+  }: Awaited<ReturnType<typeof row>>): Promise<ReportSchedule> {
     const last = await db
       .selectFrom('report')
       .select((eb) => eb.fn.max('id').as('id'))
       .where('schedule', '=', schedule.id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    return { ...schedule, paused: paused === 1, next: paused === 1 ? null : next, last: last?.id ?? null };
+    return {
+      ...{ ...schedule, paused: paused === 1, next: paused === 1 ? null : next, last: last?.id ?? null },
+      targets: JSON.parse(targets),
+    };
   }
+
+  /** Keeps a report, and tells its targets of it when it was not there before: both or neither. */
+  const keep = (schedule: Awaited<ReturnType<typeof row>>, document: ReportDocument, now: Date): Promise<Report> =>
+    transact(db, async (trx) => {
+      const store = reportStore(trx);
+      const known = await store.written(schedule.id, document.from);
+      const report = await store.keep(schedule.name, document, { schedule: schedule.id });
+      if (!known) await tellOf(trx, report, JSON.parse(schedule.targets), now);
+      return report;
+    });
 
   /** Writes of the latest days, unless that was done; a report that was deleted is not written again. */
   async function writeOnce(schedule: Awaited<ReturnType<typeof row>>, make: MakeDocument, now: Date): Promise<void> {
     const days = daysAt(schedule, now);
-    if (!(await reports.written(schedule.id, days.from)))
-      await reports.keep(schedule.name, await make(days, now), { schedule: schedule.id });
+    if (!(await reports.written(schedule.id, days.from))) await keep(schedule, await make(days, now), now);
     await db
       .updateTable('report_schedule')
       .set({ next: nextOf(schedule, now) })
@@ -82,10 +116,14 @@ export function reportSchedules(db: Handle) {
       return { schedules: await Promise.all((await all().execute()).map(shown)) };
     },
 
-    /** @throws 400 INVALID_INPUT for a zone that is none, 409 TOO_MANY_REPORT_SCHEDULES */
-    create({ name = '', rhythm, hour, timeZone: asked }: NewReportSchedule, now: Date): Promise<ReportSchedule> {
+    /** @throws 400 INVALID_INPUT for a zone that is none or a target that is not shared, 409 TOO_MANY_REPORT_SCHEDULES */
+    create(
+      { name = '', rhythm, hour, timeZone: asked, targets = [] }: NewReportSchedule,
+      now: Date,
+    ): Promise<ReportSchedule> {
       const clock = { rhythm, hour, timeZone: knownZone(asked) };
       return transact(db, async (trx) => {
+        await assertShared(trx, targets);
         const { count } = await trx
           .selectFrom('report_schedule')
           .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -100,9 +138,18 @@ export function reportSchedules(db: Handle) {
         const next = nextOf(clock, now);
         await trx
           .insertInto('report_schedule')
-          .values({ id, name: name.trim(), rhythm, hour, time_zone: clock.timeZone, paused: 0, next })
+          .values({
+            id,
+            name: name.trim(),
+            rhythm,
+            hour,
+            time_zone: clock.timeZone,
+            paused: 0,
+            next,
+            targets: JSON.stringify(targets),
+          })
           .execute();
-        return { id, name: name.trim(), ...clock, paused: false, next, last: null };
+        return { id, name: name.trim(), ...clock, paused: false, next, last: null, targets };
       });
     },
 
@@ -127,7 +174,7 @@ export function reportSchedules(db: Handle) {
     /** The report of the latest days: the one that is there, else written now. @throws 404 REPORT_SCHEDULE_NOT_FOUND */
     async run(id: number, make: MakeDocument, now: Date): Promise<Report> {
       const schedule = await row(id);
-      return reports.keep(schedule.name, await make(daysAt(schedule, now), now), { schedule: id });
+      return keep(schedule, await make(daysAt(schedule, now), now), now);
     },
 
     /** Writes what is due; of several times that were missed the latest days. One that fails does not keep others from theirs. */

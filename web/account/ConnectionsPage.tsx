@@ -112,7 +112,7 @@ export function Component() {
   const noEvents = result?.faults.some(({ field }) => field === 'events');
   return (
     <SettingsFrame tab="connection">
-      <Alert color="info">{t('webhooks:notSent')}</Alert>
+      <Alert color="info">{t('webhooks:sent')}</Alert>
       {made && <WebhookSecret webhook={made} />}
       <Card>
         <CardHeader>

@@ -43,7 +43,7 @@ export function Component() {
   const saving = useNavigation().formMethod === 'POST';
   return (
     <SettingsFrame tab="notification">
-      <Alert color="info">{t('notices:notSent')}</Alert>
+      <Alert color="info">{t('notices:sent')}</Alert>
       <Card>
         <CardHeader>
           <div>

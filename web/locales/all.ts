@@ -1,5 +1,5 @@
+import type { Messages } from '../../shared/i18n.ts';
 import { type Language, languages } from '../../shared/preferences.ts';
-import type { Messages } from '../app/i18n.ts';
 import { namesByFeature, type OwnNames, textFileOf } from './text-files.ts';
 
 type Texts = Messages[string] & { names?: OwnNames };

@@ -1,5 +1,5 @@
+import type { Messages } from '../../shared/i18n.ts';
 import type { Language } from '../../shared/preferences.ts';
-import type { Messages } from '../app/i18n.ts';
 
 type TextModule = { default: Messages[string] };
 

@@ -6,12 +6,14 @@ import t from 'tap';
 import { globSync } from 'tinyglobby';
 import { parseSync } from 'vite';
 import { frenchSpaces } from '../../scripts/french-spaces.ts';
+import { createI18n, type Messages } from '../../shared/i18n.ts';
 import { languages } from '../../shared/preferences.ts';
-import { createI18n, type Messages } from '../app/i18n.ts';
 import { textFileOf } from './text-files.ts';
 
 const web = join(import.meta.dirname, '..');
-const files = globSync('*/texts/*.json', { cwd: web }).map((path) => ({ path, ...textFileOf(path) }));
+const root = join(web, '..');
+// Messages that the server writes have texts beside it.
+const files = globSync('{web,server}/*/texts/*.json', { cwd: root }).map((path) => ({ path, ...textFileOf(path) }));
 const groups = [...new Set(files.map(({ group }) => group))].sort();
 
 type Texts = Map<string, string>;
@@ -26,7 +28,7 @@ function flat(value: unknown, path: string[] = [], into: Texts = new Map()): Tex
 /** The texts of a group; none where a file is missing. */
 const load = (language: string, group: string) => {
   const file = files.find((each) => each.language === language && each.group === group);
-  return file ? flat(JSON.parse(readFileSync(join(web, file.path), 'utf8'))) : new Map<string, string>();
+  return file ? flat(JSON.parse(readFileSync(join(root, file.path), 'utf8'))) : new Map<string, string>();
 };
 const texts = Object.fromEntries(
   languages.map((language) => [language, Object.fromEntries(groups.map((group) => [group, load(language, group)]))]),
@@ -210,10 +212,12 @@ t.test('plural forms follow the number', async (t) => {
   t.equal(fr.users(1_000_000), '1 000 000 utilisateurs');
 });
 
-const code = globSync(['**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'], { cwd: web }).map((path) => ({
-  path,
-  text: readFileSync(join(web, path), 'utf8'),
-}));
+const code = globSync(['web/**/*.{ts,tsx}', 'server/{auth,notify}/*.ts', '!**/*.test.{ts,tsx}'], { cwd: root }).map(
+  (path) => ({
+    path,
+    text: readFileSync(join(root, path), 'utf8'),
+  }),
+);
 const anyGroup = `(?:${['names', ...groups].join('|')})`;
 
 t.test('every text that the code asks for exists', (t) => {

@@ -42,11 +42,11 @@ export function DryRun({ run }: { run: NotificationDryRun }) {
             <tr key={key}>
               <th scope="row">
                 <a href={path}>
-                  <bdi lang="en">{title}</bdi>
+                  <bdi>{title}</bdi>
                 </a>
               </th>
               <td>
-                <bdi lang="en">{text}</bdi>
+                <bdi>{text}</bdi>
               </td>
               <td>
                 <Moment iso={time} />

@@ -44,10 +44,6 @@ export function action(args: ActionArgs): Promise<unknown> {
   if (!asked) return save(args);
   return outcomeOf(args, async (api, form) => {
     const id = Number(args.params.id);
-    if (asked === 'remove') {
-      await notifyApi(api).removeRule(id);
-      return redirect(LIST);
-    }
     const enabled = asked === 'on';
     const { name } = await notifyApi(api).updateRule(id, { enabled, version: Number(form.get('version')) });
     return { done: enabled ? 'on' : 'off', name };
@@ -55,20 +51,25 @@ export function action(args: ActionArgs): Promise<unknown> {
 }
 
 /** On, off and away: by a form each browser can send. */
-function RuleButtons({ rule: { enabled, version } }: { rule: NotificationRule }) {
+function RuleButtons({ rule: { id, name, enabled, version } }: { rule: NotificationRule }) {
   const { t } = useTranslation();
   return (
-    <Form method="post">
-      <input type="hidden" name="version" value={version} />
-      <Said>
+    <Said>
+      <Form method="post">
+        <input type="hidden" name="version" value={version} />
         <Button name="do" value={enabled ? 'off' : 'on'}>
           {t(enabled ? 'notify:turnOff' : 'notify:turnOn')}
         </Button>
+      </Form>
+      {/* The list says that it is gone, and brings it back. */}
+      <Form method="post" action={LIST}>
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="name" value={name} />
         <Button name="do" value="remove" color="error">
           {t('notify:remove')}
         </Button>
-      </Said>
-    </Form>
+      </Form>
+    </Said>
   );
 }
 

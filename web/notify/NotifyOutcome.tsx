@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useActionData } from 'react-router-dom';
+import { Form, useActionData } from 'react-router-dom';
 import { Alert } from '../kit/Alert.tsx';
+import { Button } from '../kit/button.styles.ts';
+import { Said } from '../kit/rule-page.styles.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What the last button came to. */
@@ -32,7 +34,18 @@ export function NotifyOutcome() {
   if (!('done' in outcome)) return null;
   return (
     <Alert color="success" role="status">
-      {t(`notify:done.${outcome.done}`, { name: `\u2068${outcome.name}\u2069` })}
+      <Said>
+        <span>{t(`notify:done.${outcome.done}`, { name: `\u2068${outcome.name}\u2069` })}</span>
+        {outcome.done === 'removed' && (
+          <Form method="post">
+            <input type="hidden" name="id" value={outcome.id} />
+            <input type="hidden" name="name" value={outcome.name} />
+            <Button size="small" name="do" value="restore">
+              {t('common:surface.undo')}
+            </Button>
+          </Form>
+        )}
+      </Said>
     </Alert>
   );
 }

@@ -2,9 +2,10 @@ import { Can, useAbility } from '@casl/react';
 import { useTranslation } from 'react-i18next';
 import { redirect, useActionData, useLoaderData, useLocation } from 'react-router-dom';
 import type { AppAbility } from '../../shared/abilities.ts';
-import type { NotificationTargets } from '../../shared/notify.ts';
+import type { NotificationTarget, NotificationTargets } from '../../shared/notify.ts';
 import { notifyApi } from '../../shared/notify-api.ts';
 import type { TargetKind } from '../../shared/notify-values.ts';
+import { languages } from '../../shared/preferences.ts';
 import { WebhookSecret } from '../account/WebhookSecret.tsx';
 import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { Alert } from '../kit/Alert.tsx';
@@ -26,20 +27,27 @@ const PATH = '/admin/notifications/targets';
 
 export const loader = ({ api, signal }: PageArgs): Promise<NotificationTargets> => notifyApi(api).targets(signal);
 
+/** Which of ours it is, '' for the owner's. */
+const asLanguage = (chosen = ''): NotificationTarget['language'] => languages.find((each) => each === chosen) ?? '';
+
 const add = formAction(newTargetForm, async (values, { api, form }: ActionArgs): Promise<Outcome> => {
-  const { name = '', kind = 'webhook', address = '', template } = values;
+  const { name = '', kind = 'webhook', address = '', language, template } = values;
   const made = await notifyApi(api).createTarget({
     ...{ name, kind: kind as TargetKind, address, shared: form.get('shared') === 'yes' },
-    ...(template && { template }),
+    ...{ language: asLanguage(language), ...(template && { template }) },
   });
   return { made };
 });
 
 const save = (kind: TargetKind) =>
-  formAction(targetForm(kind), async ({ name = '', address = '', template = '' }, { api, form }: ActionArgs) => {
+  formAction(targetForm(kind), async (values, { api, form }: ActionArgs) => {
+    const { name = '', address = '', language, template = '' } = values;
     const version = Number(form.get('version'));
-    const changes = { name, address, version, ...(kind === 'webhook' && { template }) };
-    await notifyApi(api).updateTarget(String(form.get('id')), changes);
+    const changes = { name, address, language: asLanguage(language), version };
+    await notifyApi(api).updateTarget(String(form.get('id')), {
+      ...changes,
+      ...(kind === 'webhook' && { template }),
+    });
     return redirect(PATH);
   });
 
@@ -53,7 +61,11 @@ export function action(args: ActionArgs): Promise<unknown> {
     if (asked === 'test') return { tested: await notifyApi(api).testTarget(id), name };
     if (asked === 'remove') {
       await notifyApi(api).removeTarget(id);
-      return { done: 'removed', name };
+      return { done: 'removed', id, name };
+    }
+    if (asked === 'restore') {
+      await notifyApi(api).restoreTarget(id);
+      return { done: 'restored', name };
     }
     await notifyApi(api).updateTarget(id, { enabled: asked === 'on', version: Number(form.get('version')) });
     return { done: asked === 'on' ? 'on' : 'off', name };
@@ -100,7 +112,10 @@ export function Component() {
                 action={edited ? PATH + search : PATH}
                 result={result}
                 {...(edited && {
-                  values: { name: edited.name, address: edited.address, template: edited.template },
+                  values: {
+                    ...{ name: edited.name, address: edited.address },
+                    ...{ language: edited.language, template: edited.template },
+                  },
                   autoFocus: true,
                 })}
                 before={

@@ -82,14 +82,14 @@ export const deliveryList = defineList<NotificationDelivery, NotificationDeliver
       sticky: true,
       rowHeader: true,
       hideable: false,
-      cell: ({ title, ruleName, count, causes }) => (
+      cell: ({ title, ruleName, count, causes, language }) => (
         <>
           {count === 1 && causes[0] ? (
             <a href={causes[0].path}>
-              <bdi lang="en">{title}</bdi>
+              <bdi lang={language}>{title}</bdi>
             </a>
           ) : (
-            <bdi>{title}</bdi>
+            <bdi lang={language}>{title}</bdi>
           )}
           <small>
             <bdi>{ruleName}</bdi>

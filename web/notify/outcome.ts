@@ -4,7 +4,9 @@ import type { ActionArgs } from '../app/page.ts';
 
 /** What a button came to: done, what a test message came to, a new target's secret, or the API's refusal. */
 export type Outcome =
-  | { done: 'retried' | 'removed' | 'on' | 'off'; name: string }
+  | { done: 'retried' | 'restored' | 'on' | 'off'; name: string }
+  /** It can be brought back by its id. */
+  | { done: 'removed'; id: number; name: string }
   | { tested: NotificationTest; name: string }
   | { made: NotificationTargetWithSecret }
   | { refused: { code: string; params: Record<string, string | number> } };

@@ -10,6 +10,7 @@ import { defineList } from '../kit/list/define-list.ts';
 import { Moment } from '../kit/Moment.tsx';
 import { Chip } from '../kit/mark.styles.ts';
 import { RuleTable } from '../kit/rule-page.styles.ts';
+import { NotifyOutcome } from './NotifyOutcome.tsx';
 import { NotifyTabs } from './NotifyTabs.tsx';
 
 /** The way to the form, for whoever may. */
@@ -33,6 +34,15 @@ function RuleName({ id, name }: { id: number; name: string }) {
     </a>
   ) : (
     <bdi>{name}</bdi>
+  );
+}
+
+function Above() {
+  return (
+    <>
+      <NotifyTabs />
+      <NotifyOutcome />
+    </>
   );
 }
 
@@ -127,7 +137,7 @@ export const ruleList = defineList<Row, NotificationRuleQuery>({
   rowLabel: ({ name }) => name,
   frame: RuleTable,
   icon: bellOutline,
-  Above: NotifyTabs,
+  Above,
   Aside: AddRule,
   texts: {
     title: 'notify:title',

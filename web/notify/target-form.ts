@@ -1,4 +1,5 @@
 import { type TargetKind, targetKinds } from '../../shared/notify-values.ts';
+import { languages } from '../../shared/preferences.ts';
 import { choiceField } from '../kit/form/choice-field.tsx';
 import { defineForm } from '../kit/form/define-form.ts';
 import type { FormField } from '../kit/form/form-types.ts';
@@ -30,6 +31,14 @@ const template = linesField({
   rows: 3,
 });
 
+const language = choiceField({
+  name: 'language',
+  label: 'notify:languageLabel',
+  values: languages,
+  none: 'notify:language.owner',
+  option: (each) => `notify:language.${each}`,
+});
+
 /** The form of a new target; what it is it stays. */
 export const newTargetForm = defineForm({
   schema: async () => (await import('../../shared/notify.ts')).NewNotificationTarget,
@@ -42,6 +51,7 @@ export const newTargetForm = defineForm({
       option: (kind) => `notify:kind.${kind}`,
     }),
     address,
+    language,
     template,
   ],
   submit: 'notify:addTarget',
@@ -52,7 +62,7 @@ export const newTargetForm = defineForm({
 export const targetForm = (kind: TargetKind) =>
   defineForm({
     schema: newTargetForm.schema,
-    fields: kind === 'webhook' ? [name, address, template] : [name, address],
+    fields: kind === 'webhook' ? [name, address, language, template] : [name, address, language],
     submit: 'notify:save',
     busy: 'notify:saving',
   });

@@ -17,8 +17,9 @@ export const keepReport = formAction(newReportForm, async ({ name = '', ...asked
 
 const schedule = formAction(
   scheduleForm,
-  async ({ rhythm, hour, timeZone = 'UTC', name = '' }, { api }: ActionArgs) => {
-    await reportsApi(api).schedule({ rhythm: rhythm as Rhythm, hour: Number(hour), timeZone, name });
+  async ({ rhythm, hour, timeZone = 'UTC', name = '' }, { api, form }: ActionArgs) => {
+    const targets = form.getAll('targets').map(Number);
+    await reportsApi(api).schedule({ rhythm: rhythm as Rhythm, hour: Number(hour), timeZone, name, targets });
     return redirect(REPORTS);
   },
 );

@@ -11,13 +11,13 @@ import {
 import { StyleSheetManager } from 'styled-components';
 import { abilitiesFor } from '../../shared/abilities.ts';
 import { createApi } from '../../shared/api.ts';
+import { createI18n } from '../../shared/i18n.ts';
 import type { PageAssets, PageRequest, PageResponse, Site } from '../../shared/pages.ts';
 import { languages, timeZoneFor } from '../../shared/preferences.ts';
 import { App } from '../app/App.tsx';
 import type { Boot } from '../app/boot.ts';
 import { type CatalogStart, wholeCatalog } from '../app/catalog-view.ts';
 import { Deferred } from '../app/deferred.ts';
-import { createI18n } from '../app/i18n.ts';
 import { hasBars, layouts, textsOf } from '../app/layouts.ts';
 import type { AppContext } from '../app/page.ts';
 import type { PageDeclaration, PageRoute, RouteHandle } from '../app/page-route.ts';

@@ -4,7 +4,7 @@ import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { CopyBox } from '../kit/CopyBox.tsx';
 import { FormFields } from '../kit/form/form.styles.ts';
-import { useFormats } from '../kit/format.ts';
+import { leftToRight, useFormats } from '../kit/format.ts';
 
 interface MadeLinkProps {
   link: InvitationWithPath;
@@ -13,7 +13,7 @@ interface MadeLinkProps {
 }
 
 /** A link that was just made, to copy: it is never shown again. */
-export function MadeLink({ link: { path, expiresAt }, origin }: MadeLinkProps) {
+export function MadeLink({ link: { path, expiresAt, email, mailed }, origin }: MadeLinkProps) {
   const { t } = useTranslation();
   const { minute } = useFormats();
   return (
@@ -21,6 +21,11 @@ export function MadeLink({ link: { path, expiresAt }, origin }: MadeLinkProps) {
       <Alert color="success" role="status" title={t('invitations:ready')}>
         {t('invitations:readyText', { until: minute(expiresAt) })}
       </Alert>
+      {mailed && (
+        <Alert color={mailed === 'sent' ? 'info' : 'warning'}>
+          {t(`invitations:mailed.${mailed}`, { email: leftToRight(email ?? '') })}
+        </Alert>
+      )}
       <CopyBox
         id="link"
         label={t('invitations:link')}

@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useActionData, useLocation, useNavigate } from 'react-router-dom';
+import { useActionData, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import type { NotificationTarget } from '../../../shared/notify.ts';
+import { Checkbox } from '../../kit/Checkbox.tsx';
+import { ChoiceList } from '../../kit/choices.styles.ts';
+import { FieldSet } from '../../kit/FieldSet.tsx';
 import { FormDrawer } from '../../kit/form/FormDrawer.tsx';
 import type { FormResult } from '../../kit/form/form-types.ts';
 import { useFormats } from '../../kit/format.ts';
@@ -12,6 +16,7 @@ export function ReportDrawers() {
   const { timeZone } = useFormats();
   const open = new URLSearchParams(useLocation().search).get('open');
   const result = useActionData() as FormResult | undefined;
+  const { targets } = useLoaderData() as { targets: Pick<NotificationTarget, 'id' | 'name'>[] };
   const navigate = useNavigate();
   const drawer = (name: string) => ({
     open: open === name,
@@ -36,6 +41,17 @@ export function ReportDrawers() {
         of={scheduleForm}
         idPrefix="schedule-"
         values={{ rhythm: 'weekly', hour: '6', timeZone }}
+        hint={
+          targets.length > 0 && (
+            <FieldSet legend={t('reports:schedule.targets')}>
+              <ChoiceList>
+                {targets.map(({ id, name }) => (
+                  <Checkbox key={id} name="targets" value={String(id)} label={name} />
+                ))}
+              </ChoiceList>
+            </FieldSet>
+          )
+        }
       />
     </>
   );

@@ -5,6 +5,7 @@ import calendarClock from '~icons/mdi/calendar-clock-outline';
 import pauseIcon from '~icons/mdi/pause';
 import play from '~icons/mdi/play';
 import trash from '~icons/mdi/trash-can-outline';
+import type { NotificationTarget } from '../../../shared/notify.ts';
 import type { ReportSchedule } from '../../../shared/reports.ts';
 import { Button } from '../../kit/button.styles.ts';
 import { Card, CardHeader } from '../../kit/card.styles.ts';
@@ -21,9 +22,12 @@ import { clockText, zoneText } from '../words.ts';
 
 function Schedule({ of }: { of: ReportSchedule }) {
   const { t } = useTranslation();
-  const { minute } = useFormats();
+  const { minute, locale } = useFormats();
+  const list = new Intl.ListFormat(locale);
   const { confirm, dialog } = useConfirm();
   const { id, name, rhythm, hour, timeZone, paused, next, last } = of;
+  const { targets } = useLoaderData() as { targets: Pick<NotificationTarget, 'id' | 'name'>[] };
+  const told = targets.filter((target) => of.targets.includes(target.id));
   const called = name || t(`reports:called.${rhythm}`);
   return (
     <li>
@@ -41,6 +45,13 @@ function Schedule({ of }: { of: ReportSchedule }) {
           {next !== null && t('reports:schedule.next', { time: minute(next) })}{' '}
           {last !== null && <a href={reportPath(last)}>{t('reports:schedule.last')}</a>}
         </p>
+        {told.length > 0 && (
+          <p>
+            {t('reports:schedule.told', {
+              names: list.format(told.map(({ name }) => `\u2068${name}\u2069`)),
+            })}
+          </p>
+        )}
       </div>
       <HeadTools>
         <Can I="create" a="Report">

@@ -1,5 +1,5 @@
 import i18next, { type i18n, type Resource } from 'i18next';
-import type { Language } from '../../shared/preferences.ts';
+import type { Language } from './preferences.ts';
 
 export type Messages = Resource[string];
 

@@ -1,0 +1,80 @@
+import t from 'tap';
+import type { EventStore } from '../stores/events/port.ts';
+import type { Handle } from '../stores/state/state.ts';
+import { causeFinder, saidIn } from './causes.ts';
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const what = { query: '', severity: null, score: null, minutes: null };
+const none = {} as never;
+const signal = new AbortController().signal;
+
+t.test('a source is silent when it wrote before, should write, and has not for so long', async (t) => {
+  const source = (name: string, minutes: number, more: object = {}) => ({
+    ...{ name, kind: 'file', followed: true, accepted: 9, updatedAt: minutesAgo(minutes), ...more },
+  });
+  const events = {
+    sources: async () => [
+      source('silent.json', 12),
+      source('sender', 30, { kind: 'sender', followed: false }),
+      source('busy.json', 2),
+      source('never.json', 99, { accepted: 0 }),
+      source('once.json', 99, { followed: false }),
+      source('imported', 99, { kind: 'imported' }),
+    ],
+  } as unknown as EventStore;
+  const finder = causeFinder({ db: {} as Handle, events, threats: none, incidents: none, assets: none }, () => none);
+  const found = await finder.of({ ...what, about: 'silentSources', minutes: 10 }, signal);
+  t.same(
+    found.map(({ key, raises }) => [key, raises]),
+    [
+      ['silent.json', true],
+      ['sender', true],
+    ],
+  );
+  t.match(saidIn('en', found[0]!), { title: 'No events from silent.json', text: 'For 12 minutes', severity: 'high' });
+  t.match(saidIn('fr', found[0]!), { title: 'Aucun événement de silent.json', text: 'Depuis 12 minutes' });
+  t.match(saidIn('ar', found[0]!), { text: 'منذ 12 دقيقة' });
+  t.same(await finder.of({ ...what, about: 'silentSources', minutes: 60 }, signal), [], 'not yet for this rule');
+});
+
+t.test('assets at risk: what swings about the limit is still held, what is far below is over', async (t) => {
+  const asset = (id: string, risk: number, openThreats: number) => [
+    id,
+    { id, name: id, risk, openThreats, lastSeen: minutesAgo(1), addresses: [] },
+  ];
+  const assets = {
+    current: async () => ({ byId: new Map([asset('a', 80, 1), asset('b', 65, 2), asset('c', 20, 1)] as never) }),
+  };
+  const finder = causeFinder(
+    { db: {} as Handle, events: none, threats: none, incidents: none, assets: assets as never },
+    () => none,
+  );
+  const found = await finder.of({ ...what, about: 'assetRisk', score: 70 }, signal);
+  t.same(
+    found.map(({ key, raises }) => [key, raises]),
+    [
+      ['a', true],
+      ['b', false],
+    ],
+  );
+  t.match(saidIn('fr', found[0]!), { title: 'Risque 80\u00a0: a', text: '1 menace ouverte' });
+});
+
+t.test('an incident is told from its score on, with the headline that its page has', async (t) => {
+  const incident = (id: string, score: number) => ({
+    ...{ id, title: 'In English', score, firstSeen: minutesAgo(5), tactics: [], threats: [] },
+    headline: { kind: 'command', host: '10.0.0.1', other: null, count: 1 },
+    hosts: [{ asset: null, address: '10.0.0.1', name: 'fin-ws-03', part: 'entry' }],
+  });
+  const incidents = { list: async () => ({ incidents: [incident('x', 90), incident('y', 30)] }) };
+  const finder = causeFinder(
+    { db: {} as Handle, events: none, threats: none, incidents: incidents as never, assets: none },
+    () => none,
+  );
+  const found = await finder.of({ ...what, about: 'incidents', score: 70 }, signal);
+  t.equal(found.length, 1);
+  t.match(saidIn('en', found[0]!), {
+    title: /^fin-ws-03 calls a command server, several hosts$/,
+    text: 'Score 90 · fin-ws-03',
+  });
+});

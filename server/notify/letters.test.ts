@@ -1,0 +1,142 @@
+import t from 'tap';
+import type { InvitationWithPath } from '../../shared/invitations.ts';
+import type { Report, ReportSchedule } from '../../shared/reports.ts';
+import { build, signIn } from '../../test/helper.ts';
+import { clientOf, hit, mailSink, receiver, until } from './testing.ts';
+
+// The machine may be busy.
+t.setTimeout(600_000);
+
+/** The text of a mail as it is read. */
+const textOf = (data: string) =>
+  /base64/i.test(data)
+    ? Buffer.from(data.split('\r\n\r\n').slice(1).join('\r\n'), 'base64').toString()
+    : Buffer.from(
+        data
+          .replace(/=\r\n/g, '')
+          .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+        'latin1',
+      ).toString();
+
+t.test('links that let people in are mailed to them, and shown all the same', async (t) => {
+  const mail = await mailSink(t);
+  const app = await build(t, {
+    ...{ publicUrl: 'https://ndr.example.org', smtpUrl: mail.url, mailFrom: 'ndr@harbour.example' },
+  });
+  const { ask } = await clientOf(app);
+  const invited = await ask<InvitationWithPath>('POST', '/api/invitations', {
+    ...{ role: 'client', email: 'ann@harbour.example' },
+  });
+  t.match(invited, { status: 201, body: { mailed: 'sent', path: /^\/register\?invitation=/ } });
+  t.same(mail.mails[0]!.to, ['ann@harbour.example']);
+  t.match(mail.mails[0]!.data, /^Subject: You are invited to NDR/m);
+  t.ok(textOf(mail.mails[0]!.data).includes(`https://ndr.example.org${invited.body.path}`), 'the whole link');
+  const nobody = await ask<InvitationWithPath>('POST', '/api/invitations', { role: 'client' });
+  t.match(nobody, { status: 201, body: { mailed: null } }, 'for whoever has it');
+
+  const { id } = await app.state.db
+    .selectFrom('user')
+    .innerJoin('account', 'account.user_id', 'user.id')
+    .select('user.id')
+    .where('role', '=', 'subscriber')
+    .executeTakeFirstOrThrow();
+  await app.state.db.updateTable('account').set({ console_language: 'fr' }).where('user_id', '=', id).execute();
+  const link = await ask<InvitationWithPath>('POST', `/api/apps/users/${id}/password-link`);
+  t.match(link, { status: 201, body: { mailed: 'sent' } });
+  t.equal(mail.mails.length, 2);
+  const letter = textOf(mail.mails[1]!.data);
+  t.match(letter, /vous envoie ce lien pour choisir un mot de passe/, 'in the language of whom it is for');
+  t.ok(letter.includes(`https://ndr.example.org${link.body.path}`));
+  const kept = JSON.stringify(await app.state.db.selectFrom('outbox').selectAll().execute());
+  t.notOk(kept.includes(link.body.path.split('=')[1]!), 'the secret is kept nowhere');
+});
+
+t.test('a link that cannot be mailed is made all the same, and that is said', async (t) => {
+  const app = await build(t, { smtpUrl: 'smtp://127.0.0.1:9', mailFrom: 'ndr@harbour.example' });
+  const { ask } = await clientOf(app);
+  t.match(await ask('POST', '/api/invitations', { role: 'client', email: 'ann@harbour.example' }), {
+    ...{ status: 201, body: { mailed: 'failed', path: /^\/register/ } },
+  });
+});
+
+t.test('a report of a schedule goes to the targets that the schedule names, once', async (t) => {
+  const desk = await receiver(t);
+  const mail = await mailSink(t);
+  const app = await build(t, {
+    ...{ notifyPrivate: true, publicUrl: 'https://ndr.example.org' },
+    ...{ smtpUrl: mail.url, mailFrom: 'ndr@harbour.example' },
+  });
+  const { ask, target, log } = await clientOf(app);
+  const hook = await target({ address: desk.url, language: 'fr' });
+  const letter = await target({ kind: 'email', address: 'board@harbour.example', name: 'Board' });
+  const own = await target({ address: desk.url, name: 'Mine', shared: false });
+  const wanted = { rhythm: 'daily', hour: 6, name: 'Morning' };
+  const schedule = (more: object) => ask<ReportSchedule>('POST', '/api/report-schedules', { ...wanted, ...more });
+  t.match(await schedule({ targets: [own.id] }), { status: 400, body: { fields: [{ code: 'NOT_SHARED_TARGET' }] } });
+  t.match(await schedule({ targets: [4711] }), { status: 400, body: { fields: [{ code: 'BAD_REFERENCE' }] } });
+  const made = await schedule({ targets: [hook.id, letter.id] });
+  t.match(made, { status: 201, body: { targets: [hook.id, letter.id] } });
+  const written = await ask<Report>('POST', `/api/report-schedules/${made.body.id}/run`);
+  await ask('POST', `/api/report-schedules/${made.body.id}/run`);
+  await until(
+    () => log(),
+    (all) => all.length === 2 && all.every(({ state }) => state === 'sent'),
+  );
+  t.equal(desk.got.length, 1, 'the second run found it written');
+  t.match(JSON.parse(desk.got[0]!.body), {
+    title: 'Rapport\u00a0: Morning',
+    causes: [{ url: `https://ndr.example.org/admin/reports/${written.body.id}` }],
+  });
+  t.match(mail.mails, [{ to: ['board@harbour.example'], data: /^Subject: \[NDR\] Report: Morning/m }]);
+  t.match(await ask('DELETE', `/api/notification-targets/${hook.id}`), {
+    ...{ status: 409, body: { code: 'NOTIFICATION_TARGET_USED', params: { rules: 'Morning' } } },
+  });
+});
+
+t.test('who is no administrator names no targets', async (t) => {
+  const app = await build(t);
+  const { target } = await clientOf(app);
+  const { id } = await target({ address: 'https://tickets.example' });
+  await app.state.db.updateTable('user').set({ role: 'analyst' }).where('role', '=', 'subscriber').execute();
+  const headers = await signIn(app, 'client');
+  const post = (targets: number[]) =>
+    app.inject({
+      ...{ method: 'POST', url: '/api/report-schedules', headers },
+      payload: { rhythm: 'daily', hour: 6, targets },
+    });
+  t.match((await post([id])).json(), { code: 'NOT_SHARED' });
+  t.equal((await post([])).statusCode, 201);
+});
+
+t.test('a rule or target that was removed can be brought back for a while', async (t) => {
+  const desk = await receiver(t);
+  const app = await build(t, { notifyPrivate: true });
+  const { ask, send, target, rule } = await clientOf(app);
+  const made = await target({ address: desk.url });
+  const kept = await rule({ targets: [made.id], name: 'Kept' });
+  t.equal((await ask('DELETE', `/api/notification-rules/${kept.id}`)).status, 204);
+  t.match(await ask('GET', '/api/notification-rules'), { body: { total: 0 } });
+  t.equal((await ask('DELETE', `/api/notification-targets/${made.id}`)).status, 204, 'no rule tells it any more');
+  t.match(await ask('GET', '/api/notification-targets'), { body: { targets: [] } });
+  const client = await clientOf(app, 'client');
+  t.equal((await client.ask('POST', `/api/notification-targets/${made.id}/restore`)).status, 403);
+  t.match(await ask('POST', `/api/notification-targets/${made.id}/restore`), { status: 200, body: { name: 'Desk' } });
+  t.match(await ask('POST', `/api/notification-rules/${kept.id}/restore`), { status: 200, body: { name: 'Kept' } });
+  t.match(await ask('POST', `/api/notification-rules/${kept.id}/restore`), {
+    status: 409,
+    body: { code: 'UNDO_OVER' },
+  });
+  await send([hit(1, '10.0.0.1')]);
+  t.equal(
+    await until(
+      () => desk.got.length,
+      (count) => count > 0,
+    ),
+    1,
+    'it is at work again',
+  );
+  await ask('DELETE', `/api/notification-rules/${kept.id}`);
+  await app.state.db.updateTable('notify_rule').set({ removed_at: '2026-11-01T00:00:00.000Z' }).execute();
+  t.match(await ask('POST', `/api/notification-rules/${kept.id}/restore`), { status: 409 });
+  t.match(await rule({ targets: [made.id], name: 'Kept' }), { name: 'Kept' }, 'its name is free');
+});

@@ -1,0 +1,147 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import t from 'tap';
+import type { WebhookWithSecret } from '../../shared/account-settings.ts';
+import { build, signIn } from '../../test/helper.ts';
+import { clientOf, hit, mailSink, receiver, until } from './testing.ts';
+
+// The machine may be busy.
+t.setTimeout(600_000);
+
+const webhook = async (app: FastifyInstance, role: 'admin' | 'client', url: string, events: string[]) => {
+  const headers = await signIn(app, role);
+  const payload = { name: `Hook of ${role}`, url, events, enabled: true };
+  const answer = await app.inject({ method: 'POST', url: '/api/account/webhooks', headers, payload });
+  return answer.json() as WebhookWithSecret;
+};
+const deliveries = (app: FastifyInstance) => app.state.db.selectFrom('notify_delivery').selectAll().execute();
+
+t.test('a webhook of somebody is told what he chose, as far as he may read it', async (t) => {
+  const desk = await receiver(t);
+  const app = await build(t, { notifyPrivate: true });
+  const { send, ask } = await clientOf(app);
+  await send([hit(1, '10.0.0.1', { severity: 1 })]);
+  const made = await webhook(app, 'admin', `${desk.url}/all`, ['newThreat']);
+  await webhook(app, 'admin', `${desk.url}/high`, ['highThreat']);
+  await app.state.db.updateTable('webhook').set({ enabled: 1 }).execute();
+  t.match((await ask('GET', '/api/notification-rules')).body, { rules: [], total: 0 }, 'it is no rule of people');
+
+  // Of the client one that was his before he was limited to a sensor, and one before he could read threats at all.
+  await app.state.db
+    .updateTable('user')
+    .set({ role: 'analyst', sensors: 'dmz' })
+    .where('role', '=', 'subscriber')
+    .execute();
+  const his = await webhook(app, 'client', 'https://tickets.example/', ['newThreat', 'jobFailed']);
+  await app.state.db
+    .updateTable('webhook')
+    .set({ url: `${desk.url}/his` })
+    .where('id', '=', his.id)
+    .execute();
+
+  await send([
+    hit(2, '10.0.0.1', { severity: 3 }),
+    hit(3, '10.0.0.1', { severity: 1 }),
+    { ...hit(4, '10.0.0.2', { severity: 1 }), host: 'dmz' },
+  ]);
+  const titles = (path: string) =>
+    desk.got
+      .filter((one) => one.path === path)
+      .map(({ body }) => JSON.parse(body).title as string)
+      .toSorted();
+  await until(
+    () => desk.got.length,
+    (count) => count >= 6,
+  );
+  t.same(titles('/all'), ['Rule 2', 'Rule 3', 'Rule 4'], 'not what was there before');
+  t.same(titles('/high'), ['Rule 3', 'Rule 4']);
+  t.same(titles('/his'), ['Rule 4'], 'no threat of another sensor');
+  const { headers, body } = desk.got.find(({ path }) => path === '/all')!;
+  const signed = createHmac('sha256', made.secret).update(`${headers['x-ndr-timestamp']}.${body}`).digest('hex');
+  t.equal(headers['x-ndr-signature'], `sha256=${signed}`);
+  t.match(JSON.parse(body), { rule: null, causes: [{ path: /^\/admin\/threats\// }] });
+
+  await app.state.db.updateTable('user').set({ status: 'inactive' }).where('role', '=', 'analyst').execute();
+  await send([{ ...hit(5, '10.0.0.2', { severity: 1 }), host: 'dmz' }]);
+  await until(
+    () => titles('/high').length,
+    (count) => count === 3,
+  );
+  t.same(titles('/his'), ['Rule 4'], 'nor anything once he is inactive');
+});
+
+t.test('a webhook of somebody goes to no private address unless the settings allow it', async (t) => {
+  const desk = await receiver(t);
+  const app = await build(t);
+  const { send } = await clientOf(app);
+  await webhook(app, 'admin', desk.url, ['newThreat']);
+  await send([hit(1, '10.0.0.1')]);
+  const [row] = await until(
+    () => deliveries(app),
+    ([one]) => one?.state === 'given_up',
+  );
+  t.match(row, { fault: 'ADDRESS_NOT_ALLOWED', target: null, rule: null });
+  t.same(desk.got, []);
+});
+
+t.test('e-mails follow the choices of each account', async (t) => {
+  const mail = await mailSink(t);
+  const app = await build(t, { smtpUrl: mail.url, mailFrom: 'ndr@harbour.example' });
+  const { send, ask } = await clientOf(app);
+  const person = async (role: 'admin' | 'subscriber') =>
+    app.state.db
+      .selectFrom('user')
+      .innerJoin('account', 'account.user_id', 'user.id')
+      .select(['user.id', 'user.email', 'account.id as account'])
+      .where('role', '=', role)
+      .executeTakeFirstOrThrow();
+  const admin = await person('admin');
+  const client = await person('subscriber');
+  const to = (email: string) => mail.mails.filter((one) => one.to.includes(email));
+  const subjects = (email: string) => to(email).map(({ data }) => /^Subject: (.*)\r$/m.exec(data)![1]);
+  await until(
+    () => app.state.db.selectFrom('notify_rule').select(['id', 'begun_at']).where('id', 'in', [-1, -4, -5]).execute(),
+    (rows) => rows.length === 3 && rows.every(({ begun_at }) => begun_at !== null),
+  );
+
+  await send([hit(1, '10.0.0.1', { severity: 1 }), hit(2, '10.0.0.1', { severity: 2 })]);
+  await until(
+    () => to(admin.email).length,
+    (count) => count > 0,
+  );
+  t.same(subjects(admin.email), ['[NDR] Rule 1'], 'a high one, and no other');
+  t.same(subjects(client.email), [], 'who may not read threats');
+
+  // A sign-in from a place that the account was never signed in from, and one from the same place.
+  const session = (account_id: number, ip: string, minutes: number) => ({
+    ...{ id: `${account_id} ${minutes}`, account_id, ip, user_agent: '', revoked_at: null, last_seen_at: null },
+    created_at: new Date(Date.now() - minutes * 60_000).toISOString(),
+    expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+  });
+  const known = [session(client.account, '192.0.2.1', 9), session(client.account, '192.0.2.1', 8)];
+  await app.state.db
+    .insertInto('session')
+    .values([...known, session(client.account, '198.51.100.7', 7)])
+    .execute();
+  await until(
+    () => to(client.email).length,
+    (count) => count > 0,
+  );
+  t.same(subjects(client.email), ['[NDR] New sign-in to your account']);
+  t.match(to(client.email)[0]!.data, /From 198\.51\.100\.7/);
+
+  const choices = [{ event: 'highThreat', email: false, browser: false, app: true }];
+  t.equal(
+    (await ask('POST', '/api/account/email', { email: 'new@harbour.example', currentPassword: 'admin' })).status,
+    200,
+  );
+  t.equal((await ask('PUT', '/api/account/notifications', { choices })).status, 200);
+  await until(
+    () => to('new@harbour.example').length,
+    (count) => count > 0,
+  );
+  await send([hit(3, '10.0.0.1', { severity: 1 })]);
+  t.same(subjects('new@harbour.example'), ['[NDR] How you sign in was changed']);
+  const rule = await app.state.db.selectFrom('notify_rule').select('enabled').where('id', '=', -1).executeTakeFirst();
+  t.same(rule, { enabled: 0 }, 'what nobody wants is not looked for');
+});

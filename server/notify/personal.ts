@@ -1,0 +1,138 @@
+import { type AppAbility, abilitiesFor, abilityOf, type Can } from '../../shared/abilities.ts';
+import type { NotificationEvent, WebhookEvent } from '../../shared/account-settings-values.ts';
+import { type NotifySeverity, type NotifySubject, SILENT_MINUTES } from '../../shared/notify-values.ts';
+import type { Language } from '../../shared/preferences.ts';
+import { mailedUnlessChosen } from '../account/notifications.ts';
+import { type Handle, type Trx, transact } from '../stores/state/state.ts';
+import { ruledBy } from '../users/store.ts';
+
+/** What only people's own choices are about: each thing is for one person. */
+export type PersonalSubject = 'signIns' | 'accountChanges';
+
+type Asked = { by: 'email'; event: NotificationEvent } | { by: 'webhook'; event: WebhookEvent };
+
+/** A question that the console asks for all who chose it in their account's settings. Its id is no rule's of people. */
+type PersonalRule = Asked & {
+  id: number;
+  about: NotifySubject | PersonalSubject;
+  severity?: NotifySeverity;
+  minutes?: number;
+  /** Minutes between messages: a mailbox is not to be flooded. */
+  throttle: number;
+  /** What somebody must be allowed to read. */
+  needs: Can | null;
+};
+
+const threats = { about: 'threats', needs: ['read', 'Threat'] } as const;
+const silent = { about: 'silentSources', minutes: SILENT_MINUTES, needs: ['read', 'IngestSource'] } as const;
+const jobs = { about: 'failedJobs', needs: ['read', 'Job'] } as const;
+
+/** Ids stay: marks are kept by them. */
+const personalRules: readonly PersonalRule[] = [
+  { id: -1, by: 'email', event: 'highThreat', ...threats, severity: 'high', throttle: 10 },
+  { id: -2, by: 'email', event: 'sensorSilent', ...silent, throttle: 0 },
+  { id: -3, by: 'email', event: 'jobFailed', ...jobs, throttle: 0 },
+  { id: -4, by: 'email', event: 'signIn', about: 'signIns', needs: null, throttle: 0 },
+  { id: -5, by: 'email', event: 'accountChanged', about: 'accountChanges', needs: null, throttle: 0 },
+  { id: -6, by: 'webhook', event: 'newThreat', ...threats, severity: 'low', throttle: 0 },
+  { id: -7, by: 'webhook', event: 'highThreat', ...threats, severity: 'high', throttle: 0 },
+  { id: -8, by: 'webhook', event: 'sensorSilent', ...silent, throttle: 0 },
+  { id: -9, by: 'webhook', event: 'jobFailed', ...jobs, throttle: 0 },
+];
+
+export const isPersonal = ({ id }: { id: number }): boolean => id < 0;
+
+/** Somebody who is told what he chose: by e-mail, or by a webhook of his. */
+export interface Recipient {
+  user: number;
+  kind: 'email' | 'webhook';
+  webhook: number | null;
+  name: string;
+  language: Language;
+  /** The only sensors whose threats he sees; without it all. */
+  sensors?: readonly string[];
+}
+
+/** Accounts of people who may sign in. */
+const people = (handle: Handle) =>
+  handle
+    .selectFrom('account')
+    .innerJoin('user', 'user.id', 'account.user_id')
+    .where('user.status', '<>', 'inactive')
+    .where('user.role', '<>', 'sensor')
+    .select(['user.id as user', 'user.role', 'user.sensors', 'user.email', 'account.console_language']);
+
+async function mailboxes(handle: Handle, event: NotificationEvent) {
+  const rows = await people(handle)
+    .leftJoin('notification_choice', (join) =>
+      join.onRef('notification_choice.account_id', '=', 'account.id').on('notification_choice.event', '=', event),
+    )
+    .select('notification_choice.email as chosen')
+    .orderBy('user.id')
+    .execute();
+  return rows
+    .filter(({ chosen }) => (chosen === null ? mailedUnlessChosen.includes(event) : chosen === 1))
+    .map((row) => ({ ...row, kind: 'email' as const, webhook: null, name: row.email }));
+}
+
+async function webhooks(handle: Handle, event: WebhookEvent) {
+  const rows = await people(handle)
+    .innerJoin('webhook', 'webhook.account_id', 'account.id')
+    .where('webhook.enabled', '=', 1)
+    .select(['webhook.id as webhook', 'webhook.name', 'webhook.events'])
+    .orderBy('webhook.id')
+    .execute();
+  return rows
+    .filter(({ events }) => (JSON.parse(events) as string[]).includes(event))
+    .map((row) => ({ ...row, kind: 'webhook' as const }));
+}
+
+/** Who is told what the rule of this id finds: those who chose it and may read it. */
+export async function recipientsOf(handle: Handle, id: number, hasMail: boolean): Promise<Recipient[]> {
+  const asked = personalRules.find((each) => each.id === id);
+  if (!asked || (asked.by === 'email' && !hasMail)) return [];
+  const rows = asked.by === 'email' ? await mailboxes(handle, asked.event) : await webhooks(handle, asked.event);
+  return rows.flatMap(({ user, role, sensors, kind, webhook, name, console_language }) => {
+    const ruled = ruledBy({ role, sensors });
+    const ability: AppAbility = abilityOf(abilitiesFor(ruled));
+    if (asked.needs && !ability.can(...asked.needs)) return [];
+    const language: Language = console_language || 'en';
+    return [{ user, kind, webhook, name, language, ...('sensors' in ruled && { sensors: ruled.sensors }) }];
+  });
+}
+
+/** Puts the rule to work or at rest. What it finds when it begins is not told, as with other rules. */
+async function set(trx: Trx, { id, event, about, severity, minutes, throttle }: PersonalRule, isOn: boolean) {
+  const row = await trx.selectFrom('notify_rule').select('version').where('id', '=', id).executeTakeFirst();
+  const now = new Date().toISOString();
+  if (!row)
+    await trx
+      .insertInto('notify_rule')
+      .values({
+        // Only the console itself asks about what belongs to one person.
+        ...{ id, name: event, about: about as NotifySubject, query: '', severity: severity ?? null, score: null },
+        ...{ minutes: minutes ?? null, targets: '[]', throttle_minutes: throttle, digest_minutes: 0 },
+        ...{ quiet_from: '', quiet_to: '', time_zone: 'UTC', shared: 1, owner: null, enabled: Number(isOn) },
+        ...{ begun_at: null, told: 0, last_told: null, created_at: now, updated_at: now, version: 1 },
+      })
+      .execute();
+  else {
+    const version = row.version + 1;
+    await trx
+      .updateTable('notify_rule')
+      .set({ enabled: Number(isOn), begun_at: null, updated_at: now, version })
+      .where('id', '=', id)
+      .execute();
+  }
+  if (!isOn) await trx.updateTable('notify_mark').set({ pending: null }).where('rule', '=', id).execute();
+}
+
+/** Has those questions asked that somebody chose, and no others. */
+export async function syncPersonal(db: Handle, hasMail: boolean): Promise<void> {
+  const rows = await db.selectFrom('notify_rule').select(['id', 'enabled']).where('id', '<', 0).execute();
+  const enabled = new Map(rows.map((row) => [row.id, row.enabled === 1]));
+  for (const rule of personalRules) {
+    const isOn = (await recipientsOf(db, rule.id, hasMail)).length > 0;
+    if (isOn !== (enabled.get(rule.id) ?? false)) await transact(db, (trx) => set(trx, rule, isOn));
+  }
+}

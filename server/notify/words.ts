@@ -1,0 +1,38 @@
+import type { i18n } from 'i18next';
+import { createI18n } from '../../shared/i18n.ts';
+import type { Language } from '../../shared/preferences.ts';
+// What pages call things by, messages call them by as well.
+import incidentsAr from '../../web/incidents/texts/ar.json' with { type: 'json' };
+import incidentsEn from '../../web/incidents/texts/en.json' with { type: 'json' };
+import incidentsFr from '../../web/incidents/texts/fr.json' with { type: 'json' };
+import rejectsAr from '../../web/sources/texts/rejects.ar.json' with { type: 'json' };
+import rejectsEn from '../../web/sources/texts/rejects.en.json' with { type: 'json' };
+import rejectsFr from '../../web/sources/texts/rejects.fr.json' with { type: 'json' };
+import alertsAr from '../../web/threats/texts/alerts.ar.json' with { type: 'json' };
+import alertsEn from '../../web/threats/texts/alerts.en.json' with { type: 'json' };
+import alertsFr from '../../web/threats/texts/alerts.fr.json' with { type: 'json' };
+import lettersAr from './texts/letters.ar.json' with { type: 'json' };
+import lettersEn from './texts/letters.en.json' with { type: 'json' };
+import lettersFr from './texts/letters.fr.json' with { type: 'json' };
+
+/** A text, by its key and with what fills its blanks; a string is said as it is. */
+export type Phrase = string | { text: string; values?: Record<string, Phrase | number> };
+
+const instances: Record<Language, i18n> = {
+  en: createI18n('en', { letters: lettersEn, alerts: alertsEn, incidents: incidentsEn, rejects: rejectsEn }),
+  fr: createI18n('fr', { letters: lettersFr, alerts: alertsFr, incidents: incidentsFr, rejects: rejectsFr }),
+  ar: createI18n('ar', { letters: lettersAr, alerts: alertsAr, incidents: incidentsAr, rejects: rejectsAr }),
+};
+
+/** Names keep their order in a sentence that runs the other way. */
+const isolated = (text: string, language: Language) => (language === 'ar' ? `\u2068${text}\u2069` : text);
+
+/** A phrase in a language. */
+export function say(language: Language, phrase: Phrase): string {
+  if (typeof phrase === 'string') return phrase;
+  const values = Object.entries(phrase.values ?? {}).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? value : typeof value === 'string' ? isolated(value, language) : say(language, value),
+  ]);
+  return instances[language].t(phrase.text, Object.fromEntries(values) as Record<string, string | number>);
+}
