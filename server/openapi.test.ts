@@ -175,6 +175,8 @@ t.test('the description', async (t) => {
       updateNotificationRule: 404,
       removeNotificationRule: 404,
       retryNotificationDelivery: 404,
+      restoreNotificationRule: 409,
+      restoreNotificationTarget: 409,
       restoreMuteRule: 409,
       getReport: 404,
       getReportTable: 404,

@@ -54,11 +54,14 @@ export const KnownAddress = Type.Object(
 );
 export type KnownAddress = Static<typeof KnownAddress>;
 
+/** Any text of ASCII without a comma: as long as it may be, all of it is still short enough for an address of the API. */
+const ADDRESS = '[!-+\\--~]{1,46}';
+
 export const NamesQuery = Type.Object({
   addresses: Type.String({
     minLength: 1,
     maxLength: 46 * MOST_NAMED,
-    pattern: `^[^,]+(,[^,]+){0,${MOST_NAMED - 1}}$`,
+    pattern: `^${ADDRESS}(,${ADDRESS}){0,${MOST_NAMED - 1}}$`,
     description: `One or several, with commas; ${MOST_NAMED} at most.`,
     examples: ['1.1.1.1,10.0.0.5'],
   }),

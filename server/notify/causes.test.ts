@@ -40,7 +40,7 @@ t.test('a source is silent when it wrote before, should write, and has not for s
 t.test('assets at risk: what swings about the limit is still held, what is far below is over', async (t) => {
   const asset = (id: string, risk: number, openThreats: number) => [
     id,
-    { id, name: id, risk, openThreats, lastSeen: minutesAgo(1), addresses: [] },
+    { id, name: id, risk, openThreats, lastSeen: minutesAgo(1), addresses: [], tenures: [] },
   ];
   const assets = {
     current: async () => ({ byId: new Map([asset('a', 80, 1), asset('b', 65, 2), asset('c', 20, 1)] as never) }),
@@ -62,11 +62,11 @@ t.test('assets at risk: what swings about the limit is still held, what is far b
 
 t.test('an incident is told from its score on, with the headline that its page has', async (t) => {
   const incident = (id: string, score: number) => ({
-    ...{ id, title: 'In English', score, firstSeen: minutesAgo(5), tactics: [], threats: [] },
+    ...{ id, names: [id], title: 'In English', score, firstSeen: minutesAgo(5), tactics: [], threats: [] },
     headline: { kind: 'command', host: '10.0.0.1', other: null, count: 1 },
     hosts: [{ asset: null, address: '10.0.0.1', name: 'fin-ws-03', part: 'entry' }],
   });
-  const incidents = { list: async () => ({ incidents: [incident('x', 90), incident('y', 30)] }) };
+  const incidents = { open: async () => [incident('x', 90), incident('y', 30)] };
   const finder = causeFinder(
     { db: {} as Handle, events: none, threats: none, incidents: incidents as never, assets: none },
     () => none,

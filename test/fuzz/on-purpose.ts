@@ -107,6 +107,8 @@ export async function askOnPurpose({
   const { user } = await asExample<{ user: { id: number } }>('createUser', (example) => ({
     user: { ...(example as { user: object }).user, role: 'sensor' },
   }));
+  const moved = plainly(named('updateUser'), JSON.stringify({ user: { company: 'Tidal Works' } }));
+  await send({ ...moved, params: { id: { value: String(user.id) } } });
   const sensorToken = plainly(named('createUserToken'), JSON.stringify({ name: 'Sensor', expiresInDays: 30 }));
   await send({ ...sensorToken, params: { id: { value: String(user.id) } } });
   const token = await asClient<{ id: number }>('createToken', { name: 'Sensor', scope: 'ingest', expiresInDays: 30 });
@@ -160,7 +162,9 @@ export async function askOnPurpose({
   await offOf('updateNotificationRule', told.id);
   await known('testNotificationTarget', String(target.id));
   await offOf('updateNotificationTarget', target.id);
-  await known('removeNotificationRule', String(told.id));
+  for (const id of ['removeNotificationRule', 'restoreNotificationRule', 'removeNotificationRule'])
+    await known(id, String(told.id));
+  for (const id of ['removeNotificationTarget', 'restoreNotificationTarget']) await known(id, String(target.id));
   const quiet = { name: 'Quiet', query: 'sid:1', reason: 'Agreed.', action: 'hide' };
   const { id: rule } = (await send(plainly(named('addMuteRule'), JSON.stringify(quiet)))) as { id: number };
   const changed = plainly(named('updateMuteRule'), JSON.stringify({ enabled: false, version: 1 }));
