@@ -65,8 +65,10 @@ test('arrows lead through all tiles, also those that have to be brought, in the 
 
   // A call is refused: the tiles come when it is tried again.
   await page.route('**/api/icon-sets/mdi/icons?*', (route) => route.fulfill({ status: 429, json: {} }));
-  await page.keyboard.press('Control+End');
-  await page.getByRole('alert').waitFor();
+  await expect(async () => {
+    await page.keyboard.press('Control+End');
+    await page.getByRole('alert').waitFor({ timeout: 5000 });
+  }).toPass();
   await page.unroute('**/api/icon-sets/mdi/icons?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(tile(page, 'zodiac-virgo')).toBeVisible();
