@@ -8,7 +8,7 @@ export const RowBarList = styled.ul`
   gap: 14px;
   padding: 4px 20px 18px;
   & > li { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; align-items: baseline; gap: 4px 10px; font-size: 0.9375rem; }
-  & > li > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  & > li > span { overflow-wrap: anywhere; }
   & > li > :nth-last-child(3) { grid-column: 1 / 3; }
   & > li > [data-lead] { grid-column: 1; align-self: center; }
   & > li > [data-lead] + span { grid-column: 2; }
