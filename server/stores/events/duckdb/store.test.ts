@@ -134,26 +134,34 @@ t.test('a store that the engine gives up has failed, and a new process finds all
   await made.close();
   // As before lines had bounds: more than can be written again within the memory below.
   await withDatabase(path, async (connection) => {
-    const rows = "SELECT event.* REPLACE (i AS id, repeat('x', 500000) AS raw) FROM event, range(450) r(i)";
+    const rows = "SELECT event.* REPLACE (i AS id, repeat('x', 500000) AS raw) FROM event, range(300) r(i)";
     await connection.run(`INSERT INTO event ${rows}`);
   });
-  const store = await openEventStore({ path, memoryLimit: '64MB', log });
-  t.match(await send(store, 's', [alert(2), alert(3)]), { accepted: 2 });
-  const refused = await store.maintain({ kind: 'checkpoint' }).catch((error: unknown) => error);
+  const store = await openEventStore({ path, memoryLimit: '56MB', log });
+  let sent = 0;
+  let refused: unknown = null;
+  // How much it takes depends on what the engine's threads do at once: sooner or later it is too much.
+  while (!refused && sent < 40) {
+    t.match(await send(store, 's', [alert(2 + sent++)]), { accepted: 1 });
+    refused = await store.maintain({ kind: 'checkpoint' }).then(
+      () => null,
+      (error: unknown) => error,
+    );
+  }
   t.match(refused, { code: 'EVENTS_FAILED' });
-  // Otherwise it would wait for ever.
-  if (refused) await store.failed;
+  if (!refused) return store.close();
+  await store.failed;
   await t.rejects(store.check(), { code: 'EVENTS_FAILED', status: 503 });
   await t.rejects(countOf(store), { code: 'EVENTS_FAILED' });
-  await t.rejects(send(store, 's', [alert(4)]), { code: 'EVENTS_FAILED' });
+  await t.rejects(send(store, 's', [alert(58)]), { code: 'EVENTS_FAILED' });
   const failures = logged.filter((line) => !line.startsWith('Derived tables wait'));
   t.match(failures, [/^The event store failed; start the server again: FATAL/], 'it is said once, in one line');
   await store.close();
   const again = await openEventStore({ path });
   t.teardown(() => again.close());
-  t.match(await send(again, 's', [alert(3), alert(4)]), { accepted: 1, duplicates: 1 }, 'what was taken in is there');
+  t.match(await send(again, 's', [alert(2), alert(59)]), { accepted: 1, duplicates: 1 }, 'what was taken in is there');
   await again.maintain({ kind: 'checkpoint' });
-  t.equal(await countOf(again), 454);
+  t.equal(await countOf(again), 302 + sent);
 });
 
 t.test('without room on the disk nothing is stored, all is read, and with room it goes on', async (t) => {
