@@ -10,6 +10,7 @@ import { flags } from './scripts/flags-plugin.ts';
 import { galleryPages } from './scripts/gallery-plugin.ts';
 import { licenses } from './scripts/licenses-plugin.ts';
 import { pageNames } from './scripts/page-names-plugin.ts';
+import { sharedChunks } from './scripts/shared-chunks-plugin.ts';
 import { importedIcons, USED_ICONS_FILE } from './server/icons/used.ts';
 
 /**
@@ -139,6 +140,12 @@ const bundled = [
   /^temporal-/,
 ];
 
+/** What every page loads of libraries, in one file: it compresses better, and lasts longer in browsers than our own code. */
+const librariesOfAll =
+  // What every tag is compiled to belongs to React's part of it.
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|styled-components|stylis|@casl\/\w+|@ucast\/\w+)\/|\/web\/jsx\/|\/base-path\.ts$/;
+const shared = sharedChunks(librariesOfAll);
+
 export default defineConfig(({ command }) => ({
   // Built files name each other by where they are: one build serves a console below any path.
   base: command === 'build' ? './' : '/',
@@ -156,6 +163,7 @@ export default defineConfig(({ command }) => ({
     pageNames(),
     hotReload(),
     stylesOfModules(),
+    shared.plugin,
     // Copies beside every text file a browser loads, so that nothing is compressed twice.
     compression({
       include: /(^|\/)(assets|images)\/.*\.(js|css|svg)$/,
@@ -198,16 +206,9 @@ export default defineConfig(({ command }) => ({
             // The code of a late part (web/kit/late-part.tsx) beside its declaration, which has the same name.
             chunkFileNames: ({ facadeModuleId }) =>
               `assets/${facadeModuleId?.includes('/late/') ? 'late-' : ''}[name]-[hash].js`,
-            // What every page loads of libraries, in one file: it compresses better, and lasts longer in browsers than our own code.
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [
-                {
-                  name: 'libraries',
-                  // What every tag is compiled to belongs to React's part of it.
-                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|styled-components|stylis|@casl\/\w+|@ucast\/\w+)\/|\/web\/jsx\/|\/base-path\.ts$/,
-                },
-              ],
+              groups: [{ name: 'libraries', test: librariesOfAll }, shared.group],
             },
           },
         },
