@@ -55,8 +55,30 @@ function clustersOf(items: readonly Item[]): Item[][] {
 }
 
 /**
- * Things that belong together: of one inside host and close in time, and of two hosts when the one got a hold of the other before.
- * The order of `items` does not matter.
+ * Clusters of infected hosts that belong together, in pairs: by the same rule or the same end outside within the day, or because
+ * malware began to speak at the same time, as after one wave of mail.
+ */
+function waves(clusters: readonly Item[][]): [number, number][] {
+  const marks = clusters.flatMap((cluster, index) => {
+    const infections = cluster.filter(({ isInfection, weight }) => isInfection && weight >= WEIGHTS.strong);
+    const began = infections[0] ? [{ index, what: '', at: infections[0].first, until: infections[0].first }] : [];
+    const same = infections.flatMap(({ group, other, name, first: at, last: until }) =>
+      [group, name ?? other ?? group].map((what) => ({ index, what, at, until })),
+    );
+    return [...began, ...same];
+  });
+  return [...grouped(marks, ({ what }) => what)].flatMap(([what, same]) => {
+    const inOrder = [...same].sort((a, b) => a.at - b.at || a.index - b.index);
+    return inOrder.slice(1).flatMap((mark, place): [number, number][] => {
+      const before = inOrder[place]!;
+      return mark.at - before.until <= (what === '' ? NEAR.together : NEAR.strong) ? [[before.index, mark.index]] : [];
+    });
+  });
+}
+
+/**
+ * Things that belong together: of one inside host and close in time, of two hosts when the one got a hold of the other before, and of
+ * hosts that were infected together. The order of `items` does not matter.
  */
 export function clustered(items: readonly Item[]): Item[][] {
   const byHost = grouped([...items].sort(byTime), ({ host }) => host);
@@ -76,6 +98,7 @@ export function clustered(items: readonly Item[]): Item[][] {
           if (spans[to]!.last >= item.first && spans[to]!.first <= item.last + NEAR.strong)
             leader[lead(to)] = lead(from);
   });
+  for (const [one, other] of waves(clusters)) leader[lead(other)] = lead(one);
   return [...grouped(clusters.keys(), lead).values()].map((group) =>
     group.flatMap((index) => clusters[index]!).sort(byTime),
   );

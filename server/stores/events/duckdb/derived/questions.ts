@@ -15,9 +15,15 @@ export const HOST_ROWS = `SELECT address, first, last, events, coalesce(bytes_ou
 export const FACT_ROWS = `SELECT * FROM host_fact WHERE ${IDENTITY}
   QUALIFY row_number() OVER (PARTITION BY address, kind ORDER BY count DESC, value) <= 20 ORDER BY address, kind, value`;
 
-export const SERVICE_ROWS = `SELECT server AS address, port, proto, max(app) AS app, min(first) AS first, max(last) AS last,
-    count(DISTINCT client) AS clients, sum(flows)::BIGINT AS flows
-  FROM peer_part WHERE server_inside AND answered > 0 AND port > 0 GROUP BY server, port, proto ORDER BY address, port, proto`;
+/** Who has answered at which port, as flows say; where none does, as DNS and Kerberos say. */
+export const SERVICE_ROWS = `WITH flowed AS (
+    SELECT server AS address, port, proto, max(app) AS app, min(first) AS first, max(last) AS last,
+      count(DISTINCT client) AS clients, sum(flows)::BIGINT AS flows
+    FROM peer_part WHERE server_inside AND answered > 0 AND port > 0 GROUP BY server, port, proto)
+  FROM flowed UNION ALL BY NAME SELECT address, value::INTEGER AS port, CASE value WHEN '53' THEN 'UDP' ELSE 'TCP' END AS proto, CASE value WHEN '53' THEN 'dns' ELSE 'krb5' END AS app,
+    first, last, 1 AS clients, 0::BIGINT AS flows FROM host_fact
+  WHERE kind = 'serves' AND NOT EXISTS (FROM flowed WHERE flowed.address = host_fact.address AND flowed.port = value::INTEGER)
+  ORDER BY address, port, proto`;
 
 /** What is said of each threat, but for its times, its alerts, its severity and its place. */
 const THREAT_COLUMNS = `fact.threat::VARCHAR AS threat, src_ip AS srcIp, dest_ip AS destIp, src_port AS srcPort, dest_port AS destPort,
