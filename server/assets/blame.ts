@@ -84,9 +84,13 @@ export function kindOf({ signature, category }: Pick<BlamedAlert, 'signature' | 
 
 /** Ports that systems take for themselves when they ask somebody begin here at the latest (Linux; Windows at 49152). */
 const EPHEMERAL = 32_768;
+/** Above it some devices listen all the same: recorders, routers and their UPnP, which scanners look for. */
+const DEVICES = [34_567, 37_215, 37_777, 49_152, 52_869, 60_001];
 /** Whether by its ports a packet is an answer: from one of servers to one that is none. */
 const isAnswer = (from: number | null, to: number | null) =>
-  from !== null && to !== null && ((from < 1024 && to >= 1024) || (from < EPHEMERAL && to >= EPHEMERAL));
+  from !== null &&
+  to !== null &&
+  ((from < 1024 && to >= 1024) || (from < EPHEMERAL && to >= EPHEMERAL && !DEVICES.includes(to)));
 
 /** Which end opened the flow: as the alert says, else by which way its packet went, else by the ports, else the source. */
 export function openerOf({

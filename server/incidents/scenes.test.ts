@@ -222,6 +222,21 @@ const SCENES: Scene[] = [
     ],
   },
   {
+    name: 'a fingerprint that is seen at every host all day ties nobody to the one that is infected',
+    lines: [
+      ...every(10, 0, 120, (at, index) =>
+        alarm(
+          { at, src: `10.9.4.${index + 1}`, dest: WEB, port: 443 },
+          'unknown',
+          'ET JA3 Hash - [Abuse.ch] Possible Moonlamp',
+        ),
+      ),
+      alarm({ at: 5, src: PC, dest: EVIL, port: 80 }, 'c2', 'ET MALWARE Starlamp CnC Checkin'),
+    ],
+    guilty: [PC],
+    quiet: true,
+  },
+  {
     name: 'IPv6 inside',
     lines: [
       alarm({ at: 5, src: 'fd00:9::20', dest: '2001:db8::66', port: 443 }, 'c2', 'ET MALWARE Moonlamp CnC Checkin'),
@@ -273,6 +288,62 @@ const SCENES: Scene[] = [
     ],
     guilty: [PC, DC],
     innocent: [PC2],
+  },
+  {
+    name: 'one known by a fingerprint alone beside one who does all that is not allowed',
+    lines: [
+      ...office(true),
+      ...every(9, 5, 60, (at) =>
+        alarm({ at, src: PC, dest: EVIL, port: 443 }, 'unknown', 'ET JA3 Hash - [Abuse.ch] Possible Moonlamp', {
+          metadata: { confidence: ['Low'] },
+        }),
+      ),
+      ...[
+        'TeamDesk Keep-alive',
+        'Boxfolder Backup in Use',
+        'PE EXE download HTTP',
+        'Vulnerable Java Version',
+        'Chat Client',
+        'Cleartext Password',
+      ].flatMap((what, index) =>
+        every(5, 5, 60, (at) =>
+          alarm({ at, src: PC2, dest: `192.0.2.${index + 1}`, port: 443 }, 'privacy', `ET POLICY ${what}`),
+        ),
+      ),
+    ],
+    guilty: [PC],
+    innocent: [DC],
+  },
+  {
+    name: 'a server of the house that was broken into from outside',
+    lines: [
+      ...every(3, 0, 30, (at, index) =>
+        alarm(
+          { at, src: EVIL, dest: SERVER, sport: 40_000 + index, port: 80 },
+          'web',
+          `ET WEB_SERVER Weakshop ${index} Upload Attempt`,
+        ),
+      ),
+      alarm(
+        { at: 31, src: SERVER, dest: EVIL, sport: 80, port: 40_031 },
+        'bad',
+        'ET ATTACK_RESPONSE id check returned root',
+      ),
+      alarm(
+        { at: 33, src: SERVER, dest: EVIL2, sport: 51_000, port: 4444 },
+        'trojan',
+        'ET MALWARE Moonshell Reverse Shell Prompt',
+      ),
+      ...every(3, 0, 30, (at, index) =>
+        alarm(
+          { at, src: EVIL, dest: PC, sport: 20_000 + index, port: 37_215 },
+          'admin',
+          'ET EXPLOIT Homerouter Remote Command Execution',
+        ),
+      ),
+    ],
+    guilty: [SERVER],
+    innocent: [PC],
   },
   // What is no infection.
   {

@@ -55,7 +55,7 @@ export function scoreOf(
             what: '',
             count: weak.length,
             weight: Math.min(
-              strong.length ? WEIGHTS.weak : WEIGHTS.weak * 2,
+              WEIGHTS.weak,
               weak.reduce((sum, { weight }) => sum + weight, 0),
             ),
           },

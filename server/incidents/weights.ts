@@ -16,6 +16,8 @@ export const WEIGHTS = {
   >,
   /** An inside host that speaks malware is a reason at least, whatever severity the rule gives: rule sets give 3 to known fingerprints. */
   infected: 0.35,
+  /** Reasons of an infected host, or one rule, that weigh less tie it to no other. */
+  ties: 0.6,
   /** Somebody outside knocked: of a server that is reachable this is the weather. */
   attempt: 0.1,
   /** A resolver asks what others asked it. */
@@ -30,8 +32,8 @@ export const WEIGHTS = {
   goesOn: 0.05,
   /** The second, third … reason counts so much of the one before. */
   next: 0.92,
-  /** All weak things together at most. */
-  weak: 0.35,
+  /** All weak things together at most: less than malware that is known by one fingerprint. */
+  weak: 0.33,
   /** For each further tactic, and each further host that was reached. */
   tactic: 0.12,
   reached: 0.08,
