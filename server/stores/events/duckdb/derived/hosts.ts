@@ -27,22 +27,35 @@ export const hosts: Derivation = {
       AND (event_type = 'flow' AND answered OR event_type = 'alert' AND (${ANSWERS_DEST}) OR event_type IN ('http', 'tls', 'ssh', 'smb', 'krb5', 'rdp', 'ftp'))`,
 };
 
-/** Bytes and flows of an inside address in each hour. */
+/**
+ * What flows say and what records of netflow say of the same, apart: a sensor that writes both would count twice. Whoever asks takes the
+ * greater (`counted`).
+ */
+const apart = (name: string, value: string) =>
+  `CASE WHEN event_type = 'flow' THEN ${value} END AS ${name}, CASE WHEN event_type = 'netflow' THEN ${value} END AS record_${name}`;
+/** The sum of such a column, of rows for which `condition` holds. */
+export const counted = (name: string, condition = 'true'): string => {
+  const sum = (column: string) => `coalesce(sum(${column}) FILTER (${condition}), 0)`;
+  return `greatest(${sum(name)}, ${sum(`record_${name}`)})::BIGINT`;
+};
+
+/** Bytes of an inside address in each hour. */
 export const hostHours: Derivation = {
   name: 'host_hour',
-  version: 1,
+  version: 2,
   columns: {
     address: { type: 'VARCHAR', merge: 'key' },
     hour: { type: 'TIMESTAMP', merge: 'key' },
     bytes_out: { type: 'BIGINT', merge: 'sum' },
     bytes_in: { type: 'BIGINT', merge: 'sum' },
-    flows_out: { type: 'BIGINT', merge: 'sum' },
-    flows_in: { type: 'BIGINT', merge: 'sum' },
+    record_bytes_out: { type: 'BIGINT', merge: 'sum' },
+    record_bytes_in: { type: 'BIGINT', merge: 'sum' },
   },
   fold: () => `
-    SELECT client AS address, date_trunc('hour', time) AS hour, client_bytes AS bytes_out, server_bytes AS bytes_in,
-      1 AS flows_out, 0 AS flows_in ${FLOWS} AND client_inside
-    UNION ALL SELECT server, date_trunc('hour', time), server_bytes, client_bytes, 0, 1 ${FLOWS} AND server_inside`,
+    SELECT client AS address, date_trunc('hour', time) AS hour, ${apart('bytes_out', 'client_bytes')}, ${apart('bytes_in', 'server_bytes')}
+      ${FLOWS} AND client_inside
+    UNION ALL BY NAME SELECT server AS address, date_trunc('hour', time) AS hour, ${apart('bytes_out', 'server_bytes')}, ${apart('bytes_in', 'client_bytes')}
+      ${FLOWS} AND server_inside`,
 };
 
 /**
@@ -64,10 +77,14 @@ export const peers: Derivation = {
     client_bytes: { type: 'BIGINT', merge: 'sum' },
     server_bytes: { type: 'BIGINT', merge: 'sum' },
     flows: { type: 'BIGINT', merge: 'sum' },
+    record_client_bytes: { type: 'BIGINT', merge: 'sum' },
+    record_server_bytes: { type: 'BIGINT', merge: 'sum' },
+    record_flows: { type: 'BIGINT', merge: 'sum' },
     answered: { type: 'BIGINT', merge: 'sum' },
   },
   fold: () => `
     SELECT client, server, CASE WHEN served THEN coalesce(port, 0) ELSE 0 END AS port, proto, nullif(app_proto, 'failed') AS app,
-      client_inside, server_inside, time AS first, time AS last, client_bytes, server_bytes, 1 AS flows, served::INTEGER AS answered
+      client_inside, server_inside, time AS first, time AS last,
+      ${apart('client_bytes', 'client_bytes')}, ${apart('server_bytes', 'server_bytes')}, ${apart('flows', '1')}, served::INTEGER AS answered
     FROM (SELECT *, answered AND NOT refused AS served ${FLOWS} AND (client_inside OR server_inside))`,
 };
