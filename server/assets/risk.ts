@@ -53,7 +53,7 @@ const rounded = (value: number) => Math.round(value * 10) / 10;
 export const squashed = (sum: number, criticality: number): number =>
   rounded(100 * (1 - Math.exp((-sum * WEIGHTS.criticality[criticality as 0 | 1 | 2 | 3]) / WEIGHTS.scale)));
 
-/** Whether it says what somebody does rather than what is done to him. */
+/** Whether it is about what people may do, or about nothing. */
 const isChoice = ({ finding, blame }: RiskThreat) => !finding && (blame.kind === 'policy' || blame.kind === 'noise');
 
 /** A host's score from 0 to 100 with every term. */

@@ -4,6 +4,9 @@
 const SERVED =
   '(21,22,23,25,53,80,88,110,135,139,143,389,443,445,465,587,636,993,995,1433,3306,3389,5432,5985,8080,8443)';
 
+/** Bytes of a packet of TCP without anything in it, with its frame. */
+const EMPTY = "CASE WHEN contains(src_ip, ':') THEN 74 ELSE 60 END";
+
 /** What statistics say of a sensor, in the order in which `counters` has them. */
 const COUNTERS = [
   'stats.uptime',
@@ -49,5 +52,5 @@ export const newEvents = (from: number, to: number, inside: (column: string) => 
      CASE WHEN reversed THEN flow_bytes_toclient ELSE flow_bytes_toserver END AS client_bytes,
      CASE WHEN reversed THEN flow_bytes_toserver ELSE flow_bytes_toclient END AS server_bytes,
      back > 0 AS answered,
-     event_type = 'flow' AND proto = 'TCP' AND (back <= 1 OR coalesce(CASE WHEN reversed THEN flow_bytes_toserver ELSE flow_bytes_toclient END <= 60 * back, false)) AS refused
+     event_type = 'flow' AND proto = 'TCP' AND (back <= 1 OR coalesce(CASE WHEN reversed THEN flow_bytes_toserver ELSE flow_bytes_toclient END <= back * ${EMPTY}, false)) AS refused
    FROM read`;
