@@ -225,8 +225,9 @@ export const CrmActivity = Type.Object(
         subject: Nullable(Type.String({ description: 'What kind of thing it was about.' })),
         object: Nullable(Type.String({ description: 'The id of the thing.' })),
         done: Type.Boolean({ description: 'No: it was refused.' }),
+        count: Type.Integer({ description: 'How many equal ones in a row this stands for; the newest is told.' }),
       }),
-      { description: 'The last five writes of people in the period, the newest first.' },
+      { description: 'The last five different writes of people in the period, the newest first.' },
     ),
   },
   {
@@ -242,6 +243,7 @@ export const CrmActivity = Type.Object(
             subject: 'User',
             object: '7',
             done: true,
+            count: 3,
           },
         ],
       },

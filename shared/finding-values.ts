@@ -56,6 +56,7 @@ export type IncidentPart = (typeof incidentParts)[number];
 /** What an incident is, in a word. */
 export const headlineKinds = [
   'spread',
+  'outbreak',
   'password',
   'dns_tunnel',
   'infection',

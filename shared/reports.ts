@@ -100,6 +100,12 @@ const Figures = Type.Object({
     before: Before,
     alerts: Count(),
     alertsBefore: Before,
+    muted: Type.Optional(
+      Type.Object(
+        { threats: Count(), before: Before, alerts: Count(), alertsBefore: Before },
+        { description: 'What mute rules hid when the report was made; counted nowhere else. Older reports have none.' },
+      ),
+    ),
     severities: Type.Array(
       Type.Object({ severity: oneOf(severities), threats: Count(), alerts: Count(), before: Before }),
     ),
@@ -183,6 +189,7 @@ const exampleDocument = {
     incidents: { total: 0, before: 0, rows: [] },
     threats: {
       ...{ total: 1, before: 0, alerts: 12, alertsBefore: 0 },
+      muted: { threats: 0, before: 0, alerts: 0, alertsBefore: 0 },
       severities: [{ severity: 'high', threats: 1, alerts: 12, before: 0 }],
       verdicts: [{ verdict: 'open', threats: 1, before: 0 }],
       course: [{ start: '2026-11-15T23:00:00.000Z', high: 12, medium: 0, low: 0, other: 0 }],

@@ -1,7 +1,7 @@
 /** Which inside host an alert makes guilty: the one that acts or is infected, never one that is only an address in it. */
 
 /** What an alert says of a host. */
-export type AlertKind = 'malware' | 'success' | 'attempt' | 'recon' | 'policy' | 'noise';
+export type AlertKind = 'malware' | 'success' | 'attempt' | 'hint' | 'recon' | 'policy' | 'noise';
 
 export interface BlamedAlert {
   signature: string | null;
@@ -54,14 +54,26 @@ const ATTEMPT_GROUPS = /^(ATTACK|EXPLOIT|SHELLCODE|DOS|LATERAL|PHISHING|WEB_SERV
 const MALWARE_TEXT = /\b(abuse\.ch|sslbl|c2|cnc|beacon|botnet|ransomware|stealer|dridex|cobalt ?strike|meterpreter)\b/i;
 const SUCCESS_TEXT = /\battack_response\b|\bsuccess(ful)?\b/i;
 
+/** Lists of addresses that somebody has complained of: file sharing and time servers meet many of them. */
+const REPUTATION = /\b(poor reputation|block ?listed|drop listed|known compromised|known tor)\b/i;
+
+/** A signature without the number of its part: lists of addresses are cut into rules `… group 1`, `… group 2`. */
+export const ruleOf = (signature: string): string => signature.replace(/( (TCP|UDP))? group \d+$/i, '');
+
 /** What kind of thing an alert says, by its category and by how rule sets name signatures. */
 export function kindOf({ signature, category }: Pick<BlamedAlert, 'signature' | 'category'>): AlertKind {
   const text = signature ?? '';
   const words = category ?? '';
   if (ENGINE.test(text)) return 'noise';
   if (groupOf(text) === 'ATTACK_RESPONSE' || SUCCESS.test(words)) return 'success';
-  if (MALWARE_GROUPS.test(groupOf(text)) || MALWARE.test(words)) return 'malware';
-  if (POLICY_GROUPS.test(groupOf(text))) return NOISE.test(words) && !MALWARE_TEXT.test(text) ? 'noise' : 'policy';
+  if (MALWARE_GROUPS.test(groupOf(text))) return 'malware';
+  if (REPUTATION.test(text)) return 'policy';
+  if (POLICY_GROUPS.test(groupOf(text))) {
+    // Rules of what is allowed are filed under malware when it likes to do the same.
+    if (MALWARE.test(words)) return 'hint';
+    return NOISE.test(words) && !MALWARE_TEXT.test(text) ? 'noise' : 'policy';
+  }
+  if (MALWARE.test(words)) return 'malware';
   if (MALWARE_TEXT.test(text)) return 'malware';
   if (SUCCESS_TEXT.test(text) && !/unsuccessful/i.test(text)) return 'success';
   if (/^not suspicious/i.test(words)) return 'noise';
@@ -70,7 +82,17 @@ export function kindOf({ signature, category }: Pick<BlamedAlert, 'signature' | 
   return NOISE.test(words) ? 'noise' : 'policy';
 }
 
-/** Which end opened the flow: as the alert says, else by which way its packet went, else the one on the high port, else the source. */
+/** Ports that systems take for themselves when they ask somebody begin here at the latest (Linux; Windows at 49152). */
+const EPHEMERAL = 32_768;
+/** Above it some devices listen all the same: recorders, routers and their UPnP, which scanners look for. */
+const DEVICES = [34_567, 37_215, 37_777, 49_152, 52_869, 60_001];
+/** Whether by its ports a packet is an answer: from one of servers to one that is none. */
+const isAnswer = (from: number | null, to: number | null) =>
+  from !== null &&
+  to !== null &&
+  ((from < 1024 && to >= 1024) || (from < EPHEMERAL && to >= EPHEMERAL && !DEVICES.includes(to)));
+
+/** Which end opened the flow: as the alert says, else by which way its packet went, else by the ports, else the source. */
 export function openerOf({
   opener,
   direction,
@@ -85,11 +107,11 @@ export function openerOf({
   }
   if (direction === 'to_client') return 'dest';
   if (direction === 'to_server') return 'src';
-  return srcPort !== null && destPort !== null && srcPort < 1024 && destPort >= 1024 ? 'dest' : 'src';
+  return isAnswer(srcPort, destPort) ? 'dest' : 'src';
 }
 
-/** Ports on which a relay asks on for others. */
-const passesOn = (relays: Relays, address: string, port: number | null) => {
+/** Whether a host passes on what others ask of it at a port. */
+export const passesOn = (relays: Relays, address: string, port: number | null) => {
   const { dns, proxy, mail } = relays(address);
   return (
     (dns && (port === 53 || port === 853)) ||

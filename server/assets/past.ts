@@ -23,7 +23,10 @@ export async function assetsAt(
     placesAt(db, moment),
     allNotes(db),
   ]);
-  const placed = threats.map((threat) => ({ ...threat, place: places.get(threat.threat) ?? 'new' }));
+  const placed = threats.map((threat) => ({
+    ...threat,
+    place: threat.place === 'muted' ? threat.place : (places.get(threat.threat) ?? 'new'),
+  }));
   const assets = assetsOf({ ...facts, threats: placed }, [], (id) => notes.get(id) ?? NO_NOTES);
   const first = new Map(threats.map((threat) => [threat.threat, threat.first]));
   return { assets, firstOf: (threat: string) => first.get(threat) ?? null };

@@ -1,7 +1,7 @@
 import type { RiskTerm } from '../../shared/assets.ts';
 import type { FindingKind } from '../../shared/finding-values.ts';
 import { FINDING_WEIGHTS } from '../findings/weights.ts';
-import type { AlertKind, Blame } from './blame.ts';
+import { type AlertKind, type Blame, ruleOf } from './blame.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** A threat with what its blame on one host rests on. */
@@ -26,7 +26,10 @@ export interface RiskThreat {
 
 /** What a rule says that it is worth. */
 const weightOfRule = ({ severity, blame, confidence, signatureSeverity, allowed }: RiskThreat) =>
-  (WEIGHTS.severity[severity ?? 0] ?? WEIGHTS.otherSeverity) *
+  Math.max(
+    WEIGHTS.severity[severity ?? 0] ?? WEIGHTS.otherSeverity,
+    blame.kind === 'malware' ? WEIGHTS.knownMalware : 0,
+  ) *
   WEIGHTS.kind[blame.kind] *
   (WEIGHTS.confidence[confidence ?? ''] ?? WEIGHTS.noConfidence) *
   (WEIGHTS.signatureSeverity[signatureSeverity ?? ''] ?? WEIGHTS.noSignatureSeverity) *
@@ -50,28 +53,33 @@ const rounded = (value: number) => Math.round(value * 10) / 10;
 export const squashed = (sum: number, criticality: number): number =>
   rounded(100 * (1 - Math.exp((-sum * WEIGHTS.criticality[criticality as 0 | 1 | 2 | 3]) / WEIGHTS.scale)));
 
+/** Whether it is about what people may do, or about nothing. */
+const isChoice = ({ finding, blame }: RiskThreat) => !finding && (blame.kind === 'policy' || blame.kind === 'noise');
+
 /** A host's score from 0 to 100 with every term. */
 export function riskOf(threats: readonly RiskThreat[], criticality: number): { risk: number; terms: RiskTerm[] } {
   const bySignature = new Map<string, RiskThreat[]>();
   for (const threat of threats) {
-    const name = threat.finding ?? threat.signature ?? '';
+    const name = threat.finding ?? ruleOf(threat.signature ?? '');
     bySignature.set(name, [...(bySignature.get(name) ?? []), threat]);
   }
-  const terms: RiskTerm[] = [...bySignature].map(([name, same]) => {
+  const found = [...bySignature].map(([name, same]) => {
     const weights = same.map((threat) => ({ threat, weight: weightOf(threat) }));
     const worst = weights.reduce((one, other) => (other.weight > one.weight ? other : one));
     // Those that have faded count as parts of one.
     const many = worst.weight === 0 ? 0 : weights.reduce((sum, { weight }) => sum + weight / worst.weight, 0);
     const value = worst.weight * (1 + WEIGHTS.repeated * Math.log(Math.max(1, many)));
-    return {
-      kind: worst.threat.finding ? 'finding' : 'threat',
-      name,
-      count: same.length,
-      part: worst.threat.blame.part,
-      value: rounded(value),
-      threat: worst.threat.key,
-    };
+    return { name, count: same.length, worst: worst.threat, value };
   });
+  const chosen = found.reduce((sum, { worst, value }) => sum + (isChoice(worst) ? value : 0), 0);
+  const lessened = chosen === 0 ? 1 : (WEIGHTS.choices * (1 - Math.exp(-chosen / WEIGHTS.choices))) / chosen;
+  const terms: RiskTerm[] = found.map(({ name, count, worst, value }) => ({
+    kind: worst.finding ? 'finding' : 'threat',
+    ...{ name, count },
+    part: worst.blame.part,
+    value: rounded(isChoice(worst) ? value * lessened : value),
+    threat: worst.key,
+  }));
   const tactics = new Set(threats.filter((threat) => weightOf(threat) >= 1).flatMap((threat) => threat.tactics));
   if (tactics.size > 1)
     terms.push({

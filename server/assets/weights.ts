@@ -7,6 +7,8 @@ export const WEIGHTS = {
   /** By the severity that the rule gives, 1 the worst. */
   severity: { 1: 30, 2: 14, 3: 6 } as Readonly<Record<number, number>>,
   otherSeverity: 3,
+  /** Malware at least: rule sets give 3 to its fingerprints. */
+  knownMalware: 14,
   /** What kind of thing the alert says: severities of rule sets hardly tell an infected host from a wrong checksum. */
   kind: {
     /** Malware speaks: the host is infected. */
@@ -15,6 +17,8 @@ export const WEIGHTS = {
     success: 1.8,
     /** An attack or a suspicious login was tried. */
     attempt: 1,
+    /** Is allowed, but its rule is filed under malware. */
+    hint: 0.8,
     /** Looking around. */
     recon: 0.6,
     /** Allowed or not is for people to say. */
@@ -40,6 +44,8 @@ export const WEIGHTS = {
   halfLifeHours: 24,
   /** The nth threat of one signature adds this much of the natural logarithm of n: other destinations, same cause. */
   repeated: 0.6,
+  /** Things of people's choice (policy, noise) together come near this and not beyond: many of them are no infection. */
+  choices: 12,
   /** For each ATT&CK tactic beyond the first: an attack moves on. */
   tactic: 6,
   /** By criticality 0 to 3, as people say. */

@@ -14,6 +14,19 @@ const signIns = ['login', 'signInByCode', 'signInByPasskey'];
 
 const toMeeting = ({ extendedProps, url: _url, ...event }: CalendarEvent) => ({ ...event, ...extendedProps });
 
+/** Equal ones in a row as one, with how many they are. */
+function inRuns(entries: CrmActivity['entries']): CrmActivity['entries'] {
+  const runs: CrmActivity['entries'] = [];
+  const what = ({ userName, operation, subject, object, done }: CrmActivity['entries'][number]) =>
+    JSON.stringify([userName, operation, subject, object, done]);
+  for (const entry of entries) {
+    const run = runs.at(-1);
+    if (run && what(run) === what(entry)) run.count += entry.count;
+    else runs.push({ ...entry });
+  }
+  return runs;
+}
+
 /** The figures of the cards of /dashboards/crm about people and what they do. All throw 400 INVALID_INPUT for an odd period. */
 export function crmPeople(db: Handle) {
   const upcoming = () => calendarStore(db).list({ from: new Date().toISOString() });
@@ -64,15 +77,15 @@ export function crmPeople(db: Handle) {
         .where('at', '>=', since)
         .where('at', '<', until)
         .where('user_name', 'is not', null)
-        .select(['id', 'at', 'user_name as userName', 'operation', 'subject', 'object', 'status'])
+        .select(['id', 'at', 'user_name as userName', 'operation', 'subject', 'object', 'status', 'count'])
         .orderBy('id', 'desc')
-        .limit(MOST_ENTRIES)
+        .limit(MOST_ENTRIES * 20)
         .execute();
-      const entries = rows.map(({ object, status, ...row }) => {
+      const told = rows.map(({ object, status, ...row }) => {
         const [first] = Object.values(JSON.parse(object) as Record<string, string | number>);
         return { ...row, object: first === undefined ? null : String(first), done: status < 400 };
       });
-      return { entries };
+      return { entries: inRuns(told).slice(0, MOST_ENTRIES) };
     },
 
     meetings: async (): Promise<CrmMeetings> => ({

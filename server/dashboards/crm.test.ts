@@ -199,6 +199,13 @@ t.test('the cards of the customer dashboard', async (t) => {
       userName: 'admin',
       done: true,
     });
+    for (const _ of [1, 2])
+      await app.inject({ method: 'PUT', url: `/api/apps/invoices/${id}`, headers: admin, payload });
+    t.match(
+      (await card<CrmActivity>('activity')).entries[0],
+      { operation: 'replaceInvoice', count: 3 },
+      'equal ones are one',
+    );
   });
 
   await t.test('samples say what they are, and are the same again', async (t) => {

@@ -2,18 +2,23 @@ import type { SeriesFact } from '../stores/events/facts.ts';
 import { type Finding, finding, quantile } from './finding.ts';
 import { PARAMETERS } from './parameters.ts';
 
-const { least, jitter, hours, score: enough, shortest } = PARAMETERS.beacon;
+const { least, jitter, hours, score: enough, shortest, makers } = PARAMETERS.beacon;
+
+/** Whether a name is one of those who make systems. */
+const isMaker = (name: string | null) => makers.some((maker) => name === maker || name?.endsWith(`.${maker}`));
 
 /** How alike numbers are, 0 to 1: half by the symmetry of their middle (Bowley), half by how little they stray from the median (MAD). */
 export function regularity(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const [q1, q2, q3] = [quantile(sorted, 0.25), quantile(sorted, 0.5), quantile(sorted, 0.75)];
   const skew = q3 === q1 ? 0 : Math.abs((q1 + q3 - 2 * q2) / (q3 - q1));
+  // Of numbers that hardly differ it says nothing on which side they do.
+  const leaning = q2 === 0 ? skew : skew * Math.min(1, (q3 - q1) / q2 / jitter);
   const strays = values.map((value) => Math.abs(value - q2)).sort((a, b) => a - b);
   const spread = q2 === 0 ? 0 : quantile(strays, 0.5) / q2;
   const close = Math.max(0, 1 - spread / jitter);
   // Symmetry alone says nothing: numbers that stray widely can be symmetric too.
-  return close * (0.5 + 0.5 * (1 - skew));
+  return close * (0.5 + 0.5 * (1 - leaning));
 }
 
 const DRAWN = 120;
@@ -43,7 +48,7 @@ export function beacons(facts: readonly SeriesFact[]): Finding[] {
       .slice(1)
       .map((time, index) => (time - times[index]!) / 1e6)
       .filter((seconds) => seconds >= 1);
-    if (intervals.length < least - 1) return [];
+    if (intervals.length < least - 1 || isMaker(fact.name)) return [];
     const interval = quantile(
       [...intervals].sort((a, b) => a - b),
       0.5,

@@ -8,7 +8,7 @@ import { longConnections, massMail, oldTls, rareContacts, selfSignedTls, volumes
 export type AllFacts = { [Name in FactName]: Facts[Name][] };
 
 /** What serves whom inside, from the facts. */
-export function servicesOf({ served }: Pick<AllFacts, 'served'>) {
+function servicesOf({ served }: Pick<AllFacts, 'served'>) {
   const ports = new Map<string, Set<number>>();
   for (const { server, port } of served) ports.set(server, (ports.get(server) ?? new Set()).add(port));
   const serves = (host: string, any: readonly number[]) => any.some((port) => ports.get(host)?.has(port));

@@ -15,6 +15,29 @@ export const PARAMETERS = {
     score: 0.7,
     /** Shorter intervals, in seconds, are one conversation. */
     shortest: 5,
+    /** Systems and browsers ask their makers for updates and news as if by a clock. */
+    makers: [
+      ...[
+        'microsoft.com',
+        'windowsupdate.com',
+        'windows.com',
+        'office.com',
+        'live.com',
+        'msftconnecttest.com',
+        'skype.com',
+      ],
+      ...[
+        'apple.com',
+        'icloud.com',
+        'google.com',
+        'googleapis.com',
+        'gstatic.com',
+        'mozilla.com',
+        'mozilla.org',
+        'mozilla.net',
+      ],
+      ...['debian.org', 'ubuntu.com', 'fedoraproject.org', 'redhat.com', 'adobe.com', 'ntp.org'],
+    ],
   },
   /** Seconds, and the score of a connection as long. */
   longConnection: [
@@ -27,6 +50,8 @@ export const PARAMETERS = {
     names: [[1000, 1] as const, [500, 0.9] as const, [100, 0.8] as const, [20, 0.6] as const],
     length: 24,
     entropy: 3.3,
+    /** Virus scanners and registries are asked about files by names that hold a hash. */
+    services: ['mcafee.com', 'sophosxl.net', 'trendmicro.com', 'e5.sk', 'avast.com', 'cymru.com', 'spamhaus.org'],
   },
   scan: {
     hosts: 10,

@@ -54,9 +54,44 @@ function clustersOf(items: readonly Item[]): Item[][] {
   return [...clusters, ...weak.filter(isReason)];
 }
 
+/** What a cluster weighs, each reason once. */
+const gravity = (items: readonly Item[]) =>
+  [...grouped(items.filter(isStrong), ({ group }) => group).values()].reduce(
+    (sum, same) => sum + Math.max(...same.map(({ weight }) => weight)),
+    0,
+  );
+
 /**
- * Things that belong together: of one inside host and close in time, and of two hosts when the one got a hold of the other before.
- * The order of `items` does not matter.
+ * Clusters of infected hosts that belong together, in pairs: by the same rule or the same end outside within the day, or because
+ * malware began to speak within the same half hour, as after one wave of mail. A fingerprint alone, which is wrong at times, ties nobody:
+ * in a large network it would tie all.
+ */
+function waves(clusters: readonly Item[][]): [number, number][] {
+  const marks = clusters.flatMap((cluster, index) => {
+    const infections = cluster.filter((item) => item.isInfection && isStrong(item));
+    if (!infections[0] || gravity(cluster) < WEIGHTS.ties) return [];
+    const same = infections
+      .filter(({ weight }) => weight >= WEIGHTS.ties)
+      .flatMap(({ group, other, name, first: at, last: until }) =>
+        [group, name ?? other ?? group].map((what) => ({ index, what, at, until })),
+      );
+    return [{ index, what: '', at: infections[0].first, until: infections[0].first }, ...same];
+  });
+  return [...grouped(marks, ({ what }) => what)].flatMap(([what, alike]) => {
+    const inOrder = [...alike].sort((a, b) => a.at - b.at || a.index - b.index);
+    let before = inOrder[0]!;
+    return inOrder.slice(1).flatMap((mark): [number, number][] => {
+      const [one, isNear] = [before, mark.at - before.until <= (what === '' ? NEAR.together : NEAR.strong)];
+      // Half an hour is from the first of a wave, a day from the one before.
+      if (!isNear || what !== '') before = mark;
+      return isNear ? [[one.index, mark.index]] : [];
+    });
+  });
+}
+
+/**
+ * Things that belong together: of one inside host and close in time, of two hosts when the one got a hold of the other before, and of
+ * hosts that were infected together. The order of `items` does not matter.
  */
 export function clustered(items: readonly Item[]): Item[][] {
   const byHost = grouped([...items].sort(byTime), ({ host }) => host);
@@ -76,6 +111,7 @@ export function clustered(items: readonly Item[]): Item[][] {
           if (spans[to]!.last >= item.first && spans[to]!.first <= item.last + NEAR.strong)
             leader[lead(to)] = lead(from);
   });
+  for (const [one, other] of waves(clusters)) leader[lead(other)] = lead(one);
   return [...grouped(clusters.keys(), lead).values()].map((group) =>
     group.flatMap((index) => clusters[index]!).sort(byTime),
   );

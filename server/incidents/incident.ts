@@ -142,6 +142,10 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
   const taken = new Set(items.flatMap(({ reached, finding }) => (finding?.kind === 'lateral_movement' ? [] : reached)));
   if (kinds.has('password_found')) return of('password', withKind('password_found'));
   if (taken.size > 0) return of('spread', strongest, taken.size);
+  const infected = new Set(
+    items.flatMap((item) => (item.isInfection && item.weight >= WEIGHTS.strong ? item.host : [])),
+  );
+  if (infected.size > 1) return of('outbreak', strongest, infected.size);
   if (kinds.has('dns_tunnel')) return of('dns_tunnel', withKind('dns_tunnel'));
   if ((has('TA0001') || has('TA0002')) && has('TA0011'))
     return of(
@@ -155,6 +159,11 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
       items.find(({ tactic, weight }) => tactic === 'TA0011' && weight >= WEIGHTS.strong),
     );
   if (has('TA0010')) return of('volume_out');
+  if (infected.size > 0)
+    return of(
+      'command',
+      items.find(({ isInfection }) => isInfection),
+    );
   if (kinds.has('host_scan') || kinds.has('port_scan')) return of('scan');
   return of('suspicious');
 }

@@ -245,16 +245,10 @@ async function incidentsIn(t: Test, name: string): Promise<MadeIncident[]> {
   return (await workOut(store, PRIVATE_NETWORKS, STAYING)).incidents;
 }
 
-t.test('of a real capture the infected hosts are in the first incidents', REAL, async (t) => {
-  const found = await incidentsIn(t, 'nicoaller-mta-2022-02-23');
-  const infected = ['172.16.0.131', '172.16.0.149', '172.16.0.170'];
-  t.same(
-    found
-      .slice(0, 3)
-      .flatMap((incident) => named(incident, 'entry'))
-      .sort(),
-    infected,
-  );
+t.test('of a real capture all infected hosts are in the first incident', REAL, async (t) => {
+  const [first] = await incidentsIn(t, 'nicoaller-mta-2022-02-23');
+  t.same(named(first!, 'entry').sort(), ['172.16.0.131', '172.16.0.149', '172.16.0.170']);
+  t.same(first!.headline, { kind: 'outbreak', host: '172.16.0.131', other: first!.headline.other, count: 3 });
 });
 
 t.test('an infection is an incident also where no signature says so', REAL, async (t) => {

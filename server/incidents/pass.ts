@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isIn, type Network } from '../../shared/network.ts';
-import { assetsOf, NO_NOTES } from '../assets/model.ts';
-import { type AllFacts, findAll, servicesOf } from '../findings/find.ts';
+import { assetsOf, NO_NOTES, relaysOf } from '../assets/model.ts';
+import { type AllFacts, findAll } from '../findings/find.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { FindingStore } from '../findings/store.ts';
 import { factNames } from '../stores/events/facts.ts';
@@ -29,11 +29,12 @@ export async function workOut(
   const all = facts as unknown as AllFacts;
   const isInside = isIn(homeNetworks);
   const machines = new Map<string, Machine>();
-  for (const { id, name, tenures } of assetsOf(await events.networkFacts(signal), [], () => NO_NOTES))
+  const network = await events.networkFacts(signal);
+  for (const { id, name, tenures } of assetsOf(network, [], () => NO_NOTES))
     for (const { address, to } of tenures)
       if (to === null) machines.set(address, { asset: id, name: name === address ? null : name });
   const findings = findAll(all, isInside);
-  const surroundings = { isInside, ...servicesOf(all) };
+  const surroundings = { isInside, relays: relaysOf(network.services) };
   return {
     findings,
     incidents: incidentsOf(all.threats, findings, surroundings, (address) => machines.get(address) ?? null),

@@ -55,15 +55,14 @@ export function scoreOf(
             what: '',
             count: weak.length,
             weight: Math.min(
-              strong.length ? WEIGHTS.weak : WEIGHTS.weak * 2,
+              WEIGHTS.weak,
               weak.reduce((sum, { weight }) => sum + weight, 0),
             ),
           },
         ]
       : []),
   ];
-  const tactics =
-    new Set(parts.filter(({ weight }) => weight >= WEIGHTS.strong / 2).map(({ tactic }) => tactic)).size - 1;
+  const tactics = new Set(parts.filter(({ weight }) => weight >= WEIGHTS.strong).map(({ tactic }) => tactic)).size - 1;
   const reached = new Set(parts.flatMap((part) => part.reached)).size;
   if (tactics > 0) raw.push({ kind: 'tactics', what: '', count: tactics + 1, weight: tactics * WEIGHTS.tactic });
   if (reached > 0) raw.push({ kind: 'hosts', what: '', count: reached, weight: reached * WEIGHTS.reached });

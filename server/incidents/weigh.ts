@@ -1,5 +1,5 @@
 import { type Tactic, tactics } from '../../shared/finding-values.ts';
-import { kindOf, openerOf } from '../assets/blame.ts';
+import { type BlamedAlert, blamed, kindOf, openerOf, passesOn, type Relays, ruleOf } from '../assets/blame.ts';
 import type { Finding } from '../findings/finding.ts';
 import { weightOf } from '../findings/threat.ts';
 import type { ThreatFact } from '../stores/events/facts.ts';
@@ -20,6 +20,8 @@ export interface Item {
   weight: number;
   /** The host opened the connection; else it was spoken to. */
   isActor: boolean;
+  /** A rule says that malware speaks with somebody outside. */
+  isInfection: boolean;
   first: number;
   last: number;
   count: number;
@@ -29,8 +31,8 @@ export interface Item {
 
 export interface Surroundings {
   isInside(address: string): boolean;
-  /** Whether a host answers others' questions for names. */
-  forwards(host: string): boolean;
+  /** Who passes on what others ask. */
+  relays: Relays;
 }
 
 interface Line {
@@ -43,13 +45,14 @@ interface Line {
 
 const isTactic = (text: string): text is Tactic => (tactics as readonly string[]).includes(text);
 
-/** Who opened the connection, and with whom. */
-function sidesOf(threat: ThreatFact, { flow, direction }: Line): [client: string, server: string] | null {
-  const { srcIp, destIp } = threat;
-  if (srcIp === null || destIp === null) return null;
-  const opened = openerOf({ ...threat, opener: flow?.src_ip ?? null, direction: direction ?? null });
-  return opened === 'src' ? [srcIp, destIp] : [destIp, srcIp];
-}
+/** What blame rests on. */
+const blameable = (threat: ThreatFact, line: Line, isInside: Surroundings['isInside']): BlamedAlert => ({
+  ...threat,
+  ...{ srcInside: isInside(threat.srcIp ?? ''), destInside: isInside(threat.destIp ?? '') },
+  ...{ opener: line.flow?.src_ip ?? null, direction: line.direction ?? null },
+  ...{ actor: line.source ?? null, victim: line.target ?? null },
+  attackTarget: [line.metadata?.attack_target].flat().map(String)[0] ?? null,
+});
 
 function tacticOf({ category, signature }: ThreatFact, said: readonly string[], isInward: boolean): Tactic | null {
   const own = said.find(isTactic);
@@ -61,6 +64,8 @@ function tacticOf({ category, signature }: ThreatFact, said: readonly string[], 
   if (guess === 'TA0043' && !isInward) return 'TA0007';
   return guess;
 }
+
+const isPartOfList = ({ signature }: ThreatFact) => ruleOf(signature) !== signature;
 
 /** A threat's alerts in runs: between two of them nothing for a day. */
 function runsOf({ quarters, first, last }: ThreatFact): [first: number, last: number, share: number][] {
@@ -79,48 +84,57 @@ function runsOf({ quarters, first, last }: ThreatFact): [first: number, last: nu
 }
 
 /**
- * What a threat weighs and whom it blames: the inside side that opened the connection, or the one that was attacked with success. A
- * server that is scanned from outside, and a resolver that asks for others, weigh next to nothing.
+ * What a threat weighs and whom it blames: as the risk of assets does (assets/blame.ts). A server that is scanned from outside, and a
+ * host that only passes on what others ask, weigh next to nothing.
  */
-export function threatItems(threat: ThreatFact, { isInside, forwards }: Surroundings): Item[] {
+export function threatItems(threat: ThreatFact, { isInside, relays }: Surroundings): Item[] {
+  const { srcIp, destIp } = threat;
+  if (srcIp === null || destIp === null) return [];
   const line = JSON.parse(threat.line) as Line;
-  const sides = sidesOf(threat, line);
-  if (!sides) return [];
-  const [client, server] = sides;
-  const isActor = isInside(client);
-  if (!isActor && !isInside(server)) return [];
+  const alert = blameable(threat, line, isInside);
+  const [client, server] = openerOf(alert) === 'src' ? [srcIp, destIp] : [destIp, srcIp];
+  const guilty = blamed(alert, relays)[0] ?? null;
+  const host = guilty?.address ?? (isInside(client) ? client : server);
+  if (!isInside(host)) return [];
+  const isActor = host === client;
   const list = (name: string) =>
     [line.metadata?.[name]].flat().filter((value): value is string => typeof value === 'string');
   const kind = kindOf(threat);
-  const worked = kind === 'success';
-  const weight =
+  const isInfection = kind === 'malware' && guilty !== null;
+  const tactic = tacticOf(threat, list('mitre_tactic_id'), !isActor);
+  const other = isActor ? server : client;
+  const otherInside = isActor && isInside(server);
+  const passedOn = otherInside && passesOn(relays, server, client === srcIp ? threat.destPort : threat.srcPort);
+  const said =
     (WEIGHTS.severity[threat.severity ?? 0] ?? WEIGHTS.otherSeverity) *
     (WEIGHTS.ruleSeverity[list('signature_severity')[0] ?? ''] ?? 1) *
     (WEIGHTS.confidence[list('confidence')[0] ?? ''] ?? 0.9) *
     WEIGHTS.kind[kind] *
-    (!isActor && !worked ? WEIGHTS.attempt : 1) *
-    (isActor && threat.app === 'dns' && forwards(client) ? WEIGHTS.forwarded : 1);
-  const tactic = tacticOf(threat, list('mitre_tactic_id'), !isActor);
-  const other = isActor ? server : client;
-  const otherInside = isActor && isInside(server);
+    (guilty ? 1 : isActor ? WEIGHTS.forwarded : WEIGHTS.attempt);
+  const weight =
+    isInfection && isActor
+      ? Math.max(WEIGHTS.infected, said) * (1 + WEIGHTS.goesOn * Math.min(6, Math.log2(Math.max(1, threat.count))))
+      : said;
   const takes =
     otherInside &&
+    !passedOn &&
     weight >= 0.25 &&
     (tactic === 'TA0008' || tactic === 'TA0002' || tactic === 'TA0001' || tactic === 'TA0004');
   return runsOf(threat).map(([first, last, share]) => ({
     ...{
       threat,
       finding: null,
-      host: isActor ? client : server,
+      host,
       other,
       otherInside,
-      name: otherInside ? null : threat.name,
+      name: otherInside && !passedOn ? null : threat.name,
     },
     ...{
-      group: `threat ${threat.sid ?? threat.signature}`,
+      group: `threat ${isPartOfList(threat) ? ruleOf(threat.signature) : (threat.sid ?? threat.signature)}`,
       tactic,
       weight,
       isActor,
+      isInfection: isInfection && isActor && (!otherInside || passedOn),
       first,
       last,
       reached: takes ? [server] : [],
@@ -141,7 +155,12 @@ export function findingItem(finding: Finding, { isInside }: Surroundings): Item 
       name: finding.name,
       group: `finding ${finding.kind}`,
     },
-    ...{ otherInside: finding.other !== null && isInside(finding.other), tactic: finding.tactic, isActor: !inward },
+    ...{
+      otherInside: finding.other !== null && isInside(finding.other),
+      tactic: finding.tactic,
+      isActor: !inward,
+      isInfection: false,
+    },
     weight: weightOf(finding) * (inward && !worked ? WEIGHTS.attempt : 1),
     ...{
       first: finding.first,

@@ -10,7 +10,14 @@ export const WEIGHTS = {
   ruleSeverity: { Critical: 1.25, Major: 1, Minor: 0.8, Informational: 0.4 } as Record<string, number>,
   confidence: { High: 1, Medium: 0.9, Low: 0.5 } as Record<string, number>,
   /** What policy and information rules say is seldom an attack; what the sensor says of a protocol's letters is next to nothing. */
-  kind: { malware: 1, success: 1, attempt: 1, recon: 1, policy: 0.3, noise: 0.1 } satisfies Record<AlertKind, number>,
+  kind: { malware: 1, success: 1, attempt: 1, hint: 0.45, recon: 1, policy: 0.3, noise: 0.1 } satisfies Record<
+    AlertKind,
+    number
+  >,
+  /** An inside host that speaks malware is a reason at least, whatever severity the rule gives: rule sets give 3 to known fingerprints. */
+  infected: 0.35,
+  /** Reasons of an infected host, or one rule, that weigh less tie it to no other. */
+  ties: 0.6,
   /** Somebody outside knocked: of a server that is reachable this is the weather. */
   attempt: 0.1,
   /** A resolver asks what others asked it. */
@@ -21,10 +28,12 @@ export const WEIGHTS = {
   least: 0.02,
   /** More of the same: by each doubling of how many threats or findings there are. */
   again: 0.12,
+  /** Malware that goes on: by each doubling of a threat's alerts. */
+  goesOn: 0.05,
   /** The second, third … reason counts so much of the one before. */
   next: 0.92,
-  /** All weak things together at most. */
-  weak: 0.35,
+  /** All weak things together at most: less than malware that is known by one fingerprint. */
+  weak: 0.33,
   /** For each further tactic, and each further host that was reached. */
   tactic: 0.12,
   reached: 0.08,
@@ -32,8 +41,11 @@ export const WEIGHTS = {
   scale: 1.8,
 } as const;
 
-/** Microseconds within which things of one host are one incident, and within which a weak thing is near a strong one. */
-export const NEAR = { strong: 24 * 3.6e9, weak: 15 * 6e7, alone: 3.6e9 } as const;
+/**
+ * Microseconds within which things of one host are one incident, within which a weak thing is near a strong one, and within which hosts
+ * that were infected were so together.
+ */
+export const NEAR = { strong: 24 * 3.6e9, weak: 15 * 6e7, alone: 3.6e9, together: 30 * 6e7 } as const;
 
 /** What a rule's category says about the stage when the rule itself does not. */
 export const CATEGORY_TACTICS: readonly (readonly [RegExp, Tactic])[] = [

@@ -39,6 +39,10 @@ function threatsIn(days: KnownDays, now: PeriodFacts, before: PeriodFacts): Repo
   return {
     ...{ total: threats(now, () => true), before: threats(before, () => true) },
     ...{ alerts: alerts(now), alertsBefore: alerts(before) },
+    muted: {
+      ...{ threats: sumOf(now.muted, (row) => row.threats), before: sumOf(before.muted, (row) => row.threats) },
+      ...{ alerts: sumOf(now.muted, (row) => row.alerts), alertsBefore: sumOf(before.muted, (row) => row.alerts) },
+    },
     severities: severities.map((severity) => {
       const isOf = (row: { severity: number | null }) => severityOf(row.severity) === severity;
       return {

@@ -73,6 +73,12 @@ const flowAt = (time: string, host: string, up: number, down: number) => ({
   },
 });
 
+/** What netflow says of one direction. */
+const recordAt = (time: string, ends: object, bytes: number) => ({
+  ...{ timestamp: `2026-03-${time}:00.000000+0000`, event_type: 'netflow', proto: 'TCP', host: 'core', ...ends },
+  netflow: { pkts: 9, bytes },
+});
+
 t.test('reports', async (t) => {
   const { app, ask, headers, send } = await appWith(t, [
     // The days before: 6 and 7 March in Paris. The 8th begins at 23:00 UTC.
@@ -84,6 +90,9 @@ t.test('reports', async (t) => {
     alertAt('08T09:00', '=HYPERLINK("http://x")', '10.0.0.6', 2),
     alertAt('08T09:20', '=HYPERLINK("http://x")', '10.0.0.6', 2),
     flowAt('08T09:00', '10.0.0.6', 1000, 5000),
+    // The same flow again, as the sensor's records of both directions.
+    recordAt('08T09:00', { src_ip: '10.0.0.6', src_port: 50_000, dest_ip: '203.0.113.9', dest_port: 443 }, 1000),
+    recordAt('08T09:00', { src_ip: '203.0.113.9', src_port: 443, dest_ip: '10.0.0.6', dest_port: 50_000 }, 5000),
     statsAt('08T09:10', 1500, 11),
     // Started anew.
     statsAt('09T22:40', 70, 2),
@@ -130,10 +139,34 @@ t.test('reports', async (t) => {
     t.ok(old.before > 0 && old.risk > 0, 'a risk then and now');
     t.equal(hosts.find(({ address }) => address === '10.0.0.6')!.before, 0);
     t.match(assets, { total: 1, before: 1, known: 2, rows: [{ address: '10.0.0.6' }] });
-    t.match(sensors.rows, [{ sensor: 'core', events: 7, before: 3, packets: 570, drops: 3 }]);
+    t.match(sensors.rows, [{ sensor: 'core', events: 9, before: 3, packets: 570, drops: 3 }]);
     t.match(sensors.gaps[0], { sensor: 'core', from: '2026-03-08T09:30:00.000Z', to: '2026-03-09T22:30:00.000Z' });
     t.match(sensors.gaps[1], { from: '2026-03-07T23:15:00.000Z', to: '2026-03-08T09:00:00.000Z' });
     t.equal(sensors.gaps.length, 2);
+  });
+
+  await t.test('what is muted is a figure of its own and counts nowhere else', async (t) => {
+    const rule = { name: 'x', query: 'src_ip:10.0.0.6', reason: 'A scanner of ours', action: 'hide' };
+    const { status, json } = await call('POST', '/api/mute-rules', rule);
+    t.equal(status, 201, JSON.stringify(json));
+    const { threats, hosts } = (await ask<ReportDocument>(PREVIEW)).body.figures;
+    t.match(threats, { total: 1, before: 1, alerts: 1, muted: { threats: 1, before: 0, alerts: 2, alertsBefore: 0 } });
+    t.match(threats.severities.slice(0, 2), [
+      { severity: 'high', threats: 1 },
+      { severity: 'medium', threats: 0 },
+    ]);
+    t.equal(threats.verdicts.find(({ verdict }) => verdict === 'open')?.threats, 1);
+    t.same(
+      threats.signatures.map(({ signature }) => signature),
+      ['ET MALWARE Old'],
+    );
+    t.same(
+      hosts.map(({ address }) => address),
+      ['10.0.0.5'],
+      'nor is its host at risk',
+    );
+    t.match((await call('DELETE', `/api/mute-rules/${json.id}`)).status, /^2/);
+    t.match((await ask<ReportDocument>(PREVIEW)).body.figures.threats, { total: 2, muted: { threats: 0 } });
   });
 
   await t.test('where days begin within an hour of UTC its traffic counts on one of the two', async (t) => {

@@ -218,6 +218,19 @@ test('the network at a glance: incidents in one click, an order of one’s own, 
   await page.getByRole('link', { name: 'Arrange' }).click();
   await does('Back to the usual order');
   await expect.poll(titles).toEqual(usual);
+  // Or by dragging: the first below the second, kept once when it is let go.
+  const rows = drawer.getByRole('listitem');
+  const handle = (await rows.nth(0).locator('[data-handle]').boundingBox())!;
+  const second = (await rows.nth(1).boundingBox())!;
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.mouse.move(handle.x + 10, handle.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(handle.x + 10, second.y + second.height * 0.9, { steps: 4 });
+  await page.mouse.up();
+  expect((await (await kept).json()).order.slice(0, 2)).toEqual(['posture', 'incidents']);
+  await expect.poll(titles).toEqual([usual[1], usual[0], ...usual.slice(2)]);
+  await does('Back to the usual order');
+  await expect.poll(titles).toEqual(usual);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
 

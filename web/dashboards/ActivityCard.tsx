@@ -21,8 +21,10 @@ const colorOf = (operation: string): Color =>
 /** What people did last. */
 export function ActivityCard(card: Omit<DashCardProps<CrmActivity>, 'title' | 'children'>) {
   const { t } = useTranslation();
-  const { minute } = useFormats();
+  const { minute, number } = useFormats();
   const textOf = (operation: string) => t([`operations:${operation}`, 'operations:other'], { operation });
+  const titleOf = (operation: string, times: number) =>
+    times > 1 ? t('crm:activity.times', { what: textOf(operation), times: number(times) }) : textOf(operation);
   return (
     <DashCard
       height="large"
@@ -33,16 +35,16 @@ export function ActivityCard(card: Omit<DashCardProps<CrmActivity>, 'title' | 'c
       empty={t('crm:activity.none')}
       table={({ entries }) => ({
         columns: [{ header: t('crm:when') }, { header: t('crm:activity.who') }, { header: t('crm:activity.what') }],
-        rows: entries.map(({ at, userName, operation }) => [minute(at), userName, textOf(operation)]),
+        rows: entries.map(({ at, userName, operation, count }) => [minute(at), userName, titleOf(operation, count)]),
       })}
     >
       {({ entries }) => (
         <Padded>
           <Timeline>
-            {entries.map(({ id, at, userName, operation, object, done }) => (
+            {entries.map(({ id, at, userName, operation, object, done, count }) => (
               <TimelineItem
                 key={id}
-                title={textOf(operation)}
+                title={titleOf(operation, count)}
                 time={{ text: minute(at), iso: at }}
                 color={done ? colorOf(operation) : 'error'}
                 outlined={!done}

@@ -9,13 +9,14 @@ export function moved<One>(list: readonly One[], from: number, to: number): One[
 
 /**
  * Drags one of the children of `list`, the one at `from`, up and down until the pointer is let go. `move` changes the order, each
- * time that it comes to another place. Where things stand is asked anew each time: they may have been drawn again.
+ * time that it comes to another place; `end` hears that it is over. Where things stand is asked anew each time: they may have been drawn again.
  */
 export function dragOrder(
   event: PointerEvent,
   from: number,
   list: () => Element | null | undefined,
   move: (from: number, to: number) => void,
+  end?: () => void,
 ): void {
   if (event.button !== 0) return;
   event.preventDefault();
@@ -35,6 +36,7 @@ export function dragOrder(
     window.removeEventListener('pointermove', onMove);
     window.removeEventListener('pointerup', onUp);
     window.removeEventListener('pointercancel', onUp);
+    end?.();
   };
   window.addEventListener('pointermove', onMove);
   window.addEventListener('pointerup', onUp);

@@ -14,6 +14,8 @@ export interface PeriodOptions {
 export interface PeriodFacts {
   /** Threats with an alert in these days, put together by their worst severity in them and by what they were closed as (null: not closed). */
   threats: { severity: number | null; verdict: ThreatVerdict | null; threats: number; alerts: number }[];
+  /** What mute rules hide of these days, in one row; nothing else counts it. */
+  muted: { threats: number; alerts: number }[];
   /** Alerts by the quarter of an hour in which they were; in whole hours where days begin with one. */
   alerts: { time: string; severity: number | null; alerts: number }[];
   /** Most alerts first. */

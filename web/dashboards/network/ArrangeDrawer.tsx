@@ -1,15 +1,19 @@
 import { useAbility } from '@casl/react';
-import type { SubmitEvent } from 'react';
+import { type PointerEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import arrowDown from '~icons/mdi/arrow-down';
 import arrowUp from '~icons/mdi/arrow-up';
+import dragVertical from '~icons/mdi/drag-vertical';
 import eyeOffOutline from '~icons/mdi/eye-off-outline';
 import eyeOutline from '~icons/mdi/eye-outline';
 import type { AppAbility } from '../../../shared/abilities.ts';
 import type { NetworkArrangement } from '../../../shared/dashboards-network.ts';
+import type { NetworkCard } from '../../../shared/network-cards.ts';
 import { Button } from '../../kit/button.styles.ts';
 import { Drawer } from '../../kit/Drawer.tsx';
+import { Icon } from '../../kit/Icon.tsx';
 import { IconOnlyButton } from '../../kit/IconOnlyButton.tsx';
+import { dragOrder, moved } from '../../kit/order.ts';
 import { ArrangeList } from './arrange.styles.ts';
 import { cardsOf } from './arrange.ts';
 
@@ -23,10 +27,31 @@ interface ArrangeDrawerProps {
   action: string;
 }
 
-/** The order of the cards, by buttons, and which of them are shown. */
+/** The order of the cards, by buttons or by dragging, and which of them are shown. */
 export function ArrangeDrawer({ open, onClose, of, onArrange, action }: ArrangeDrawerProps) {
   const { t } = useTranslation();
-  const cards = cardsOf(of, useAbility<AppAbility>());
+  const stored = cardsOf(of, useAbility<AppAbility>());
+  /** Their order while one is dragged. */
+  const [dragged, setDragged] = useState<NetworkCard[]>();
+  const list = useRef<HTMLOListElement>(null);
+  const cards = dragged ?? stored;
+  const onDrag = (event: PointerEvent, from: number, card: NetworkCard) => {
+    let order = stored;
+    const move = (at: number, to: number) => {
+      order = moved(order, at, to);
+      setDragged(order);
+    };
+    dragOrder(
+      event,
+      from,
+      () => list.current,
+      move,
+      () => {
+        setDragged(undefined);
+        if (order.indexOf(card) !== from) onArrange(`place:${card}:${order.indexOf(card)}`);
+      },
+    );
+  };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onArrange((event.nativeEvent as globalThis.SubmitEvent).submitter?.getAttribute('value') ?? '');
@@ -34,12 +59,15 @@ export function ArrangeDrawer({ open, onClose, of, onArrange, action }: ArrangeD
   return (
     <Drawer open={open} onClose={onClose} title={t('network:arrange.title')} subtitle={t('network:arrange.text')}>
       <form method="post" action={action} onSubmit={onSubmit}>
-        <ArrangeList>
+        <ArrangeList ref={list}>
           {cards.map((card, index) => {
             const isHidden = of.hidden.includes(card);
             const name = t(`network:card.${card}`);
             return (
               <li key={card} data-hidden={isHidden || undefined}>
+                <i data-handle aria-hidden="true" onPointerDown={(event) => onDrag(event, index, card)}>
+                  <Icon of={dragVertical} />
+                </i>
                 <span>{name}</span>
                 <IconOnlyButton
                   type="submit"

@@ -36,9 +36,9 @@ export const cardsOf = ({ order }: NetworkArrangement, ability: AppAbility): Net
 export const shownOf = (arrangement: NetworkArrangement, ability: AppAbility): NetworkCard[] =>
   cardsOf(arrangement, ability).filter((card) => !arrangement.hidden.includes(card));
 
-/** What a button of the form does: its value is one of `up:hosts`, `down:hosts`, `hide:hosts`, `show:hosts`, `reset`. */
+/** What a button of the form does: its value is one of `up:hosts`, `down:hosts`, `hide:hosts`, `show:hosts`, `reset`; `place:hosts:3` is what dragging does. */
 export function arranged(arrangement: NetworkArrangement, wanted: string, ability: AppAbility): NetworkArrangement {
-  const [step, name] = wanted.split(':');
+  const [step, name, place] = wanted.split(':');
   if (step === 'reset') return USUAL;
   const card = networkCards.find((each) => each === name);
   if (!card) return arrangement;
@@ -47,8 +47,8 @@ export function arranged(arrangement: NetworkArrangement, wanted: string, abilit
   if (step === 'hide') return { order, hidden: [...others, card] };
   if (step === 'show') return { order, hidden: others };
   const from = order.indexOf(card);
-  const to = from + (step === 'up' ? -1 : 1);
-  return to < 0 || to >= cardsOf(arrangement, ability).length
+  const to = step === 'place' ? Number(place) : from + (step === 'up' ? -1 : 1);
+  return !Number.isInteger(to) || to < 0 || to >= cardsOf(arrangement, ability).length
     ? arrangement
     : { ...arrangement, order: moved(order, from, to) };
 }

@@ -12,7 +12,7 @@ export function ThreatSection(props: SectionProps) {
   const { figures, files } = props;
   const { t } = useTranslation();
   const { number } = useFormats();
-  const { severities, verdicts, signatures, alerts } = figures.threats;
+  const { severities, verdicts, signatures, alerts, muted } = figures.threats;
   const counts = <Row extends { threats: number; before: number }>() => [
     { header: t('report:threats.title'), numeric: true, cell: (row: Row) => number(row.threats) },
     { header: t('report:beforeColumn'), numeric: true, cell: (row: Row) => number(row.before) },
@@ -28,6 +28,14 @@ export function ThreatSection(props: SectionProps) {
         <div data-chart>
           <AlertCourse {...props} />
         </div>
+      )}
+      {muted !== undefined && muted.threats + muted.before > 0 && (
+        <p data-quiet>
+          {t('report:threats.muted', {
+            ...{ threats: number(muted.threats), alerts: number(muted.alerts) },
+            ...{ threatsBefore: number(muted.before), alertsBefore: number(muted.alertsBefore) },
+          })}
+        </p>
       )}
       <Pair>
         <FigureTable

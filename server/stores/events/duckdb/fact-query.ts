@@ -142,8 +142,12 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         WHERE ${OUT} AND clients = 1 AND failed < flows AND port NOT IN (25, 53, 123) GROUP BY client, server, port
         HAVING min(begun) > max(known) + INTERVAL 1 DAY AND max(servers) <= 20 ORDER BY first, client, server LIMIT 300`;
     case 'served':
-      return `SELECT server, port, count(DISTINCT client) AS clients FROM talk
-        WHERE client_inside AND server_inside AND failed < flows AND port < 49152 GROUP BY server, port HAVING clients >= 2 ORDER BY server, port LIMIT 20000`;
+      // A resolver is one also when one host alone asks it, and where no flow says that it answers.
+      return `SELECT server, port, max(clients) AS clients FROM (
+          SELECT server, port, count(DISTINCT client) AS clients FROM talk
+          WHERE client_inside AND server_inside AND failed < flows AND port < 49152 GROUP BY server, port HAVING clients >= 2 OR port = 53
+          UNION ALL SELECT address, value::INTEGER, 1 FROM host_fact WHERE kind = 'serves')
+        GROUP BY server, port ORDER BY server, port LIMIT 20000`;
     case 'opened':
       return `WITH known AS (SELECT host, min(begun) AS known FROM (
             SELECT client AS host, begun FROM talk WHERE client_inside UNION ALL SELECT server, begun FROM talk WHERE server_inside AND failed < flows)

@@ -3,6 +3,8 @@ import { and, between, exists } from '../../../../shared/search/tree.ts';
 import type { PeriodFacts, PeriodOptions } from '../period-facts.ts';
 import type { Scope } from '../port.ts';
 import { compileSearch, type SourceIds, SqlParameters, scopeCondition } from './compile.ts';
+import { counted } from './derived/hosts.ts';
+import { shownSeverity } from './threat-terms.ts';
 
 const HOUR_MICROS = 3_600_000_000n;
 /** How fine silence of a sensor is looked for. */
@@ -14,6 +16,11 @@ interface Statement {
 }
 
 const at = (micros: bigint) => `make_timestamp(${micros}::BIGINT)`;
+/** Alerts with their severity as rules of the house have it; what these hide is apart. */
+const alertsThat = (condition: string) =>
+  `(SELECT * REPLACE (${shownSeverity('alert_severity')} AS alert_severity) FROM alert LEFT JOIN people.muted ON mutedThreat = threat_key WHERE ${condition})`;
+const SHOWN = alertsThat('mutedBy IS NULL');
+
 /** By how much a counter has grown since the hour before. */
 const grown = (name: string) => `CASE WHEN ${name} >= last_${name} THEN ${name} - last_${name} ELSE ${name} END`;
 const hourAt = (micros: bigint) => `date_trunc('hour', ${at(micros)})`;
@@ -38,13 +45,17 @@ export function periodStatements(
       WHERE time >= ${at(before)} AND time < ${at(to)} AND ${visible} GROUP BY ALL)`;
   return {
     threats: {
-      sql: `WITH seen AS (SELECT threat_key, min(alert_severity) AS severity, count(*) AS alerts FROM alert WHERE ${now.where} GROUP BY threat_key)
+      sql: `WITH seen AS (SELECT threat_key, min(alert_severity) AS severity, count(*) AS alerts FROM ${SHOWN} WHERE ${now.where} GROUP BY threat_key)
         SELECT severity, CASE WHEN status = 'closed' THEN verdict END AS verdict, count(*) AS threats, sum(seen.alerts)::BIGINT AS alerts
         FROM seen LEFT JOIN people.triage ON threat = threat_key GROUP BY ALL ORDER BY ALL`,
       params: now.params,
     },
+    muted: {
+      sql: `SELECT count(DISTINCT threat_key) AS threats, count(*) AS alerts FROM ${alertsThat('mutedBy IS NOT NULL')} WHERE ${now.where}`,
+      params: now.params,
+    },
     alerts: {
-      sql: `SELECT time_bucket(${grain}, time) AS time, alert_severity AS severity, count(*) AS alerts FROM alert WHERE ${now.where}
+      sql: `SELECT time_bucket(${grain}, time) AS time, alert_severity AS severity, count(*) AS alerts FROM ${SHOWN} WHERE ${now.where}
         GROUP BY ALL ORDER BY ALL`,
       params: now.params,
     },
@@ -52,7 +63,7 @@ export function periodStatements(
       sql: `SELECT coalesce(left(alert_signature, 300), '') AS signature, min(alert_severity) FILTER (time >= ${at(from)}) AS severity,
           count(DISTINCT threat_key) FILTER (time >= ${at(from)}) AS threats, count(*) FILTER (time >= ${at(from)}) AS alerts,
           count(*) FILTER (time < ${at(from)}) AS before
-        FROM alert WHERE ${withBefore.where} GROUP BY 1 HAVING count(*) FILTER (time >= ${at(from)}) > 0 ORDER BY alerts DESC, signature LIMIT ${most}`,
+        FROM ${SHOWN} WHERE ${withBefore.where} GROUP BY 1 HAVING count(*) FILTER (time >= ${at(from)}) > 0 ORDER BY alerts DESC, signature LIMIT ${most}`,
       params: withBefore.params,
     },
     traffic: {
@@ -62,9 +73,8 @@ export function periodStatements(
       params: plain,
     },
     talkers: {
-      sql: `SELECT address, coalesce(sum(bytes_in) FILTER (hour >= ${at(from)}), 0)::BIGINT AS bytesIn,
-          coalesce(sum(bytes_out) FILTER (hour >= ${at(from)}), 0)::BIGINT AS bytesOut,
-          coalesce(sum(bytes_in + bytes_out) FILTER (hour < ${at(from)}), 0)::BIGINT AS before
+      sql: `SELECT address, ${counted('bytes_in', `hour >= ${at(from)}`)} AS bytesIn, ${counted('bytes_out', `hour >= ${at(from)}`)} AS bytesOut,
+          ${counted('bytes_in', `hour < ${at(from)}`)} + ${counted('bytes_out', `hour < ${at(from)}`)} AS before
         FROM host_hour_part WHERE hour >= ${at(before)} AND hour < ${at(to)} GROUP BY address
         HAVING bytesIn + bytesOut > 0 ORDER BY bytesIn + bytesOut DESC, address LIMIT ${most}`,
       params: plain,

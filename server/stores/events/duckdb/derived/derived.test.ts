@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import { demoTraffic } from '../../../../../demo/traffic.ts';
+import { PRIVATE_NETWORKS } from '../../../../../shared/network.ts';
 import { runCli, startCli } from '../../../../../test/helper.ts';
+import { workOut } from '../../../../incidents/pass.ts';
+import { STAYING } from '../../../../ingest/testing.ts';
+import type { EventStore } from '../../port.ts';
 import { openEventStore } from '../store.ts';
 import { rowsOf, withDatabase } from '../testing.ts';
 import { DERIVATIONS } from './list.ts';
@@ -22,6 +26,17 @@ const tablesIn = (path: string) =>
       tables[name] = await rowsOf(connection, `SELECT ${Object.keys(columns).join()} FROM ${name} ORDER BY ALL`);
     return tables;
   });
+
+/** What is found, all of it. */
+const madeOf = (store: EventStore) => workOut(store, PRIVATE_NETWORKS, STAYING);
+/** Ids of events are given as they come. */
+const withoutEvents = ({ findings, incidents }: Awaited<ReturnType<typeof madeOf>>) => ({
+  findings,
+  incidents: incidents.map(({ story, ...incident }) => ({
+    ...incident,
+    story: story.map(({ event: _event, ...step }) => step),
+  })),
+});
 
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
@@ -42,7 +57,9 @@ t.test('derived tables are the same after kills, in any order of events, and mad
   const store = await openEventStore({ path });
   await store.importFile(file);
   await store.settled();
+  const made = await madeOf(store);
   await store.close();
+  t.ok(made.findings.length > 0 && made.incidents.length > 0, 'something is found');
   const killed = await tablesIn(path);
   // Nobody is refused in the demo.
   for (const [name, rows] of Object.entries(killed))
@@ -52,6 +69,10 @@ t.test('derived tables are the same after kills, in any order of events, and mad
   t.equal(code, 0, err);
   t.match(out, /Worked out anew/);
   t.same(await tablesIn(path), killed, 'as a rebuild gives');
+  const rebuilt = await openEventStore({ path });
+  await rebuilt.settled();
+  t.same(await madeOf(rebuilt), made, 'and so are findings and incidents');
+  await rebuilt.close();
 
   const other = join(folder, 'other.duckdb');
   const backwards = await openEventStore({ path: other });
@@ -60,8 +81,10 @@ t.test('derived tables are the same after kills, in any order of events, and mad
     [lines.slice(3000), lines.slice(0, 3000)].flat().map((line) => Buffer.from(`${line}\n`)) as never,
   );
   await backwards.settled();
+  const otherwise = await madeOf(backwards);
   await backwards.close();
   t.same(await tablesIn(other), killed, 'in another order');
+  t.same(withoutEvents(otherwise), withoutEvents(made), 'findings and incidents too');
 });
 
 t.test('with other home networks the tables are made anew', async (t) => {

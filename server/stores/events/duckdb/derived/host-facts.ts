@@ -52,6 +52,14 @@ const READINGS: readonly Reading[] = [
   },
   { types: ['ssh'], of: 'client', kind: 'ssh-client', value: text('ssh.client.software_version') },
   { types: ['ssh'], of: 'server', kind: 'ssh-server', value: text('ssh.server.software_version') },
+  // Who has answered, also where no flow says so.
+  ...[
+    ['dns', 53],
+    ['krb5', 88],
+  ].map(([type, port]) => ({
+    ...{ types: [type as string], of: 'server' as const, kind: 'serves' },
+    value: `CASE WHEN client_inside AND port = ${port} THEN '${port}' END`,
+  })),
   { types: ['rdp'], of: 'client', kind: 'name:rdp', value: `lower(${text('rdp.client.client_name')})` },
 ];
 
@@ -96,7 +104,7 @@ const ETHER = (['src', 'dest'] as const)
 /** What events say of an inside address: its names by where each comes from, MAC addresses, leases, users, and what it asked for. */
 export const hostFacts: Derivation = {
   name: 'host_fact',
-  version: 1,
+  version: 2,
   columns: {
     address: { type: 'VARCHAR', merge: 'key' },
     kind: { type: 'VARCHAR', merge: 'key' },

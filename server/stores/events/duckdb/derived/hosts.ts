@@ -8,10 +8,14 @@ const FIRST_AND_LAST = {
 /** The flows of the step, also those that netflow counts. */
 const FLOWS = "FROM new_event WHERE event_type IN ('flow', 'netflow')";
 
-/** Inside addresses that were seen to speak: as a source, or as a destination that answered. */
+/** Whether an alert's packet answers its destination, which therefore has spoken; whoever is only scanned has not. */
+const ANSWERS_DEST = `coalesce(told[3]->>'$' = 'to_client', false) OR coalesce(json_extract_string(told[2], '$.src_ip') = dest_ip, false)
+  OR told[3] IS NULL AND coalesce(src_port < 32768 AND dest_port >= 32768, false)`;
+
+/** Inside addresses that were seen to speak: as a source, or as a destination that answered or was answered. */
 export const hosts: Derivation = {
   name: 'host',
-  version: 1,
+  version: 2,
   columns: {
     address: { type: 'VARCHAR', merge: 'key' },
     ...FIRST_AND_LAST,
@@ -20,34 +24,47 @@ export const hosts: Derivation = {
   fold: () => `
     SELECT src_ip AS address, time AS first, time AS last, 1 AS events FROM new_event WHERE src_inside
     UNION ALL SELECT dest_ip, time, time, 1 FROM new_event WHERE dest_inside
-      AND (event_type = 'flow' AND answered OR event_type IN ('http', 'tls', 'ssh', 'smb', 'krb5', 'rdp', 'ftp'))`,
+      AND (event_type = 'flow' AND answered OR event_type = 'alert' AND (${ANSWERS_DEST}) OR event_type IN ('http', 'tls', 'ssh', 'smb', 'krb5', 'rdp', 'ftp'))`,
 };
 
-/** Bytes and flows of an inside address in each hour. */
+/**
+ * What flows say and what records of netflow say of the same, apart: a sensor that writes both would count twice. Whoever asks takes the
+ * greater (`counted`).
+ */
+const apart = (name: string, value: string) =>
+  `CASE WHEN event_type = 'flow' THEN ${value} END AS ${name}, CASE WHEN event_type = 'netflow' THEN ${value} END AS record_${name}`;
+/** The sum of such a column, of rows for which `condition` holds. */
+export const counted = (name: string, condition = 'true'): string => {
+  const sum = (column: string) => `coalesce(sum(${column}) FILTER (${condition}), 0)`;
+  return `greatest(${sum(name)}, ${sum(`record_${name}`)})::BIGINT`;
+};
+
+/** Bytes of an inside address in each hour. */
 export const hostHours: Derivation = {
   name: 'host_hour',
-  version: 1,
+  version: 2,
   columns: {
     address: { type: 'VARCHAR', merge: 'key' },
     hour: { type: 'TIMESTAMP', merge: 'key' },
     bytes_out: { type: 'BIGINT', merge: 'sum' },
     bytes_in: { type: 'BIGINT', merge: 'sum' },
-    flows_out: { type: 'BIGINT', merge: 'sum' },
-    flows_in: { type: 'BIGINT', merge: 'sum' },
+    record_bytes_out: { type: 'BIGINT', merge: 'sum' },
+    record_bytes_in: { type: 'BIGINT', merge: 'sum' },
   },
   fold: () => `
-    SELECT client AS address, date_trunc('hour', time) AS hour, client_bytes AS bytes_out, server_bytes AS bytes_in,
-      1 AS flows_out, 0 AS flows_in ${FLOWS} AND client_inside
-    UNION ALL SELECT server, date_trunc('hour', time), server_bytes, client_bytes, 0, 1 ${FLOWS} AND server_inside`,
+    SELECT client AS address, date_trunc('hour', time) AS hour, ${apart('bytes_out', 'client_bytes')}, ${apart('bytes_in', 'server_bytes')}
+      ${FLOWS} AND client_inside
+    UNION ALL BY NAME SELECT server AS address, date_trunc('hour', time) AS hour, ${apart('bytes_out', 'server_bytes')}, ${apart('bytes_in', 'client_bytes')}
+      ${FLOWS} AND server_inside`,
 };
 
 /**
  * Who spoke with whom, of which one side at least is inside: `port` is the server's, 0 where it did not answer, so that a scan of
- * all ports is one row. What a host serves are the rows in which it is the server and answered.
+ * all ports is one row; a refusal is no answer. What a host serves are the rows in which it is the server and answered.
  */
 export const peers: Derivation = {
   name: 'peer',
-  version: 1,
+  version: 2,
   columns: {
     client: { type: 'VARCHAR', merge: 'key' },
     server: { type: 'VARCHAR', merge: 'key' },
@@ -60,10 +77,14 @@ export const peers: Derivation = {
     client_bytes: { type: 'BIGINT', merge: 'sum' },
     server_bytes: { type: 'BIGINT', merge: 'sum' },
     flows: { type: 'BIGINT', merge: 'sum' },
+    record_client_bytes: { type: 'BIGINT', merge: 'sum' },
+    record_server_bytes: { type: 'BIGINT', merge: 'sum' },
+    record_flows: { type: 'BIGINT', merge: 'sum' },
     answered: { type: 'BIGINT', merge: 'sum' },
   },
   fold: () => `
-    SELECT client, server, CASE WHEN answered THEN coalesce(port, 0) ELSE 0 END AS port, proto, nullif(app_proto, 'failed') AS app,
-      client_inside, server_inside, time AS first, time AS last, client_bytes, server_bytes, 1 AS flows, answered::INTEGER AS answered
-    ${FLOWS} AND (client_inside OR server_inside)`,
+    SELECT client, server, CASE WHEN served THEN coalesce(port, 0) ELSE 0 END AS port, proto, nullif(app_proto, 'failed') AS app,
+      client_inside, server_inside, time AS first, time AS last,
+      ${apart('client_bytes', 'client_bytes')}, ${apart('server_bytes', 'server_bytes')}, ${apart('flows', '1')}, served::INTEGER AS answered
+    FROM (SELECT *, answered AND NOT refused AS served ${FLOWS} AND (client_inside OR server_inside))`,
 };

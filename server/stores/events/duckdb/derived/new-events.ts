@@ -4,6 +4,9 @@
 const SERVED =
   '(21,22,23,25,53,80,88,110,135,139,143,389,443,445,465,587,636,993,995,1433,3306,3389,5432,5985,8080,8443)';
 
+/** Bytes of a packet of TCP without anything in it, with its frame. */
+const EMPTY = "CASE WHEN contains(src_ip, ':') THEN 74 ELSE 60 END";
+
 /** What statistics say of a sensor, in the order in which `counters` has them. */
 const COUNTERS = [
   'stats.uptime',
@@ -20,8 +23,10 @@ const COUNTERS = [
 /**
  * Makes the table `new_event`: the columns of `event` for rows from one number to before another, and
  * `src_inside`, `dest_inside`; `client`, `server`, `client_inside`, `server_inside`, `port` (the server's);
- * `client_bytes`, `server_bytes`, `answered` of flows. The source is the client, unless it sends from a port of servers to one that
+ * `client_bytes`, `server_bytes`, `answered` and `refused` of flows. The source is the client, unless it sends from a port of servers to one that
  * is none. A netflow record is one direction: the side with the lower port is the server, and has answered when it sends.
+ *
+ * A flow is refused when nothing came back but packets without anything in them.
  *
  * Lines of more than 8 KiB stay away: what tables want of a line is short. Of an alert's line, payload and packet included, there is
  * `told`: what it says of the alert, of its flow and of its direction, as JSON; got in one call, for each holds the lines in memory.
@@ -37,7 +42,8 @@ export const newEvents = (from: number, to: number, inside: (column: string) => 
        strlen(raw) AS line_bytes,
        coalesce(CASE WHEN event_type = 'netflow' THEN src_port < dest_port
          ELSE src_port IN ${SERVED} AND dest_port >= 1024 AND dest_port NOT IN ${SERVED} END, false) AS reversed,
-       ${inside('src_ip_num')} AS src_inside, ${inside('dest_ip_num')} AS dest_inside
+       ${inside('src_ip_num')} AS src_inside, ${inside('dest_ip_num')} AS dest_inside,
+       coalesce(CASE WHEN reversed THEN flow_pkts_toserver ELSE flow_pkts_toclient END, 0) AS back
      FROM event WHERE rowid >= ${from} AND rowid < ${to})
    SELECT *, CASE WHEN reversed THEN dest_ip ELSE src_ip END AS client, CASE WHEN reversed THEN src_ip ELSE dest_ip END AS server,
      CASE WHEN reversed THEN dest_inside ELSE src_inside END AS client_inside,
@@ -45,5 +51,6 @@ export const newEvents = (from: number, to: number, inside: (column: string) => 
      CASE WHEN reversed THEN src_port ELSE dest_port END AS port,
      CASE WHEN reversed THEN flow_bytes_toclient ELSE flow_bytes_toserver END AS client_bytes,
      CASE WHEN reversed THEN flow_bytes_toserver ELSE flow_bytes_toclient END AS server_bytes,
-     coalesce(CASE WHEN reversed THEN flow_pkts_toserver ELSE flow_pkts_toclient END, 0) > 0 AS answered
+     back > 0 AS answered,
+     event_type = 'flow' AND proto = 'TCP' AND (back <= 1 OR coalesce(CASE WHEN reversed THEN flow_bytes_toserver ELSE flow_bytes_toclient END <= back * ${EMPTY}, false)) AS refused
    FROM read`;

@@ -3,21 +3,28 @@ import { isoMicros } from '../../../../../shared/search/tree.ts';
 import type { MicrosRange } from '../../port.ts';
 import type { SqlParameters } from '../compile.ts';
 import { placeNow, shownSeverity, withPeople } from '../threat-terms.ts';
+import { counted } from './hosts.ts';
 
 /** What tells a machine. */
 const IDENTITY = `(kind LIKE 'name:%' OR kind IN ('mac', 'lease', 'user-agent', 'ssh-client', 'ssh-server', 'user'))`;
 
 export const HOST_ROWS = `SELECT address, first, last, events, coalesce(bytes_out, 0) AS bytesOut, coalesce(bytes_in, 0) AS bytesIn
-  FROM host LEFT JOIN (SELECT address, sum(bytes_out)::BIGINT AS bytes_out, sum(bytes_in)::BIGINT AS bytes_in
+  FROM host LEFT JOIN (SELECT address, ${counted('bytes_out')} AS bytes_out, ${counted('bytes_in')} AS bytes_in
     FROM host_hour_part GROUP BY address) USING (address) ORDER BY address`;
 
 /** At most twenty values of a kind: a machine has few names, and what has more tells nothing. */
 export const FACT_ROWS = `SELECT * FROM host_fact WHERE ${IDENTITY}
   QUALIFY row_number() OVER (PARTITION BY address, kind ORDER BY count DESC, value) <= 20 ORDER BY address, kind, value`;
 
-export const SERVICE_ROWS = `SELECT server AS address, port, proto, max(app) AS app, min(first) AS first, max(last) AS last,
-    count(DISTINCT client) AS clients, sum(flows)::BIGINT AS flows
-  FROM peer_part WHERE server_inside AND answered > 0 AND port > 0 GROUP BY server, port, proto ORDER BY address, port, proto`;
+/** Who has answered at which port, as flows say; where none does, as DNS and Kerberos say. */
+export const SERVICE_ROWS = `WITH flowed AS (
+    SELECT server AS address, port, proto, max(app) AS app, min(first) AS first, max(last) AS last,
+      count(DISTINCT client) AS clients, ${counted('flows')} AS flows
+    FROM peer_part WHERE server_inside AND answered > 0 AND port > 0 GROUP BY server, port, proto)
+  FROM flowed UNION ALL BY NAME SELECT address, value::INTEGER AS port, CASE value WHEN '53' THEN 'UDP' ELSE 'TCP' END AS proto, CASE value WHEN '53' THEN 'dns' ELSE 'krb5' END AS app,
+    first, last, 1 AS clients, 0::BIGINT AS flows FROM host_fact
+  WHERE kind = 'serves' AND NOT EXISTS (FROM flowed WHERE flowed.address = host_fact.address AND flowed.port = value::INTEGER)
+  ORDER BY address, port, proto`;
 
 /** What is said of each threat, but for its times, its alerts, its severity and its place. */
 const THREAT_COLUMNS = `fact.threat::VARCHAR AS threat, src_ip AS srcIp, dest_ip AS destIp, src_port AS srcPort, dest_port AS destPort,
@@ -45,15 +52,16 @@ export const threatRows = (params: SqlParameters): string =>
 
 /**
  * Threats as their alerts before a moment (UTC microseconds) tell of them, and findings seen before it; what people had made of them by
- * then is not known here.
+ * then is not known here, but what is muted now is.
  */
 export function threatRowsBefore(micros: bigint): string {
   const moment = `make_timestamp(${micros}::BIGINT)`;
+  const place = "CASE WHEN mutedBy IS NOT NULL THEN 'muted' ELSE 'new' END";
   return `WITH alerted AS (SELECT threat_key, min(time) AS first, max(time) AS last, count(*) AS alerts FROM alert
       WHERE threat_key IS NOT NULL AND time < ${moment} GROUP BY threat_key)
-    SELECT ${THREAT_COLUMNS}, alerted.first AS first, alerted.last AS last, alerted.alerts AS alerts, severity, 'new' AS place, ${hoursUntil(moment, 'alerted.last')}
-    FROM alerted JOIN threat_fact fact ON fact.threat = threat_key LEFT JOIN sensor_clock USING (sensor)
-    UNION ALL BY NAME ${findingRows("'new'", moment, moment)} ORDER BY threat`;
+    SELECT ${THREAT_COLUMNS}, alerted.first AS first, alerted.last AS last, alerted.alerts AS alerts, severity, ${place} AS place, ${hoursUntil(moment, 'alerted.last')}
+    FROM alerted JOIN threat_fact fact ON fact.threat = threat_key LEFT JOIN people.muted ON mutedThreat = threat_key LEFT JOIN sensor_clock USING (sensor)
+    UNION ALL BY NAME ${findingRows(place, moment, moment)} ORDER BY threat`;
 }
 
 /** Some addresses as a list that SQL compares with. */
@@ -63,9 +71,12 @@ const listOf = (addresses: readonly string[], params: SqlParameters) =>
 /** The last `hours` hours of each address, up to the newest of all of them. */
 export function hourRows(addresses: readonly string[], params: SqlParameters, hours: number): string {
   const these = listOf(addresses, params);
-  return `SELECT address, hour, bytes_out AS bytesOut, bytes_in AS bytesIn FROM host_hour
-    WHERE address IN ${these} AND hour > (SELECT max(newest) FROM sensor_clock) - INTERVAL ${hours} HOUR ORDER BY address, hour`;
+  return `SELECT address, hour, ${counted('bytes_out')} AS bytesOut, ${counted('bytes_in')} AS bytesIn FROM host_hour_part
+    WHERE address IN ${these} AND hour > (SELECT max(newest) FROM sensor_clock) - INTERVAL ${hours} HOUR GROUP BY address, hour ORDER BY address, hour`;
 }
+
+/** What flows say of a row, or records of netflow where they say more. */
+const more = (column: string) => `greatest(${column}, record_${column})`;
 
 /** With whom some addresses spoke: the most bytes first. `total` counts them all. */
 export function peerRows(addresses: readonly string[], params: SqlParameters, limit: number): string {
@@ -74,7 +85,7 @@ export function peerRows(addresses: readonly string[], params: SqlParameters, li
     me: string,
     other: string,
   ) => `SELECT ${other} AS other, ${other}_inside AS isInside, ${me === 'client'} AS asked,
-      port, proto, app, first, last, ${me}_bytes AS bytesOut, ${other}_bytes AS bytesIn, flows FROM peer WHERE ${me} IN ${these}`;
+      port, proto, app, first, last, ${more(`${me}_bytes`)} AS bytesOut, ${more(`${other}_bytes`)} AS bytesIn, coalesce(${more('flows')}, 0) AS flows FROM peer WHERE ${me} IN ${these}`;
   return `SELECT *, count(*) OVER () AS total FROM (${side('client', 'server')} UNION ALL ${side('server', 'client')})
     ORDER BY coalesce(bytesOut, 0) + coalesce(bytesIn, 0) DESC, other, port LIMIT ${limit}`;
 }

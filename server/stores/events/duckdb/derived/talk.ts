@@ -19,7 +19,7 @@ const NOBODY = within('dest_ip_num', MANY);
 /** Flows by who opened them, with whom, at which port, in which hour: what findings are looked for in. */
 export const talk: Derivation = {
   name: 'talk',
-  version: 1,
+  version: 2,
   columns: {
     ...ENDS,
     proto: { type: 'VARCHAR', merge: 'key' },
@@ -38,11 +38,10 @@ export const talk: Derivation = {
     ...SPAN,
   },
   fold: () => `SELECT client, server, port, proto, date_trunc('hour', start) AS hour, client_inside, server_inside, 1 AS flows,
-      (proto = 'TCP' AND back <= 1)::INTEGER AS failed, (age >= 20 AND back > 1)::INTEGER AS held,
-      (age <= 15 AND back > 1 AND server_bytes < 6000)::INTEGER AS short, coalesce(client_bytes, 0) AS up, coalesce(server_bytes, 0) AS down,
+      refused::INTEGER AS failed, (age >= 20 AND back > 1)::INTEGER AS held,
+      (age <= 15 AND back > 1 AND NOT refused AND server_bytes < 6000)::INTEGER AS short, coalesce(client_bytes, 0) AS up, coalesce(server_bytes, 0) AS down,
       age AS longest, start AS begun, start + to_seconds(age) AS ended
-    FROM (SELECT client, server, port, proto, client_inside, server_inside, client_bytes, server_bytes, ${START} AS start, ${AGE} AS age,
-        coalesce(CASE WHEN reversed THEN flow_pkts_toserver ELSE flow_pkts_toclient END, 0) AS back
+    FROM (SELECT client, server, port, proto, client_inside, server_inside, client_bytes, server_bytes, refused, back, ${START} AS start, ${AGE} AS age
       FROM new_event WHERE event_type = 'flow' AND time IS NOT NULL AND (client_inside OR server_inside) AND NOT ${NOBODY})`,
 };
 

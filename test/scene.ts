@@ -1,0 +1,158 @@
+/** Small scenes of traffic for tests: lines as Suricata writes them, each at a minute of one day. Outside are documentation addresses. */
+import type { Line } from './events.ts';
+
+const START = Date.parse('2026-10-05T08:00:00Z');
+/** A moment of the scene's day; minutes may have a fraction. */
+export const minute = (minutes: number): string =>
+  new Date(START + minutes * 60_000).toISOString().replace('Z', '000+0000');
+
+/** Numbers that look drawn by lot, the same each time: 0 to 999. */
+export const drawn = (index: number): number => (Math.imul(index + 1, 2654435761) >>> 8) % 1000;
+/** Letters that look drawn by lot. */
+export const letters = (index: number, length: number): string =>
+  Array.from({ length }, (_, place) => 'abcdefghijklmnopqrstuvwxyz234567'[drawn(index * 37 + place) % 32]).join('');
+
+interface Ends {
+  at: number;
+  src: string;
+  dest: string;
+  port: number;
+  sport?: number;
+  proto?: 'TCP' | 'UDP';
+}
+
+const head = ({ at, src, dest, port, sport = 50_000 + (Math.trunc(at) % 10_000), proto = 'TCP' }: Ends) => ({
+  timestamp: minute(at),
+  ...{ src_ip: src, src_port: sport, dest_ip: dest, dest_port: port, proto },
+});
+
+/** A flow, written when it ends; `refused` has packets back with nothing in them, `silent` none. */
+export function flow({
+  seconds = 1,
+  up = 900,
+  down = 4000,
+  end = 'answered',
+  app = null,
+  more = {},
+  ...ends
+}: Ends & {
+  seconds?: number;
+  up?: number;
+  down?: number;
+  end?: 'answered' | 'refused' | 'silent';
+  app?: string | null;
+  more?: Line;
+}): Line {
+  const back = { answered: 8, refused: 2, silent: 0 }[end];
+  return {
+    ...head(ends),
+    timestamp: minute(ends.at + seconds / 60),
+    event_type: 'flow',
+    ...(app ? { app_proto: app } : {}),
+    flow: {
+      ...{ pkts_toserver: 9, pkts_toclient: back, bytes_toserver: up, bytes_toclient: back > 2 ? down : back * 60 },
+      ...{ start: minute(ends.at), end: minute(ends.at + seconds / 60), age: seconds, state: 'closed' },
+    },
+    ...more,
+  };
+}
+
+/** A question for a name and its answer, as Suricata 5 to 7 writes them. */
+export const dns = (
+  at: number,
+  src: string,
+  resolver: string,
+  name: string,
+  { rrtype = 'A', rcode = 'NOERROR', port = 53 } = {},
+): Line[] => [
+  {
+    ...head({ at, src, dest: resolver, port, proto: 'UDP' }),
+    event_type: 'dns',
+    dns: { version: 2, type: 'query', id: 1, rrname: name, rrtype },
+  },
+  {
+    ...head({ at, src, dest: resolver, port, proto: 'UDP' }),
+    event_type: 'dns',
+    dns: { version: 2, type: 'answer', id: 1, rrname: name, rrtype, rcode },
+  },
+];
+
+/** TLS; with `subject` the server signed its own certificate. */
+export const tls = (ends: Ends, sni: string | null, { subject = '', version = 'TLS 1.2' } = {}): Line => ({
+  ...head(ends),
+  event_type: 'tls',
+  tls: { ...(sni ? { sni } : {}), version, ...(subject ? { subject, issuerdn: subject } : {}) },
+});
+
+export const http = (ends: Ends, hostname: string, agent = 'Mozilla/5.0'): Line => ({
+  ...head(ends),
+  event_type: 'http',
+  http: { hostname, url: '/', http_user_agent: agent, http_method: 'GET', status: 200, length: 900 },
+});
+
+/** Names of classifications with their severity. */
+const CLASSES = {
+  trojan: ['A Network Trojan was detected', 1],
+  c2: ['Malware Command and Control Activity Detected', 1],
+  domain: ['Domain Observed Used for C2 Detected', 1],
+  kit: ['Exploit Kit Activity Detected', 1],
+  privacy: ['Potential Corporate Privacy Violation', 1],
+  admin: ['Attempted Administrator Privilege Gain', 1],
+  web: ['Web Application Attack', 1],
+  bad: ['Potentially Bad Traffic', 2],
+  misc: ['Misc Attack', 2],
+  leak: ['Attempted Information Leak', 2],
+  external: ['Device Retrieving External IP Address Detected', 2],
+  social: ['Possible Social Engineering Attempted', 2],
+  pup: ['Possibly Unwanted Program Detected', 2],
+  activity: ['Misc activity', 3],
+  unknown: ['Unknown Traffic', 3],
+  normal: ['Not Suspicious Traffic', 3],
+  scan: ['Detection of a Network Scan', 3],
+  decode: ['Generic Protocol Command Decode', 3],
+} as const;
+export type AlertClass = keyof typeof CLASSES;
+
+/** A number of a rule, of its text. */
+const sidOf = (signature: string) =>
+  2_000_000 + [...signature].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 900_000, 7);
+
+/**
+ * An alert. As Suricata 4 to 6 wrote them it says neither who opened the flow nor which way the packet went; with `opener` it does,
+ * as Suricata 7 does.
+ */
+export function alarm(
+  ends: Ends,
+  kind: AlertClass,
+  signature: string,
+  { opener = null, metadata, more = {} }: { opener?: string | null; metadata?: Line; more?: Line } = {},
+): Line {
+  const [category, severity] = CLASSES[kind];
+  const other = opener === ends.src ? ends.dest : ends.src;
+  return {
+    ...head(ends),
+    event_type: 'alert',
+    alert: {
+      ...{ action: 'allowed', gid: 1, signature_id: sidOf(signature), rev: 1, signature, category, severity },
+      ...(metadata ? { metadata } : {}),
+    },
+    ...(opener
+      ? {
+          direction: opener === ends.src ? 'to_server' : 'to_client',
+          flow: { pkts_toserver: 3, pkts_toclient: 3, start: minute(ends.at), src_ip: opener, dest_ip: other },
+        }
+      : {}),
+    ...more,
+  };
+}
+
+/** Something again and again. */
+export const every = (
+  minutes: number,
+  from: number,
+  to: number,
+  make: (at: number, index: number) => Line | Line[],
+): Line[] =>
+  Array.from({ length: Math.max(0, Math.floor((to - from) / minutes)) }, (_, index) =>
+    make(from + index * minutes, index),
+  ).flat();
