@@ -44,7 +44,12 @@ const shown = (row: NotifyDeliveryTable): NotificationDelivery => ({
  */
 export async function putDelivery(
   trx: Trx,
-  target: Pick<NotifyDeliveryTable, 'kind'> & { id: number | null; name: string; webhook?: number | null },
+  target: Pick<NotifyDeliveryTable, 'kind'> & {
+    id: number | null;
+    name: string;
+    webhook?: number | null;
+    mailbox?: string;
+  },
   message: Message,
   owner: number | null,
   now: Date,
@@ -56,6 +61,7 @@ export async function putDelivery(
       ...{ id, key: message.key, rule: message.rule?.id ?? null, rule_name: message.rule?.name ?? '' },
       ...{ target: target.id, webhook: target.webhook ?? null, target_name: target.name, kind: target.kind, owner },
       ...{ title: titleOf(message), count: message.count, message: JSON.stringify(message) },
+      mailbox: target.mailbox ?? null,
       ...{ state: 'waiting', attempts: 0, status: null, answer: '', fault: null },
       ...{ created_at: now.toISOString(), last_tried_at: null },
     })
@@ -94,7 +100,10 @@ const written = (
     .execute();
 
 /** Where a message goes; undefined when that is off, gone, or of somebody who may not sign in any more. */
-async function targetOf(db: Handle, { target, webhook, owner }: NotifyDeliveryTable): Promise<SendTarget | undefined> {
+async function targetOf(
+  db: Handle,
+  { target, webhook, mailbox, owner }: NotifyDeliveryTable,
+): Promise<SendTarget | undefined> {
   if (target !== null)
     return db
       .selectFrom('notify_target')
@@ -103,6 +112,8 @@ async function targetOf(db: Handle, { target, webhook, owner }: NotifyDeliveryTa
       .where('enabled', '=', 1)
       .where('removed_at', 'is', null)
       .executeTakeFirst();
+  // An address that was somebody's: whatever became of the account, whoever reads it is to know.
+  if (mailbox !== null) return { kind: 'email', address: mailbox, template: '', secret: '' };
   const owners = db.selectFrom('user').where('user.id', '=', owner).where('user.status', '<>', 'inactive');
   if (webhook === null) {
     const found = await owners.select('email as address').executeTakeFirst();

@@ -137,11 +137,47 @@ t.test('e-mails follow the choices of each account', async (t) => {
   );
   t.equal((await ask('PUT', '/api/account/notifications', { choices })).status, 200);
   await until(
-    () => to('new@harbour.example').length,
-    (count) => count > 0,
+    () => subjects('new@harbour.example').length + subjects(admin.email).length,
+    (count) => count >= 3,
   );
   await send([hit(3, '10.0.0.1', { severity: 1 })]);
-  t.same(subjects('new@harbour.example'), ['[NDR] How you sign in was changed']);
+  t.same(subjects(admin.email).slice(1), ['[NDR] Your email address was changed'], 'who has the old address is told');
+  t.same(subjects('new@harbour.example'), ['[NDR] This is now your email address']);
   const rule = await app.state.db.selectFrom('notify_rule').select('enabled').where('id', '=', -1).executeTakeFirst();
   t.same(rule, { enabled: 0 }, 'what nobody wants is not looked for');
 });
+
+t.test(
+  'an address that an account had is told of each change of its time, whatever the account chose since',
+  async (t) => {
+    const mail = await mailSink(t);
+    const app = await build(t, { smtpUrl: mail.url, mailFrom: 'ndr@harbour.example' });
+    const { ask } = await clientOf(app);
+    const client = await clientOf(app, 'client');
+    await until(
+      () => app.state.db.selectFrom('notify_rule').select('begun_at').where('id', '=', -5).executeTakeFirst(),
+      (row) => !!row?.begun_at,
+    );
+    const told = (email: string) =>
+      mail.mails
+        .filter((one) => one.to.includes(email))
+        .map(({ data }) => /^Subject: (.*)\r$/m.exec(data)![1])
+        .toSorted();
+    // Somebody with the password: mails off, another password, another address, and an administrator who knows nothing.
+    const choices = [{ event: 'accountChanged', email: false, browser: false, app: false }];
+    t.equal((await client.ask('PUT', '/api/account/notifications', { choices })).status, 200);
+    const password = { currentPassword: 'client', newPassword: 'harbour light 7' };
+    t.equal((await client.ask('POST', '/api/account/password', password)).status, 204);
+    const email = { email: 'thief@elsewhere.example', currentPassword: 'harbour light 7' };
+    t.equal((await client.ask('POST', '/api/account/email', email)).status, 200);
+    t.equal((await ask('PATCH', '/api/apps/users/2', { user: { email: 'sam@harbour.example' } })).status, 200);
+    t.equal((await ask('PATCH', '/api/apps/users/3', { user: { email: 'listed@harbour.example' } })).status, 200);
+    await until(
+      () => mail.mails.length,
+      (count) => count >= 3,
+    );
+    t.same(told('client@demo.com'), ['[NDR] How you sign in was changed', '[NDR] Your email address was changed']);
+    t.same(told('thief@elsewhere.example'), ['[NDR] Your email address was changed']);
+    t.equal(mail.mails.length, 3, 'nobody who has no account, nor who wants none of it');
+  },
+);
