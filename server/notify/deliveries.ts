@@ -1,3 +1,4 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type {
   NotificationDelivery,
   NotificationDeliveryPage,
@@ -9,6 +10,7 @@ import { pageTotalsOf } from '../../shared/schema.ts';
 import { AppError } from '../errors.ts';
 import type { OutboxHandler } from '../feature.ts';
 import { againOutbox, MOST_ATTEMPTS, putOutbox } from '../jobs/outbox.ts';
+import type { Database } from '../stores/state/database.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { contains } from '../stores/state/text.ts';
 import { CallFault } from './call.ts';
@@ -149,33 +151,41 @@ export const deliver: OutboxHandler = async (_payload, { parts, signal, key, att
   if (!isOver) throw new Error(outcome.answer || outcome.fault!);
 };
 
+/** A page of some messages, the newest first. */
+async function pageOf(
+  among: SelectQueryBuilder<Database, 'notify_delivery', object>,
+  { q, state, rule, target, perPage, page }: NotificationDeliveryQuery,
+): Promise<NotificationDeliveryPage> {
+  let found = among;
+  if (q)
+    found = found.where((eb) =>
+      eb.or((['title', 'rule_name', 'target_name'] as const).map((name) => contains(eb.ref(name), q))),
+    );
+  if (state) found = found.where('state', '=', state);
+  if (rule) found = found.where('rule', '=', rule);
+  if (target) found = found.where('target', '=', target);
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  return { deliveries: rows.map(shown), ...pageTotalsOf(Number(total), perPage) };
+}
+
 /** What became of messages. */
 export function deliveryStore(db: Handle) {
   const visible = (handle: Handle, { id }: Reader) =>
     handle.selectFrom('notify_delivery').where((eb) => eb.or([eb('owner', 'is', null), eb('owner', '=', id)]));
 
   return {
-    async list(
-      { q, state, rule, target, perPage, page }: NotificationDeliveryQuery,
-      reader: Reader,
-    ): Promise<NotificationDeliveryPage> {
-      let found = visible(db, reader);
-      if (q)
-        found = found.where((eb) =>
-          eb.or((['title', 'rule_name', 'target_name'] as const).map((name) => contains(eb.ref(name), q))),
-        );
-      if (state) found = found.where('state', '=', state);
-      if (rule) found = found.where('rule', '=', rule);
-      if (target) found = found.where('target', '=', target);
-      const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-      const rows = await found
-        .selectAll()
-        .orderBy('id', 'desc')
-        .limit(perPage)
-        .offset((page - 1) * perPage)
-        .execute();
-      return { deliveries: rows.map(shown), ...pageTotalsOf(Number(total), perPage) };
-    },
+    list: (query: NotificationDeliveryQuery, reader: Reader): Promise<NotificationDeliveryPage> =>
+      pageOf(visible(db, reader), query),
+
+    /** What went to somebody alone: e-mails, webhooks of the account, rules of one's own. */
+    own: (query: NotificationDeliveryQuery, userId: number): Promise<NotificationDeliveryPage> =>
+      pageOf(db.selectFrom('notify_delivery').where('owner', '=', userId), query),
 
     /** Tries once more, at once. @throws 403 NOT_SHARED, 404 NOTIFICATION_NOT_FOUND, 409 NOTIFICATION_SENT */
     retry: (id: number, reader: Reader): Promise<NotificationDelivery> =>

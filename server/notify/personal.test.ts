@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import t from 'tap';
 import type { WebhookWithSecret } from '../../shared/account-settings.ts';
+import type { NotificationDeliveryPage } from '../../shared/notify.ts';
 import { build, signIn } from '../../test/helper.ts';
 import { clientOf, hit, mailSink, receiver, until } from './testing.ts';
 
@@ -61,6 +62,15 @@ t.test('a webhook of somebody is told what he chose, as far as he may read it', 
   t.equal(headers['x-ndr-signature'], `sha256=${signed}`);
   t.match(JSON.parse(body), { rule: null, causes: [{ path: /^\/admin\/threats\// }] });
 
+  const own = await clientOf(app, 'client');
+  const log = async () => (await own.ask<NotificationDeliveryPage>('GET', '/api/account/notification-deliveries')).body;
+  t.match(
+    await until(log, ({ deliveries }) => deliveries[0]?.state === 'sent'),
+    { total: 1, deliveries: [{ title: 'Rule 4', targetName: 'Hook of client', state: 'sent', status: 200 }] },
+    'and sees what became of that, and of nobody else’s',
+  );
+  t.equal((await own.ask('GET', '/api/notification-deliveries')).status, 403);
+
   await app.state.db.updateTable('user').set({ status: 'inactive' }).where('role', '=', 'analyst').execute();
   await send([{ ...hit(5, '10.0.0.2', { severity: 1 }), host: 'dmz' }]);
   await until(
@@ -99,6 +109,17 @@ t.test('e-mails follow the choices of each account', async (t) => {
   const client = await person('subscriber');
   const to = (email: string) => mail.mails.filter((one) => one.to.includes(email));
   const subjects = (email: string) => to(email).map(({ data }) => /^Subject: (.*)\r$/m.exec(data)![1]);
+  const wanted = [{ event: 'highThreat', email: true, browser: false, app: true }];
+  await until(
+    () => app.state.db.selectFrom('notify_rule').select('id').where('begun_at', 'is not', null).execute(),
+    (rows) => rows.length > 0,
+  );
+  t.same(
+    await app.state.db.selectFrom('notify_rule').select('id').where('id', '=', -1).execute(),
+    [],
+    'nobody is mailed about threats who did not ask for it',
+  );
+  t.equal((await ask('PUT', '/api/account/notifications', { choices: wanted })).status, 200);
   await until(
     () => app.state.db.selectFrom('notify_rule').select(['id', 'begun_at']).where('id', 'in', [-1, -4, -5]).execute(),
     (rows) => rows.length === 3 && rows.every(({ begun_at }) => begun_at !== null),
