@@ -197,8 +197,9 @@ export async function explore(base: string, { runs, seed, caller, rights }: Expl
     if (needed !== undefined) {
       const may = mayCall(caller, needed);
       if (!may && !REFUSED.includes(status)) return `what ${caller.name} may not`;
-      const isOwn = account === null || account.role === 'sensor';
-      if (may && !isOwn && status === 403 && REFUSALS.includes((JSON.parse(text) as Refusal).code ?? ''))
+      // A sensor's token sends, and opens nothing else that is open to whoever is looked up.
+      const isPerson = account !== null && account.role !== 'sensor';
+      if (may && isPerson && status === 403 && REFUSALS.includes((JSON.parse(text) as Refusal).code ?? ''))
         return `refused to ${caller.name}, who may`;
     }
     if (operation && isDescribedFile(operation, status, type)) return;
