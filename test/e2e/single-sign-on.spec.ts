@@ -25,8 +25,8 @@ test.beforeAll(async () => {
     NDR_OIDC_CLIENT_SECRET: provider.settings.clientSecret,
     NDR_OIDC_ROLES: 'soc-admins=admin,soc=client',
     NDR_OIDC_TITLE: provider.settings.title,
-    // No disk has so much room left: nothing is stored here.
-    NDR_DISK_FLOOR: '99999999',
+    // Hardly any disk has so much room left: nothing is stored here.
+    NDR_DISK_FLOOR: '1000000',
     NDR_DEMO_TRAFFIC: '0',
   });
 });
