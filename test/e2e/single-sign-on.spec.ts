@@ -58,7 +58,7 @@ test('in by the provider to the wanted page, out again, and a provider that is g
   // Another address takes the password, and there is none.
   await page.goto('/pages/account-settings/email');
   await expect(page).toHaveURL('/pages/account-settings/account');
-  await expect(page.getByText('ada@harbour.example')).toBeVisible();
+  await expect(page.getByRole('main').getByText('ada@harbour.example')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Change the email' })).toHaveCount(0);
 
   await page.locator('html[data-live]').waitFor({ state: 'attached' });
