@@ -16,7 +16,8 @@ export const oidcEnvironment = {
   NDR_OIDC_ROLE_CLAIM: Type.String({ default: 'roles', description: 'The claim that says what people are.' }),
   NDR_OIDC_ROLES: Type.String({
     default: '',
-    description: 'Which role a value of that claim gives, comma-separated: soc-admins=admin,soc=client.',
+    description:
+      'Which role a value of that claim gives, comma-separated: soc-admins=admin,soc=client. As a JSON array where values have commas.',
   }),
   NDR_OIDC_DEFAULT_ROLE: Type.Optional(Type.String({ description: 'The role of everybody else; without it none.' })),
   NDR_OIDC_TITLE: Type.Optional(Type.String({ maxLength: 40, description: 'The provider’s name on the button.' })),
@@ -43,6 +44,18 @@ export interface OidcSettings {
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const isRole = (text: string): text is AccountRole => (personRoles as readonly string[]).includes(text);
 
+/** The pairs of a list: comma-separated, or a JSON array of texts. */
+function pairsOf(list: string): string[] {
+  if (!list.trimStart().startsWith('[')) return list.split(',');
+  try {
+    const pairs: unknown = JSON.parse(list);
+    // What is no text is no pair, and is told as such.
+    return (pairs as unknown[]).map((pair) => (typeof pair === 'string' ? pair : '?'));
+  } catch {
+    return ['?'];
+  }
+}
+
 /**
  * What the settings say of single sign-on, undefined without an issuer. What is wrong with them is added to `faults`, a line each.
  */
@@ -61,7 +74,7 @@ export function readOidc(
     faults.push('NDR_PUBLIC_URL: required with NDR_OIDC_ISSUER, for the provider sends people back to it');
   const scopes = settings.NDR_OIDC_SCOPES.split(/[\s,]+/).filter(Boolean);
   if (!scopes.includes('openid')) faults.push('NDR_OIDC_SCOPES: openid must be among them');
-  const roles = settings.NDR_OIDC_ROLES.split(',')
+  const roles = pairsOf(settings.NDR_OIDC_ROLES)
     .map((pair) => pair.trim())
     .filter(Boolean)
     .map((pair) => {
@@ -70,7 +83,9 @@ export function readOidc(
     });
   const strange = roles.filter(([value, role]) => !value || !isRole(role));
   if (strange.length)
-    faults.push(`NDR_OIDC_ROLES: pairs such as soc-admins=admin, each with one of ${personRoles.join(', ')}`);
+    faults.push(
+      `NDR_OIDC_ROLES: pairs such as soc-admins=admin, comma-separated or as a JSON array, each with one of ${personRoles.join(', ')}`,
+    );
   const defaultRole = settings.NDR_OIDC_DEFAULT_ROLE;
   if (defaultRole && !isRole(defaultRole)) faults.push(`NDR_OIDC_DEFAULT_ROLE: one of ${personRoles.join(', ')}`);
   if (!roles.length && !defaultRole)

@@ -12,6 +12,7 @@ export const exampleEvent = {
   source: 'eve.json',
   sensor: 'sensor-hq',
   event_type: 'alert',
+  sensor_type: null,
   in_iface: null,
   src_ip: '10.20.4.13',
   src_port: 49822,

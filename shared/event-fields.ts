@@ -97,6 +97,14 @@ const COLUMN_FIELDS = {
     counted: true,
     words: true,
   },
+  sensor_type: {
+    type: 'text',
+    label: 'Kind of sensor',
+    description: '`zeek` of lines of Zeek’s logs; none of others.',
+    example: 'zeek',
+    origin: 'derived',
+    counted: true,
+  },
   in_iface: { type: 'text', label: 'Interface', example: 'eth0', counted: true },
   src_ip: {
     type: 'address',

@@ -32,6 +32,7 @@ export const checkNames = [
   'open',
   'tokens',
   'disk',
+  'retention',
 ] as const;
 export type CheckName = (typeof checkNames)[number];
 

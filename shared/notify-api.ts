@@ -44,5 +44,7 @@ export const notifyApi = ({ get, post, patch, delete: remove }: Api) => ({
   testTarget: (id: number) => post<NotificationTest>(`${TARGETS}/${id}/test`),
   deliveries: (query: Partial<NotificationDeliveryQuery>, signal?: AbortSignal) =>
     get<NotificationDeliveryPage>(DELIVERIES, query, signal),
+  ownDeliveries: (query: Partial<NotificationDeliveryQuery>, signal?: AbortSignal) =>
+    get<NotificationDeliveryPage>('/api/account/notification-deliveries', query, signal),
   retry: (id: number) => post<NotificationDelivery>(`${DELIVERIES}/${id}/retry`),
 });

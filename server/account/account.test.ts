@@ -470,7 +470,7 @@ t.test('notifications, plan and billing address are kept for each person', async
   const call = caller(app, await signIn(app, 'client'));
   const admin = caller(app, await signIn(app, 'admin'));
   const defaults = (await call('GET', '/account/notifications')).json();
-  t.match(defaults.choices[0], { event: 'highThreat', email: true, browser: false, app: true });
+  t.match(defaults.choices[0], { event: 'highThreat', email: false, browser: false, app: true });
   const chosen = { event: 'jobFailed', email: true, browser: true, app: false };
   const answer = (await call('PUT', '/account/notifications', { choices: [chosen] })).json();
   t.same(

@@ -3,8 +3,8 @@ import { notificationEvents } from '../../shared/account-settings-values.ts';
 import { accountOf } from '../auth/store.ts';
 import { type Handle, transact } from '../stores/state/state.ts';
 
-/** What is told by e-mail too unless somebody chose otherwise; the rest waits in the console. */
-export const mailedUnlessChosen: readonly string[] = ['highThreat', 'signIn', 'accountChanged'];
+/** What is told by e-mail too unless somebody chose otherwise: what is about one's own account. The rest waits in the console. */
+export const mailedUnlessChosen: readonly string[] = ['signIn', 'accountChanged'];
 
 /** What the user wants to hear of and where, one entry for each kind of event. */
 export const notificationStore = (db: Handle) => ({

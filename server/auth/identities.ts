@@ -118,6 +118,18 @@ export function identityStore(db: Handle) {
         return account;
       }),
 
+    /** Ends what is signed in of whom the provider gives no role, or one that cannot be given, any more. */
+    async signOff(issuer: string, subject: string): Promise<void> {
+      const known = await db
+        .selectFrom('identity')
+        .select('user_id')
+        .where('issuer', '=', issuer)
+        .where('subject', '=', subject)
+        .where('linked_at', 'is not', null)
+        .executeTakeFirst();
+      if (known) await authStore(db).revokeOthers(known.user_id, '');
+    },
+
     list: (userId: number): Promise<Identity[]> =>
       db.selectFrom('identity').select(COLUMNS).where('user_id', '=', userId).orderBy('id').execute(),
 

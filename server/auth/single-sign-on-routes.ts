@@ -118,7 +118,8 @@ export const singleSignOnRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
           'What the provider sent the browser back with. Whoever is new gets an account; name and role are as the provider tells ' +
           'them, each time. 403 `SIGN_ON_OVER`, `SIGN_ON_REFUSED`, `SIGN_ON_DENIED`, `SIGN_ON_NO_ROLE`, `SIGN_ON_NO_EMAIL`; 409 ' +
           '`SIGN_ON_NOT_LINKED` when a user has the address already, `USER_INACTIVE`, `LAST_ADMIN` when the role would leave the ' +
-          'console without an admin. A second factor of the console is not asked for.',
+          'console without an admin. Whoever has no role any more, or not that of an admin, is signed out everywhere. A second factor of ' +
+          'the console is not asked for.',
         body: SignOnAnswer,
         response: {
           200: SignedOn,
@@ -139,9 +140,15 @@ export const singleSignOnRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
       const role = roleOf(claims, oidc!);
       if (!role) {
         request.log.warn(who, 'no role by single sign-on');
+        await identities.signOff(oidc!.issuer, claims.sub);
         throw new AppError('SIGN_ON_NO_ROLE');
       }
-      const account = await identities.signOn(oidc!.issuer, claims, role);
+      const account = await identities.signOn(oidc!.issuer, claims, role).catch(async (error: unknown) => {
+        // The role cannot be taken away, but nobody goes on with it.
+        if (error instanceof AppError && error.code === 'LAST_ADMIN')
+          await identities.signOff(oidc!.issuer, claims.sub);
+        throw error;
+      });
       if (!account) {
         request.log.warn(who, 'single sign-on waits to be linked');
         throw new AppError('SIGN_ON_NOT_LINKED');

@@ -82,6 +82,11 @@ t.test('whoever the provider lets in has an account, with the role and name that
   t.match(again.json(), { to: null, userData: { id, fullName: 'Ada Berg', role: 'client' } });
   t.equal(again.json().userData.email, 'ada@harbour.example', 'the address is the console’s');
   t.match(await whoIs(sessionOf(first)), { role: 'client' }, 'in sessions from before too');
+  const users = await app.inject({ url: '/api/apps/users/list', headers: { cookie: sessionOf(first) } });
+  t.equal(users.statusCode, 403, 'which may no more from then on');
+  people.ada = { ...people.ada, roles: ['staff'] };
+  t.match((await signOn('ada')).json(), { code: 'SIGN_ON_NO_ROLE' });
+  t.equal(await whoIs(sessionOf(again)), undefined, 'without any role they are over');
 
   const ben = (await signOn('ben')).json().userData;
   t.match(ben, { username: 'ada-2', role: 'client' }, 'a name that is taken gets a number');
@@ -230,9 +235,12 @@ t.test('the last administrator is not demoted by the provider, and does not come
   const app = await withProvider(t, { mode: 'production' });
   const { signOn } = browserAt(app);
   people.ada = { ...people.ada, roles: ['soc-admins'] };
-  t.match((await signOn('ada')).json().userData, { role: 'admin' });
+  const before = await signOn('ada');
+  t.match(before.json().userData, { role: 'admin' });
   people.ada = { ...people.ada, roles: ['soc'] };
   t.match((await signOn('ada')).json(), { code: 'LAST_ADMIN' });
+  const { statusCode } = await app.inject({ url: '/api/auth/session', headers: { cookie: sessionOf(before) } });
+  t.equal(statusCode, 401, 'and is an administrator nowhere else');
   people.ben = { ...people.ben, roles: ['soc-admins'] };
   t.match((await signOn('ben')).json().userData, { role: 'admin' });
   t.match((await signOn('ada')).json().userData, { role: 'client' });
@@ -297,6 +305,12 @@ t.test('settings of single sign-on that do not go together are told at the start
       ],
     },
   });
+  t.match(readConfig({ ...env, NDR_OIDC_ROLES: '["SOC, Paris=analyst", "soc=client"]' }).oidc?.roles, [
+    ['SOC, Paris', 'analyst'],
+    ['soc', 'client'],
+  ]);
+  for (const list of ['["soc=client"', '[["soc", "client"]]', '[7]'])
+    t.throws(() => readConfig({ ...env, NDR_OIDC_ROLES: list }), /NDR_OIDC_ROLES: pairs/, list);
   t.equal(readConfig({ NDR_DATA: env.NDR_DATA, NDR_SECRET: env.NDR_SECRET }).oidc, undefined);
   t.throws(() => readConfig(env), /NDR_OIDC_ROLES: pairs/);
   for (const [wrong, told] of [

@@ -42,6 +42,28 @@ t.test('the index of the manual leads to every article, and to no other', async 
   t.same(linked.toSorted(), articles.toSorted());
 });
 
+/** What the program takes from the environment under a name of ours. */
+const SETTINGS = new Set(
+  globSync('{server,shared,demo}/**/*.ts', { cwd: ROOT, ignore: ['**/*.test.ts'] })
+    .flatMap((path) => [...readFileSync(join(ROOT, path), 'utf8').matchAll(/\bprocess\.env\.(NDR_[A-Z_]+)/g)])
+    .map(([, name]) => name!)
+    .filter((name) => !name.startsWith('NDR_TEST_'))
+    .concat(Object.keys(Environment.properties)),
+);
+
+t.test('README and manual name every setting that the program reads', async (t) => {
+  t.ok(SETTINGS.size > 30, `${SETTINGS.size} settings`);
+  const articles = ['', 'fr/', 'ar/'].map((language) => `help/${language}administration/running-it/settings.md`);
+  for (const path of ['README.md', ...articles]) {
+    const text = readFileSync(join(ROOT, path), 'utf8');
+    t.same(
+      [...SETTINGS].filter((name) => !text.includes(`\`${name}\``)),
+      [],
+      path,
+    );
+  }
+});
+
 /** Every page there is, found as a reader finds them. */
 async function allPages(ask: ReturnType<typeof asker>) {
   const pages: { category: string; slug: string; question: string; page: QuestionPage }[] = [];
@@ -196,14 +218,13 @@ t.test('HTML in an article is text', async (t) => {
 t.test('articles name only calls and settings that there are', async (t) => {
   const pages = await allPages(asker(app, headers));
   const calls = app.swagger().paths as Record<string, Record<string, unknown>>;
-  const settings = new Set(Object.keys(Environment.properties));
   let asked = 0;
   for (const { slug, page } of pages) {
     const text = page.postContent.postDesc
       .replace(/<[^>]+>/g, ' ')
       .replaceAll('&amp;', '&')
       .replace(/\\\n\s*/g, ' ');
-    for (const [name] of text.matchAll(/\bNDR_[A-Z_]+/g)) t.ok(settings.has(name), `${slug}: ${name}`);
+    for (const [name] of text.matchAll(/\bNDR_[A-Z_]+/g)) t.ok(SETTINGS.has(name), `${slug}: ${name}`);
     for (const [, method = '', path = ''] of text.matchAll(/(GET|POST|PUT|PATCH|DELETE) (\/api\/[^\s,;:]*)/g)) {
       const [route = '', query] = path.replace(/[.)]$/, '').split('?');
       t.ok(calls[route]?.[method.toLowerCase()], `${slug}: ${method} ${path}`);

@@ -54,7 +54,8 @@ export class Batch implements FileBatch {
       }
       return;
     }
-    this.rows.push(eveRow(zeekEvent(parsed.event, this.#zeekLog) ?? parsed.event, source));
+    const zeek = zeekEvent(parsed.event, this.#zeekLog);
+    this.rows.push(zeek ? eveRow(zeek, source, 'zeek') : eveRow(parsed.event, source));
     this.texts.push(parsed.text);
     this.keys.push(key(line));
   }

@@ -87,8 +87,11 @@ function valueAt(event: Json, path: readonly string[]): unknown {
   return value;
 }
 
-/** Types one event; `source` names the sensor when the event does not. Never throws: what does not fit is null. */
-export type EveReader = (event: Json, source: string) => EveRow;
+/**
+ * Types one event; `source` names the sensor when the event does not, `sensorType` what wrote it where that is not Suricata. Never
+ * throws: what does not fit is null.
+ */
+export type EveReader = (event: Json, source: string, sensorType?: string | null) => EveRow;
 
 /**
  * A reader of the columns that a store has but for those that come from where the line stood.
@@ -102,7 +105,7 @@ export function eveReader(columns: typeof EVENT_COLUMNS): EveReader {
   const empty = Object.fromEntries(
     columns.filter(({ origin }) => origin !== 'place').map(({ column }) => [column, null]),
   );
-  return (event, source) => {
+  return (event, source, sensorType = null) => {
     const values: Record<string, Value> = { ...empty };
     for (const { column, read, paths } of fromLine) {
       for (const path of paths) {
@@ -116,6 +119,7 @@ export function eveReader(columns: typeof EVENT_COLUMNS): EveReader {
     }
     const row = values as unknown as EveRow;
     row.sensor ||= source;
+    row.sensor_type = sensorType;
     row.alert_severity = integer(row.alert_severity, 0, MAX_SEVERITY);
     row.time_zoned = parseTime(event.timestamp)?.zoned ?? null;
     row.src_ip_num = parseAddress(event.src_ip)?.num ?? null;

@@ -33,7 +33,7 @@ export interface OpenLog {
   readonly name: string;
   /** That was not the followed path itself. */
   readonly rotated: boolean;
-  readonly rest: Rest;
+  readonly rest: Pick<Rest, 'milliseconds'>;
 }
 
 /** How an open file is read. */

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
 import { ROTATIONS, type Rotation, randomOf, Sensor } from '../../test/crash/sensor.ts';
@@ -7,6 +7,7 @@ import { lineHash } from './fingerprinter.ts';
 import { Follower } from './follower.ts';
 import { beginningOf } from './siblings.ts';
 import { FileMoved, type FileRecord, type FileStep, type Sink, type SinkBatch, type Source } from './sink.ts';
+import { Spool } from './spool.ts';
 
 t.setTimeout(600_000);
 
@@ -195,4 +196,101 @@ t.test('while nothing can be stored, removed files are held, but not more than t
   sink.paused = false;
   for (let quiet = 0; quiet < 3; ) if (!(await follower.poll())) quiet++;
   t.same(sink.numbers().sort(), [2, 3], 'the others are read once it goes on');
+});
+
+t.test(
+  'with a spool, what was removed outlives the process that held it; what has no room there is given up',
+  async (t) => {
+    const folder = temporaryFolder(t);
+    const path = join(folder, 'eve.json');
+    const copies = join(folder, 'spool');
+    const lost: number[] = [];
+    const said: string[] = [];
+    const sink = Object.assign(new MemorySink(), {
+      paused: false,
+      mostHeld: 5000,
+      spool: new Spool(copies),
+      onLost: (bytes: number) => lost.push(bytes),
+    });
+    await sink.followSource('eve.json', path, -1n);
+    let spool = new Spool(copies);
+    const start = () =>
+      new Follower(sink, path, 'eve.json', true, (level, message) => level === 'warn' && said.push(message), spool);
+    let follower = start();
+    const write = (n: number) => appendFileSync(path, `{"n":${n},"pad":"${'x'.repeat(1000)}"}\n`);
+    const rotate = async () => {
+      renameSync(path, `${path}.1`);
+      await follower.poll();
+      rmSync(`${path}.1`);
+      // When it was last written to is seen, and some time later.
+      await follower.poll();
+      now += 3000;
+      await follower.poll();
+    };
+    write(0);
+    while (sink.numbers().length < 1) await follower.poll();
+    // From here on the console is away, and rotation keeps nothing.
+    sink.paused = true;
+    write(1);
+    await rotate();
+    for (const n of [2, 3]) {
+      write(n);
+      await follower.poll();
+      await rotate();
+    }
+    write(4);
+    await follower.poll();
+    t.equal(spool.filesOf(path).length, 3);
+    // Killed: what was open is gone with the process.
+    follower.close();
+    mkdirSync(join(copies, encodeURIComponent(path)), { recursive: true });
+    writeFileSync(join(copies, encodeURIComponent(path), '9-9.part'), 'half a co');
+    spool = new Spool(copies);
+    t.same(spool.paths(), [path]);
+    follower = start();
+    sink.paused = false;
+    for (let quiet = 0; quiet < 3; ) if (!(await follower.poll())) quiet++;
+    t.same(sink.numbers().sort(), [0, 1, 2, 3, 4], 'each line once, what was read before too');
+    t.same(spool.filesOf(path), [], 'and no copy is left');
+    t.same([lost, said], [[], []]);
+
+    sink.paused = true;
+    sink.mostHeld = 1500;
+    for (const n of [5, 6]) {
+      write(n);
+      await follower.poll();
+      await rotate();
+    }
+    write(7);
+    await follower.poll();
+    t.same(lost, [2034], 'the older one');
+    t.match(said.join(), /given up for want of room/);
+    sink.paused = false;
+    for (let quiet = 0; quiet < 3; ) if (!(await follower.poll())) quiet++;
+    t.same(spool.filesOf(path), []);
+    follower.close();
+  },
+);
+
+t.test('a spool that takes nothing is told of once, and files are held open as without one', async (t) => {
+  const folder = temporaryFolder(t);
+  const path = join(folder, 'eve.json');
+  const said: string[] = [];
+  const spool = new Spool(join(folder, 'spool'));
+  spool.keep = () => Promise.reject(new Error('no space left'));
+  const sink = Object.assign(new MemorySink(), { paused: true });
+  await sink.followSource('eve.json', path, -1n);
+  const follower = new Follower(sink, path, 'eve.json', true, (_level, message) => said.push(message), spool);
+  writeFileSync(path, '{"n":1}\n');
+  await follower.poll();
+  rmSync(path);
+  for (let turn = 0; turn < 3; turn++) {
+    now += 3000;
+    await follower.poll();
+  }
+  t.equal(said.filter((message) => message.includes('cannot be copied')).length, 1);
+  sink.paused = false;
+  for (let quiet = 0; quiet < 3; ) if (!(await follower.poll())) quiet++;
+  t.same(sink.numbers(), [1]);
+  follower.close();
 });

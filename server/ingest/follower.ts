@@ -7,6 +7,7 @@ import { PackedFile } from './packed-file.ts';
 import { PathHealth } from './path-health.ts';
 import { type LogFile, logFile, logFileAt, siblingsOf } from './siblings.ts';
 import type { Sink } from './sink.ts';
+import type { Spool } from './spool.ts';
 import { Tail } from './tail.ts';
 
 const RETRY_MILLISECONDS = 2000;
@@ -20,6 +21,9 @@ const IDLE_MILLISECONDS = 60_000;
 const MOST_HELD = 64;
 /** How often files are listed in one turn until two lists agree. */
 const MOST_LISTS = 20;
+
+/** Of a copy, which nobody writes to. */
+const AT_REST = { milliseconds: Infinity };
 
 /** An open file and how it is read, which its first two bytes tell. */
 interface Held extends OpenLog {
@@ -36,6 +40,8 @@ export class Follower {
   readonly sourceName: string;
   #options: FollowOptions;
   #say: Say;
+  /** Where removed files are copied to, so that they outlive the process. */
+  #spool: Spool | undefined;
   #held: Held[] = [];
   /** By key, the state in which a file was read to its end. */
   #done = new Map<string, string>();
@@ -51,11 +57,14 @@ export class Follower {
   #retryAt = 0;
   /** Rotated files of which has been said that they cannot be read. */
   #refused = new Set<string>();
+  /** It has been said that a removed file cannot be copied. */
+  #cannotKeep = false;
   /** Named by its path, and not found by a glob: without a file there something is wrong. */
   #isExpected: boolean;
 
   /** What was rotated away before the source was first followed (`followedAfter`) is left alone. */
-  constructor(sink: Sink, path: string, sourceName: string, isExpected: boolean, say: Say) {
+  constructor(sink: Sink, path: string, sourceName: string, isExpected: boolean, say: Say, spool?: Spool) {
+    this.#spool = spool;
     this.path = path;
     this.#isExpected = isExpected;
     this.sourceName = sourceName;
@@ -81,6 +90,7 @@ export class Follower {
     try {
       const fault = this.#look();
       this.#boundRemoved();
+      if (this.#options.sink.paused) await this.keepRemoved(false);
       const busy = mayRead && !this.#options.sink.paused ? await this.#read() : false;
       this.#health.tell(fault ?? this.#held.find((held) => this.#isLive(held))?.reader?.fault ?? null);
       return busy;
@@ -115,7 +125,7 @@ export class Follower {
     let before = '';
     for (let lists = 0; lists < MOST_LISTS; lists++) {
       let fault: AppError | null = null;
-      const rotated = siblingsOf(this.path);
+      const rotated = [...(this.#spool?.filesOf(this.path) ?? []), ...siblingsOf(this.path)];
       for (const file of rotated) if (!this.#isKnown(file)) this.#hold(file.path);
       this.#seeLive();
       if (!this.#live || !this.#isKnown(this.#live)) fault = this.#hold(this.path);
@@ -138,7 +148,7 @@ export class Follower {
     if (mostHeld === Infinity) return;
     const removed = this.#held.flatMap((held) => {
       const { nlink, size } = fstatSync(held.fd);
-      return nlink === 0 ? { held, size } : [];
+      return nlink === 0 || this.#isCopy(held) ? { held, size } : [];
     });
     let bytes = removed.reduce((sum, { size }) => sum + size, 0);
     for (const { held, size } of removed) {
@@ -150,7 +160,31 @@ export class Follower {
         `${held.name}: removed before it was read to its end, given up for want of room (${size} bytes)`,
       );
       this.#release(held, null);
+      if (this.#isCopy(held)) this.#spool!.remove(held.name);
     }
+  }
+
+  /** Copies removed files that are held, so that they outlive the process; `atOnce`, because it ends, those too that may still be written to. */
+  async keepRemoved(atOnce: boolean): Promise<void> {
+    const spool = this.#spool;
+    if (!spool) return;
+    for (const held of [...this.#held]) {
+      if (fstatSync(held.fd).nlink > 0 || (!atOnce && held.rest.milliseconds < PASSED_MILLISECONDS)) continue;
+      try {
+        const { name, fd } = await spool.keep(this.path, held.fd);
+        const { key } = logFile(name, fstatSync(fd, { bigint: true }));
+        const copy: Held = { fd, name, rotated: true, key, rest: AT_REST, reader: null };
+        this.#held = this.#held.map((other) => (other === held ? copy : other));
+        this.#cannotKeep = false;
+      } catch (error) {
+        if (!this.#cannotKeep) this.#say('warn', `${held.name}: removed, and it cannot be copied: ${error}`);
+        this.#cannotKeep = true;
+      }
+    }
+  }
+
+  #isCopy({ name }: Held): boolean {
+    return this.#spool?.has(name) ?? false;
   }
 
   /** Looks at the path. The file that was there until now may get more lines, also one that was closed for want of any. */
@@ -188,7 +222,14 @@ export class Follower {
     if (this.#isKnown(file)) closeSync(fd);
     else {
       const rotated = name !== this.path;
-      this.#held.push({ fd, name, rotated, key: file.key, rest: new Rest(fd), reader: null });
+      this.#held.push({
+        fd,
+        name,
+        rotated,
+        key: file.key,
+        rest: this.#spool?.has(name) ? AT_REST : new Rest(fd),
+        reader: null,
+      });
     }
     return null;
   }
@@ -252,6 +293,7 @@ export class Follower {
    */
   #isQuiet(held: Held): boolean {
     const { milliseconds } = held.rest;
+    if (this.#isCopy(held)) return true;
     if (this.#isLive(held)) return milliseconds > IDLE_MILLISECONDS && !held.reader?.fault;
     const { key, since } = this.#lastLive ?? {};
     if (held.key === key && performance.now() - since! < DRAIN_MILLISECONDS) return false;
@@ -266,6 +308,7 @@ export class Follower {
     if (state !== null) this.#done.set(held.key, state);
     this.#held = this.#held.filter((other) => other !== held);
     closeSync(held.fd);
+    if (state !== null && this.#isCopy(held)) this.#spool!.remove(held.name);
   }
 
   close(): void {

@@ -7,6 +7,7 @@ import type { Say } from './followed-file.ts';
 import { Follower } from './follower.ts';
 import { beginningOf, followedSource, logFileAt } from './siblings.ts';
 import type { Sink } from './sink.ts';
+import type { Spool } from './spool.ts';
 
 const POLL_MILLISECONDS = 300;
 const GLOB_MILLISECONDS = 5000;
@@ -15,6 +16,7 @@ const GLOB_MILLISECONDS = 5000;
 export class Following {
   #sink: Sink;
   #say: Say;
+  #spool: Spool | undefined;
   #patterns = new Set<string>();
   #followers = new Map<string, Follower>();
   /** Globs of which has been said that nothing matches. */
@@ -22,9 +24,11 @@ export class Following {
   #globbedAt = 0;
   #running: Promise<void> | null = null;
 
-  constructor(sink: Sink, say: Say) {
+  /** `spool`: where removed files are copied to while nothing can be stored. */
+  constructor(sink: Sink, say: Say, spool?: Spool) {
     this.#sink = sink;
     this.#say = say;
+    this.#spool = spool;
   }
 
   /** Adds paths and globs; resolves when their files are known and being read. */
@@ -41,14 +45,18 @@ export class Following {
       const literal = existsSync(pattern) || !isDynamicPattern(pattern);
       const paths = literal ? [pattern] : (await glob(pattern, { absolute: true, dot: true })).sort();
       this.#tellOfNone(pattern, paths.length);
-      for (const path of paths.map((found) => resolve(found))) {
-        if (this.#followers.has(path)) continue;
-        const sourceName = followedSource(path, this.#sink.sources.values());
-        await this.#sink.followSource(sourceName, path, beginningOf(path));
-        const isExpected = !isDynamicPattern(pattern);
-        this.#followers.set(path, new Follower(this.#sink, path, sourceName, isExpected, this.#say));
-      }
+      for (const path of paths) await this.#follow(resolve(path), !isDynamicPattern(pattern));
     }
+    // What was removed stands in for itself, also when no glob finds it any more.
+    for (const path of this.#spool?.paths() ?? [])
+      if (this.#spool!.filesOf(path).length) await this.#follow(path, false);
+  }
+
+  async #follow(path: string, isExpected: boolean): Promise<void> {
+    if (this.#followers.has(path)) return;
+    const sourceName = followedSource(path, this.#sink.sources.values());
+    await this.#sink.followSource(sourceName, path, beginningOf(path));
+    this.#followers.set(path, new Follower(this.#sink, path, sourceName, isExpected, this.#say, this.#spool));
   }
 
   /** Says once that nothing matches a glob; each file that comes says itself that it is followed. */
@@ -103,6 +111,9 @@ export class Following {
   /** Resolves when the turn under way has ended; the store's `closing` must have been raised. */
   async stop(): Promise<void> {
     await this.#running;
-    for (const follower of this.#followers.values()) follower.close();
+    for (const follower of this.#followers.values()) {
+      await follower.keepRemoved(true);
+      follower.close();
+    }
   }
 }

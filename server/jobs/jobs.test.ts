@@ -219,6 +219,29 @@ t.test('what is put into the outbox is done once, whatever happens in between', 
   await state.close();
 });
 
+t.test('an entry that takes its time keeps others from nothing', async (t) => {
+  const state = await stateOf(t);
+  const clock = clockAt('2026-03-04T03:00:00Z');
+  const done: string[] = [];
+  const outbox = {
+    mail: async (_payload: unknown, { key }: { key: string }) => {
+      while (key === 'slow' && done.length < 30) await sleep(5);
+      done.push(key);
+    },
+  };
+  const keys = ['slow', ...Array.from({ length: 30 }, (_, n) => `quick ${n}`)];
+  for (const key of keys.slice(0, 20)) await putOutbox(state.db, { kind: 'mail', key, payload: null }, clock.now());
+  const runner = await started(state, { outbox, now: clock.now });
+  const first = runner.tick();
+  while (done.length < 19) await sleep(5);
+  t.notOk(done.includes('slow'), 'nineteen are done while it waits');
+  done.push(...keys.slice(20));
+  await first;
+  t.equal(done.at(-1), 'slow');
+  await runner.close();
+  await state.close();
+});
+
 t.test(
   'an entry whose process was killed in the middle is due again; one that never succeeds is given up',
   async (t) => {

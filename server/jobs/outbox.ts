@@ -1,13 +1,17 @@
+import type { Selectable } from 'kysely';
 import type { OutboxKind } from '../../shared/jobs.ts';
 import type { JobRun, OutboxHandler } from '../feature.ts';
 import { type Handle, nextId, transact } from '../stores/state/state.ts';
 import { backoff, reasonOf } from './retry.ts';
+import type { OutboxTable } from './tables.ts';
 
 const LONGEST_WAIT_MS = 6 * 3_600_000;
 /** Some three days of trying. */
 export const MOST_ATTEMPTS = 20;
 /** Entries read at a time. */
 const PORTION = 20;
+/** Entries that are tried side by side: one that waits for an answer keeps a few from waiting. */
+const LANES = 4;
 
 /**
  * Puts work into the outbox, best in the transaction that makes it necessary: then both happen or neither. What has been put in
@@ -45,7 +49,7 @@ export function putOutbox(
 }
 
 /**
- * Does what is due, one entry after the other, and answers how many were tried. An attempt is counted, and the next one set,
+ * Does what is due, the oldest first and a few side by side, and answers how many were tried. An attempt is counted, and the next one set,
  * before it begins: a process that is killed meanwhile finds it due again.
  */
 export async function workOutbox(
@@ -56,6 +60,25 @@ export async function workOutbox(
 ): Promise<number> {
   const now = run.now.toISOString();
   let tried = 0;
+
+  async function attemptOne({ id, kind, key, payload, attempts }: Selectable<OutboxTable>): Promise<void> {
+    const attempt = attempts + 1;
+    const due = new Date(run.now.getTime() + backoff(attempt, LONGEST_WAIT_MS)).toISOString();
+    await db.updateTable('outbox').set({ attempts: attempt, due }).where('id', '=', id).execute();
+    tried++;
+    try {
+      await handlers[kind]!(JSON.parse(payload), { ...run, key, attempt });
+      await db.updateTable('outbox').set({ done_at: now, last_error: null }).where('id', '=', id).execute();
+    } catch (error) {
+      onError(kind, key, error);
+      await db
+        .updateTable('outbox')
+        .set({ last_error: reasonOf(error) })
+        .where('id', '=', id)
+        .execute();
+    }
+  }
+
   for (;;) {
     const entries = await db
       .selectFrom('outbox')
@@ -68,25 +91,15 @@ export async function workOutbox(
       .orderBy('id')
       .limit(PORTION)
       .execute();
-    for (const { id, kind, key, payload, attempts } of entries) {
-      if (run.signal.aborted) return tried;
-      const attempt = attempts + 1;
-      const due = new Date(run.now.getTime() + backoff(attempt, LONGEST_WAIT_MS)).toISOString();
-      await db.updateTable('outbox').set({ attempts: attempt, due }).where('id', '=', id).execute();
-      tried++;
-      try {
-        await handlers[kind]!(JSON.parse(payload), { ...run, key, attempt });
-        await db.updateTable('outbox').set({ done_at: now, last_error: null }).where('id', '=', id).execute();
-      } catch (error) {
-        onError(kind, key, error);
-        await db
-          .updateTable('outbox')
-          .set({ last_error: reasonOf(error) })
-          .where('id', '=', id)
-          .execute();
+    const queue = entries.values();
+    const lane = async () => {
+      for (const entry of queue) {
+        if (run.signal.aborted) return;
+        await attemptOne(entry);
       }
-    }
-    if (entries.length < PORTION) return tried;
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    if (run.signal.aborted || entries.length < PORTION) return tried;
   }
 }
 

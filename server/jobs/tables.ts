@@ -15,7 +15,7 @@ interface JobTable {
 }
 
 /** Work that is to be done once. */
-interface OutboxTable {
+export interface OutboxTable {
   id: number;
   kind: string;
   /** Names the work: the same kind and key is put in once. */

@@ -1,3 +1,4 @@
+import type { AuditChange } from '../../shared/audit.ts';
 import type { Incident } from '../../shared/incidents.ts';
 import { rejectReasons } from '../../shared/ingest-values.ts';
 import type { NotificationCause } from '../../shared/notify.ts';
@@ -31,6 +32,8 @@ const MOST_REJECTS = 500;
 export interface Cause extends Omit<NotificationCause, 'title' | 'text'> {
   /** Whose it is, where only one person is to know. */
   user?: number;
+  /** The e-mail address that person had then, where it is another one now: it is told there, whatever was chosen since. */
+  mailbox?: string;
   /** The sensor that saw it, where that is one. */
   sensor?: string;
   title: Phrase;
@@ -112,6 +115,13 @@ const OWN_CHANGES = [
   ...['addPasskey', 'removePasskey'],
 ];
 const RESET_FACTOR = 'resetSecondFactor';
+const EDITED_USER = 'updateUser';
+
+/** The address that a write took somebody's e-mails away from; undefined of other writes. */
+function formerMailbox(changes: string | null): string | undefined {
+  const email = (JSON.parse(changes ?? '[]') as AuditChange[]).find(({ field }) => field === 'email');
+  return typeof email?.before === 'string' ? email.before : undefined;
+}
 
 /** What a rule looks for among threats; null when its search is not read any more, as after a field was given up. */
 function ruleOf(query: string): { search: Node; every: boolean; found: true } | undefined | null {
@@ -283,18 +293,29 @@ export function causeFinder({ db, events, threats, incidents, assets }: Stores, 
     async accountChanges() {
       const rows = await db
         .selectFrom('audit')
-        .select(['id', 'user_id as user', 'operation', 'object', 'at as time', 'address'])
+        .select(['id', 'user_id as user', 'operation', 'object', 'changes', 'at as time', 'address'])
         .where('at', '>', aDayAgo())
-        .where('operation', 'in', [...OWN_CHANGES, RESET_FACTOR])
+        .where('operation', 'in', [...OWN_CHANGES, RESET_FACTOR, EDITED_USER])
         .where('status', '<', 400)
+        .orderBy('id', 'desc')
         .execute();
-      return rows.flatMap(({ id, user, operation, object, time, address }) => {
-        const whose = operation === RESET_FACTOR ? Number((JSON.parse(object) as { id?: string }).id) : user;
-        if (!whose) return [];
-        const text = { text: 'letters:accountChangedFrom', values: { address, time: minuteOf(time) } };
-        const path = '/pages/account-settings/security';
-        const title = { text: 'letters:accountChanged' };
-        return [{ key: String(id), title, text, severity: null, time, path, user: whose, raises: true }];
+      // From the newest on, so that each change is told at the address of its time.
+      const mailboxes = new Map<number, string>();
+      return rows.flatMap(({ id, user: by, operation, object, changes, time, address }) => {
+        const user = OWN_CHANGES.includes(operation) ? by : Number((JSON.parse(object) as { id?: string }).id);
+        const former = formerMailbox(changes);
+        if (!user || (operation === EDITED_USER && !former)) return [];
+        const newer = mailboxes.get(user);
+        if (former) mailboxes.set(user, former);
+        const mailbox = former ?? newer;
+        const about = { severity: null, time, path: '/pages/account-settings/security', user, raises: true };
+        const values = { address, time: minuteOf(time) };
+        const text = { text: former ? 'letters:emailChangedFrom' : 'letters:accountChangedFrom', values };
+        const title = { text: former ? 'letters:emailChanged' : 'letters:accountChanged' };
+        const told: Found = { ...about, key: String(id), title, text, ...(mailbox && { mailbox }) };
+        if (!former || newer) return [told];
+        const taken = { title: { text: 'letters:emailTaken' }, text: { text: 'letters:emailTakenFrom', values } };
+        return [told, { ...about, key: `${id} taken`, ...taken }];
       });
     },
 

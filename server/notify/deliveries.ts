@@ -1,3 +1,4 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type {
   NotificationDelivery,
   NotificationDeliveryPage,
@@ -9,6 +10,7 @@ import { pageTotalsOf } from '../../shared/schema.ts';
 import { AppError } from '../errors.ts';
 import type { OutboxHandler } from '../feature.ts';
 import { againOutbox, MOST_ATTEMPTS, putOutbox } from '../jobs/outbox.ts';
+import type { Database } from '../stores/state/database.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { contains } from '../stores/state/text.ts';
 import { CallFault } from './call.ts';
@@ -44,7 +46,12 @@ const shown = (row: NotifyDeliveryTable): NotificationDelivery => ({
  */
 export async function putDelivery(
   trx: Trx,
-  target: Pick<NotifyDeliveryTable, 'kind'> & { id: number | null; name: string; webhook?: number | null },
+  target: Pick<NotifyDeliveryTable, 'kind'> & {
+    id: number | null;
+    name: string;
+    webhook?: number | null;
+    mailbox?: string;
+  },
   message: Message,
   owner: number | null,
   now: Date,
@@ -56,6 +63,7 @@ export async function putDelivery(
       ...{ id, key: message.key, rule: message.rule?.id ?? null, rule_name: message.rule?.name ?? '' },
       ...{ target: target.id, webhook: target.webhook ?? null, target_name: target.name, kind: target.kind, owner },
       ...{ title: titleOf(message), count: message.count, message: JSON.stringify(message) },
+      mailbox: target.mailbox ?? null,
       ...{ state: 'waiting', attempts: 0, status: null, answer: '', fault: null },
       ...{ created_at: now.toISOString(), last_tried_at: null },
     })
@@ -94,7 +102,10 @@ const written = (
     .execute();
 
 /** Where a message goes; undefined when that is off, gone, or of somebody who may not sign in any more. */
-async function targetOf(db: Handle, { target, webhook, owner }: NotifyDeliveryTable): Promise<SendTarget | undefined> {
+async function targetOf(
+  db: Handle,
+  { target, webhook, mailbox, owner }: NotifyDeliveryTable,
+): Promise<SendTarget | undefined> {
   if (target !== null)
     return db
       .selectFrom('notify_target')
@@ -103,6 +114,8 @@ async function targetOf(db: Handle, { target, webhook, owner }: NotifyDeliveryTa
       .where('enabled', '=', 1)
       .where('removed_at', 'is', null)
       .executeTakeFirst();
+  // An address that was somebody's: whatever became of the account, whoever reads it is to know.
+  if (mailbox !== null) return { kind: 'email', address: mailbox, template: '', secret: '' };
   const owners = db.selectFrom('user').where('user.id', '=', owner).where('user.status', '<>', 'inactive');
   if (webhook === null) {
     const found = await owners.select('email as address').executeTakeFirst();
@@ -138,33 +151,41 @@ export const deliver: OutboxHandler = async (_payload, { parts, signal, key, att
   if (!isOver) throw new Error(outcome.answer || outcome.fault!);
 };
 
+/** A page of some messages, the newest first. */
+async function pageOf(
+  among: SelectQueryBuilder<Database, 'notify_delivery', object>,
+  { q, state, rule, target, perPage, page }: NotificationDeliveryQuery,
+): Promise<NotificationDeliveryPage> {
+  let found = among;
+  if (q)
+    found = found.where((eb) =>
+      eb.or((['title', 'rule_name', 'target_name'] as const).map((name) => contains(eb.ref(name), q))),
+    );
+  if (state) found = found.where('state', '=', state);
+  if (rule) found = found.where('rule', '=', rule);
+  if (target) found = found.where('target', '=', target);
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  return { deliveries: rows.map(shown), ...pageTotalsOf(Number(total), perPage) };
+}
+
 /** What became of messages. */
 export function deliveryStore(db: Handle) {
   const visible = (handle: Handle, { id }: Reader) =>
     handle.selectFrom('notify_delivery').where((eb) => eb.or([eb('owner', 'is', null), eb('owner', '=', id)]));
 
   return {
-    async list(
-      { q, state, rule, target, perPage, page }: NotificationDeliveryQuery,
-      reader: Reader,
-    ): Promise<NotificationDeliveryPage> {
-      let found = visible(db, reader);
-      if (q)
-        found = found.where((eb) =>
-          eb.or((['title', 'rule_name', 'target_name'] as const).map((name) => contains(eb.ref(name), q))),
-        );
-      if (state) found = found.where('state', '=', state);
-      if (rule) found = found.where('rule', '=', rule);
-      if (target) found = found.where('target', '=', target);
-      const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-      const rows = await found
-        .selectAll()
-        .orderBy('id', 'desc')
-        .limit(perPage)
-        .offset((page - 1) * perPage)
-        .execute();
-      return { deliveries: rows.map(shown), ...pageTotalsOf(Number(total), perPage) };
-    },
+    list: (query: NotificationDeliveryQuery, reader: Reader): Promise<NotificationDeliveryPage> =>
+      pageOf(visible(db, reader), query),
+
+    /** What went to somebody alone: e-mails, webhooks of the account, rules of one's own. */
+    own: (query: NotificationDeliveryQuery, userId: number): Promise<NotificationDeliveryPage> =>
+      pageOf(db.selectFrom('notify_delivery').where('owner', '=', userId), query),
 
     /** Tries once more, at once. @throws 403 NOT_SHARED, 404 NOTIFICATION_NOT_FOUND, 409 NOTIFICATION_SENT */
     retry: (id: number, reader: Reader): Promise<NotificationDelivery> =>

@@ -27,6 +27,22 @@ export const deliveryRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { st
     (request) => deliveries.list(request.query, readerOf(request)),
   );
 
+  app.get(
+    '/api/account/notification-deliveries',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'listOwnNotificationDeliveries',
+        tags: ['account'],
+        summary: 'What became of messages to you',
+        description: 'E-mails, and calls of your webhooks. The newest first; kept for 30 days.',
+        querystring: NotificationDeliveryQuery,
+        response: { 200: NotificationDeliveryPage, ...usualErrors },
+      },
+    },
+    (request) => deliveries.own(request.query, request.account!.id),
+  );
+
   app.post(
     '/api/notification-deliveries/:id/retry',
     {

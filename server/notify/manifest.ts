@@ -17,7 +17,11 @@ export const notify = defineFeature({
   outbox: { [DELIVERY]: deliver },
   // A demo tells nobody anything.
   sample: { name: 'notify', after: ['users'], tables: NOTIFY_TABLES, seed: async () => {} },
-  lists: { 'notification-rules': NotificationRuleQuery, 'notification-deliveries': NotificationDeliveryQuery },
+  lists: {
+    'notification-rules': NotificationRuleQuery,
+    'notification-deliveries': NotificationDeliveryQuery,
+    'own-deliveries': NotificationDeliveryQuery,
+  },
   jobs: [
     {
       name: 'notify.clean',

@@ -426,6 +426,41 @@ t.test('an incident that is called otherwise since an older log came is not told
   t.equal((await log()).length, 1, 'not for its new name');
 });
 
+t.test('a finding and an incident reach a webhook, each once', async (t) => {
+  const desk = await receiver(t);
+  const app = await build(t, { notifyPrivate: true, publicUrl: 'https://ndr.example.org' });
+  const { send, target, rule } = await clientOf(app);
+  const { id } = await target({ address: desk.url });
+  await rule({ targets: [id], about: 'findings', name: 'Findings' });
+  await rule({ targets: [id], about: 'incidents', score: 1, name: 'Incidents' });
+  // One host knocks at many doors that stay shut, and calls home.
+  const begun = Date.now() - 1_800_000;
+  const knocks = Array.from(
+    { length: 60 },
+    (_, n): Line => ({
+      ...{ timestamp: new Date(begun + n * 1000).toISOString(), event_type: 'flow', flow_id: 5000 + n, proto: 'TCP' },
+      ...{ src_ip: '10.0.0.66', src_port: 40_000 + n, dest_ip: `10.0.1.${n + 1}`, dest_port: 445, host: 'hq' },
+      flow: { pkts_toserver: 1, pkts_toclient: 0, bytes_toserver: 60, bytes_toclient: 0, state: 'new' },
+      tcp: { syn: true, state: 'syn_sent' },
+    }),
+  );
+  const call = { signature: 'ET MALWARE Somebody CnC Beacon', category: 'A Network Trojan was detected', severity: 1 };
+  await send([...knocks, hit(9, '10.0.0.66', call)]);
+  const told = () =>
+    desk.got.map(
+      ({ body }) => JSON.parse(body) as { rule: { about: string }; causes: { title: string; url: string }[] },
+    );
+  const about = (what: string) => told().filter((one) => one.rule.about === what);
+  await until(told, () => about('findings').length > 0 && about('incidents').length > 0);
+  t.match(about('findings')[0]?.causes[0], {
+    title: 'Host scan',
+    url: /^https:\/\/ndr\.example\.org\/admin\/threats\//,
+  });
+  t.match(about('incidents')[0]?.causes[0], { url: /^https:\/\/ndr\.example\.org\/admin\/incidents\// });
+  const keys = desk.got.map(({ headers }) => headers['idempotency-key']);
+  t.equal(new Set(keys).size, keys.length);
+});
+
 t.test('a machine whose MAC address is learned later is not told of as a new one', async (t) => {
   const desk = await receiver(t);
   const app = await build(t, { notifyPrivate: true });

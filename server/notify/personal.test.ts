@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import t from 'tap';
 import type { WebhookWithSecret } from '../../shared/account-settings.ts';
+import type { NotificationDeliveryPage } from '../../shared/notify.ts';
 import { build, signIn } from '../../test/helper.ts';
 import { clientOf, hit, mailSink, receiver, until } from './testing.ts';
 
@@ -61,6 +62,15 @@ t.test('a webhook of somebody is told what he chose, as far as he may read it', 
   t.equal(headers['x-ndr-signature'], `sha256=${signed}`);
   t.match(JSON.parse(body), { rule: null, causes: [{ path: /^\/admin\/threats\// }] });
 
+  const own = await clientOf(app, 'client');
+  const log = async () => (await own.ask<NotificationDeliveryPage>('GET', '/api/account/notification-deliveries')).body;
+  t.match(
+    await until(log, ({ deliveries }) => deliveries[0]?.state === 'sent'),
+    { total: 1, deliveries: [{ title: 'Rule 4', targetName: 'Hook of client', state: 'sent', status: 200 }] },
+    'and sees what became of that, and of nobody else’s',
+  );
+  t.equal((await own.ask('GET', '/api/notification-deliveries')).status, 403);
+
   await app.state.db.updateTable('user').set({ status: 'inactive' }).where('role', '=', 'analyst').execute();
   await send([{ ...hit(5, '10.0.0.2', { severity: 1 }), host: 'dmz' }]);
   await until(
@@ -99,6 +109,17 @@ t.test('e-mails follow the choices of each account', async (t) => {
   const client = await person('subscriber');
   const to = (email: string) => mail.mails.filter((one) => one.to.includes(email));
   const subjects = (email: string) => to(email).map(({ data }) => /^Subject: (.*)\r$/m.exec(data)![1]);
+  const wanted = [{ event: 'highThreat', email: true, browser: false, app: true }];
+  await until(
+    () => app.state.db.selectFrom('notify_rule').select('id').where('begun_at', 'is not', null).execute(),
+    (rows) => rows.length > 0,
+  );
+  t.same(
+    await app.state.db.selectFrom('notify_rule').select('id').where('id', '=', -1).execute(),
+    [],
+    'nobody is mailed about threats who did not ask for it',
+  );
+  t.equal((await ask('PUT', '/api/account/notifications', { choices: wanted })).status, 200);
   await until(
     () => app.state.db.selectFrom('notify_rule').select(['id', 'begun_at']).where('id', 'in', [-1, -4, -5]).execute(),
     (rows) => rows.length === 3 && rows.every(({ begun_at }) => begun_at !== null),
@@ -137,11 +158,47 @@ t.test('e-mails follow the choices of each account', async (t) => {
   );
   t.equal((await ask('PUT', '/api/account/notifications', { choices })).status, 200);
   await until(
-    () => to('new@harbour.example').length,
-    (count) => count > 0,
+    () => subjects('new@harbour.example').length + subjects(admin.email).length,
+    (count) => count >= 3,
   );
   await send([hit(3, '10.0.0.1', { severity: 1 })]);
-  t.same(subjects('new@harbour.example'), ['[NDR] How you sign in was changed']);
+  t.same(subjects(admin.email).slice(1), ['[NDR] Your email address was changed'], 'who has the old address is told');
+  t.same(subjects('new@harbour.example'), ['[NDR] This is now your email address']);
   const rule = await app.state.db.selectFrom('notify_rule').select('enabled').where('id', '=', -1).executeTakeFirst();
   t.same(rule, { enabled: 0 }, 'what nobody wants is not looked for');
 });
+
+t.test(
+  'an address that an account had is told of each change of its time, whatever the account chose since',
+  async (t) => {
+    const mail = await mailSink(t);
+    const app = await build(t, { smtpUrl: mail.url, mailFrom: 'ndr@harbour.example' });
+    const { ask } = await clientOf(app);
+    const client = await clientOf(app, 'client');
+    await until(
+      () => app.state.db.selectFrom('notify_rule').select('begun_at').where('id', '=', -5).executeTakeFirst(),
+      (row) => !!row?.begun_at,
+    );
+    const told = (email: string) =>
+      mail.mails
+        .filter((one) => one.to.includes(email))
+        .map(({ data }) => /^Subject: (.*)\r$/m.exec(data)![1])
+        .toSorted();
+    // Somebody with the password: mails off, another password, another address, and an administrator who knows nothing.
+    const choices = [{ event: 'accountChanged', email: false, browser: false, app: false }];
+    t.equal((await client.ask('PUT', '/api/account/notifications', { choices })).status, 200);
+    const password = { currentPassword: 'client', newPassword: 'harbour light 7' };
+    t.equal((await client.ask('POST', '/api/account/password', password)).status, 204);
+    const email = { email: 'thief@elsewhere.example', currentPassword: 'harbour light 7' };
+    t.equal((await client.ask('POST', '/api/account/email', email)).status, 200);
+    t.equal((await ask('PATCH', '/api/apps/users/2', { user: { email: 'sam@harbour.example' } })).status, 200);
+    t.equal((await ask('PATCH', '/api/apps/users/3', { user: { email: 'listed@harbour.example' } })).status, 200);
+    await until(
+      () => mail.mails.length,
+      (count) => count >= 3,
+    );
+    t.same(told('client@demo.com'), ['[NDR] How you sign in was changed', '[NDR] Your email address was changed']);
+    t.same(told('thief@elsewhere.example'), ['[NDR] Your email address was changed']);
+    t.equal(mail.mails.length, 3, 'nobody who has no account, nor who wants none of it');
+  },
+);

@@ -3,6 +3,7 @@ import type { NotificationEvent, WebhookEvent } from '../../shared/account-setti
 import { type NotifySeverity, type NotifySubject, SILENT_MINUTES } from '../../shared/notify-values.ts';
 import type { Language } from '../../shared/preferences.ts';
 import { mailedUnlessChosen } from '../account/notifications.ts';
+import { accountOf } from '../auth/store.ts';
 import { type Handle, type Trx, transact } from '../stores/state/state.ts';
 import { ruledBy } from '../users/store.ts';
 
@@ -21,6 +22,8 @@ type PersonalRule = Asked & {
   throttle: number;
   /** What somebody must be allowed to read. */
   needs: Can | null;
+  /** Asked as soon as e-mails can be sent: some of it is told whatever people chose. */
+  isConstant?: true;
 };
 
 const threats = { about: 'threats', needs: ['read', 'Threat'] } as const;
@@ -33,7 +36,7 @@ const personalRules: readonly PersonalRule[] = [
   { id: -2, by: 'email', event: 'sensorSilent', ...silent, throttle: 0 },
   { id: -3, by: 'email', event: 'jobFailed', ...jobs, throttle: 0 },
   { id: -4, by: 'email', event: 'signIn', about: 'signIns', needs: null, throttle: 0 },
-  { id: -5, by: 'email', event: 'accountChanged', about: 'accountChanges', needs: null, throttle: 0 },
+  { id: -5, by: 'email', event: 'accountChanged', about: 'accountChanges', needs: null, throttle: 0, isConstant: true },
   { id: -6, by: 'webhook', event: 'newThreat', ...threats, severity: 'low', throttle: 0 },
   { id: -7, by: 'webhook', event: 'highThreat', ...threats, severity: 'high', throttle: 0 },
   { id: -8, by: 'webhook', event: 'sensorSilent', ...silent, throttle: 0 },
@@ -87,6 +90,12 @@ async function webhooks(handle: Handle, event: WebhookEvent) {
     .map((row) => ({ ...row, kind: 'webhook' as const }));
 }
 
+/** The language of somebody's account; undefined without one. */
+export async function languageOf(handle: Handle, user: number): Promise<Language | undefined> {
+  const account = await accountOf(handle, user).select('console_language').executeTakeFirst();
+  return account && (account.console_language || 'en');
+}
+
 /** Who is told what the rule of this id finds: those who chose it and may read it. */
 export async function recipientsOf(handle: Handle, id: number, hasMail: boolean): Promise<Recipient[]> {
   const asked = personalRules.find((each) => each.id === id);
@@ -132,7 +141,7 @@ export async function syncPersonal(db: Handle, hasMail: boolean): Promise<void> 
   const rows = await db.selectFrom('notify_rule').select(['id', 'enabled']).where('id', '<', 0).execute();
   const enabled = new Map(rows.map((row) => [row.id, row.enabled === 1]));
   for (const rule of personalRules) {
-    const isOn = (await recipientsOf(db, rule.id, hasMail)).length > 0;
+    const isOn = rule.isConstant ? hasMail : (await recipientsOf(db, rule.id, hasMail)).length > 0;
     if (isOn !== (enabled.get(rule.id) ?? false)) await transact(db, (trx) => set(trx, rule, isOn));
   }
 }

@@ -81,6 +81,8 @@ export interface NotifyDeliveryTable {
   target: number | null;
   /** Somebody's own, in the place of a target; without either an e-mail goes to its owner. */
   webhook: number | null;
+  /** An address that the owner had when it happened; null: the one that is the owner's when it is sent. */
+  mailbox: string | null;
   target_name: string;
   kind: TargetKind;
   /** Who may see it; null: whoever may see what is shared. */
@@ -191,6 +193,11 @@ export const notifyMigrations: Record<string, Migration> = {
   '2026-11-23-personal': {
     async up(db) {
       await db.schema.alterTable('notify_delivery').addColumn('webhook', columnTypes(db).integer).execute();
+    },
+  },
+  '2026-11-23-former-mailbox': {
+    async up(db) {
+      await db.schema.alterTable('notify_delivery').addColumn('mailbox', columnTypes(db).text).execute();
     },
   },
   '2026-11-23-undo': {

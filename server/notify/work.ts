@@ -6,7 +6,7 @@ import { amongThreats, type Cause, type CauseFinder, type Found, IN_EPISODES, is
 import { putDelivery } from './deliveries.ts';
 import type { Message } from './message.ts';
 import { dueAt } from './pace.ts';
-import { isPersonal, recipientsOf, syncPersonal } from './personal.ts';
+import { isPersonal, languageOf, recipientsOf, syncPersonal } from './personal.ts';
 import type { ruleStore } from './rules.ts';
 import type { NotifyRuleTable } from './tables.ts';
 import { toldTargets } from './targets.ts';
@@ -71,13 +71,22 @@ async function tellThem(
     for (const batch of batches) {
       const known = batch.filter(
         ({ told }) =>
-          (told.user === undefined || told.user === user) &&
+          (told.user === undefined || (told.user === user && !told.mailbox)) &&
           (!sensors || told.sensor === undefined || sensors.includes(told.sensor)),
       );
       if (known.length === 0) continue;
       const message = messageOf(rule, webhook === null ? `user ${user}` : `webhook ${webhook}`, known, language, now);
       await putDelivery(trx, { id: null, webhook, name, kind }, message, user, now);
     }
+  // Who took somebody's address away may have switched this off before.
+  for (const one of batches.flat()) {
+    const { user, mailbox } = one.told;
+    if (user === undefined || !mailbox || !hasMail) continue;
+    const language = await languageOf(trx, user);
+    if (!language) continue;
+    const message = messageOf(rule, `user ${user} before`, [one], language, now);
+    await putDelivery(trx, { id: null, name: mailbox, kind: 'email', mailbox }, message, user, now);
+  }
 }
 
 /** Writes the messages of a rule that are due, and forgets what stands in them: both or neither. */

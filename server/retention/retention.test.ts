@@ -1,5 +1,9 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import type { Retention, RetentionPreview, RetentionSettings } from '../../shared/retention.ts';
 import { RETENTION_JOB, type RetentionKind } from '../../shared/retention-values.ts';
@@ -115,6 +119,25 @@ t.test('an admin sees what would go, says so, and it goes; what people work on s
   t.ok(pressed.flow! > 0);
 });
 
+/** Runs `npm run compact`; killed so many milliseconds after it has begun to copy, where that is said. */
+async function compacted(path: string, killAfter?: number) {
+  const cli = join(import.meta.dirname, 'compact-cli.ts');
+  const env = { ...process.env, NDR_DATA: dirname(path) };
+  const child = spawn(process.execPath, ['--import=tsx', cli], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (text) => {
+    said += text;
+  });
+  const ended = once(child, 'close') as Promise<[number | null, string | null]>;
+  if (killAfter !== undefined) {
+    while (!existsSync(`${path}.compact`) && child.exitCode === null) await sleep(2);
+    await sleep(killAfter);
+    child.kill('SIGKILL');
+  }
+  const [code, signal] = await ended;
+  return { code, signal, said };
+}
+
 t.test('what is left is found by its words, counted and worked out as before, also after a start', async (t) => {
   const path = join(temporaryFolder(t), 'events.duckdb');
   const said: string[] = [];
@@ -171,6 +194,19 @@ t.test('what is left is found by its words, counted and worked out as before, al
   );
 
   await store.close();
+  const compact = (killAfter?: number) => compacted(path, killAfter);
+  for (const milliseconds of [0, 15, 60, 200]) {
+    const { signal, code, said: words } = await compact(milliseconds);
+    t.ok(signal === 'SIGKILL' || code === 0, words);
+    store = await open();
+    await look();
+    t.match((await compact()).said, /has the event store open/, 'not beside a console');
+    await store.close();
+  }
+  const size = statSync(path).size;
+  t.equal((await compact()).code, 0);
+  t.ok(statSync(path).size < size, `${statSync(path).size} bytes are left of ${size}`);
+  t.notOk(existsSync(`${path}.compact`));
   store = await open();
   await look();
   await store.ingestStream('s', pieces(`${JSON.stringify(of('flow', 0, { note: 'afterwards', flow_id: 1 }))}\n`));

@@ -27,6 +27,8 @@ export interface CheckFacts {
   freeBytes: number;
   /** With less than so much nothing is stored. */
   diskFloor: number;
+  /** How the last run that dropped, or archived, what is due ended; null: nothing is to be dropped, or there was none. */
+  retention: 'done' | 'failed' | null;
 }
 
 type Found = [state: CheckState, found: string, values?: IngestCheck['values']];
@@ -148,6 +150,11 @@ const looks: Record<CheckName, (facts: CheckFacts) => Found> = {
     const { floor, low } = diskRoom(diskFloor);
     const state = freeBytes < floor ? 'wrong' : freeBytes < low ? 'warning' : 'good';
     return [state, { wrong: 'full', warning: 'low', good: 'ok' }[state], { bytes: freeBytes }];
+  },
+
+  retention: ({ retention }) => {
+    if (retention === null) return ['unknown', 'none'];
+    return retention === 'done' ? ['good', 'ok'] : ['wrong', 'failed'];
   },
 };
 

@@ -106,6 +106,7 @@ const sound: CheckFacts = {
   tokens: [{ name: 'branch', lastUsed: ago(5) }],
   freeBytes: 1e12,
   diskFloor: 1e9,
+  retention: 'done',
 };
 
 t.test('each check tells what is amiss, with its figures, and nothing where nothing is', (t) => {
@@ -162,6 +163,8 @@ t.test('each check tells what is amiss, with its figures, and nothing where noth
     ['tokens', { tokens: [] }, 'unknown', 'none'],
     ['disk', { freeBytes: 2e9 }, 'warning', 'low'],
     ['disk', { freeBytes: 1e7 }, 'wrong', 'full', { bytes: 1e7 }],
+    ['retention', { retention: 'failed' }, 'wrong', 'failed'],
+    ['retention', { retention: null }, 'unknown', 'none'],
   ];
   for (const [name, change, state, code, values = {}] of cases)
     t.match(found(name, change), { state, found: code, values }, `${name}: ${code}`);

@@ -397,7 +397,7 @@ t.test('an admin sees and ends the sessions and tokens of others', async (t) => 
   t.match(await tokens(bob.id), [{ name: 'script', scope: 'read' }]);
   t.same(await sessions(3), [], 'who has no account has none');
   const notices = async (id: number) => (await call('GET', `/${id}/notifications`)).json().choices;
-  t.match(await notices(bob.id), [{ event: 'highThreat', email: true, browser: false, app: true }]);
+  t.match(await notices(bob.id), [{ event: 'highThreat', email: false, browser: false, app: true }]);
   t.same(await notices(3), []);
   t.equal((await call('GET', '/9999/notifications')).statusCode, 404);
   await app.inject({

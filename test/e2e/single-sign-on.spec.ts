@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Person, startProvider } from '../provider.ts';
-import { stored } from './fixtures.ts';
+import { signInByForm, stored } from './fixtures.ts';
 import { FIRST_PORT, startServer } from './server.ts';
 
 const INDEX = 5;
@@ -25,6 +25,9 @@ test.beforeAll(async () => {
     NDR_OIDC_CLIENT_SECRET: provider.settings.clientSecret,
     NDR_OIDC_ROLES: 'soc-admins=admin,soc=client',
     NDR_OIDC_TITLE: provider.settings.title,
+    // Hardly any disk has so much room left: nothing is stored here.
+    NDR_DISK_FLOOR: '1000000',
+    NDR_DEMO_TRAFFIC: '0',
   });
 });
 test.afterAll(async () => {
@@ -52,6 +55,11 @@ test('in by the provider to the wanted page, out again, and a provider that is g
   await expect(page.getByRole('region', { name: 'Single sign-on' })).toContainText('ada@harbour.example');
   await expect(page.getByRole('region', { name: 'API tokens' })).toBeVisible();
   await expect(page.getByLabel('Current password')).toHaveCount(0);
+  // Another address takes the password, and there is none.
+  await page.goto('/pages/account-settings/email');
+  await expect(page).toHaveURL('/pages/account-settings/account');
+  await expect(page.getByRole('main').getByText('ada@harbour.example')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Change the email' })).toHaveCount(0);
 
   await page.locator('html[data-live]').waitFor({ state: 'attached' });
   await page.locator('summary[aria-label="Your account"]').click();
@@ -102,4 +110,21 @@ test('without JavaScript; an administrator links who waits, who then comes in as
   await expect(hers).toHaveURL(`${url}/access-control`);
   await context.close();
   await other.close();
+});
+
+test('while the disk is short of room every page says so to whoever may see sources, and leads where room is made', async ({
+  page,
+}) => {
+  provider.given.signsIn = 'ada';
+  await page.goto('/login?to=%2Fpages%2Ffaq');
+  await continueWith(page).click();
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('stored');
+  await notice.getByRole('link').click();
+  await expect(page).toHaveURL('/admin/sources/retention');
+  await expect(page.getByRole('alert').first()).toContainText('stored');
+  await page.context().clearCookies();
+  await signInByForm(page, 'client');
+  await expect(page).toHaveURL('/access-control');
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

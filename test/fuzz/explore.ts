@@ -2,6 +2,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 import fc from 'fast-check';
+import { type Caller, mayCall, type OperationRights } from '../../server/http/rights.ts';
 import {
   type ApiDocument,
   examplesOf,
@@ -83,10 +84,20 @@ const patternOf = ({ path }: Operation) => new RegExp(`^${path.replace('.', '\\.
 export interface ExploreOptions {
   runs: number;
   seed: number;
+  /** Who asks. */
+  caller: Caller;
+  /** Which ability each operation takes. */
+  rights: readonly OperationRights[];
 }
 
+/** What the console answers to whom the table of rights has no mark for; those who ask too often are told so first. */
+const REFUSED = [401, 403, 429];
+const REFUSALS = ['UNAUTHENTICATED', 'FORBIDDEN', 'SESSION_NEEDED', 'INVALID_TOKEN'];
+
 /** @param base where the console answers, in demo mode: it lets anybody register */
-export async function explore(base: string, { runs, seed }: ExploreOptions): Promise<Exploration> {
+export async function explore(base: string, { runs, seed, caller, rights }: ExploreOptions): Promise<Exploration> {
+  const neededBy = new Map(rights.map(({ operationId, needed }) => [operationId, needed]));
+  const { account } = caller;
   const document = (await (await fetch(`${base}/docs/json`)).json()) as ApiDocument;
   const operations = operationsOf(document);
   const report: Exploration = { requests: 0, statuses: {}, done: 0, refused: 0, faults: [] };
@@ -103,25 +114,66 @@ export async function explore(base: string, { runs, seed }: ExploreOptions): Pro
   };
   const isError = ajv.compile({ $ref: 'doc#/components/schemas/ErrorBody' });
 
-  // Whatever a request does to the people there are, somebody new can go on.
-  let cookie = '';
-  async function signIn(): Promise<void> {
-    const name = `explorer-${next++}`;
-    const answer = await fetch(`${base}/api/auth/register`, {
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(base + path, {
       method: 'POST',
       // Behind a proxy that is trusted everybody comes from somewhere else: one place may not register so many.
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `2001:db8:${(next % 65536).toString(16)}::1` },
-      body: JSON.stringify({ username: name, email: `${name}@explorers.example`, password: 'a long one, 42' }),
+      headers: {
+        ...{ 'content-type': 'application/json', 'x-forwarded-for': `2001:db8:${(next % 65536).toString(16)}::1` },
+        ...headers,
+      },
+      body: JSON.stringify(body),
     });
-    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+
+  /** The headers of somebody new: an administrator, or whom an invitation is for. */
+  async function registered(invitation?: string): Promise<Record<string, string>> {
+    const username = `explorer-${next++}`;
+    const person = { username, email: `${username}@explorers.example`, password: 'a long one, 42' };
+    const answer = await post('/api/auth/register', { ...person, ...(invitation && { invitation }) });
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0];
     if (!cookie) throw new Error(`Registering: ${answer.status} ${await answer.text()}`);
+    return { cookie };
+  }
+
+  /** What `made` answers to an administrator. */
+  async function made<T>(path: string, body: object): Promise<T> {
+    const answer = await post(path, body, await registered());
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  }
+
+  // Whatever a request does to the people there are, somebody new can go on.
+  let own: Record<string, string> = {};
+  async function signIn(): Promise<void> {
+    if (account === null) return;
+    if (account.role === 'admin') own = await registered();
+    else if (account.role === 'sensor') {
+      const username = `machine-${next++}`;
+      const { user } = await made<{ user: { id: number } }>('/api/apps/users/user', {
+        user: {
+          ...{ username, fullName: username, role: 'sensor', email: `${username}@sensors.example`, status: 'active' },
+          ...{ company: '', country: '', contact: '', currentPlan: 'basic' },
+        },
+      });
+      const { token } = await made<{ token: string }>(`/api/apps/users/${user.id}/tokens`, {
+        ...{ name: 'Agent', expiresInDays: 30 },
+      });
+      own = { authorization: `Bearer ${token}` };
+    } else {
+      const { role, sensors } = account;
+      const { path } = await made<{ path: string }>('/api/invitations', {
+        role,
+        ...(sensors && { sensors: sensors.join(', ') }),
+      });
+      own = await registered(path.split('=')[1]);
+    }
   }
   await signIn();
 
   async function ask(method: string, url: string, headers: Record<string, string>, body?: string) {
     const answer = await fetch(base + soon(url), {
       method,
-      headers: { cookie, ...headers },
+      headers: { ...own, ...headers },
       ...(body !== undefined && { body }),
     });
     const text = await answer.text();
@@ -141,6 +193,15 @@ export async function explore(base: string, { runs, seed }: ExploreOptions): Pro
     { status, text, type }: Awaited<ReturnType<typeof ask>>,
   ): string | undefined {
     if (status >= 500) return 'a 5xx';
+    const needed = operation && neededBy.get(operation.operationId!);
+    if (needed !== undefined) {
+      const may = mayCall(caller, needed);
+      if (!may && !REFUSED.includes(status)) return `what ${caller.name} may not`;
+      // A sensor's token sends, and opens nothing else that is open to whoever is looked up.
+      const isPerson = account !== null && account.role !== 'sensor';
+      if (may && isPerson && status === 403 && REFUSALS.includes((JSON.parse(text) as Refusal).code ?? ''))
+        return `refused to ${caller.name}, who may`;
+    }
     if (operation && isDescribedFile(operation, status, type)) return;
     if (text && !type.startsWith('application/json')) return `an answer of type ${type}`;
     const body: unknown = text === '' ? undefined : JSON.parse(text);
@@ -217,6 +278,7 @@ export async function explore(base: string, { runs, seed }: ExploreOptions): Pro
         `${fault}: ${method} ${url.slice(0, 300)} ${sent?.slice(0, 500)}: ${answer.status} ${answer.text.slice(0, 400)}`,
       );
     const over = ['logout', 'endSession', 'deleteUser', 'updateUser'].includes(operation.operationId!);
+    if (account === null) return;
     if (answer.status === 401 ? !isOpen(operation) || over : over) await signIn();
   }
 
@@ -239,7 +301,7 @@ export async function explore(base: string, { runs, seed }: ExploreOptions): Pro
   const paths = Object.keys(document.paths);
   while (report.requests < runs && report.faults.length < MOST_FAULTS) {
     if (report.requests % 8 === 7) await askOtherwise(oneOf(paths));
-    else await askAsDescribed(operations[report.requests % operations.length]!, draw(fc.boolean()));
+    else await askAsDescribed(operations[(seed + report.requests) % operations.length]!, draw(fc.boolean()));
   }
   return report;
 }

@@ -1,4 +1,5 @@
 import t from 'tap';
+import { callers, operationRights } from '../../server/http/rights.ts';
 import { build, temporaryFolder } from '../helper.ts';
 import { explore } from './explore.ts';
 import { fuzz } from './fuzz.ts';
@@ -27,13 +28,21 @@ t.test('3,000 requests from the API’s description, good and bad, leave it stan
 });
 
 t.test(
-  '600 requests over HTTP, by the description alone: what it says is so, what it does not say is refused',
+  '900 requests over HTTP, by the description alone: what it says is so, what it does not say is refused',
   async (t) => {
     const app = await build(t);
     const base = await app.listen({ host: '127.0.0.1', port: 0 });
-    const report = await explore(base, { runs: 600, seed: 5 });
-    t.comment(JSON.stringify(report.statuses));
-    t.same(report.faults, []);
-    t.ok(report.done > 100 && report.refused > 100, `${report.done} done, ${report.refused} refused`);
+    const rights = operationRights(app);
+    // Everybody else of the table by `npm run fuzz:openapi`.
+    for (const [name, runs, least] of [
+      ['admin', 600, 100],
+      ['sensor', 300, 0],
+    ] as const) {
+      const caller = callers.find((one) => one.name === name)!;
+      const report = await explore(base, { runs, seed: 5, caller, rights });
+      t.comment(JSON.stringify(report.statuses));
+      t.same(report.faults, [], name);
+      t.ok(report.done > least && report.refused > 100, `${name}: ${report.done} done, ${report.refused} refused`);
+    }
   },
 );

@@ -5,6 +5,7 @@ import type { Profile, ProfileChanges } from '../../shared/account.ts';
 import { accountApi } from '../../shared/account-api.ts';
 import { accountSettingsApi } from '../../shared/account-settings-api.ts';
 import { ApiError } from '../../shared/api.ts';
+import { securityApi } from '../../shared/security-api.ts';
 import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { ChangedNotice } from '../kit/form/ChangedNotice.tsx';
@@ -23,7 +24,19 @@ import { showProfile } from './show-profile.ts';
 
 const PATH = settingsPath('account');
 
-export const loader = ({ api, signal }: PageArgs): Promise<Profile> => accountApi(api).get(signal);
+interface Loaded {
+  profile: Profile;
+  /** Whether there is a password to confirm another address by. */
+  hasPassword: boolean;
+}
+
+export async function loader({ api, signal }: PageArgs): Promise<Loaded> {
+  const [profile, { hasPassword }] = await Promise.all([
+    accountApi(api).get(signal),
+    securityApi(api).ownIdentities(signal),
+  ]);
+  return { profile, hasPassword };
+}
 
 const save = formAction(profileForm, async (values, { api, session, form }: ActionArgs) => {
   const before = await accountApi(api).get();
@@ -62,7 +75,7 @@ export const action = async (args: ActionArgs): Promise<unknown> =>
 /** Who one is: picture, names, where one is at home; language and time zone of the console; the way out. */
 export function Component() {
   const { t } = useTranslation();
-  const profile = useLoaderData() as Profile;
+  const { profile, hasPassword } = useLoaderData() as Loaded;
   const result = useActionData() as FormResult | undefined;
   const values = profileValues(profile);
   return (
@@ -76,7 +89,7 @@ export function Component() {
         </CardHeader>
         <CardBody>
           <PhotoField profile={profile} />
-          <EmailLine email={profile.email} />
+          <EmailLine email={profile.email} mayChange={hasPassword} />
           <SchemaForm
             // Another tab's version begins the form anew.
             key={result?.changed ? 'refused' : 'own'}

@@ -120,6 +120,9 @@ export function Component() {
             <h2>{t('webhooks:title')}</h2>
             <p>{t('webhooks:text')}</p>
           </div>
+          <Button as="a" href={`${PATH}/messages`}>
+            {t('webhooks:messages')}
+          </Button>
         </CardHeader>
         <WebhookList webhooks={webhooks} />
       </Card>

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/button.styles.ts';
 import { SettingLine } from './settings.styles.ts';
 
-/** The address that one signs in with, and the way to another. */
-export function EmailLine({ email }: { email: string }) {
+/** The address that one signs in with, and the way to another, which takes the password. */
+export function EmailLine({ email, mayChange }: { email: string; mayChange: boolean }) {
   const { t } = useTranslation();
   return (
     <SettingLine>
@@ -15,9 +15,11 @@ export function EmailLine({ email }: { email: string }) {
           </bdi>
         </div>
       </div>
-      <Button as="a" href="/pages/account-settings/email">
-        {t('account:email.change')}
-      </Button>
+      {mayChange && (
+        <Button as="a" href="/pages/account-settings/email">
+          {t('account:email.change')}
+        </Button>
+      )}
     </SettingLine>
   );
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { redirect, useActionData } from 'react-router-dom';
 import { accountSettingsApi } from '../../shared/account-settings-api.ts';
-import type { ActionArgs } from '../app/page.ts';
+import { securityApi } from '../../shared/security-api.ts';
+import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { CardHeader } from '../kit/card.styles.ts';
 import { defineForm } from '../kit/form/define-form.ts';
 import { formAction } from '../kit/form/form-action.ts';
@@ -36,6 +37,12 @@ const emailForm = defineForm({
   submit: 'account:email.change',
   busy: 'settings:saving',
 });
+
+/** Whoever signs in by a provider alone has no password to confirm it by. */
+export async function loader({ api, signal }: PageArgs): Promise<Response | null> {
+  const { hasPassword } = await securityApi(api).ownIdentities(signal);
+  return hasPassword ? null : redirect(settingsPath('account'));
+}
 
 export const action = formAction(
   emailForm,

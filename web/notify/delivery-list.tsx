@@ -14,6 +14,9 @@ import { NotifyOutcome } from './NotifyOutcome.tsx';
 import { NotifyTabs } from './NotifyTabs.tsx';
 import { LogTable } from './notify.styles.ts';
 
+/** Where one is sent once more, from either list. */
+const deliveriesPath = '/admin/notifications/deliveries';
+
 const tone: Record<DeliveryState, Color | undefined> = {
   waiting: undefined,
   sent: 'success',
@@ -36,7 +39,7 @@ function Answer({ of }: { of: NotificationDelivery }) {
       )}
       {(state === 'failing' || state === 'given_up') && (
         <Can I="update" a="NotificationRule">
-          <Form method="post">
+          <Form method="post" action={deliveriesPath}>
             <Button size="small" name="retry" value={id} aria-label={t('notify:retryNamed', { title })}>
               {t('notify:retry')}
             </Button>
@@ -141,5 +144,23 @@ export const deliveryList = defineList<NotificationDelivery, NotificationDeliver
     clear: 'notify:filter.clear',
     noMatch: { title: 'notify:log.noMatch', text: 'notify:noMatch.text' },
     none: { title: 'notify:log.none.title', text: 'notify:log.none.text' },
+  },
+});
+
+const { Above: _tabs, ...plain } = deliveryList;
+
+/** What went to oneself: by e-mail, and to one's own webhooks. */
+export const ownDeliveryList = defineList<NotificationDelivery, NotificationDeliveryQuery>({
+  ...plain,
+  name: 'own-deliveries',
+  fetch: async (api, query, signal) => {
+    const { deliveries, ...found } = await notifyApi(api).ownDeliveries(query, signal);
+    return { rows: deliveries, ...found };
+  },
+  texts: {
+    ...deliveryList.texts,
+    title: 'notify:mine.title',
+    intro: 'notify:mine.intro',
+    none: { title: 'notify:log.none.title', text: 'notify:mine.none' },
   },
 });

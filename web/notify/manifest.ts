@@ -27,6 +27,14 @@ export const notify = defineFeature({
     },
     { path: `${list}/deliveries`, name: 'deliveries', file: 'DeliveriesPage', can: read, navActiveLink: list },
     {
+      path: '/pages/account-settings/connection/messages',
+      name: 'own',
+      file: 'OwnDeliveriesPage',
+      can: ['read', 'Auth'],
+      signedIn: true,
+      navActiveLink: '/pages/account-settings/account',
+    },
+    {
       path: `${list}/:id/edit`,
       name: 'edit',
       file: 'EditRulePage',

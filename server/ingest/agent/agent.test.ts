@@ -107,6 +107,7 @@ t.test('what the console refuses is said in a line that helps', async (t) => {
     [['--token', READS!, 'x'], 1, /may not send events .*scope "ingest"/],
     [[], 2, /Name at least one file/],
     [['--ca', '/none', 'x'], 2, /--ca: ENOENT/],
+    [['--spool', '/dev/null/x', 'x'], 2, /--spool: ENOTDIR/],
     [['--name', 'a b', 'x'], 2, /--name wants/],
   ] as const;
   for (const [args, code, words] of cases) {

@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { parseArgs } from 'node:util';
 import product from '../../../package.json' with { type: 'json' };
 import { Following } from '../following.ts';
+import { Spool } from '../spool.ts';
 import { ConsoleClient } from './console-client.ts';
 import { type LogHealth, RemoteSink } from './remote-sink.ts';
 
@@ -16,7 +17,8 @@ knows how far each file is stored. While it does not answer, the files wait. FIL
   --token TOKEN  an API token of scope "ingest"; or NDR_AGENT_TOKEN in the environment, which other users do not see
   --ca FILE      the certificate authority to trust, PEM
   --name NAME    what this agent is called there (default: this machine's name)
-  --hold MB      of logs that were removed before they were sent, how much to keep open for each FILE (default 1024)
+  --hold MB      of logs that were removed before they were sent, how much to keep for each FILE (default 1024)
+  --spool FOLDER where to copy those, so that they outlive this process; without it they are held open
   --version      which version this is
   --help         this text
 
@@ -37,6 +39,7 @@ function readArguments() {
       ca: { type: 'string' },
       name: { type: 'string' },
       hold: { type: 'string', default: '1024' },
+      spool: { type: 'string' },
       version: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
@@ -46,7 +49,7 @@ function readArguments() {
 }
 
 function optionsOf(given: ReturnType<typeof readArguments>) {
-  const { to: address = '', token = process.env.NDR_AGENT_TOKEN, ca, files } = given;
+  const { to: address = '', token = process.env.NDR_AGENT_TOKEN, ca, spool: folder, files } = given;
   const to = URL.canParse(address) ? new URL(address) : null;
   if (!to || !['http:', 'https:'].includes(to.protocol))
     throw new UsageError('--to wants an address: https://ndr.example.org');
@@ -59,18 +62,22 @@ function optionsOf(given: ReturnType<typeof readArguments>) {
       .slice(0, 40);
   if (!NAME.test(name)) throw new UsageError('--name wants 1 to 40 letters, digits, dots, hyphens and underscores');
   if (!/^\d{1,9}$/.test(given.hold)) throw new UsageError('--hold wants a number of megabytes');
-  try {
-    return {
-      to,
-      token,
-      ca: ca === undefined ? undefined : readFileSync(ca, 'utf8'),
-      name,
-      mostHeld: Number(given.hold) * 1e6,
-      files,
-    };
-  } catch (error) {
-    throw new UsageError(`--ca: ${(error as Error).message}`);
-  }
+  const reading = <T>(option: string, work: () => T): T => {
+    try {
+      return work();
+    } catch (error) {
+      throw new UsageError(`${option}: ${(error as Error).message}`);
+    }
+  };
+  return {
+    to,
+    token,
+    ca: ca === undefined ? undefined : reading('--ca', () => readFileSync(ca, 'utf8')),
+    name,
+    mostHeld: Number(given.hold) * 1e6,
+    spool: folder === undefined ? undefined : reading('--spool', () => new Spool(folder)),
+    files,
+  };
 }
 
 const say = (level: 'info' | 'warn', message: string) =>
@@ -89,7 +96,7 @@ async function main(): Promise<number> {
     process.stderr.write(`${(error as Error).message}\n\n${USAGE}`);
     return 2;
   }
-  const { name: agent, files, mostHeld } = options;
+  const { name: agent, files, mostHeld, spool } = options;
   const ending = new AbortController();
   const gone = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -98,8 +105,15 @@ async function main(): Promise<number> {
       setTimeout(() => gone.abort(), LAST_MS).unref();
     });
   const client = new ConsoleClient(options, gone.signal);
-  const sink = new RemoteSink({ agent, version: product.version, client, closing: ending.signal, say, mostHeld });
-  const following = new Following(sink, say);
+  const sink = new RemoteSink({
+    agent,
+    version: product.version,
+    client,
+    closing: ending.signal,
+    say,
+    mostHeld,
+  });
+  const following = new Following(sink, say, spool);
   sink.health = () =>
     following.health().flatMap(({ sourceName, ...health }): LogHealth[] => {
       const known = sink.sources.get(sourceName);

@@ -221,8 +221,10 @@ export class RemoteSink implements Sink {
     const refusal =
       error instanceof ApiError ? error : new ApiError(0, { code: 'UNREACHABLE', message: String(error) });
     const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures++);
-    const wait = Math.max(longest, (this.#options.client.retryAfter ?? 0) * 1000);
-    this.#wait = wait * (0.5 + Math.random() / 2);
+    // Not sooner than it was asked to.
+    const asked = (this.#options.client.retryAfter ?? 0) * 1000;
+    const random = Math.random() / 2;
+    this.#wait = Math.max(longest * (0.5 + random), asked * (1 + random));
     this.paused = true;
     const words = this.#wordsOf(refusal);
     if (words !== this.#said && !this.closing.aborted) this.#options.say('warn', `${words}; trying again`);

@@ -1,2 +1,2 @@
 /** The engine that events are kept in. */
-export { openEventStore } from './duckdb/store.ts';
+export { compactEventStore, openEventStore } from './duckdb/store.ts';

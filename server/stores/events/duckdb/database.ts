@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { Network } from '../../../../shared/network.ts';
-import { AppError } from '../../../errors.ts';
+import { lockedBy } from './engine-errors.ts';
 import { bringUpToDate, EVENT_SCHEMA } from './upgrades.ts';
 
 export interface DatabaseOptions {
@@ -53,14 +53,12 @@ async function openWhenFree(options: DatabaseOptions, log: Log): Promise<DuckDBI
     try {
       return await createInstance(options);
     } catch (error) {
-      const fault = String(error);
-      if (!/could not set lock/i.test(fault)) throw error;
-      const holder = /PID (\d+)/.exec(fault)?.[1];
-      const who = `Another process${holder ? ` (${holder})` : ''} has the event store open`;
-      if (Date.now() >= until) {
-        throw new AppError('EVENTS_LOCKED', { pid: holder ?? '?' });
-      }
-      if (!said) log('warn', `${who}; waiting for it for ${Math.ceil(options.patience / 1000)} s`);
+      const locked = lockedBy(error);
+      if (!locked) throw error;
+      if (Date.now() >= until) throw locked;
+      const seconds = Math.ceil(options.patience / 1000);
+      if (!said)
+        log('warn', `Another process (${locked.params.pid}) has the event store open; waiting for it for ${seconds} s`);
       said = true;
     }
   }

@@ -11,6 +11,13 @@ export const isFatal = (error: unknown): boolean =>
 export const isOutOfMemory = (error: unknown): boolean =>
   !isFatal(error) && /^Out of Memory Error|failed to (pin|allocate)/.test(messageOf(error));
 
+/** That another process has the file open, as an error of our list; undefined when it is something else. */
+export function lockedBy(error: unknown): AppError | undefined {
+  const fault = messageOf(error);
+  if (!/could not set lock/i.test(fault)) return undefined;
+  return new AppError('EVENTS_LOCKED', { pid: /PID (\d+)/.exec(fault)?.[1] ?? '?' });
+}
+
 /** What DuckDB says is wrong with the machine as an error of our list; anything else as it is. */
 export function named(error: unknown): unknown {
   if (error instanceof AppError || isFatal(error)) return error;

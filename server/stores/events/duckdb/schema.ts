@@ -6,7 +6,7 @@ import { declareColumns } from './columns.ts';
 
 /**
  * An index with nothing in it. With one, rows keep their numbers when others are dropped: the index of words and what is worked out
- * from events count by them. A step that alters `event` drops it first and makes it again.
+ * from events count by them. A step that adds a column leaves it alone: to drop and make it in one transaction ends the engine.
  */
 const KEEPS_PLACES = 'CREATE INDEX event_place ON event ((CASE WHEN source_id < 0 THEN 1 END))';
 

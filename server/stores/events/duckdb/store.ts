@@ -22,6 +22,7 @@ import type {
   StandingRule,
 } from '../port.ts';
 import { startThread } from '../start-thread.ts';
+import { type Compacted, compactEvents } from './compacting.ts';
 import type { DatabaseOptions } from './database.ts';
 import type { Answer, AnswerError, Question, Request } from './messages.ts';
 
@@ -399,4 +400,14 @@ export async function openEventStore(options: EventStoreOptions): Promise<EventS
     throw error;
   }
   return store;
+}
+
+/** Gives the disk back what dropped events took in a file that no process has open. @throws AppError EVENTS_LOCKED, DISK_FULL */
+export function compactEventStore(
+  path: string,
+  reserve: number,
+  onProgress: (share: number) => void,
+): Promise<Compacted> {
+  const memoryLimit = memoryFor(process.constrainedMemory() || Infinity);
+  return compactEvents({ path, threads: 2, memoryLimit, reserve, onProgress });
 }

@@ -37,6 +37,7 @@ export const EVENT_SCHEMA: Schema = {
       WHERE path IS NOT NULL;
     CREATE OR REPLACE TABLE ingest_stream_reject (source_id INTEGER NOT NULL, id BIGINT NOT NULL)`,
     'CREATE INDEX event_place ON event ((CASE WHEN source_id < 0 THEN 1 END))',
+    'ALTER TABLE event ADD COLUMN sensor_type VARCHAR; ALTER TABLE alert ADD COLUMN sensor_type VARCHAR',
   ],
 };
 

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { appendFile, writeFile } from 'node:fs/promises';
+import { createServer as createPlain, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTls } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import t, { type Test } from 'tap';
+import type { AgentFile } from '../../../shared/agents.ts';
+import { temporaryFolder } from '../../../test/helper.ts';
+import { Following } from '../following.ts';
+import { ConsoleClient } from './console-client.ts';
+import { RemoteSink } from './remote-sink.ts';
+
+// The machine may be busy.
+t.setTimeout(120_000);
+
+const TLS = ['cert', 'key'].map((name) =>
+  readFileSync(join(import.meta.dirname, `../../../test/tls/${name}.pem`), 'utf8'),
+);
+const line = (n: number, pad = 20) => `{"n":${n},"pad":"${'x'.repeat(pad)}"}\n`;
+
+interface Refusal {
+  status: number;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** What a console does for agents, in memory; `refuse` says which batches it does not take. */
+async function aConsole(
+  t: Test,
+  { isTls = false, refuse = () => undefined }: { isTls?: boolean; refuse?: (bytes: number) => Refusal | undefined },
+) {
+  const stored: number[] = [];
+  const logs = new Map<string, object>();
+  const files: AgentFile[] = [];
+  const batches: number[] = [];
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const body = await buffer(request);
+    const send = (status: number, value: unknown, headers = {}) =>
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value));
+    const { pathname, searchParams } = new URL(request.url!, 'http://x');
+    if (request.method === 'PUT') {
+      for (const { name, path, after } of JSON.parse(body.toString()).logs) logs.set(name, { name, path, after });
+      return send(200, { logs: [...logs.values()], files, newestFile: files.length });
+    }
+    if (!pathname.endsWith('/lines')) return send(404, { code: 'NOT_FOUND', message: '' });
+    const text = gunzipSync(body).toString();
+    batches.push(text.length);
+    const refusal = refuse(text.length);
+    if (refusal) return response.writeHead(refusal.status, refusal.headers).end(refusal.body ?? '');
+    const at = (name: string) => Number(searchParams.get(name));
+    const known = files.find(({ id }) => id === at('file'));
+    if ((known?.offset ?? 0) !== at('from')) return send(409, { code: 'FILE_MOVED', message: '' });
+    for (const one of text.trim().split('\n')) stored.push(JSON.parse(one.slice(one.indexOf(' '))).n);
+    const file: AgentFile = {
+      ...{ id: known?.id ?? files.length + 1, log: searchParams.get('log')!, offset: at('to') },
+      ...{
+        headLength: at('headLength'),
+        headHash: searchParams.get('headHash')!,
+        tailHash: searchParams.get('tailHash'),
+      },
+    };
+    files.splice(file.id - 1, 1, file);
+    return send(200, { file, accepted: 1, rejected: 0 });
+  }
+  const handle = (request: IncomingMessage, response: ServerResponse) => void answer(request, response);
+  const server = isTls ? createTls({ cert: TLS[0], key: TLS[1] }, handle) : createPlain(handle);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  t.teardown(() => server.close());
+  const to = new URL(`${isTls ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`);
+
+  const closing = new AbortController();
+  const said: string[] = [];
+  const say = (_level: string, message: string) => void said.push(message);
+  const path = join(temporaryFolder(t), 'eve.json');
+  /** An agent of this console, at work when it has been reached. */
+  async function agent(ca?: string) {
+    const client = new ConsoleClient({ to, token: 'x', ...(ca && { ca }) }, new AbortController().signal);
+    const sink = new RemoteSink({
+      agent: 'edge',
+      version: '0',
+      client,
+      closing: closing.signal,
+      say,
+      mostHeld: Infinity,
+    });
+    const following = new Following(sink, () => undefined);
+    let touch: Promise<void> | undefined;
+    t.teardown(async () => {
+      closing.abort();
+      await touch;
+      await following.stop();
+      client.close();
+    });
+    await sink.connect();
+    if (closing.signal.aborted) return;
+    await following.add([path]);
+    touch = sink.keepInTouch();
+  }
+  return { agent, path, stored, batches, said, stop: () => closing.abort() };
+}
+
+async function until(isSo: () => boolean) {
+  while (!isSo()) await sleep(20);
+}
+
+t.test('over TLS an agent sends to whom its authority vouches for, and to nobody else', async (t) => {
+  const { agent, path, stored } = await aConsole(t, { isTls: true });
+  await writeFile(path, line(1));
+  await agent(TLS[0]);
+  await until(() => stored.length === 1);
+  const other = await aConsole(t, { isTls: true });
+  void other.agent();
+  await until(() => other.said.length > 0);
+  t.match(other.said[0], /no answer \(.*(self.signed|certificate)/);
+  t.same([stored, other.stored], [[1], []]);
+  other.stop();
+});
+
+t.test('batches that are too large for what stands in between are halved until they pass', async (t) => {
+  const most = 300_000;
+  // As a proxy answers: no JSON.
+  const refuse = (bytes: number) => (bytes > most ? { status: 413, body: '<html>' } : undefined);
+  const { agent, path, stored, batches, said } = await aConsole(t, { refuse });
+  const count = 1500;
+  await writeFile(path, Array.from({ length: count }, (_, n) => line(n, 1000)).join(''));
+  await agent();
+  await until(() => stored.length >= count);
+  t.same(
+    stored,
+    Array.from({ length: count }, (_, n) => n),
+    'each line once, in order',
+  );
+  t.ok(batches.some((bytes) => bytes > most) && batches.at(-1)! <= most);
+  t.same(said, [], 'nobody has to do anything');
+});
+
+t.test('an agent that asks too often waits for as long as it is told', async (t) => {
+  let refusals = 1;
+  let refusedAt = 0;
+  const refuse = () => {
+    if (refusals-- <= 0) return undefined;
+    refusedAt = performance.now();
+    return { status: 429, headers: { 'retry-after': '2' } };
+  };
+  const { agent, path, stored, said } = await aConsole(t, { refuse });
+  await writeFile(path, line(1));
+  await agent();
+  await until(() => stored.length === 1);
+  t.ok(performance.now() - refusedAt >= 2000);
+  t.match(said, [/asked too often; trying again/, /answers again/]);
+});
+
+t.test('while the disk of the console is full lines wait, and come once when there is room', async (t) => {
+  let isFull = true;
+  const refuse = () =>
+    isFull ? { status: 507, body: '{"code":"DISK_FULL","message":"The disk is full"}' } : undefined;
+  const { agent, path, stored, batches, said } = await aConsole(t, { refuse });
+  await writeFile(path, line(1));
+  await agent();
+  await until(() => batches.length >= 2);
+  await appendFile(path, line(2));
+  t.same(said, ['edge: the disk there is full; trying again'], 'said once');
+  isFull = false;
+  await until(() => stored.length === 2);
+  t.same(stored, [1, 2]);
+  t.match(said.at(-1), /answers again/);
+});

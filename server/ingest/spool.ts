@@ -1,0 +1,83 @@
+import { closeSync, createReadStream, createWriteStream, fstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { openRegular } from './files.ts';
+import { type LogFile, logFileAt } from './siblings.ts';
+
+/** Of a copy that is not whole. */
+const PART = '.part';
+
+/**
+ * Copies of log files that were removed before they were read to their end, so that they outlive the process that holds them open: a
+ * folder for each followed path. A copy has the bytes and the time of what it is of, and is known by its content like any file.
+ */
+export class Spool {
+  readonly folder: string;
+
+  /** Makes the folder, and takes away what a kill left half written. @throws when nothing can be written there */
+  constructor(folder: string) {
+    this.folder = resolve(folder);
+    mkdirSync(this.folder, { recursive: true });
+    for (const path of this.paths())
+      for (const name of readdirSync(this.#folderOf(path)))
+        if (name.endsWith(PART)) rmSync(join(this.#folderOf(path), name));
+  }
+
+  /** Whole, so that two paths never share a folder. */
+  #folderOf(path: string): string {
+    return join(this.folder, encodeURIComponent(path));
+  }
+
+  /** The followed paths that there are folders of. */
+  paths(): string[] {
+    return readdirSync(this.folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => decodeURIComponent(name));
+  }
+
+  /** The copies of a followed path's files, the oldest first. */
+  filesOf(path: string): LogFile[] {
+    let names: string[];
+    try {
+      names = readdirSync(this.#folderOf(path));
+    } catch {
+      return [];
+    }
+    return names
+      .filter((name) => !name.endsWith(PART))
+      .flatMap((name) => logFileAt(join(this.#folderOf(path), name)) ?? [])
+      .sort((a, b) => (a.modified < b.modified ? -1 : a.modified > b.modified ? 1 : 0));
+  }
+
+  /** Whether this is the name of a copy. */
+  has(name: string): boolean {
+    return name.startsWith(`${this.folder}/`);
+  }
+
+  /** Copies an open file, and opens the copy. @throws when there is no room */
+  async keep(path: string, fd: number): Promise<{ name: string; fd: number }> {
+    const { ino, mtimeNs, mtime, atime } = fstatSync(fd, { bigint: true });
+    mkdirSync(this.#folderOf(path), { recursive: true });
+    const name = join(this.#folderOf(path), `${mtimeNs}-${ino}`);
+    try {
+      await pipeline(createReadStream('', { fd, autoClose: false, start: 0 }), createWriteStream(name + PART));
+      const copy = await open(name + PART, 'r+');
+      await copy.utimes(atime, mtime);
+      await copy.sync();
+      await copy.close();
+      await rename(name + PART, name);
+    } catch (error) {
+      rmSync(name + PART, { force: true });
+      throw error;
+    }
+    const kept = openRegular(name);
+    closeSync(fd);
+    return { name, fd: kept };
+  }
+
+  /** Of a copy that is not needed any more. */
+  remove(name: string): void {
+    rmSync(name, { force: true });
+  }
+}

@@ -1,0 +1,46 @@
+/** `npm run compact`: gives the disk back what dropped events took. */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { shareLine } from '../backup/share-line.ts';
+import { openDataFolder } from '../data-folder.ts';
+import { LEAST_ROOM } from '../disk-room.ts';
+import { loadEnvFile } from '../env-file.ts';
+import { AppError, ConfigError } from '../errors.ts';
+import { compactEventStore } from '../stores/events/open.ts';
+
+const USAGE = `Usage: npm run compact
+
+Gives the disk back what dropped events took in the file of the events. The console must be stopped meanwhile; the file is copied, so
+there must be room for what is left. Killed at any moment, it leaves the file as it was or as it is to be.
+
+The data folder is NDR_DATA (default ./data).
+`;
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+async function main(args: string[]): Promise<number> {
+  if (args.length) {
+    const isHelp = args[0] === '--help' || args[0] === '-h';
+    (isHelp ? process.stdout : process.stderr).write(USAGE);
+    return isHelp ? 0 : 2;
+  }
+  loadEnvFile();
+  const dataDir = resolve(process.env.NDR_DATA || './data');
+  const line = shareLine('Copying');
+  try {
+    openDataFolder(dataDir);
+    const path = join(dataDir, 'events.duckdb');
+    if (!existsSync(path)) throw new ConfigError(`There are no events in ${dataDir}`);
+    const { before, after } = await compactEventStore(path, LEAST_ROOM, (share) => line.show(share));
+    line.clear();
+    process.stdout.write(`${megabytes(before)} before, ${megabytes(after)} now\n`);
+    return 0;
+  } catch (error) {
+    line.clear();
+    const isExpected = error instanceof AppError || error instanceof ConfigError;
+    process.stderr.write(`compact: ${isExpected ? error.message : ((error as Error).stack ?? error)}\n`);
+    return 1;
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));
