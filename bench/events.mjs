@@ -61,15 +61,16 @@ async function overEvents() {
   await ready(`${base}/login`);
   const { get, send } = await signedIn(base);
   const {
-    events: [newest],
-  } = JSON.parse(await get('/api/events?limit=1'));
+    events: [flow],
+  } = JSON.parse(await get(`/api/events?limit=1&${q('type:flow')}`));
   const calls = {
     ...(await listsAndCharts(get)),
-    'one event': `/api/events/${newest.id}`,
+    'one event': `/api/events/${flow.id}`,
     'values of a field': '/api/search/values?field=dest_port&text=4',
     'values of a name': '/api/search/values?field=dns.rrname&text=example',
     'text, common': `/api/events?limit=50&${q('text:flow')}`,
-    'text, rare': `/api/events?limit=50&${q(`text:"${newest.src_ip ?? '10.0.0.1'}"`)}`,
+    'text, an address': `/api/events?limit=50&${q(`text:${flow.src_ip}`)}`,
+    'text, rare': `/api/events?limit=50&${q(`text:${flow.flow_id}`)}`,
     'text, absent': `/api/events?limit=50&${q('text:nothinghasthis')}`,
     'raw, common': `/api/events?limit=50&${q('raw:established')}`,
     'raw, part of a word': `/api/events?limit=50&${q('raw:stablishe')}`,

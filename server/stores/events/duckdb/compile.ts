@@ -166,7 +166,7 @@ export function readsLines(node: Node): boolean {
 }
 
 /** So many lines are read as soon as columns are. */
-const FEW_LINES = 20_000;
+const FEW_LINES = 100_000;
 
 /** Whether reading lines for it takes long: not where the index of words leaves few of them. */
 export function isSlow(node: Node, places: PlacesOfWords): boolean {
