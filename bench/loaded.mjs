@@ -10,6 +10,17 @@ export const traffic = (events, seed) =>
 
 export const trafficText = (events, seed) => text(traffic(events, seed).stdout);
 
+/** Lines as a sensor would write them now: what comes in is the newest there is. */
+export const asOfNow = (lines) => {
+  const now = Date.now();
+  return lines
+    .map((line, place) => {
+      const micros = String(Math.floor((place * 1000) / lines.length)).padStart(3, '0');
+      return line.replace(/(?<="timestamp":")[^"]+/, new Date(now).toISOString().replace('Z', `${micros}+0000`));
+    })
+    .join('\n');
+};
+
 /** Resolves when a process ends well. */
 export const ended = (child) =>
   new Promise((resolve, reject) => {
@@ -25,16 +36,29 @@ export const fill = (env, events) =>
     }),
   );
 
-/** Gives the cookie of the demo's administrator, and ways to ask and to send lines; what is refused throws. */
-export async function signedIn(base) {
-  const login = await fetch(`${base}/api/auth/login`, {
+const posted = (base, path, body) =>
+  fetch(base + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@demo.com', password: 'admin' }),
+    body: JSON.stringify(body),
   });
+
+/** Gives the cookie of the demo's administrator, and ways to ask and to send lines; what is refused throws. */
+export const signedIn = async (base) =>
+  askerOf(base, await posted(base, '/api/auth/login', { email: 'admin@demo.com', password: 'admin' }));
+
+/** The same of somebody else, who is registered when there is none yet. */
+export async function anotherReader(base, name) {
+  const given = { email: `${name}@bench.example`, password: 'a long enough password of a reader' };
+  const made = await posted(base, '/api/auth/register', { username: name, ...given });
+  return askerOf(base, made.ok ? made : await posted(base, '/api/auth/login', given));
+}
+
+function askerOf(base, login) {
+  if (login.status !== 200) throw new Error(`signing in: ${login.status}`);
   const cookie = login.headers.get('set-cookie').split(';')[0];
-  const get = async (path) => {
-    const answer = await fetch(base + path, { headers: { cookie } });
+  const get = async (path, signal) => {
+    const answer = await fetch(base + path, { headers: { cookie }, signal });
     const body = await answer.text();
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${body.slice(0, 200)}`);
     return body;
@@ -50,7 +74,17 @@ export async function signedIn(base) {
     if (answer.status !== 200) throw new Error(`ingest: ${answer.status} ${text.slice(0, 200)}`);
     return JSON.parse(text).accepted;
   };
-  return { cookie, get, send };
+  const post = async (path, body) => {
+    const answer = await fetch(base + path, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify(body),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`);
+    return JSON.parse(text);
+  };
+  return { cookie, get, send, post };
 }
 
 export const q = (text) => `q=${encodeURIComponent(text)}`;

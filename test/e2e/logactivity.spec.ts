@@ -84,6 +84,34 @@ test('an event is found, opened and saved; the chart and the panel narrow the lo
   expect(lines.every((line) => JSON.parse(line).event_type === 'alert')).toBe(true);
 });
 
+test('a live tail shows what is stored, and what comes while it is paused waits', async ({ page }) => {
+  // The list begins within the window: nothing moves for who has scrolled down.
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  await signIn(page);
+  await page.goto('/admin/logactivity');
+  await page.getByRole('button', { name: 'Live', exact: true }).click();
+  const pause = page.getByRole('button', { name: 'Pause' });
+  await expect(pause).toBeVisible();
+  const store = (rrname: string) =>
+    page.request.post('/api/events?source=tail', {
+      headers: { 'content-type': 'application/x-ndjson', 'sec-fetch-site': 'same-origin' },
+      data: JSON.stringify({
+        timestamp: new Date().toISOString().replace('Z', '000+0000'),
+        ...{ event_type: 'dns', src_ip: '10.0.0.5', dest_ip: '10.0.0.53', dns: { type: 'query', rrname } },
+      }),
+    });
+  const rows = page.locator('tbody tr[data-row]');
+  await store('shown.tail.example');
+  await expect(rows.first()).toContainText('shown.tail.example');
+  await pause.click();
+  await store('waiting.tail.example');
+  const fresh = page.getByRole('button', { name: '1 new event' });
+  await expect(fresh).toBeVisible();
+  await expect(rows.first()).toContainText('shown.tail.example');
+  await fresh.click();
+  await expect(rows.first()).toContainText('waiting.tail.example');
+});
+
 test('a change stands in the audit trail with before and after, and the trail is whole', async ({ page }) => {
   await signIn(page);
   const changed = await page.request.patch('/api/apps/users/7', {

@@ -28,7 +28,7 @@ import { addressesOf, type NetworkData, PAGE } from './network-data.ts';
 import { useLive } from './use-live.ts';
 import { useLiveNames } from './use-live-names.ts';
 
-/** More rows than these are drawn only where one looks. */
+/** More rows than these are drawn only where one looks, and those of a live tail always: new ones come each second. */
 const MOST_DRAWN = 200;
 /** Events that are compared. */
 const MOST_PINS = 2;
@@ -150,7 +150,7 @@ export function EventLog(data: NetworkData) {
             rowId={({ id }) => id}
             rowLabel={({ event_type }) => event_type ?? ''}
             sort=""
-            body={(rows.length > MOST_DRAWN && VirtualBody) || undefined}
+            body={((live.on || rows.length > MOST_DRAWN) && VirtualBody) || undefined}
             detail={(event) => (
               <EventDetail
                 of={event}

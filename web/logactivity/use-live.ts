@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { startTransition, useEffect, useReducer } from 'react';
 import type { TailPart } from '../../shared/event-log.ts';
 import type { ListedEvent } from '../../shared/events.ts';
 import { followEvents } from './live-tail.ts';
@@ -39,7 +39,11 @@ export function useLive(filter: NetworkFilter) {
   const [live, step] = useReducer(next, still);
   const { on } = live;
   // biome-ignore lint/correctness/useExhaustiveDependencies(filter): the list of another filter is another component
-  useEffect(() => (on ? followEvents(filter, (part) => step({ do: 'take', part })) : undefined), [on]);
+  useEffect(() => {
+    if (!on) return undefined;
+    // In pieces between frames: who scrolls or types while many come does not wait for them.
+    return followEvents(filter, (part) => startTransition(() => step({ do: 'take', part })));
+  }, [on]);
   return {
     ...live,
     toggle: () => step({ do: 'toggle' }),

@@ -122,6 +122,7 @@ function defineGroups(by: ThreatGrouping) {
       ],
     },
     actionsNeed: ['update', 'Threat'],
+    actionTexts: ['desk'],
     actions: async (tools) => (await import('./late/bulk.ts')).groupActions(tools, by),
     rowId: ({ key }) => key,
     rowLabel: (group, { t }) => nameOf(group, t),

@@ -41,6 +41,7 @@ export const threats = defineList<Threat, ThreatQuery, IngestSource[] | undefine
     hold: (query) => ({ ...query, to: query.to ?? new Date().toISOString() }),
   },
   actionsNeed: ['update', 'Threat'],
+  actionTexts: ['desk'],
   actions: async (tools) => (await import('./late/bulk.ts')).bulkActions(tools),
   rowId: ({ key }) => key,
   rowLabel: (threat, { t }) => threatTitle(threat, t),

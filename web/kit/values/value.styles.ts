@@ -13,7 +13,8 @@ export const ValueLink = styled.a`
 /** A flag and an address, what it is called below them. */
 export const NamedValue = styled.span`
   display: inline-grid;
-  grid-template-columns: auto 1fr;
+  /* Never narrower than the address, which would lie over what stands beside it. */
+  grid-template-columns: auto minmax(min-content, 1fr);
   align-items: center;
   direction: ltr;
   & > img { margin-inline-end: 6px; border-radius: 2px; outline: 1px solid ${({ theme }) => theme.color.border}; outline-offset: -1px; }

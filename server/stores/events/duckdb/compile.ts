@@ -12,7 +12,7 @@ import { isWord, wordsOf } from '../../../../shared/search/words.ts';
 import { findThreatField } from '../../../../shared/threat-fields.ts';
 import { parseTime } from '../../../../shared/time.ts';
 import { EVERYTHING, type Scope } from '../port.ts';
-import type { Places } from '../words/words.ts';
+import type { PlaceRange, Places } from '../words/words.ts';
 
 export interface CompiledSearch {
   /** A condition on the table, to stand behind `WHERE`. */
@@ -166,7 +166,7 @@ export function readsLines(node: Node): boolean {
 }
 
 /** So many lines are read as soon as columns are. */
-const FEW_LINES = 20_000;
+const FEW_LINES = 100_000;
 
 /** Whether reading lines for it takes long: not where the index of words leaves few of them. */
 export function isSlow(node: Node, places: PlacesOfWords): boolean {
@@ -319,11 +319,16 @@ function isLike(column: string, parts: PatternPart[], context: ConditionContext)
 /** A condition on lines that only such can fulfil as have all of these words, so that no others are read. */
 function atPlaces(words: string[], prefix: boolean, condition: string, { places }: ConditionContext): string {
   const found = words.length > 0 ? places?.(words, prefix) : null;
-  if (!found) return condition;
-  const at = found.ranges.map(({ first, end }) =>
-    end === null ? `rowid >= ${first}` : `rowid BETWEEN ${first} AND ${end - 1}`,
-  );
-  return `(${anyOf(at)} AND ${condition})`;
+  // Nothing else about the row's number beside it: together they would be asked after the line was read.
+  return found ? `(${inOneOf(found.ranges)} AND ${condition})` : condition;
+}
+
+/** Whether a row is in one of these ranges, in rising order: found by halving them, for it is asked of every row of the table. */
+function inOneOf(ranges: readonly PlaceRange[]): string {
+  const [{ first, end }] = ranges as [PlaceRange];
+  if (ranges.length === 1) return end === null ? `rowid >= ${first}` : `rowid BETWEEN ${first} AND ${end - 1}`;
+  const half = ranges.length >> 1;
+  return `CASE WHEN rowid < ${ranges[half]!.first} THEN ${inOneOf(ranges.slice(0, half))} ELSE ${inOneOf(ranges.slice(half))} END`;
 }
 
 /**

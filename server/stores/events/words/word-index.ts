@@ -10,12 +10,13 @@
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { lowerCase } from '../../../../shared/search/words.ts';
+import { neighboursIn, neighboursOf } from './neighbours.ts';
 
 /** Lines of a block. DuckDB unpacks so many at once. */
 export const BLOCK_LINES = 2048;
 
 /** Of the file; one of another version is thrown away. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** Shorter beginnings of words have too many endings. */
 const SHORTEST_PREFIX = 3;
@@ -61,7 +62,7 @@ export class WordIndex {
   add(block: number, text: string, lastId: string): void {
     this.#db.exec('BEGIN');
     try {
-      this.#add.run(block, folded(text));
+      this.#add.run(block, `${folded(text)} ${neighboursIn(text).join(' ')}`);
       this.#addLast.run(block, BigInt(lastId));
       this.#db.exec('COMMIT');
     } catch (error) {
@@ -71,8 +72,8 @@ export class WordIndex {
   }
 
   /**
-   * The blocks that have all of the words, in rising order; with `prefix` the last word is the beginning of one. null when they
-   * say too little to be looked up.
+   * The blocks that have all of these words, which follow one another in a line, in rising order; with `prefix` the last word is
+   * the beginning of one. null when they say too little to be looked up.
    */
   blocksOf(words: readonly string[], prefix: boolean): number[] | null {
     const terms = words.flatMap((word, index) => {
@@ -81,6 +82,7 @@ export class WordIndex {
       return `"${folded(word)}"${isBeginning ? '*' : ''}`;
     });
     if (terms.length === 0) return null;
+    terms.push(...neighboursOf(prefix ? words.slice(0, -1) : words).map((each) => `"${each}"`));
     return this.#find.all(terms.join(' AND ')).map((row) => Number((row as { block: number }).block));
   }
 

@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
 import { lowerCase, wordsOf } from '../../../../shared/search/words.ts';
+import { neighboursIn, neighboursOf } from './neighbours.ts';
 import { BLOCK_LINES, WordIndex } from './word-index.ts';
 import { type IndexedEvents, type Places, rangesOf, Words } from './words.ts';
 
@@ -73,6 +74,47 @@ t.test(
     t.equal(words.places(['bl'], true), null, 'a beginning that says too little');
   },
 );
+
+t.test('an address is looked for where it stands, though its numbers are everywhere', async (t) => {
+  const block = (addresses: string[]) =>
+    Array.from({ length: BLOCK_LINES }, (_, i) => `{"n":"${i}","ip":"${addresses[i % addresses.length]}"}`);
+  const scattered = ['10.9.1.77', '192.0.2.10', '172.16.77.2', '10.1.9.2', 'fe80::9:1', 'AA:BB:01:02:03:04'];
+  const lines = [
+    ...block(scattered),
+    ...block([...scattered, '10.1.2.77', '2001:DB8::9:77', 'aa:bb:cc:01:02:77']),
+    ...block([...scattered, 'x10.1.2.77', '10.1.2.77123', '2001:db8::9:7', 'net_10_1_2_78']),
+  ];
+  const { words } = await follow(t, join(t.testdir(), 'words'), eventsOf(lines).events);
+  const blocks = (text: string, prefix = false) =>
+    words.places(wordsOf(text), prefix)?.ranges.flatMap(({ first, end }) => (end === null ? [] : first / BLOCK_LINES));
+  t.same(blocks('10.1.2.77'), [1]);
+  t.same(blocks('2001:db8::9:77'), [1], 'in any case');
+  t.same(blocks('AA-BB-CC-01-02-77'), [1], 'whatever parts them');
+  t.same(blocks('10.1.2.78'), [2]);
+  t.same(blocks('10.1.2'), [1], 'a network: two ranges are one');
+  t.same(blocks('10.1.2.7', true), [1], 'the beginning of an address');
+  t.same(blocks('10.1.3.77'), []);
+});
+
+t.test('each three short words in a row of a text are those of its words', (t) => {
+  const texts = [
+    '"10.1.2.3"',
+    '1.2.3.4567.5.6.7',
+    '12 34',
+    '1:2::3é4.5.6',
+    'a1-b2_c3/d4\\/e5',
+    '1.2.3.45678',
+    'g.1.2.3',
+  ];
+  for (const text of texts) {
+    const has = neighboursIn(text);
+    const missing = neighboursOf(wordsOf(text)).filter((each) => !has.includes(each));
+    t.same(missing, [], text);
+  }
+  t.same(neighboursOf(['10', '1', '2', '3']), ['10x1x2', '1x2x3']);
+  t.same(neighboursOf(['10', '1', 'xyz', '3']), []);
+  t.end();
+});
 
 t.test('what is too little for a block has no file', async (t) => {
   const path = join(t.testdir(), 'words');

@@ -28,7 +28,7 @@ export interface Places {
 }
 
 /** More than so many are too much to say in a question. */
-const MOST_RANGES = 32;
+const MOST_RANGES = 256;
 
 /**
  * Blocks as at most so many ranges: those with the fewest blocks between them are joined, for a block too many is only read in
