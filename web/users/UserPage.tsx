@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { data, useActionData, useLoaderData } from 'react-router-dom';
+import { data, Form, useActionData, useLoaderData, useSubmit } from 'react-router-dom';
 import accountOutline from '~icons/mdi/account-outline';
 import bellOutline from '~icons/mdi/bell-outline';
 import creditCardOutline from '~icons/mdi/credit-card-outline';
@@ -8,11 +8,14 @@ import historyIcon from '~icons/mdi/history';
 import linkVariant from '~icons/mdi/link-variant';
 import lockOutline from '~icons/mdi/lock-outline';
 import shieldKeyOutline from '~icons/mdi/shield-key-outline';
+import { UNDO_SECONDS } from '../../shared/threat-values.ts';
 import { usersApi } from '../../shared/users-api.ts';
 import type { PageArgs } from '../app/page.ts';
 import { Alert } from '../kit/Alert.tsx';
+import { Button } from '../kit/button.styles.ts';
 import { Stack } from '../kit/card.styles.ts';
 import { Skeleton } from '../kit/feedback.styles.ts';
+import { Said } from '../kit/rule-page.styles.ts';
 import { notify } from '../kit/snackbars.ts';
 import { TabLinks } from '../kit/TabLinks.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -46,6 +49,7 @@ const icons: Record<UserTab, string> = {
 /** What a form of the page came to: a brief message, or a line above the page where there is no JavaScript. */
 function Outcome({ name }: { name: string }) {
   const { t } = useTranslation();
+  const submit = useSubmit();
   const outcome = useActionData() as UserOutcome | undefined;
   const refused = outcome && 'refused' in outcome;
   const text =
@@ -54,13 +58,36 @@ function Outcome({ name }: { name: string }) {
       ? t([`errors:${outcome.refused.code}`, 'errors:INTERNAL'], outcome.refused.params)
       : t(`user-view:did.${outcome.done}`, { name }));
   const color = refused ? 'error' : 'success';
+  const undo = outcome &&
+    'done' in outcome &&
+    outcome.done === 'removeProject' && { do: 'restoreProject', of: outcome.of };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (text) notify({ text, color });
+    if (!text) return;
+    notify({
+      text,
+      color,
+      ...(undo && {
+        action: { label: t('common:surface.undo'), run: () => void submit(undo, { method: 'post', replace: true }) },
+        timeout: UNDO_SECONDS * 1000,
+      }),
+    });
   }, [outcome]);
   return text ? (
     <noscript>
-      <Alert color={color}>{text}</Alert>
+      <Alert color={color}>
+        <Said>
+          <span>{text}</span>
+          {undo && (
+            <Form method="post">
+              <input type="hidden" name="of" value={undo.of} />
+              <Button size="small" name="do" value={undo.do}>
+                {t('common:surface.undo')}
+              </Button>
+            </Form>
+          )}
+        </Said>
+      </Alert>
     </noscript>
   ) : null;
 }
