@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { redirect, useActionData, useLoaderData } from 'react-router-dom';
 import { projectsApi } from '../../shared/projects-api.ts';
 import type { UserDetail } from '../../shared/users.ts';
@@ -22,10 +23,11 @@ export const action = formAction(projectForm, async (values, { api, params }: Ac
 
 /** A project with this user in the team; the user's page has the same form in a drawer. */
 export function Component() {
+  const { t } = useTranslation();
   const { user } = useLoaderData() as { user: UserDetail };
   const result = useActionData() as FormResult | undefined;
   return (
-    <ProjectFrame title="projects:add" about={user.fullName}>
+    <ProjectFrame title={t('projects:add')} about={user.fullName}>
       <SchemaForm of={projectForm} action={projectHref(user.id)} values={valuesOfNew(user.username)} result={result} />
     </ProjectFrame>
   );

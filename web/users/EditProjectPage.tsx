@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { redirect, useActionData, useLoaderData } from 'react-router-dom';
 import type { Project } from '../../shared/projects.ts';
 import { projectsApi } from '../../shared/projects-api.ts';
@@ -36,12 +37,13 @@ export const action = formAction(projectForm, async (values, { api, form, params
 
 /** A project, to change; the page of a user has the same form in a drawer. */
 export function Component() {
+  const { t } = useTranslation();
   const { project, userId } = useLoaderData() as Data;
   const result = useActionData() as FormResult | undefined;
   const values = valuesOfProject(project);
   const action = projectHref(userId, project.id);
   return (
-    <ProjectFrame title="projects:edit" about={project.name}>
+    <ProjectFrame title={t('projects:edit')} about={project.name}>
       <SchemaForm
         // The other version begins the form anew.
         key={result?.changed ? 'refused' : project.version}

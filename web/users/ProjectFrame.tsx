@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PageHeader, Stack } from '../kit/card.styles.ts';
 import { FormCard } from '../kit/form/form-card.styles.ts';
 
 interface ProjectFrameProps {
-  /** Text key. */
+  /** Already translated. */
   title: string;
   /** A name: of the person, or of the project. */
   about: string;
@@ -13,12 +12,11 @@ interface ProjectFrameProps {
 
 /** The page around the form of a project. */
 export function ProjectFrame({ title, about, children }: ProjectFrameProps) {
-  const { t } = useTranslation();
   return (
     <Stack>
       <PageHeader>
         <div>
-          <h1>{t(title)}</h1>
+          <h1>{title}</h1>
           <p>
             <bdi>{about}</bdi>
           </p>
