@@ -163,7 +163,7 @@ test('the page of a user: tabs in the address, plan, ways in, what was done', as
   // One is added beside the page, changed, and deleted: it goes at once, and can be had back.
   await page.getByRole('link', { name: 'Add a project' }).click();
   const adding = page.getByRole('dialog', { name: 'Add a project' });
-  await expect(adding.getByText('Sam Karim')).toBeVisible();
+  await expect(adding.locator('bdi', { hasText: 'Sam Karim' })).toBeVisible();
   await adding.getByRole('button', { name: 'Save' }).click();
   await expect(adding.getByText('Please enter what the project is called.')).toBeVisible();
   await adding.getByLabel('Project').fill('A printer of its own');

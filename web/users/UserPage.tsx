@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { data, Form, useActionData, useLoaderData, useSubmit } from 'react-router-dom';
+import { data, useLoaderData } from 'react-router-dom';
 import accountOutline from '~icons/mdi/account-outline';
 import bellOutline from '~icons/mdi/bell-outline';
 import creditCardOutline from '~icons/mdi/credit-card-outline';
@@ -8,19 +7,14 @@ import historyIcon from '~icons/mdi/history';
 import linkVariant from '~icons/mdi/link-variant';
 import lockOutline from '~icons/mdi/lock-outline';
 import shieldKeyOutline from '~icons/mdi/shield-key-outline';
-import { UNDO_SECONDS } from '../../shared/threat-values.ts';
 import { usersApi } from '../../shared/users-api.ts';
 import type { PageArgs } from '../app/page.ts';
-import { Alert } from '../kit/Alert.tsx';
-import { Button } from '../kit/button.styles.ts';
 import { Stack } from '../kit/card.styles.ts';
 import { Skeleton } from '../kit/feedback.styles.ts';
-import { Said } from '../kit/rule-page.styles.ts';
-import { notify } from '../kit/snackbars.ts';
 import { TabLinks } from '../kit/TabLinks.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
-import { type UserOutcome, userAction } from './user-action.ts';
-import { PlanCard, TabContent } from './user-late.ts';
+import { userAction } from './user-action.ts';
+import { Outcome, PlanCard, TabContent } from './user-late.ts';
 import { UserColumns } from './user-page.styles.ts';
 import { tabHref, tabOf, type UserPageData, type UserTab, userParts, userTabs } from './user-parts.ts';
 
@@ -45,52 +39,6 @@ const icons: Record<UserTab, string> = {
   access: shieldKeyOutline,
   audit: historyIcon,
 };
-
-/** What a form of the page came to: a brief message, or a line above the page where there is no JavaScript. */
-function Outcome({ name }: { name: string }) {
-  const { t } = useTranslation();
-  const submit = useSubmit();
-  const outcome = useActionData() as UserOutcome | undefined;
-  const refused = outcome && 'refused' in outcome;
-  const text =
-    outcome &&
-    ('refused' in outcome
-      ? t([`errors:${outcome.refused.code}`, 'errors:INTERNAL'], outcome.refused.params)
-      : t(`user-view:did.${outcome.done}`, { name }));
-  const color = refused ? 'error' : 'success';
-  const undo = outcome &&
-    'done' in outcome &&
-    outcome.done === 'removeProject' && { do: 'restoreProject', of: outcome.of };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useEffect(() => {
-    if (!text) return;
-    notify({
-      text,
-      color,
-      ...(undo && {
-        action: { label: t('common:surface.undo'), run: () => void submit(undo, { method: 'post', replace: true }) },
-        timeout: UNDO_SECONDS * 1000,
-      }),
-    });
-  }, [outcome]);
-  return text ? (
-    <noscript>
-      <Alert color={color}>
-        <Said>
-          <span>{text}</span>
-          {undo && (
-            <Form method="post">
-              <input type="hidden" name="of" value={undo.of} />
-              <Button size="small" name="do" value={undo.do}>
-                {t('common:surface.undo')}
-              </Button>
-            </Form>
-          )}
-        </Said>
-      </Alert>
-    </noscript>
-  ) : null;
-}
 
 /** The page's shape while its data is on the way. */
 export function Pending() {
