@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import Icons from 'unplugin-icons/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { sharedChunks } from './scripts/chunk-groups.ts';
 import { flags } from './scripts/flags-plugin.ts';
 import { galleryPages } from './scripts/gallery-plugin.ts';
 import { licenses } from './scripts/licenses-plugin.ts';
@@ -207,6 +208,7 @@ export default defineConfig(({ command }) => ({
                   // What every tag is compiled to belongs to React's part of it.
                   test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|styled-components|stylis|@casl\/\w+|@ucast\/\w+)\/|\/web\/jsx\/|\/base-path\.ts$/,
                 },
+                sharedChunks(import.meta.dirname),
               ],
             },
           },
