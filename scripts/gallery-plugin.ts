@@ -47,6 +47,13 @@ function filesOf(page: string, code: string, examples: CutExample[]): [path: str
   return [[page, code], ...own.map((file): [string, string] => [file, readFileSync(join(gallery, file), 'utf8')])];
 }
 
+/** Components of the gallery that a file draws. */
+const besides = ([, code]: [path: string, code: string]): [path: string, code: string][] =>
+  [...code.matchAll(/'\.\/(\w+\.tsx)'/g)]
+    .map(([, file]) => file!)
+    .filter((file) => file !== 'Gallery.tsx')
+    .map((file) => [file, readFileSync(join(gallery, file), 'utf8')]);
+
 /**
  * The gallery shows its own source (web/gallery/Gallery.tsx). Each `<Example>` of a page gets its `id` and the way to its code,
  * `PAGE?code`; `<Gallery>` the tables of what the components take that the page shows, `PAGE?properties`.
@@ -69,13 +76,13 @@ export function galleryPages(): Plugin {
     return `export default ${JSON.stringify(Object.fromEntries(shown))};`;
   }
 
-  function propertiesModule(page: string, code: string): string {
-    const subject = page.replace(/Page\.tsx$/, '');
+  /** What components of the kit take that stand in some files of a page about `subject`. */
+  function shownIn(files: [path: string, code: string][], subject: string): ShownComponent[] {
     const names = new Map<string, Set<string>>();
-    for (const [path, text] of filesOf(page, code, examplesOf(page, code)))
+    for (const [path, text] of files)
       for (const { file, names: taken } of kitImports(path, text))
         names.set(file, new Set([...(names.get(file) ?? []), ...taken]));
-    const components = [...names]
+    return [...names]
       .flatMap(([file, taken]) =>
         propsOf(join(gallery, file), (path) => readFileSync(path, 'utf8')).map(
           (component): ShownComponent & { taken: boolean } => ({
@@ -91,6 +98,14 @@ export function galleryPages(): Plugin {
       .filter(({ name, rows, open, taken }) => taken && rows.length && (open || (usage.get(name) ?? 0) <= MOST_PAGES))
       .map(({ taken: _taken, ...component }) => component)
       .sort((one, other) => Number(other.open) - Number(one.open) || one.name.localeCompare(other.name));
+  }
+
+  function propertiesModule(page: string, code: string): string {
+    const subject = page.replace(/Page\.tsx$/, '');
+    const files = filesOf(page, code, examplesOf(page, code));
+    const own = shownIn(files, subject);
+    // A page whose examples are put together in files beside it takes nothing of the kit by itself.
+    const components = own.length ? own : shownIn([...files, ...files.flatMap(besides)], subject);
     return `import { createElement } from 'react';
 import { PropertyTables } from './PropertyTables.tsx';
 const components = ${JSON.stringify(components)};

@@ -1,7 +1,7 @@
 /**
  * Fails when the first load of any page is over its budget: all JavaScript that the server's answer names (entry, layout, page,
- * texts, and what they import), each file gzipped at level 9, in the language that takes most, how many files that are, and the
- * CSS of the page. Run after the build.
+ * texts, and what they import), each file gzipped at level 9, in the language that takes most, how many files that is, and the CSS of
+ * the page. Run after the build.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,19 +14,31 @@ const ENTRY = 'web/browser/entry.tsx';
 
 /** Kilobytes (1000 bytes) gzipped; docs/decisions/020 says what these pay for. */
 const OWN_BUDGETS: Record<string, number> = {
-  '/admin/assets': 202.5,
-  '/admin/logactivity': 200.5,
-  '/admin/threats': 207,
-  '/admin/threats/by-host': 206.5,
-  '/admin/threats/by-signature': 206.5,
-  '/calendar': 203,
-  '/charts/kit': 200.5,
-  '/components/ready-dialogs': 202.5,
-  '/login': 162,
-  '/user/list': 187,
-  '/user/view/:id': 202,
+  '/admin/logactivity': 202.5,
+  '/admin/logactivity/people': 193,
+  '/admin/mute-rules/:id/edit': 195.5,
+  '/admin/mute-rules/add': 195,
+  '/admin/notifications/:id/edit': 195.5,
+  '/admin/notifications/add': 194.5,
+  '/admin/sources/retention': 195,
+  '/admin/threats': 200,
+  '/admin/threats/:key': 194.5,
+  '/admin/threats/by-host': 199,
+  '/admin/threats/by-signature': 199,
+  '/calendar': 199,
+  '/components/ready-dialogs': 201.5,
+  '/invoice/add': 194.5,
+  '/invoice/edit/:id': 194.5,
+  '/login': 161,
+  '/pages/account-settings/account': 191,
+  '/pages/account-settings/security': 192,
+  '/user/list': 183.5,
+  '/user/view/:id': 191.5,
 };
-const JS_BUDGET = 200;
+/** The kit's own pages, which show much of it at once. */
+const GALLERY = /^\/(components|forms|charts|pages\/(cards|icons|typography))(\/|$)/;
+const GALLERY_JS_BUDGET = 200;
+const JS_BUDGET = 190;
 /** Of pages of many different cards; the same decision. */
 const OWN_CSS_BUDGETS: Record<string, number> = {
   '/admin/sources': 15.5,
@@ -45,11 +57,11 @@ const OWN_CSS_BUDGETS: Record<string, number> = {
   '/dashboards/crm': 18.5,
   '/dashboards/ecommerce': 18,
   '/pages/cards/card-advance': 18.5,
-  '/user/view/:id': 17.5,
+  '/user/view/:id': 18,
 };
 const CSS_BUDGET = 15;
-/** Files of JavaScript, which a browser asks for one by one. */
-const FILES_BUDGET = 50;
+/** Scripts that a page asks for before it is alive. */
+const FILES_BUDGET = 45;
 /** How many of the other pages are told of when all are within their budget. */
 const SHOWN = 5;
 
@@ -69,38 +81,40 @@ function sizeOf(file: string): number {
 interface Size {
   what: string;
   size: number;
-  unit: string;
   budget: number;
+  /** Of size and budget. */
+  unit: 'kB' | 'files';
 }
 
 function sizesOf(page: { path: string }): Size[] {
   const modules: string[] = modulesOf(page, [], false);
-  const scripts = languages.map((language: Language) => {
+  const js = languages.map((language: Language) => {
     const texts = textsOf(page).map((group: string) => textModule(language, group));
     const files = [...modules, ...texts, `web/locales/${language}/base.ts`].flatMap((module) =>
       assets.preloads(module),
     );
-    return [...new Set([...assets.scripts, ...files])];
+    const asked = [...new Set([...assets.scripts, ...files])];
+    return { size: asked.reduce((sum, file) => sum + sizeOf(file), 0), files: asked.length };
   });
   const { text } = sheetOf(modules.join(), () => [ENTRY, ...modules].flatMap((module) => assets.styles(module) ?? []));
   return [
     {
       what: `JS of ${page.path}`,
-      size: Math.max(...scripts.map((files) => files.reduce((sum, file) => sum + sizeOf(file), 0))),
+      size: Math.max(...js.map(({ size }) => size)),
+      budget: OWN_BUDGETS[page.path] ?? (GALLERY.test(page.path) ? GALLERY_JS_BUDGET : JS_BUDGET),
       unit: 'kB',
-      budget: OWN_BUDGETS[page.path] ?? JS_BUDGET,
     },
     {
-      what: `Files of ${page.path}`,
-      size: Math.max(...scripts.map(({ length }) => length)),
-      unit: 'files',
+      what: `Scripts of ${page.path}`,
+      size: Math.max(...js.map(({ files }) => files)),
       budget: FILES_BUDGET,
+      unit: 'files',
     },
     {
       what: `CSS of ${page.path}`,
       size: compressed(assets.inlineCss + text),
-      unit: 'kB',
       budget: OWN_CSS_BUDGETS[page.path] ?? CSS_BUDGET,
+      unit: 'kB',
     },
   ];
 }
@@ -113,10 +127,9 @@ const largest = (kind: string) =>
     .sort((one, other) => other.size - one.size)
     .slice(0, SHOWN);
 const own = all.filter(({ what }) => Object.keys(OWN_BUDGETS).includes(what.split(' ').at(-1)!));
-const written = (size: number, unit: string) => `${unit === 'kB' ? size.toFixed(1) : size} ${unit}`;
-for (const each of new Set([...over, ...own, ...largest('JS'), ...largest('Files'), ...largest('CSS')]))
-  process.stdout.write(
-    `${over.includes(each) ? 'OVER' : 'ok  '} ${each.what}: ${written(each.size, each.unit)} of ${each.budget} ${each.unit}\n`,
-  );
+const shown = ({ size, budget, unit }: Size) =>
+  `${unit === 'kB' ? size.toFixed(1) : size} ${unit} of ${budget} ${unit}`;
+for (const each of new Set([...over, ...own, ...largest('JS'), ...largest('CSS'), ...largest('Scripts')]))
+  process.stdout.write(`${over.includes(each) ? 'OVER' : 'ok  '} ${each.what}: ${shown(each)}\n`);
 process.stdout.write(`${pages.length} pages, ${over.length} figures over their budget\n`);
 process.exit(over.length ? 1 : 0);

@@ -11,6 +11,11 @@ declare module '../stores/state/database.ts' {
       /** Percent. */
       done: number;
       due_date: string;
+      version: number;
+      /** Who stored this version; empty for the first. */
+      changed_by: string;
+      /** It is brought back as long as it can be; null: it is there. */
+      removed_at: string | null;
     };
     /** Everybody who works on it, the leader too. */
     project_member: { project_id: number; user_id: number };
@@ -36,6 +41,19 @@ export const projectMigrations: Record<string, Migration> = {
         .addPrimaryKeyConstraint('project_member_key', ['project_id', 'user_id'])
         .execute();
       await db.schema.createIndex('project_member_user').on('project_member').column('user_id').execute();
+    },
+  },
+  '2026-11-23-projects-written': {
+    async up(db) {
+      const { text, integer } = columnTypes(db);
+      const project = () => db.schema.alterTable('project');
+      await project()
+        .addColumn('version', integer, (column) => column.notNull().defaultTo(1))
+        .execute();
+      await project()
+        .addColumn('changed_by', text, (column) => column.notNull().defaultTo(''))
+        .execute();
+      await project().addColumn('removed_at', text).execute();
     },
   },
 };

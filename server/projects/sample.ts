@@ -43,6 +43,7 @@ export async function seedProjects(trx: Trx, now: Date): Promise<void> {
         leader_id: team[index % 3] ?? null,
         done,
         due_date: new Date(now.getTime() + (((index * 17) % 90) - 12) * DAY_MS).toISOString().slice(0, 10),
+        ...{ version: 1, changed_by: '', removed_at: null },
       })
       .execute();
     for (const user_id of team) await trx.insertInto('project_member').values({ project_id: id, user_id }).execute();

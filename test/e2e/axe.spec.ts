@@ -28,6 +28,8 @@ const examples: Record<string, string> = {
   '/user/token/:id': '/user/token/2',
   '/user/view/:id': '/user/view/2',
   '/user/edit/:id': '/user/edit/2',
+  '/user/project/add/:id': '/user/project/add/2',
+  '/user/project/edit/:id': '/user/project/edit/1?user=1',
   '/invoice/preview/:id': '/invoice/preview/5036',
   '/invoice/edit/:id': '/invoice/edit/4987',
   '/pages/knowledge-base/:category': '/pages/knowledge-base/ingest',

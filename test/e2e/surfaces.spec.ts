@@ -353,3 +353,24 @@ test('a list is put in order by keys and by dragging; a tab loads late; a menu o
   await page.mouse.move(4, 4, { steps: 4 });
   await expect(page.getByRole('menu')).toHaveCount(0);
 });
+
+test('every example of every gallery page has a link and code of its own, and each page says what its parts take', async ({
+  page,
+}) => {
+  const { pages } = (await import('../../dist/server/entry.server.js' as string)) as { pages: { path: string }[] };
+  const galleries = pages.map(({ path }) => path).filter((path) => /^\/(components|forms|pages\/cards)\//.test(path));
+  expect(galleries.length).toBeGreaterThan(30);
+  await signIn(page);
+  const missing: string[] = [];
+  for (const path of galleries) {
+    const html = await (await page.request.get(path)).text();
+    const ids = [...html.matchAll(/<a href="#([\w-]+)"[^>]*aria-label="Link to/g)].map(([, id]) => id);
+    const codes = html.match(/aria-label="Show the code of/g) ?? [];
+    if (ids.length === 0 || ids.length !== codes.length)
+      missing.push(`${path}: ${ids.length} links, ${codes.length} codes`);
+    if (new Set(ids).size !== ids.length) missing.push(`${path}: two examples of one address`);
+    for (const id of ids) if (!html.includes(`id="${id}"`)) missing.push(`${path}: nothing at #${id}`);
+    if (!html.includes('id="properties"')) missing.push(`${path}: no table of properties`);
+  }
+  expect(missing).toEqual([]);
+});

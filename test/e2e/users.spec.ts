@@ -160,6 +160,37 @@ test('the page of a user: tabs in the address, plan, ways in, what was done', as
   await expect(page).toHaveURL('/user/view/2?sort=name');
   await expect(projects.first()).toContainText('Alerts at night');
 
+  // One is added beside the page, changed, and deleted: it goes at once, and can be had back.
+  await page.getByRole('link', { name: 'Add a project' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a project' });
+  await expect(adding.locator('bdi', { hasText: 'Sam Karim' })).toBeVisible();
+  await adding.getByRole('button', { name: 'Save' }).click();
+  await expect(adding.getByText('Please enter what the project is called.')).toBeVisible();
+  await adding.getByLabel('Project').fill('A printer of its own');
+  await adding.getByLabel('Due').fill('2026-01-02');
+  await adding.getByRole('combobox', { name: 'Team' }).fill('Alex Moreau');
+  await adding.getByRole('button', { name: 'Save' }).click();
+  await expect(adding).toBeHidden();
+  await expect(projects).toHaveCount(9);
+  await expect(projects.first()).toContainText('A printer of its own');
+  await projects.first().getByRole('link').click();
+  const changing = page.getByRole('dialog', { name: 'Edit project' });
+  await changing.getByLabel('Percent done').fill('61');
+  await changing.getByRole('button', { name: 'Save' }).click();
+  await expect(projects.first()).toContainText('61%');
+  await projects
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(projects).toHaveCount(8);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(projects).toHaveCount(9);
+  await projects
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(projects).toHaveCount(8);
+
   await page.getByRole('link', { name: 'Security' }).click();
   await expect(page).toHaveURL('/user/view/2?tab=security');
   await page.getByRole('button', { name: /^End the session:/ }).click();
@@ -216,5 +247,39 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Only administrators see the card in this place.')).toBeVisible();
     await page.getByRole('button', { name: 'Continue as the administrator' }).click();
     await expect(page.getByText('For administrators only')).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a project is added, refused, deleted and had back by plain forms', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('admin@demo.com');
+    await page.getByLabel('Password', { exact: true }).fill('admin');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.goto('/user/view/3');
+    await page.getByRole('link', { name: 'Add a project' }).click();
+    await page.getByLabel('Project').fill('Plain forms');
+    await page.getByLabel('Due').fill('2026-01-02');
+    await page.getByLabel('Percent done').fill('20');
+    const team = page.getByLabel('Team');
+    const username = await team.inputValue();
+    await team.fill(`${username}; nobody`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('No user is called nobody.')).toBeVisible();
+    await team.fill(username);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL('/user/view/3');
+    const row = page.getByRole('table', { name: 'Projects' }).getByRole('row').filter({ hasText: 'Plain forms' });
+    await row.getByRole('link').click();
+    await page.getByLabel('Percent done').fill('30');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(row).toContainText('30%');
+    await row.getByRole('button', { name: /^Delete/ }).click();
+    await expect(row).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row).toHaveCount(1);
+    await row.getByRole('button', { name: /^Delete/ }).click();
+    await expect(row).toHaveCount(0);
   });
 });

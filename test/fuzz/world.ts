@@ -18,6 +18,8 @@ const named: Record<string, (answer: never) => [path: string, ids: string[]]> = 
   createUser: (answer: { user: Rows[0] }) => ['/api/apps/users/{id}', idsOf([answer.user])],
   listInvoices: (answer: { invoices: Rows }) => ['/api/apps/invoices/{id}', idsOf(answer.invoices)],
   createInvoice: (answer: { invoice: Rows[0] }) => ['/api/apps/invoices/{id}', idsOf([answer.invoice])],
+  listUserProjects: (answer: { projects: Rows }) => ['/api/apps/projects/{id}', idsOf(answer.projects)],
+  createProject: (answer: Rows[0]) => ['/api/apps/projects/{id}', idsOf([answer])],
   listCalendarEvents: (answer: Rows) => ['/api/apps/calendar/events/{id}', idsOf(answer)],
   createCalendarEvent: (answer: { event: Rows[0] }) => ['/api/apps/calendar/events/{id}', idsOf([answer.event])],
   listEvents: (answer: { events: Rows }) => ['/api/events/{id}', idsOf(answer.events)],

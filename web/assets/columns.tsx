@@ -1,6 +1,6 @@
 import type { Asset } from '../../shared/assets.ts';
-import { MiniBars } from '../kit/charts/MiniBars.tsx';
 import { fileSize } from '../kit/file-size.ts';
+import { latePart } from '../kit/late-part.tsx';
 import type { ListTools } from '../kit/list/list-types.ts';
 import type { CsvColumn, TableColumn } from '../kit/list/table-types.ts';
 import { Moment } from '../kit/Moment.tsx';
@@ -8,6 +8,9 @@ import { Chip } from '../kit/mark.styles.ts';
 import { Marks } from './asset-list.styles.ts';
 import { assetPath } from './asset-path.ts';
 import { RiskBar } from './risk.tsx';
+
+/** The scales of charts are a tenth of the page. */
+const MiniBars = latePart(async () => (await import('../kit/charts/MiniBars.tsx')).MiniBars);
 
 /** Addresses that a row shows; the page has them all. */
 const SHOWN = 2;

@@ -7,10 +7,7 @@ import { jobsApi } from '../../shared/jobs-api.ts';
 import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { Card, CardHeader, PageHeader, Stack } from '../kit/card.styles.ts';
-import { useFormats } from '../kit/format.ts';
-import { ClientTable } from '../kit/list/ClientTable.tsx';
-import { jobColumns } from './columns.tsx';
-import { JobTable } from './jobs.styles.ts';
+import { JobList } from './late-list.ts';
 import { OutboxTable } from './OutboxTable.tsx';
 
 /** While something runs the page asks again. */
@@ -32,7 +29,6 @@ export async function action({ api, form }: ActionArgs) {
 /** What the process does by itself: when, how it went, what waits. */
 export function Component() {
   const { t } = useTranslation();
-  const formats = useFormats();
   const { jobs, outbox } = useLoaderData() as Jobs;
   const refused = useActionData() as { refused: true } | undefined;
   const { revalidate } = useRevalidator();
@@ -52,18 +48,7 @@ export function Component() {
       </PageHeader>
       {refused && !running && <Alert color="warning">{t('jobs:refused')}</Alert>}
       <Card>
-        <ClientTable
-          name="jobs"
-          label={t('jobs:title')}
-          columns={jobColumns({ t, formats })}
-          rows={jobs}
-          rowId={({ name }) => name}
-          rowLabel={({ name }) => name}
-          sort="name"
-          frame={JobTable}
-          summary={(shown) => t('jobs:count', { count: shown, number: formats.number(shown) })}
-          empty={null}
-        />
+        <JobList jobs={jobs} />
       </Card>
       <Card>
         <CardHeader>

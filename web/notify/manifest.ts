@@ -8,7 +8,7 @@ export const notify = defineFeature({
   name: 'notify',
   texts: ['notify'],
   pages: [
-    { path: list, name: 'list', file: 'RulesPage', texts: ['errors'], can: read },
+    { path: list, name: 'list', file: 'RulesPage', can: read },
     {
       path: `${list}/add`,
       name: 'add',
@@ -21,7 +21,7 @@ export const notify = defineFeature({
       path: `${list}/targets`,
       name: 'targets',
       file: 'TargetsPage',
-      texts: ['webhooks', 'errors'],
+      texts: ['webhooks'],
       can: read,
       navActiveLink: list,
     },

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { data, useActionData, useLoaderData } from 'react-router-dom';
+import { data, useLoaderData } from 'react-router-dom';
 import accountOutline from '~icons/mdi/account-outline';
 import bellOutline from '~icons/mdi/bell-outline';
 import creditCardOutline from '~icons/mdi/credit-card-outline';
@@ -10,14 +9,12 @@ import lockOutline from '~icons/mdi/lock-outline';
 import shieldKeyOutline from '~icons/mdi/shield-key-outline';
 import { usersApi } from '../../shared/users-api.ts';
 import type { PageArgs } from '../app/page.ts';
-import { Alert } from '../kit/Alert.tsx';
 import { Stack } from '../kit/card.styles.ts';
 import { Skeleton } from '../kit/feedback.styles.ts';
-import { notify } from '../kit/snackbars.ts';
 import { TabLinks } from '../kit/TabLinks.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
-import { type UserOutcome, userAction } from './user-action.ts';
-import { PlanCard, TabContent } from './user-late.ts';
+import { userAction } from './user-action.ts';
+import { Outcome, PlanCard, TabContent } from './user-late.ts';
 import { UserColumns } from './user-page.styles.ts';
 import { tabHref, tabOf, type UserPageData, type UserTab, userParts, userTabs } from './user-parts.ts';
 
@@ -42,28 +39,6 @@ const icons: Record<UserTab, string> = {
   access: shieldKeyOutline,
   audit: historyIcon,
 };
-
-/** What a form of the page came to: a brief message, or a line above the page where there is no JavaScript. */
-function Outcome({ name }: { name: string }) {
-  const { t } = useTranslation();
-  const outcome = useActionData() as UserOutcome | undefined;
-  const refused = outcome && 'refused' in outcome;
-  const text =
-    outcome &&
-    ('refused' in outcome
-      ? t([`errors:${outcome.refused.code}`, 'errors:INTERNAL'], outcome.refused.params)
-      : t(`user-view:did.${outcome.done}`, { name }));
-  const color = refused ? 'error' : 'success';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useEffect(() => {
-    if (text) notify({ text, color });
-  }, [outcome]);
-  return text ? (
-    <noscript>
-      <Alert color={color}>{text}</Alert>
-    </noscript>
-  ) : null;
-}
 
 /** The page's shape while its data is on the way. */
 export function Pending() {

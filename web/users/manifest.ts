@@ -57,6 +57,22 @@ export const users = defineFeature({
       navActiveLink: '/user/list',
     },
     {
+      path: '/user/project/add/:id',
+      name: 'addProject',
+      file: 'AddProjectPage',
+      can: ['create', 'Project'],
+      texts: ['projects'],
+      navActiveLink: '/user/list',
+    },
+    {
+      path: '/user/project/edit/:id',
+      name: 'editProject',
+      file: 'EditProjectPage',
+      can: ['update', 'Project'],
+      texts: ['projects'],
+      navActiveLink: '/user/list',
+    },
+    {
       path: '/user/view/:id',
       name: 'user',
       file: 'UserPage',

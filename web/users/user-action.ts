@@ -1,5 +1,6 @@
 import { redirect } from 'react-router-dom';
 import { type Api, ApiError, didNotArrive } from '../../shared/api.ts';
+import { projectsApi } from '../../shared/projects-api.ts';
 import { securityApi } from '../../shared/security-api.ts';
 import type { UserPlan } from '../../shared/user-values.ts';
 import { usersApi } from '../../shared/users-api.ts';
@@ -16,23 +17,28 @@ const works = {
   resetSecondFactor: (api: Api, id: number) => securityApi(api).resetSecondFactor(id),
   linkIdentity: (api: Api, id: number, of: string) => securityApi(api).linkIdentity(id, Number(of)),
   unlinkIdentity: (api: Api, id: number, of: string) => securityApi(api).unlinkIdentity(id, Number(of)),
+  removeProject: (api: Api, _id: number, of: string) => projectsApi(api).remove(Number(of)),
+  restoreProject: (api: Api, _id: number, of: string) => projectsApi(api).restore(Number(of)),
   delete: (api: Api, id: number) => usersApi(api).remove(id),
 } as const;
 export type UserWork = keyof typeof works;
 
-/** What a form came back with: done, or the API's refusal. */
-export type UserOutcome = { done: UserWork } | { refused: { code: string; params: Record<string, string | number> } };
+/** What a form came back with: done, and to which, or the API's refusal. */
+export type UserOutcome =
+  | { done: UserWork; of: string }
+  | { refused: { code: string; params: Record<string, string | number> } };
 
-/** The action of a user's page; `do` says what, `of` which session, token or plan. */
+/** The action of a user's page; `do` says what, `of` which session, token, plan or project. */
 export async function userAction({ api, params, form, loadTexts }: ActionArgs): Promise<UserOutcome | Response> {
   const work = String(form.get('do')) as UserWork;
+  const of = String(form.get('of') ?? '');
   try {
     if (!Object.hasOwn(works, work)) throw new ApiError(400, { code: 'BAD_REQUEST', message: 'No such work' });
-    await works[work](api, Number(params.id), String(form.get('of') ?? ''));
+    await works[work](api, Number(params.id), of);
   } catch (error) {
     if (!(error instanceof ApiError) || didNotArrive(error) || error.status === 401) throw error;
     await loadTexts?.(['errors']);
     return { refused: { code: error.body.code, params: error.body.params ?? {} } };
   }
-  return work === 'delete' ? redirect('/user/list') : { done: work };
+  return work === 'delete' ? redirect('/user/list') : { done: work, of };
 }

@@ -2,8 +2,8 @@ import type { RowSelectionState } from '@tanstack/react-table';
 import type { ChangeEvent, ComponentType, MouseEvent, ReactElement, ReactNode, RefObject } from 'react';
 import type { Can } from '../../../shared/abilities.ts';
 import type { Api } from '../../../shared/api.ts';
+import type { Question } from '../late/ConfirmDialog.tsx';
 import type { Snackbar } from '../snackbars.ts';
-import type { Question } from '../use-confirm.tsx';
 import type { DataFrame } from './data-table.styles.ts';
 
 export interface TableColumn<Row> {

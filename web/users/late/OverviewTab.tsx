@@ -20,7 +20,7 @@ export function OverviewTab({ user, activity, invoices, projects }: UserParts['o
   const { entries } = activity;
   return (
     <>
-      <UserProjects id={user.id} projects={projects} />
+      <UserProjects user={user} projects={projects} />
       <RoomCard aria-labelledby="activity">
         <CardHeader>
           <h2 id="activity">{t('user-view:activity.title')}</h2>

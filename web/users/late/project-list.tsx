@@ -1,28 +1,54 @@
+import { Can } from '@casl/react';
+import type { MouseEvent } from 'react';
+import { Form } from 'react-router-dom';
+import deleteOutline from '~icons/mdi/delete-outline';
 import type { Project, ProjectQuery } from '../../../shared/projects.ts';
 import { projectsApi } from '../../../shared/projects-api.ts';
 import { AvatarGroup } from '../../kit/AvatarGroup.tsx';
 import { AvatarOf } from '../../kit/AvatarOf.tsx';
+import { IconOnlyButton } from '../../kit/IconOnlyButton.tsx';
 import { defineList } from '../../kit/list/define-list.ts';
 import type { ListTools } from '../../kit/list/list-types.ts';
 import type { TableColumn } from '../../kit/list/table-types.ts';
 import { Progress } from '../../kit/Progress.tsx';
+import { projectHref } from '../project-href.ts';
 import { ProjectTable } from '../projects.styles.ts';
 
 const pictureOf = ({ avatar }: { avatar: string }) => (avatar.startsWith('/') ? { src: avatar } : {});
 
+/** Opens a project beside the page, where that can be done. */
+type OnOpen = (event: MouseEvent, project: Project) => void;
+
 /** A column's id is the API's sort key. */
-const columns = ({ t, formats: { day, percent } }: ListTools): TableColumn<Project>[] => [
+const columns = (
+  { t, formats: { day, percent } }: ListTools,
+  userId: number,
+  onOpen: OnOpen | undefined,
+): TableColumn<Project>[] => [
   {
     id: 'name',
     header: t('user-view:projects.name'),
     sortable: true,
     rowHeader: true,
-    cell: ({ name, company }) => (
-      <div data-project>
-        <bdi>{name}</bdi>
-        <bdi>{company}</bdi>
-      </div>
-    ),
+    cell: (project) => {
+      const { id, name, company } = project;
+      return (
+        <div data-project>
+          <Can I="update" a="Project" passThrough>
+            {({ isAllowed }) =>
+              isAllowed ? (
+                <a href={projectHref(userId, id)} onClick={(event) => onOpen?.(event, project)}>
+                  <bdi>{name}</bdi>
+                </a>
+              ) : (
+                <bdi>{name}</bdi>
+              )
+            }
+          </Can>
+          <bdi>{company}</bdi>
+        </div>
+      );
+    },
   },
   {
     id: 'leader',
@@ -70,10 +96,28 @@ const columns = ({ t, formats: { day, percent } }: ListTools): TableColumn<Proje
     muted: true,
     cell: ({ dueDate }) => <time dateTime={dueDate}>{day(dueDate)}</time>,
   },
+  {
+    id: 'remove',
+    header: t('user-view:projects.remove'),
+    hideable: false,
+    needs: ['delete', 'Project'],
+    cell: ({ id, name }) => (
+      <Form method="post" replace>
+        <input type="hidden" name="do" value="removeProject" />
+        <input type="hidden" name="of" value={id} />
+        <IconOnlyButton
+          type="submit"
+          size="small"
+          icon={deleteOutline}
+          label={t('user-view:projects.removeOf', { name: `\u2068${name}\u2069` })}
+        />
+      </Form>
+    ),
+  },
 ];
 
 /** What the user with this id works on. */
-export const projectList = (id: number) =>
+export const projectList = (id: number, onOpen?: OnOpen) =>
   defineList<Project, ProjectQuery>({
     name: 'projects',
     query: async () => (await import('../../../shared/projects.ts')).ProjectQuery,
@@ -82,7 +126,7 @@ export const projectList = (id: number) =>
       return { rows: projects, ...found };
     },
     filters: [{ name: 'q', control: 'search', label: 'user-view:projects.search', hint: 'user-view:projects.hint' }],
-    columns,
+    columns: (tools) => columns(tools, id, onOpen),
     rowId: (project) => String(project.id),
     rowLabel: ({ name }) => name,
     frame: ProjectTable,
