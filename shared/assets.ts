@@ -1,7 +1,7 @@
 /** Assets: the machines inside, as traffic tells them. */
 import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
-import { assetKindsOfTerms, assetRoles, riskBands } from './asset-values.ts';
+import { assetKindsOfTerms, assetRoles, assetStepKinds, riskBands } from './asset-values.ts';
 import { EventTime, TimeParameter } from './events.ts';
 import { findingKinds } from './finding-values.ts';
 import { line, Nullable, oneOf, pageParameters, pageTotals } from './schema.ts';
@@ -235,9 +235,12 @@ const AssetThreat = Type.Object({
 });
 const Step = Type.Object({
   time: EventTime,
-  kind: oneOf(['seen', 'address', 'service', 'threat']),
-  text: Type.String(),
-  threat: Text,
+  kind: oneOf(assetStepKinds, {
+    description:
+      '`silent`: heard regularly until then; `heard`: heard again after a silence; `note`: people wrote of it, as far as is kept the last time.',
+  }),
+  text: Type.String({ description: 'An address, a port, a signature, the kind of a finding, or who wrote.' }),
+  threat: Nullable(Type.String({ description: 'Key of the threat or the finding.' })),
 });
 
 export const AssetDetail = Type.Object(

@@ -304,6 +304,59 @@ t.test('assets come from traffic; people say whose they are; closing a threat lo
   t.match((await app.inject({ url, headers })).json(), { terms: [{ value: 0 }], asset: { openThreats: 0 } });
 });
 
+t.test('who was heard regularly and is not is silent, by the clock of the sensor, and becomes a threat', async (t) => {
+  const app = await build(t);
+  const headers = await signIn(app, 'admin');
+  const begin = Date.parse('2026-11-02T00:00:00Z');
+  const flow = (hour: number, src_ip: string, host = 'edge') =>
+    `${JSON.stringify({
+      ...{
+        timestamp: new Date(begin + hour * 3_600_000).toISOString(),
+        event_type: 'flow',
+        host,
+        src_ip,
+        src_port: 50_000,
+      },
+      ...{ dest_ip: '203.0.113.9', dest_port: 443, proto: 'TCP', app_proto: 'tls' },
+      flow: { bytes_toserver: 700, bytes_toclient: 300, pkts_toserver: 5, pkts_toclient: 4 },
+    })}\n`;
+  // From hour 100 to 130 the sensor stands still.
+  const hours = [...Array(200).keys()].filter((hour) => hour < 100 || hour >= 130);
+  const lines = hours.flatMap((hour) => [
+    flow(hour, '10.0.0.1'),
+    ...(hour < 60 || hour >= 80 ? [flow(hour, '10.0.0.2')] : []),
+    ...(hour < 60 ? [flow(hour, '10.0.0.3')] : [flow(hour, '10.0.0.4', 'branch')]),
+    ...(hour % 24 >= 8 && hour % 24 < 18 && hour < 190 ? [flow(hour, '10.0.0.5')] : []),
+    ...(hour >= 180 ? [flow(hour, '10.0.0.6')] : []),
+  ]);
+  // The other sensor has heard it too, and goes on.
+  lines.push(...hours.filter((hour) => hour < 170).map((hour) => flow(hour, '10.0.0.4')));
+  await app.events.ingestStream('s', [Buffer.from(lines.join(''))] as never);
+  await app.events.settled();
+  await assetsWhen(app, headers, '', ({ total }) => total === 6);
+  const at = (hour: number) => new Date(begin + hour * 3_600_000).toISOString().replace('.000Z', '.000000Z');
+  const heard = async (address: string) => {
+    const { timeline }: AssetDetail = (await app.inject({ url: `/api/assets/ip-${address}`, headers })).json();
+    return timeline.filter(({ kind }) => kind === 'silent' || kind === 'heard').map(({ kind, time }) => [kind, time]);
+  };
+  t.same(await heard('10.0.0.1'), [], 'nobody is silent while the sensor stands still');
+  t.same(await heard('10.0.0.2'), [
+    ['heard', at(80)],
+    ['silent', at(60)],
+  ]);
+  t.same(await heard('10.0.0.3'), [['silent', at(60)]]);
+  t.same(await heard('10.0.0.4'), [], 'another sensor hears it');
+  t.same(await heard('10.0.0.5'), [], 'at home in the evening');
+  const wanted = ['gone_silent 10.0.0.2', 'gone_silent 10.0.0.3', 'new_asset 10.0.0.6'];
+  let found: string[] = [];
+  while (found.length < wanted.length) {
+    const { threats } = (await app.inject({ url: '/api/threats?source=finding&perPage=100', headers })).json();
+    found = threats.map(({ finding, srcIp }: { finding: string; srcIp: string }) => `${finding} ${srcIp}`).sort();
+    await sleep(200);
+  }
+  t.same(found, wanted);
+});
+
 const REAL = process.env.NDR_TEST_DATA ?? '';
 const skip = REAL && existsSync(REAL) ? false : 'NDR_TEST_DATA names no folder of captures';
 

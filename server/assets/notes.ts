@@ -6,7 +6,12 @@ import type { Notes } from './model.ts';
 /** What people say of assets, by their ids. */
 export async function allNotes(db: Handle): Promise<Map<string, Notes>> {
   const rows = await db.selectFrom('asset_note').selectAll().execute();
-  return new Map(rows.map(({ asset, tags, ...row }) => [asset, { ...row, tags: JSON.parse(tags) as string[] }]));
+  return new Map(
+    rows.map(({ asset, tags, user_name: writer, changed_at: changedAt, ...row }) => [
+      asset,
+      { ...row, tags: JSON.parse(tags) as string[], writer, changedAt },
+    ]),
+  );
 }
 
 /** Replaces what is said of an asset. @throws 409 CHANGED_MEANWHILE when it is of another version than `version` */

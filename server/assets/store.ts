@@ -3,12 +3,14 @@ import { pageTotalsOf } from '../../shared/schema.ts';
 import { isoMicros } from '../../shared/search/tree.ts';
 import { AppError } from '../errors.ts';
 import { readTime } from '../events/filters.ts';
+import { PARAMETERS } from '../findings/parameters.ts';
 import { vendorOf } from '../names/vendors.ts';
 import type { EventStore } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
 import type { AssetInventory } from './inventory.ts';
 import type { AssetModel } from './model.ts';
 import { saveNotes } from './notes.ts';
+import { silencesOf } from './silence.ts';
 import { timelineOf } from './timeline.ts';
 
 const HOURS = 24;
@@ -95,12 +97,11 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
 
   async function detail(model: AssetModel, signal: AbortSignal): Promise<AssetDetail> {
     const { byAddress } = await inventory.current();
-    const [[asset], { peers, peerTotal, values, hosts }] = await Promise.all([
+    const addresses = model.addresses.map(({ address }) => address);
+    const [[asset], { peers, peerTotal, values, hosts }, silences] = await Promise.all([
       shown([model], signal),
-      events.hostDetail(
-        model.addresses.map(({ address }) => address),
-        signal,
-      ),
+      events.hostDetail(addresses, signal),
+      events.silences(addresses, PARAMETERS.silence, signal),
     ]);
     return {
       asset: asset!,
@@ -118,7 +119,7 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
       peerTotal,
       values: values.map((value) => ({ ...value, isRare: value.hosts <= Math.max(1, hosts * RARE) })),
       threats: model.threats.map(({ threat, ...row }) => ({ key: threat, ...row })),
-      timeline: timelineOf(model),
+      timeline: timelineOf(model, silencesOf(silences)(model)),
     };
   }
 

@@ -16,7 +16,16 @@ import type { Threat, ThreatCounts, ThreatGroup, ThreatGrouping } from '../../..
 import type { ImportProgress, ImportResult, IngestResult } from '../../ingest/outcome.ts';
 import type { FactName, Facts } from './facts.ts';
 
-import type { EdgeHour, HostDetail, HourRow, NetworkFacts, OutsideEnd, ThreatFactRow } from './network-facts.ts';
+import type {
+  EdgeHour,
+  HostDetail,
+  HourRow,
+  NetworkFacts,
+  OutsideEnd,
+  SilenceRow,
+  SilenceRule,
+  ThreatFactRow,
+} from './network-facts.ts';
 import type { PeriodFacts, PeriodOptions } from './period-facts.ts';
 
 export type { ImportProgress, ImportResult, IngestResult } from '../../ingest/outcome.ts';
@@ -279,6 +288,8 @@ export interface EventReader {
   period(options: PeriodOptions, scope: Scope, signal: AbortSignal): Promise<PeriodFacts>;
   /** Bytes of some inside addresses in each of the last `hours` hours before the newest event; hours without any have no row. */
   hostHours(addresses: readonly string[], hours: number, signal: AbortSignal): Promise<HourRow[]>;
+  /** When some inside addresses, or any (null), were heard regularly and then were not: the newest two thousand, the newest first. */
+  silences(addresses: readonly string[] | null, rule: SilenceRule, signal: AbortSignal): Promise<SilenceRow[]>;
   /** What crossed the edge of the home networks, hour by hour, those without any left out; the hours that the range touches. */
   edgeHours(range: MicrosRange, signal: AbortSignal): Promise<EdgeHour[]>;
   /** The outside addresses with the most bytes over the edge in the hours that the range touches. */

@@ -18,6 +18,8 @@ import type {
   OutsideEnd,
   PeerRow,
   ServiceRow,
+  SilenceRow,
+  SilenceRule,
   ThreatFactRow,
   ValueRow,
 } from '../network-facts.ts';
@@ -64,6 +66,7 @@ import {
   outsideEndRows,
   peerRows,
   SERVICE_ROWS,
+  silenceRows,
   threatRows,
   threatRowsBefore,
   valueRows,
@@ -531,6 +534,13 @@ export class DuckDbReader implements EventReader {
     if (addresses.length === 0) return [];
     const params = new SqlParameters();
     return this.#rows<HourRow>(hourRows(addresses, params, hours), params, signal);
+  }
+
+  async silences(addresses: readonly string[] | null, rule: SilenceRule, signal: AbortSignal): Promise<SilenceRow[]> {
+    if (addresses?.length === 0) return [];
+    const params = new SqlParameters();
+    const sql = silenceRows(addresses, params, rule);
+    return this.#rows<SilenceRow>(sql, params, signal, addresses ? {} : { deadline: FACT_MILLISECONDS, slow: true });
   }
 
   async edgeHours(range: MicrosRange, signal: AbortSignal): Promise<EdgeHour[]> {

@@ -202,6 +202,7 @@ class WorkerStore implements EventStore {
   threatsBefore = this.#asker('threatsBefore');
   period = this.#asker('period');
   hostHours = this.#asker('hostHours');
+  silences = this.#asker('silences');
   edgeHours = this.#asker('edgeHours');
   outsideEnds = this.#asker('outsideEnds');
   hostDetail = this.#asker('hostDetail');

@@ -23,12 +23,13 @@ export const hosts: Derivation = {
       AND (event_type = 'flow' AND answered OR event_type IN ('http', 'tls', 'ssh', 'smb', 'krb5', 'rdp', 'ftp'))`,
 };
 
-/** Bytes and flows of an inside address in each hour. */
+/** Bytes and flows of an inside address in each hour, by the sensor that saw them: when that stands still, nobody is silent. */
 export const hostHours: Derivation = {
   name: 'host_hour',
-  version: 1,
+  version: 2,
   columns: {
     address: { type: 'VARCHAR', merge: 'key' },
+    sensor: { type: 'VARCHAR', merge: 'key' },
     hour: { type: 'TIMESTAMP', merge: 'key' },
     bytes_out: { type: 'BIGINT', merge: 'sum' },
     bytes_in: { type: 'BIGINT', merge: 'sum' },
@@ -36,9 +37,9 @@ export const hostHours: Derivation = {
     flows_in: { type: 'BIGINT', merge: 'sum' },
   },
   fold: () => `
-    SELECT client AS address, date_trunc('hour', time) AS hour, client_bytes AS bytes_out, server_bytes AS bytes_in,
+    SELECT client AS address, sensor, date_trunc('hour', time) AS hour, client_bytes AS bytes_out, server_bytes AS bytes_in,
       1 AS flows_out, 0 AS flows_in ${FLOWS} AND client_inside
-    UNION ALL SELECT server, date_trunc('hour', time), server_bytes, client_bytes, 0, 1 ${FLOWS} AND server_inside`,
+    UNION ALL SELECT server, sensor, date_trunc('hour', time), server_bytes, client_bytes, 0, 1 ${FLOWS} AND server_inside`,
 };
 
 /**

@@ -1,5 +1,6 @@
 /** Questions about what is worked out from events, as SQL. */
 import { isoMicros } from '../../../../../shared/search/tree.ts';
+import type { SilenceRule } from '../../network-facts.ts';
 import type { MicrosRange } from '../../port.ts';
 import type { SqlParameters } from '../compile.ts';
 import { placeNow, shownSeverity, withPeople } from '../threat-terms.ts';
@@ -63,8 +64,38 @@ const listOf = (addresses: readonly string[], params: SqlParameters) =>
 /** The last `hours` hours of each address, up to the newest of all of them. */
 export function hourRows(addresses: readonly string[], params: SqlParameters, hours: number): string {
   const these = listOf(addresses, params);
-  return `SELECT address, hour, bytes_out AS bytesOut, bytes_in AS bytesIn FROM host_hour
-    WHERE address IN ${these} AND hour > (SELECT max(newest) FROM sensor_clock) - INTERVAL ${hours} HOUR ORDER BY address, hour`;
+  return `SELECT address, hour, sum(bytes_out)::BIGINT AS bytesOut, sum(bytes_in)::BIGINT AS bytesIn FROM host_hour_part
+    WHERE address IN ${these} AND hour > (SELECT max(newest) FROM sensor_clock) - INTERVAL ${hours} HOUR
+    GROUP BY address, hour ORDER BY address, hour`;
+}
+
+/** Silences of some addresses, or of all: the newest first, at most this many. */
+const MOST_SILENCES = 2000;
+
+/**
+ * When an address was heard regularly and then was not. Time goes by the hours in which its sensor saw anything, up to the newest, so
+ * that neither a sensor that stood still nor the clock makes anybody silent; nor is silent whom another sensor heard meanwhile.
+ */
+export function silenceRows(addresses: readonly string[] | null, params: SqlParameters, rule: SilenceRule): string {
+  const these = addresses === null ? '' : `AND address IN ${listOf(addresses, params)}`;
+  return `WITH heard AS MATERIALIZED (SELECT DISTINCT address, sensor, hour FROM host_hour_part
+      WHERE (flows_out > 0 OR bytes_out > 0) ${these}),
+    clock AS (SELECT sensor, hour, row_number() OVER (PARTITION BY sensor ORDER BY hour) AS place
+      FROM (SELECT DISTINCT sensor, hour FROM host_hour_part)),
+    moments AS (SELECT address, sensor, hour, place FROM heard JOIN clock USING (sensor, hour)
+      UNION ALL SELECT address, sensor, NULL, max(place) + 1 FROM (SELECT DISTINCT address, sensor FROM heard) JOIN clock USING (sensor)
+        GROUP BY address, sensor),
+    gaps AS (SELECT address, sensor, hour AS until, lag(hour) OVER course AS since, place - lag(place) OVER course - 1 AS hours,
+        lag(place) OVER course - first_value(place) OVER course AS known, row_number() OVER course - 1 AS heard, place
+      FROM moments WINDOW course AS (PARTITION BY address, sensor ORDER BY place)),
+    judged AS (SELECT *, coalesce(max(hours) OVER (PARTITION BY address, sensor ORDER BY place
+        ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS longest FROM gaps)
+    SELECT address, since + INTERVAL 1 HOUR AS since, until FROM judged
+    WHERE hours >= greatest(${rule.hours}, ${rule.times} * longest) AND heard >= ${rule.heard}
+      AND (known >= ${rule.known} OR known >= ${rule.always.known} AND longest <= ${rule.always.gap})
+      AND NOT EXISTS (SELECT 1 FROM heard other WHERE other.address = judged.address AND other.sensor <> judged.sensor
+        AND other.hour > judged.since AND other.hour < coalesce(judged.until, 'infinity'))
+    ORDER BY since DESC, address LIMIT ${MOST_SILENCES}`;
 }
 
 /** With whom some addresses spoke: the most bytes first. `total` counts them all. */
