@@ -39,6 +39,7 @@ const notes = {
   criticality: Type.Integer({ minimum: 0, maximum: 3, description: '0 usual to 3 vital: what risk is multiplied by.' }),
   owner: Type.String({ description: 'Whose it is, as people say.' }),
   tags: Type.Array(Type.String()),
+  note: Type.String(),
 };
 
 const exampleAsset = {
@@ -69,6 +70,7 @@ const exampleAsset = {
   criticality: 1,
   owner: 'Finance',
   tags: ['laptop'],
+  note: '',
 };
 
 export const Asset = Type.Object(

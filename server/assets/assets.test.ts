@@ -357,6 +357,61 @@ t.test('who was heard regularly and is not is silent, by the clock of the sensor
   t.same(found, wanted);
 });
 
+t.test('a table says whose assets are: looked at first, then all of it or nothing', async (t) => {
+  const app = await build(t);
+  const headers = await signIn(app, 'admin');
+  await app.events.ingestStream('s', [Buffer.from(EVENTS.join(''))] as never);
+  await assetsWhen(app, headers, '', ({ total }) => total === 3);
+  const post = (path: string, csv: string, as: object = headers) =>
+    app.inject({ method: 'POST', url: `/api/assets/import${path}`, payload: { csv }, headers: { ...as } });
+  const asset = async (address: string) =>
+    (await assetsWhen(app, headers, `q=${address}`, () => true)).assets.find(
+      ({ addresses }) => addresses[0] === address,
+    );
+
+  const faulty = [
+    '\uFEFFAddresses;Owner;Criticality;Tags;Note',
+    `10.0.0.5;Finance;Vital;"till, till, desk";"'=1+1"`,
+    '10.0.0.77;Nobody;0;;',
+    '10.0.0.9;Somebody;high;;',
+    `10.0.0.5 10.0.0.6;${'x'.repeat(121)};1;;`,
+  ].join('\r\n');
+  const tried = (await post('/dry-run', faulty)).json();
+  t.match(tried, {
+    ...{ lines: 4, unchanged: 0 },
+    changes: [
+      { line: 2, id: 'mac-020000aabb05', fields: [{ field: 'owner', before: '', after: 'Finance' }, {}, {}, {}] },
+    ],
+    faults: [
+      { line: 3, field: 'address', code: 'ASSET_NOT_FOUND' },
+      { line: 4, field: 'criticality', code: 'NOT_ONE_OF' },
+      { line: 5, field: 'id', code: 'REPEATED', params: { line: 2 } },
+    ],
+  });
+  t.equal(tried.changes[0].fields[3].after, '=1+1', 'as it was before a spreadsheet had it');
+  const refused = await post('', faulty);
+  t.match(refused.json(), { code: 'ASSET_IMPORT_FAULTY', params: { count: 3 }, field: '3.address' });
+  t.match(await asset('10.0.0.5'), { owner: '', version: undefined }, 'nothing of it is done');
+
+  const good = 'mac,owner,criticality,tags,note\n02-00-00-AA-BB-05,Finance,3,"till,desk",One\n';
+  t.match((await post('', good)).json(), { changes: [{ line: 2 }], faults: [] });
+  t.match(await asset('10.0.0.5'), { owner: 'Finance', criticality: 3, tags: ['till', 'desk'], note: 'One' });
+  t.match((await post('/dry-run', good)).json(), { unchanged: 1, changes: [] }, 'what is known changes nothing');
+  const french = 'Identifiant,Mots-clés\nmac-020000aabb05,\n';
+  t.match((await post('', french)).json(), { changes: [{ fields: [{ field: 'tags', after: [] }] }] });
+  t.match(await asset('10.0.0.5'), { owner: 'Finance', tags: [] }, 'columns that are missing stay');
+
+  t.match((await post('', 'owner\nFinance\n')).json(), { fields: [{ field: 'csv', code: 'NO_COLUMNS' }] });
+  t.match((await post('/dry-run', 'id,owner\nx,"open')).json(), { faults: [{}, { line: 2, code: 'UNCLOSED' }] });
+  t.equal((await post('', good, await signIn(app, 'client'))).statusCode, 403);
+  const trail = (await app.inject({ url: '/api/audit?perPage=50', headers })).json();
+  t.match(
+    trail.entries.map(({ operation, status }: { operation: string; status: number }) => `${operation} ${status}`),
+    /./,
+  );
+  t.ok(JSON.stringify(trail).includes('"importAssets"'));
+});
+
 const REAL = process.env.NDR_TEST_DATA ?? '';
 const skip = REAL && existsSync(REAL) ? false : 'NDR_TEST_DATA names no folder of captures';
 

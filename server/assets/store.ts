@@ -1,3 +1,4 @@
+import type { AssetImportResult } from '../../shared/asset-import.ts';
 import type { Asset, AssetDetail, AssetNotes, AssetPage, AssetQuery } from '../../shared/assets.ts';
 import { pageTotalsOf } from '../../shared/schema.ts';
 import { isoMicros } from '../../shared/search/tree.ts';
@@ -7,9 +8,10 @@ import { PARAMETERS } from '../findings/parameters.ts';
 import { vendorOf } from '../names/vendors.ts';
 import type { EventStore } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
+import { readImport } from './import.ts';
 import type { AssetInventory } from './inventory.ts';
 import type { AssetModel } from './model.ts';
-import { saveNotes } from './notes.ts';
+import { saveAllNotes, saveNotes } from './notes.ts';
 import { silencesOf } from './silence.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -86,6 +88,7 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
       criticality: model.notes.criticality,
       owner: model.notes.owner,
       tags: model.notes.tags,
+      note: model.notes.note,
     }));
   }
 
@@ -152,6 +155,28 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
 
     /** @throws 404 ASSET_NOT_FOUND */
     get: async (id: string, signal: AbortSignal): Promise<AssetDetail> => detail(await known(id), signal),
+
+    /** What a table would change. @throws 400 INVALID_INPUT naming `csv` */
+    tryImport: async (csv: string): Promise<AssetImportResult> => readImport(csv, await inventory.current(true)).result,
+
+    /** Changes what a table says, all of it or nothing. @throws 400 INVALID_INPUT, ASSET_IMPORT_FAULTY, 409 CHANGED_MEANWHILE */
+    async import(csv: string, who: string): Promise<AssetImportResult> {
+      const { result, plans } = readImport(csv, await inventory.current(true));
+      const { faults } = result;
+      if (faults.length)
+        throw new AppError(
+          'ASSET_IMPORT_FAULTY',
+          { count: faults.length },
+          { fields: faults.map(({ line, field, code, params }) => ({ field: `${line}.${field}`, code, params })) },
+        );
+      await saveAllNotes(
+        db,
+        plans.map(({ asset, said }) => ({ asset: asset.id, notes: { ...said, version: asset.notes.version } })),
+        who,
+      );
+      await inventory.current(true);
+      return result;
+    },
 
     /** @throws 404 ASSET_NOT_FOUND, 409 CHANGED_MEANWHILE */
     async note(id: string, notes: AssetNotes, who: string, signal: AbortSignal): Promise<AssetDetail> {

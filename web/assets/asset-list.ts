@@ -6,6 +6,7 @@ import { defineList } from '../kit/list/define-list.ts';
 import { moreRows } from '../kit/list/more-rows.ts';
 import { AssetTableFrame } from './asset-list.styles.ts';
 import { assetColumns, assetCsv } from './columns.tsx';
+import { ListAside } from './ListAside.tsx';
 
 const NewSinceFilter = latePart(async () => (await import('./late/NewSinceFilter.tsx')).NewSinceFilter);
 
@@ -52,6 +53,7 @@ export const assetList = defineList<Asset, AssetQuery>({
   rowLabel: ({ name }) => name,
   live: { subject: 'Asset', count: moreRows((api, query, signal) => assetsApi(api).list(query, signal)) },
   frame: AssetTableFrame,
+  Aside: ListAside,
   texts: {
     title: 'assets:title',
     intro: 'assets:intro',
