@@ -63,7 +63,7 @@ const calls = {
   'page: asset': `/admin/assets/${assets[0].id}`,
   'page: dashboard': '/dashboards/analytics',
   'network risk': '/api/dashboards/network/risk',
-  'network assets': '/api/dashboards/network/assets',
+  'network posture': '/api/dashboards/network/posture',
   incidents: '/api/incidents',
 };
 

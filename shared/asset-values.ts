@@ -26,4 +26,8 @@ export type AssetRoleName = (typeof assetRoles)[number];
 export const assetStepKinds = ['seen', 'address', 'service', 'silent', 'heard', 'threat', 'finding', 'note'] as const;
 export type AssetStepKind = (typeof assetStepKinds)[number];
 
+/** What an asset is compared with others by. */
+export const assetFigures = ['bytesOut', 'bytesIn', 'peers', 'services', 'names'] as const;
+export type AssetFigure = (typeof assetFigures)[number];
+
 export const assetKindsOfTerms = ['threat', 'finding', 'tactics'] as const;

@@ -1,7 +1,7 @@
 /** Assets: the machines inside, as traffic tells them. */
 import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
-import { assetKindsOfTerms, assetRoles, assetStepKinds, riskBands } from './asset-values.ts';
+import { assetFigures, assetKindsOfTerms, assetRoles, assetStepKinds, riskBands } from './asset-values.ts';
 import { EventTime, TimeParameter } from './events.ts';
 import { findingKinds } from './finding-values.ts';
 import { line, Nullable, oneOf, pageParameters, pageTotals } from './schema.ts';
@@ -245,6 +245,36 @@ const Step = Type.Object({
   threat: Nullable(Type.String({ description: 'Key of the threat or the finding.' })),
 });
 
+export const AssetDetailQuery = Type.Object({
+  from: TimeParameter('What is not of one time, such as risk and names, stays; the rest is of this time: not before.'),
+  to: TimeParameter('Before.'),
+});
+export type AssetDetailQuery = Static<typeof AssetDetailQuery>;
+
+const Course = Type.Object(
+  {
+    seconds: Type.Integer({ description: 'Width of a bucket.' }),
+    buckets: Type.Array(
+      Type.Object({ start: EventTime, bytesOut: Type.Integer(), bytesIn: Type.Integer(), steps: Type.Integer() }),
+    ),
+  },
+  { description: 'All the time there is, whatever range is asked for: bytes, and entries of the timeline.' },
+);
+const Compared = Type.Object(
+  {
+    role: Nullable(oneOf(assetRoles, { description: 'null: it has none, and neither have the others.' })),
+    hosts: Type.Integer({ description: 'Others that are compared; 0: no other has this role.' }),
+    figures: Type.Array(
+      Type.Object({
+        name: oneOf(assetFigures),
+        own: Type.Number(),
+        median: Nullable(Type.Number({ description: 'Of the others; null when there are none.' })),
+      }),
+    ),
+  },
+  { description: 'What it does beside hosts of the same role, in all the time there is.' },
+);
+
 export const AssetDetail = Type.Object(
   {
     asset: Asset,
@@ -259,9 +289,14 @@ export const AssetDetail = Type.Object(
     services: Type.Array(Service),
     peers: Type.Array(Peer, { description: 'The most bytes first.' }),
     peerTotal: Type.Integer(),
-    values: Type.Array(UsedValue, { description: 'Of each kind the most and the least seen.' }),
+    values: Type.Array(UsedValue, {
+      description:
+        'Of each kind the most and the least seen; rules (`rule`) by alerts, with the assets that have threats of them as `hosts`.',
+    }),
     threats: Type.Array(AssetThreat),
     timeline: Type.Array(Step, { description: 'The newest first.' }),
+    course: Course,
+    compared: Compared,
   },
   {
     $id: 'AssetDetail',
@@ -280,6 +315,8 @@ export const AssetDetail = Type.Object(
         values: [],
         threats: [],
         timeline: [],
+        course: { seconds: 3600, buckets: [] },
+        compared: { role: null, hosts: 12, figures: [{ name: 'peers', own: 40, median: 22 }] },
       },
     ],
   },

@@ -8,7 +8,7 @@ export const FRESH = 2000;
 /** What takes longer than this to make is made behind the reader, who is shown the one before. */
 const QUICK = 200;
 /** Hours of ten years: an address's whole past. */
-const EVER = 24 * 3660;
+export const EVER = 24 * 3660;
 
 export interface Inventory {
   byId: ReadonlyMap<string, AssetModel>;

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import { AssetImport, AssetImportResult, MOST_IMPORTED } from '../../shared/asset-import.ts';
-import { AssetDetail, AssetNotes, AssetPage, AssetQuery } from '../../shared/assets.ts';
+import { AssetDetail, AssetDetailQuery, AssetNotes, AssetPage, AssetQuery } from '../../shared/assets.ts';
 import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import type { Parts } from '../feature.ts';
 import { FRESH, inventory } from './inventory.ts';
@@ -64,10 +64,11 @@ export const assetRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state
         summary: 'An asset with all that is known of it',
         description: 'Who it is and how that is known, what its risk is made of, with whom it spoke and what it used.',
         params: Id,
+        querystring: AssetDetailQuery,
         response: { 200: AssetDetail, ...errors, 404: ErrorBody },
       },
     },
-    (request) => assets.get(request.params.id, request.signal),
+    (request) => assets.get(request.params.id, request.query, request.signal),
   );
 
   const changing = { tags, body: AssetImport, response: { 200: AssetImportResult, ...errors, 409: ErrorBody } };

@@ -19,6 +19,7 @@ export const assets = defineFeature({
       name: 'asset',
       file: 'AssetPage',
       can: ['read', 'Asset'],
+      texts: ['charts'],
       navActiveLink: '/admin/assets',
     },
   ],

@@ -129,6 +129,13 @@ export interface ValueRow {
   hosts: number;
 }
 
+/** How many others an address spoke with, and for how many domains it asked. */
+export interface HostFigures {
+  address: string;
+  peers: number;
+  names: number;
+}
+
 export interface HostDetail {
   peers: PeerRow[];
   peerTotal: number;

@@ -19,6 +19,7 @@ import type { FactName, Facts } from './facts.ts';
 import type {
   EdgeHour,
   HostDetail,
+  HostFigures,
   HourRow,
   NetworkFacts,
   OutsideEnd,
@@ -294,8 +295,10 @@ export interface EventReader {
   edgeHours(range: MicrosRange, signal: AbortSignal): Promise<EdgeHour[]>;
   /** The outside addresses with the most bytes over the edge in the hours that the range touches. */
   outsideEnds(range: MicrosRange, limit: number, signal: AbortSignal): Promise<OutsideEnd[]>;
-  /** With whom some inside addresses spoke, and what they used. */
-  hostDetail(addresses: readonly string[], signal: AbortSignal): Promise<HostDetail>;
+  /** With how many others some inside addresses spoke and for how many domains each asked; those that did neither are left out. */
+  hostFigures(addresses: readonly string[], signal: AbortSignal): Promise<HostFigures[]>;
+  /** With whom some inside addresses spoke and what they used, in a time: flows of the hours that it touches. */
+  hostDetail(addresses: readonly string[], range: MicrosRange, signal: AbortSignal): Promise<HostDetail>;
   /** Figures of the traffic, of one kind; at most some thousands, the most telling of them. They are worked out behind other questions. */
   facts(name: FactName, scope: Scope, signal: AbortSignal): Promise<Facts[FactName][]>;
   /** By name. */

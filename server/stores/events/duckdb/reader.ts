@@ -12,6 +12,7 @@ import type {
   EdgeHour,
   FactRow,
   HostDetail,
+  HostFigures,
   HostRow,
   HourRow,
   NetworkFacts,
@@ -61,6 +62,7 @@ import {
 import {
   edgeHourRows,
   FACT_ROWS,
+  figureRows,
   HOST_ROWS,
   hourRows,
   outsideEndRows,
@@ -553,12 +555,18 @@ export class DuckDbReader implements EventReader {
     return this.#rows<OutsideEnd>(outsideEndRows(range, params, limit), params, signal);
   }
 
-  async hostDetail(addresses: readonly string[], signal: AbortSignal): Promise<HostDetail> {
+  async hostFigures(addresses: readonly string[], signal: AbortSignal): Promise<HostFigures[]> {
+    if (addresses.length === 0) return [];
+    const params = new SqlParameters();
+    return this.#rows<HostFigures>(figureRows(addresses, params), params, signal);
+  }
+
+  async hostDetail(addresses: readonly string[], range: MicrosRange, signal: AbortSignal): Promise<HostDetail> {
     const ofPeers = new SqlParameters();
     const ofValues = new SqlParameters();
     const [peers, values] = await Promise.all([
-      this.#rows<PeerRow & { total: number }>(peerRows(addresses, ofPeers, MOST_PEERS), ofPeers, signal),
-      this.#rows<ValueRow & { total: number }>(valueRows(addresses, ofValues, MOST_VALUES), ofValues, signal),
+      this.#rows<PeerRow & { total: number }>(peerRows(addresses, range, ofPeers, MOST_PEERS), ofPeers, signal),
+      this.#rows<ValueRow & { total: number }>(valueRows(addresses, range, ofValues, MOST_VALUES), ofValues, signal),
     ]);
     return {
       peers: peers.map(({ total: _, ...peer }) => peer),

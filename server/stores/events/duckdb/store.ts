@@ -205,6 +205,7 @@ class WorkerStore implements EventStore {
   silences = this.#asker('silences');
   edgeHours = this.#asker('edgeHours');
   outsideEnds = this.#asker('outsideEnds');
+  hostFigures = this.#asker('hostFigures');
   hostDetail = this.#asker('hostDetail');
   facts = this.#asker('facts');
   sources = this.#asker('sources');
