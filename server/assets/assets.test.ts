@@ -273,6 +273,28 @@ t.test('assets come from traffic; people say whose they are; closing a threat lo
     timeline: [{ kind: 'threat' }, { kind: 'seen' }],
     version: 0,
   });
+  t.match(detail, {
+    compared: { role: null, hosts: 1, figures: [{ name: 'bytesOut', own: 700, median: 0 }] },
+    course: { seconds: 3600, buckets: [{ bytesOut: 700, bytesIn: 300, steps: 2 }] },
+  });
+  t.ok(
+    detail.values.some(
+      ({ kind, value, hosts, isRare }) => kind === 'rule' && value.startsWith('ET') && hosts === 1 && isRare,
+    ),
+  );
+  const during = async (query: string): Promise<AssetDetail> =>
+    (await app.inject({ url: `${url}?${query}`, headers })).json();
+  t.match(await during('from=2026-11-02T08:00:00Z&to=2026-11-02T09:00:00Z'), {
+    peers: [{ other: '10.0.0.9', asked: true, port: 22, asset: 'ip-10.0.0.9', bytesOut: 700, bytesIn: 300, flows: 1 }],
+    values: [{ kind: 'sni' }, { kind: 'rule' }],
+    threats: [{ signature: 'ET MALWARE One Checkin' }],
+    timeline: [{ kind: 'threat' }, { kind: 'seen' }],
+  });
+  const after = await during('from=2026-11-02T09:00:00Z');
+  t.same([after.peers, after.values, after.threats, after.timeline], [[], [], [], []], 'nothing was seen then');
+  t.equal(after.asset.risk, detail.asset.risk);
+  t.same(after.course, detail.course);
+  t.match((await app.inject({ url: `${url}?from=never`, headers })).json(), { fields: [{ field: 'from' }] });
   t.equal((await app.inject({ url: '/api/assets/nobody', headers })).json().code, 'ASSET_NOT_FOUND');
 
   const notes = { owner: ' Finance ', criticality: 3, tags: ['till', 'till'], note: 'Under the desk.', version: 0 };

@@ -11,10 +11,10 @@ export function courseOf(hours: readonly HourRow[], timeline: AssetDetail['timel
   const steps = timeline.flatMap(({ time }) => (time === null ? [] : [secondsOf(time)]));
   const moments = [...hours.map(({ hour }) => secondsOf(hour)), ...steps];
   if (moments.length === 0) return { seconds: HOUR, buckets: [] };
-  const first = moments.reduce((least, moment) => Math.min(least, moment));
-  const last = moments.reduce((most, moment) => Math.max(most, moment));
-  const touched = Math.floor(last / HOUR) - Math.floor(first / HOUR) + 1;
-  const { width, ...places } = bucketsFor(first, last, Math.min(MOST_BUCKETS, touched));
+  const hourOf = (moment: number) => Math.floor(moment / HOUR) * HOUR;
+  const first = hourOf(moments.reduce((least, moment) => Math.min(least, moment)));
+  const last = hourOf(moments.reduce((most, moment) => Math.max(most, moment))) + HOUR - 1;
+  const { width, ...places } = bucketsFor(first, last, Math.min(MOST_BUCKETS, Math.ceil((last - first) / HOUR)));
   const buckets = Array.from({ length: places.last - places.first + 1 }, (_, index) => ({
     start: new Date((places.first + index) * width * 1000).toISOString(),
     ...{ bytesOut: 0, bytesIn: 0, steps: 0 },
