@@ -115,6 +115,7 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
       if ((last ?? '') > (known.last ?? '')) known.last = last;
       rules.set(signature, known);
     }
+    if (rules.size === 0) return [];
     for (const each of all)
       for (const signature of new Set(each.threats.map((threat) => threat.signature))) {
         const rule = rules.get(signature ?? '');
