@@ -135,7 +135,8 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
       events.hostHours(addresses, EVER, signal),
       compare(model, byId.values(), events, signal),
     ]);
-    const span = { from: range.from && isoMicros(range.from), to: range.to && isoMicros(range.to) };
+    const isoOf = (micros: bigint | null) => (micros === null ? null : isoMicros(micros));
+    const span = { from: isoOf(range.from), to: isoOf(range.to) };
     const within = (row: { first: string | null; last: string | null }) => touches(row, span);
     const timeline = timelineOf(model, silencesOf(silences)(model));
     const own = hours.filter(({ address, hour }) =>
