@@ -14,7 +14,7 @@ const ENTRY = 'web/browser/entry.tsx';
 
 /** Kilobytes (1000 bytes) gzipped; docs/decisions/020 says what these pay for. */
 const OWN_BUDGETS: Record<string, number> = {
-  '/admin/assets': 202.5,
+  '/admin/assets': 204,
   '/admin/logactivity': 200.5,
   '/admin/threats': 207,
   '/admin/threats/by-host': 206.5,
@@ -29,6 +29,7 @@ const OWN_BUDGETS: Record<string, number> = {
 const JS_BUDGET = 200;
 /** Of pages of many different cards; the same decision. */
 const OWN_CSS_BUDGETS: Record<string, number> = {
+  '/admin/assets/:id': 15.5,
   '/admin/sources': 15.5,
   '/admin/sources/retention': 16,
   '/components/ready-dialogs': 18.5,

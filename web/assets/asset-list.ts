@@ -6,8 +6,8 @@ import { defineList } from '../kit/list/define-list.ts';
 import { moreRows } from '../kit/list/more-rows.ts';
 import { AssetTableFrame } from './asset-list.styles.ts';
 import { assetColumns, assetCsv } from './columns.tsx';
-import { ListAside } from './ListAside.tsx';
 
+const ListAside = latePart(async () => (await import('./late/ListAside.tsx')).ListAside);
 const NewSinceFilter = latePart(async () => (await import('./late/NewSinceFilter.tsx')).NewSinceFilter);
 
 const isMoment = (text: string) => /^-\d+[mhdw]$/.test(text) || !Number.isNaN(Date.parse(text));

@@ -1,6 +1,6 @@
 import { Can } from '@casl/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../kit/button.styles.ts';
+import { Button } from '../../kit/button.styles.ts';
 
 /** The way to a table that comes in, for whoever may write of assets. */
 export function ListAside() {
