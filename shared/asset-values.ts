@@ -22,4 +22,12 @@ export const assetRoles = [
 ] as const;
 export type AssetRoleName = (typeof assetRoles)[number];
 
+/** What the timeline of an asset has entries of. */
+export const assetStepKinds = ['seen', 'address', 'service', 'silent', 'heard', 'threat', 'finding', 'note'] as const;
+export type AssetStepKind = (typeof assetStepKinds)[number];
+
+/** What an asset is compared with others by. */
+export const assetFigures = ['bytesOut', 'bytesIn', 'peers', 'services', 'names'] as const;
+export type AssetFigure = (typeof assetFigures)[number];
+
 export const assetKindsOfTerms = ['threat', 'finding', 'tactics'] as const;

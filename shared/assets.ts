@@ -1,7 +1,7 @@
 /** Assets: the machines inside, as traffic tells them. */
 import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
-import { assetKindsOfTerms, assetRoles, riskBands } from './asset-values.ts';
+import { assetFigures, assetKindsOfTerms, assetRoles, assetStepKinds, riskBands } from './asset-values.ts';
 import { EventTime, TimeParameter } from './events.ts';
 import { findingKinds } from './finding-values.ts';
 import { line, Nullable, oneOf, pageParameters, pageTotals } from './schema.ts';
@@ -39,6 +39,7 @@ const notes = {
   criticality: Type.Integer({ minimum: 0, maximum: 3, description: '0 usual to 3 vital: what risk is multiplied by.' }),
   owner: Type.String({ description: 'Whose it is, as people say.' }),
   tags: Type.Array(Type.String()),
+  note: Type.String(),
 };
 
 const exampleAsset = {
@@ -69,6 +70,7 @@ const exampleAsset = {
   criticality: 1,
   owner: 'Finance',
   tags: ['laptop'],
+  note: '',
 };
 
 export const Asset = Type.Object(
@@ -235,10 +237,43 @@ const AssetThreat = Type.Object({
 });
 const Step = Type.Object({
   time: EventTime,
-  kind: oneOf(['seen', 'address', 'service', 'threat']),
-  text: Type.String(),
-  threat: Text,
+  kind: oneOf(assetStepKinds, {
+    description:
+      '`silent`: heard regularly until then; `heard`: heard again after a silence; `note`: people wrote of it, as far as is kept the last time.',
+  }),
+  text: Type.String({ description: 'An address, a port, a signature, the kind of a finding, or who wrote.' }),
+  threat: Nullable(Type.String({ description: 'Key of the threat or the finding.' })),
 });
+
+export const AssetDetailQuery = Type.Object({
+  from: TimeParameter('What is not of one time, such as risk and names, stays; the rest is of this time: not before.'),
+  to: TimeParameter('Before.'),
+});
+export type AssetDetailQuery = Static<typeof AssetDetailQuery>;
+
+const Course = Type.Object(
+  {
+    seconds: Type.Integer({ description: 'Width of a bucket.' }),
+    buckets: Type.Array(
+      Type.Object({ start: EventTime, bytesOut: Type.Integer(), bytesIn: Type.Integer(), steps: Type.Integer() }),
+    ),
+  },
+  { description: 'All the time there is, whatever range is asked for: bytes, and entries of the timeline.' },
+);
+const Compared = Type.Object(
+  {
+    role: Nullable(oneOf(assetRoles, { description: 'null: it has none, and neither have the others.' })),
+    hosts: Type.Integer({ description: 'Others that are compared; 0: no other has this role.' }),
+    figures: Type.Array(
+      Type.Object({
+        name: oneOf(assetFigures),
+        own: Type.Number(),
+        median: Nullable(Type.Number({ description: 'Of the others; null when there are none.' })),
+      }),
+    ),
+  },
+  { description: 'What it does beside hosts of the same role, in all the time there is.' },
+);
 
 export const AssetDetail = Type.Object(
   {
@@ -254,9 +289,14 @@ export const AssetDetail = Type.Object(
     services: Type.Array(Service),
     peers: Type.Array(Peer, { description: 'The most bytes first.' }),
     peerTotal: Type.Integer(),
-    values: Type.Array(UsedValue, { description: 'Of each kind the most and the least seen.' }),
+    values: Type.Array(UsedValue, {
+      description:
+        'Of each kind the most and the least seen; rules (`rule`) by alerts, with the assets that have threats of them as `hosts`.',
+    }),
     threats: Type.Array(AssetThreat),
     timeline: Type.Array(Step, { description: 'The newest first.' }),
+    course: Course,
+    compared: Compared,
   },
   {
     $id: 'AssetDetail',
@@ -275,6 +315,8 @@ export const AssetDetail = Type.Object(
         values: [],
         threats: [],
         timeline: [],
+        course: { seconds: 3600, buckets: [] },
+        compared: { role: null, hosts: 12, figures: [{ name: 'peers', own: 40, median: 22 }] },
       },
     ],
   },

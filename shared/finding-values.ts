@@ -18,6 +18,9 @@ export const findingKinds = [
   'old_tls',
   'mass_mail',
   'new_service',
+  'new_asset',
+  'address_moved',
+  'gone_silent',
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 

@@ -273,6 +273,28 @@ t.test('assets come from traffic; people say whose they are; closing a threat lo
     timeline: [{ kind: 'threat' }, { kind: 'seen' }],
     version: 0,
   });
+  t.match(detail, {
+    compared: { role: null, hosts: 1, figures: [{ name: 'bytesOut', own: 700, median: 0 }] },
+    course: { seconds: 3600, buckets: [{ bytesOut: 700, bytesIn: 300, steps: 2 }] },
+  });
+  t.ok(
+    detail.values.some(
+      ({ kind, value, hosts, isRare }) => kind === 'rule' && value.startsWith('ET') && hosts === 1 && isRare,
+    ),
+  );
+  const during = async (query: string): Promise<AssetDetail> =>
+    (await app.inject({ url: `${url}?${query}`, headers })).json();
+  t.match(await during('from=2026-11-02T08:00:00Z&to=2026-11-02T09:00:00Z'), {
+    peers: [{ other: '10.0.0.9', asked: true, port: 22, asset: 'ip-10.0.0.9', bytesOut: 700, bytesIn: 300, flows: 1 }],
+    values: [{ kind: 'sni' }, { kind: 'rule' }],
+    threats: [{ signature: 'ET MALWARE One Checkin' }],
+    timeline: [{ kind: 'threat' }, { kind: 'seen' }],
+  });
+  const after = await during('from=2026-11-02T09:00:00Z');
+  t.same([after.peers, after.values, after.threats, after.timeline], [[], [], [], []], 'nothing was seen then');
+  t.equal(after.asset.risk, detail.asset.risk);
+  t.same(after.course, detail.course);
+  t.match((await app.inject({ url: `${url}?from=never`, headers })).json(), { fields: [{ field: 'from' }] });
   t.equal((await app.inject({ url: '/api/assets/nobody', headers })).json().code, 'ASSET_NOT_FOUND');
 
   const notes = { owner: ' Finance ', criticality: 3, tags: ['till', 'till'], note: 'Under the desk.', version: 0 };
@@ -302,6 +324,114 @@ t.test('assets come from traffic; people say whose they are; closing a threat lo
   t.equal(closed.statusCode, 200, closed.body);
   await assetsWhen(app, headers, '', ({ assets }) => assets[0]?.risk === 0);
   t.match((await app.inject({ url, headers })).json(), { terms: [{ value: 0 }], asset: { openThreats: 0 } });
+});
+
+t.test('who was heard regularly and is not is silent, by the clock of the sensor, and becomes a threat', async (t) => {
+  const app = await build(t);
+  const headers = await signIn(app, 'admin');
+  const begin = Date.parse('2026-11-02T00:00:00Z');
+  const flow = (hour: number, src_ip: string, host = 'edge') =>
+    `${JSON.stringify({
+      ...{
+        timestamp: new Date(begin + hour * 3_600_000).toISOString(),
+        event_type: 'flow',
+        host,
+        src_ip,
+        src_port: 50_000,
+      },
+      ...{ dest_ip: '203.0.113.9', dest_port: 443, proto: 'TCP', app_proto: 'tls' },
+      flow: { bytes_toserver: 700, bytes_toclient: 300, pkts_toserver: 5, pkts_toclient: 4 },
+    })}\n`;
+  // From hour 100 to 130 the sensor stands still.
+  const hours = [...Array(200).keys()].filter((hour) => hour < 100 || hour >= 130);
+  const lines = hours.flatMap((hour) => [
+    flow(hour, '10.0.0.1'),
+    ...(hour < 60 || hour >= 80 ? [flow(hour, '10.0.0.2')] : []),
+    ...(hour < 60 ? [flow(hour, '10.0.0.3')] : [flow(hour, '10.0.0.4', 'branch')]),
+    ...(hour % 24 >= 8 && hour % 24 < 18 && hour < 190 ? [flow(hour, '10.0.0.5')] : []),
+    ...(hour >= 180 ? [flow(hour, '10.0.0.6')] : []),
+  ]);
+  // The other sensor has heard it too, and goes on.
+  lines.push(...hours.filter((hour) => hour < 170).map((hour) => flow(hour, '10.0.0.4')));
+  await app.events.ingestStream('s', [Buffer.from(lines.join(''))] as never);
+  await app.events.settled();
+  await assetsWhen(app, headers, '', ({ total }) => total === 6);
+  const at = (hour: number) => new Date(begin + hour * 3_600_000).toISOString().replace('.000Z', '.000000Z');
+  const heard = async (address: string) => {
+    const { timeline }: AssetDetail = (await app.inject({ url: `/api/assets/ip-${address}`, headers })).json();
+    return timeline.filter(({ kind }) => kind === 'silent' || kind === 'heard').map(({ kind, time }) => [kind, time]);
+  };
+  t.same(await heard('10.0.0.1'), [], 'nobody is silent while the sensor stands still');
+  t.same(await heard('10.0.0.2'), [
+    ['heard', at(80)],
+    ['silent', at(60)],
+  ]);
+  t.same(await heard('10.0.0.3'), [['silent', at(60)]]);
+  t.same(await heard('10.0.0.4'), [], 'another sensor hears it');
+  t.same(await heard('10.0.0.5'), [], 'at home in the evening');
+  const wanted = ['gone_silent 10.0.0.2', 'gone_silent 10.0.0.3', 'new_asset 10.0.0.6'];
+  let found: string[] = [];
+  while (found.length < wanted.length) {
+    const { threats } = (await app.inject({ url: '/api/threats?source=finding&perPage=100', headers })).json();
+    found = threats.map(({ finding, srcIp }: { finding: string; srcIp: string }) => `${finding} ${srcIp}`).sort();
+    await sleep(200);
+  }
+  t.same(found, wanted);
+});
+
+t.test('a table says whose assets are: looked at first, then all of it or nothing', async (t) => {
+  const app = await build(t);
+  const headers = await signIn(app, 'admin');
+  await app.events.ingestStream('s', [Buffer.from(EVENTS.join(''))] as never);
+  await assetsWhen(app, headers, '', ({ total }) => total === 3);
+  const post = (path: string, csv: string, as: object = headers) =>
+    app.inject({ method: 'POST', url: `/api/assets/import${path}`, payload: { csv }, headers: { ...as } });
+  const asset = async (address: string) =>
+    (await assetsWhen(app, headers, `q=${address}`, () => true)).assets.find(
+      ({ addresses }) => addresses[0] === address,
+    );
+
+  const faulty = [
+    '\uFEFFAddresses;Owner;Criticality;Tags;Note',
+    `10.0.0.5;Finance;Vital;"till, till, desk";"'=1+1"`,
+    '10.0.0.77;Nobody;0;;',
+    '10.0.0.9;Somebody;high;;',
+    `10.0.0.5 10.0.0.6;${'x'.repeat(121)};1;;`,
+  ].join('\r\n');
+  const tried = (await post('/dry-run', faulty)).json();
+  t.match(tried, {
+    ...{ lines: 4, unchanged: 0 },
+    changes: [
+      { line: 2, id: 'mac-020000aabb05', fields: [{ field: 'owner', before: '', after: 'Finance' }, {}, {}, {}] },
+    ],
+    faults: [
+      { line: 3, field: 'address', code: 'ASSET_NOT_FOUND' },
+      { line: 4, field: 'criticality', code: 'NOT_ONE_OF' },
+      { line: 5, field: 'id', code: 'REPEATED', params: { line: 2 } },
+    ],
+  });
+  t.equal(tried.changes[0].fields[3].after, '=1+1', 'as it was before a spreadsheet had it');
+  const refused = await post('', faulty);
+  t.match(refused.json(), { code: 'ASSET_IMPORT_FAULTY', params: { count: 3 }, field: '3.address' });
+  t.match(await asset('10.0.0.5'), { owner: '', version: undefined }, 'nothing of it is done');
+
+  const good = 'mac,owner,criticality,tags,note\n02-00-00-AA-BB-05,Finance,3,"till,desk",One\n';
+  t.match((await post('', good)).json(), { changes: [{ line: 2 }], faults: [] });
+  t.match(await asset('10.0.0.5'), { owner: 'Finance', criticality: 3, tags: ['till', 'desk'], note: 'One' });
+  t.match((await post('/dry-run', good)).json(), { unchanged: 1, changes: [] }, 'what is known changes nothing');
+  const french = 'Identifiant,Mots-clés\nmac-020000aabb05,\n';
+  t.match((await post('', french)).json(), { changes: [{ fields: [{ field: 'tags', after: [] }] }] });
+  t.match(await asset('10.0.0.5'), { owner: 'Finance', tags: [] }, 'columns that are missing stay');
+
+  t.match((await post('', 'owner\nFinance\n')).json(), { fields: [{ field: 'csv', code: 'NO_COLUMNS' }] });
+  t.match((await post('/dry-run', 'id,owner\nx,"open')).json(), { faults: [{}, { line: 2, code: 'UNCLOSED' }] });
+  t.equal((await post('', good, await signIn(app, 'client'))).statusCode, 403);
+  const trail = (await app.inject({ url: '/api/audit?perPage=50', headers })).json();
+  t.match(
+    trail.entries.map(({ operation, status }: { operation: string; status: number }) => `${operation} ${status}`),
+    /./,
+  );
+  t.ok(JSON.stringify(trail).includes('"importAssets"'));
 });
 
 const REAL = process.env.NDR_TEST_DATA ?? '';

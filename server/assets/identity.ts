@@ -87,12 +87,13 @@ export function identitiesOf(hosts: readonly HostRow[], facts: readonly FactRow[
   return [...identities.values()];
 }
 
-/** Whether a moment is within a tenure; an unknown one is in any. */
-export const isWithin = (time: string | null, { from, to }: Tenure): boolean =>
+/** A time with open ends. */
+type Span = Pick<Tenure, 'from' | 'to'>;
+
+/** Whether a moment is within a time; an unknown one is in any. */
+export const isWithin = (time: string | null, { from, to }: Span): boolean =>
   time === null || ((from === null || time >= from) && (to === null || time < to));
 
-/** Whether something that lasted is in part within a tenure. */
-export const touches = (
-  { first, last }: { first: string | null; last: string | null },
-  { from, to }: Tenure,
-): boolean => (from === null || last === null || last >= from) && (to === null || first === null || first < to);
+/** Whether something that lasted is in part within a time. */
+export const touches = ({ first, last }: { first: string | null; last: string | null }, { from, to }: Span): boolean =>
+  (from === null || last === null || last >= from) && (to === null || first === null || first < to);

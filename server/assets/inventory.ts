@@ -5,10 +5,12 @@ import { allNotes } from './notes.ts';
 
 /** How old what a list shows may be, in milliseconds: threats are closed and events come at any time. */
 export const FRESH = 2000;
+/** So many times as long as it took to make it is shown at least: with many machines nothing else would be done. */
+const REST = 4;
 /** What takes longer than this to make is made behind the reader, who is shown the one before. */
 const QUICK = 200;
 /** Hours of ten years: an address's whole past. */
-const EVER = 24 * 3660;
+export const EVER = 24 * 3660;
 
 export interface Inventory {
   byId: ReadonlyMap<string, AssetModel>;
@@ -18,7 +20,8 @@ export interface Inventory {
 
 /**
  * Assets are worked out from the derived tables, threats and notes as one model in memory: nothing is stored of them but what
- * people say, so that a rebuild gives the same. It is made anew when somebody asks and it is older than two seconds.
+ * people say, so that a rebuild gives the same. It is made anew when somebody asks and it is older than two seconds, or than some
+ * times what it took to make.
  */
 export function inventory(db: Handle, events: EventStore) {
   let made: Inventory | null = null;
@@ -56,7 +59,7 @@ export function inventory(db: Handle, events: EventStore) {
         await making?.catch(() => undefined);
         return again();
       }
-      if (made && Date.now() - at < FRESH) return made;
+      if (made && Date.now() - at < Math.max(FRESH, REST * took)) return made;
       const next = again();
       if (!made || took < QUICK) return next;
       next.catch(() => undefined);

@@ -15,9 +15,15 @@ export interface Notes {
   tags: string[];
   note: string;
   version: number;
+  /** Who wrote them last, and when (ISO); null: nobody has. */
+  writer: string;
+  changedAt: string | null;
 }
 
-export const NO_NOTES: Notes = { owner: '', criticality: 0, tags: [], note: '', version: 0 };
+export const NO_NOTES: Notes = {
+  ...{ owner: '', criticality: 0, tags: [], note: '', version: 0 },
+  ...{ writer: '', changedAt: null },
+};
 
 /** A machine with all that is known of it. */
 export interface AssetModel extends Identity {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
-import { AssetDetail, AssetNotes, AssetPage, AssetQuery } from '../../shared/assets.ts';
+import { AssetImport, AssetImportResult, MOST_IMPORTED } from '../../shared/asset-import.ts';
+import { AssetDetail, AssetDetailQuery, AssetNotes, AssetPage, AssetQuery } from '../../shared/assets.ts';
 import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import type { Parts } from '../feature.ts';
 import { FRESH, inventory } from './inventory.ts';
@@ -63,10 +64,45 @@ export const assetRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state
         summary: 'An asset with all that is known of it',
         description: 'Who it is and how that is known, what its risk is made of, with whom it spoke and what it used.',
         params: Id,
+        querystring: AssetDetailQuery,
         response: { 200: AssetDetail, ...errors, 404: ErrorBody },
       },
     },
-    (request) => assets.get(request.params.id, request.signal),
+    (request) => assets.get(request.params.id, request.query, request.signal),
+  );
+
+  const changing = { tags, body: AssetImport, response: { 200: AssetImportResult, ...errors, 409: ErrorBody } };
+  const MOST_BYTES = 4 * MOST_IMPORTED;
+
+  app.post(
+    '/api/assets/import/dry-run',
+    {
+      config: { access: ['update', 'Asset'] },
+      bodyLimit: MOST_BYTES,
+      schema: {
+        ...changing,
+        operationId: 'tryAssetImport',
+        summary: 'What a table of assets would change',
+        description: 'Reads it as `importAssets` does and changes nothing: what would be other, and every faulty line.',
+      },
+    },
+    (request) => assets.tryImport(request.body.csv),
+  );
+
+  app.post(
+    '/api/assets/import',
+    {
+      config: { access: ['update', 'Asset'] },
+      bodyLimit: MOST_BYTES,
+      schema: {
+        ...changing,
+        operationId: 'importAssets',
+        summary: 'Change what people say of many assets',
+        description:
+          'By a table such as the list’s own export. All of it or nothing: with a faulty line it answers 400 ASSET_IMPORT_FAULTY with `LINE.COLUMN` in `fields`, and 409 CHANGED_MEANWHILE when somebody else writes of one of these assets at that moment.',
+      },
+    },
+    (request) => assets.import(request.body.csv, request.account!.fullName),
   );
 
   app.put(

@@ -1,19 +1,29 @@
-import type { Asset, AssetDetail, AssetNotes, AssetPage, AssetQuery } from '../../shared/assets.ts';
+import type { AssetImportResult } from '../../shared/asset-import.ts';
+import type { Asset, AssetDetail, AssetDetailQuery, AssetNotes, AssetPage, AssetQuery } from '../../shared/assets.ts';
 import { pageTotalsOf } from '../../shared/schema.ts';
 import { isoMicros } from '../../shared/search/tree.ts';
 import { AppError } from '../errors.ts';
-import { readTime } from '../events/filters.ts';
+import { readTime, readTimeRange } from '../events/filters.ts';
+import { PARAMETERS } from '../findings/parameters.ts';
 import { vendorOf } from '../names/vendors.ts';
-import type { EventStore } from '../stores/events/port.ts';
+import type { ValueRow } from '../stores/events/network-facts.ts';
+import type { EventStore, MicrosRange } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
-import type { AssetInventory } from './inventory.ts';
+import { compare } from './compare.ts';
+import { courseOf } from './course.ts';
+import { isWithin, touches } from './identity.ts';
+import { readImport } from './import.ts';
+import { type AssetInventory, EVER } from './inventory.ts';
 import type { AssetModel } from './model.ts';
-import { saveNotes } from './notes.ts';
+import { saveAllNotes, saveNotes } from './notes.ts';
+import { silencesOf } from './silence.ts';
 import { timelineOf } from './timeline.ts';
 
 const HOURS = 24;
 /** A value is rare when at most this share of the inside addresses uses it. */
 const RARE = 0.02;
+/** Rules that are shown, most and least seen. */
+const MOST_RULES = 6;
 const HOUR = 3_600_000;
 
 const fold = (text: string) => text.toLowerCase();
@@ -84,6 +94,7 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
       criticality: model.notes.criticality,
       owner: model.notes.owner,
       tags: model.notes.tags,
+      note: model.notes.note,
     }));
   }
 
@@ -93,15 +104,44 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
     return model;
   }
 
-  async function detail(model: AssetModel, signal: AbortSignal): Promise<AssetDetail> {
-    const { byAddress } = await inventory.current();
-    const [[asset], { peers, peerTotal, values, hosts }] = await Promise.all([
+  /** Rules whose alerts it is in, the most and the least seen: with how many assets each was seen. */
+  function rulesOf({ threats }: AssetModel, all: Iterable<AssetModel>): ValueRow[] {
+    const rules = new Map<string, ValueRow>();
+    for (const { signature, finding, alerts: count, first, last } of threats) {
+      if (signature === null || finding) continue;
+      const known = rules.get(signature) ?? { ...{ kind: 'rule', value: signature, count: 0, first, last }, hosts: 0 };
+      known.count += count;
+      if ((first ?? '~') < (known.first ?? '~')) known.first = first;
+      if ((last ?? '') > (known.last ?? '')) known.last = last;
+      rules.set(signature, known);
+    }
+    if (rules.size === 0) return [];
+    for (const each of all)
+      for (const signature of new Set(each.threats.map((threat) => threat.signature))) {
+        const rule = rules.get(signature ?? '');
+        if (rule) rule.hosts++;
+      }
+    const sorted = [...rules.values()].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+    return sorted.filter((_, index) => index < MOST_RULES || index >= sorted.length - MOST_RULES);
+  }
+
+  async function detail(model: AssetModel, range: MicrosRange, signal: AbortSignal): Promise<AssetDetail> {
+    const { byAddress, byId } = await inventory.current();
+    const addresses = model.addresses.map(({ address }) => address);
+    const [[asset], { peers, peerTotal, values, hosts }, silences, hours, compared] = await Promise.all([
       shown([model], signal),
-      events.hostDetail(
-        model.addresses.map(({ address }) => address),
-        signal,
-      ),
+      events.hostDetail(addresses, range, signal),
+      events.silences(addresses, PARAMETERS.silence, signal),
+      events.hostHours(addresses, EVER, signal),
+      compare(model, byId.values(), events, signal),
     ]);
+    const isoOf = (micros: bigint | null) => (micros === null ? null : isoMicros(micros));
+    const span = { from: isoOf(range.from), to: isoOf(range.to) };
+    const within = (row: { first: string | null; last: string | null }) => touches(row, span);
+    const timeline = timelineOf(model, silencesOf(silences)(model));
+    const own = hours.filter(({ address, hour }) =>
+      model.tenures.some((tenure) => tenure.address === address && isWithin(hour, tenure)),
+    );
     return {
       asset: asset!,
       note: model.notes.note,
@@ -110,15 +150,20 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
       names: model.names,
       addresses: model.addresses,
       evidence: model.evidence,
-      services: model.services,
+      services: model.services.filter(within),
       peers: peers.map((peer) => {
         const other = byAddress.get(peer.other);
         return { ...peer, asset: other?.id ?? null, name: other && other.name !== peer.other ? other.name : null };
       }),
       peerTotal,
-      values: values.map((value) => ({ ...value, isRare: value.hosts <= Math.max(1, hosts * RARE) })),
-      threats: model.threats.map(({ threat, ...row }) => ({ key: threat, ...row })),
-      timeline: timelineOf(model),
+      values: [...values, ...rulesOf(model, byId.values()).filter(within)].map((value) => ({
+        ...value,
+        isRare: value.hosts <= Math.max(1, hosts * RARE),
+      })),
+      threats: model.threats.filter(within).map(({ threat, ...row }) => ({ key: threat, ...row })),
+      timeline: timeline.filter(({ time }) => isWithin(time, span)),
+      course: courseOf(own, timeline),
+      compared,
     };
   }
 
@@ -149,14 +194,37 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
       return { assets, ...pageTotalsOf(found.length, perPage), bands };
     },
 
-    /** @throws 404 ASSET_NOT_FOUND */
-    get: async (id: string, signal: AbortSignal): Promise<AssetDetail> => detail(await known(id), signal),
+    /** @throws 404 ASSET_NOT_FOUND, 400 INVALID_INPUT for an odd time */
+    get: async (id: string, range: AssetDetailQuery, signal: AbortSignal): Promise<AssetDetail> =>
+      detail(await known(id), readTimeRange(range), signal),
+
+    /** What a table would change. @throws 400 INVALID_INPUT naming `csv` */
+    tryImport: async (csv: string): Promise<AssetImportResult> => readImport(csv, await inventory.current(true)).result,
+
+    /** Changes what a table says, all of it or nothing. @throws 400 INVALID_INPUT, ASSET_IMPORT_FAULTY, 409 CHANGED_MEANWHILE */
+    async import(csv: string, who: string): Promise<AssetImportResult> {
+      const { result, plans } = readImport(csv, await inventory.current(true));
+      const { faults } = result;
+      if (faults.length)
+        throw new AppError(
+          'ASSET_IMPORT_FAULTY',
+          { count: faults.length },
+          { fields: faults.map(({ line, field, code, params }) => ({ field: `${line}.${field}`, code, params })) },
+        );
+      await saveAllNotes(
+        db,
+        plans.map(({ asset, said }) => ({ asset: asset.id, notes: { ...said, version: asset.notes.version } })),
+        who,
+      );
+      await inventory.current(true);
+      return result;
+    },
 
     /** @throws 404 ASSET_NOT_FOUND, 409 CHANGED_MEANWHILE */
     async note(id: string, notes: AssetNotes, who: string, signal: AbortSignal): Promise<AssetDetail> {
       await known(id);
       await saveNotes(db, id, notes, who);
-      return detail(await known(id, true), signal);
+      return detail(await known(id, true), { from: null, to: null }, signal);
     },
   };
 }

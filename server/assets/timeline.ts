@@ -1,5 +1,6 @@
 import type { AssetDetail } from '../../shared/assets.ts';
 import type { AssetModel } from './model.ts';
+import type { Silence } from './silence.ts';
 
 /** Entries that a page shows. */
 const MOST = 60;
@@ -8,8 +9,11 @@ const SETTLING = 3_600_000;
 
 type Step = AssetDetail['timeline'][number];
 
-/** What happened to an asset, the newest first: first seen, another address, a new service, a threat that it is blamed for. */
-export function timelineOf({ firstSeen, addresses, services, threats }: AssetModel): Step[] {
+/** What happened to an asset, the newest first: first seen, another address, a new service, a silence, a threat that it is blamed for, a note. */
+export function timelineOf(
+  { firstSeen, addresses, services, threats, notes }: AssetModel,
+  silences: readonly Silence[],
+): Step[] {
   const step = (kind: Step['kind'], time: string | null, text: string, threat: string | null = null): Step => ({
     kind,
     time,
@@ -24,9 +28,17 @@ export function timelineOf({ firstSeen, addresses, services, threats }: AssetMod
     ...services
       .filter(({ first }) => isNews(first))
       .map(({ first, proto, port, app }) => step('service', first, `${proto}/${port}${app ? ` ${app}` : ''}`)),
+    ...silences.flatMap(({ since, until }) => [
+      step('silent', since, ''),
+      ...(until === null ? [] : [step('heard', until, '')]),
+    ]),
     ...threats
-      .filter(({ part }) => part !== null)
-      .map(({ first, signature, threat }) => step('threat', first, signature ?? '', threat)),
+      // A silence has its own entries.
+      .filter(({ part, finding }) => part !== null && finding !== 'gone_silent')
+      .map(({ first, signature, finding, threat }) =>
+        finding ? step('finding', first, finding, threat) : step('threat', first, signature ?? '', threat),
+      ),
+    ...(notes.changedAt === null ? [] : [step('note', notes.changedAt, notes.writer)]),
   ];
   return steps.sort((one, other) => ((one.time ?? '') < (other.time ?? '') ? 1 : -1)).slice(0, MOST);
 }

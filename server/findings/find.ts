@@ -1,7 +1,9 @@
+import type { Silence } from '../assets/silence.ts';
 import type { FactName, Facts } from '../stores/events/facts.ts';
 import { beacons } from './beacon.ts';
 import { type Finding, together } from './finding.ts';
 import { lateralMovement, newServices, passwordGuessing, remoteExecution, scans } from './inside.ts';
+import { type Machine, movedAddresses, newAssets, silentAssets } from './machines.ts';
 import { dnsTunnels, generatedNames } from './names.ts';
 import { longConnections, massMail, oldTls, rareContacts, selfSignedTls, volumesOut } from './outside.ts';
 
@@ -34,5 +36,18 @@ export function findAll(facts: AllFacts, isInside: (address: string) => boolean)
     ...lateralMovement(facts.admin, begin),
     ...passwordGuessing(facts.logins, isInside),
     ...newServices(facts.opened),
+  ]);
+}
+
+/** What the machines themselves show: new, moved, gone silent. */
+export function findMachines<Known extends Machine>(
+  machines: readonly Known[],
+  silencesOf: (machine: Known) => readonly Silence[],
+): Finding[] {
+  const begin = machines.reduce((least, { firstSeen }) => (firstSeen && firstSeen < least ? firstSeen : least), '~');
+  return together([
+    ...newAssets(machines, Date.parse(begin) * 1000),
+    ...movedAddresses(machines),
+    ...silentAssets(machines, silencesOf),
   ]);
 }

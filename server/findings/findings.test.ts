@@ -1,7 +1,8 @@
 import t from 'tap';
 import type { FactName, Facts } from '../stores/events/facts.ts';
-import { type AllFacts, findAll } from './find.ts';
+import { type AllFacts, findAll, findMachines } from './find.ts';
 import type { Finding } from './finding.ts';
+import type { Machine } from './machines.ts';
 
 const HOUR = 3.6e9;
 const DAY = 24 * HOUR;
@@ -193,4 +194,29 @@ t.test('TLS that nobody vouches for, and old TLS, where few go', async (t) => {
   t.same(kinds({ tls: [{ ...tls, clients: 30 }] }), [], 'an appliance that everybody uses');
   t.match(one({ tls: [{ ...tls, selfSigned: 0, old: 3 }] }), { kind: 'old_tls', score: 0.2 });
   t.same(kinds({ tls: [{ ...tls, selfSigned: 0, old: 3, clients: 30 }] }), []);
+});
+
+t.test('machines: new after a week, moved where others use them, silent', async (t) => {
+  const iso = (days: number) => new Date(START / 1000 + (days * DAY) / 1000).toISOString();
+  const at = (address: string, from: number) => ({ address, firstSeen: iso(from), lastSeen: iso(20) });
+  const service = { port: 443, proto: 'TCP', app: 'tls', first: iso(0), last: iso(3), clients: 5, flows: 9 };
+  const machine = (more: Partial<Machine>): Machine => ({
+    ...{ mac: null, addresses: [at(SERVER, 0)], services: [], firstSeen: iso(0) },
+    ...more,
+  });
+  const kindsOf = (machines: Machine[]) =>
+    findMachines(machines, () => []).map(({ kind, host, other }) => [kind, host, other]);
+  const known = machine({});
+  const later = (days: number, address = HOST) => machine({ addresses: [at(address, days)], firstSeen: iso(days) });
+  t.same(kindsOf([known, later(8)]), [['new_asset', HOST, null]]);
+  t.same(kindsOf([known, later(6)]), [], 'recording has just begun');
+  t.same(kindsOf([known, later(8, '2001:db8::1')]), [], 'one address of many of a card');
+  const moved = machine({ addresses: [at('10.0.0.8', 5), at(SERVER, 0)], services: [{ ...service, address: SERVER }] });
+  t.same(kindsOf([moved]), [['address_moved', '10.0.0.8', SERVER]]);
+  t.same(kindsOf([{ ...moved, services: [] }]), [], 'nobody used it');
+  const silent = findMachines([known], () => [
+    { since: iso(3), until: iso(4) },
+    { since: iso(9), until: null },
+  ]);
+  t.match(silent, [{ kind: 'gone_silent', host: SERVER, times: [START + 3 * DAY, START + 9 * DAY] }]);
 });

@@ -66,4 +66,13 @@ export const PARAMETERS = {
   mail: { servers: 8 },
   /** Days that a host is known before a service of it is new, and how many use it. */
   newService: { days: 2, clients: 2 },
+  /** Days of recording before a machine that nobody has seen is new: until then all are. */
+  newAsset: { days: 7 },
+  /** Days that a machine is known before another address of it is news, and how many used what it served. */
+  addressMoved: { days: 2, clients: 2 },
+  /**
+   * Silence, in hours in which the sensor saw anything (`SilenceRule`): half a day and twice its longest gap of before; after a week, which has
+   * a weekend in it, or after two days without a gap of more than three hours, as servers, cameras and printers are.
+   */
+  silence: { hours: 12, times: 2, heard: 24, known: 168, always: { known: 48, gap: 3 } },
 } as const;

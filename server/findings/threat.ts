@@ -23,6 +23,9 @@ const TITLES: Record<FindingKind, string> = {
   old_tls: 'Old TLS outside',
   mass_mail: 'Mass mail',
   new_service: 'New service',
+  new_asset: 'New asset',
+  address_moved: 'Address moved',
+  gone_silent: 'Gone silent',
 };
 
 /** What a finding counts for, 0 to 1: its kind and how sure it is. */
@@ -63,6 +66,8 @@ export function threatOf(finding: Finding): Projections['finding'] {
   };
 }
 
+const HOUR = 3_600_000_000n;
+
 /** The events that show it, as a search. */
 export function eventsOf(finding: Finding): Node {
   const { kind, host, other, name, port, first, last, evidence } = finding;
@@ -97,6 +102,11 @@ export function eventsOf(finding: Finding): Node {
       );
     case 'new_service':
       return and(to(host), at, seen);
+    case 'new_asset':
+    case 'address_moved':
+      return and(from(host), between(BigInt(Math.trunc(first)), BigInt(Math.trunc(first)) + HOUR));
+    case 'gone_silent':
+      return and(from(host), between(BigInt(Math.trunc(last)) - HOUR, BigInt(Math.trunc(last))));
     case 'password_guessing':
     case 'password_found':
       return isInward(finding) ? and(from(other!), to(host), at, seen) : talk;

@@ -21,4 +21,7 @@ export const FINDING_WEIGHTS = {
   old_tls: 0.1,
   mass_mail: 0.7,
   new_service: 0.1,
+  new_asset: 0.05,
+  address_moved: 0.1,
+  gone_silent: 0.05,
 } as const satisfies Record<FindingKind, number>;

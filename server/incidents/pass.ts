@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isIn, type Network } from '../../shared/network.ts';
 import { assetsOf, NO_NOTES, relaysOf } from '../assets/model.ts';
-import { type AllFacts, findAll } from '../findings/find.ts';
+import { silencesOf } from '../assets/silence.ts';
+import { type AllFacts, findAll, findMachines } from '../findings/find.ts';
 import type { Finding } from '../findings/finding.ts';
+import { PARAMETERS } from '../findings/parameters.ts';
 import type { FindingStore } from '../findings/store.ts';
 import { factNames } from '../stores/events/facts.ts';
 import type { EventStore } from '../stores/events/port.ts';
@@ -30,10 +32,12 @@ export async function workOut(
   const isInside = isIn(homeNetworks);
   const machines = new Map<string, Machine>();
   const network = await events.networkFacts(signal);
-  for (const { id, name, tenures } of assetsOf(network, [], () => NO_NOTES))
+  const assets = assetsOf(network, [], () => NO_NOTES);
+  for (const { id, name, tenures } of assets)
     for (const { address, to } of tenures)
       if (to === null) machines.set(address, { asset: id, name: name === address ? null : name });
-  const findings = findAll(all, isInside);
+  const silent = silencesOf(await events.silences(null, PARAMETERS.silence, signal));
+  const findings = [...findAll(all, isInside), ...findMachines(assets, silent)];
   const surroundings = { isInside, relays: relaysOf(network.services) };
   return {
     findings,

@@ -11,17 +11,28 @@ import { fileSize } from '../kit/file-size.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import { useFormats } from '../kit/format.ts';
 import { Chip } from '../kit/mark.styles.ts';
+import { rangeOf } from '../kit/time/range-of.ts';
+import { TimeRange } from '../kit/time/TimeRange.tsx';
 import { Value } from '../kit/values/Value.tsx';
 import { ValueMenu } from '../kit/values/ValueMenu.tsx';
 import { AssetHead, Columns } from './asset-page.styles.ts';
 import { BandChip } from './BandChip.tsx';
 import { asNotes, notesForm } from './notes-form.ts';
-import { IdentityCard, NotesCard, PeersCard, ServicesCard, TimelineCard, ValuesCard } from './page-late.ts';
+import {
+  CompareCard,
+  CourseCard,
+  IdentityCard,
+  NotesCard,
+  PeersCard,
+  ServicesCard,
+  TimelineCard,
+  ValuesCard,
+} from './page-late.ts';
 import { RiskCard } from './RiskCard.tsx';
 import { ThreatsCard } from './ThreatsCard.tsx';
 
-export const loader: PageModule['loader'] = async ({ api, params, signal }) => {
-  const detail = await assetsApi(api).get(params.id!, signal);
+export const loader: PageModule['loader'] = async ({ api, params, url, signal }) => {
+  const detail = await assetsApi(api).get(params.id!, rangeOf(url.searchParams), signal);
   return { ...detail, pageTitle: detail.asset.name };
 };
 
@@ -49,6 +60,7 @@ function Head({ asset }: AssetDetail) {
             <bdi>{tag}</bdi>
           </Chip>
         ))}
+        <TimeRange />
       </div>
       <h1>
         <bdi>{asset.name}</bdi>
@@ -163,11 +175,13 @@ export function Component() {
         <Head {...detail} />
         <KeyFigures {...detail} />
       </Card>
+      <CourseCard {...detail} />
       <Columns>
         <Stack>
           <RiskCard {...detail} />
           <ThreatsCard {...detail} />
           <PeersCard {...detail} />
+          <CompareCard {...detail} />
           <ValuesCard {...detail} />
         </Stack>
         <Stack>

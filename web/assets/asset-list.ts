@@ -7,6 +7,7 @@ import { moreRows } from '../kit/list/more-rows.ts';
 import { AssetTableFrame } from './asset-list.styles.ts';
 import { assetColumns, assetCsv } from './columns.tsx';
 
+const ListAside = latePart(async () => (await import('./late/ListAside.tsx')).ListAside);
 const NewSinceFilter = latePart(async () => (await import('./late/NewSinceFilter.tsx')).NewSinceFilter);
 
 const isMoment = (text: string) => /^-\d+[mhdw]$/.test(text) || !Number.isNaN(Date.parse(text));
@@ -52,6 +53,7 @@ export const assetList = defineList<Asset, AssetQuery>({
   rowLabel: ({ name }) => name,
   live: { subject: 'Asset', count: moreRows((api, query, signal) => assetsApi(api).list(query, signal)) },
   frame: AssetTableFrame,
+  Aside: ListAside,
   texts: {
     title: 'assets:title',
     intro: 'assets:intro',

@@ -32,7 +32,7 @@ export const Terms = styled.ol`
   padding: 0 20px 20px;
   list-style: none;
   & li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px 16px; align-items: baseline; }
-  & li > :nth-child(3) { grid-column: 1 / -1; }
+  & li > :nth-child(n + 3) { grid-column: 1 / -1; }
   & b { font-variant-numeric: tabular-nums; }
   & a, & bdi { overflow-wrap: anywhere; }
   & a { font-weight: 550; }

@@ -106,6 +106,7 @@ export const assetColumns = ({ t, formats: { number, locale } }: ListTools): Tab
 ];
 
 export const assetCsv = ({ t }: ListTools): CsvColumn<Asset>[] => [
+  { header: t('assets:id'), value: ({ id }) => id },
   { header: t('assets:column.name'), value: ({ name }) => name },
   { header: t('assets:addresses'), value: ({ addresses }) => addresses.join(' ') },
   { header: t('assets:mac'), value: ({ mac }) => mac },
@@ -121,6 +122,7 @@ export const assetCsv = ({ t }: ListTools): CsvColumn<Asset>[] => [
   { header: t('assets:criticality'), value: ({ criticality }) => t(`assets:critical.${criticality}`) },
   { header: t('assets:owner'), value: ({ owner }) => owner },
   { header: t('assets:tags'), value: ({ tags }) => tags.join(', ') },
+  { header: t('assets:note'), value: ({ note }) => note },
   { header: t('assets:firstSeen'), value: ({ firstSeen }) => firstSeen },
   { header: t('assets:lastSeen'), value: ({ lastSeen }) => lastSeen },
 ];

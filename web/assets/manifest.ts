@@ -8,10 +8,18 @@ export const assets = defineFeature({
   pages: [
     { path: '/admin/assets', name: 'list', file: 'AssetsPage', can: ['read', 'Asset'] },
     {
+      path: '/admin/assets/import',
+      name: 'import',
+      file: 'ImportPage',
+      can: ['update', 'Asset'],
+      navActiveLink: '/admin/assets',
+    },
+    {
       path: '/admin/assets/:id',
       name: 'asset',
       file: 'AssetPage',
       can: ['read', 'Asset'],
+      texts: ['charts'],
       navActiveLink: '/admin/assets',
     },
   ],

@@ -27,4 +27,7 @@ export const METHODS: Record<FindingKind, { name: string; href: string }> = {
   old_tls: { name: 'RFC 8996', href: 'https://www.rfc-editor.org/rfc/rfc8996' },
   mass_mail: technique('T1566'),
   new_service: technique('T1543'),
+  new_asset: technique('T1200'),
+  address_moved: technique('T1557'),
+  gone_silent: technique('T1489'),
 };

@@ -83,6 +83,26 @@ export interface HourRow {
   bytesIn: number;
 }
 
+/** From which on not being heard is a silence, in hours in which the sensor saw anything. */
+export interface SilenceRule {
+  /** At least so long, and so many times the longest gap of before. */
+  hours: number;
+  times: number;
+  /** In how many hours it must have been heard before. */
+  heard: number;
+  /** How long it must have been known, so that nights and a weekend are among its gaps. */
+  known: number;
+  /** Who was heard around the clock, with no gap longer than this, is known sooner. */
+  always: { known: number; gap: number };
+}
+
+/** An address that was heard regularly and then was not; `until` null: not to this day. */
+export interface SilenceRow {
+  address: string;
+  since: string;
+  until: string | null;
+}
+
 /** Another host that an asset spoke with, in one direction of asking, on one port. */
 export interface PeerRow {
   other: string;
@@ -107,6 +127,13 @@ export interface ValueRow {
   first: string | null;
   last: string | null;
   hosts: number;
+}
+
+/** How many others an address spoke with, and for how many domains it asked. */
+export interface HostFigures {
+  address: string;
+  peers: number;
+  names: number;
 }
 
 export interface HostDetail {

@@ -16,7 +16,17 @@ import type { Threat, ThreatCounts, ThreatGroup, ThreatGrouping } from '../../..
 import type { ImportProgress, ImportResult, IngestResult } from '../../ingest/outcome.ts';
 import type { FactName, Facts } from './facts.ts';
 
-import type { EdgeHour, HostDetail, HourRow, NetworkFacts, OutsideEnd, ThreatFactRow } from './network-facts.ts';
+import type {
+  EdgeHour,
+  HostDetail,
+  HostFigures,
+  HourRow,
+  NetworkFacts,
+  OutsideEnd,
+  SilenceRow,
+  SilenceRule,
+  ThreatFactRow,
+} from './network-facts.ts';
 import type { PeriodFacts, PeriodOptions } from './period-facts.ts';
 
 export type { ImportProgress, ImportResult, IngestResult } from '../../ingest/outcome.ts';
@@ -279,12 +289,16 @@ export interface EventReader {
   period(options: PeriodOptions, scope: Scope, signal: AbortSignal): Promise<PeriodFacts>;
   /** Bytes of some inside addresses in each of the last `hours` hours before the newest event; hours without any have no row. */
   hostHours(addresses: readonly string[], hours: number, signal: AbortSignal): Promise<HourRow[]>;
+  /** When some inside addresses, or any (null), were heard regularly and then were not: the newest two thousand, the newest first. */
+  silences(addresses: readonly string[] | null, rule: SilenceRule, signal: AbortSignal): Promise<SilenceRow[]>;
   /** What crossed the edge of the home networks, hour by hour, those without any left out; the hours that the range touches. */
   edgeHours(range: MicrosRange, signal: AbortSignal): Promise<EdgeHour[]>;
   /** The outside addresses with the most bytes over the edge in the hours that the range touches. */
   outsideEnds(range: MicrosRange, limit: number, signal: AbortSignal): Promise<OutsideEnd[]>;
-  /** With whom some inside addresses spoke, and what they used. */
-  hostDetail(addresses: readonly string[], signal: AbortSignal): Promise<HostDetail>;
+  /** With how many others some inside addresses spoke and for how many domains each asked; those that did neither are left out. */
+  hostFigures(addresses: readonly string[], signal: AbortSignal): Promise<HostFigures[]>;
+  /** With whom some inside addresses spoke and what they used, in a time: flows of the hours that it touches. */
+  hostDetail(addresses: readonly string[], range: MicrosRange, signal: AbortSignal): Promise<HostDetail>;
   /** Figures of the traffic, of one kind; at most some thousands, the most telling of them. They are worked out behind other questions. */
   facts(name: FactName, scope: Scope, signal: AbortSignal): Promise<Facts[FactName][]>;
   /** By name. */

@@ -11,7 +11,11 @@ const tones: Record<AssetDetail['timeline'][number]['kind'], Color> = {
   seen: 'success',
   address: 'info',
   service: 'warning',
+  silent: 'warning',
+  heard: 'success',
   threat: 'error',
+  finding: 'error',
+  note: 'primary',
 };
 
 /** Entries shown at once. */
@@ -37,7 +41,7 @@ export function TimelineCard({ timeline }: AssetDetail) {
               text={
                 threat ? (
                   <a href={`/admin/threats/${threat}`}>
-                    <bdi lang="en">{text}</bdi>
+                    {kind === 'finding' ? t(`alerts:finding.${text}`) : <bdi lang="en">{text}</bdi>}
                   </a>
                 ) : (
                   <bdi>{text}</bdi>

@@ -15,6 +15,7 @@ const KINDS: readonly { kind: string; field: string | null }[] = [
   { kind: 'ja4', field: 'tls.ja4' },
   { kind: 'file', field: 'fileinfo.filename' },
   { kind: 'user', field: null },
+  { kind: 'rule', field: 'alert.signature' },
 ];
 
 /** What it used, most and least, with what hardly anybody else here uses. */

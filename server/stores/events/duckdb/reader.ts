@@ -12,12 +12,15 @@ import type {
   EdgeHour,
   FactRow,
   HostDetail,
+  HostFigures,
   HostRow,
   HourRow,
   NetworkFacts,
   OutsideEnd,
   PeerRow,
   ServiceRow,
+  SilenceRow,
+  SilenceRule,
   ThreatFactRow,
   ValueRow,
 } from '../network-facts.ts';
@@ -59,11 +62,13 @@ import {
 import {
   edgeHourRows,
   FACT_ROWS,
+  figureRows,
   HOST_ROWS,
   hourRows,
   outsideEndRows,
   peerRows,
   SERVICE_ROWS,
+  silenceRows,
   threatRows,
   threatRowsBefore,
   valueRows,
@@ -535,6 +540,13 @@ export class DuckDbReader implements EventReader {
     return this.#rows<HourRow>(hourRows(addresses, params, hours), params, signal);
   }
 
+  async silences(addresses: readonly string[] | null, rule: SilenceRule, signal: AbortSignal): Promise<SilenceRow[]> {
+    if (addresses?.length === 0) return [];
+    const params = new SqlParameters();
+    const sql = silenceRows(addresses, params, rule);
+    return this.#rows<SilenceRow>(sql, params, signal, addresses ? {} : { deadline: FACT_MILLISECONDS, slow: true });
+  }
+
   async edgeHours(range: MicrosRange, signal: AbortSignal): Promise<EdgeHour[]> {
     const params = new SqlParameters();
     return this.#rows<EdgeHour>(edgeHourRows(range, params), params, signal);
@@ -545,12 +557,18 @@ export class DuckDbReader implements EventReader {
     return this.#rows<OutsideEnd>(outsideEndRows(range, params, limit), params, signal);
   }
 
-  async hostDetail(addresses: readonly string[], signal: AbortSignal): Promise<HostDetail> {
+  async hostFigures(addresses: readonly string[], signal: AbortSignal): Promise<HostFigures[]> {
+    if (addresses.length === 0) return [];
+    const params = new SqlParameters();
+    return this.#rows<HostFigures>(figureRows(addresses, params), params, signal);
+  }
+
+  async hostDetail(addresses: readonly string[], range: MicrosRange, signal: AbortSignal): Promise<HostDetail> {
     const ofPeers = new SqlParameters();
     const ofValues = new SqlParameters();
     const [peers, values] = await Promise.all([
-      this.#rows<PeerRow & { total: number }>(peerRows(addresses, ofPeers, MOST_PEERS), ofPeers, signal),
-      this.#rows<ValueRow & { total: number }>(valueRows(addresses, ofValues, MOST_VALUES), ofValues, signal),
+      this.#rows<PeerRow & { total: number }>(peerRows(addresses, range, ofPeers, MOST_PEERS), ofPeers, signal),
+      this.#rows<ValueRow & { total: number }>(valueRows(addresses, range, ofValues, MOST_VALUES), ofValues, signal),
     ]);
     return {
       peers: peers.map(({ total: _, ...peer }) => peer),

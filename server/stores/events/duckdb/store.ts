@@ -203,8 +203,10 @@ class WorkerStore implements EventStore {
   threatsBefore = this.#asker('threatsBefore');
   period = this.#asker('period');
   hostHours = this.#asker('hostHours');
+  silences = this.#asker('silences');
   edgeHours = this.#asker('edgeHours');
   outsideEnds = this.#asker('outsideEnds');
+  hostFigures = this.#asker('hostFigures');
   hostDetail = this.#asker('hostDetail');
   facts = this.#asker('facts');
   sources = this.#asker('sources');

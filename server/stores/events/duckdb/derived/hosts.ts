@@ -39,23 +39,25 @@ export const counted = (name: string, condition = 'true'): string => {
   return `greatest(${sum(name)}, ${sum(`record_${name}`)})::BIGINT`;
 };
 
-/** Bytes of an inside address in each hour. */
+/** Bytes and flows of an inside address in each hour, by the sensor that saw them: when that stands still, nobody is silent. */
 export const hostHours: Derivation = {
   name: 'host_hour',
   version: 2,
   columns: {
     address: { type: 'VARCHAR', merge: 'key' },
+    sensor: { type: 'VARCHAR', merge: 'key' },
     hour: { type: 'TIMESTAMP', merge: 'key' },
     bytes_out: { type: 'BIGINT', merge: 'sum' },
     bytes_in: { type: 'BIGINT', merge: 'sum' },
     record_bytes_out: { type: 'BIGINT', merge: 'sum' },
     record_bytes_in: { type: 'BIGINT', merge: 'sum' },
+    flows_out: { type: 'BIGINT', merge: 'sum' },
   },
   fold: () => `
-    SELECT client AS address, date_trunc('hour', time) AS hour, ${apart('bytes_out', 'client_bytes')}, ${apart('bytes_in', 'server_bytes')}
-      ${FLOWS} AND client_inside
-    UNION ALL BY NAME SELECT server AS address, date_trunc('hour', time) AS hour, ${apart('bytes_out', 'server_bytes')}, ${apart('bytes_in', 'client_bytes')}
-      ${FLOWS} AND server_inside`,
+    SELECT client AS address, sensor, date_trunc('hour', time) AS hour, ${apart('bytes_out', 'client_bytes')},
+      ${apart('bytes_in', 'server_bytes')}, 1 AS flows_out ${FLOWS} AND client_inside
+    UNION ALL BY NAME SELECT server AS address, sensor, date_trunc('hour', time) AS hour, ${apart('bytes_out', 'server_bytes')},
+      ${apart('bytes_in', 'client_bytes')}, 0 AS flows_out ${FLOWS} AND server_inside`,
 };
 
 /**

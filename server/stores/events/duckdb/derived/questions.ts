@@ -1,5 +1,6 @@
 /** Questions about what is worked out from events, as SQL. */
 import { isoMicros } from '../../../../../shared/search/tree.ts';
+import type { SilenceRule } from '../../network-facts.ts';
 import type { MicrosRange } from '../../port.ts';
 import type { SqlParameters } from '../compile.ts';
 import { placeNow, shownSeverity, withPeople } from '../threat-terms.ts';
@@ -75,41 +76,104 @@ export function hourRows(addresses: readonly string[], params: SqlParameters, ho
     WHERE address IN ${these} AND hour > (SELECT max(newest) FROM sensor_clock) - INTERVAL ${hours} HOUR GROUP BY address, hour ORDER BY address, hour`;
 }
 
-/** What flows say of a row, or records of netflow where they say more. */
-const more = (column: string) => `greatest(${column}, record_${column})`;
+/** Silences of some addresses, or of all: the newest first, at most this many. */
+const MOST_SILENCES = 2000;
+
+/**
+ * When an address was heard regularly and then was not. Time goes by the hours in which its sensor saw anything, up to the newest, so
+ * that neither a sensor that stood still nor the clock makes anybody silent; nor is silent whom another sensor heard meanwhile.
+ */
+export function silenceRows(addresses: readonly string[] | null, params: SqlParameters, rule: SilenceRule): string {
+  const these = addresses === null ? '' : `AND address IN ${listOf(addresses, params)}`;
+  return `WITH heard AS MATERIALIZED (SELECT DISTINCT address, sensor, hour FROM host_hour_part
+      WHERE (flows_out > 0 OR bytes_out > 0 OR record_bytes_out > 0) ${these}),
+    clock AS (SELECT sensor, hour, row_number() OVER (PARTITION BY sensor ORDER BY hour) AS place
+      FROM (SELECT DISTINCT sensor, hour FROM host_hour_part)),
+    moments AS (SELECT address, sensor, hour, place FROM heard JOIN clock USING (sensor, hour)
+      UNION ALL SELECT address, sensor, NULL, max(place) + 1 FROM (SELECT DISTINCT address, sensor FROM heard) JOIN clock USING (sensor)
+        GROUP BY address, sensor),
+    gaps AS (SELECT address, sensor, hour AS until, lag(hour) OVER course AS since, place - lag(place) OVER course - 1 AS hours,
+        lag(place) OVER course - first_value(place) OVER course AS known, row_number() OVER course - 1 AS heard, place
+      FROM moments WINDOW course AS (PARTITION BY address, sensor ORDER BY place)),
+    judged AS (SELECT *, coalesce(max(hours) OVER (PARTITION BY address, sensor ORDER BY place
+        ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS longest FROM gaps)
+    SELECT address, since + INTERVAL 1 HOUR AS since, until FROM judged
+    WHERE hours >= greatest(${rule.hours}, ${rule.times} * longest) AND heard >= ${rule.heard}
+      AND (known >= ${rule.known} OR known >= ${rule.always.known} AND longest <= ${rule.always.gap})
+      AND NOT EXISTS (SELECT 1 FROM heard other WHERE other.address = judged.address AND other.sensor <> judged.sensor
+        AND other.hour > judged.since AND other.hour < coalesce(judged.until, 'infinity'))
+    ORDER BY since DESC, address LIMIT ${MOST_SILENCES}`;
+}
+
+/** Who spoke with whom: in all the time there is, or in the hours that a range touches. */
+function spoken({ from, to }: MicrosRange, params: SqlParameters): string {
+  if (from === null && to === null) return 'peer_part';
+  return `(SELECT client, server, CASE WHEN failed < flows THEN port ELSE 0 END AS port, proto, NULL::VARCHAR AS app, client_inside, server_inside,
+      begun AS first, ended AS last, up AS client_bytes, down AS server_bytes, flows,
+      NULL::BIGINT AS record_client_bytes, NULL::BIGINT AS record_server_bytes, NULL::BIGINT AS record_flows FROM talk_part WHERE ${inHours({ from, to }, params)})`;
+}
 
 /** With whom some addresses spoke: the most bytes first. `total` counts them all. */
-export function peerRows(addresses: readonly string[], params: SqlParameters, limit: number): string {
+export function peerRows(
+  addresses: readonly string[],
+  range: MicrosRange,
+  params: SqlParameters,
+  limit: number,
+): string {
   const these = listOf(addresses, params);
+  const from = spoken(range, params);
   const side = (
     me: string,
     other: string,
-  ) => `SELECT ${other} AS other, ${other}_inside AS isInside, ${me === 'client'} AS asked,
-      port, proto, app, first, last, ${more(`${me}_bytes`)} AS bytesOut, ${more(`${other}_bytes`)} AS bytesIn, coalesce(${more('flows')}, 0) AS flows FROM peer WHERE ${me} IN ${these}`;
+  ) => `SELECT ${other} AS other, bool_or(${other}_inside) AS isInside, ${me === 'client'} AS asked,
+      port, proto, max(app) AS app, min(first) AS first, max(last) AS last, ${counted(`${me}_bytes`)} AS bytesOut,
+      ${counted(`${other}_bytes`)} AS bytesIn, ${counted('flows')} AS flows FROM ${from} WHERE ${me} IN ${these} GROUP BY other, port, proto`;
   return `SELECT *, count(*) OVER () AS total FROM (${side('client', 'server')} UNION ALL ${side('server', 'client')})
     ORDER BY coalesce(bytesOut, 0) + coalesce(bytesIn, 0) DESC, other, port LIMIT ${limit}`;
 }
 
-/** What some addresses used, of each kind the `most` most and least seen, and how many addresses used the same. */
-export function valueRows(addresses: readonly string[], params: SqlParameters, most: number): string {
+/** What some addresses used, of each kind the `most` most and least seen, and how many addresses used the same; in a range: what was used before its end and after its beginning. */
+export function valueRows(
+  addresses: readonly string[],
+  { from, to }: MicrosRange,
+  params: SqlParameters,
+  most: number,
+): string {
   const these = listOf(addresses, params);
+  const since = from === null ? 'true' : `max(last) >= ${momentOf(from, params)}`;
+  const until = to === null ? 'true' : `min(first) < ${momentOf(to, params)}`;
   return `WITH used AS MATERIALIZED (
-      SELECT kind, value, sum(count)::BIGINT AS count, min(first) AS first, max(last) AS last FROM host_fact
+      SELECT kind, value, sum(count)::BIGINT AS count, min(first) AS first, max(last) AS last FROM host_fact_part
       WHERE address IN ${these} AND kind IN ('dns', 'sni', 'http-host', 'user-agent', 'ja3', 'ja4', 'file', 'user') GROUP BY kind, value
+      HAVING ${since} AND ${until}
       QUALIFY least(row_number() OVER (PARTITION BY kind ORDER BY sum(count) DESC, value),
         row_number() OVER (PARTITION BY kind ORDER BY sum(count), value)) <= ${most})
-    SELECT used.*, (SELECT count(*) FROM host) AS total,
+    SELECT used.*, (SELECT count(DISTINCT address) FROM host_part) AS total,
       (SELECT count(DISTINCT address) FROM host_fact_part same WHERE same.kind = used.kind AND same.value = used.value) AS hosts
     FROM used ORDER BY kind, count DESC, value`;
 }
 
+/** With how many others some addresses spoke, and for how many domains each asked. */
+export function figureRows(addresses: readonly string[], params: SqlParameters): string {
+  const these = listOf(addresses, params);
+  return `WITH spoken AS (SELECT client AS address, server AS other FROM peer_part WHERE client IN ${these}
+      UNION ALL SELECT server, client FROM peer_part WHERE server IN ${these}),
+    others AS (SELECT address, count(DISTINCT other) AS peers FROM spoken GROUP BY address),
+    names AS (SELECT address, count(DISTINCT value) AS names FROM host_fact_part WHERE kind = 'dns' AND address IN ${these} GROUP BY address)
+    SELECT address, coalesce(peers, 0) AS peers, coalesce(names, 0) AS names FROM others FULL JOIN names USING (address) ORDER BY address`;
+}
+
+const momentOf = (micros: bigint, params: SqlParameters) => `${params.add(isoMicros(micros))}::TIMESTAMP`;
+
+/** Whether a row's hour is one that a range touches. */
+const inHours = ({ from, to }: MicrosRange, params: SqlParameters) =>
+  `${from === null ? 'true' : `hour >= date_trunc('hour', ${momentOf(from, params)})`} AND ${to === null ? 'true' : `hour < ${momentOf(to, params)}`}`;
+
 /** Flows with one end outside, in the hours that a range touches; `bytes_out` and `bytes_in` as the home networks see them. */
-function overTheEdge({ from, to }: MicrosRange, params: SqlParameters): string {
-  const moment = (micros: bigint) => `${params.add(isoMicros(micros))}::TIMESTAMP`;
+function overTheEdge(range: MicrosRange, params: SqlParameters): string {
   return `(SELECT hour, flows, CASE WHEN client_inside THEN server ELSE client END AS address,
       CASE WHEN client_inside THEN up ELSE down END AS bytes_out, CASE WHEN client_inside THEN down ELSE up END AS bytes_in
-    FROM talk_part WHERE client_inside <> server_inside
-      ${from === null ? '' : `AND hour >= date_trunc('hour', ${moment(from)})`} ${to === null ? '' : `AND hour < ${moment(to)}`})`;
+    FROM talk_part WHERE client_inside <> server_inside AND ${inHours(range, params)})`;
 }
 
 export const edgeHourRows = (range: MicrosRange, params: SqlParameters): string =>

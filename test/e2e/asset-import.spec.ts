@@ -1,0 +1,43 @@
+import { expect, signIn, test } from './fixtures.ts';
+
+test('a table of assets is looked at, its faulty lines named, then taken over; a time filters the page of an asset', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/assets');
+  const first = page.locator('tbody [data-cell="name"] a').first();
+  const address = (await first.getAttribute('href'))!;
+  const id = decodeURIComponent(address.split('/').at(-1)!);
+  await page.getByRole('link', { name: 'Import' }).click();
+  await page.waitForURL('**/admin/assets/import');
+  await page.getByLabel('Table (CSV)').fill(`id,owner\n${id},Import team\nnobody,x\n`);
+  await page.getByRole('button', { name: 'Show what would change' }).click();
+  await expect(page.getByRole('table', { name: 'Faulty lines' })).toContainText('This asset does not exist.');
+  await expect(page.getByRole('button', { name: /^Change/ })).toHaveCount(0);
+  await page.getByLabel('Table (CSV)').fill(`id,owner\n${id},Import team\n`);
+  await page.getByRole('button', { name: 'Show what would change' }).click();
+  await expect(page.getByRole('table', { name: 'What would change' })).toContainText('Import team');
+  await page.getByRole('button', { name: 'Change 1 asset' }).click();
+  await expect(page.getByText('1 asset was changed.')).toBeVisible();
+  await page.goto(`${address}?from=2001-01-01&to=2001-01-02`);
+  await expect(page.getByText('Import team')).toBeVisible();
+  await expect(page.getByText('No flows were seen.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Beside hosts of the same role' })).toBeVisible();
+  await page.getByRole('link', { name: 'All the time', exact: true }).click();
+  await expect(page.getByText('No flows were seen.')).toHaveCount(0);
+});
+
+test('a table of assets is taken over without JavaScript', async ({ browser, page, baseURL }) => {
+  await signIn(page);
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+    ...(baseURL && { baseURL }),
+  });
+  const bare = await plain.newPage();
+  await bare.goto('/admin/assets/import');
+  await bare.getByLabel('Table (CSV)').fill('address,owner\n192.0.2.99,x\n');
+  await bare.getByRole('button', { name: 'Show what would change' }).click();
+  await expect(bare.getByRole('table', { name: 'Faulty lines' })).toContainText('This asset does not exist.');
+  await plain.close();
+});

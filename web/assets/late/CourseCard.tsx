@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { AssetDetail } from '../../../shared/assets.ts';
+import { Card, CardHeader } from '../../kit/card.styles.ts';
+import { StackedBarChart } from '../../kit/charts/StackedBarChart.tsx';
+import { fileSize } from '../../kit/file-size.ts';
+import { useFormats } from '../../kit/format.ts';
+import { CardRoom } from '../../kit/table-card.styles.ts';
+import { axisLabels } from '../../threats/severity-chart.ts';
+
+/** All the time that it was heard; a range chosen on it is the time of everything below. */
+export function CourseCard({ course: { seconds, buckets } }: AssetDetail) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const ends = buckets.map(({ start }) => new Date(Date.parse(start!) + seconds * 1000).toISOString());
+  const starts = buckets.map(({ start }) => start!);
+  const chart = { bucketSeconds: seconds, buckets: starts.map((start) => ({ start })) };
+  const labels = new Map(axisLabels(chart, formats).map(({ index, text }) => [index, text]));
+  const hasRange = params.has('from') || params.has('to');
+  const onRange = (first: number, last: number) => {
+    const range = new URLSearchParams(params);
+    range.set('from', starts[first]!);
+    range.set('to', ends[last]!);
+    navigate(`?${range}`, { preventScrollReset: true });
+  };
+  const size = (bytes: number) => fileSize(bytes, formats.locale);
+  const sum = (values: number[]) => size(values.reduce((all, value) => all + value, 0));
+  const series = [
+    { id: 'out', label: t('assets:bytesOut'), values: buckets.map(({ bytesOut }) => bytesOut) },
+    { id: 'in', label: t('assets:bytesIn'), values: buckets.map(({ bytesIn }) => bytesIn) },
+  ];
+  return (
+    <Card aria-labelledby="course">
+      <CardHeader>
+        <div>
+          <h2 id="course">{t('assets:course.title')}</h2>
+          <p>{t(hasRange ? 'assets:course.ranged' : 'assets:course.intro')}</p>
+        </div>
+        {hasRange && <a href="?">{t('assets:course.all')}</a>}
+      </CardHeader>
+      <CardRoom>
+        <StackedBarChart
+          title={t('assets:course.title')}
+          summary={series.map(({ label, values }) => `${label} ${sum(values)}`).join(', ')}
+          pointTitle={t('assets:course.time')}
+          points={starts.map((start, index) => ({
+            key: start,
+            label: `${t('common:control.fromTo', { from: formats.minute(start), to: formats.minute(ends[index]!) })}${
+              buckets[index]!.steps > 0 ? ` · ${t('assets:course.steps', { count: buckets[index]!.steps })}` : ''
+            }`,
+            axis: labels.get(index),
+          }))}
+          series={series}
+          format={size}
+          onRange={onRange}
+        />
+      </CardRoom>
+    </Card>
+  );
+}
