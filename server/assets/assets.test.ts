@@ -8,6 +8,7 @@ import { build, signIn } from '../../test/helper.ts';
 import type { FactRow, HostRow } from '../stores/events/network-facts.ts';
 import { type BlamedAlert, blamed, kindOf } from './blame.ts';
 import { identitiesOf } from './identity.ts';
+import { inventory } from './inventory.ts';
 import { type RiskThreat, riskOf } from './risk.ts';
 
 // The machine may be busy.
@@ -377,6 +378,23 @@ t.test('who was heard regularly and is not is silent, by the clock of the sensor
     await sleep(200);
   }
   t.same(found, wanted);
+});
+
+t.test('who was shown assets that events had overtaken is told when there are newer ones', async (t) => {
+  const { state, events } = await build(t);
+  let told = 0;
+  const assets = inventory(state.db, events, () => told++);
+  t.teardown(assets.close);
+  t.equal((await assets.current()).byId.size, 0);
+  const derived = new Promise<void>((resolve) => {
+    t.teardown(events.onDerived(resolve));
+  });
+  await events.ingestStream('s', [Buffer.from(EVENTS.join(''))] as never);
+  await derived;
+  t.equal((await assets.current()).byId.size, 0, 'made a moment ago');
+  await sleep(3000);
+  t.equal(told, 1, 'once, and not when nothing was overtaken');
+  t.ok((await assets.current()).byId.size > 0);
 });
 
 t.test('a table says whose assets are: looked at first, then all of it or nothing', async (t) => {

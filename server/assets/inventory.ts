@@ -21,18 +21,25 @@ export interface Inventory {
 /**
  * Assets are worked out from the derived tables, threats and notes as one model in memory: nothing is stored of them but what
  * people say, so that a rebuild gives the same. It is made anew when somebody asks and it is older than two seconds, or than some
- * times what it took to make.
+ * times what it took to make. Who was shown one that events had overtaken is told by `onOvertaken` once there is a newer one.
  */
-export function inventory(db: Handle, events: EventStore) {
+export function inventory(db: Handle, events: EventStore, onOvertaken: () => void = () => undefined) {
   let made: Inventory | null = null;
+  let began = 0;
   let at = 0;
   let took = 0;
+  let changedAt = 0;
+  let owed: NodeJS.Timeout | undefined;
   let making: Promise<Inventory> | null = null;
   /** Nobody's going away ends it: the next reader wants it as well. */
   const closing = new AbortController();
+  const stopListening = events.onDerived(() => {
+    changedAt = Date.now();
+  });
+  const restsFor = () => at + Math.max(FRESH, REST * took) - Date.now();
 
   const make = async (): Promise<Inventory> => {
-    const began = Date.now();
+    const start = Date.now();
     const [facts, notes] = await Promise.all([events.networkFacts(closing.signal), allNotes(db)]);
     const hours = await events.hostHours(sharedAddresses(facts), EVER, closing.signal);
     const assets = assetsOf(facts, hours, (id) => notes.get(id) ?? NO_NOTES);
@@ -41,8 +48,9 @@ export function inventory(db: Handle, events: EventStore) {
     for (const asset of assets)
       for (const { address, to } of asset.tenures) if (to === null) byAddress.set(address, asset);
     made = { byId, byAddress };
+    began = start;
     at = Date.now();
-    took = at - began;
+    took = at - start;
     return made;
   };
   const again = () => {
@@ -52,6 +60,22 @@ export function inventory(db: Handle, events: EventStore) {
     return making;
   };
 
+  /** What is shown although it is not what there is: the newer one comes, and is told of. */
+  const overtaken = (shown: Inventory): Inventory => {
+    if (began <= changedAt && !owed)
+      owed = setTimeout(
+        () => {
+          again()
+            .finally(() => {
+              owed = undefined;
+            })
+            .then(onOvertaken, () => undefined);
+        },
+        Math.max(restsFor(), 0),
+      ).unref();
+    return shown;
+  };
+
   return {
     /** The assets there are; `isFresh`: as they are now, for whoever has just changed one. */
     async current(isFresh = false): Promise<Inventory> {
@@ -59,13 +83,17 @@ export function inventory(db: Handle, events: EventStore) {
         await making?.catch(() => undefined);
         return again();
       }
-      if (made && Date.now() - at < Math.max(FRESH, REST * took)) return made;
+      if (made && restsFor() > 0) return overtaken(made);
       const next = again();
       if (!made || took < QUICK) return next;
       next.catch(() => undefined);
-      return made;
+      return overtaken(made);
     },
-    close: () => closing.abort(),
+    close: () => {
+      stopListening();
+      clearTimeout(owed);
+      closing.abort();
+    },
   };
 }
 export type AssetInventory = ReturnType<typeof inventory>;

@@ -14,7 +14,7 @@ const Id = Type.Object({
 });
 
 export const assetRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state, events }) => {
-  const machines = inventory(state.db, events);
+  const machines = inventory(state.db, events, () => app.tellChange('Asset'));
   let telling: NodeJS.Timeout | undefined;
   let isBehind = false;
   // What is heard of before what is shown is made anew would be asked for in vain.
