@@ -383,7 +383,8 @@ t.test('who was heard regularly and is not is silent, by the clock of the sensor
 t.test('who was shown assets that events had overtaken is told when there are newer ones', async (t) => {
   const { state, events } = await build(t);
   let told = 0;
-  const assets = inventory(state.db, events, () => told++);
+  const assets = inventory(state.db, events);
+  assets.onRenewed(() => told++);
   t.teardown(assets.close);
   t.equal((await assets.current()).byId.size, 0);
   const derived = new Promise<void>((resolve) => {

@@ -21,9 +21,9 @@ export interface Inventory {
 /**
  * Assets are worked out from the derived tables, threats and notes as one model in memory: nothing is stored of them but what
  * people say, so that a rebuild gives the same. It is made anew when somebody asks and it is older than two seconds, or than some
- * times what it took to make. Who was shown one that events had overtaken is told by `onOvertaken` once there is a newer one.
+ * times what it took to make. Whoever was shown one that events had overtaken is told by `onRenewed` once there is a newer one.
  */
-export function inventory(db: Handle, events: EventStore, onOvertaken: () => void = () => undefined) {
+export function inventory(db: Handle, events: EventStore) {
   let made: Inventory | null = null;
   let began = 0;
   let at = 0;
@@ -36,6 +36,7 @@ export function inventory(db: Handle, events: EventStore, onOvertaken: () => voi
   const stopListening = events.onDerived(() => {
     changedAt = Date.now();
   });
+  const listeners = new Set<() => void>();
   const restsFor = () => at + Math.max(FRESH, REST * took) - Date.now();
 
   const make = async (): Promise<Inventory> => {
@@ -69,7 +70,12 @@ export function inventory(db: Handle, events: EventStore, onOvertaken: () => voi
             .finally(() => {
               owed = undefined;
             })
-            .then(onOvertaken, () => undefined);
+            .then(
+              () => {
+                for (const listener of listeners) listener();
+              },
+              () => undefined,
+            );
         },
         Math.max(restsFor(), 0),
       ).unref();
@@ -89,6 +95,11 @@ export function inventory(db: Handle, events: EventStore, onOvertaken: () => voi
       next.catch(() => undefined);
       return overtaken(made);
     },
+    /** Calls when what was shown is not what there is any more. */
+    onRenewed(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     close: () => {
       stopListening();
       clearTimeout(owed);
@@ -97,3 +108,12 @@ export function inventory(db: Handle, events: EventStore, onOvertaken: () => voi
   };
 }
 export type AssetInventory = ReturnType<typeof inventory>;
+
+const inventories = new WeakMap<EventStore, AssetInventory>();
+
+/** The inventory of a store, one for all who ask; it ends with the store. */
+export function inventoryOf(db: Handle, events: EventStore): AssetInventory {
+  const known = inventories.get(events) ?? inventory(db, events);
+  inventories.set(events, known);
+  return known;
+}

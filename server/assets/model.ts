@@ -25,8 +25,18 @@ export const NO_NOTES: Notes = {
   ...{ writer: '', changedAt: null },
 };
 
+/** What threats say of a machine. */
+export interface Judgement {
+  /** Threats in which one of its addresses is; `part` null where it is not blamed. */
+  threats: (ThreatFactRow & { part: Blame['part'] | null })[];
+  openThreats: number;
+  risk: number;
+  band: RiskBand;
+  terms: RiskTerm[];
+}
+
 /** A machine with all that is known of it. */
-export interface AssetModel extends Identity {
+export interface AssetModel extends Identity, Judgement {
   name: string;
   names: KnownName[];
   /** The newest first. */
@@ -39,12 +49,6 @@ export interface AssetModel extends Identity {
   lastSeen: string | null;
   bytesIn: number;
   bytesOut: number;
-  /** Threats in which one of its addresses is; `part` null where it is not blamed. */
-  threats: (ThreatFactRow & { part: Blame['part'] | null })[];
-  openThreats: number;
-  risk: number;
-  band: RiskBand;
-  terms: RiskTerm[];
   notes: Notes;
 }
 
@@ -124,27 +128,48 @@ export function sharedAddresses({ hosts, facts }: Pick<NetworkFacts, 'hosts' | '
   return [...new Set(tenures.filter(({ from, to }) => from ?? to).map(({ address }) => address))];
 }
 
+/** Says of machines, by where they stood when, in which of some threats they are and the risk that follows. */
+export function judging(
+  threats: readonly ThreatFactRow[],
+  relays: Relays,
+): (tenures: Identity['tenures'], criticality: number) => Judgement {
+  const threatsOf = new Map<string, { threat: ThreatFactRow; blame: Blame | null }[]>();
+  const add = (address: string | null, threat: ThreatFactRow, blame: Blame | null) => {
+    if (address !== null) threatsOf.set(address, [...(threatsOf.get(address) ?? []), { threat, blame }]);
+  };
+  for (const threat of threats) {
+    const blames = blamesOf(threat, relays);
+    for (const address of new Set([threat.srcIp, threat.destIp, threat.host]))
+      add(address, threat, blames.find((blame) => blame.address === address) ?? null);
+  }
+  return (tenures, criticality) => {
+    const own = tenures.flatMap((tenure) =>
+      (threatsOf.get(tenure.address) ?? []).filter(({ threat }) => isWithin(threat.last, tenure)),
+    );
+    const guilty = own.flatMap(({ threat, blame }) => (blame ? [toRiskThreat(threat, blame)] : []));
+    const { risk, terms } = riskOf(guilty, criticality);
+    return {
+      threats: own.map(({ threat, blame }) => ({ ...threat, part: blame?.part ?? null })),
+      openThreats: guilty.filter(({ place }) => isOpen(place)).length,
+      risk,
+      band: bandOf(risk),
+      terms,
+    };
+  };
+}
+
 /** Every asset, from facts and from what people say. `hours` are those of addresses that several machines had. */
 export function assetsOf(facts: NetworkFacts, hours: readonly HourRow[], notesOf: (id: string) => Notes): AssetModel[] {
   const hostOf = new Map(facts.hosts.map((host) => [host.address, host]));
   const factsOf = group(facts.facts, ({ address }) => address);
   const servicesOf = group(facts.services, ({ address }) => address);
   const hoursOf = group(hours, ({ address }) => address);
-  const relays = relaysOf(facts.services);
   const holders = new Map<string, Set<string>>();
   for (const { kind, value, address } of facts.facts) {
     const key = `${kind} ${value}`;
     holders.set(key, (holders.get(key) ?? new Set()).add(address));
   }
-  const threatsOf = new Map<string, { threat: ThreatFactRow; blame: Blame | null }[]>();
-  const add = (address: string | null, threat: ThreatFactRow, blame: Blame | null) => {
-    if (address !== null) threatsOf.set(address, [...(threatsOf.get(address) ?? []), { threat, blame }]);
-  };
-  for (const threat of facts.threats) {
-    const blames = blamesOf(threat, relays);
-    for (const address of new Set([threat.srcIp, threat.destIp, threat.host]))
-      add(address, threat, blames.find((blame) => blame.address === address) ?? null);
-  }
+  const judge = judging(facts.threats, relaysOf(facts.services));
 
   return identitiesOf(facts.hosts, facts.facts).map((identity) => {
     const within = <Row extends { first: string | null; last: string | null }>(
@@ -172,12 +197,7 @@ export function assetsOf(facts: NetworkFacts, hours: readonly HourRow[], notesOf
       const of = holders.get(`${kind} ${value}`)!;
       return [...of].some((address) => !identity.tenures.some((tenure) => tenure.address === address));
     });
-    const threats = identity.tenures.flatMap((tenure) =>
-      (threatsOf.get(tenure.address) ?? []).filter(({ threat }) => isWithin(threat.last, tenure)),
-    );
-    const guilty = threats.flatMap(({ threat, blame }) => (blame ? [toRiskThreat(threat, blame)] : []));
     const notes = notesOf(identity.id);
-    const { risk, terms } = riskOf(guilty, notes.criticality);
     return {
       ...identity,
       name: names[0]?.value ?? spans[0]!.address,
@@ -190,11 +210,7 @@ export function assetsOf(facts: NetworkFacts, hours: readonly HourRow[], notesOf
       lastSeen: most(spans.map(({ lastSeen }) => lastSeen)),
       bytesIn: spans.reduce((sum, { bytesIn }) => sum + bytesIn, 0),
       bytesOut: spans.reduce((sum, { bytesOut }) => sum + bytesOut, 0),
-      threats: threats.map(({ threat, blame }) => ({ ...threat, part: blame?.part ?? null })),
-      openThreats: guilty.filter(({ place }) => isOpen(place)).length,
-      risk,
-      band: bandOf(risk),
-      terms,
+      ...judge(identity.tenures, notes.criticality),
       notes,
     };
   });

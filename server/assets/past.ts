@@ -1,9 +1,7 @@
-import type { NetworkFacts } from '../stores/events/network-facts.ts';
 import type { EventStore } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
 import { placesAt } from '../threats/work-times.ts';
-import { assetsOf, NO_NOTES } from './model.ts';
-import { allNotes } from './notes.ts';
+import { type AssetModel, judging, relaysOf } from './model.ts';
 
 const microsOf = (moment: string) => BigInt(Date.parse(moment)) * 1000n;
 
@@ -14,20 +12,17 @@ const microsOf = (moment: string) => BigInt(Date.parse(moment)) * 1000n;
 export async function assetsAt(
   db: Handle,
   events: EventStore,
-  facts: NetworkFacts,
+  known: readonly AssetModel[],
   moment: string,
   signal: AbortSignal,
 ) {
-  const [threats, places, notes] = await Promise.all([
-    events.threatsBefore(microsOf(moment), signal),
-    placesAt(db, moment),
-    allNotes(db),
-  ]);
+  const [threats, places] = await Promise.all([events.threatsBefore(microsOf(moment), signal), placesAt(db, moment)]);
   const placed = threats.map((threat) => ({
     ...threat,
     place: threat.place === 'muted' ? threat.place : (places.get(threat.threat) ?? 'new'),
   }));
-  const assets = assetsOf({ ...facts, threats: placed }, [], (id) => notes.get(id) ?? NO_NOTES);
+  const judge = judging(placed, relaysOf(known.flatMap(({ services }) => services)));
+  const assets = known.map((asset) => ({ ...asset, ...judge(asset.tenures, asset.notes.criticality) }));
   const first = new Map(threats.map((threat) => [threat.threat, threat.first]));
   return { assets, firstOf: (threat: string) => first.get(threat) ?? null };
 }

@@ -4,7 +4,7 @@ import { AssetImport, AssetImportResult, MOST_IMPORTED } from '../../shared/asse
 import { AssetDetail, AssetDetailQuery, AssetNotes, AssetPage, AssetQuery } from '../../shared/assets.ts';
 import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import type { Parts } from '../feature.ts';
-import { FRESH, inventory } from './inventory.ts';
+import { FRESH, inventoryOf } from './inventory.ts';
 import { assetStore } from './store.ts';
 
 const tags = ['assets'];
@@ -14,7 +14,8 @@ const Id = Type.Object({
 });
 
 export const assetRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state, events }) => {
-  const machines = inventory(state.db, events, () => app.tellChange('Asset'));
+  const machines = inventoryOf(state.db, events);
+  const stopHearing = machines.onRenewed(() => app.tellChange('Asset'));
   let telling: NodeJS.Timeout | undefined;
   let isBehind = false;
   // What is heard of before what is shown is made anew would be asked for in vain.
@@ -32,6 +33,7 @@ export const assetRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state
   });
   app.addHook('preClose', async () => {
     stopListening();
+    stopHearing();
     clearTimeout(telling);
     machines.close();
   });

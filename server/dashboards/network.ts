@@ -6,6 +6,7 @@ import type {
   NetworkTraffic,
 } from '../../shared/dashboards-network.ts';
 import { and, between, exists, isoMicros } from '../../shared/search/tree.ts';
+import { inventoryOf } from '../assets/inventory.ts';
 import { assetsAt } from '../assets/past.ts';
 import { accountOf } from '../auth/store.ts';
 import { readTimeRange } from '../events/filters.ts';
@@ -38,6 +39,7 @@ export function weeksBefore({ from, to }: MicrosRange): { from: bigint; to: bigi
 export function networkDashboard(db: Handle, events: EventStore) {
   const incidents = incidentStore(db);
   const threats = threatStore(db, events);
+  const machines = inventoryOf(db, events);
 
   /** When each of some threats began, of the first thousand: half of more than these would hardly be another. */
   async function firstsOf(keys: readonly string[], scope: Scope, signal: AbortSignal) {
@@ -93,7 +95,8 @@ export function networkDashboard(db: Handle, events: EventStore) {
       const earlier = weeksBefore(readTimeRange(period));
       if (!earlier) return { before: null };
       const at = new Date(Number(earlier.to / 1000n)).toISOString();
-      const { assets } = await assetsAt(db, events, await events.networkFacts(signal), at, signal);
+      const { byId } = await machines.current();
+      const { assets } = await assetsAt(db, events, [...byId.values()], at, signal);
       return { before: { at, atRisk: assets.filter(({ band }) => AT_RISK.includes(band)).length } };
     },
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import { inventory } from '../assets/inventory.ts';
+import { inventoryOf } from '../assets/inventory.ts';
 import type { Parts } from '../feature.ts';
 import { incidentStore } from '../incidents/store.ts';
 import type { Handle } from '../stores/state/state.ts';
@@ -26,7 +26,7 @@ export async function startNotifying(app: FastifyInstance, { state }: Parts): Pr
 export const notifyRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) => {
   const { state, events } = parts;
   const rules = ruleStore(state.db);
-  const assets = inventory(state.db, events);
+  const assets = inventoryOf(state.db, events);
   const finder = causeFinder(
     {
       ...{ db: state.db, events, assets },
@@ -40,7 +40,6 @@ export const notifyRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts)
   });
   works.set(state.db, work);
   app.addHook('preClose', async () => {
-    assets.close();
     await work.close();
   });
   await app.register(ruleRoutes, { config: parts.config, rules, finder, work });
