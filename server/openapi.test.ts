@@ -189,6 +189,7 @@ t.test('the description', async (t) => {
       endUserSession: 404,
       deleteUserToken: 404,
       restoreInvoice: 404,
+      restoreProject: 409,
       updateWebhook: 404,
       deleteWebhook: 404,
       getEventLine: 404,

@@ -127,7 +127,7 @@ export async function explore(base: string, { runs, seed, caller, rights }: Expl
 
   /** The headers of somebody new: an administrator, or whom an invitation is for. */
   async function registered(invitation?: string): Promise<Record<string, string>> {
-    const username = `explorer-${next++}`;
+    const username = `explorer-${caller.name}-${next++}`;
     const person = { username, email: `${username}@explorers.example`, password: 'a long one, 42' };
     const answer = await post('/api/auth/register', { ...person, ...(invitation && { invitation }) });
     const cookie = answer.headers.get('set-cookie')?.split(';')[0];
@@ -148,7 +148,7 @@ export async function explore(base: string, { runs, seed, caller, rights }: Expl
     if (account === null) return;
     if (account.role === 'admin') own = await registered();
     else if (account.role === 'sensor') {
-      const username = `machine-${next++}`;
+      const username = `machine-${caller.name}-${next++}`;
       const { user } = await made<{ user: { id: number } }>('/api/apps/users/user', {
         user: {
           ...{ username, fullName: username, role: 'sensor', email: `${username}@sensors.example`, status: 'active' },

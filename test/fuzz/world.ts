@@ -72,6 +72,7 @@ const stores: Record<string, (answer: never, path: string) => Stored | Stored[]>
   addInvoicePayment: (answer: { invoice: { id: number } }) => invoice(answer),
   sendInvoice: (answer: { invoice: { id: number } }) => invoice(answer),
   deleteInvoice: (_answer, path) => ({ path, expected: null }),
+  restoreInvoice: (answer: { invoice: { id: number } }) => invoice(answer),
   createCalendarEvent: ({ event }: { event: { id: string } }) => calendarEvent(event.id, event),
   updateCalendarEvent: ({ event }: { event: { id: string } }) => calendarEvent(event.id, event),
   deleteCalendarEvent: (_answer, path) => calendarEvent(decodeURIComponent(path.split('/').at(-1)!), null),

@@ -28,7 +28,7 @@ export function TrafficChart({ traffic: { seconds, buckets, bytesIn, bytesOut } 
         </div>
       </Sums>
       <AreaChart
-        title={t('network:card.traffic')}
+        title={t('network:traffic.chart')}
         points={buckets.map(({ start }, index) => ({
           key: start,
           label: t('common:control.fromTo', { from: formats.minute(start), to: formats.minute(end(start)) }),

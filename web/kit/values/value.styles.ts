@@ -3,6 +3,9 @@ import { print } from '../../theme/theme.ts';
 
 /** A value that can be searched for: quiet among others, a link when it is pointed at. */
 export const ValueLink = styled.a`
+  /* A single letter is wide enough to be pressed. */
+  display: inline-block;
+  min-inline-size: 24px;
   color: inherit;
   text-decoration: underline dotted transparent;
   text-underline-offset: 0.25em;
