@@ -89,7 +89,9 @@ test('a live tail shows what is stored, and what comes while it is paused waits'
   await page.setViewportSize({ width: 1280, height: 1600 });
   await signIn(page);
   await page.goto('/admin/logactivity');
+  const listens = page.waitForResponse((answer) => answer.url().includes('/api/events/tail'));
   await page.getByRole('button', { name: 'Live', exact: true }).click();
+  await listens;
   const pause = page.getByRole('button', { name: 'Pause' });
   await expect(pause).toBeVisible();
   const store = (rrname: string) =>

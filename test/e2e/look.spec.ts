@@ -222,7 +222,7 @@ test('a range that is chosen on a chart, drawn or by keys, is the page’s', asy
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?from=/);
   expect(drawn / length(), 'eleven points, and two').toBe(11 / 2);
-  await page.goto('/admin/threats');
+  await page.goto('/admin/threats?sort=-count');
   await page.locator('tbody a').first().click();
   await expect(page.getByRole('slider', { name: 'End of the time range' })).toHaveCount(1);
 });

@@ -407,7 +407,7 @@ test('a target and a rule that tells it are made, tried, switched off and remove
 
 test('scrolling: a new page begins at its top, older events at the events, back is where one was', async ({ page }) => {
   await signIn(page);
-  await page.goto('/admin/threats?text=statusmoth&perPage=50');
+  await page.goto('/admin/threats?text=statusmoth&perPage=50&sort=-count');
   const top = () => page.evaluate(() => Math.round(scrollY));
   await page.evaluate(() => scrollTo(0, 120));
   await page.locator('tbody a').first().click();
