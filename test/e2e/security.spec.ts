@@ -96,6 +96,11 @@ test('a passkey is added and signs in', async ({ page, context }) => {
   const card = page.getByRole('region', { name: 'Passkeys' });
   await takenOver(card.locator('summary'));
   await card.getByText('Add a passkey').click();
+  await takenOver(card.locator('form'));
+  await expect(card.locator('form'), 'no password in an address, should its code be late').toHaveAttribute(
+    'method',
+    'post',
+  );
   await card.getByLabel('Name').fill('Work laptop');
   await card.getByLabel('Current password').fill('wrong');
   await card.getByRole('button', { name: 'Continue' }).click();

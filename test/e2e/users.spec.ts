@@ -156,6 +156,7 @@ test('the page of a user: tabs in the address, plan, ways in, what was done', as
   await expect(projects).toHaveCount(1);
   await expect(projects).toContainText('100%');
   await page.getByRole('link', { name: 'Clear the search' }).click();
+  await expect(page).toHaveURL('/user/view/2');
   await page.getByRole('link', { name: 'Project', exact: true }).click();
   await expect(page).toHaveURL('/user/view/2?sort=name');
   await expect(projects.first()).toContainText('Alerts at night');

@@ -11,6 +11,7 @@ import { FormFields } from '../kit/form/form.styles.ts';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { useKitServices } from '../kit/services.ts';
 import { notify } from '../kit/snackbars.ts';
+import { postTo } from './security-action.ts';
 
 interface Trouble {
   field?: string | undefined;
@@ -54,7 +55,8 @@ export function AddPasskey() {
   };
   const known = trouble?.field === 'name' || trouble?.field === 'currentPassword';
   return (
-    <form ref={form} noValidate onSubmit={(event) => void add(event)}>
+    // Whoever sends it before its code has come leaves no password in the address.
+    <form ref={form} method="post" action={postTo('add-passkey')} noValidate onSubmit={(event) => void add(event)}>
       <FormFields>
         {trouble && !known && (
           <Alert color="error" role="alert">

@@ -50,6 +50,8 @@ const actions = {
       expiresInDays: Number(expiresInDays),
     }),
   })),
+  // Sent before its code had come, or without any: a device can only be asked by the page.
+  'add-passkey': async () => redirect(settingsPath('security')),
   'rename-passkey': formAction(passkeyForm, async ({ name = '' }, { api, url }: ActionArgs) => {
     await securityApi(api).renamePasskey(Number(url.searchParams.get('passkey')), { name });
     return redirect(settingsPath('security'));
