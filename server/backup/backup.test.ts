@@ -47,7 +47,7 @@ t.test('made while events come in, a backup has one moment of both stores, and c
       headers,
       payload: ndjson([alert, ...Array.from({ length: PORTION - 1 }, (_, i) => line(i + 1))]),
     });
-    t.equal(answer.statusCode, 200);
+    t.equal(answer.statusCode, 200, answer.body);
     const q = encodeURIComponent(`alert.signature_id:${n + 1}`);
     const [threat] = (await app.inject({ url: `/api/threats?q=${q}`, headers })).json().threats;
     const keys = [{ key: threat.key, version: 0 }];

@@ -107,6 +107,7 @@ export async function askOnPurpose({
   const { user } = await asExample<{ user: { id: number } }>('createUser', (example) => ({
     user: { ...(example as { user: object }).user, role: 'sensor' },
   }));
+  await asExample('updateCalendarEvent');
   const moved = plainly(named('updateUser'), JSON.stringify({ user: { company: 'Tidal Works' } }));
   await send({ ...moved, params: { id: { value: String(user.id) } } });
   const sensorToken = plainly(named('createUserToken'), JSON.stringify({ name: 'Sensor', expiresInDays: 30 }));
