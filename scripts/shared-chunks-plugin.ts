@@ -105,7 +105,8 @@ export function sharedChunks(apart: RegExp) {
       const infoOf = (id: string) => this.getModuleInfo(id);
       const importsOf = (id: string) => infoOf(id)?.importedIds ?? [];
       const counts = (id: string) => isOurs.test(id) && !isText.test(id);
-      const ours = [...this.getModuleIds()].filter(counts);
+      // In an order that does not depend on what was read first, or each build would be another one.
+      const ours = [...this.getModuleIds()].filter(counts).sort();
       const bundleOf = new Map<string, Bundle>();
       for (const id of ours)
         bundleOf.set(id, { modules: [id], size: infoOf(id)?.code?.length ?? 0, first: 0n, ever: 0n });

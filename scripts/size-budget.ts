@@ -66,6 +66,8 @@ const OWN_CSS_BUDGETS: Record<string, number> = {
 const CSS_BUDGET = 15;
 /** Scripts that a page asks for before it is alive. */
 const FILES_BUDGET = 45;
+/** Names of classes are made from the folder of the checkout, so that what is gzipped differs by as much from one to another. */
+const WANDERS = 0.2;
 /** How many of the other pages are told of when all are within their budget. */
 const SHOWN = 5;
 
@@ -124,7 +126,7 @@ function sizesOf(page: { path: string }): Size[] {
 }
 
 const all: Size[] = pages.flatMap(sizesOf);
-const over = all.filter(({ size, budget }) => size > budget);
+const over = all.filter(({ size, budget, unit }) => size > budget + (unit === 'kB' ? WANDERS : 0));
 const largest = (kind: string) =>
   all
     .filter(({ what }) => what.startsWith(kind))
