@@ -14,7 +14,7 @@ export const lines = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, i) => `${line(from + i)}\n`).join('');
 
 /** Bytes as a network brings them. */
-export async function* pieces(bytes: Buffer | string, size = 7001): AsyncGenerator<Uint8Array> {
+export async function* pieces(bytes: Buffer | string, size = 7001): AsyncGenerator<Buffer> {
   const buffer = Buffer.from(bytes as string);
   for (let at = 0; at < buffer.length; at += size) yield buffer.subarray(at, at + size);
 }

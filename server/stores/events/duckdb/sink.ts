@@ -43,6 +43,8 @@ export interface SinkOptions {
 export class DuckDbSink implements Sink {
   readonly closing: AbortSignal;
   #connection: DuckDBConnection;
+  /** For what does not wait for its turn: of two statements at once on one connection the first may fail, with its transaction. */
+  #beside: DuckDBConnection;
   #appender: EventAppender;
   #ledger: IngestLedger;
   #options: SinkOptions;
@@ -51,8 +53,9 @@ export class DuckDbSink implements Sink {
   #isRead: Promise<void> = Promise.resolve();
   #release: (() => void) | null = null;
 
-  private constructor(connection: DuckDBConnection, options: SinkOptions) {
+  private constructor(connection: DuckDBConnection, beside: DuckDBConnection, options: SinkOptions) {
     this.#connection = connection;
+    this.#beside = beside;
     this.#options = options;
     this.#appender = new EventAppender(connection);
     this.#ledger = new IngestLedger(connection);
@@ -60,7 +63,7 @@ export class DuckDbSink implements Sink {
   }
 
   static async open(instance: DuckDBInstance, options: SinkOptions): Promise<DuckDbSink> {
-    const sink = new DuckDbSink(await instance.connect(), options);
+    const sink = new DuckDbSink(await instance.connect(), await instance.connect(), options);
     await sink.#ledger.load();
     return sink;
   }
@@ -90,6 +93,7 @@ export class DuckDbSink implements Sink {
         await this.#connection.run('CHECKPOINT');
       } finally {
         this.#connection.closeSync();
+        this.#beside.closeSync();
       }
     });
   }
@@ -104,7 +108,7 @@ export class DuckDbSink implements Sink {
       await assertRoom(path, reserve);
     } catch (error) {
       if (reserve <= LEAST_ROOM) throw error;
-      await assertRoom(path, Math.max(LEAST_ROOM, reserve - (await emptyBytes(this.#connection))));
+      await assertRoom(path, Math.max(LEAST_ROOM, reserve - (await emptyBytes(this.#beside))));
     }
   }
 
@@ -180,7 +184,7 @@ export class DuckDbSink implements Sink {
   /** The file may change again. */
   async release(): Promise<void> {
     if (!this.#release) return;
-    await this.#connection.run(`SET GLOBAL checkpoint_threshold = '${CHECKPOINT_AT}'`);
+    await this.#beside.run(`SET GLOBAL checkpoint_threshold = '${CHECKPOINT_AT}'`);
     this.#release();
     this.#release = null;
   }

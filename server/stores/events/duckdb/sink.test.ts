@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import t from 'tap';
+import { ingestStream } from '../../../ingest/stream.ts';
+import { lines, pieces } from '../../../ingest/testing.ts';
+import { openDatabase } from './database.ts';
+import { DuckDbSink } from './sink.ts';
+
+// The machine may be busy.
+t.setTimeout(600_000);
+
+const HOLDS = 20;
+const PORTION = 200;
+
+/** A connection that tells when a statement begins on it before the last one has ended. */
+function watched(connection: DuckDBConnection, onTwo: (sql: string) => void): DuckDBConnection {
+  let running = 0;
+  return new Proxy(connection, {
+    get(target, name) {
+      const value = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]) => {
+        if (running > 0) onTwo(`${String(name)} ${args[0]}`);
+        const result = value.apply(target, args);
+        if (!(result instanceof Promise)) return result;
+        running++;
+        return result.finally(() => running--);
+      };
+    },
+  });
+}
+
+// The engine ends the first of two, "closed pending query result", and its transaction with it.
+t.test('while a reader of the file lets it go, no two statements are on the connection that stores', async (t) => {
+  const path = join(t.testdir(), 'events.duckdb');
+  const limits = { threads: 2, memoryLimit: '200MB', reserve: 0, homeNetworks: null, patience: 0 };
+  const instance = await openDatabase({ path, archiveFolder: t.testdirName, ...limits }, () => undefined);
+  t.teardown(() => instance.closeSync());
+  const atOnce: string[] = [];
+  const connect = async () => watched(await instance.connect(), (sql) => atOnce.push(sql));
+  let stored = 0;
+  const sink = await DuckDbSink.open({ connect } as DuckDBInstance, {
+    path,
+    reserve: 0,
+    closing: new AbortController().signal,
+    onCommit: ({ accepted }) => {
+      stored += accepted;
+    },
+    onFatal: t.threw,
+  });
+
+  let isOver = false;
+  const send = async (source: string) => {
+    let sent = 0;
+    for (; !isOver; sent += PORTION) await ingestStream(sink, source, pieces(lines(sent, sent + PORTION), 65536));
+    return sent;
+  };
+  const sending = Promise.all(['a', 'b'].map(send));
+  for (let i = 0; i < HOLDS; i++) {
+    await sink.hold(async () => undefined);
+    // Somewhere within a transaction.
+    await sleep(i);
+    await sink.release();
+  }
+  isOver = true;
+  const [one, other] = await sending;
+  await sink.close();
+  t.same(atOnce, []);
+  t.equal(stored, one! + other!);
+});
