@@ -8,8 +8,6 @@ export const IncidentTableFrame = styled(DataFrame)`
   & [data-cell='title'] { inline-size: 99%; max-inline-size: 0; min-inline-size: 260px; white-space: normal; overflow-wrap: anywhere; }
   & [data-cell='title'] a { color: ${({ theme }) => theme.color.text}; font-weight: 600; font-size: 0.9375rem; }
   & [data-cell='title'] a:hover { color: ${({ theme }) => theme.color.primaryText}; }
-  & [data-hosts] { display: flex; flex-wrap: wrap; gap: 0 14px; margin-block-start: 2px; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; font-weight: 400; }
-  & [data-hosts] bdi { color: ${({ theme }) => theme.color.text}; font-weight: 500; }
   ${narrow} {
     & tbody tr { grid-template-columns: auto 1fr auto; }
     & tbody tr > * { block-size: auto; }

@@ -7,13 +7,11 @@ import { moreRows } from '../kit/list/more-rows.ts';
 import { Moment } from '../kit/Moment.tsx';
 import { Chip } from '../kit/mark.styles.ts';
 import { placeTone } from '../threats/triage.ts';
+import { IncidentHosts } from './IncidentHosts.tsx';
 import { IncidentTableFrame } from './incident-list.styles.ts';
 import { ScoreMark } from './ScoreMark.tsx';
 import { TacticStrip } from './TacticStrip.tsx';
 import { titleOf } from './words.ts';
-
-/** Inside hosts of a row; the page has the others. */
-const SHOWN = 3;
 
 export const incidentList = defineList<Incident, IncidentQuery>({
   name: 'incidents',
@@ -44,16 +42,7 @@ export const incidentList = defineList<Incident, IncidentQuery>({
       cell: (incident) => (
         <>
           <a href={`/admin/incidents/${incident.id}`}>{titleOf(incident, t)}</a>
-          <small data-hosts>
-            {incident.hosts
-              .filter(({ part }) => part !== 'outside')
-              .slice(0, SHOWN)
-              .map(({ address, name, part }) => (
-                <span key={address}>
-                  {t(`incidents:part.${part}`)} <bdi>{name ?? address}</bdi>
-                </span>
-              ))}
-          </small>
+          <IncidentHosts of={incident} />
         </>
       ),
     },

@@ -30,3 +30,15 @@ export const Strip = styled.span`
   & i[data-seen] { background: ${({ theme }) => theme.fill.error}; }
   & small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; font-weight: 400; white-space: normal; }
 `;
+
+/** Hosts of an incident with their part in it, in small. */
+export const HostParts = styled.small`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 14px;
+  margin-block-start: 2px;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: 0.8125rem;
+  font-weight: 400;
+  & bdi { color: ${({ theme }) => theme.color.text}; font-weight: 500; }
+`;

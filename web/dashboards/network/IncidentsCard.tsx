@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Incident } from '../../../shared/incidents.ts';
+import { IncidentHosts } from '../../incidents/IncidentHosts.tsx';
 import { ScoreMark } from '../../incidents/ScoreMark.tsx';
 import { TacticStrip } from '../../incidents/TacticStrip.tsx';
 import { titleOf } from '../../incidents/words.ts';
@@ -10,26 +11,14 @@ import { MoreTo } from '../MoreTo.tsx';
 import type { NetworkCardProps } from './card-props.ts';
 import { IncidentRows } from './network.styles.ts';
 
-/** Inside hosts of a row; the page has the others. */
-const SHOWN = 3;
-
 function Row({ incident }: { incident: Incident }) {
   const { t } = useTranslation();
-  const { number } = useFormats();
-  const inside = incident.hosts.filter(({ part }) => part !== 'outside');
   return (
     <li>
       <ScoreMark of={incident} />
       <div data-words>
         <a href={`/admin/incidents/${incident.id}`}>{titleOf(incident, t)}</a>
-        <div data-hosts>
-          {inside.slice(0, SHOWN).map(({ address, name, part }) => (
-            <span key={address}>
-              {t(`incidents:part.${part}`)} <bdi>{name ?? address}</bdi>
-            </span>
-          ))}
-          {inside.length > SHOWN && <span>{`+${number(inside.length - SHOWN)}`}</span>}
-        </div>
+        <IncidentHosts of={incident} />
       </div>
       <span data-strip>
         <TacticStrip of={incident.tactics} />

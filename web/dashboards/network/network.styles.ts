@@ -30,8 +30,6 @@ export const IncidentRows = styled.ul`
   & [data-words] { min-inline-size: 0; }
   & [data-words] > a { color: ${({ theme }) => theme.color.text}; font-weight: 600; font-size: 0.9375rem; overflow-wrap: anywhere; }
   & [data-words] > a:hover { color: ${({ theme }) => theme.color.primaryText}; }
-  & [data-hosts] { display: flex; flex-wrap: wrap; gap: 0 14px; margin-block-start: 2px; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
-  & [data-hosts] bdi { color: ${({ theme }) => theme.color.text}; font-weight: 500; }
   & time { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; text-align: end; white-space: nowrap; }
   ${below.tablet} { & > li { grid-template-columns: 96px minmax(0, 1fr) auto; } & [data-words] { grid-column: 1 / -1; grid-row: 2; } & [data-strip] { grid-column: 1 / -1; grid-row: 3; } }
   ${below.small} { & > li { padding-inline: 16px; } }
