@@ -27,7 +27,6 @@ export function FieldPanel({ groups, by, counted, filter, names }: NetworkData) 
             name="by"
             key={by}
             defaultValue={by}
-            dir="ltr"
             onChange={(event) =>
               navigate(hrefOf({ filter, by: event.target.value as typeof by }), { preventScrollReset: true })
             }
