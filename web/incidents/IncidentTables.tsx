@@ -1,13 +1,16 @@
+import { Fragment, type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import type { IncidentDetail } from '../../shared/incidents.ts';
+import type { Threat } from '../../shared/threats.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { ExpansionPanel } from '../kit/ExpansionPanel.tsx';
-import { leftToRight } from '../kit/format.ts';
+import { leftToRight, useFormats } from '../kit/format.ts';
 import type { ThreatCell } from '../threats/cells.tsx';
 import { FindingAbout } from '../threats/FindingAbout.tsx';
 import { ThreatRows } from '../threats/ThreatRows.tsx';
 import { ThreatTableFrame } from '../threats/threats.styles.ts';
-import { FindingInside, FindingList } from './incident.styles.ts';
+import { FindingInside, FindingList, MoreRow } from './incident.styles.ts';
 import { hostName } from './words.ts';
 
 const CELLS: ThreatCell[] = ['severity', 'signature', 'addresses', 'status', 'count'];
@@ -16,6 +19,57 @@ const CELLS: ThreatCell[] = ['severity', 'signature', 'addresses', 'status', 'co
 function otherOf(incident: IncidentDetail, { name, other, port }: IncidentDetail['findings'][number]): string | null {
   const end = name ?? (other && hostName(incident, other));
   return end && leftToRight(port === null ? end : `${end}:${port}`);
+}
+
+/** Threats that differ by their addresses alone, from this many on, show the first of them. */
+const FOLDED = 4;
+/** The address that shows all of them. */
+const ALL = 'all';
+
+/** Threats by signature and severity, in the order of the first of each. */
+function alike(threats: readonly Threat[]): [key: string, threats: Threat[]][] {
+  const groups = new Map<string, Threat[]>();
+  for (const threat of threats) {
+    const key = JSON.stringify([threat.severity, threat.signatureId, threat.signature]);
+    groups.set(key, [...(groups.get(key) ?? []), threat]);
+  }
+  return [...groups];
+}
+
+/** The body of the table: of equal signatures the first, and how many more there are. */
+function AlikeRows({ threats }: { threats: readonly Threat[] }) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const [params] = useSearchParams();
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const isWhole = params.has(ALL);
+  return alike(threats).map(([key, group]) => {
+    if (isWhole || group.length < FOLDED || opened.includes(key))
+      return <ThreatRows key={key} threats={group} cells={CELLS} range={{}} />;
+    const rest = group.slice(1);
+    const alerts = rest.reduce((sum, { count }) => sum + count, 0);
+    const open = (event: MouseEvent) => {
+      event.preventDefault();
+      setOpened((before) => [...before, key]);
+    };
+    return (
+      <Fragment key={key}>
+        <ThreatRows threats={group.slice(0, 1)} cells={CELLS} range={{}} />
+        <MoreRow>
+          <tr>
+            <td colSpan={CELLS.length}>
+              <a href={`?${ALL}#threats`} onClick={open}>
+                {t('incidents:alike', { count: rest.length, number: number(rest.length) })}
+              </a>{' '}
+              <small>
+                {number(alerts)} {t('alerts:unit', { count: alerts })}
+              </small>
+            </td>
+          </tr>
+        </MoreRow>
+      </Fragment>
+    );
+  });
 }
 
 /** What the incident is made of. */
@@ -43,7 +97,7 @@ export function IncidentTables({ incident }: { incident: IncidentDetail }) {
                   </th>
                 </tr>
               </thead>
-              <ThreatRows threats={threats} cells={CELLS} range={{}} />
+              <AlikeRows threats={threats} />
             </table>
           </ThreatTableFrame>
         </Card>

@@ -10,8 +10,8 @@ const HEAD = 7;
 export type Way = 'across' | 'down';
 
 const SIZES = {
-  across: { box: { width: 176, height: 44 }, gap: { x: 92, y: 16 }, letters: 22 },
-  down: { box: { width: 152, height: 44 }, gap: { x: 16, y: 12 }, letters: 19 },
+  across: { box: { width: 188, height: 44 }, gap: { x: 92, y: 16 }, letters: 21 },
+  down: { box: { width: 152, height: 44 }, gap: { x: 16, y: 12 }, letters: 17 },
 } as const;
 const BETWEEN_LAYERS = 40;
 

@@ -32,6 +32,12 @@ export const StepFacts = styled.ul`
   & [data-tactic] { color: ${({ theme }) => theme.color.text}; font-weight: 550; }
 `;
 
+/** How many more threats there are like the one above. */
+export const MoreRow = styled.tbody`
+  &:nth-child(n) tr { cursor: default; }
+  & small:nth-child(n) { display: inline; margin-inline-start: 8px; }
+`;
+
 /** What was found, each behind a line that opens it. */
 export const FindingList = styled.div`
   padding: 0 20px 20px;

@@ -37,7 +37,7 @@ export const TableFrame = styled.div`
   }
   & thead :is(a, button) { color: inherit; display: inline-flex; align-items: center; gap: 4px; min-block-size: 28px; }
   & thead button { padding: 0; background: none; border: 0; letter-spacing: inherit; }
-  & tbody tr:last-child > * { border-block-end: 0; }
+  & tbody:last-child tr:last-child > * { border-block-end: 0; }
   & tbody tr:hover > * { background: ${({ theme }) => theme.color.hover}; }
   & [data-numeric] { text-align: end; }
   & [data-muted] { color: ${({ theme }) => theme.color.muted}; }
@@ -69,7 +69,7 @@ export const ListFrame = styled(TableFrame)`
       padding: 14px 20px;
       border-block-end: 1px solid ${({ theme }) => theme.color.border};
     }
-    & tbody tr:last-child { border-block-end: 0; }
+    & tbody:last-child tr:last-child { border-block-end: 0; }
     & tbody tr:hover { background: ${({ theme }) => theme.color.hover}; }
     & tbody tr > :nth-child(n), & tbody tr:hover > :nth-child(n) { display: block; block-size: auto; padding: 0; border: 0; background: none; }
   }

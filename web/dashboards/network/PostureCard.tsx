@@ -7,6 +7,7 @@ import { useFormats } from '../../kit/format.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Moment } from '../../kit/Moment.tsx';
 import { DashCard } from '../DashCard.tsx';
+import { hourPeriods, periodHref } from '../period.ts';
 import { threatsHref } from '../threats-href.ts';
 import type { AnswerOf } from './asks.ts';
 import type { NetworkCardProps } from './card-props.ts';
@@ -123,6 +124,12 @@ export function PostureCard({ range, ...card }: NetworkCardProps<'posture'>) {
                   {posture.newestEvent ? (
                     <>
                       {t('network:state.newest')} <Moment iso={posture.newestEvent} />
+                      {range.from && posture.newestEvent < range.from && (
+                        <>
+                          {' · '}
+                          <a href={periodHref(hourPeriods, 'all')}>{t('network:state.all')}</a>
+                        </>
+                      )}
                     </>
                   ) : (
                     <a href="/admin/threats">{t('network:state.import')}</a>

@@ -26,6 +26,9 @@ const rows = `
 /** Incidents: score, what happened and where, how far it has come, when. */
 export const IncidentRows = styled.ul`
   ${rows}
+  /* One or two stay where one looks first. */
+  align-content: start;
+  grid-auto-rows: minmax(min-content, 25%);
   & > li { display: grid; grid-template-columns: 96px minmax(0, 1fr) minmax(150px, 220px) 88px; align-items: center; gap: 4px 20px; padding: 10px 20px; border-block-start: 1px solid ${({ theme }) => theme.color.border}; }
   & [data-words] { min-inline-size: 0; }
   & [data-words] > a { color: ${({ theme }) => theme.color.text}; font-weight: 600; font-size: 0.9375rem; overflow-wrap: anywhere; }
