@@ -258,7 +258,7 @@ async function main(): Promise<void> {
       }
     }
   });
-  send({ id: 0, result: null });
+  send({ id: 0, result: sink.end });
 }
 
 /** At most ten times a second, the last one not guaranteed. */
