@@ -80,6 +80,9 @@ export interface EventPageResult {
   coverage: Coverage;
 }
 
+/** When an event was, and between whom. */
+export type EventTrace = Pick<ListedEvent, 'time' | 'src_ip' | 'dest_ip' | 'flow_id' | 'community_id'>;
+
 export interface HistogramOptions {
   by: CountedFieldName;
   /** First moment and the one after the last, UTC microseconds since 1970; null: as far as there are events. */
@@ -245,6 +248,8 @@ export interface EventReader {
   events(search: Node, scope: Scope, page: EventPageOptions, signal: AbortSignal): Promise<EventPageResult>;
   /** An event with its line; null when there is none with this id, or none that the scope allows. */
   event(id: string, scope: Scope, signal: AbortSignal): Promise<(ListedEvent & { raw: string }) | null>;
+  /** The newest events by few of their columns: each column that is asked for is unpacked with those of two thousand neighbours. */
+  traces(search: Node, scope: Scope, limit: number, signal: AbortSignal): Promise<EventTrace[]>;
   /** The largest groups, then by value; `total` counts the events of all. */
   groups(
     search: Node,

@@ -195,6 +195,7 @@ class WorkerStore implements EventStore {
 
   events = this.#asker('events');
   event = this.#asker('event');
+  traces = this.#asker('traces');
   groups = this.#asker('groups');
   histogram = this.#asker('histogram');
   threats = this.#asker('threats');

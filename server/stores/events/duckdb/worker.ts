@@ -94,6 +94,7 @@ async function main(): Promise<void> {
   const reader = new DuckDbReader(pools, sink.sources, followingNow, {
     places: (wanted, prefix) => words.places(wanted, prefix),
     hasArchives: () => !attached.isEmpty,
+    end: () => sink.end,
     archiveFolder: options.archiveFolder,
   });
   words.follow();
