@@ -267,16 +267,20 @@ export class DuckDbReader implements EventReader {
   ): Promise<EventPageResult | null> {
     const end = this.#beside.end?.();
     if (options.after || !end || findsAlertsOnly(search)) return null;
+    const slow = this.#isSlow(search, scope);
     const { where, params } = this.#compileStored(and(search, exists('time')), scope, { from: end - LAST, to: end });
     const [last] = await this.#rows<{ count: number; micros: string | null }>(
       `SELECT count(*) AS count, epoch_us(min(time))::VARCHAR AS micros
        FROM (SELECT time FROM event WHERE ${where} ORDER BY time DESC LIMIT ${options.limit + 1})`,
       params,
       signal,
-      { slow: this.#isSlow(search, scope) },
+      { slow },
     );
     if (!last?.micros || last.count <= options.limit) return null;
     const from = BigInt(last.micros);
+    // Where old events came last it says little, and lines are better read in portions.
+    if (slow && (await this.#countOf(and(withoutLines(search), between(from, null)), scope, null, signal)) > 4 * LAST)
+      return null;
     const page = await this.#page(
       and(search, between(from, null)),
       scope,
