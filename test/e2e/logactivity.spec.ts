@@ -73,6 +73,9 @@ test('an event is found, opened and saved; the chart and the panel narrow the lo
   await page.getByLabel('Search events').fill('dns.rrname:no-such-name.example');
   await page.keyboard.press('Enter');
   await expect(page.getByText('No event matches')).toBeVisible();
+  await page.goto('/admin/logactivity?q=nope:');
+  await expect(page.getByText('A value is missing here.')).toBeVisible();
+  await expect(page.getByText(/No event matches|in time/)).toHaveCount(0);
 
   await page.goto('/admin/logactivity?event_type=alert');
   const saved = page.waitForEvent('download');
