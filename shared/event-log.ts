@@ -81,6 +81,15 @@ export const TailQuery = Type.Composite([
       description: 'How long to stay; who wants to see on asks again.',
       examples: [1],
     }),
+    after: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description:
+          'The `commit` of the list that you show, or the `id` of the last part: what was stored since is sent first. Where ' +
+          '`Last-Event-ID` is sent, that is it.',
+        examples: [1_795_396_980_000],
+      }),
+    ),
   }),
 ]);
 export type TailQuery = Static<typeof TailQuery>;
@@ -90,4 +99,8 @@ export interface TailPart {
   events: ListedEvent[];
   /** There were more than are shown. */
   more: boolean;
+  /** What was stored before it is not sent, for it was too much or too long ago: a list of it is to be asked for anew. */
+  missed: boolean;
+  /** The part's id. */
+  commit: number;
 }

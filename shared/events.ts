@@ -202,8 +202,14 @@ export const EventPage = Type.Object(
     events: Type.Array(ListedEvent),
     nextCursor: Nullable(Type.String({ description: 'null on the last page.' })),
     coverage: Coverage,
+    commit: Type.Integer({
+      description: 'What was stored up to here has been looked through; `tailEvents` goes on with it as `after`.',
+    }),
   },
-  { $id: 'EventPage', examples: [{ events: [exampleEvent], nextCursor: null, coverage: exampleCoverage }] },
+  {
+    $id: 'EventPage',
+    examples: [{ events: [exampleEvent], nextCursor: null, coverage: exampleCoverage, commit: 1_795_396_980_000 }],
+  },
 );
 export type EventPage = Static<typeof EventPage>;
 

@@ -22,7 +22,7 @@ export const ChangesQuery = Type.Object({
 export type ChangesQuery = Static<typeof ChangesQuery>;
 
 /** What browsers send when they take a stream up again. */
-export const ChangesHeaders = Type.Object({
+export const StreamHeaders = Type.Object({
   'last-event-id': Type.Optional(
     Type.String({ pattern: '^[0-9]{1,15}$', description: 'The `id` of the last part that was heard.' }),
   ),

@@ -43,8 +43,10 @@ export function eventStore(events: EventStore) {
   return {
     /** @throws 400 INVALID_INPUT naming the field */
     async list(query: EventQuery, scope: Scope, signal: AbortSignal): Promise<EventPage> {
-      const { events, next, coverage } = await page(query, query.raw === true, scope, signal);
-      return { events, nextCursor: next && cursorOf(next), coverage };
+      // Before it is asked: what is stored meanwhile may be among them, and is told of once more.
+      const commit = events.commits.newest;
+      const { events: found, next, coverage } = await page(query, query.raw === true, scope, signal);
+      return { events: found, nextCursor: next && cursorOf(next), coverage, commit };
     },
 
     /** The newest of what a search finds, with their lines. */

@@ -251,6 +251,11 @@ t.test('who is limited to some sensors finds nothing of the others anywhere', as
     t.ok(whole.has(id), `${id} tells somebody who sees all, so the search finds something`);
   for (const who of [limitedAnalyst, limitedViewer])
     t.same([...(await found(who.headers))], [], 'and tells nobody else');
+  const { commit } = (await call<{ commit: number }>(limitedAnalyst.headers, 'GET', '/api/events?limit=1')).body;
+  for (const host of ['hq', 'branch']) await ingest(`log-${host}`, [{ host, event_type: 'ssh' }]);
+  const later = await call(limitedAnalyst.headers, 'GET', `/api/events/tail?seconds=3&after=${commit}`);
+  t.match(later.text, '"sensor":"hq"', 'a tail that is taken up tells of what was stored meanwhile');
+  t.notMatch(later.text, '"sensor":"branch"');
 
   const own = await call<ThreatPage>(limitedAnalyst.headers, 'GET', '/api/threats?status=all');
   t.match(own.body, { total: 1, threats: [{ sensor: 'hq', signature: 'Loud words' }] });

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import { usualErrors } from '../../shared/error-body.ts';
-import { ChangesHeaders, ChangesQuery } from '../../shared/live.ts';
+import { ChangesQuery, StreamHeaders } from '../../shared/live.ts';
 import type { Parts } from '../feature.ts';
 import { openStreams, sendServerSentEvents } from '../http/streamed.ts';
 import { changesStream } from './changes-stream.ts';
@@ -22,7 +22,7 @@ export const liveRoutes: FastifyPluginAsyncTypebox<Parts> = async (app) => {
           'may read: `Threat`, `Event`, `User` … Ask for what you show of them anew. `id` is the moment that a part tells up to: ' +
           'send the last one with the next call, and nothing is missed between the two. The stream ends with the session.',
         querystring: ChangesQuery,
-        headers: ChangesHeaders,
+        headers: StreamHeaders,
         response: {
           200: { description: 'The changes', content: { 'text/event-stream': { schema: Type.String() } } },
           ...usualErrors,

@@ -1,6 +1,7 @@
 import t from 'tap';
 import type { EventHistogram, TailPart } from '../../shared/event-log.ts';
 import { MOST_TAIL_EVENTS } from '../../shared/event-log-values.ts';
+import type { EventPage } from '../../shared/events.ts';
 import { build, signIn } from '../../test/helper.ts';
 
 t.test('events as a log', async (t) => {
@@ -77,15 +78,45 @@ t.test('events as a log', async (t) => {
     ]);
     const { headers: answered, body } = await tail;
     t.match(answered['content-type'], /text\/event-stream/);
-    const parts = body
-      .split('\n\n')
-      .filter((part) => part.startsWith('data: '))
-      .map((part) => JSON.parse(part.slice(6)) as TailPart);
+    const parts = [...body.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data!) as TailPart);
     const [first] = parts;
     t.match(first, { more: true, events: [{ time: '2026-06-01T00:00:00.119000Z', event_type: 'alert' }] });
     t.equal(first?.events.length, MOST_TAIL_EVENTS);
     const ids = parts.flatMap(({ events }) => events.map(({ id }) => id));
     t.equal(new Set(ids).size, ids.length, 'nothing twice');
+
+    t.comment('what was stored before the stream was opened, or while it was away');
+    const last = (await ask('/api/events?limit=1')).json() as EventPage;
+    await send([{ timestamp: at(300), event_type: 'alert' }, { event_type: 'alert' }, { event_type: 'dns' }]);
+    const partsOf = async (address: string, more = {}) => {
+      const { body: said } = await app.inject({ url: address, headers: { ...headers, ...more } });
+      return [...said.matchAll(/^id: (\d+)\n(?:data: (.*))?/gm)].map(([, id, data]) => ({
+        id: Number(id),
+        ...(data && (JSON.parse(data) as TailPart)),
+      }));
+    };
+    const alerts = '/api/events/tail?event_type=alert&seconds=1';
+    const [missed, ...others] = await partsOf(`${alerts}&after=${last.commit}`);
+    const two = [{ time: '2026-06-01T00:00:00.300000Z' }, { time: null }];
+    t.match(missed, { more: false, missed: false, commit: missed!.id, events: two });
+    t.equal(missed!.events!.length, 2, 'what the filter leaves, and nothing from before');
+    t.same(others, []);
+    t.same(await partsOf(`${alerts}&after=${missed!.id}`), [], 'nothing twice');
+    t.same(await partsOf(alerts, { 'last-event-id': String(last.commit) }), [missed], 'as browsers say it');
+    t.same(await partsOf('/api/events/tail?source=log&seconds=1', { 'last-event-id': String(last.commit) }), [
+      { id: missed!.id },
+    ]);
+    t.match((await ask('/api/events?limit=1')).json(), { commit: missed!.id }, 'a list says how far it is');
+
+    t.comment('what cannot be sent is told of');
+    const tooMuch = { events: [], missed: true, commit: missed!.id };
+    t.match(await partsOf(`/api/events/tail?seconds=1&after=${last.commit - 1}`), [tooMuch], 'a commit of nobody');
+    const begin = missed!.id;
+    await send(
+      Array.from({ length: MOST_TAIL_EVENTS + 1 }, (_, n) => ({ timestamp: at(n + 1000), event_type: 'alert' })),
+    );
+    t.match(await partsOf(`${alerts}&after=${begin}`), [{ events: [], missed: true }], 'more than a part');
+    t.equal((await ask(`${alerts}&after=x`)).statusCode, 400);
     t.equal((await ask('/api/events/tail?src_ip=nowhere&seconds=1')).statusCode, 400);
   });
 

@@ -3,6 +3,7 @@ import { Type } from '@sinclair/typebox';
 import { ErrorBody, searchErrors, usualErrors } from '../../shared/error-body.ts';
 import { EventHistogram, ExportQuery, HistogramQuery, TailQuery } from '../../shared/event-log.ts';
 import { MOST_TAIL_EVENTS } from '../../shared/event-log-values.ts';
+import { StreamHeaders } from '../../shared/live.ts';
 import { eventSearch } from '../events/filters.ts';
 import { readerScopeOf, scopeNow, scopeOf } from '../events/scope.ts';
 import type { Parts } from '../feature.ts';
@@ -49,9 +50,11 @@ export const logactivityRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, {
         summary: 'Events as they are stored',
         description:
           `Server-sent events. Each has JSON: \`events\`, the newest ${MOST_TAIL_EVENTS} at most that the filters leave of what every ` +
-          'input has stored within a second, newest first, and `more`, whether there were others. Events without a time are not among them. The ' +
-          'stream ends with the session or the API token, and follows what its owner may see.',
+          'input has stored within a second, newest first, and `more`, whether there were others. Send the `id` of the last one with the ' +
+          'next call, and nothing is missed between the two; where too much was stored meanwhile, or too long ago, `missed` says so: ask ' +
+          'for the list anew then. The stream ends with the session or the API token, and follows what its owner may see.',
         querystring: TailQuery,
+        headers: StreamHeaders,
         response: {
           200: { description: 'The events', content: { 'text/event-stream': { schema: Type.String() } } },
           ...errors,
@@ -59,12 +62,16 @@ export const logactivityRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, {
       },
     },
     (request, reply) => {
-      const { seconds, ...filter } = request.query;
+      const { seconds, after = null, ...filter } = request.query;
       const search = eventSearch(filter);
       const signal = tails.signalOf(request, reply);
+      const heard = request.headers['last-event-id'];
       return sendServerSentEvents(
         reply,
-        eventTail(events, search, () => scopeNow(request), { seconds, signal }),
+        eventTail(events, search, {
+          ...{ scopeNow: () => scopeNow(request), seconds, signal },
+          after: heard === undefined ? after : Number(heard),
+        }),
       );
     },
   );

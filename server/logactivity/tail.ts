@@ -1,90 +1,78 @@
 import type { TailPart } from '../../shared/event-log.ts';
 import { MOST_TAIL_EVENTS } from '../../shared/event-log-values.ts';
-import { and, between, equals, type Node } from '../../shared/search/tree.ts';
+import type { Node } from '../../shared/search/tree.ts';
 import { pause } from '../http/streamed.ts';
-import type { Commit, EventStore, Scope } from '../stores/events/port.ts';
+import type { EventStore, Scope } from '../stores/events/port.ts';
 
 /** Parts are no closer together than this. */
 const EVERY_MS = 1000;
 /** Something is said at least so often, so that whoever stands between does not close a quiet connection. */
 const HEARTBEAT_MS = 15_000;
-/** Ids that are remembered, so that nothing is shown twice. */
-const MOST_SEEN = 20 * MOST_TAIL_EVENTS;
+/** Of more events than these the newest are not looked for among them: a list of all does it better. */
+const MOST_BEHIND = 100_000;
 
-/** What has been stored of a source since the last part. */
-type News = Map<string, { from: bigint; to: bigint }>;
+interface Reader {
+  /** What they may see, asked anew each time; null: nothing any more. */
+  scopeNow: () => Promise<Scope | null>;
+  seconds: number;
+  signal: AbortSignal;
+  /** The last commit of which they know; null: the newest one. */
+  after: number | null;
+}
 
-/** Notes what commits say, and wakes who waits for it. */
-function newsOf(events: EventStore) {
-  let news: News = new Map();
-  let wake: () => void = () => undefined;
-  const stop = events.onCommit(({ source, from, to }: Commit) => {
-    if (from === null || to === null) return;
-    const known = news.get(source);
-    news.set(source, {
-      from: known && known.from < from ? known.from : from,
-      to: known && known.to > to ? known.to : to,
-    });
-    wake();
-  });
-  return {
-    stop,
-    take(): News {
-      const taken = news;
-      news = new Map();
-      return taken;
-    },
-    /** Resolves when there is news, the time is over or the signal is raised. */
-    async some(ms: number, signal: AbortSignal): Promise<void> {
-      if (news.size) return;
-      const woken = new AbortController();
-      wake = () => woken.abort();
-      await pause(ms, AbortSignal.any([signal, woken.signal]));
-    },
-  };
+/** What a search finds of the events that were stored after one commit, up to another. */
+async function partOf(
+  events: EventStore,
+  search: Node,
+  scope: Scope,
+  { after, commit, isTakenUp }: { after: number; commit: number; isTakenUp: boolean },
+  signal: AbortSignal,
+): Promise<TailPart> {
+  const missed: TailPart = { events: [], more: false, missed: true, commit };
+  const [from, to] = [events.commits.endOf(after), events.commits.endOf(commit)];
+  if (from === null || to === null || to - from > MOST_BEHIND) return missed;
+  const page = { limit: MOST_TAIL_EVENTS, rawBytes: null, stored: { from, to } };
+  const { events: found, next } = await events.events(search, scope, page, signal);
+  const more = next !== null;
+  return more && isTakenUp ? missed : { events: found, more, missed: false, commit };
 }
 
 /**
  * What a search finds among the events that are being stored, as server-sent events: every second at most a part with the newest
- * of them. Ends after `seconds`, when the signal is raised, or when the reader may see nothing any more (`scopeNow` gives null).
+ * of them, whose id is that of the last commit in it. Ends after `seconds`, when the signal is raised, or when the reader may see
+ * nothing any more.
  */
 export async function* eventTail(
   events: EventStore,
   search: Node,
-  scopeNow: () => Promise<Scope | null>,
-  { seconds, signal }: { seconds: number; signal: AbortSignal },
+  { scopeNow, seconds, signal, after: known }: Reader,
 ): AsyncGenerator<string> {
-  const news = newsOf(events);
-  const seen = new Set<string>();
+  const { commits } = events;
+  let wake: () => void = () => undefined;
+  const stop = events.onCommit(() => wake());
+  let after = known ?? commits.newest;
+  let isTakenUp = known !== null && known !== commits.newest;
   const end = Date.now() + seconds * 1000;
   try {
     yield ': here\n\n';
     while (!signal.aborted && Date.now() < end) {
-      await news.some(Math.min(HEARTBEAT_MS, end - Date.now()), signal);
-      const sources = [...news.take()];
-      if (signal.aborted) return;
-      const scope = await scopeNow();
+      const woken = new AbortController();
+      wake = () => woken.abort();
+      const quiet = Math.min(HEARTBEAT_MS, end - Date.now());
+      if (commits.newest === after) await pause(quiet, AbortSignal.any([signal, woken.signal]));
+      const scope = signal.aborted ? null : await scopeNow();
       if (!scope) return;
-      if (!sources.length) {
-        yield ': still here\n\n';
-        continue;
-      }
-      const part: TailPart = { events: [], more: false };
-      for (const [source, { from, to }] of sources) {
-        const stored = and(search, equals('source', source), between(from, to + 1n));
-        const page = await events.events(stored, scope, { limit: MOST_TAIL_EVENTS, rawBytes: null }, signal);
-        part.events.push(...page.events.filter(({ id }) => !seen.has(id)));
-        part.more ||= page.next !== null;
-      }
-      for (const { id } of part.events) seen.add(id);
-      for (const id of seen) {
-        if (seen.size <= MOST_SEEN) break;
-        seen.delete(id);
-      }
-      if (part.events.length) yield `data: ${JSON.stringify(part)}\n\n`;
+      const commit = commits.newest;
+      if (commit !== after) {
+        const part = await partOf(events, search, scope, { after, commit, isTakenUp }, signal);
+        const isNews = part.missed || part.events.length > 0;
+        yield `id: ${commit}\n${isNews ? `data: ${JSON.stringify(part)}` : ': nothing of it'}\n\n`;
+        after = commit;
+      } else yield ': still here\n\n';
+      isTakenUp = false;
       await pause(EVERY_MS, signal);
     }
   } finally {
-    news.stop();
+    stop();
   }
 }

@@ -37,14 +37,6 @@ export function rhythmOf(times: readonly bigint[]): ThreatRhythm | null {
 export const betweenHosts = (one: string, other: string): Node =>
   and(oneOf('src_ip', [one, other]), oneOf('dest_ip', [one, other]));
 
-/** @throws 404 THREAT_NOT_FOUND */
-async function newestEvents(events: EventStore, threat: Node, limit: number, scope: Scope, signal: AbortSignal) {
-  const found = await events.events(threat, scope, { limit, rawBytes: null }, signal);
-  const [newest] = found.events;
-  if (!newest) throw new AppError('THREAT_NOT_FOUND');
-  return { newest, all: found.events };
-}
-
 /** How often what `threat` finds comes, and what its two hosts did besides. @throws 404 THREAT_NOT_FOUND */
 export async function threatContext(
   events: EventStore,
@@ -52,7 +44,9 @@ export async function threatContext(
   scope: Scope,
   signal: AbortSignal,
 ): Promise<ThreatContext> {
-  const { newest, all } = await newestEvents(events, threat, MOST_TIMES, scope, signal);
+  const all = await events.traces(threat, scope, MOST_TIMES, signal);
+  const [newest] = all;
+  if (!newest) throw new AppError('THREAT_NOT_FOUND');
   const { src_ip, dest_ip } = newest;
   const times = all.flatMap(({ time }) => (time === null ? [] : (parseTime(time)?.micros ?? [])));
   const page = { by: 'event_type', limit: MOST_TYPES } as const;

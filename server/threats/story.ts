@@ -20,8 +20,7 @@ export async function threatStory(
   scope: Scope,
   signal: AbortSignal,
 ): Promise<ThreatStory> {
-  const page = { limit: 1, rawBytes: null };
-  const [alert] = (await events.events(threat, scope, page, signal)).events;
+  const [alert] = await events.traces(threat, scope, 1, signal);
   if (!alert) throw new AppError('THREAT_NOT_FOUND');
   const time = alert.time === null ? null : parseTime(alert.time);
   if (!time) return { from: null, to: null, at: null, events: [], cut: false };

@@ -73,6 +73,9 @@ test('an event is found, opened and saved; the chart and the panel narrow the lo
   await page.getByLabel('Search events').fill('dns.rrname:no-such-name.example');
   await page.keyboard.press('Enter');
   await expect(page.getByText('No event matches')).toBeVisible();
+  await page.goto('/admin/logactivity?q=nope:');
+  await expect(page.getByText('A value is missing here.')).toBeVisible();
+  await expect(page.getByText(/No event matches|in time/)).toHaveCount(0);
 
   await page.goto('/admin/logactivity?event_type=alert');
   const saved = page.waitForEvent('download');
@@ -89,22 +92,25 @@ test('a live tail shows what is stored, and what comes while it is paused waits'
   await page.setViewportSize({ width: 1280, height: 1600 });
   await signIn(page);
   await page.goto('/admin/logactivity');
-  const listens = page.waitForResponse((answer) => answer.url().includes('/api/events/tail'));
-  await page.getByRole('button', { name: 'Live', exact: true }).click();
-  await listens;
-  const pause = page.getByRole('button', { name: 'Pause' });
-  await expect(pause).toBeVisible();
-  const store = (rrname: string) =>
-    page.request.post('/api/events?source=tail', {
+  const store = (...names: string[]) => {
+    const lines = names.map((rrname) => ({
+      timestamp: new Date().toISOString().replace('Z', '000+0000'),
+      ...{ event_type: 'dns', src_ip: '10.0.0.5', dest_ip: '10.0.0.53', dns: { type: 'query', rrname } },
+    }));
+    return page.request.post('/api/events?source=tail', {
       headers: { 'content-type': 'application/x-ndjson', 'sec-fetch-site': 'same-origin' },
-      data: JSON.stringify({
-        timestamp: new Date().toISOString().replace('Z', '000+0000'),
-        ...{ event_type: 'dns', src_ip: '10.0.0.5', dest_ip: '10.0.0.53', dns: { type: 'query', rrname } },
-      }),
+      data: lines.map((line) => JSON.stringify(line)).join('\n'),
     });
+  };
   const rows = page.locator('tbody tr[data-row]');
+  // Between the list and the stream.
+  await store('between.tail.example');
+  await page.getByRole('button', { name: 'Live', exact: true }).click();
+  const pause = page.getByRole('button', { name: 'Pause' });
+  await expect(rows.first()).toContainText('between.tail.example');
   await store('shown.tail.example');
   await expect(rows.first()).toContainText('shown.tail.example');
+  await expect(rows.filter({ hasText: 'between.tail.example' })).toHaveCount(1);
   await pause.click();
   await store('waiting.tail.example');
   const fresh = page.getByRole('button', { name: '1 new event' });
@@ -112,6 +118,13 @@ test('a live tail shows what is stored, and what comes while it is paused waits'
   await expect(rows.first()).toContainText('shown.tail.example');
   await fresh.click();
   await expect(rows.first()).toContainText('waiting.tail.example');
+
+  // More came while it was off than a part has: the list has it, and is asked for anew.
+  const live = page.getByRole('button', { name: 'Live', exact: true });
+  await live.click();
+  await store(...Array.from({ length: 52 }, (_, n) => `${n}.missed.tail.example`));
+  await live.click();
+  await expect(rows.filter({ hasText: 'missed.tail.example' })).not.toHaveCount(0);
 });
 
 test('a change stands in the audit trail with before and after, and the trail is whole', async ({ page }) => {

@@ -38,14 +38,20 @@ const loadVirtualBody = async () => (await import('../kit/list/VirtualBody.tsx')
 interface Loaded {
   events: EventPage['events'];
   nextCursor: string | null;
+  commit: number;
   names: Names | undefined;
   state: 'still' | 'loading' | 'failed';
 }
 
-/** The events of the page, and what comes after them as far as somebody has read. */
-function useOlder({ events, nextCursor, names, filter }: NetworkData) {
+/** The events of the page, and what comes after them as far as somebody has read; `anew` asks for the newest in their place. */
+function useOlder({ events, nextCursor, commit, names, filter }: NetworkData) {
   const api = useApi();
-  const [loaded, setLoaded] = useState<Loaded>({ events, nextCursor, names, state: 'still' });
+  const [loaded, setLoaded] = useState<Loaded>({ events, nextCursor, commit, names, state: 'still' });
+  const anew = async () => {
+    const page = await eventsApi(api).list({ ...filter, limit: PAGE });
+    const theirs = await loadNames(api, addressesOf(page.events));
+    setLoaded({ ...page, names: theirs, state: 'still' });
+  };
   const more = async () => {
     const { nextCursor: cursor, state } = loaded;
     if (cursor === null || state === 'loading') return;
@@ -54,6 +60,7 @@ function useOlder({ events, nextCursor, names, filter }: NetworkData) {
       const page = await eventsApi(api).list({ ...filter, cursor, limit: PAGE });
       const theirs = await loadNames(api, addressesOf(page.events));
       setLoaded((before) => ({
+        ...before,
         events: [...before.events, ...page.events],
         nextCursor: page.nextCursor,
         names: theirs
@@ -65,7 +72,7 @@ function useOlder({ events, nextCursor, names, filter }: NetworkData) {
       setLoaded((before) => ({ ...before, state: 'failed' }));
     }
   };
-  return { ...loaded, more };
+  return { ...loaded, more, anew };
 }
 
 /** Says when the end of the list comes near; once more after each time that it has grown. */
@@ -95,10 +102,10 @@ export function EventLog(data: NetworkData) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { filter, by, groups, fields, cursor, opened, since } = data;
-  const { events, nextCursor, names, state, more } = useOlder(data);
+  const { events, nextCursor, commit, names, state, more, anew } = useOlder(data);
   const [scrolled, setScrolled] = useState(false);
   const end = useNearEnd(() => void more(), scrolled && state === 'still' && nextCursor !== null, events.length);
-  const live = useLive(filter);
+  const live = useLive(filter, commit, anew);
   const known = useLiveNames(names, live.shown);
   const rows = useMemo(() => {
     const shown = new Set(live.shown.map(({ id }) => id));

@@ -44,8 +44,8 @@ export function FieldPanel({ groups, by, counted, filter, names }: NetworkData) 
         <noscript>
           <Button size="small">{t('logactivity:network.show')}</Button>
         </noscript>
+        {groups === null && <p>{t('logactivity:network.noValues')}</p>}
       </PanelForm>
-      {groups === null && <p>{t('logactivity:network.noValues')}</p>}
       {/* Where the names come from stands under the list. */}
       <NamesProvider of={names && { ...names, credits: [] }}>
         <TopValues>

@@ -44,13 +44,16 @@ export function Component() {
       <LogTabs current="network" />
       <Card>
         <NetworkFilters {...data} />
-        <EventChart {...data} />
+        {!data.failure && <EventChart {...data} />}
       </Card>
-      <LogColumns>
-        <FieldPanel {...data} />
-        {/* Another question is another list: nothing of the one before stays open or loaded. */}
-        <EventLog key={JSON.stringify([data.filter, data.cursor])} {...data} />
-      </LogColumns>
+      {/* Of a search that cannot be understood there is nothing to say but what is wrong with it. */}
+      {!data.failure && (
+        <LogColumns>
+          <FieldPanel {...data} />
+          {/* Another question is another list: nothing of the one before stays open or loaded. */}
+          <EventLog key={JSON.stringify([data.filter, data.cursor])} {...data} />
+        </LogColumns>
+      )}
     </Stack>
   );
 }

@@ -73,11 +73,14 @@ export function eventColumns(fields: readonly string[], t: TFunction, formats: F
     {
       id: 'flow',
       header: t('logactivity:network.flow'),
-      cell: (event) => (
-        <span dir="ltr">
-          <Endpoint of={event} side="src" /> → <Endpoint of={event} side="dest" />
-        </span>
-      ),
+      cell: (event) =>
+        event.src_ip === null && event.dest_ip === null ? (
+          NONE
+        ) : (
+          <span dir="ltr">
+            <Endpoint of={event} side="src" /> → <Endpoint of={event} side="dest" />
+          </span>
+        ),
     },
     { id: 'says', header: t('logactivity:network.says'), muted: true, cell: (event) => <Says of={event} /> },
     { id: 'sensor', header: 'sensor', optional: true, cell: (event) => <Known of={event} field="sensor" /> },

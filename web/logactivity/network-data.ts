@@ -14,6 +14,8 @@ import { type NetworkAddress, readAddress } from './network-address.ts';
 export interface NetworkData extends NetworkAddress {
   events: EventPage['events'];
   nextCursor: string | null;
+  /** Up to here the events are what is stored. */
+  commit: number;
   /** null where it could not be had in time. */
   histogram: EventHistogram | null;
   groups: Aggregate | null;
@@ -66,7 +68,7 @@ export async function networkData({ api, url, signal, bring }: PageArgs): Promis
   const fields = EVENT_COLUMNS.filter(({ internal, name }) => !internal && !OWN_COLUMNS.includes(name));
   const known = { ...address, fields: fields.map(({ name }) => name), counted: COUNTED_FIELDS };
   try {
-    const [{ events, nextCursor, coverage }, histogram, groups, opened] = await Promise.all([
+    const [{ coverage, ...page }, histogram, groups, opened] = await Promise.all([
       eventsApi(api).list({ ...filter, limit: PAGE, ...(cursor && { cursor }) }, signal),
       orNull(eventLogApi(api).histogram(filter, signal)),
       orNull(eventsApi(api).aggregate({ ...filter, by, limit: VALUES }, signal)),
@@ -77,12 +79,12 @@ export async function networkData({ api, url, signal, bring }: PageArgs): Promis
       (other ?? '') > (one ?? '') ? other : one,
     );
     const counted = by === 'src_ip' || by === 'dest_ip' ? (groups?.groups ?? []).map(({ value }) => String(value)) : [];
-    const names = await loadNames(api, [...addressesOf(events), ...counted], signal);
-    return { ...known, events, nextCursor, histogram, groups, opened, names, ...(since && { since }) };
+    const names = await loadNames(api, [...addressesOf(page.events), ...counted], signal);
+    return { ...known, ...page, histogram, groups, opened, names, ...(since && { since }) };
   } catch (error) {
     const search = error instanceof ApiError && faultOf(error.body);
     if (!search) throw error;
-    const nothing = { events: [], nextCursor: null, histogram: null, groups: null, opened: null };
+    const nothing = { events: [], nextCursor: null, commit: 0, histogram: null, groups: null, opened: null };
     return { ...known, ...nothing, failure: { search } };
   }
 }

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useReducer } from 'react';
+import { startTransition, useEffect, useReducer, useRef } from 'react';
 import type { TailPart } from '../../shared/event-log.ts';
 import type { ListedEvent } from '../../shared/events.ts';
 import { followEvents } from './live-tail.ts';
@@ -16,34 +16,79 @@ interface Tail {
   waiting: ListedEvent[];
   /** There was more in a second than is shown. */
   more: boolean;
+  /** Before what waits some are missing; once that is shown the list, which has them, is asked for anew. */
+  gap: { isAsked: boolean } | null;
 }
 
-type Step = { do: 'toggle' } | { do: 'pause' } | { do: 'show' } | { do: 'take'; part: TailPart };
+type Step =
+  | { do: 'toggle' }
+  | { do: 'pause' }
+  | { do: 'show' }
+  | { do: 'take'; part: TailPart }
+  | { do: 'mended' }
+  | { do: 'notMended' };
 
-const still: Tail = { on: false, paused: false, shown: [], waiting: [], more: false };
+const still: Tail = { on: false, paused: false, shown: [], waiting: [], more: false, gap: null };
 
-function next(live: Tail, step: Step): Tail {
-  if (step.do === 'toggle') return live.on ? { ...live, on: false, paused: false } : { ...live, on: true };
-  if (step.do === 'pause') return { ...live, paused: !live.paused };
-  if (step.do === 'show') return { ...live, shown: [...live.waiting, ...live.shown].slice(0, MOST_KEPT), waiting: [] };
-  const { events, more } = step.part;
+/** All that has come is shown; what stands below a gap is not. */
+const withAll = (live: Tail, events: ListedEvent[] = []): Tail => ({
+  ...live,
+  shown: [...events, ...live.waiting, ...(live.gap?.isAsked === false ? [] : live.shown)].slice(0, MOST_KEPT),
+  waiting: [],
+  gap: live.gap?.isAsked === false ? { isAsked: true } : live.gap,
+});
+
+function withPart(live: Tail, part: TailPart): Tail {
+  const known = new Set([...live.shown, ...live.waiting].map(({ id }) => id));
+  const events = part.events.filter(({ id }) => !known.has(id));
+  const before: Tail = { ...live, more: part.more, ...(part.missed && { waiting: [], gap: { isAsked: false } }) };
   // Who has scrolled down reads: nothing moves there.
   const stands = live.paused || window.scrollY > 0;
-  return stands
-    ? { ...live, more, waiting: [...events, ...live.waiting].slice(0, MOST_KEPT) }
-    : { ...live, more, shown: [...events, ...live.waiting, ...live.shown].slice(0, MOST_KEPT), waiting: [] };
+  return stands ? { ...before, waiting: [...events, ...before.waiting].slice(0, MOST_KEPT) } : withAll(before, events);
 }
 
-/** The live tail of a filter: on or off, going on or paused. */
-export function useLive(filter: NetworkFilter) {
+function next(live: Tail, step: Step): Tail {
+  switch (step.do) {
+    case 'toggle':
+      return live.on ? { ...live, on: false, paused: false } : { ...live, on: true };
+    case 'pause':
+      return { ...live, paused: !live.paused };
+    case 'show':
+      return withAll(live);
+    case 'take':
+      return withPart(live, step.part);
+    case 'mended':
+      return live.gap?.isAsked ? { ...live, gap: null } : live;
+    case 'notMended':
+      return { ...live, gap: { isAsked: false } };
+  }
+}
+
+/** The live tail of a filter after a commit: on or off, going on or paused. `anew` asks for the list where the tail cannot follow. */
+export function useLive(filter: NetworkFilter, commit: number, anew: () => Promise<void>) {
   const [live, step] = useReducer(next, still);
-  const { on } = live;
+  const { on, gap } = live;
+  const latest = useRef({ commit, anew });
+  const heard = useRef(0);
+  useEffect(() => {
+    latest.current = { commit, anew };
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies(filter): the list of another filter is another component
   useEffect(() => {
     if (!on) return undefined;
-    // In pieces between frames: who scrolls or types while many come does not wait for them.
-    return followEvents(filter, (part) => startTransition(() => step({ do: 'take', part })));
+    return followEvents(filter, Math.max(heard.current, latest.current.commit), (part) => {
+      heard.current = Math.max(heard.current, part.commit);
+      // In pieces between frames: who scrolls or types while many come does not wait for them.
+      startTransition(() => step({ do: 'take', part }));
+    });
   }, [on]);
+  useEffect(() => {
+    if (!gap?.isAsked) return;
+    latest.current.anew().then(
+      () => step({ do: 'mended' }),
+      () => step({ do: 'notMended' }),
+    );
+  }, [gap]);
   return {
     ...live,
     toggle: () => step({ do: 'toggle' }),

@@ -1,8 +1,10 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import chevronRight from '~icons/mdi/chevron-right';
 import contentCopy from '~icons/mdi/content-copy';
 import { toQuery } from '../../shared/api.ts';
+import { eventsApi } from '../../shared/events-api.ts';
+import { useApi } from '../app/contexts.ts';
 import { Button } from '../kit/button.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
@@ -25,9 +27,28 @@ function endpoint(address: string | null, port: number | null): string {
 
 type CopyState = 'copy' | 'copied' | 'selected';
 
+/** The line of an event that is open; null while it is on the way, or cannot be had. */
+function useLine({ id, raw }: ShownEvent, isOpen: boolean): string | null {
+  const api = useApi();
+  const [found, setFound] = useState(raw);
+  useEffect(() => {
+    if (!isOpen || found !== null) return undefined;
+    const gone = new AbortController();
+    eventsApi(api)
+      .get(id, gone.signal)
+      .then(
+        (event) => setFound(event.raw),
+        () => undefined,
+      );
+    return () => gone.abort();
+  }, [api, id, isOpen, found]);
+  return found;
+}
+
 /**
  * One event: a line that opens to its fields and its JSON. The page holds the JSON as one text, so that it opens without
- * JavaScript too; the fields, the colours and the copy button come when it is opened.
+ * JavaScript too; the fields, the colours and the copy button come when it is opened. Of one that tells what another one tells the
+ * JSON comes then too, and without JavaScript there is the way to it.
  */
 export function EventItem({ of: event }: { of: ShownEvent }) {
   const { t } = useTranslation();
@@ -36,14 +57,15 @@ export function EventItem({ of: event }: { of: ShownEvent }) {
   const [opened, setOpened] = useState(false);
   const [copyState, setCopyState] = useState<CopyState>('copy');
   const text = useRef<HTMLPreElement>(null);
-  const { id, time, src_ip, src_port, dest_ip, dest_port, proto, app_proto, raw } = event;
-  const view = useMemo(() => jsonView(raw), [raw]);
-  const groups = useMemo(() => (opened ? decodedOf(raw) : null), [opened, raw]);
-  const left = event.left + view.left;
+  const { id, time, src_ip, src_port, dest_ip, dest_port, proto, app_proto } = event;
+  const raw = useLine(event, opened);
+  const view = useMemo(() => (raw === null ? null : jsonView(raw)), [raw]);
+  const groups = useMemo(() => (opened && raw !== null ? decodedOf(raw) : null), [opened, raw]);
+  const left = event.left + (view?.left ?? 0);
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(raw);
+      await navigator.clipboard.writeText(raw ?? '');
       setCopyState('copied');
     } catch {
       // Without HTTPS there is no clipboard for pages; a selection is the next best.
@@ -70,23 +92,25 @@ export function EventItem({ of: event }: { of: ShownEvent }) {
         {groups && <Decoded groups={groups} />}
         <a href={`${toQuery({ ...shownTime, event: id })}#evidence`}>{t('evidence:show')}</a>
       </OpenedEvent>
-      <RawJson>
-        {opened && left === 0 && (
-          <Button type="button" onClick={copy}>
-            <Icon of={contentCopy} size={14} />
-            <span role="status">{t(`threats:events.${copyState}`)}</span>
-          </Button>
-        )}
-        <JsonText of={view} plain={!opened} ref={text} />
-        {left > 0 && (
-          <CutNote>
-            {t('threats:events.cut', { count: left, number: number(left) })}{' '}
-            <a href={`/api/events/${id}/line`} download={`event-${id}.json`}>
-              {t('threats:events.whole')}
-            </a>
-          </CutNote>
-        )}
-      </RawJson>
+      {view && (
+        <RawJson>
+          {opened && left === 0 && (
+            <Button type="button" onClick={copy}>
+              <Icon of={contentCopy} size={14} />
+              <span role="status">{t(`threats:events.${copyState}`)}</span>
+            </Button>
+          )}
+          <JsonText of={view} plain={!opened} ref={text} />
+          {left > 0 && (
+            <CutNote>
+              {t('threats:events.cut', { count: left, number: number(left) })}{' '}
+              <a href={`/api/events/${id}/line`} download={`event-${id}.json`}>
+                {t('threats:events.whole')}
+              </a>
+            </CutNote>
+          )}
+        </RawJson>
+      )}
     </EventDetails>
   );
 }

@@ -122,7 +122,7 @@ export const loader: PageModule['loader'] = async ({ api, params, url, signal })
     ]);
     return {
       ...page,
-      events: shownEvents(page.events),
+      events: shownEvents(page.events, folds),
       folds,
       evidence: event ? evidenceOf(event, folds) : null,
       newest: detail.events[0]?.event.id ?? null,

@@ -73,9 +73,19 @@ t.test('of a line of any length and depth a small part is shown, and how much co
 t.test('a page has the beginnings of lines, and fewer of them when they are long', async (t) => {
   const event = { id: '1', time: null, src_ip: null, src_port: null, dest_ip: null, dest_port: null } as never;
   const usual = Array.from({ length: 50 }, () => ({ event, raw: 'x'.repeat(1500) }));
-  t.ok(shownEvents(usual).every(({ raw, left }) => raw.length === 1500 && left === 0));
-  const long = shownEvents(Array.from({ length: 50 }, () => ({ event, raw: 'x'.repeat(1e6) })));
+  t.ok(shownEvents(usual, []).every(({ raw, left }) => raw?.length === 1500 && left === 0));
+  const long = shownEvents(
+    Array.from({ length: 50 }, () => ({ event, raw: 'x'.repeat(1e6) })),
+    [],
+  );
   t.match(long[0], { raw: 'x'.repeat(16_384), left: 1e6 - 16_384 });
   t.match(long[49], { raw: 'x'.repeat(512), left: 1e6 - 512 });
-  t.ok(long.reduce((sum, { raw }) => sum + raw.length, 0) < 150_000);
+  t.ok(long.reduce((sum, { raw }) => sum + raw!.length, 0) < 150_000);
+  const several = ['1', '2', '3'].map((id) => ({ event: { id } as never, raw: 'x' }));
+  const folded = shownEvents(several, [{ ids: ['1', '3'], differs: [] }]);
+  t.match(
+    folded,
+    [{ raw: 'x' }, { raw: 'x' }, { raw: null, left: 0 }],
+    'of those that tell the same that of the newest',
+  );
 });

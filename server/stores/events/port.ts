@@ -28,6 +28,7 @@ import type {
   ThreatFactRow,
 } from './network-facts.ts';
 import type { PeriodFacts, PeriodOptions } from './period-facts.ts';
+import type { RecentCommits } from './recent-commits.ts';
 
 export type { ImportProgress, ImportResult, IngestResult } from '../../ingest/outcome.ts';
 
@@ -67,6 +68,8 @@ export interface EventPageOptions {
   after?: EventPlace | null;
   /** The lines too, as long as they are not more bytes together (one event there is in any case); null: without lines. */
   rawBytes: number | null;
+  /** Of those that are not archived these alone, by their numbers in the order of storing; `to` is not among them. */
+  stored?: { from: number; to: number };
 }
 
 /** Newest first; events without a time come last. */
@@ -76,6 +79,9 @@ export interface EventPageResult {
   next: EventPlace | null;
   coverage: Coverage;
 }
+
+/** When an event was, and between whom. */
+export type EventTrace = Pick<ListedEvent, 'time' | 'src_ip' | 'dest_ip' | 'flow_id' | 'community_id'>;
 
 export interface HistogramOptions {
   by: CountedFieldName;
@@ -242,6 +248,8 @@ export interface EventReader {
   events(search: Node, scope: Scope, page: EventPageOptions, signal: AbortSignal): Promise<EventPageResult>;
   /** An event with its line; null when there is none with this id, or none that the scope allows. */
   event(id: string, scope: Scope, signal: AbortSignal): Promise<(ListedEvent & { raw: string }) | null>;
+  /** The newest events by few of their columns: each column that is asked for is unpacked with those of two thousand neighbours. */
+  traces(search: Node, scope: Scope, limit: number, signal: AbortSignal): Promise<EventTrace[]>;
   /** The largest groups, then by value; `total` counts the events of all. */
   groups(
     search: Node,
@@ -331,6 +339,8 @@ export interface Commit {
   to: bigint | null;
   /** Keys of the threats that got an alert or were found, each once. */
   threats: string[];
+  /** How many events have been stored with it, dropped ones included; null when it stored none. */
+  end: number | null;
 }
 
 /** What the state store knows of events, copied beside them for joins: the rows of each table. */
@@ -443,6 +453,8 @@ export interface EventStore extends EventReader {
   follow(patterns: string[]): Promise<void>;
   /** Tells of every transaction that stored events or put findings beside them, in order, until the function it gives is called. */
   onCommit(listener: (commit: Commit) => void): () => void;
+  /** Those that stored events and were told of: whoever reads notes the newest one first, and knows then what came after. */
+  readonly commits: Pick<RecentCommits, 'newest' | 'endOf'>;
   /** Tells that what is worked out from events has changed, some time after they were stored, until the function it gives is called. */
   onDerived(listener: () => void): () => void;
   /**

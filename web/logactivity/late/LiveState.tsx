@@ -10,11 +10,12 @@ import { LiveBar } from '../network.styles.ts';
 import type { Live } from '../use-live.ts';
 
 /** While it is on: how many have come that are not shown, and the way to stand still. */
-export function LiveState({ on, paused, pause, waiting, more, show }: Live) {
+export function LiveState({ on, paused, pause, waiting, more, gap, show }: Live) {
   const { t } = useTranslation();
   const { number } = useFormats();
   if (!on) return null;
   const count = waiting.length;
+  const isBehind = gap?.isAsked === false;
   return (
     <LiveBar>
       <Button type="button" size="small" onClick={pause}>
@@ -23,9 +24,10 @@ export function LiveState({ on, paused, pause, waiting, more, show }: Live) {
       </Button>
       <span role="status">
         {paused ? t('logactivity:live.paused') : t('logactivity:live.on')}
+        {isBehind && ` ${t('logactivity:live.missed')}`}
         {more && ` ${t('logactivity:live.more', { number: number(MOST_TAIL_EVENTS) })}`}
       </span>
-      {count > 0 && (
+      {(count > 0 || isBehind) && (
         <Button
           type="button"
           size="small"
@@ -36,7 +38,7 @@ export function LiveState({ on, paused, pause, waiting, more, show }: Live) {
           }}
         >
           <Icon of={arrowUp} size={16} />
-          {t('logactivity:live.new', { count, number: number(count) })}
+          {isBehind ? t('logactivity:network.newest') : t('logactivity:live.new', { count, number: number(count) })}
         </Button>
       )}
     </LiveBar>

@@ -290,7 +290,7 @@ t.test("today's parameters keep their SQL, which is fast", async (t) => {
   };
   t.same(sql(and(oneOf('event_type', ['alert', 'dns']), equals('src_ip', '10.0.0.1'), between(0n, 5n))), {
     where:
-      '(event_type IN ($1, $2) AND src_ip = $3 AND time >= make_timestamp($4::BIGINT) AND time < make_timestamp($5::BIGINT))',
+      '(list_contains([$1, $2], event_type) AND src_ip = $3 AND time >= make_timestamp($4::BIGINT) AND time < make_timestamp($5::BIGINT))',
     params: ['alert', 'dns', '10.0.0.1', '0', '5'],
     table: 'event',
   });

@@ -132,7 +132,7 @@ function joined(conditions: string[], word: string, none: string): string {
 }
 
 /** Whether every event that it finds is in the table `alert`, which holds those with a threat or an alert's severity. */
-function findsAlertsOnly(node: Node): boolean {
+export function findsAlertsOnly(node: Node): boolean {
   switch (node.kind) {
     case 'and':
       return node.of.some(findsAlertsOnly);
@@ -234,7 +234,10 @@ export function valueCondition(
       const values = value.values.map((text) => (anyCase ? `lower(${literal(text)})` : literal(text)));
       const compared = anyCase ? `lower(${column})` : column;
       if (values.length === 0) return 'false';
-      return values.length === 1 ? `${compared} = ${values[0]}` : `${compared} IN (${values.join(', ')})`;
+      if (values.length === 1) return `${compared} = ${values[0]}`;
+      // Of each different text once, as `=` is; `IN` would compare every row's.
+      const isText = field.type === 'text' || field.type === 'address';
+      return isText ? `list_contains([${values.join(', ')}], ${compared})` : `${compared} IN (${values.join(', ')})`;
     }
     case 'pattern':
       return isLike(column, value.parts, context);

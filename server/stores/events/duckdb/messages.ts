@@ -39,7 +39,7 @@ export type Request =
 /** One with a `message` was not thrown on purpose. */
 export type AnswerError = PlainError | { message: string };
 
-/** Id 0 is the worker's own start, -1 is of no call. */
+/** Id 0 is the worker's own start, whose result is how many events have been stored, -1 is of no call. */
 export type Answer =
   | { id: number; result: unknown }
   | { id: number; error: AnswerError }

@@ -33,6 +33,7 @@ import {
   type EventPageResult,
   type EventPlace,
   type EventReader,
+  type EventTrace,
   type Histogram,
   type HistogramOptions,
   type HitOptions,
@@ -52,6 +53,7 @@ import { searchedBeside } from './attached.ts';
 import { eventView } from './columns.ts';
 import {
   compileSearch,
+  findsAlertsOnly,
   isSlow,
   type PlacesOfWords,
   readsLines,
@@ -105,6 +107,8 @@ import { threatGroupQuery, toThreatGroupPage } from './threat-groups.ts';
 import { OVERTAKEN_THREATS, threatKeysQuery, threatPageQuery, toThreatPage } from './threat-query.ts';
 
 const DEADLINE_MILLISECONDS = 10_000;
+/** Of the events stored last so many are looked through first: a search that finds a page's among them needs no others. */
+const LAST = 8192;
 /** Names of an address that one kind of traffic gives it: more would say nothing. */
 const NAMES_OF_A_SOURCE = 5;
 /** Nobody waits for facts. */
@@ -120,6 +124,15 @@ const MOST_VALUES = 6;
 
 const { select: SELECT_EVENT, toEvent } = eventView(EVENT_COLUMNS);
 
+const TRACED: readonly string[] = [
+  'time',
+  'src_ip',
+  'dest_ip',
+  'flow_id',
+  'community_id',
+] satisfies (keyof EventTrace)[];
+const { select: SELECT_TRACE, toEvent: toTrace } = eventView(EVENT_COLUMNS.filter(({ name }) => TRACED.includes(name)));
+
 const NEWEST_FIRST = 'time DESC NULLS LAST, id DESC';
 
 /** The column that events are counted by; a source's is its number. */
@@ -128,11 +141,16 @@ const countedColumn = (by: CountedFieldName) => eventField(by).column!;
 const countedValue = (by: CountedFieldName) =>
   by === 'source' ? '(SELECT name FROM ingest_source WHERE id = value)' : 'value';
 
+const moment = (micros: bigint | string, params: SqlParameters) =>
+  `make_timestamp(${params.add(String(micros))}::BIGINT)`;
+/** Skips the blocks of rows that are older: what is asked of the number of a row alone begins each of their columns. */
+const timeFrom = (from: bigint, column: string, params: SqlParameters) => `${column} >= ${moment(from, params)}`;
+
 /** The rows after a place, in the order of pages. */
 function afterPlace({ time, id }: EventPlace, params: SqlParameters): string {
   const lastId = `${params.add(id)}::BIGINT`;
   if (time === null) return `time IS NULL AND id < ${lastId}`;
-  const last = `make_timestamp(${params.add(String(time))}::BIGINT)`;
+  const last = moment(time, params);
   return `(time < ${last} OR (time = ${last} AND id < ${lastId}) OR time IS NULL)`;
 }
 
@@ -153,6 +171,8 @@ interface Beside {
   places?: PlacesOfWords;
   /** Whether archived days are searched now. */
   hasArchives?(): boolean;
+  /** How many events have been stored, dropped ones included. */
+  end?(): number;
   archiveFolder?: string;
 }
 
@@ -187,6 +207,11 @@ export class DuckDbReader implements EventReader {
     const { table, ...compiled } = compileSearch(search, scope, this.#sourceIds, this.#places);
     return { ...compiled, table: this.#tableFor(table, scope) };
   };
+  /** Rows of a few numbers, of the table that numbers them: they skip all others, so the index of words is not asked. */
+  #compileStored = (search: Node, scope: Scope, { from, to }: { from: number; to: number }) => {
+    const { where, params } = compileSearch(search, scope, this.#sourceIds);
+    return { params, table: 'event', where: `rowid >= ${from} AND rowid < ${to} AND (${where})` };
+  };
   #isSlow = (search: Node, scope: Scope) => isSlow(search, this.#inArchives(scope) ? () => null : this.#places);
 
   /** A search that reads lines; the parts of a page ask the same of them, each with a time range of its own. */
@@ -212,9 +237,59 @@ export class DuckDbReader implements EventReader {
 
   /** A page; where lines have to be read, portion by portion from the newest on, until the page is full or the time is up. */
   async events(search: Node, scope: Scope, options: EventPageOptions, signal: AbortSignal): Promise<EventPageResult> {
-    if (!this.#isSlow(search, scope))
-      return { ...(await this.#page(search, scope, options, signal, DEADLINE_MILLISECONDS)), coverage: COMPLETE };
-    return this.#inTurn(search, scope, signal, (until) => this.#portions(search, scope, options, until));
+    const whole = async (until: AbortSignal) => ({
+      ...(await this.#page(search, scope, options, until, DEADLINE_MILLISECONDS)),
+      coverage: COMPLETE,
+    });
+    if (options.stored) return whole(signal);
+    if (this.#isSlow(search, scope))
+      return this.#inTurn(
+        search,
+        scope,
+        signal,
+        async (until) =>
+          (await this.#fromLast(search, scope, options, until)) ?? this.#portions(search, scope, options, until),
+      );
+    // Where words say which lines to read the last ones are not among them for certain.
+    const found = readsLines(search) ? null : await this.#fromLast(search, scope, options, signal);
+    return found ?? whole(signal);
+  }
+
+  /**
+   * The first page, where the events that were stored last fill it: none of it is older than they are, so that no others are read.
+   * null where they do not.
+   */
+  async #fromLast(
+    search: Node,
+    scope: Scope,
+    options: EventPageOptions,
+    signal: AbortSignal,
+  ): Promise<EventPageResult | null> {
+    const end = this.#beside.end?.();
+    if (options.after || !end || findsAlertsOnly(search)) return null;
+    const slow = this.#isSlow(search, scope);
+    const { where, params } = this.#compileStored(and(search, exists('time')), scope, { from: end - LAST, to: end });
+    const [last] = await this.#rows<{ count: number; micros: string | null }>(
+      `SELECT count(*) AS count, epoch_us(min(time))::VARCHAR AS micros
+       FROM (SELECT time FROM event WHERE ${where} ORDER BY time DESC LIMIT ${options.limit + 1})`,
+      params,
+      signal,
+      { slow },
+    );
+    if (!last?.micros || last.count <= options.limit) return null;
+    const from = BigInt(last.micros);
+    // Where old events came last it says little, and lines are better read in portions.
+    if (slow && (await this.#countOf(and(withoutLines(search), between(from, null)), scope, null, signal)) > 4 * LAST)
+      return null;
+    const page = await this.#page(
+      and(search, between(from, null)),
+      scope,
+      options,
+      signal,
+      DEADLINE_MILLISECONDS,
+      from,
+    );
+    return page.next && { ...page, coverage: COMPLETE };
   }
 
   async #portions(
@@ -257,16 +332,17 @@ export class DuckDbReader implements EventReader {
 
   /**
    * The inner query finds the rows by the few columns of the search, one more than asked for, which tells whether there is a
-   * next page; lines are read of the page's rows alone.
+   * next page; lines are read of the page's rows alone. `from` is a moment before which there are none of them.
    */
   async #page(
     search: Node,
     scope: Scope,
-    { limit, after = null, rawBytes }: EventPageOptions,
+    { limit, after = null, rawBytes, stored }: EventPageOptions,
     signal: AbortSignal,
     deadline: number,
+    from: bigint | null = null,
   ): Promise<Omit<EventPageResult, 'coverage'>> {
-    const { where, params, table } = this.#compile(search, scope);
+    const { where, params, table } = stored ? this.#compileStored(search, scope, stored) : this.#compile(search, scope);
     const found = after ? `(${where}) AND ${afterPlace(after, params)}` : where;
     const withinBytes =
       rawBytes === null
@@ -277,12 +353,13 @@ export class DuckDbReader implements EventReader {
          epoch_us(event.time)::VARCHAR AS micros
        FROM ${table} AS event JOIN ingest_source s ON s.id = event.source_id
        WHERE event.rowid IN (SELECT rowid FROM ${table} WHERE ${found} ORDER BY ${NEWEST_FIRST} LIMIT ${limit + 1})
+         AND ${from === null ? 'true' : timeFrom(from, 'event.time', params)}
        WINDOW newest AS (ORDER BY event.time DESC NULLS LAST, event.id DESC ROWS UNBOUNDED PRECEDING)
        QUALIFY row_number() OVER newest <= ${limit} ${withinBytes}
        ORDER BY event.time DESC NULLS LAST, event.id DESC`,
       params,
       signal,
-      { deadline, slow: this.#isSlow(search, scope) },
+      { deadline, slow: !stored && this.#isSlow(search, scope) },
     );
     const events: ListedEvent[] = rows.map((row) =>
       rawBytes === null ? toEvent(row) : { ...toEvent(row), raw: String(row.raw) },
@@ -362,14 +439,35 @@ export class DuckDbReader implements EventReader {
   }
 
   async event(id: string, scope: Scope, signal: AbortSignal) {
+    const table = this.#tableFor('event', scope);
+    const ids = new SqlParameters();
+    const [found] = await this.#rows<{ micros: string | null }>(
+      `SELECT epoch_us(time)::VARCHAR AS micros FROM ${table} WHERE id = ${ids.add(id)}::BIGINT`,
+      ids,
+      signal,
+    );
+    if (!found) return null;
+    // By its time the blocks of all others are skipped, before each of their columns is begun.
     const params = new SqlParameters();
+    const at = found.micros === null ? 'event.time IS NULL' : `event.time = ${moment(found.micros, params)}`;
     const [row] = await this.#rows(
-      `SELECT ${SELECT_EVENT}, event.raw FROM ${this.#tableFor('event', scope)} AS event JOIN ingest_source s ON s.id = event.source_id
-       WHERE event.id = ${params.add(id)}::BIGINT AND ${scopeCondition(scope, { params, sourceIds: this.#sourceIds })}`,
+      `SELECT ${SELECT_EVENT}, event.raw FROM ${table} AS event JOIN ingest_source s ON s.id = event.source_id
+       WHERE ${at} AND event.id = ${params.add(id)}::BIGINT AND ${scopeCondition(scope, { params, sourceIds: this.#sourceIds })}`,
       params,
       signal,
     );
     return row ? { ...toEvent(row), raw: String(row.raw) } : null;
+  }
+
+  async traces(search: Node, scope: Scope, limit: number, signal: AbortSignal): Promise<EventTrace[]> {
+    const { where, params, table } = this.#compile(search, scope);
+    const rows = await this.#rows(
+      `SELECT ${SELECT_TRACE} FROM ${table} AS event WHERE ${where} ORDER BY ${NEWEST_FIRST} LIMIT ${limit}`,
+      params,
+      signal,
+      { slow: this.#isSlow(search, scope) },
+    );
+    return rows.map(toTrace);
   }
 
   async groups(

@@ -52,6 +52,7 @@ export class DuckDbSink implements Sink {
   /** Resolves when nobody reads the file any more: until then there is no checkpoint. */
   #isRead: Promise<void> = Promise.resolve();
   #release: (() => void) | null = null;
+  #end = 0;
 
   private constructor(connection: DuckDBConnection, beside: DuckDBConnection, options: SinkOptions) {
     this.#connection = connection;
@@ -65,6 +66,7 @@ export class DuckDbSink implements Sink {
   static async open(instance: DuckDBInstance, options: SinkOptions): Promise<DuckDbSink> {
     const sink = new DuckDbSink(await instance.connect(), await instance.connect(), options);
     await sink.#ledger.load();
+    await sink.#findEnd();
     return sink;
   }
 
@@ -74,6 +76,18 @@ export class DuckDbSink implements Sink {
 
   get sources(): ReadonlyMap<string, Source> {
     return this.#ledger.sources;
+  }
+
+  /** How many events have been stored, dropped ones included: rows are numbered as they are stored, and none ever moves. */
+  get end(): number {
+    return this.#end;
+  }
+
+  /** Between transactions, for rows that are not committed have other numbers. */
+  async #findEnd(): Promise<void> {
+    const sql = `SELECT max(rowid) FROM event WHERE rowid >= ${this.#end}`;
+    const [last] = (await this.#connection.runAndReadAll(sql)).getRows()[0]!;
+    if (last !== null) this.#end = Number(last) + 1;
   }
 
   get newestFile(): number {
@@ -137,6 +151,7 @@ export class DuckDbSink implements Sink {
       try {
         const result = await work();
         await this.#connection.run('COMMIT');
+        await this.#findEnd();
         return result;
       } catch (error) {
         this.#appender.discard();
@@ -152,7 +167,8 @@ export class DuckDbSink implements Sink {
     const { first: from, last: to } = timeSpan(rows);
     const keys = new Set(rows.map(({ threat_key }) => threat_key));
     keys.delete(null);
-    this.#options.onCommit({ source: source.name, accepted: rows.length, from, to, threats: [...keys].map(String) });
+    const threats = [...keys].map(String);
+    this.#options.onCommit({ source: source.name, accepted: rows.length, from, to, threats, end: this.#end });
   }
 
   /** Writes all into the file and leaves that so until `release`; nothing is stored while `then` runs. Gives its bytes. Another waits for the first. */

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { DuckDBInstance } from '@duckdb/node-api';
 import t from 'tap';
+import { parseSearch } from '../../../../shared/search/parse.ts';
 import { ALL, and, equals, exists, type Node, not, or, raw } from '../../../../shared/search/tree.ts';
 import { STORED_LINE_BYTES } from '../../../ingest/bounds.ts';
 import { aStore, counters, countOf, eventsOf, line, pieces, STAYING } from '../../../ingest/testing.ts';
@@ -236,13 +237,18 @@ t.test('who listens is told of what each transaction stored, once it is there', 
   await send(store, 'north', lines);
   const [first] = commits;
   const from = BigInt(Date.parse('2026-01-02T03:04:01Z')) * 1000n;
-  t.match(commits, [{ source: 'north', accepted: 4, from, to: from + 8_000_000n }]);
+  t.match(commits, [{ source: 'north', accepted: 4, from, to: from + 8_000_000n, end: 4 }]);
+  const after = store.commits.newest;
+  t.equal(store.commits.endOf(after), 4);
   const [stored] = await eventsOf(store, exists('threat'));
   t.same(first?.threats, [stored?.threat], 'a threat is named once');
   await send(store, 'north', lines);
   t.equal(commits.length, 1, 'what was stored before is no news');
   await send(store, 'south', [{}]);
-  t.match(commits[1], { source: 'south', accepted: 1, from: null, to: null, threats: [] });
+  t.match(commits[1], { source: 'south', accepted: 1, from: null, to: null, threats: [], end: 5 });
+  t.ok(store.commits.newest > after, 'later ones have greater ids');
+  t.equal(store.commits.endOf(store.commits.newest), 5);
+  t.equal(store.commits.endOf(after - 1), null, 'one that there was not');
   stop();
   await send(store, 'east', [{}]);
   t.equal(commits.length, 2);
@@ -439,4 +445,26 @@ t.test('pages of events end where they should, in one order, and lines do not gr
   t.same(whole.events.map(({ time }) => time === null).lastIndexOf(false), 8, 'those without a time come last');
   t.equal(await store.event('1', EVERYTHING, STAYING), null);
   t.match(await eventsOf(store, and(ALL, equals('id', seen[0]!))), [{ id: seen[0] }]);
+});
+
+t.test('a page has the newest events also when older ones were stored after them', async (t) => {
+  const { store } = await aStore(t);
+  const of = (day: string, count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      timestamp: new Date(Date.parse(`${day}T00:00:00Z`) + n * 1000).toISOString(),
+      ...{ event_type: 'dns', src_ip: '10.0.0.1', n },
+    }));
+  const page = { limit: 50, rawBytes: 1e6 };
+  const seconds = async (query: string) =>
+    (await store.events(parseSearch(query), EVERYTHING, page, STAYING)).events.map(({ raw }) => JSON.parse(raw!).n);
+  const newest = Array.from({ length: 50 }, (_, n) => 99 - n);
+  await send(store, 'new', of('2026-03-02', 100));
+  for (const query of ['', 'type:dns', 'raw:dns', 'raw:ns']) t.same(await seconds(query), newest, query);
+  await send(store, 'old', of('2025-01-01', 9000));
+  for (const query of ['', 'type:dns', 'raw:dns', 'raw:ns'])
+    t.same(await seconds(query), newest, `${query}, late ones`);
+  await send(store, 'odd', of('2026-03-03', 20));
+  const both = [...Array.from({ length: 20 }, (_, n) => 19 - n), ...newest.slice(0, 30)];
+  for (const query of ['', 'type:dns', 'raw:dns', 'raw:ns'])
+    t.same(await seconds(query), both, `${query}, few of the last`);
 });

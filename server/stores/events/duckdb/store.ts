@@ -21,6 +21,7 @@ import type {
   Projections,
   StandingRule,
 } from '../port.ts';
+import { RecentCommits } from '../recent-commits.ts';
 import { startThread } from '../start-thread.ts';
 import { type Compacted, compactEvents } from './compacting.ts';
 import type { DatabaseOptions } from './database.ts';
@@ -60,6 +61,7 @@ class WorkerStore implements EventStore {
   #worker: Worker;
   #calls = new Map<number, Call>();
   #listeners = new Set<(commit: Commit) => void>();
+  readonly commits = new RecentCommits();
   #derivedListeners = new Set<() => void>();
   #lastId = 0;
   #ended: Error | null = null;
@@ -86,6 +88,7 @@ class WorkerStore implements EventStore {
       this.#calls.set(0, {
         resolve: (result) => {
           this.#isOpen = true;
+          this.commits.start(result as number);
           resolve(result);
         },
         reject,
@@ -117,6 +120,7 @@ class WorkerStore implements EventStore {
       return;
     }
     if ('commit' in answer) {
+      if (answer.commit.end !== null) this.commits.add(answer.commit.end);
       for (const listener of this.#listeners) listener(answer.commit);
       return;
     }
@@ -191,6 +195,7 @@ class WorkerStore implements EventStore {
 
   events = this.#asker('events');
   event = this.#asker('event');
+  traces = this.#asker('traces');
   groups = this.#asker('groups');
   histogram = this.#asker('histogram');
   threats = this.#asker('threats');
@@ -236,7 +241,8 @@ class WorkerStore implements EventStore {
     await this.#call<void>((id) => ({ id, call: 'project', table, rows })).result;
     const threats = rows.flatMap((row) => ('threat_key' in row ? row.threat_key : []));
     if (threats.length)
-      for (const listener of this.#listeners) listener({ source: '', accepted: 0, from: null, to: null, threats });
+      for (const listener of this.#listeners)
+        listener({ source: '', accepted: 0, from: null, to: null, threats, end: null });
   }
 
   amend<Table extends keyof Projections>(table: Table, rows: readonly Projections[Table][]): Promise<void> {

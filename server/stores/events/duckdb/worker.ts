@@ -94,6 +94,7 @@ async function main(): Promise<void> {
   const reader = new DuckDbReader(pools, sink.sources, followingNow, {
     places: (wanted, prefix) => words.places(wanted, prefix),
     hasArchives: () => !attached.isEmpty,
+    end: () => sink.end,
     archiveFolder: options.archiveFolder,
   });
   words.follow();
@@ -258,7 +259,7 @@ async function main(): Promise<void> {
       }
     }
   });
-  send({ id: 0, result: null });
+  send({ id: 0, result: sink.end });
 }
 
 /** At most ten times a second, the last one not guaranteed. */
