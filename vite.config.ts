@@ -232,6 +232,7 @@ export default defineConfig(({ command }) => ({
             user: 'server/auth/user-cli.ts',
             'audit-verify': 'server/audit/verify-cli.ts',
             rebuild: 'server/ingest/rebuild-cli.ts',
+            archive: 'server/retention/archive-cli.ts',
             compact: 'server/retention/compact-cli.ts',
             doctor: 'server/system/doctor-cli.ts',
             backup: 'server/backup/backup-cli.ts',

@@ -6,7 +6,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { type Network, PRIVATE_NETWORKS, readNetworks } from '../shared/network.ts';
 import { suggest } from '../shared/search/suggest.ts';
-import { openDataFolder } from './data-folder.ts';
+import { archiveFolderOf, openDataFolder } from './data-folder.ts';
 import { ConfigError } from './errors.ts';
 import { type ListenAddress, readListenAddress } from './ingest/listen-address.ts';
 import { type OidcSettings, oidcEnvironment, readOidc } from './oidc-settings.ts';
@@ -286,7 +286,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: settings.PORT,
     host: settings.HOST,
     dataDir,
-    archiveDir: resolve(settings.NDR_ARCHIVE ?? join(dataDir, 'archive')),
+    archiveDir: archiveFolderOf(dataDir, settings.NDR_ARCHIVE),
     mode: settings.NDR_MODE,
     secret: settings.NDR_SECRET ?? keptSecret(dataDir),
     title: settings.NDR_TITLE,

@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ConfigError } from './errors.ts';
 
 /** What the process keeps there; the folder may hold other files. */
@@ -29,3 +29,7 @@ export function openDataFolder(dataDir: string): void {
   guard(dataDir, 0o700);
   for (const name of readdirSync(dataDir)) if (OURS.test(name)) guard(join(dataDir, name), 0o600);
 }
+
+/** Where archived events are, by `NDR_ARCHIVE`. */
+export const archiveFolderOf = (dataDir: string, setting: string | undefined): string =>
+  resolve(setting || join(dataDir, 'archive'));

@@ -1,5 +1,6 @@
 /** The audit trail: who wrote what, when, from where, and what it changed. */
 import { type Static, Type } from '@sinclair/typebox';
+import { auditOutcomes } from './audit-values.ts';
 import { TimeParameter } from './events.ts';
 import { Nullable, oneOf, pageParameters, pageTotals } from './schema.ts';
 
@@ -10,9 +11,6 @@ declare module './abilities.ts' {
 }
 
 const COUNT = { minimum: 1, maximum: 2147483647 };
-
-export const auditOutcomes = ['done', 'refused'] as const;
-export type AuditOutcome = (typeof auditOutcomes)[number];
 
 export const AuditFilter = Type.Object({
   q: Type.Optional(
@@ -32,7 +30,9 @@ export const AuditFilter = Type.Object({
   object: Type.Optional(
     Type.String({ maxLength: 100, description: 'Only what is about the thing with this id.', examples: ['7'] }),
   ),
-  outcome: Type.Optional(oneOf(auditOutcomes, { description: 'Only what was done, or what was refused.' })),
+  outcome: Type.Optional(
+    oneOf(auditOutcomes, { description: 'Only what was done, what was refused, or what was never answered.' }),
+  ),
   from: TimeParameter('Not before.'),
   to: TimeParameter('Before.'),
 });
@@ -107,7 +107,10 @@ export const AuditEntry = Type.Object(
         'What was changed: what the thing’s own operation answered before and after. Empty where nothing was, where there is no ' +
         'such operation, and among your own entries. Fields that may hold a secret say `***`.',
     }),
-    status: Type.Integer({ description: 'HTTP status of the answer.' }),
+    status: Type.Integer({
+      description:
+        'HTTP status of the answer; 0: the process ended before it answered, and what was asked may have been done or not.',
+    }),
     requestId: Type.String(),
     count: Type.Integer({
       description: 'How many equal ones this stands for: ingest by token, and refusals of strangers.',
@@ -172,7 +175,7 @@ export const AuditDays = Type.Object(
     days: Type.Array(
       Type.Object({
         day: Type.String({ description: 'Its date, `2026-11-02`.' }),
-        done: Type.Integer(),
+        done: Type.Integer({ description: 'Those that were never answered among them.' }),
         refused: Type.Integer(),
       }),
       { description: `Without a gap, the newest last; the newest ${MOST_AUDIT_DAYS} at most.` },

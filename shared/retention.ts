@@ -110,6 +110,15 @@ export const Retention = Type.Object(
       }),
     ),
     due: Type.Array(Due, { description: 'What goes at the next run by these settings, were they enabled.' }),
+    failure: Nullable(
+      Type.Object(
+        {
+          at: Type.String({ format: 'date-time', description: 'When it ended.' }),
+          reason: Type.String({ description: 'In English, as the job has it.' }),
+        },
+        { description: 'Why the last run did not drop or archive all that was due; null: it did not fail.' },
+      ),
+    ),
   },
   {
     $id: 'Retention',
@@ -123,6 +132,10 @@ export const Retention = Type.Object(
         floorBytes: 1_073_741_824,
         kinds: [{ kind: 'flow', events: 90_000_000, bytes: 31_000_000_000, oldest: '2026-11-01T00:00:03.120000Z' }],
         due: [exampleDue],
+        failure: {
+          at: '2026-11-23T09:15:02.000Z',
+          reason: 'The disk is full: nothing can be stored until there is room again',
+        },
       },
     ],
   },

@@ -405,7 +405,7 @@ t.test('a process whose writes would leave no entry does not start', async (t) =
     prepare(app);
     await app.ready();
   };
-  const withSink = (app: FastifyInstance) => app.auditBy(async () => undefined);
+  const withSink = (app: FastifyInstance) => app.auditBy({ begin: async () => 'begun', record: async () => undefined });
   await t.rejects(
     started((app) => app.post('/api/things', { config: { access } }, handler)),
     /Nobody keeps the audit/,
@@ -425,4 +425,34 @@ t.test('a process whose writes would leave no entry does not start', async (t) =
     withSink(app);
     app.route({ method: ['GET', 'PATCH'], url: '/api/things', config: { access }, handler });
   });
+});
+
+t.test('a write that the process does not live to answer has an entry that says so after the next start', async (t) => {
+  const [dataDir, killed] = [temporaryFolder(t), temporaryFolder(t)];
+  const app = await build(t, { dataDir });
+  const headers = await signIn(app, 'admin');
+  const begun = () => app.state.db.selectFrom('audit_begun').selectAll().execute();
+  // What is on the disk while the handler is at work is what a kill would leave.
+  async function* body() {
+    yield EVENT;
+    while (!(await begun()).length) await new Promise(setImmediate);
+    for (const name of ['ndr.sqlite', 'ndr.sqlite-wal']) copyFileSync(join(dataDir, name), join(killed, name));
+    yield EVENT.replace('.000125', '.000126');
+  }
+  const payload = Readable.from(body(), { objectMode: false });
+  const streamed = { ...headers, 'content-type': 'application/x-ndjson', 'transfer-encoding': 'chunked' };
+  const sent = await app.inject({ method: 'POST', url: '/api/events?source=s', headers: streamed, payload });
+  t.match(sent.json(), { accepted: 2 });
+  t.same(await begun(), [], 'what was answered is an entry');
+  t.match(await listed(app, '&operation=ingestEvents'), { total: 1, entries: [{ status: 200 }] });
+  await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'a@b.example', password: 'wrong' } });
+  await app.inject({ method: 'DELETE', url: '/api/apps/users/4711', headers });
+  t.same(await begun(), [], 'refused or not');
+
+  const next = await build(t, { dataDir: killed });
+  const unanswered = await listed(next, '&outcome=unanswered');
+  t.match(unanswered, { total: 1, entries: [{ operation: 'ingestEvents', userName: 'admin', status: 0, count: 1 }] });
+  t.equal((await listed(next, '&outcome=done&operation=ingestEvents')).total, 0);
+  t.same(await next.state.db.selectFrom('audit_begun').selectAll().execute(), []);
+  t.match(await auditStore(next.state.db).verify(), { fault: null });
 });

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { AuditChange } from '../../shared/audit.ts';
+import { UNANSWERED } from '../../shared/audit-values.ts';
 import { AppError } from '../errors.ts';
 import type { EventStore } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
@@ -20,12 +21,15 @@ interface AuditedCommand<Answer> {
 export async function recordCommand<Answer>(db: Handle, command: AuditedCommand<Answer>): Promise<Answer> {
   const { operation, object, objectName = null, work, changesOf } = command;
   const audit = auditStore(db);
-  const record = async (status: number, changes: AuditChange[] = []) => {
-    const at = new Date().toISOString();
+  const writeOf = (status: number, changes: AuditChange[] = []) => {
     const who = { userId: null, userName: null, via: 'command', tokenId: null, address: 'local' } as const;
     const what = { operation, subject: null, object, objectName, changes, status, requestId: 'command' };
+    return { at: new Date().toISOString(), ...who, ...what };
+  };
+  const begun = await audit.begin(writeOf(UNANSWERED));
+  const record = async (status: number, changes?: AuditChange[]) => {
     // What is done is done: an answer that says otherwise would be wrong.
-    await audit.record({ at, ...who, ...what }, false).catch((error: Error) => process.emitWarning(error));
+    await audit.record(writeOf(status, changes), false, begun).catch((error: Error) => process.emitWarning(error));
     await audit.close();
   };
   try {

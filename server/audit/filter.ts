@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { AuditFilter } from '../../shared/audit.ts';
+import { UNANSWERED } from '../../shared/audit-values.ts';
 import { readTimeRange } from '../events/filters.ts';
 import type { Database } from '../stores/state/database.ts';
 import { contains } from '../stores/state/text.ts';
@@ -18,7 +19,9 @@ export function auditWhere(filter: AuditFilter) {
     if (user !== undefined) all.push(eb('user_id', '=', user));
     if (operation) all.push(eb('operation', '=', operation));
     if (subject) all.push(eb('subject', '=', subject));
-    if (outcome) all.push(eb('status', outcome === 'done' ? '<' : '>=', 400));
+    if (outcome === 'unanswered') all.push(eb('status', '=', UNANSWERED));
+    else if (outcome === 'done') all.push(eb.between('status', UNANSWERED + 1, 399));
+    else if (outcome) all.push(eb('status', '>=', 400));
     if (from !== null) all.push(eb('last_at', '>=', isoOf(from)));
     if (to !== null) all.push(eb('at', '<', isoOf(to)));
     if (object) {

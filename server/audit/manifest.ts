@@ -13,5 +13,6 @@ export const audit = defineFeature({
     '101-audit': table,
     '2026-11-22-audit-subject': table.subject,
     '2026-11-22-audit-z-chain': table.chain,
+    '2026-11-23-audit-begun': table.begun,
   },
 });

@@ -102,3 +102,14 @@ export const chain: Migration = {
     await makeAppendOnly(plain);
   },
 };
+
+/** Writes that are about to be done: of a process that was killed then, the next makes entries of them. */
+export const begun: Migration = {
+  async up(db) {
+    const { text } = columnTypes(db);
+    await createTable(db, 'audit_begun')
+      .addColumn('id', text, (column) => column.primaryKey())
+      .addColumn('write', text, (column) => column.notNull())
+      .execute();
+  },
+};

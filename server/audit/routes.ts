@@ -23,7 +23,8 @@ const config = { access: ['read', 'Audit'] } as const;
 
 export const auditRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state }) => {
   const audit = auditStore(state.db);
-  app.auditBy(audit.record);
+  app.auditBy(audit);
+  app.addHook('onReady', () => audit.recordUnanswered());
   app.addHook('preClose', () => audit.close());
 
   app.get(

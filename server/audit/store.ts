@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   AuditChange,
   AuditChoices,
@@ -23,6 +24,8 @@ declare module '../stores/state/database.ts' {
     audit: AuditTable;
     /** One row. */
     audit_head: ChainHead;
+    /** Writes that began and have no entry yet; `write` is their AuditedWrite as JSON. */
+    audit_begun: { id: string; write: string };
   }
 }
 
@@ -48,6 +51,8 @@ interface NewEntry {
   write: AuditedWrite;
   at: string;
   count: number;
+  /** What was kept as it began, which goes with it. */
+  begun?: string | undefined;
 }
 
 const toEntry = ({ object, changes, ...row }: AuditTable): AuditEntry => ({
@@ -73,16 +78,18 @@ const toEntry = ({ object, changes, ...row }: AuditTable): AuditEntry => ({
 /**
  * The audit trail: entries are only ever added, each chained to the one before (chain.ts). Of writes that come in any number the
  * first has an entry at once, what follows it within the hour a second one when the hour is over or the process stops; a killed
- * process forgets how many those were.
+ * process forgets how many those were. Every other write is kept before it is done, and has an entry whatever happens then.
  */
 export function auditStore(db: Handle, lookEveryMs = LOOK_EVERY_MS) {
   const counted = new Map<string, Counted>();
+
+  const forget = (handle: Handle, begun: string) => handle.deleteFrom('audit_begun').where('id', '=', begun).execute();
 
   /** Adds entries at the end of the chain, all or none. */
   const add = (entries: readonly NewEntry[]): Promise<void> =>
     transact(db, async (trx) => {
       let head = await trx.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
-      for (const { write, at, count } of entries) {
+      for (const { write, at, count, begun } of entries) {
         const content = {
           at,
           user_id: write.userId,
@@ -105,6 +112,7 @@ export function auditStore(db: Handle, lookEveryMs = LOOK_EVERY_MS) {
           .insertInto('audit')
           .values({ ...content, ...next, previous_hash: head.hash })
           .execute();
+        if (begun) await forget(trx, begun);
         head = next;
       }
       await trx.updateTable('audit_head').set(head).execute();
@@ -165,9 +173,30 @@ export function auditStore(db: Handle, lookEveryMs = LOOK_EVERY_MS) {
 
   const timer = setInterval(() => void settle(Date.now()).catch(() => undefined), lookEveryMs).unref();
   return {
+    /** Keeps that a write is about to be done, until it is recorded. */
+    async begin(write: AuditedWrite): Promise<string> {
+      const id = randomUUID();
+      await db
+        .insertInto('audit_begun')
+        .values({ id, write: JSON.stringify(write) })
+        .execute();
+      return id;
+    },
+
     /** Keeps a write; a `folded` one is counted with its equals of the hour, where there are any. */
-    record: (write: AuditedWrite, isFolded: boolean): Promise<void> =>
-      isFolded ? fold(write) : add([{ write, at: write.at, count: 1 }]),
+    async record(write: AuditedWrite, isFolded: boolean, begun?: string): Promise<void> {
+      if (!isFolded) return add([{ write, at: write.at, count: 1, begun }]);
+      await fold(write);
+      if (begun) await forget(db, begun);
+    },
+
+    /** Makes entries of what a process that was killed had begun: nobody else may write meanwhile. */
+    async recordUnanswered(): Promise<void> {
+      const left = await db.selectFrom('audit_begun').selectAll().execute();
+      const entries = left.map(({ id, write }) => ({ write: JSON.parse(write) as AuditedWrite, begun: id }));
+      entries.sort((one, other) => (one.write.at < other.write.at ? -1 : 1));
+      if (entries.length) await add(entries.map((entry) => ({ ...entry, at: entry.write.at, count: 1 })));
+    },
 
     /** Newest first. @throws 400 INVALID_INPUT for times that are none, or that run backwards */
     async list({ perPage, page, ...filter }: AuditQuery): Promise<AuditPage> {

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { demoTraffic } from '../../demo/traffic.ts';
 import { authStore } from '../auth/store.ts';
 import { AppError, ConfigError } from '../errors.ts';
 import type { Feature, Sample } from '../feature.ts';
 import type { EventStore } from '../stores/events/port.ts';
+import { keepLastIds } from '../stores/state/last-ids.ts';
 import { readSetting, writeSetting } from '../stores/state/settings.ts';
 import { type Handle, type State, transact } from '../stores/state/state.ts';
 
@@ -53,6 +54,7 @@ export const seedDemo = (db: Handle, features: readonly Feature[], now = new Dat
       if (await isEmpty(trx, sample)) await sample.seed(trx, now);
       await writeSetting(trx, doneWith(sample), now.toISOString());
     }
+    await keepLastIds(trx as Handle as Kysely<unknown>);
     if (!(await isDemo(trx))) await writeSetting(trx, DONE, now.toISOString());
   });
 
@@ -66,7 +68,11 @@ export const resetDemo = (db: Handle, features: readonly Feature[], now = new Da
     const samples = samplesOf(features);
     for (const { tables } of samples.toReversed())
       for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(trx);
+    // The first day's numbers are part of the first day.
+    const names = samples.flatMap(({ tables }) => tables);
+    await trx.deleteFrom('last_id').where('name', 'in', names).execute();
     for (const sample of samples) await sample.seed(trx, now);
+    await keepLastIds(trx as Handle as Kysely<unknown>);
   });
 
 /**

@@ -1,16 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AuditEntry } from '../../shared/audit.ts';
+import { UNANSWERED } from '../../shared/audit-values.ts';
 import { changesBetween, madeBy, nameOf, rememberAnswer, type Witness, witnesses } from './audit-changes.ts';
 
 /** A write as it is recorded: who, what, to which object, what it changed, how it ended. Never what was sent. */
 export type AuditedWrite = Omit<AuditEntry, 'id' | 'count' | 'lastAt' | 'hash'>;
 
-/**
- * Keeps a write. Those of a sensor, and what strangers are refused, come in any number: `folded` asks for one entry an hour of
- * all that are equal but for their time.
- */
-export type AuditSink = (write: AuditedWrite, folded: boolean) => Promise<void>;
+/** Where writes are recorded. */
+export interface AuditTrail {
+  /** Keeps that a write is about to be done. A process that ends before `record` leaves that, and the next makes an entry of it. */
+  begin(write: AuditedWrite): Promise<string>;
+  /**
+   * Keeps a write, in place of what was kept as it began. Those of a sensor, and what strangers are refused, come in any number:
+   * `folded` asks for one entry an hour of all that are equal but for their time.
+   */
+  record(write: AuditedWrite, folded: boolean, begun?: string): Promise<void>;
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,7 +29,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /** Says where writes are recorded. Without it the process does not start. */
-    auditBy(sink: AuditSink): void;
+    auditBy(trail: AuditTrail): void;
   }
 }
 
@@ -49,32 +55,36 @@ function writeOf(request: FastifyRequest, { statusCode }: FastifyReply): Omit<Au
 }
 
 /** @throws when a write would leave no entry */
-function assertAudited(routes: readonly RouteOptions[], hasSink: boolean, record: unknown): void {
+function assertAudited(routes: readonly RouteOptions[], hasTrail: boolean, record: unknown): void {
   const open = routes.filter(
     ({ config, onSend }) => !config?.writesByApi && !([onSend].flat() as unknown[]).includes(record),
   );
   if (open.length)
     throw new Error(`Routes that write without the audit trail: ${open.map(({ url }) => url).join(', ')}`);
-  if (routes.length && !hasSink) throw new Error('Nobody keeps the audit trail: no feature calls auditBy');
+  if (routes.length && !hasTrail) throw new Error('Nobody keeps the audit trail: no feature calls auditBy');
 }
 
 async function registerAudit(app: FastifyInstance): Promise<void> {
-  let sink: AuditSink | undefined;
-  app.decorate('auditBy', (given: AuditSink) => {
-    sink = given;
+  let trail: AuditTrail | undefined;
+  app.decorate('auditBy', (given: AuditTrail) => {
+    trail = given;
   });
   const known = witnesses();
   const witnessOf = new Map<string, Witness | null>();
   const before = new WeakMap<FastifyRequest, unknown>();
+  const begun = new WeakMap<FastifyRequest, string>();
   const isFrequent = ({ routeOptions, apiToken }: FastifyRequest) =>
     routeOptions.config.frequent === true && apiToken !== null;
 
   const witnessFor = ({ method, routeOptions }: FastifyRequest) => witnessOf.get(`${method} ${routeOptions.url}`);
 
+  // Before anything is done, and by whoever may: a write that nothing tells of is none.
   async function look(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    if (!sink || isFrequent(request)) return;
+    if (!trail || reads.has(request.method) || isFrequent(request)) return;
     const witness = witnessFor(request);
     if (witness?.before) before.set(request, await witness.before(request, reply));
+    const write = { ...writeOf(request, reply), objectName: nameOf(before.get(request)), changes: [] };
+    begun.set(request, await trail.begin({ ...write, status: UNANSWERED }));
   }
 
   async function seen(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
@@ -90,14 +100,14 @@ async function registerAudit(app: FastifyInstance): Promise<void> {
 
   // Before the answer leaves: who has it can rely on the entry.
   async function record(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<void> {
-    if (!sink || reads.has(request.method)) return;
+    if (!trail || reads.has(request.method)) return;
     // A stranger may name as many objects as he likes, so what he named is left out.
     const refused = !request.account && reply.statusCode >= 400;
     const write = { ...writeOf(request, reply), ...(refused && { object: {} }) };
     // The write itself is done or refused by now: an answer that says otherwise would be wrong.
     try {
       const more = refused ? { objectName: null, changes: [] } : await seen(request, reply, payload);
-      await sink({ ...write, ...more }, isFrequent(request) || refused);
+      await trail.record({ ...write, ...more }, isFrequent(request) || refused, begun.get(request));
     } catch (error) {
       request.log.error(error);
     }
@@ -113,7 +123,7 @@ async function registerAudit(app: FastifyInstance): Promise<void> {
     route.preHandler = [look, ...[route.preHandler ?? []].flat()] as RouteOptions['preHandler'];
   });
   app.addHook('onReady', async () => {
-    assertAudited(writing, sink !== undefined, record);
+    assertAudited(writing, trail !== undefined, record);
     for (const route of writing)
       for (const method of [route.method].flat()) witnessOf.set(`${method} ${route.url}`, known.of(route));
   });

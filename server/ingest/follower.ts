@@ -14,7 +14,7 @@ const RETRY_MILLISECONDS = 2000;
 /** A rotated file may still be written to until the sensor has reopened its log: it is watched until quiet for this long. */
 const DRAIN_MILLISECONDS = 30_000;
 /** The same, of one that several newer files have followed. */
-const PASSED_MILLISECONDS = 2000;
+export const PASSED_MILLISECONDS = 2000;
 /** A file that has not grown for this long is closed until it does: globs may match many old files. */
 const IDLE_MILLISECONDS = 60_000;
 /** How many files one path holds open; further ones are opened as these are done with. */

@@ -12,6 +12,12 @@ import type { Spool } from './spool.ts';
 const POLL_MILLISECONDS = 300;
 const GLOB_MILLISECONDS = 5000;
 
+/** The paths that a pattern stands for now. */
+export async function pathsOf(pattern: string): Promise<string[]> {
+  if (existsSync(pattern) || !isDynamicPattern(pattern)) return [resolve(pattern)];
+  return (await glob(pattern, { absolute: true, dot: true })).sort();
+}
+
 /** Follows files and globs until the store closes. */
 export class Following {
   #sink: Sink;
@@ -42,10 +48,9 @@ export class Following {
   async #find(): Promise<void> {
     this.#globbedAt = performance.now();
     for (const pattern of this.#patterns) {
-      const literal = existsSync(pattern) || !isDynamicPattern(pattern);
-      const paths = literal ? [pattern] : (await glob(pattern, { absolute: true, dot: true })).sort();
+      const paths = await pathsOf(pattern);
       this.#tellOfNone(pattern, paths.length);
-      for (const path of paths) await this.#follow(resolve(path), !isDynamicPattern(pattern));
+      for (const path of paths) await this.#follow(path, !isDynamicPattern(pattern));
     }
     // What was removed stands in for itself, also when no glob finds it any more.
     for (const path of this.#spool?.paths() ?? [])

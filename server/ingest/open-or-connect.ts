@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDataFolder } from '../data-folder.ts';
+import { archiveFolderOf, openDataFolder } from '../data-folder.ts';
 import { AppError } from '../errors.ts';
 import { openEventStore } from '../stores/events/open.ts';
 import type { EventStore } from '../stores/events/port.ts';
@@ -17,9 +17,10 @@ export async function openOrConnect<T>(
   connect: (dataDir: string) => Promise<T | null>,
 ): Promise<EventStore | T> {
   openDataFolder(dataDir);
+  const archiveFolder = archiveFolderOf(dataDir, process.env.NDR_ARCHIVE);
   for (const until = Date.now() + LOCK_PATIENCE; ; await sleep(250)) {
     try {
-      return await openEventStore({ path: join(dataDir, 'events.duckdb'), patience: 0 });
+      return await openEventStore({ path: join(dataDir, 'events.duckdb'), archiveFolder, patience: 0 });
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'EVENTS_LOCKED') throw error;
       const server = await connect(dataDir);

@@ -165,9 +165,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         operationId: 'restoreInvoice',
         tags,
         summary: 'Bring a deleted draft back',
-        description:
-          'As it was, under its number; under the last id plus one where another invoice has that number by now. 404 when no draft ' +
-          'of this number was deleted within a day.',
+        description: 'As it was, under its number. 404 when no draft of this number was deleted within a day.',
         params: InvoiceId,
         response: { 200: InvoiceAnswer, ...usualErrors, 404: ErrorBody },
       },

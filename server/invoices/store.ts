@@ -387,7 +387,7 @@ export function invoiceStore(db: Handle) {
       transact(db, async (trx) => ({ id: await addClient(trx, client), ...client })),
 
     /**
-     * The new id is the last id plus one.
+     * The new id is the last id that there was plus one.
      * @throws 400 naming the field when dates, client or decimals make no sense
      */
     create: (body: InvoiceBody): Promise<InvoiceAnswer> =>
@@ -422,7 +422,7 @@ export function invoiceStore(db: Handle) {
       }),
 
     /**
-     * Brings a deleted draft back under its number, or the next one where another invoice has that by now.
+     * Brings a deleted draft back under its number.
      * @throws 404 when none of this number was deleted within a day
      */
     restore: (id: number, now: Date): Promise<InvoiceAnswer> =>
@@ -433,13 +433,13 @@ export function invoiceStore(db: Handle) {
           .select('body')
           .where('id', '=', id)
           .where('deleted_at', '>=', since)
+          // Before ids were given once, another invoice could get its number.
+          .where('id', 'not in', (eb) => eb.selectFrom('invoice').select('id'))
           .executeTakeFirst();
         if (!deleted) throw new AppError('INVOICE_NOT_FOUND');
-        const taken = await trx.selectFrom('invoice').select('id').where('id', '=', id).executeTakeFirst();
-        const number = taken ? await nextId(trx, 'invoice') : id;
-        await writeInvoice(trx, number, JSON.parse(deleted.body), 'Draft');
+        await writeInvoice(trx, id, JSON.parse(deleted.body), 'Draft');
         await trx.deleteFrom('invoice_deleted').where('id', '=', id).execute();
-        return answer(trx, number, today());
+        return answer(trx, id, today());
       }),
 
     /** Lowers the balance and moves the status. @throws 404, and 400 amountMinor when it is more than the balance */

@@ -153,12 +153,7 @@ export function ruleStore(db: Handle) {
         if (Number(count) >= MOST_RULES) throw new AppError('TOO_MANY_NOTIFICATION_RULES', { max: MOST_RULES });
         await assertFree(trx, name.trim(), reader, null);
         await assertTargets(trx, targets, shared, reader);
-        // The log keeps the number of a rule that is gone: no other gets it.
-        const { last } = await trx
-          .selectFrom('notify_delivery')
-          .select((eb) => eb.fn.max('rule').as('last'))
-          .executeTakeFirstOrThrow();
-        const id = Math.max(await nextId(trx, 'notify_rule'), Number(last ?? 0) + 1);
+        const id = await nextId(trx, 'notify_rule');
         const now = new Date().toISOString();
         await trx
           .insertInto('notify_rule')

@@ -129,12 +129,7 @@ export function reportSchedules(db: Handle) {
           .select((eb) => eb.fn.countAll<number>().as('count'))
           .executeTakeFirstOrThrow();
         if (Number(count) >= MOST_SCHEDULES) throw new AppError('TOO_MANY_REPORT_SCHEDULES', { max: MOST_SCHEDULES });
-        // Reports keep the number of a schedule that is gone: no other gets it.
-        const { last } = await trx
-          .selectFrom('report')
-          .select((eb) => eb.fn.max('schedule').as('last'))
-          .executeTakeFirstOrThrow();
-        const id = Math.max(await nextId(trx, 'report_schedule'), Number(last ?? 0) + 1);
+        const id = await nextId(trx, 'report_schedule');
         const next = nextOf(clock, now);
         await trx
           .insertInto('report_schedule')

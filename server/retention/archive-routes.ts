@@ -9,8 +9,8 @@ import { ArchiveDesk } from './archives.ts';
 const tags = ['retention'];
 const errors = { ...usualErrors, 503: ErrorBody };
 
-export const archiveRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) => {
-  const desk = new ArchiveDesk(parts);
+export const archiveRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state, events }) => {
+  const desk = new ArchiveDesk({ db: state.db, events });
   app.addHook('onReady', () => desk.open((fault) => app.log.warn(fault, 'An archived day is not attached')));
 
   app.get(

@@ -12,10 +12,11 @@ import { join } from 'node:path';
 import t from 'tap';
 import type { Archives } from '../../shared/archives.ts';
 import type { EventPage } from '../../shared/events.ts';
+import type { Retention } from '../../shared/retention.ts';
 import { RETENTION_JOB, type RetentionKind } from '../../shared/retention-values.ts';
 import { ALL, equals, raw } from '../../shared/search/tree.ts';
 import { alert, appWith, type Line } from '../../test/events.ts';
-import { signIn, temporaryFolder } from '../../test/helper.ts';
+import { build, runCli, signIn, temporaryFolder } from '../../test/helper.ts';
 import { pieces } from '../ingest/testing.ts';
 import { archiveFiles } from '../stores/events/archive-files.ts';
 import { openEventStore } from '../stores/events/open.ts';
@@ -91,7 +92,7 @@ t.test('what is dropped is in a file of its day before, and is found by any sear
   t.equal((await archiveFiles(archiveFolder)).length, 2);
 
   t.same(await idsOf(store, EVERYWHERE), await idsOf(store), 'until it is attached it is not found');
-  await store.attachArchives([dayOf(39), dayOf(40)]);
+  await store.attachArchives(() => [dayOf(39), dayOf(40)]);
   t.same(
     await idsOf(store),
     before.filter((id) => !isOld(id)),
@@ -124,9 +125,9 @@ t.test('what is dropped is in a file of its day before, and is found by any sear
   t.same(paged, before, 'page by page');
   t.same(await idsOf(store, { ...EVERYWHERE, sensors: ['nobody'] }), [], 'by whoever may see it');
 
-  await store.attachArchives([dayOf(39)]);
+  await store.attachArchives(() => [dayOf(39)]);
   t.equal(await count(ALL), 12);
-  await store.attachArchives([]);
+  await store.attachArchives(() => []);
   t.equal(await count(ALL), 2);
 
   function isOld(id: string): boolean {
@@ -141,7 +142,7 @@ t.test('what comes later for an archived day gets a file of its own, and nothing
   await store.ingestStream('s', linesOf(first));
   await store.settled();
   await archive(store, 30);
-  await store.attachArchives([dayOf(40)]);
+  await store.attachArchives(() => [dayOf(40)]);
   await store.ingestStream('s', linesOf([...first, of('flow', 40, { flow_id: 4 })]));
   await store.settled();
   t.equal((await archive(store, 30)).rows, 4, 'what is sent again goes again');
@@ -191,7 +192,7 @@ t.test('broken off at any step, no event is lost and none is in two files', asyn
     [40, 39].flatMap((days) => [`${dayOf(days)}.parquet`, `${dayOf(days)}.parquet.sha256`]),
   );
   t.match(await again.archives({ limit: 9, offset: 0 }, never), { days: [{ events: 25 }, { events: 25 }] });
-  await again.attachArchives([dayOf(39), dayOf(40)]);
+  await again.attachArchives(() => [dayOf(39), dayOf(40)]);
   t.same((await idsOf(again, EVERYWHERE)).toSorted(), all);
   await again.close();
 
@@ -266,4 +267,65 @@ t.test('an administrator archives, attaches and detaches; threats stay as they a
   appendFileSync(file!.path, ' ');
   t.match((await call(`${dayOf(40)}/attach`)).json(), { code: 'ARCHIVE_DAMAGED' });
   t.match(await list(), { archives: [{ events: null, attached: false }] });
+});
+
+t.test('a run that fails is told with its reason until one does not', async (t) => {
+  const archiveDir = join(temporaryFolder(t), 'elsewhere');
+  writeFileSync(archiveDir, 'no folder');
+  const { app, ask, headers, runJob } = await appWith(t, [of('flow', 40)], { archiveDir });
+  await app.events.settled();
+  const failure = async () => (await ask<Retention>('/api/retention')).body.failure;
+  const set = (payload: object) => app.inject({ method: 'PUT', url: '/api/retention', headers, payload });
+  await set({ ...DEFAULT_RETENTION, enabled: true, archive: true });
+  t.equal(await failure(), null);
+  t.equal(await runJob(RETENTION_JOB), 'failed');
+  t.match(await failure(), { at: String, reason: /EEXIST|ENOTDIR/ });
+  t.match(await ask<object>('/api/events?q=type:flow'), { body: { events: [{}] } }, 'nothing was dropped');
+  await set(DEFAULT_RETENTION);
+  t.equal(await failure(), null, 'it is no matter while nothing is to be dropped');
+  await set({ ...DEFAULT_RETENTION, enabled: true, archive: true });
+  rmSync(archiveDir);
+  t.equal(await runJob(RETENTION_JOB), 'done');
+  t.equal(await failure(), null);
+});
+
+t.test('the shell archives, attaches and detaches, through the server that runs or by itself', async (t) => {
+  const dataDir = temporaryFolder(t);
+  const archiveDir = join(temporaryFolder(t), 'elsewhere');
+  const lines = [of('dns', 40), of('flow', 40), of('flow', 39), of('flow', 2)];
+  const { app, ask } = await appWith(t, lines, { dataDir, archiveDir });
+  const archive = (...args: string[]) =>
+    runCli('server/retention/archive-cli.ts', args, { NDR_DATA: dataDir, NDR_ARCHIVE: archiveDir });
+  const found = async () => (await ask<EventPage>('/api/events')).body.events.length;
+  t.match(await archive('list'), { code: 0, out: 'No day is archived\n' });
+  t.match(await archive('before', dayOf(-1)), { code: 1, err: /has not come/ });
+  t.match(await archive('before', '2026-02-30'), { code: 1, err: /must be a date/ });
+  t.match(await archive('before', dayOf(30)), { code: 0, out: '3 events are archived and dropped\n', err: '' });
+  t.match(await archive('before', dayOf(30)), { code: 0, out: /^0 events/ }, 'once');
+  t.equal(await found(), 1);
+  t.match(await archive('attach', dayOf(40)), { code: 0, err: '' });
+  t.equal(await found(), 3, 'the server that runs finds them');
+  t.match((await ask<Archives>('/api/archives')).body, {
+    archives: [
+      { day: dayOf(39), attached: false },
+      { day: dayOf(40), attached: true },
+    ],
+  });
+  t.match(await archive('attach', dayOf(41)), { code: 1, err: /There is no archive of/ });
+  const entries = (await ask<{ entries: object[] }>('/api/audit?operation=command.archive-attach')).body.entries;
+  t.match(entries, [{ status: 404 }, { object: { day: dayOf(40) }, via: 'command', status: 200 }]);
+
+  await app.close();
+  t.match(await archive('attach', dayOf(39)), { code: 0, err: '' }, 'beside what was attached before');
+  const { code, out } = await archive('list');
+  t.equal(code, 0);
+  t.match(out, new RegExp(`^${dayOf(39)} +1 events .* attached\\n${dayOf(40)} +2 events .* attached\\n$`));
+  t.match(await archive('detach', dayOf(40)), { code: 0, err: '' });
+  t.match(await archive('before', dayOf(1)), { code: 0, out: /^1 events/ });
+  t.match(await archive('before'), { code: 2, err: /Usage/ });
+
+  const again = await build(t, { dataDir, archiveDir });
+  t.same(again.events.attachedArchives, [dayOf(39)], 'the next server has what was left attached');
+  const events = await again.events.events(ALL, EVERYWHERE, { limit: 9, rawBytes: null }, never);
+  t.equal(events.events.length, 1);
 });

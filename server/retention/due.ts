@@ -6,6 +6,7 @@ import { openIncidentThreats } from '../incidents/store.ts';
 import type { DropLimits, Storage } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
 import { commentedThreats } from '../threats/comments.ts';
+import { lastRun } from './last-run.ts';
 import { DEFAULT_RETENTION, readRetention } from './settings.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,7 +18,7 @@ const AMPLY = 1.05;
 type Given = Pick<Parts, 'events' | 'config'> & { state: { db: Handle } };
 
 /** Threats that are kept besides those that people have done something with. */
-async function keptThreats(db: Handle): Promise<string[]> {
+export async function keptThreats(db: Handle): Promise<string[]> {
   const [commented, ofIncidents] = await Promise.all([commentedThreats(db), openIncidentThreats(db)]);
   return [...new Set([...commented, ...ofIncidents])];
 }
@@ -82,6 +83,11 @@ export async function dueBy(
   });
 }
 
+async function failureOf(db: Handle): Promise<Retention['failure']> {
+  const { outcome, at, reason } = (await lastRun(db)) ?? {};
+  return outcome === 'failed' && at ? { at, reason: reason ?? '' } : null;
+}
+
 /** The settings, what events take, and what is due. */
 export async function retentionNow(given: Given, signal: AbortSignal): Promise<Retention> {
   const kept = await readRetention(given.state.db);
@@ -97,6 +103,7 @@ export async function retentionNow(given: Given, signal: AbortSignal): Promise<R
     floorBytes: given.config.diskFloor,
     kinds: storage.kinds,
     due: await dueBy(given, settings, signal, storage),
+    failure: await failureOf(given.state.db),
   };
 }
 

@@ -1,5 +1,6 @@
 import { RETENTION_JOB } from '../../shared/retention-values.ts';
 import { defineFeature } from '../feature.ts';
+import { archiveCommands, archiveQuestions } from './archive-commands.ts';
 import { archiveRoutes } from './archive-routes.ts';
 import { dropDue } from './due.ts';
 import { retentionRoutes } from './routes.ts';
@@ -12,4 +13,6 @@ export const retention = defineFeature({
     await app.register(archiveRoutes, parts);
   },
   jobs: [{ name: RETENTION_JOB, schedule: '*/15 * * * *', run: dropDue }],
+  commands: archiveCommands,
+  questions: archiveQuestions,
 });

@@ -1,10 +1,9 @@
-import { RETENTION_JOB } from '../../shared/retention-values.ts';
 import { ALL } from '../../shared/search/tree.ts';
 import type { Config } from '../config.ts';
 import { freeBytes } from '../disk-room.ts';
 import { Meter } from '../ingest/meter.ts';
 import { toSensor, toSource } from '../ingest/source-view.ts';
-import { readRetention } from '../retention/settings.ts';
+import { lastRun } from '../retention/last-run.ts';
 import type { EventStore, Scope } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
 import type { CheckFacts } from './checks.ts';
@@ -31,14 +30,6 @@ async function senderTokens(db: Handle, now: Date): Promise<CheckFacts['tokens']
     .map(({ name, last_used_at }) => ({ name, lastUsed: last_used_at }));
 }
 
-/** How the last run of retention ended, where it is wanted. */
-async function lastRetention(db: Handle): Promise<CheckFacts['retention']> {
-  const settings = await readRetention(db);
-  if (!settings?.enabled) return null;
-  const job = await db.selectFrom('job').select('outcome').where('name', '=', RETENTION_JOB).executeTakeFirst();
-  return job?.outcome ?? null;
-}
-
 /** Asks the stores, the disk and the settings for all that the checks want to know. */
 export async function checkFacts(
   { db, events, config }: Stores,
@@ -55,7 +46,7 @@ export async function checkFacts(
     events.threats(ALL, scope, newest, signal),
     senderTokens(db, now),
     freeBytes(config.dataDir),
-    lastRetention(db),
+    lastRun(db),
   ]);
   return {
     now: now.getTime(),
@@ -72,6 +63,6 @@ export async function checkFacts(
     tokens,
     freeBytes: disk,
     diskFloor: config.diskFloor,
-    retention,
+    retention: retention?.outcome ?? null,
   };
 }

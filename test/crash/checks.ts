@@ -1,6 +1,7 @@
 /** What a console says in the end, beside what was done to it. Each check answers with one sentence a fault. */
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntry, AuditPage } from '../../shared/audit.ts';
+import { auditOutcomeOf } from '../../shared/audit-values.ts';
 import type { NotificationDeliveryPage } from '../../shared/notify.ts';
 import type { ThreatChange, ThreatComments, ThreatHistory } from '../../shared/threat-work.ts';
 import type { Threat, ThreatPage } from '../../shared/threats.ts';
@@ -86,10 +87,7 @@ function faultsOfHistory({ key, signature, status, tags }: Threat, changes: read
   return faults;
 }
 
-/**
- * The audit trail: each answered write has one entry. Of the `silent` ones, those of which nobody has an answer, some have none: it is written
- * after the write and before the answer.
- */
+/** The audit trail: each answered write has one entry, and so has each of the `silent` ones, those of which nobody has an answer. */
 export async function faultsOfAudit(call: Call, journal: Journal, silent: number) {
   const entries = await allOf<AuditPage, AuditEntry>(call, '/api/audit', (page) => page.entries);
   const times = new Map<string, number>();
@@ -100,7 +98,10 @@ export async function faultsOfAudit(call: Call, journal: Journal, silent: number
   const ofThreats = journal.count(({ what, request }) => what !== 'rule' && request !== null) + silent;
   const isOfThreats = ({ operation, status }: AuditEntry) =>
     status < 300 && (operation === 'actOnThreats' || operation === 'addThreatComment');
-  return { faults, entries: entries.length, missing: ofThreats - entries.filter(isOfThreats).length };
+  const found = entries.filter(isOfThreats).length;
+  if (found < ofThreats) faults.push(`${ofThreats - found} of ${ofThreats} writes have no entry in the audit trail`);
+  const unanswered = entries.filter(({ status }) => auditOutcomeOf(status) === 'unanswered').length;
+  return { faults, entries: entries.length, unanswered };
 }
 
 /**

@@ -54,7 +54,7 @@ async function prepare(call: Call, address: string): Promise<number> {
   const tags = { name: TAG, query: `dest_ip:${ENDS_NETWORK}`, reason: 'All of them', action: 'tag', tag: TAG };
   await made('POST', '/api/mute-rules', tags);
   await made('PUT', '/api/retention', {
-    ...{ enabled: true, alertDays: 365, flowDays: 14, otherDays: 30, statsDays: 7, maxGigabytes: null },
+    ...{ enabled: true, alertDays: 365, flowDays: 14, otherDays: 30, statsDays: 7, maxGigabytes: null, archive: false },
   });
   const hides = { name: 'switched', query: `dest_ip:${ENDS.hidden}`, reason: 'Now and then', action: 'hide' };
   return (await made<MuteRule>('POST', '/api/mute-rules', hides)).id;
@@ -231,7 +231,7 @@ export async function crashConsole(kills: number, seed: number, say: (text: stri
         'writes answered': journal.count(({ request }) => request !== null),
         'writes without an answer': journal.count(({ times }) => times[0] !== times[1]),
         'of these, on threats, done': worked.silent,
-        'and without an audit entry': audit.missing,
+        'entries of unanswered writes': audit.unanswered,
         'writes refused': journal.count(({ request, times }) => request === null && times[1] === 0),
         ...{ 'mute rule switched': people.switched, 'entries of the audit trail': audit.entries },
         ...{ 'messages that came': receiver.told.length, 'of these refused': receiver.refused },

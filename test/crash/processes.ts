@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IngestSources } from '../../shared/ingest.ts';
 
@@ -10,11 +10,19 @@ const BUILT = join(import.meta.dirname, '../../dist');
 /** Tokens of the demo. */
 export const [SENDS, READS] = ['ndr_demo_01_ingest', 'ndr_demo_05_read'];
 
-/** The built agent as a process; what it says is handed to `say`. */
-export function startAgent(args: string[], env: Record<string, string> = {}, say: (text: string) => void = () => {}) {
-  const child = spawn(process.execPath, [join(BUILT, 'agent/ndr-agent.mjs'), ...args], {
+/** The built agent. */
+export const AGENT = join(BUILT, 'agent/ndr-agent.mjs');
+
+/** The agent as a process; what it says is handed to `say`. */
+export function startAgent(
+  args: string[],
+  env: Record<string, string> = {},
+  say: (text: string) => void = () => {},
+  file = AGENT,
+) {
+  const child = spawn(process.execPath, [file, ...args], {
     // Nothing of ours is near.
-    cwd: tmpdir(),
+    cwd: file === AGENT ? tmpdir() : dirname(file),
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

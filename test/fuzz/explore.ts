@@ -125,9 +125,12 @@ export async function explore(base: string, { runs, seed, caller, rights }: Expl
       body: JSON.stringify(body),
     });
 
+  /** Of the caller, as an address of e-mail takes it. */
+  const word = caller.name.replace(/\W+/g, '-');
+
   /** The headers of somebody new: an administrator, or whom an invitation is for. */
   async function registered(invitation?: string): Promise<Record<string, string>> {
-    const username = `explorer-${caller.name}-${next++}`;
+    const username = `explorer-${word}-${next++}`;
     const person = { username, email: `${username}@explorers.example`, password: 'a long one, 42' };
     const answer = await post('/api/auth/register', { ...person, ...(invitation && { invitation }) });
     const cookie = answer.headers.get('set-cookie')?.split(';')[0];
@@ -148,7 +151,7 @@ export async function explore(base: string, { runs, seed, caller, rights }: Expl
     if (account === null) return;
     if (account.role === 'admin') own = await registered();
     else if (account.role === 'sensor') {
-      const username = `machine-${caller.name}-${next++}`;
+      const username = `machine-${word}-${next++}`;
       const { user } = await made<{ user: { id: number } }>('/api/apps/users/user', {
         user: {
           ...{ username, fullName: username, role: 'sensor', email: `${username}@sensors.example`, status: 'active' },

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditChange, AuditEntry } from '../../shared/audit.ts';
+import { UNANSWERED } from '../../shared/audit-values.ts';
 import { useFormats } from '../kit/format.ts';
 import { DetailFrame, Differences, EntryFacts } from './logactivity.styles.ts';
 import { objectLink } from './object-link.ts';
@@ -107,7 +108,7 @@ export function AuditDetail({ of: entry }: { of: AuditEntry }) {
           <code dir="ltr">{entry.operation}</code>
         </Fact>
         <Fact name="status">
-          <code dir="ltr">{entry.status}</code>
+          {entry.status === UNANSWERED ? t('logactivity:people.unanswered') : <code dir="ltr">{entry.status}</code>}
         </Fact>
         <Fact name="requestId">
           <code dir="ltr">{entry.requestId}</code>

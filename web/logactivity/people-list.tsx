@@ -1,9 +1,11 @@
 import accountDetails from '~icons/mdi/account-details-outline';
 import type { AuditEntry, AuditQuery } from '../../shared/audit.ts';
 import { auditApi } from '../../shared/audit-api.ts';
+import { auditOutcomeOf, auditOutcomes } from '../../shared/audit-values.ts';
 import { defineList } from '../kit/list/define-list.ts';
 import type { ListTools } from '../kit/list/list-types.ts';
 import { Chip } from '../kit/mark.styles.ts';
+import { outcomeColors } from '../kit/outcome-colors.ts';
 import { rangeFilter } from '../kit/time/range-filter.ts';
 import { TimeRange } from '../kit/time/TimeRange.tsx';
 import { AuditDetail } from './AuditDetail.tsx';
@@ -35,7 +37,7 @@ export const people = defineList<AuditEntry, AuditQuery>({
       control: 'select',
       label: 'logactivity:people.outcome',
       any: 'logactivity:people.any',
-      values: ['done', 'refused'],
+      values: auditOutcomes,
       option: (outcome) => `logactivity:people.is.${outcome}`,
     },
     { control: 'own', names: ['subject', 'object'], Control: ThingFilter },
@@ -62,11 +64,16 @@ export const people = defineList<AuditEntry, AuditQuery>({
     {
       id: 'status',
       header: t('logactivity:people.outcome'),
-      cell: ({ status }) => (
-        <Chip color={status < 400 ? 'success' : 'error'}>
-          {status < 400 ? t('logactivity:people.is.done') : t('logactivity:people.refused', { status })}
-        </Chip>
-      ),
+      cell: ({ status }) => {
+        const outcome = auditOutcomeOf(status);
+        return (
+          <Chip color={outcomeColors[outcome]}>
+            {outcome === 'refused'
+              ? t('logactivity:people.refused', { status })
+              : t(`logactivity:people.is.${outcome}`)}
+          </Chip>
+        );
+      },
     },
     {
       id: 'address',

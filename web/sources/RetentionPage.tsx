@@ -207,6 +207,17 @@ function StorageCard({ bytes, reusableBytes, freeBytes, floorBytes, kinds }: Ret
   );
 }
 
+/** That the last run failed, and why. */
+function Failed({ at, reason }: NonNullable<Retention['failure']>) {
+  const { t } = useTranslation();
+  const { minute } = useFormats();
+  return (
+    <Alert color="error" title={t('retention:failed', { time: minute(at) })}>
+      {t('retention:failedText')} <bdi>{reason}</bdi>
+    </Alert>
+  );
+}
+
 /** What the last button came to. */
 function Told({ outcome }: { outcome: Outcome | undefined }) {
   const { t } = useTranslation();
@@ -237,13 +248,14 @@ export function Component() {
   const data = useLoaderData() as RetentionData;
   const result = useActionData() as FormResult | Outcome | undefined;
   const ability = useAbility<AppAbility>();
-  const { settings, tried, due, archives, page } = data;
+  const { settings, tried, due, archives, page, failure } = data;
   const outcome = isOutcome(result) ? result : undefined;
   const values = valuesOf(tried?.settings ?? settings);
   return (
     <Stack>
       <SourcesHead current="retention" />
       {tried ? <Tried {...tried} /> : !settings.enabled && <Alert color="info">{t('retention:off')}</Alert>}
+      {failure && <Failed {...failure} />}
       <Told outcome={outcome} />
       <HomeColumns>
         {ability.can('update', 'IngestSource') && (

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { appendFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { appendFile, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +9,8 @@ import t, { type Test } from 'tap';
 import type { AgentPlaces } from '../../../shared/agents.ts';
 import type { IngestSources } from '../../../shared/ingest.ts';
 import { crashAgent } from '../../../test/crash/agent-crash.ts';
-import { READS, SENDS, startAgent } from '../../../test/crash/processes.ts';
+import { faultsOf, storedLines } from '../../../test/crash/crash.ts';
+import { AGENT, Console, end, READS, SENDS, startAgent } from '../../../test/crash/processes.ts';
 import { freePort } from '../../../test/free-port.ts';
 import { build, temporaryFolder } from '../../../test/helper.ts';
 import { line, lines, total } from '../testing.ts';
@@ -189,6 +190,73 @@ t.test(
     ]);
   },
 );
+
+t.test('with a spool what is deleted while the console is away outlives the agent: each line comes once', async (t) => {
+  const folder = temporaryFolder(t);
+  const [data, spool, log] = ['data', 'spool', 'log/eve.json'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  // One file in a folder of its own, as on another machine.
+  const alone = join(folder, 'alone', 'ndr-agent.mjs');
+  for (const name of ['data', 'log', 'alone']) await mkdir(join(folder, name));
+  await copyFile(AGENT, alone);
+  const until = async (isSo: () => boolean | Promise<boolean>) => {
+    while (!(await isSo())) await sleep(50);
+  };
+  const port = await freePort();
+  let console = new Console(data, port);
+  t.teardown(() => console.end('SIGKILL'));
+  const start = () => {
+    const args = ['--to', console.url, '--name', 'edge', '--spool', spool, log];
+    const child = startAgent(args, { NDR_AGENT_TOKEN: SENDS }, undefined, alone);
+    t.teardown(() => child.kill('SIGKILL'));
+    return child;
+  };
+  const copies = () => readdirSync(spool, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  let written = 0;
+  const write = async (count: number) => {
+    await appendFile(log, lines(written, written + count));
+    written += count;
+  };
+  /** The log goes on in a new file, and the old one is deleted before the console is there to take it. */
+  const rotate = async (kept: number) => {
+    await rename(log, `${log}.1`);
+    await write(500);
+    // A sensor rotates by the hour; the agent looks each second.
+    await sleep(2500);
+    await rm(`${log}.1`);
+    await until(() => copies().length === kept && copies().every(({ name }) => !name.endsWith('.part')));
+  };
+
+  await console.ready();
+  await write(1000);
+  let agent = start();
+  await until(async () => (await console.count()) === written);
+  await console.end('SIGKILL');
+  await write(700);
+  await rotate(1);
+  await end(agent, 'SIGKILL');
+  await write(300);
+  agent = start();
+  await sleep(2500);
+  await rotate(2);
+  await rotate(3);
+  await end(agent, 'SIGTERM');
+  agent = start();
+  await write(100);
+  console = new Console(data, port);
+  await until(async () => (await console.count()) === written);
+  await until(() => copies().length === 0);
+  await write(50);
+  await until(async () => (await console.count()) === written);
+  // What comes too often would come now.
+  await sleep(1000);
+  await end(agent, 'SIGTERM');
+  await console.end('SIGTERM');
+  t.same(faultsOf(await storedLines(join(data, 'events.duckdb'), written)), { lost: 0, doubled: 0 });
+});
 
 t.test('ten kills of agent and console, under rotation: nothing lost, nothing doubled', async (t) => {
   const { lost, doubled, lines, ...report } = await crashAgent('numbered', 10, 7, 600);

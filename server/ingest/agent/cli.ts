@@ -7,6 +7,7 @@ import { Following } from '../following.ts';
 import { Spool } from '../spool.ts';
 import { ConsoleClient } from './console-client.ts';
 import { type LogHealth, RemoteSink } from './remote-sink.ts';
+import { UnmetLogs } from './unmet-logs.ts';
 
 const USAGE = `Usage: ndr-agent --to URL --token TOKEN FILE…
 
@@ -121,10 +122,19 @@ async function main(): Promise<number> {
         ? [{ ...health, name: sourceName, path: known.path ?? health.path, after: String(known.followedAfter ?? 0n) }]
         : [];
     });
-  await sink.connect();
+  const unmet = spool && new UnmetLogs({ spool, patterns: files, mostHeld, say });
+  const met = new AbortController();
+  const watching = unmet?.watch(met.signal);
+  try {
+    await sink.connect();
+  } finally {
+    met.abort();
+    await watching;
+  }
   if (!ending.signal.aborted) {
     say('info', `${agent}: sending to ${options.to.origin}`);
     await following.add(files);
+    await unmet?.close();
     await sink.keepInTouch();
   }
   await following.stop();

@@ -477,11 +477,15 @@ export interface EventStore extends EventReader {
   mute(rules: readonly StandingRule[]): Promise<void>;
   /** Does the work after what is being stored; `onProgress` gets the share that is done, 0 to 1. */
   maintain(work: Maintenance, onProgress?: (share: number) => void): Promise<MaintenanceReport>;
+  /** Where archived events are. */
+  readonly archiveFolder: string;
+  /** The archived days whose events are found by searches that ask for archives. */
+  readonly attachedArchives: readonly string[];
   /**
-   * Searches that ask for archives find the events of these days too, and of no others. They stay so as long as the store is open.
-   * Throws AppError ARCHIVE_NOT_FOUND, ARCHIVE_DAMAGED, ARCHIVE_FOREIGN; it stays as it was then.
+   * Puts other days in their place, told of those that there are: one change after the other. They stay so as long as the store is
+   * open. Throws AppError ARCHIVE_NOT_FOUND, ARCHIVE_DAMAGED, ARCHIVE_FOREIGN, or what `change` does; it stays as it was then.
    */
-  attachArchives(days: readonly string[]): Promise<void>;
+  attachArchives(change: (attached: readonly string[]) => readonly string[]): Promise<void>;
   /**
    * Writes all events into the database file, and leaves that as it is until it is released: what is stored meanwhile stands in the
    * log. While `then` runs nothing is stored. One at a time: another waits for its turn.

@@ -22,6 +22,8 @@ export interface Database {
   invoice_line: InvoiceLineTable;
   invoice_payment: InvoicePaymentTable;
   invoice_send: InvoiceSendTable;
+  /** The last id that a table has given, also of a row that is gone. */
+  last_id: { name: string; id: number };
   login_failure: LoginFailureTable;
   session: SessionTable;
   setting: SettingTable;

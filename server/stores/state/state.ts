@@ -50,11 +50,21 @@ export function transact<T>(handle: Handle, work: (trx: Trx) => Promise<T>): Pro
 
 type TableWithId = { [Name in keyof Database]: Database[Name] extends { id: number } ? Name : never }[keyof Database];
 
-/** The last id of the table plus one. */
+/**
+ * The next id of a table. Never one that a row had before: the audit trail, links and messages name rows by their ids, also of those
+ * that are gone.
+ */
 export async function nextId(trx: Trx, table: TableWithId): Promise<number> {
-  const last = await trx
+  const newest = await trx
     .selectFrom(table as 'user')
     .select((eb) => eb.fn.max('id').as('id'))
     .executeTakeFirst();
-  return (last?.id ?? 0) + 1;
+  const last = await trx.selectFrom('last_id').select('id').where('name', '=', table).executeTakeFirst();
+  const id = Math.max(newest?.id ?? 0, last?.id ?? 0) + 1;
+  await trx
+    .insertInto('last_id')
+    .values({ name: table, id })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ id }))
+    .execute();
+  return id;
 }

@@ -10,7 +10,7 @@ import { invitationStore } from '../../auth/invitations.ts';
 import { authStore } from '../../auth/store.ts';
 import { migrations } from '../../features.ts';
 import { userStore } from '../../users/store.ts';
-import { type Handle, openState, type State } from './state.ts';
+import { type Handle, nextId, openState, type State, transact } from './state.ts';
 
 /** The schemas that databases had before Kysely kept them, each in a store that the code of its time made. */
 const VERSIONS = [1, 2, 3, 4, 5, 6];
@@ -108,6 +108,27 @@ t.test('an older database keeps its rows and ids', async (t) => {
     const { rows } = await sql`select * from pragma_foreign_key_check`.execute(db);
     t.strictSame(rows, [], 'every row refers to one that is there');
   }
+});
+
+t.test('an id is given once, also of a row that went before or after the upgrade', async (t) => {
+  for (const version of VERSIONS) {
+    const { db } = await opened(t, keptStore(t, version).path);
+    const last = Math.max(...(await db.selectFrom('user').select('id').execute()).map(({ id }) => id));
+    await db.deleteFrom('account').where('user_id', '=', last).execute();
+    await db.deleteFrom('user').where('id', '=', last).execute();
+    const given = () => transact(db, (trx) => nextId(trx, 'user'));
+    t.same([await given(), await given()], [last + 1, last + 2], `version ${version}`);
+  }
+  const { path } = keptStore(t, 6);
+  const before = await openState(path, migrations);
+  const at = '2026-01-01T00:00:00.000Z';
+  await sql`insert into audit (id, at, user_id, address, operation, object, status, request_id, count, last_at)
+    values (1, ${at}, 4711, 'local', 'createUser', '{}', 201, 'r', 1, ${at})`.execute(before.db);
+  await sql`drop table last_id`.execute(before.db);
+  await sql`delete from kysely_migration where name = '009-last-ids'`.execute(before.db);
+  await before.close();
+  const { db } = await opened(t, path);
+  t.equal(await transact(db, (trx) => nextId(trx, 'user')), 4712, 'the audit trail tells of somebody who is gone');
 });
 
 t.test('people of an older database sign in as before, and stay signed in', { timeout: 120_000 }, async (t) => {

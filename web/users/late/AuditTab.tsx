@@ -2,11 +2,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { AuditEntry } from '../../../shared/audit.ts';
+import { auditOutcomeOf } from '../../../shared/audit-values.ts';
 import { CardHeader } from '../../kit/card.styles.ts';
 import { useFormats } from '../../kit/format.ts';
 import { ClientTable } from '../../kit/list/ClientTable.tsx';
 import type { TableColumn } from '../../kit/list/table-types.ts';
 import { Chip } from '../../kit/mark.styles.ts';
+import { outcomeColors } from '../../kit/outcome-colors.ts';
 import { Pagination } from '../../kit/Pagination.tsx';
 import { AuditPages, AuditTable } from '../user-audit.styles.ts';
 import { RoomCard } from '../user-page.styles.ts';
@@ -58,12 +60,10 @@ function Entries({ id, part: { entries, total, totalPages, page } }: EntriesProp
       {
         id: 'status',
         header: t('user-view:audit.outcome'),
-        cell: ({ status }) =>
-          status < 400 ? (
-            <Chip color="success">{t('user-view:audit.ok')}</Chip>
-          ) : (
-            <Chip color="error">{t('user-view:audit.refused', { status })}</Chip>
-          ),
+        cell: ({ status }) => {
+          const outcome = auditOutcomeOf(status);
+          return <Chip color={outcomeColors[outcome]}>{t(`user-view:audit.is.${outcome}`, { status })}</Chip>;
+        },
         value: ({ status }) => status,
       },
       {

@@ -44,7 +44,7 @@ export function OverviewTab({ user, activity, invoices, projects }: UserParts['o
                   outlined={isRefused(entry)}
                   text={
                     <>
-                      {isRefused(entry) && `${t('user-view:audit.refused', { status: entry.status })} · `}
+                      {isRefused(entry) && `${t('user-view:audit.is.refused', { status: entry.status })} · `}
                       <bdi>{entry.address}</bdi>
                     </>
                   }

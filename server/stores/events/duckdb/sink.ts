@@ -40,6 +40,13 @@ export interface SinkOptions {
 }
 
 /** The only writer of the event store: one connection, one transaction at a time. */
+/** What is dropped is archived before. */
+interface Archiving {
+  archiver: Archiver;
+  /** Told of each day that is done. */
+  onDay(day: string): Promise<void>;
+}
+
 export class DuckDbSink implements Sink {
   readonly closing: AbortSignal;
   #connection: DuckDBConnection;
@@ -49,6 +56,7 @@ export class DuckDbSink implements Sink {
   #ledger: IngestLedger;
   #options: SinkOptions;
   #tail: Promise<unknown> = Promise.resolve();
+  #dropping: Promise<unknown> = Promise.resolve();
   /** Resolves when nobody reads the file any more: until then there is no checkpoint. */
   #isRead: Promise<void> = Promise.resolve();
   #release: (() => void) | null = null;
@@ -228,14 +236,26 @@ export class DuckDbSink implements Sink {
   }
 
   /**
-   * Drops events of the first `end` rows. What is stored meanwhile waits for a portion at most. It asks for less room than storing
-   * does, for it makes some. With an archiver they are archived first, and `onDay` is told of each day that is done.
+   * Drops events of the first `end` rows, as it is when their turn comes. What is stored meanwhile waits for a portion at most. It asks for less room than storing
+   * does, for it makes some. With an archiver they are archived first. Runs follow each
+   * other: two would write the same file of a day.
    */
-  async drop(
+  drop(
+    limits: DropLimits,
+    end: () => number,
+    onProgress: (share: number) => void,
+    archive: Archiving | null,
+  ): Promise<MaintenanceReport> {
+    const report = this.#dropping.then(() => this.#drop(limits, end(), onProgress, archive));
+    this.#dropping = report.catch(() => undefined);
+    return report;
+  }
+
+  async #drop(
     limits: DropLimits,
     end: number,
     onProgress: (share: number) => void,
-    archive: { archiver: Archiver; onDay(day: string): Promise<void> } | null,
+    archive: Archiving | null,
   ): Promise<MaintenanceReport> {
     const least = Math.min(LEAST_ROOM, this.#options.reserve);
     const inTurn: InTurn = (work) =>

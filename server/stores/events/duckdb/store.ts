@@ -76,9 +76,13 @@ class WorkerStore implements EventStore {
   readonly exited: Promise<void>;
   readonly failed: Promise<void>;
   #tellFailed = () => {};
+  readonly archiveFolder: string;
+  attachedArchives: readonly string[] = [];
+  #attaching: Promise<unknown> = Promise.resolve();
 
   constructor(options: DatabaseOptions, { log, onAsked }: Pick<EventStoreOptions, 'log' | 'onAsked'>) {
     this.#path = options.path;
+    this.archiveFolder = options.archiveFolder;
     this.#log = log;
     this.#onAsked = onAsked;
     this.failed = new Promise((resolve) => {
@@ -353,8 +357,14 @@ class WorkerStore implements EventStore {
     return call as unknown as AgentStore[Work];
   }
 
-  attachArchives(days: readonly string[]): Promise<void> {
-    return this.#call<void>((id) => ({ id, call: 'attach', days })).result;
+  attachArchives(change: (attached: readonly string[]) => readonly string[]): Promise<void> {
+    const done = this.#attaching.then(async () => {
+      const days = change(this.attachedArchives);
+      await this.#call<void>((id) => ({ id, call: 'attach', days })).result;
+      this.attachedArchives = days;
+    });
+    this.#attaching = done.catch(() => undefined);
+    return done;
   }
 
   listenAs(sources: readonly string[]): Promise<void> {

@@ -167,7 +167,7 @@ async function main(): Promise<void> {
           // What is not worked out yet is needed for that.
           const report = await sink.drop(
             request.work.limits,
-            derived.progress.done,
+            () => derived.progress.done,
             throttled((progress) => send({ id: request.id, progress })),
             request.work.archive ? { archiver, onDay: (day) => attached.changed(day) } : null,
           );

@@ -7,6 +7,7 @@ import * as calendar from './005-calendar.ts';
 import * as help from './006-help.ts';
 import * as namesOfUsers from './007-names-of-users.ts';
 import * as invitations from './008-invitations.ts';
+import * as lastIds from './009-last-ids.ts';
 
 /** By name, whose number gives the order. What a landed one does to a database is never changed: the next one changes it. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '006-help': help,
   '007-names-of-users': namesOfUsers,
   '008-invitations': invitations,
+  '009-last-ids': lastIds,
 };

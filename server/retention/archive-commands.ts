@@ -1,0 +1,44 @@
+import { invalidInput } from '../errors.ts';
+import type { Command } from '../feature.ts';
+import { ArchiveDesk } from './archives.ts';
+import { keptThreats } from './due.ts';
+
+/** Midnight of a day in UTC. @throws 400 INVALID_INPUT when it is none, or later than today */
+function midnightOf(day: string): number {
+  const time = Date.parse(day);
+  const isDay = Number.isFinite(time) && new Date(time).toISOString().slice(0, 10) === day;
+  // A day that is not over would be in two files.
+  const today = new Date().toISOString().slice(0, 10);
+  if (!isDay || day > today) throw invalidInput('day', 'BAD_TIME', { example: today });
+  return time;
+}
+
+/** As it stands after what was attached before; a server has done that at its start. */
+async function deskOf(given: Parameters<Command>[1]): Promise<ArchiveDesk> {
+  const desk = new ArchiveDesk(given);
+  await desk.open((fault) => process.emitWarning(fault as Error));
+  return desk;
+}
+
+export const archiveQuestions: Record<string, Command> = {
+  archives: async ({ page = '1' }, given) => (await deskOf(given)).list(Number(page), new AbortController().signal),
+};
+
+export const archiveCommands: Record<string, Command> = {
+  /** Writes what is older than a day into the archive and drops it, as retention does, whatever its settings are. */
+  async archive({ day = '' }, { db, events }) {
+    const before = BigInt(midnightOf(day)) * 1000n;
+    const limits = {
+      before: { alert: before, flow: before, stats: before, other: before },
+      kept: await keptThreats(db),
+    };
+    // What is not worked out yet would stay.
+    await events.settled();
+    const { rows } = await events.maintain({ kind: 'drop', limits, archive: true });
+    return { events: rows };
+  },
+
+  'archive-attach': async ({ day = '' }, given) => (await deskOf(given)).attach(day),
+
+  'archive-detach': async ({ day = '' }, given) => (await deskOf(given)).detach(day),
+};

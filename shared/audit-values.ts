@@ -1,0 +1,11 @@
+/** Figures and names of the audit trail, without the schemas made of them. */
+
+export const auditOutcomes = ['done', 'refused', 'unanswered'] as const;
+export type AuditOutcome = (typeof auditOutcomes)[number];
+
+/** The status of a write that the process did not live to answer. */
+export const UNANSWERED = 0;
+
+/** How a write ended, by the status of its answer. */
+export const auditOutcomeOf = (status: number): AuditOutcome =>
+  status === UNANSWERED ? 'unanswered' : status < 400 ? 'done' : 'refused';
