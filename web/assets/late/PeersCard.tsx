@@ -5,22 +5,18 @@ import { useFormats } from '../../kit/format.ts';
 import { Moment } from '../../kit/Moment.tsx';
 import { TableCard } from '../../kit/TableCard.tsx';
 import { assetPath } from '../asset-path.ts';
-
-/** Rows shown at once. */
-const MOST = 20;
+import { ShowAll } from './ShowAll.tsx';
 
 /** With whom it spoke, the most bytes first. */
 export function PeersCard({ peers, peerTotal }: AssetDetail) {
   const { t } = useTranslation();
   const { number, locale } = useFormats();
-  const shown = peers.slice(0, MOST);
   return (
     <TableCard
       id="peers"
       title={t('assets:peers.title')}
-      note={
-        <p>{t('assets:peers.shown', { count: peerTotal, shown: number(shown.length), total: number(peerTotal) })}</p>
-      }
+      text={t('assets:peers.shown', { count: peerTotal, shown: number(peers.length), total: number(peerTotal) })}
+      note={<ShowAll of="peers" shown={peers.length} total={peerTotal} at="peers" />}
       empty={peers.length === 0 && t('assets:peers.none')}
       columns={[
         t('assets:peers.other'),
@@ -32,7 +28,7 @@ export function PeersCard({ peers, peerTotal }: AssetDetail) {
       ]}
     >
       <tbody>
-        {shown.map(({ other, asset, name, isInside, asked, port, proto, app, bytesOut, bytesIn, flows, first }) => (
+        {peers.map(({ other, asset, name, isInside, asked, port, proto, app, bytesOut, bytesIn, flows, first }) => (
           <tr key={`${other} ${asked} ${proto} ${port}`}>
             <th scope="row">
               {asset ? (
