@@ -30,16 +30,6 @@ export const SCANNER_TAG = 'scanner';
 export const assetStepKinds = ['seen', 'address', 'service', 'silent', 'heard', 'threat', 'finding', 'note'] as const;
 export type AssetStepKind = (typeof assetStepKinds)[number];
 
-/** What an asset uses, by what events say. */
-export const usedKinds = ['sni', 'http-host', 'dns', 'user-agent', 'ja3', 'ja4', 'file', 'user'] as const;
-/** The same and the rules that it sets off: what its page shows the most and the least seen of. */
-export const valueKinds = [...usedKinds, 'rule'] as const;
-export type ValueKind = (typeof valueKinds)[number];
-/** What its page shows whole when asked to. */
-export const wholeKinds = ['peers', ...valueKinds] as const;
-/** Most and least seen values of a kind that a page shows, each. */
-export const VALUES_SHOWN = 5;
-
 /** What an asset is compared with others by. */
 export const assetFigures = ['bytesOut', 'bytesIn', 'peers', 'services', 'names'] as const;
 export type AssetFigure = (typeof assetFigures)[number];

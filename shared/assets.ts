@@ -1,15 +1,8 @@
 /** Assets: the machines inside, as traffic tells them. */
 import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
-import {
-  assetFigures,
-  assetKindsOfTerms,
-  assetRoles,
-  assetStepKinds,
-  riskBands,
-  valueKinds,
-  wholeKinds,
-} from './asset-values.ts';
+import { valueKinds, wholeKinds } from './asset-uses.ts';
+import { assetFigures, assetKindsOfTerms, assetRoles, assetStepKinds, riskBands } from './asset-values.ts';
 import { EventTime, TimeParameter } from './events.ts';
 import { findingKinds } from './finding-values.ts';
 import { line, Nullable, oneOf, pageParameters, pageTotals } from './schema.ts';

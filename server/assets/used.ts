@@ -1,5 +1,5 @@
 /** What an asset used and which rules it set off: of each kind the most seen, and those that the fewest here have. */
-import { VALUES_SHOWN, type ValueKind, valueKinds } from '../../shared/asset-values.ts';
+import { VALUES_SHOWN, type ValueKind, valueKinds } from '../../shared/asset-uses.ts';
 import type { AssetDetail } from '../../shared/assets.ts';
 import type { ValueRow } from '../stores/events/network-facts.ts';
 import type { EventStore, MicrosRange } from '../stores/events/port.ts';

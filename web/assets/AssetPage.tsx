@@ -1,7 +1,7 @@
 import { Can } from '@casl/react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
-import { wholeKinds } from '../../shared/asset-values.ts';
+import { wholeKinds } from '../../shared/asset-uses.ts';
 import type { AssetDetail } from '../../shared/assets.ts';
 import { assetsApi } from '../../shared/assets-api.ts';
 import type { ActionArgs, PageModule } from '../app/page.ts';

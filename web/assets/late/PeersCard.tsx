@@ -39,7 +39,11 @@ export function PeersCard({ peers, peerTotal }: AssetDetail) {
                 <code dir="ltr">{other}</code>
               )}
               <small>
-                {name && <bdi>{other} · </bdi>}
+                {name && (
+                  <>
+                    <bdi>{other}</bdi> ·{' '}
+                  </>
+                )}
                 {t(`assets:peers.${isInside ? 'inside' : 'outside'}`)}
               </small>
             </th>
@@ -47,7 +51,12 @@ export function PeersCard({ peers, peerTotal }: AssetDetail) {
               <code dir="ltr">{port === 0 ? proto : `${proto}/${port}`}</code>
               <small>
                 {port === 0 ? t('assets:peers.silent') : t(`assets:peers.${asked ? 'asked' : 'served'}`)}
-                {app && <bdi> · {app}</bdi>}
+                {app && (
+                  <>
+                    {' '}
+                    · <bdi>{app}</bdi>
+                  </>
+                )}
               </small>
             </td>
             <td data-numeric>{fileSize(bytesOut ?? 0, locale)}</td>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { VALUES_SHOWN, type ValueKind } from '../../../shared/asset-values.ts';
+import { VALUES_SHOWN, type ValueKind } from '../../../shared/asset-uses.ts';
 import type { AssetDetail } from '../../../shared/assets.ts';
 import { Card, CardHeader } from '../../kit/card.styles.ts';
 import { useFormats } from '../../kit/format.ts';

@@ -1,4 +1,4 @@
-import { usedKinds } from '../../../../../shared/asset-values.ts';
+import { usedKinds } from '../../../../../shared/asset-uses.ts';
 import type { Derivation } from './derivation.ts';
 
 /** Characters of a value. */
