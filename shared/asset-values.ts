@@ -19,8 +19,12 @@ export const assetRoles = [
   'camera',
   'phone',
   'gateway',
+  'scanner',
 ] as const;
 export type AssetRoleName = (typeof assetRoles)[number];
+
+/** The tag by which people say that a machine scans for them. */
+export const SCANNER_TAG = 'scanner';
 
 /** What the timeline of an asset has entries of. */
 export const assetStepKinds = ['seen', 'address', 'service', 'silent', 'heard', 'threat', 'finding', 'note'] as const;

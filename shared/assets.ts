@@ -1,6 +1,7 @@
 /** Assets: the machines inside, as traffic tells them. */
 import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
+import { valueKinds, wholeKinds } from './asset-uses.ts';
 import { assetFigures, assetKindsOfTerms, assetRoles, assetStepKinds, riskBands } from './asset-values.ts';
 import { EventTime, TimeParameter } from './events.ts';
 import { findingKinds } from './finding-values.ts';
@@ -214,12 +215,14 @@ const Service = Type.Object({
   flows: Type.Integer(),
 });
 const UsedValue = Type.Object({
-  kind: Type.String(),
+  kind: oneOf(valueKinds),
   value: Type.String(),
   count: Type.Integer(),
   first: EventTime,
   last: EventTime,
-  hosts: Type.Integer({ description: 'Inside addresses that used it.' }),
+  hosts: Type.Integer({
+    description: 'Inside addresses that ever used it; a resolver or a proxy counts for itself alone.',
+  }),
   isRare: Type.Boolean({ description: 'Used by at most one in fifty inside addresses, and by this one.' }),
 });
 const AssetThreat = Type.Object({
@@ -248,6 +251,11 @@ const Step = Type.Object({
 export const AssetDetailQuery = Type.Object({
   from: TimeParameter('What is not of one time, such as risk and names, stays; the rest is of this time: not before.'),
   to: TimeParameter('Before.'),
+  all: Type.Optional(
+    oneOf(wholeKinds, {
+      description: 'What of is wanted whole, up to 500, and not the most telling alone.',
+    }),
+  ),
 });
 export type AssetDetailQuery = Static<typeof AssetDetailQuery>;
 
@@ -264,6 +272,7 @@ const Compared = Type.Object(
   {
     role: Nullable(oneOf(assetRoles, { description: 'null: it has none, and neither have the others.' })),
     hosts: Type.Integer({ description: 'Others that are compared; 0: no other has this role.' }),
+    total: Type.Integer({ description: 'Others that have this role; of more than 300 some of all are compared.' }),
     figures: Type.Array(
       Type.Object({
         name: oneOf(assetFigures),
@@ -287,11 +296,14 @@ export const AssetDetail = Type.Object(
       description: 'For the operating system.',
     }),
     services: Type.Array(Service),
-    peers: Type.Array(Peer, { description: 'The most bytes first.' }),
+    peers: Type.Array(Peer, { description: 'The most bytes first, ten of them.' }),
     peerTotal: Type.Integer(),
     values: Type.Array(UsedValue, {
       description:
-        'Of each kind the most and the least seen; rules (`rule`) by alerts, with the assets that have threats of them as `hosts`.',
+        'Of each kind the five most seen and five of the others, those that the fewest inside use; rules (`rule`) by alerts, with the assets that have threats of them as `hosts`.',
+    }),
+    valueTotals: Type.Array(Type.Object({ kind: oneOf(valueKinds), total: Type.Integer() }), {
+      description: 'How many values of each kind it used; kinds without any are left out.',
     }),
     threats: Type.Array(AssetThreat),
     timeline: Type.Array(Step, { description: 'The newest first.' }),
@@ -313,10 +325,11 @@ export const AssetDetail = Type.Object(
         peers: [],
         peerTotal: 0,
         values: [],
+        valueTotals: [],
         threats: [],
         timeline: [],
         course: { seconds: 3600, buckets: [] },
-        compared: { role: null, hosts: 12, figures: [{ name: 'peers', own: 40, median: 22 }] },
+        compared: { role: null, hosts: 12, total: 12, figures: [{ name: 'peers', own: 40, median: 22 }] },
       },
     ],
   },

@@ -10,6 +10,7 @@ import { type BlamedAlert, blamed, kindOf } from './blame.ts';
 import { identitiesOf } from './identity.ts';
 import { inventory } from './inventory.ts';
 import { type RiskThreat, riskOf } from './risk.ts';
+import { isScanning } from './scanner.ts';
 
 // The machine may be busy.
 t.setTimeout(300_000);
@@ -87,11 +88,18 @@ t.test(
       place: 'new',
       ageHours: 0,
       blame: { part: 'infected', certainty: 1, kind: 'malware' },
+      isWork: false,
     };
     const { risk, terms } = riskOf([threat], 0);
     t.match(terms, [{ kind: 'threat', name: 'ET MALWARE One', count: 1, part: 'infected', value: 48, threat: '1' }]);
     t.equal(risk, 61.7);
     t.match(riskOf([{ ...threat, place: 'closed' }], 0), { risk: 0, terms: [{ count: 1, value: 0 }] });
+    t.match(riskOf([{ ...threat, isWork: true }], 0), { risk: 0, terms: [{ count: 1, value: 0 }] });
+    t.ok(isScanning('port_scan', 'attempt') && isScanning(null, 'recon'), 'what scanners do');
+    t.notOk(
+      isScanning(null, 'malware') || isScanning(null, 'success') || isScanning('beacon', 'attempt'),
+      'what none does',
+    );
     t.match(riskOf([{ ...threat, ageHours: 24 }], 0).terms, [{ value: 24 }]);
     const many = riskOf(
       Array.from({ length: 5 }, () => threat),
@@ -287,7 +295,14 @@ t.test('assets come from traffic; people say whose they are; closing a threat lo
     (await app.inject({ url: `${url}?${query}`, headers })).json();
   t.match(await during('from=2026-11-02T08:00:00Z&to=2026-11-02T09:00:00Z'), {
     peers: [{ other: '10.0.0.9', asked: true, port: 22, asset: 'ip-10.0.0.9', bytesOut: 700, bytesIn: 300, flows: 1 }],
-    values: [{ kind: 'sni' }, { kind: 'rule' }],
+    values: [
+      { kind: 'sni', value: 'cdn.example', count: 1, hosts: 1, isRare: true },
+      { kind: 'rule', count: 1 },
+    ],
+    valueTotals: [
+      { kind: 'sni', total: 1 },
+      { kind: 'rule', total: 1 },
+    ],
     threats: [{ signature: 'ET MALWARE One Checkin' }],
     timeline: [{ kind: 'threat' }, { kind: 'seen' }],
   });

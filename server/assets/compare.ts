@@ -17,12 +17,14 @@ export async function compare(
   signal: AbortSignal,
 ): Promise<AssetDetail['compared']> {
   const role = asset.roles[0]?.role ?? null;
-  const others = [...all]
+  const alike = [...all]
     .filter(
       ({ id, roles }) => id !== asset.id && (role ? roles.some((each) => each.role === role) : roles.length === 0),
     )
-    .sort((one, other) => (one.id < other.id ? -1 : 1))
-    .slice(0, MOST_OTHERS);
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+  // Some of all: neighbours by address or by maker are alike.
+  const every = Math.ceil(alike.length / MOST_OTHERS);
+  const others = alike.filter((_, index) => index % every === 0);
   const counted = new Map(
     (await events.hostFigures([asset, ...others].map(current), signal)).map(({ address, ...row }) => [address, row]),
   );
@@ -45,6 +47,7 @@ export async function compare(
   return {
     role,
     hosts: others.length,
+    total: alike.length,
     figures: (Object.keys(own) as AssetFigure[]).map((name) => ({ name, own: own[name], median: medianOf(name) })),
   };
 }

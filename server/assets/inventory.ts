@@ -1,6 +1,7 @@
 import type { EventStore } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
-import { type AssetModel, assetsOf, NO_NOTES, sharedAddresses } from './model.ts';
+import type { Relays } from './blame.ts';
+import { type AssetModel, assetsOf, NO_NOTES, relaysOf, sharedAddresses } from './model.ts';
 import { allNotes } from './notes.ts';
 
 /** How old what a list shows may be, in milliseconds: threats are closed and events come at any time. */
@@ -16,6 +17,7 @@ export interface Inventory {
   byId: ReadonlyMap<string, AssetModel>;
   /** By address, the machine that has it now. */
   byAddress: ReadonlyMap<string, AssetModel>;
+  relays: Relays;
 }
 
 /**
@@ -48,7 +50,7 @@ export function inventory(db: Handle, events: EventStore) {
     const byAddress = new Map<string, AssetModel>();
     for (const asset of assets)
       for (const { address, to } of asset.tenures) if (to === null) byAddress.set(address, asset);
-    made = { byId, byAddress };
+    made = { byId, byAddress, relays: relaysOf(facts.services) };
     began = start;
     at = Date.now();
     took = at - start;

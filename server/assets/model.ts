@@ -5,6 +5,7 @@ import type { FactRow, HourRow, NetworkFacts, ServiceRow, ThreatFactRow } from '
 import { type Blame, blamed, type Relays } from './blame.ts';
 import { type Identity, identitiesOf, isWithin, touches } from './identity.ts';
 import { type RiskThreat, riskOf } from './risk.ts';
+import { isScanner, isScanning } from './scanner.ts';
 import { type KnownName, namesOf, rolesOf, systemOf } from './traits.ts';
 import { RISK_BANDS } from './weights.ts';
 
@@ -109,7 +110,7 @@ export const blamesOf = (threat: ThreatFactRow, relays: Relays): Blame[] =>
     ? blameOfFinding(threat)
     : blamed({ ...threat, attackTarget: metadataOf(threat)('attack_target')[0] ?? null }, relays);
 
-function toRiskThreat(threat: ThreatFactRow, blame: Blame): RiskThreat {
+function toRiskThreat(threat: ThreatFactRow, blame: Blame, isScanner: boolean): RiskThreat {
   const metadata = metadataOf(threat);
   return {
     ...threat,
@@ -119,6 +120,7 @@ function toRiskThreat(threat: ThreatFactRow, blame: Blame): RiskThreat {
     signatureSeverity: metadata('signature_severity')[0] ?? null,
     tactics: metadata('mitre_tactic_id'),
     blame,
+    isWork: isScanner && blame.part === 'actor' && isScanning(threat.finding, blame.kind),
   };
 }
 
@@ -132,7 +134,7 @@ export function sharedAddresses({ hosts, facts }: Pick<NetworkFacts, 'hosts' | '
 export function judging(
   threats: readonly ThreatFactRow[],
   relays: Relays,
-): (tenures: Identity['tenures'], criticality: number) => Judgement {
+): (tenures: Identity['tenures'], notes: Pick<Notes, 'criticality' | 'tags'>) => Judgement {
   const threatsOf = new Map<string, { threat: ThreatFactRow; blame: Blame | null }[]>();
   const add = (address: string | null, threat: ThreatFactRow, blame: Blame | null) => {
     if (address !== null) threatsOf.set(address, [...(threatsOf.get(address) ?? []), { threat, blame }]);
@@ -142,12 +144,12 @@ export function judging(
     for (const address of new Set([threat.srcIp, threat.destIp, threat.host]))
       add(address, threat, blames.find((blame) => blame.address === address) ?? null);
   }
-  return (tenures, criticality) => {
+  return (tenures, notes) => {
     const own = tenures.flatMap((tenure) =>
       (threatsOf.get(tenure.address) ?? []).filter(({ threat }) => isWithin(threat.last, tenure)),
     );
-    const guilty = own.flatMap(({ threat, blame }) => (blame ? [toRiskThreat(threat, blame)] : []));
-    const { risk, terms } = riskOf(guilty, criticality);
+    const guilty = own.flatMap(({ threat, blame }) => (blame ? [toRiskThreat(threat, blame, isScanner(notes))] : []));
+    const { risk, terms } = riskOf(guilty, notes.criticality);
     return {
       threats: own.map(({ threat, blame }) => ({ ...threat, part: blame?.part ?? null })),
       openThreats: guilty.filter(({ place }) => isOpen(place)).length,
@@ -204,13 +206,14 @@ export function assetsOf(facts: NetworkFacts, hours: readonly HourRow[], notesOf
       names,
       addresses: spans.map(({ address, firstSeen, lastSeen }) => ({ address, firstSeen, lastSeen })),
       ...systemOf(own),
-      roles: rolesOf(services),
+      // What it serves tells more of a machine than its work: others are compared by the first.
+      roles: [...rolesOf(services), ...(isScanner(notes) ? [{ role: 'scanner' as const, ports: [] }] : [])],
       services,
       firstSeen: least(spans.map(({ firstSeen }) => firstSeen)),
       lastSeen: most(spans.map(({ lastSeen }) => lastSeen)),
       bytesIn: spans.reduce((sum, { bytesIn }) => sum + bytesIn, 0),
       bytesOut: spans.reduce((sum, { bytesOut }) => sum + bytesOut, 0),
-      ...judge(identity.tenures, notes.criticality),
+      ...judge(identity.tenures, notes),
       notes,
     };
   });

@@ -22,7 +22,7 @@ export async function assetsAt(
     place: threat.place === 'muted' ? threat.place : (places.get(threat.threat) ?? 'new'),
   }));
   const judge = judging(placed, relaysOf(known.flatMap(({ services }) => services)));
-  const assets = known.map((asset) => ({ ...asset, ...judge(asset.tenures, asset.notes.criticality) }));
+  const assets = known.map((asset) => ({ ...asset, ...judge(asset.tenures, asset.notes) }));
   const first = new Map(threats.map((threat) => [threat.threat, threat.first]));
   return { assets, firstOf: (threat: string) => first.get(threat) ?? null };
 }

@@ -22,6 +22,8 @@ export interface RiskThreat {
   /** Hours between its last alert and the newest event of its sensor. */
   ageHours: number;
   blame: Pick<Blame, 'part' | 'certainty'> & { kind: AlertKind };
+  /** It is this machine's work. */
+  isWork: boolean;
 }
 
 /** What a rule says that it is worth. */
@@ -38,7 +40,7 @@ const weightOfRule = ({ severity, blame, confidence, signatureSeverity, allowed 
 /** What one threat weighs by itself. */
 export function weightOf(threat: RiskThreat): number {
   const status = WEIGHTS.status[threat.place];
-  if (status === undefined) return 0;
+  if (status === undefined || threat.isWork) return 0;
   return (
     (threat.finding ? WEIGHTS.finding * FINDING_WEIGHTS[threat.finding] : weightOfRule(threat)) *
     threat.blame.certainty *

@@ -6,7 +6,6 @@ import { AppError } from '../errors.ts';
 import { readTime, readTimeRange } from '../events/filters.ts';
 import { PARAMETERS } from '../findings/parameters.ts';
 import { vendorOf } from '../names/vendors.ts';
-import type { ValueRow } from '../stores/events/network-facts.ts';
 import type { EventStore, MicrosRange } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
 import { compare } from './compare.ts';
@@ -18,12 +17,12 @@ import type { AssetModel } from './model.ts';
 import { saveAllNotes, saveNotes } from './notes.ts';
 import { silencesOf } from './silence.ts';
 import { timelineOf } from './timeline.ts';
+import { threatsDuring, usedBy } from './used.ts';
 
 const HOURS = 24;
-/** A value is rare when at most this share of the inside addresses uses it. */
-const RARE = 0.02;
-/** Rules that are shown, most and least seen. */
-const MOST_RULES = 6;
+/** Peers of its page, and of one that is asked for all of them. */
+const PEERS = 10;
+const ALL_PEERS = 500;
 const HOUR = 3_600_000;
 
 const fold = (text: string) => text.toLowerCase();
@@ -104,40 +103,28 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
     return model;
   }
 
-  /** Rules whose alerts it is in, the most and the least seen: with how many assets each was seen. */
-  function rulesOf({ threats }: AssetModel, all: Iterable<AssetModel>): ValueRow[] {
-    const rules = new Map<string, ValueRow>();
-    for (const { signature, finding, alerts: count, first, last } of threats) {
-      if (signature === null || finding) continue;
-      const known = rules.get(signature) ?? { ...{ kind: 'rule', value: signature, count: 0, first, last }, hosts: 0 };
-      known.count += count;
-      if ((first ?? '~') < (known.first ?? '~')) known.first = first;
-      if ((last ?? '') > (known.last ?? '')) known.last = last;
-      rules.set(signature, known);
-    }
-    if (rules.size === 0) return [];
-    for (const each of all)
-      for (const signature of new Set(each.threats.map((threat) => threat.signature))) {
-        const rule = rules.get(signature ?? '');
-        if (rule) rule.hosts++;
-      }
-    const sorted = [...rules.values()].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
-    return sorted.filter((_, index) => index < MOST_RULES || index >= sorted.length - MOST_RULES);
-  }
-
-  async function detail(model: AssetModel, range: MicrosRange, signal: AbortSignal): Promise<AssetDetail> {
+  async function detail(
+    model: AssetModel,
+    range: MicrosRange,
+    all: AssetDetailQuery['all'] | null,
+    signal: AbortSignal,
+  ): Promise<AssetDetail> {
     const { byAddress, byId } = await inventory.current();
+    const models = [...byId.values()];
     const addresses = model.addresses.map(({ address }) => address);
-    const [[asset], { peers, peerTotal, values, hosts }, silences, hours, compared] = await Promise.all([
-      shown([model], signal),
-      events.hostDetail(addresses, range, signal),
-      events.silences(addresses, PARAMETERS.silence, signal),
-      events.hostHours(addresses, EVER, signal),
-      compare(model, byId.values(), events, signal),
-    ]);
     const isoOf = (micros: bigint | null) => (micros === null ? null : isoMicros(micros));
     const span = { from: isoOf(range.from), to: isoOf(range.to) };
     const within = (row: { first: string | null; last: string | null }) => touches(row, span);
+    const threats = threatsDuring(model, range, within, events, signal);
+    const kind = all === 'peers' ? null : (all ?? null);
+    const [[asset], { peers, total: peerTotal }, used, silences, hours, compared] = await Promise.all([
+      shown([model], signal),
+      events.hostPeers(addresses, range, all === 'peers' ? ALL_PEERS : PEERS, signal),
+      threats.then((seen) => usedBy(model, seen, { range, all: kind, models }, events, signal)),
+      events.silences(addresses, PARAMETERS.silence, signal),
+      events.hostHours(addresses, EVER, signal),
+      compare(model, models, events, signal),
+    ]);
     const timeline = timelineOf(model, silencesOf(silences)(model));
     const own = hours.filter(({ address, hour }) =>
       model.tenures.some((tenure) => tenure.address === address && isWithin(hour, tenure)),
@@ -156,11 +143,8 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
         return { ...peer, asset: other?.id ?? null, name: other && other.name !== peer.other ? other.name : null };
       }),
       peerTotal,
-      values: [...values, ...rulesOf(model, byId.values()).filter(within)].map((value) => ({
-        ...value,
-        isRare: value.hosts <= Math.max(1, hosts * RARE),
-      })),
-      threats: model.threats.filter(within).map(({ threat, ...row }) => ({ key: threat, ...row })),
+      ...used,
+      threats: (await threats).map(({ threat, ...row }) => ({ key: threat, ...row })),
       timeline: timeline.filter(({ time }) => isWithin(time, span)),
       course: courseOf(own, timeline),
       compared,
@@ -195,8 +179,8 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
     },
 
     /** @throws 404 ASSET_NOT_FOUND, 400 INVALID_INPUT for an odd time */
-    get: async (id: string, range: AssetDetailQuery, signal: AbortSignal): Promise<AssetDetail> =>
-      detail(await known(id), readTimeRange(range), signal),
+    get: async (id: string, { all, ...range }: AssetDetailQuery, signal: AbortSignal): Promise<AssetDetail> =>
+      detail(await known(id), readTimeRange(range), all ?? null, signal),
 
     /** What a table would change. @throws 400 INVALID_INPUT naming `csv` */
     tryImport: async (csv: string): Promise<AssetImportResult> => readImport(csv, await inventory.current(true)).result,
@@ -224,7 +208,7 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
     async note(id: string, notes: AssetNotes, who: string, signal: AbortSignal): Promise<AssetDetail> {
       await known(id);
       await saveNotes(db, id, notes, who);
-      return detail(await known(id, true), { from: null, to: null }, signal);
+      return detail(await known(id, true), { from: null, to: null }, null, signal);
     },
   };
 }

@@ -173,6 +173,8 @@ t.test('articles hold only harmless tags, properly nested, and links of this sit
     '/pages/account-settings/security',
     '/pages/account-settings/account',
     '/admin/profile',
+    '/admin/assets',
+    '/admin/assets/import',
     '/invoice/list',
     '/calendar',
     '/pages/knowledge-base',

@@ -6,7 +6,7 @@ import type { Finding } from '../findings/finding.ts';
 import type { ThreatFact } from '../stores/events/facts.ts';
 import { clustered } from './cluster.ts';
 import { type ScorePart, scoreOf } from './score.ts';
-import { findingItem, type Item, type Surroundings, threatItems } from './weigh.ts';
+import { findingItems, type Item, type Surroundings, threatItems } from './weigh.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** What is known of the asset that has an address now. */
@@ -266,7 +266,7 @@ export function incidentsOf(
 ): MadeIncident[] {
   const items = [
     ...threats.flatMap((threat) => threatItems(threat, surroundings)),
-    ...findings.map((finding) => findingItem(finding, surroundings)),
+    ...findings.flatMap((finding) => findingItems(finding, surroundings)),
   ];
   return clustered(items)
     .map((cluster) => incidentOf(cluster, machineOf))

@@ -6,7 +6,6 @@ import { incidents as PLANTED } from '../../demo/incidents.ts';
 import { demoTraffic } from '../../demo/traffic.ts';
 import type { Aggregate, EventPage } from '../../shared/events.ts';
 import type { Incident, IncidentDetail, IncidentPage } from '../../shared/incidents.ts';
-import { PRIVATE_NETWORKS } from '../../shared/network.ts';
 import { ALL, equals } from '../../shared/search/tree.ts';
 import type { ThreatDetail, ThreatGroupPage, ThreatPage } from '../../shared/threats.ts';
 import { appWith, dataFolder, NO_DATA } from '../../test/events.ts';
@@ -16,7 +15,7 @@ import { findingStore } from '../findings/store.ts';
 import { aStore, pieces, STAYING } from '../ingest/testing.ts';
 import { openState } from '../stores/state/state.ts';
 import type { MadeIncident } from './incident.ts';
-import { workOut } from './pass.ts';
+import { foundIn } from './testing.ts';
 
 const FIRST = { worst: ALL, some: ALL, sort: 'lastSeen', descending: true, limit: 100, offset: 0 } as const;
 
@@ -63,10 +62,10 @@ for (const seed of (process.env.NDR_TEST_SEEDS ?? '7').split(',').map(Number)) {
     const late = Math.floor((lines.length * 2) / 3);
     await send('demo', lines.slice(late));
     await app.events.settled();
-    const before = (await workOut(app.events, PRIVATE_NETWORKS, STAYING)).incidents;
+    const before = (await foundIn(app.events)).incidents;
     await send('demo', lines.slice(0, late));
     await app.events.settled();
-    const expected = (await workOut(app.events, PRIVATE_NETWORKS, STAYING)).incidents;
+    const expected = (await foundIn(app.events)).incidents;
     const found = await incidentsWhen(ask, ({ incidents }) =>
       isDeepStrictEqual(pictures(incidents), pictures(expected)),
     );
@@ -207,10 +206,10 @@ for (const seed of (process.env.NDR_TEST_SEEDS ?? '7').split(',').map(Number)) {
     for (const part of [lines.slice(12_000), lines.slice(0, 12_000)])
       await store.ingestStream('other', pieces(part.map((line) => `${line}\n`).join(''), 1e6));
     await store.settled();
-    const same = await workOut(store, PRIVATE_NETWORKS, STAYING);
+    const same = await foundIn(store);
     t.same(pictures(same.incidents), pictures(expected));
     await store.maintain({ kind: 'rebuild', table: 'derived' });
-    t.same(await workOut(store, PRIVATE_NETWORKS, STAYING), same, 'and a rebuild gives the same');
+    t.same(await foundIn(store), same, 'and a rebuild gives the same');
 
     // A finding that no longer holds stays only when people have worked on it.
     const state = await openState(join(t.testdir(), 'state.sqlite'), migrations);
@@ -242,7 +241,7 @@ async function incidentsIn(t: Test, name: string): Promise<MadeIncident[]> {
   const { store } = await aStore(t);
   await store.importFile(join(folder!, `${name}.eve.json.gz`));
   await store.settled();
-  return (await workOut(store, PRIVATE_NETWORKS, STAYING)).incidents;
+  return (await foundIn(store)).incidents;
 }
 
 t.test('of a real capture all infected hosts are in the first incident', REAL, async (t) => {

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isIn, type Network } from '../../shared/network.ts';
-import { assetsOf, NO_NOTES, relaysOf } from '../assets/model.ts';
+import type { Relays } from '../assets/blame.ts';
+import type { AssetModel } from '../assets/model.ts';
+import { isScanner } from '../assets/scanner.ts';
 import { silencesOf } from '../assets/silence.ts';
 import { type AllFacts, findAll, findMachines } from '../findings/find.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -19,9 +21,13 @@ interface Log {
   error(error: unknown): void;
 }
 
+/** The machines there are now, and which of their addresses pass on what others ask. */
+export type KnownNetwork = () => Promise<{ assets: readonly AssetModel[]; relays: Relays }>;
+
 /** All findings and incidents of what is stored now. */
 export async function workOut(
   events: EventStore,
+  knownNetwork: KnownNetwork,
   homeNetworks: readonly Network[],
   signal: AbortSignal,
 ): Promise<{ findings: Finding[]; incidents: MadeIncident[] }> {
@@ -31,14 +37,17 @@ export async function workOut(
   const all = facts as unknown as AllFacts;
   const isInside = isIn(homeNetworks);
   const machines = new Map<string, Machine>();
-  const network = await events.networkFacts(signal);
-  const assets = assetsOf(network, [], () => NO_NOTES);
-  for (const { id, name, tenures } of assets)
-    for (const { address, to } of tenures)
-      if (to === null) machines.set(address, { asset: id, name: name === address ? null : name });
+  const scanners = new Set<string>();
+  const { assets, relays } = await knownNetwork();
+  for (const { id, name, tenures, notes } of assets)
+    for (const { address, to } of tenures) {
+      if (to !== null) continue;
+      machines.set(address, { asset: id, name: name === address ? null : name });
+      if (isScanner(notes)) scanners.add(address);
+    }
   const silent = silencesOf(await events.silences(null, PARAMETERS.silence, signal));
   const findings = [...findAll(all, isInside), ...findMachines(assets, silent)];
-  const surroundings = { isInside, relays: relaysOf(network.services) };
+  const surroundings = { isInside, relays, scans: (address: string) => scanners.has(address) };
   return {
     findings,
     incidents: incidentsOf(all.threats, findings, surroundings, (address) => machines.get(address) ?? null),
@@ -54,7 +63,7 @@ export function incidentPass(
   events: EventStore,
   { findings, incidents }: { findings: FindingStore; incidents: IncidentStore },
   log: Log,
-  homeNetworks: () => readonly Network[],
+  { homeNetworks, knownNetwork }: { homeNetworks: () => readonly Network[]; knownNetwork: KnownNetwork },
   changed: () => void,
 ) {
   const closing = new AbortController();
@@ -68,7 +77,7 @@ export function incidentPass(
       await sleep(PAUSE, undefined, { signal });
       isBehind = false;
       const began = Date.now();
-      const made = await workOut(events, homeNetworks(), signal);
+      const made = await workOut(events, knownNetwork, homeNetworks(), signal);
       const areOther = await findings.replace(made.findings);
       if ((await incidents.replace(made.incidents, new Date())) || areOther) changed();
       await sleep(Math.min(REST.most, (Date.now() - began) * REST.share), undefined, { signal });

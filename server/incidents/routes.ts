@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import { IncidentDetail, IncidentPage, IncidentQuery } from '../../shared/incidents.ts';
+import { inventoryOf } from '../assets/inventory.ts';
 import { scopeOf } from '../events/scope.ts';
 import type { Parts } from '../feature.ts';
 import { findingStore } from '../findings/store.ts';
@@ -16,8 +17,18 @@ export const incidentRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { st
   const incidents = incidentStore(state.db);
   const threats = threatStore(state.db, events);
   const findings = findingStore(state.db, events);
+  const machines = inventoryOf(state.db, events);
   const pass = incidentPass(
-    ...([events, { findings, incidents }, app.log, () => app.homeNetworks.now] as const),
+    events,
+    { findings, incidents },
+    app.log,
+    {
+      homeNetworks: () => app.homeNetworks.now,
+      knownNetwork: async () => {
+        const { byId, relays } = await machines.current(true);
+        return { assets: [...byId.values()], relays };
+      },
+    },
     // They enter the threats.
     () => app.tellChange('Threat'),
   );

@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import t from 'tap';
 import type { FindingKind } from '../../shared/finding-values.ts';
-import { PRIVATE_NETWORKS } from '../../shared/network.ts';
 import { type Line, ndjson } from '../../test/events.ts';
 import { alarm, dns, drawn, every, flow, http, letters, tls } from '../../test/scene.ts';
 import { assetsOf, NO_NOTES } from '../assets/model.ts';
@@ -10,7 +9,7 @@ import { migrations } from '../features.ts';
 import { findingStore } from '../findings/store.ts';
 import { aStore, pieces, STAYING } from '../ingest/testing.ts';
 import { openState } from '../stores/state/state.ts';
-import { workOut } from './pass.ts';
+import { foundIn } from './testing.ts';
 
 t.setTimeout(600_000);
 
@@ -42,6 +41,8 @@ interface Scene {
   innocent?: readonly string[];
   /** No incident above 40. */
   quiet?: boolean;
+  /** Addresses that people have marked as scanners. */
+  scanners?: readonly string[];
   /** Findings, all of them, when said. */
   finds?: readonly FindingKind[];
 }
@@ -608,6 +609,30 @@ const SCENES: Scene[] = [
     risky: [PC, PC2],
     innocent: [PC3, SERVER],
   },
+  ...[true, false].map(
+    (isMarked): Scene => ({
+      name: isMarked
+        ? 'a scanner of the house, night after night; not a workstation that scans once'
+        : 'the same machine is one that scans for as long as nobody says that it is its work',
+      lines: [
+        ...office(true),
+        ...[0, 1440, 2880].flatMap((night) => [
+          ...every(0.02, night + 300, night + 302, (at, index) =>
+            flow({ at, src: PC3, dest: SERVER, port: 1 + index, end: index % 9 ? 'refused' : 'answered' }),
+          ),
+          ...every(0.1, night + 310, night + 314, (at, index) =>
+            flow({ at, src: PC3, dest: `10.9.3.${index + 1}`, port: 445, end: index % 9 ? 'silent' : 'answered' }),
+          ),
+          alarm({ at: night + 301, src: PC3, dest: SERVER, port: 80 }, 'admin', 'ET EXPLOIT Attempt of a Known Hole'),
+        ]),
+        ...every(0.1, 3200, 3204, (at, index) =>
+          flow({ at, src: PC, dest: `10.9.3.${index + 1}`, port: 445, end: index % 9 ? 'silent' : 'answered' }),
+        ),
+      ],
+      ...(isMarked ? { scanners: [PC3], risky: [PC], innocent: [PC3] } : { risky: [PC3, PC] }),
+      finds: ['host_scan', 'host_scan', 'lateral_movement', 'port_scan'],
+    }),
+  ),
   {
     name: 'passwords guessed from outside and within, of SSH and of Kerberos; not a job that signs in every five minutes',
     lines: [
@@ -703,16 +728,18 @@ const SCENES: Scene[] = [
   },
 ];
 
-for (const { name, lines, guilty = [], risky = guilty, innocent = [], quiet = false, finds } of SCENES)
+for (const { name, lines, guilty = [], risky = guilty, innocent = [], quiet = false, finds, scanners = [] } of SCENES)
   t.test(name, async (t) => {
     const { folder, store } = await aStore(t);
     await store.ingestStream('scene', pieces(ndjson(lines), 1e6));
     await store.settled();
-    const { findings, incidents } = await workOut(store, PRIVATE_NETWORKS, STAYING);
+    const notesOf = (id: string) =>
+      scanners.some((address) => id === `ip-${address}`) ? { ...NO_NOTES, tags: ['scanner'] } : NO_NOTES;
+    const { findings, incidents } = await foundIn(store, notesOf);
     const state = await openState(join(folder, 'state.sqlite'), migrations);
     t.teardown(() => state.close());
     await findingStore(state.db, store).replace(findings);
-    const assets = assetsOf(await store.networkFacts(STAYING), [], () => NO_NOTES).sort((a, b) => b.risk - a.risk);
+    const assets = assetsOf(await store.networkFacts(STAYING), [], notesOf).sort((a, b) => b.risk - a.risk);
     const addressOf = ({ addresses }: (typeof assets)[number]) => addresses[0]!.address;
     const told = JSON.stringify(
       {

@@ -1,5 +1,6 @@
 import { type Tactic, tactics } from '../../shared/finding-values.ts';
 import { type BlamedAlert, blamed, kindOf, openerOf, passesOn, type Relays, ruleOf } from '../assets/blame.ts';
+import { isScanning } from '../assets/scanner.ts';
 import type { Finding } from '../findings/finding.ts';
 import { weightOf } from '../findings/threat.ts';
 import type { ThreatFact } from '../stores/events/facts.ts';
@@ -33,6 +34,8 @@ export interface Surroundings {
   isInside(address: string): boolean;
   /** Who passes on what others ask. */
   relays: Relays;
+  /** Whether to scan is a machine's work. */
+  scans(address: string): boolean;
 }
 
 interface Line {
@@ -87,7 +90,7 @@ function runsOf({ quarters, first, last }: ThreatFact): [first: number, last: nu
  * What a threat weighs and whom it blames: as the risk of assets does (assets/blame.ts). A server that is scanned from outside, and a
  * host that only passes on what others ask, weigh next to nothing.
  */
-export function threatItems(threat: ThreatFact, { isInside, relays }: Surroundings): Item[] {
+export function threatItems(threat: ThreatFact, { isInside, relays, scans }: Surroundings): Item[] {
   const { srcIp, destIp } = threat;
   if (srcIp === null || destIp === null) return [];
   const line = JSON.parse(threat.line) as Line;
@@ -100,6 +103,7 @@ export function threatItems(threat: ThreatFact, { isInside, relays }: Surroundin
   const list = (name: string) =>
     [line.metadata?.[name]].flat().filter((value): value is string => typeof value === 'string');
   const kind = kindOf(threat);
+  if (isActor && scans(host) && isScanning(null, kind)) return [];
   const isInfection = kind === 'malware' && guilty !== null;
   const tactic = tacticOf(threat, list('mitre_tactic_id'), !isActor);
   const other = isActor ? server : client;
@@ -143,30 +147,33 @@ export function threatItems(threat: ThreatFact, { isInside, relays }: Surroundin
   }));
 }
 
-export function findingItem(finding: Finding, { isInside }: Surroundings): Item {
+export function findingItems(finding: Finding, { isInside, scans }: Surroundings): Item[] {
   const inward = finding.figures.inward === 1;
+  if (!inward && scans(finding.host) && isScanning(finding.kind, 'recon')) return [];
   const worked = finding.kind !== 'password_guessing';
-  return {
-    ...{
-      threat: null,
-      finding,
-      host: finding.host,
-      other: finding.other,
-      name: finding.name,
-      group: `finding ${finding.kind}`,
+  return [
+    {
+      ...{
+        threat: null,
+        finding,
+        host: finding.host,
+        other: finding.other,
+        name: finding.name,
+        group: `finding ${finding.kind}`,
+      },
+      ...{
+        otherInside: finding.other !== null && isInside(finding.other),
+        tactic: finding.tactic,
+        isActor: !inward,
+        isInfection: false,
+      },
+      weight: weightOf(finding) * (inward && !worked ? WEIGHTS.attempt : 1),
+      ...{
+        first: finding.first,
+        last: finding.last,
+        count: finding.figures.count ?? finding.figures.tried ?? 1,
+        reached: finding.reached,
+      },
     },
-    ...{
-      otherInside: finding.other !== null && isInside(finding.other),
-      tactic: finding.tactic,
-      isActor: !inward,
-      isInfection: false,
-    },
-    weight: weightOf(finding) * (inward && !worked ? WEIGHTS.attempt : 1),
-    ...{
-      first: finding.first,
-      last: finding.last,
-      count: finding.figures.count ?? finding.figures.tried ?? 1,
-      reached: finding.reached,
-    },
-  };
+  ];
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { lookup } from 'node:dns';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { mock } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import t, { type Test } from 'tap';
 import type { AssetPage } from '../../shared/assets.ts';
@@ -426,13 +427,15 @@ t.test('an incident that is called otherwise since an older log came is not told
   t.equal((await log()).length, 1, 'not for its new name');
 });
 
-t.test('a finding and an incident reach a webhook, each once', async (t) => {
+t.test('a finding, an incident, a machine at risk and a silent source reach a webhook, each once', async (t) => {
   const desk = await receiver(t);
   const app = await build(t, { notifyPrivate: true, publicUrl: 'https://ndr.example.org' });
   const { send, target, rule } = await clientOf(app);
   const { id } = await target({ address: desk.url });
   await rule({ targets: [id], about: 'findings', name: 'Findings' });
   await rule({ targets: [id], about: 'incidents', score: 1, name: 'Incidents' });
+  await rule({ targets: [id], about: 'assetRisk', score: 20, name: 'Risk' });
+  await rule({ targets: [id], about: 'silentSources', minutes: 10, name: 'Silence' });
   // One host knocks at many doors that stay shut, and calls home.
   const begun = Date.now() - 1_800_000;
   const knocks = Array.from(
@@ -451,12 +454,24 @@ t.test('a finding and an incident reach a webhook, each once', async (t) => {
       ({ body }) => JSON.parse(body) as { rule: { about: string }; causes: { title: string; url: string }[] },
     );
   const about = (what: string) => told().filter((one) => one.rule.about === what);
-  await until(told, () => about('findings').length > 0 && about('incidents').length > 0);
+  const subjects = ['findings', 'incidents', 'assetRisk'];
+  await until(told, () => subjects.every((what) => about(what).length > 0));
   t.match(about('findings')[0]?.causes[0], {
     title: 'Host scan',
     url: /^https:\/\/ndr\.example\.org\/admin\/threats\//,
   });
   t.match(about('incidents')[0]?.causes[0], { url: /^https:\/\/ndr\.example\.org\/admin\/incidents\// });
+  t.match(about('assetRisk')[0]?.causes[0], {
+    title: /^Risk \d+: 10\.0\.0\.66$/,
+    url: /\/admin\/assets\/ip-10\.0\.0\.66$/,
+  });
+  t.same(about('silentSources'), []);
+  // A quarter of an hour later.
+  mock.timers.enable({ apis: ['Date'], now: Date.now() + 900_000 });
+  t.teardown(() => mock.timers.reset());
+  await workerOf(t, app).look();
+  await until(told, () => about('silentSources').length > 0);
+  t.match(about('silentSources')[0]?.causes[0], { title: 'No events from s', url: /\/admin\/sources$/ });
   const keys = desk.got.map(({ headers }) => headers['idempotency-key']);
   t.equal(new Set(keys).size, keys.length);
 });

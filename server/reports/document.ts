@@ -1,8 +1,8 @@
 /** Works the figures of a report out. */
 import type { ReportDays, ReportDocument, ReportFigures } from '../../shared/reports.ts';
 import { threatVerdicts } from '../../shared/threat-values.ts';
-import { type AssetModel, assetsOf, NO_NOTES } from '../assets/model.ts';
-import { allNotes } from '../assets/notes.ts';
+import { inventoryOf } from '../assets/inventory.ts';
+import type { AssetModel } from '../assets/model.ts';
 import { assetsAt } from '../assets/past.ts';
 import { incidentStore } from '../incidents/store.ts';
 import { vendorOf } from '../names/vendors.ts';
@@ -171,8 +171,7 @@ export async function reportDocument(
   const madeAt = now.toISOString();
   const period = (from: string, to: string, before: string) =>
     events.period({ from: micros(from), to: micros(to), before: micros(before), most: MOST_ROWS }, scope, signal);
-  const notes = await allNotes(db);
-  const known = assetsOf(await events.networkFacts(signal), [], (id) => notes.get(id) ?? NO_NOTES);
+  const known = [...(await inventoryOf(db, events).current(true)).byId.values()];
   const atEnd = await assetsAt(db, events, known, days.end, signal);
   const atStart = await assetsAt(db, events, known, days.start, signal);
   const current = await period(days.start, days.end, startBefore);

@@ -39,5 +39,25 @@ test('a table of assets is taken over without JavaScript', async ({ browser, pag
   await bare.getByLabel('Table (CSV)').fill('address,owner\n192.0.2.99,x\n');
   await bare.getByRole('button', { name: 'Show what would change' }).click();
   await expect(bare.getByRole('table', { name: 'Faulty lines' })).toContainText('This asset does not exist.');
+  const { assets } = await (await page.request.get('/api/assets?q=fin-ws-03&perPage=1')).json();
+  await bare.getByLabel('Table (CSV)').fill(`id,tags\n${assets[0].id},plain table\n`);
+  await bare.getByRole('button', { name: 'Show what would change' }).click();
+  await bare.getByRole('button', { name: 'Change 1 asset' }).click();
+  await expect(bare.getByText('1 asset was changed.')).toBeVisible();
+  // Where an infection began is a host name that nobody else here has: it stands among what the fewest use.
+  await bare.goto(`/admin/assets/${assets[0].id}`);
+  await expect(bare.getByText('plain table', { exact: true }).first()).toBeVisible();
+  const hosts = bare.getByRole('table', { name: /^HTTP hosts/ });
+  await expect(hosts.locator('[data-rare]').filter({ hasText: 'invoices.parcelwing.example' })).toBeVisible();
+  const shown = await hosts.locator('tbody td:first-child').count();
+  await bare
+    .getByRole('region', { name: /^HTTP hosts/ })
+    .getByRole('link', { name: /^Show all/ })
+    .click();
+  await expect(bare).toHaveURL(/all=http-host/);
+  expect(await hosts.locator('tbody td:first-child').count()).toBeGreaterThan(shown);
+  await expect(hosts.getByRole('columnheader', { name: 'First seen' })).toBeVisible();
+  await bare.getByRole('link', { name: 'Show fewer' }).click();
+  await expect(hosts.locator('tbody td:first-child')).toHaveCount(shown);
   await plain.close();
 });

@@ -1,6 +1,7 @@
 import { Can } from '@casl/react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
+import { wholeKinds } from '../../shared/asset-uses.ts';
 import type { AssetDetail } from '../../shared/assets.ts';
 import { assetsApi } from '../../shared/assets-api.ts';
 import type { ActionArgs, PageModule } from '../app/page.ts';
@@ -32,7 +33,8 @@ import { RiskCard } from './RiskCard.tsx';
 import { ThreatsCard } from './ThreatsCard.tsx';
 
 export const loader: PageModule['loader'] = async ({ api, params, url, signal }) => {
-  const detail = await assetsApi(api).get(params.id!, rangeOf(url.searchParams), signal);
+  const all = wholeKinds.find((kind) => kind === url.searchParams.get('all'));
+  const detail = await assetsApi(api).get(params.id!, { ...rangeOf(url.searchParams), ...(all && { all }) }, signal);
   return { ...detail, pageTitle: detail.asset.name };
 };
 
@@ -182,7 +184,6 @@ export function Component() {
           <ThreatsCard {...detail} />
           <PeersCard {...detail} />
           <CompareCard {...detail} />
-          <ValuesCard {...detail} />
         </Stack>
         <Stack>
           <IdentityCard {...detail} />
@@ -193,6 +194,7 @@ export function Component() {
           </Can>
         </Stack>
       </Columns>
+      <ValuesCard {...detail} />
       <ValueMenu />
     </Stack>
   );

@@ -12,6 +12,7 @@ import { FormCard } from '../kit/form/form-card.styles.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { useFormats } from '../kit/format.ts';
+import { ASSET_HELP } from './asset-path.ts';
 import { ImportOutcome } from './ImportOutcome.tsx';
 import { importForm } from './import-form.tsx';
 
@@ -51,7 +52,9 @@ export function Component() {
       <PageHeader>
         <div>
           <h1>{t('assets:import.title')}</h1>
-          <p>{t('assets:import.intro')}</p>
+          <p>
+            {t('assets:import.intro')} <a href={ASSET_HELP}>{t('assets:help')}</a>
+          </p>
         </div>
         <Button as="a" href="/admin/assets">
           {t('assets:import.back')}

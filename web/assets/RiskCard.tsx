@@ -5,6 +5,7 @@ import { useFormats } from '../kit/format.ts';
 import { Progress } from '../kit/Progress.tsx';
 import { CardRoom } from '../kit/table-card.styles.ts';
 import { Terms } from './asset-page.styles.ts';
+import { ASSET_HELP } from './asset-path.ts';
 import { bandTone } from './band-tone.ts';
 
 function Term({ kind, name, count, part, value, threat }: RiskTerm) {
@@ -34,7 +35,9 @@ export function RiskCard({ asset, terms }: AssetDetail) {
       <CardHeader>
         <div>
           <h2 id="risk">{t('assets:riskCard.title', { risk: number(Math.round(asset.risk)) })}</h2>
-          <p>{t('assets:riskCard.intro')}</p>
+          <p>
+            {t('assets:riskCard.intro')} <a href={ASSET_HELP}>{t('assets:help')}</a>
+          </p>
         </div>
       </CardHeader>
       {terms.length === 0 ? (

@@ -2,9 +2,8 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import t from 'tap';
-import { PRIVATE_NETWORKS } from '../../../shared/network.ts';
 import { equals } from '../../../shared/search/tree.ts';
-import { workOut } from '../../incidents/pass.ts';
+import { foundIn } from '../../incidents/testing.ts';
 import { EVERYTHING } from '../../stores/events/port.ts';
 import { aStore, eventsOf, STAYING } from '../testing.ts';
 
@@ -55,7 +54,7 @@ t.test('compressed logs of Zeek are marked as such, and findings and incidents a
     [null],
   );
 
-  const { findings, incidents } = await workOut(store, PRIVATE_NETWORKS, STAYING);
+  const { findings, incidents } = await foundIn(store);
   t.match(
     findings.map(({ kind, host }) => [kind, host]),
     [['host_scan', '10.0.0.66']],

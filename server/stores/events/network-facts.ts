@@ -119,7 +119,7 @@ export interface PeerRow {
   flows: number;
 }
 
-/** A value that an asset used, with how many inside addresses did. */
+/** A value that an asset used, with how many inside addresses ever did; who passes on what others ask counts for itself alone. */
 export interface ValueRow {
   kind: string;
   value: string;
@@ -129,6 +129,14 @@ export interface ValueRow {
   hosts: number;
 }
 
+/** How often a threat was seen in a time. */
+export interface AlertedRow {
+  threat: string;
+  alerts: number;
+  first: string | null;
+  last: string | null;
+}
+
 /** How many others an address spoke with, and for how many domains it asked. */
 export interface HostFigures {
   address: string;
@@ -136,11 +144,17 @@ export interface HostFigures {
   names: number;
 }
 
-export interface HostDetail {
+/** With whom an asset spoke, the most bytes first. */
+export interface HostPeers {
   peers: PeerRow[];
-  peerTotal: number;
-  /** Of each kind the most and the least seen. */
+  total: number;
+}
+
+/** What an asset used. */
+export interface HostValues {
   values: ValueRow[];
+  /** How many there are of each kind. */
+  totals: Record<string, number>;
   /** Inside addresses there are: what values are rare among. */
   hosts: number;
 }

@@ -17,9 +17,11 @@ import type { ImportProgress, ImportResult, IngestResult } from '../../ingest/ou
 import type { FactName, Facts } from './facts.ts';
 
 import type {
+  AlertedRow,
   EdgeHour,
-  HostDetail,
   HostFigures,
+  HostPeers,
+  HostValues,
   HourRow,
   NetworkFacts,
   OutsideEnd,
@@ -60,6 +62,17 @@ export interface EventPlace {
 export interface MicrosRange {
   from: bigint | null;
   to: bigint | null;
+}
+
+/** Which values of some addresses are asked for. */
+export interface ValueQuestion {
+  range: MicrosRange;
+  /** Addresses that pass on what others ask. */
+  passing: readonly string[];
+  /** So many most and least seen of each kind. */
+  most: number;
+  /** The kind of which more is wanted, at most so many. */
+  whole?: { kind: string; most: number };
 }
 
 export interface EventPageOptions {
@@ -305,8 +318,12 @@ export interface EventReader {
   outsideEnds(range: MicrosRange, limit: number, signal: AbortSignal): Promise<OutsideEnd[]>;
   /** With how many others some inside addresses spoke and for how many domains each asked; those that did neither are left out. */
   hostFigures(addresses: readonly string[], signal: AbortSignal): Promise<HostFigures[]>;
-  /** With whom some inside addresses spoke and what they used, in a time: flows of the hours that it touches. */
-  hostDetail(addresses: readonly string[], range: MicrosRange, signal: AbortSignal): Promise<HostDetail>;
+  /** With whom some inside addresses spoke in a time: flows of the hours that it touches; at most so many. */
+  hostPeers(addresses: readonly string[], range: MicrosRange, most: number, signal: AbortSignal): Promise<HostPeers>;
+  /** What some inside addresses used in a time. */
+  hostValues(addresses: readonly string[], question: ValueQuestion, signal: AbortSignal): Promise<HostValues>;
+  /** How often each threat was seen in a time, of those in whose alerts one of some addresses is. */
+  alertsDuring(addresses: readonly string[], range: MicrosRange, signal: AbortSignal): Promise<AlertedRow[]>;
   /** Figures of the traffic, of one kind; at most some thousands, the most telling of them. They are worked out behind other questions. */
   facts(name: FactName, scope: Scope, signal: AbortSignal): Promise<Facts[FactName][]>;
   /** By name. */

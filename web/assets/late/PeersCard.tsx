@@ -5,22 +5,18 @@ import { useFormats } from '../../kit/format.ts';
 import { Moment } from '../../kit/Moment.tsx';
 import { TableCard } from '../../kit/TableCard.tsx';
 import { assetPath } from '../asset-path.ts';
-
-/** Rows shown at once. */
-const MOST = 20;
+import { ShowAll } from './ShowAll.tsx';
 
 /** With whom it spoke, the most bytes first. */
 export function PeersCard({ peers, peerTotal }: AssetDetail) {
   const { t } = useTranslation();
   const { number, locale } = useFormats();
-  const shown = peers.slice(0, MOST);
   return (
     <TableCard
       id="peers"
       title={t('assets:peers.title')}
-      note={
-        <p>{t('assets:peers.shown', { count: peerTotal, shown: number(shown.length), total: number(peerTotal) })}</p>
-      }
+      text={t('assets:peers.shown', { count: peerTotal, shown: number(peers.length), total: number(peerTotal) })}
+      note={<ShowAll of="peers" shown={peers.length} total={peerTotal} at="peers" />}
       empty={peers.length === 0 && t('assets:peers.none')}
       columns={[
         t('assets:peers.other'),
@@ -32,7 +28,7 @@ export function PeersCard({ peers, peerTotal }: AssetDetail) {
       ]}
     >
       <tbody>
-        {shown.map(({ other, asset, name, isInside, asked, port, proto, app, bytesOut, bytesIn, flows, first }) => (
+        {peers.map(({ other, asset, name, isInside, asked, port, proto, app, bytesOut, bytesIn, flows, first }) => (
           <tr key={`${other} ${asked} ${proto} ${port}`}>
             <th scope="row">
               {asset ? (
@@ -43,7 +39,11 @@ export function PeersCard({ peers, peerTotal }: AssetDetail) {
                 <code dir="ltr">{other}</code>
               )}
               <small>
-                {name && <bdi>{other} · </bdi>}
+                {name && (
+                  <>
+                    <bdi>{other}</bdi> ·{' '}
+                  </>
+                )}
                 {t(`assets:peers.${isInside ? 'inside' : 'outside'}`)}
               </small>
             </th>
@@ -51,7 +51,12 @@ export function PeersCard({ peers, peerTotal }: AssetDetail) {
               <code dir="ltr">{port === 0 ? proto : `${proto}/${port}`}</code>
               <small>
                 {port === 0 ? t('assets:peers.silent') : t(`assets:peers.${asked ? 'asked' : 'served'}`)}
-                {app && <bdi> · {app}</bdi>}
+                {app && (
+                  <>
+                    {' '}
+                    · <bdi>{app}</bdi>
+                  </>
+                )}
               </small>
             </td>
             <td data-numeric>{fileSize(bytesOut ?? 0, locale)}</td>

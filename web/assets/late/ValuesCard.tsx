@@ -1,61 +1,139 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { VALUES_SHOWN, type ValueKind } from '../../../shared/asset-uses.ts';
 import type { AssetDetail } from '../../../shared/assets.ts';
+import { Card, CardHeader } from '../../kit/card.styles.ts';
 import { useFormats } from '../../kit/format.ts';
-import { Chip } from '../../kit/mark.styles.ts';
-import { TableCard } from '../../kit/TableCard.tsx';
+import { Moment } from '../../kit/Moment.tsx';
+import { Chip, Hidden } from '../../kit/mark.styles.ts';
 import { Value } from '../../kit/values/Value.tsx';
+import { ShowAll } from './ShowAll.tsx';
+import { ValueGrid, ValueTable } from './values.styles.ts';
 
-/** The kinds of values, each with the search field that finds it, when there is one. */
-const KINDS: readonly { kind: string; field: string | null }[] = [
-  { kind: 'sni', field: 'tls.sni' },
-  { kind: 'http-host', field: 'http.hostname' },
-  { kind: 'dns', field: null },
-  { kind: 'user-agent', field: 'http.http_user_agent' },
-  { kind: 'ja3', field: 'tls.ja3.hash' },
-  { kind: 'ja4', field: 'tls.ja4' },
-  { kind: 'file', field: 'fileinfo.filename' },
-  { kind: 'user', field: null },
-  { kind: 'rule', field: 'alert.signature' },
-];
+type Used = AssetDetail['values'][number];
 
-/** What it used, most and least, with what hardly anybody else here uses. */
-export function ValuesCard({ values }: AssetDetail) {
+/** The search field that finds a value of a kind, where there is one, in the order in which kinds stand. */
+const KINDS: Record<ValueKind, string | null> = {
+  dns: null,
+  sni: 'tls.sni',
+  'http-host': 'http.hostname',
+  file: 'fileinfo.filename',
+  'user-agent': 'http.http_user_agent',
+  rule: 'alert.signature',
+  ja3: 'tls.ja3.hash',
+  ja4: 'tls.ja4',
+  user: null,
+};
+
+const byRarity = (one: Used, other: Used) => one.hosts - other.hosts || one.count - other.count;
+
+interface KindProps {
+  kind: ValueKind;
+  field: string | null;
+  /** The most seen first. */
+  values: readonly Used[];
+  total: number;
+  isWhole: boolean;
+}
+
+/** Values of one kind: the most seen, then those that the fewest hosts use; or all of them, the rarest first. */
+function Kind({ kind, field, values, total, isWhole }: KindProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
+  const id = `used-${kind}`;
+  const groups = isWhole
+    ? [{ name: null, rows: [...values].sort(byRarity) }]
+    : total <= 2 * VALUES_SHOWN
+      ? [{ name: null, rows: values }]
+      : [
+          { name: 'most', rows: values.slice(0, VALUES_SHOWN) },
+          { name: 'least', rows: values.slice(VALUES_SHOWN).sort(byRarity) },
+        ];
   return (
-    <TableCard
-      id="values"
-      title={t('assets:values.title')}
-      text={t('assets:values.intro')}
-      empty={values.length === 0 && t('assets:values.none')}
-      columns={[
-        t('assets:values.value'),
-        t('assets:values.rare'),
-        { label: t('assets:values.count'), numeric: true },
-        { label: t('assets:values.hosts'), numeric: true },
-      ]}
-    >
-      {KINDS.map(({ kind, field }) => {
-        const own = values.filter((each) => each.kind === kind);
-        if (own.length === 0) return null;
-        return (
-          <tbody key={kind}>
-            <tr>
-              <th scope="rowgroup" colSpan={4} data-group>
-                {t(`assets:kind.${kind}`)}
-              </th>
-            </tr>
-            {own.map(({ value, count, hosts, isRare }) => (
-              <tr key={value}>
+    <Card aria-labelledby={id} {...(isWhole && { 'data-whole': true })}>
+      <CardHeader>
+        <h3 id={id}>
+          {t(`assets:kind.${kind}`)} <small>{number(total)}</small>
+        </h3>
+        <ShowAll of={kind} shown={values.length} total={total} at={id} />
+      </CardHeader>
+      <ValueTable aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">{t(groups.length > 1 ? 'assets:values.most' : 'assets:values.value')}</th>
+            <th scope="col">{t('assets:values.count')}</th>
+            <th scope="col">{t('assets:values.hosts')}</th>
+            {isWhole && <th scope="col">{t('assets:firstSeen')}</th>}
+            {isWhole && <th scope="col">{t('assets:lastSeen')}</th>}
+          </tr>
+        </thead>
+        {groups.map(({ name, rows }) => (
+          <tbody key={name}>
+            {name === 'least' && (
+              <tr>
+                <th scope="rowgroup" colSpan={3}>
+                  {t('assets:values.least')}
+                </th>
+              </tr>
+            )}
+            {rows.map(({ value, count, hosts, isRare, first, last }) => (
+              <tr key={value} data-rare={isRare || undefined}>
                 <td>{field ? <Value field={field} of={value} /> : <bdi>{value}</bdi>}</td>
-                <td>{isRare && <Chip color="warning">{t('assets:values.isRare')}</Chip>}</td>
-                <td data-numeric>{number(count)}</td>
-                <td data-numeric>{number(hosts)}</td>
+                <td>{number(count)}</td>
+                <td>
+                  {isRare ? (
+                    <Chip color="warning" size="small">
+                      {number(hosts)} <Hidden>{t('assets:values.isRare')}</Hidden>
+                    </Chip>
+                  ) : (
+                    number(hosts)
+                  )}
+                </td>
+                {isWhole && (
+                  <td>
+                    <Moment iso={first} />
+                  </td>
+                )}
+                {isWhole && (
+                  <td>
+                    <Moment iso={last} />
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
+        ))}
+      </ValueTable>
+    </Card>
+  );
+}
+
+/** What it used, a card for each kind. */
+export function ValuesCard({ values, valueTotals }: AssetDetail) {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const totals = new Map(valueTotals.map(({ kind, total }) => [kind, total]));
+  return (
+    <ValueGrid aria-labelledby="values">
+      <header>
+        <h2 id="values">{t('assets:values.title')}</h2>
+        <p>{t(totals.size > 0 ? 'assets:values.intro' : 'assets:values.none')}</p>
+      </header>
+      {(Object.keys(KINDS) as ValueKind[]).map((kind) => {
+        const total = totals.get(kind);
+        return (
+          total && (
+            <Kind
+              key={kind}
+              kind={kind}
+              field={KINDS[kind]}
+              values={values.filter((each) => each.kind === kind)}
+              total={total}
+              isWhole={params.get('all') === kind}
+            />
+          )
         );
       })}
-    </TableCard>
+    </ValueGrid>
   );
 }

@@ -9,11 +9,13 @@ import { archiveFiles } from '../archive-files.ts';
 import { bucketsFor } from '../buckets.ts';
 import type { FactName, Facts } from '../facts.ts';
 import type {
+  AlertedRow,
   EdgeHour,
   FactRow,
-  HostDetail,
   HostFigures,
+  HostPeers,
   HostRow,
+  HostValues,
   HourRow,
   NetworkFacts,
   OutsideEnd,
@@ -48,6 +50,7 @@ import {
   type ThreatChoice,
   type ThreatGroupOptions,
   type ThreatPageOptions,
+  type ValueQuestion,
 } from '../port.ts';
 import { searchedBeside } from './attached.ts';
 import { eventView } from './columns.ts';
@@ -73,8 +76,8 @@ import {
   silenceRows,
   threatRows,
   threatRowsBefore,
-  valueRows,
 } from './derived/questions.ts';
+import { alertRows, valueRows } from './derived/used-values.ts';
 import { factQuery, toFact } from './fact-query.ts';
 import {
   rejectRows,
@@ -118,9 +121,6 @@ const WHOLE_MILLISECONDS = 7000;
 
 /** A day of a sensor's statistics, with what was before it. */
 const SENSOR_HOURS = 25;
-/** Peers of an asset's page, and values of each kind, most and least seen. */
-const MOST_PEERS = 50;
-const MOST_VALUES = 6;
 
 const { select: SELECT_EVENT, toEvent } = eventView(EVENT_COLUMNS);
 
@@ -661,19 +661,32 @@ export class DuckDbReader implements EventReader {
     return this.#rows<HostFigures>(figureRows(addresses, params), params, signal);
   }
 
-  async hostDetail(addresses: readonly string[], range: MicrosRange, signal: AbortSignal): Promise<HostDetail> {
-    const ofPeers = new SqlParameters();
-    const ofValues = new SqlParameters();
-    const [peers, values] = await Promise.all([
-      this.#rows<PeerRow & { total: number }>(peerRows(addresses, range, ofPeers, MOST_PEERS), ofPeers, signal),
-      this.#rows<ValueRow & { total: number }>(valueRows(addresses, range, ofValues, MOST_VALUES), ofValues, signal),
-    ]);
+  async hostPeers(
+    addresses: readonly string[],
+    range: MicrosRange,
+    most: number,
+    signal: AbortSignal,
+  ): Promise<HostPeers> {
+    const params = new SqlParameters();
+    const sql = peerRows(addresses, range, params, most);
+    const peers = await this.#rows<PeerRow & { total: number }>(sql, params, signal);
+    return { peers: peers.map(({ total: _, ...peer }) => peer), total: peers[0]?.total ?? 0 };
+  }
+
+  async hostValues(addresses: readonly string[], question: ValueQuestion, signal: AbortSignal): Promise<HostValues> {
+    const params = new SqlParameters();
+    const sql = valueRows(addresses, question, params);
+    const values = await this.#rows<ValueRow & { total: number; ofKind: number }>(sql, params, signal);
     return {
-      peers: peers.map(({ total: _, ...peer }) => peer),
-      peerTotal: peers[0]?.total ?? 0,
-      values: values.map(({ total: _, ...value }) => value),
+      values: values.map(({ total: _, ofKind: __, ...value }) => value),
+      totals: Object.fromEntries(values.map(({ kind, ofKind }) => [kind, ofKind])),
       hosts: values[0]?.total ?? 0,
     };
+  }
+
+  alertsDuring(addresses: readonly string[], range: MicrosRange, signal: AbortSignal): Promise<AlertedRow[]> {
+    const params = new SqlParameters();
+    return this.#rows<AlertedRow>(alertRows(addresses, range, params), params, signal);
   }
 
   async facts(name: FactName, scope: Scope, signal: AbortSignal): Promise<Facts[FactName][]> {

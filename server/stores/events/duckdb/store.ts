@@ -216,7 +216,9 @@ class WorkerStore implements EventStore {
   edgeHours = this.#asker('edgeHours');
   outsideEnds = this.#asker('outsideEnds');
   hostFigures = this.#asker('hostFigures');
-  hostDetail = this.#asker('hostDetail');
+  hostPeers = this.#asker('hostPeers');
+  hostValues = this.#asker('hostValues');
+  alertsDuring = this.#asker('alertsDuring');
   facts = this.#asker('facts');
   sources = this.#asker('sources');
   sensors = this.#asker('sensors');

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import { demoTraffic } from '../../../../../demo/traffic.ts';
-import { PRIVATE_NETWORKS } from '../../../../../shared/network.ts';
 import { runCli, startCli } from '../../../../../test/helper.ts';
-import { workOut } from '../../../../incidents/pass.ts';
-import { STAYING } from '../../../../ingest/testing.ts';
+import { foundIn } from '../../../../incidents/testing.ts';
 import type { EventStore } from '../../port.ts';
 import { openEventStore } from '../store.ts';
 import { rowsOf, withDatabase } from '../testing.ts';
@@ -28,7 +26,7 @@ const tablesIn = (path: string) =>
   });
 
 /** What is found, all of it. */
-const madeOf = (store: EventStore) => workOut(store, PRIVATE_NETWORKS, STAYING);
+const madeOf = (store: EventStore) => foundIn(store);
 /** Ids of events are given as they come. */
 const withoutEvents = ({ findings, incidents }: Awaited<ReturnType<typeof madeOf>>) => ({
   findings,

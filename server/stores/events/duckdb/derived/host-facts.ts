@@ -1,3 +1,4 @@
+import { usedKinds } from '../../../../../shared/asset-uses.ts';
 import type { Derivation } from './derivation.ts';
 
 /** Characters of a value. */
@@ -68,6 +69,15 @@ const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).jo
 const reading = ({ types, of, kind, value }: Reading) => `
   SELECT ${of} AS address, '${kind}' AS kind, ${value} AS value, time
   FROM new_event WHERE event_type IN (${quoted(types)}) AND ${of}_inside`;
+
+/** What a host uses; the other kinds tell who it is. */
+const USED: readonly string[] = usedKinds;
+const used = READINGS.filter(({ of, kind }) => of === 'client' && USED.includes(kind));
+export const USED_KINDS = quoted(USED);
+/** The types of events that tell of it. */
+export const USED_TYPES = quoted([...new Set(used.flatMap(({ types }) => types))]);
+/** What was used in the events of `new_event`, as `host_fact` counts it. */
+export const USES = `SELECT address, kind, left(value, ${VALUE}) AS value, time FROM (${used.map(reading).join(' UNION ALL ')}) WHERE value <> ''`;
 
 /** Answers of DNS and mDNS: the name that an address has, and the one that was asked for, which others may stand behind. */
 export const ANSWERS = `

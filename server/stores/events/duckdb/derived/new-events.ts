@@ -21,7 +21,7 @@ const COUNTERS = [
 ];
 
 /**
- * Makes the table `new_event`: the columns of `event` for rows from one number to before another, and
+ * A SELECT of the events for which `condition` holds, to be called `new_event`: the columns of `event`, and
  * `src_inside`, `dest_inside`; `client`, `server`, `client_inside`, `server_inside`, `port` (the server's);
  * `client_bytes`, `server_bytes`, `answered` and `refused` of flows. The source is the client, unless it sends from a port of servers to one that
  * is none. A netflow record is one direction: the side with the lower port is the server, and has answered when it sends.
@@ -32,9 +32,8 @@ const COUNTERS = [
  * `told`: what it says of the alert, of its flow and of its direction, as JSON; got in one call, for each holds the lines in memory.
  * Of statistics there are `counters`, a JSON list. `line_bytes` is how long the line is.
  */
-export const newEvents = (from: number, to: number, inside: (column: string) => string): string =>
-  `CREATE OR REPLACE TEMP TABLE new_event AS
-   WITH read AS MATERIALIZED (
+export const readEvents = (condition: string, inside: (column: string) => string): string =>
+  `WITH read AS MATERIALIZED (
      SELECT * REPLACE (
          CASE WHEN event_type NOT IN ('alert', 'stats') AND strlen(raw) <= 8192 THEN raw END AS raw),
        CASE WHEN event_type = 'alert' THEN json_extract(raw, ['$.alert', '$.flow', '$.direction']) END AS told,
@@ -44,7 +43,7 @@ export const newEvents = (from: number, to: number, inside: (column: string) => 
          ELSE src_port IN ${SERVED} AND dest_port >= 1024 AND dest_port NOT IN ${SERVED} END, false) AS reversed,
        ${inside('src_ip_num')} AS src_inside, ${inside('dest_ip_num')} AS dest_inside,
        coalesce(CASE WHEN reversed THEN flow_pkts_toserver ELSE flow_pkts_toclient END, 0) AS back
-     FROM event WHERE rowid >= ${from} AND rowid < ${to})
+     FROM event WHERE ${condition})
    SELECT *, CASE WHEN reversed THEN dest_ip ELSE src_ip END AS client, CASE WHEN reversed THEN src_ip ELSE dest_ip END AS server,
      CASE WHEN reversed THEN dest_inside ELSE src_inside END AS client_inside,
      CASE WHEN reversed THEN src_inside ELSE dest_inside END AS server_inside,
@@ -54,3 +53,7 @@ export const newEvents = (from: number, to: number, inside: (column: string) => 
      back > 0 AS answered,
      event_type = 'flow' AND proto = 'TCP' AND (back <= 1 OR coalesce(CASE WHEN reversed THEN flow_bytes_toserver ELSE flow_bytes_toclient END <= back * ${EMPTY}, false)) AS refused
    FROM read`;
+
+/** Makes the table `new_event` of the rows from one number to before another. */
+export const newEvents = (from: number, to: number, inside: (column: string) => string): string =>
+  `CREATE OR REPLACE TEMP TABLE new_event AS ${readEvents(`rowid >= ${from} AND rowid < ${to}`, inside)}`;

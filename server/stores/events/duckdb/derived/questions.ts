@@ -66,7 +66,7 @@ export function threatRowsBefore(micros: bigint): string {
 }
 
 /** Some addresses as a list that SQL compares with. */
-const listOf = (addresses: readonly string[], params: SqlParameters) =>
+export const listOf = (addresses: readonly string[], params: SqlParameters) =>
   `(${addresses.map((address) => params.add(address)).join(', ')})`;
 
 /** The last `hours` hours of each address, up to the newest of all of them. */
@@ -132,27 +132,6 @@ export function peerRows(
     ORDER BY coalesce(bytesOut, 0) + coalesce(bytesIn, 0) DESC, other, port LIMIT ${limit}`;
 }
 
-/** What some addresses used, of each kind the `most` most and least seen, and how many addresses used the same; in a range: what was used before its end and after its beginning. */
-export function valueRows(
-  addresses: readonly string[],
-  { from, to }: MicrosRange,
-  params: SqlParameters,
-  most: number,
-): string {
-  const these = listOf(addresses, params);
-  const since = from === null ? 'true' : `max(last) >= ${momentOf(from, params)}`;
-  const until = to === null ? 'true' : `min(first) < ${momentOf(to, params)}`;
-  return `WITH used AS MATERIALIZED (
-      SELECT kind, value, sum(count)::BIGINT AS count, min(first) AS first, max(last) AS last FROM host_fact_part
-      WHERE address IN ${these} AND kind IN ('dns', 'sni', 'http-host', 'user-agent', 'ja3', 'ja4', 'file', 'user') GROUP BY kind, value
-      HAVING ${since} AND ${until}
-      QUALIFY least(row_number() OVER (PARTITION BY kind ORDER BY sum(count) DESC, value),
-        row_number() OVER (PARTITION BY kind ORDER BY sum(count), value)) <= ${most})
-    SELECT used.*, (SELECT count(DISTINCT address) FROM host_part) AS total,
-      (SELECT count(DISTINCT address) FROM host_fact_part same WHERE same.kind = used.kind AND same.value = used.value) AS hosts
-    FROM used ORDER BY kind, count DESC, value`;
-}
-
 /** With how many others some addresses spoke, and for how many domains each asked. */
 export function figureRows(addresses: readonly string[], params: SqlParameters): string {
   const these = listOf(addresses, params);
@@ -163,7 +142,7 @@ export function figureRows(addresses: readonly string[], params: SqlParameters):
     SELECT address, coalesce(peers, 0) AS peers, coalesce(names, 0) AS names FROM others FULL JOIN names USING (address) ORDER BY address`;
 }
 
-const momentOf = (micros: bigint, params: SqlParameters) => `${params.add(isoMicros(micros))}::TIMESTAMP`;
+export const momentOf = (micros: bigint, params: SqlParameters) => `${params.add(isoMicros(micros))}::TIMESTAMP`;
 
 /** Whether a row's hour is one that a range touches. */
 const inHours = ({ from, to }: MicrosRange, params: SqlParameters) =>
