@@ -1,4 +1,5 @@
-import { abilitiesFor, abilityOf } from '../../shared/abilities.ts';
+import { abilityOf } from '../../shared/abilities.ts';
+import { abilitiesFor } from '../../shared/role-abilities.ts';
 import type { ThreatPerson } from '../../shared/threat-state.ts';
 import type { ThreatWorker } from '../../shared/threat-work.ts';
 import type { Handle } from '../stores/state/state.ts';

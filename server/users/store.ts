@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
-import { type AccountRole, abilitiesFor, accountRoles, isLimitable, personRoles } from '../../shared/abilities.ts';
+import { type AccountRole, accountRoles, isLimitable, personRoles } from '../../shared/abilities.ts';
 import { type FieldError, fieldError } from '../../shared/errors.ts';
+import { abilitiesFor } from '../../shared/role-abilities.ts';
 import { pagesFor } from '../../shared/schema.ts';
 import { sensorNames } from '../../shared/sensor-names.ts';
 import type { UserAccess } from '../../shared/user-access.ts';

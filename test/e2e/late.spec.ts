@@ -76,6 +76,19 @@ test('a page that changes before the code of its widgets is there keeps them sta
   await expect(page.getByRole('tab', { name: 'Search 1' })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('a part whose words come late stands as the server drew it until they have come', async ({ page }) => {
+  const release = await hold(page, 'operations.en');
+  await page.goto('/user/view/2');
+  const activity = page.getByRole('heading', { name: 'Latest activity' });
+  await expect(activity).toBeVisible();
+  await page.getByRole('navigation', { name: 'About this user' }).getByRole('link', { name: 'Security' }).click();
+  await expect(page).toHaveURL(/tab=security/);
+  await expect(activity).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible();
+  await expect(activity).toBeHidden();
+});
+
 test('a page that is gone to within the console shows its widgets at once', async ({ page }) => {
   await page.goto('/forms/textfield');
   await page.evaluate(() => {

@@ -23,20 +23,20 @@ function Verified({ result }: { result: VerifyResult }) {
   if ('failed' in result)
     return (
       <Alert color="error" role="alert">
-        {t('logactivity:verify.failed')}
+        {t('people-log:verify.failed')}
       </Alert>
     );
   const { fault, id, entries, head } = result.found;
   const values = { count: entries, entries: number(entries), id: number(id ?? 0) };
   if (fault)
     return (
-      <Alert color="error" role="alert" title={t('logactivity:verify.broken')}>
-        {t(`logactivity:verify.${fault}`, values)}
+      <Alert color="error" role="alert" title={t('people-log:verify.broken')}>
+        {t(`people-log:verify.${fault}`, values)}
       </Alert>
     );
   return (
-    <Alert color="success" role="status" title={t('logactivity:verify.sound', values)}>
-      <p>{t('logactivity:verify.keep')}</p>
+    <Alert color="success" role="status" title={t('people-log:verify.sound', values)}>
+      <p>{t('people-log:verify.keep')}</p>
       <code dir="ltr">{head}</code>
     </Alert>
   );
@@ -55,18 +55,18 @@ export function PeopleAbove() {
       <Card aria-labelledby="writes">
         <CardHeader>
           <div>
-            <h2 id="writes">{t('logactivity:people.chart')}</h2>
-            <p>{t('logactivity:people.chartText')}</p>
+            <h2 id="writes">{t('people-log:people.chart')}</h2>
+            <p>{t('people-log:people.chartText')}</p>
           </div>
           <TrailHead>
             <Button as="a" href={`/api/audit/export${toQuery(filter)}`} download>
               <Icon of={trayArrowDown} size={18} />
-              {t('logactivity:people.export')}
+              {t('people-log:people.export')}
             </Button>
             <Form method="post">
-              <BusyButton busy={busy} busyText={t('logactivity:verify.busy')}>
+              <BusyButton busy={busy} busyText={t('people-log:verify.busy')}>
                 <Icon of={shieldCheck} size={18} />
-                {t('logactivity:verify.start')}
+                {t('people-log:verify.start')}
               </BusyButton>
             </Form>
           </TrailHead>
