@@ -6,7 +6,7 @@ import { abilitiesFor } from '../../shared/role-abilities.ts';
 import { mailedUnlessChosen } from '../account/notifications.ts';
 import { accountOf } from '../auth/store.ts';
 import { type Handle, type Trx, transact } from '../stores/state/state.ts';
-import { ruledBy } from '../users/store.ts';
+import { ruledBy } from '../users/roles.ts';
 
 /** What only people's own choices are about: each thing is for one person. */
 export type PersonalSubject = 'signIns' | 'accountChanges';

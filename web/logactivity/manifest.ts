@@ -10,7 +10,7 @@ export const logactivity = defineFeature({
       name: 'log',
       file: 'NetworkPage',
       texts: ['search'],
-      lateTexts: ['charts'],
+      lateTexts: ['charts', 'search-faults'],
       can: ['read', 'Event'],
     },
     {
@@ -19,7 +19,7 @@ export const logactivity = defineFeature({
       file: 'PeoplePage',
       can: ['read', 'Audit'],
       texts: ['people-log', 'operations'],
-      lateTexts: ['charts', 'access-control'],
+      lateTexts: ['charts', 'access-control', 'verified'],
       navActiveLink: '/admin/logactivity',
     },
   ],

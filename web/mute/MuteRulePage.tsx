@@ -20,7 +20,7 @@ import { Timeline } from '../kit/Timeline.tsx';
 import { TimelineItem } from '../kit/TimelineItem.tsx';
 import { RuleOutcome } from './RuleOutcome.tsx';
 import { stateTone } from './rule-tones.ts';
-import { SuricataCard } from './SuricataCard.tsx';
+import { SuricataCard } from './late/SuricataCard.tsx';
 
 interface Data extends MuteRuleDetail {
   /** Who changed it, for whoever may read the audit trail. */

@@ -7,11 +7,11 @@ import { latePart } from '../kit/late-part.tsx';
 import { Halves, Inside } from '../kit/rule-page.styles.ts';
 import type { RuleChoice } from './rule-choices.ts';
 import { ruleForm } from './rule-form.ts';
-import { SuricataCard } from './SuricataCard.tsx';
 import { TryCard } from './TryCard.tsx';
 import type { Tried } from './try-rule.ts';
 
 const DryRun = latePart(async () => (await import('./late/DryRun.tsx')).DryRun);
+const SuricataCard = latePart(async () => (await import('./late/SuricataCard.tsx')).SuricataCard);
 
 interface RuleEditorProps {
   title: string;
