@@ -143,7 +143,7 @@ const bundled = [
 /** What every page loads of libraries, in one file: it compresses better, and lasts longer in browsers than our own code. */
 const librariesOfAll =
   // What every tag is compiled to belongs to React's part of it.
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|styled-components|stylis|@casl\/\w+|@ucast\/\w+)\/|\/web\/jsx\/|\/base-path\.ts$/;
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|use-sync-external-store|styled-components|stylis|@casl\/\w+|@ucast\/\w+)\/|\/web\/jsx\/|\/base-path\.ts$|vite\/preload-helper/;
 const shared = sharedChunks(librariesOfAll);
 
 export default defineConfig(({ command }) => ({

@@ -10,6 +10,8 @@ import type { Plugin } from 'vite';
 const REQUEST = 1500;
 /** How much what comes after the first load counts: nobody waits for it. */
 const LATER = 0.1;
+/** How many times a page that stands alone counts: whoever comes in by it has nothing yet. */
+const AT_THE_DOOR = 4;
 
 const isOurs = /\/(web|shared)\/.*\.tsx?$|~icons\/|virtual:/;
 const isPage = /\/web\/[\w-]+\/\w+Page\.tsx$/;
@@ -23,7 +25,7 @@ interface Bundle {
   modules: string[];
   /** Characters of source. */
   size: number;
-  /** A bit for each page whose first load has it. */
+  /** A bit for each page whose first load has it, several for one at the door. */
   first: bigint;
   /** A bit for each page that has it in the end. */
   ever: bigint;
@@ -126,7 +128,7 @@ export function sharedChunks(apart: RegExp) {
       const frame = ours.filter((id) => isFrame.test(id));
       for (const [at, page] of ours.filter((id) => isPage.test(id)).entries()) {
         const from = [page, ...around, ...(standsAlone.test(page) ? [] : frame)];
-        const bit = 1n << BigInt(at);
+        const bit = (standsAlone.test(page) ? (1n << BigInt(AT_THE_DOOR)) - 1n : 1n) << BigInt(at * AT_THE_DOOR);
         for (const id of reach(from, false)) bundleOf.get(id)!.first |= bit;
         for (const id of reach(from, true)) bundleOf.get(id)!.ever |= bit;
       }

@@ -1,6 +1,7 @@
 import { subject } from '@casl/ability';
 import t from 'tap';
-import { type AbilityRule, abilitiesFor, abilityOf } from './abilities.ts';
+import { type AbilityRule, abilityOf } from './abilities.ts';
+import { abilitiesFor } from './role-abilities.ts';
 
 t.test('who may what (specification §6)', async (t) => {
   const admin = abilityOf(abilitiesFor({ role: 'admin' }));

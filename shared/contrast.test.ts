@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import t from 'tap';
 import { blend, contrast, grounds, primaryRules, primaryShades, STRONGEST_TINT } from './contrast.ts';
-import { primaryColors, themes } from './preferences.ts';
+import { primaryColors } from './kept-preferences.ts';
+import { themes } from './preferences.ts';
 
 const isReadable = (text: string, ground: string) => contrast(text, ground) >= 4.5;
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);

@@ -1,13 +1,12 @@
 import t from 'tap';
 import {
   defaultPreferences,
-  directionFor,
   preferencesCookie,
   preferencesKeys,
   serializePreferences,
-  themeFor,
   withChanges,
-} from './preferences.ts';
+} from './kept-preferences.ts';
+import { directionFor, themeFor } from './preferences.ts';
 import { parsePreferences, toPreferences } from './read-preferences.ts';
 
 t.test('what is written is read again, and the defaults take no room', async (t) => {

@@ -1,8 +1,9 @@
 /** Preferences as they come from outside: a cookie, the browser's storage, a request's headers. */
+
+import { defaultPreferences } from './kept-preferences.ts';
 import {
   barTypes,
   contentWidths,
-  defaultPreferences,
   languages,
   navigations,
   type Preferences,

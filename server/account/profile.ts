@@ -2,7 +2,8 @@ import type { Profile, ProfileChanges } from '../../shared/account.ts';
 import type { UserChanges } from '../../shared/users.ts';
 import { AppError } from '../errors.ts';
 import { type Handle, transact } from '../stores/state/state.ts';
-import { accountRoleOf, userStore } from '../users/store.ts';
+import { accountRoleOf } from '../users/roles.ts';
+import { userStore } from '../users/store.ts';
 
 function assertTimeZone(timeZone: string | undefined): void {
   try {

@@ -12,7 +12,8 @@ import { pageTotalsOf } from '../../shared/schema.ts';
 import { AppError } from '../errors.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { contains } from '../stores/state/text.ts';
-import { accountRoleOf, userStore } from '../users/store.ts';
+import { accountRoleOf } from '../users/roles.ts';
+import { userStore } from '../users/store.ts';
 import { digest } from './store.ts';
 
 const DAY_MS = 86_400_000;

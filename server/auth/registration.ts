@@ -3,7 +3,8 @@ import type { Config } from '../config.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import type { Trx } from '../stores/state/state.ts';
 import { fold } from '../stores/state/text.ts';
-import { accountRoleOf, listRoleOf, userStore } from '../users/store.ts';
+import { accountRoleOf, listRoleOf } from '../users/roles.ts';
+import { userStore } from '../users/store.ts';
 import { invitationStore } from './invitations.ts';
 import { authStore } from './store.ts';
 

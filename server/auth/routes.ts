@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
-import { abilitiesFor } from '../../shared/abilities.ts';
 import { AccessToken, Credentials, CurrentSession, Registration, SignedIn, type UserData } from '../../shared/auth.ts';
 import { ErrorBody } from '../../shared/error-body.ts';
+import { abilitiesFor } from '../../shared/role-abilities.ts';
 import { SecondFactorNeeded } from '../../shared/second-factor.ts';
 import { AppError, isDiskFull } from '../errors.ts';
 import type { Parts } from '../feature.ts';

@@ -5,7 +5,8 @@ import type { Choices } from '../../shared/preferences.ts';
 import type { User } from '../../shared/users.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { fold } from '../stores/state/text.ts';
-import { listRoleOf, ruledBy, userStore } from '../users/store.ts';
+import { listRoleOf, ruledBy } from '../users/roles.ts';
+import { userStore } from '../users/store.ts';
 import { hashPassword, isPassword, NO_PASSWORD } from './password.ts';
 
 const SESSION_DAYS = 30;

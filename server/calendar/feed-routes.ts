@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { abilitiesFor, abilityOf } from '../../shared/abilities.ts';
+import { abilityOf } from '../../shared/abilities.ts';
 import {
   type CalendarEvent,
   CalendarFeed,
@@ -11,6 +11,7 @@ import {
   CalendarQuery,
 } from '../../shared/calendar.ts';
 import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
+import { abilitiesFor } from '../../shared/role-abilities.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { feedStore } from './feeds.ts';

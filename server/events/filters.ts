@@ -1,12 +1,13 @@
 /** What a query string says, as searches. */
 
 import { parseAddress } from '../../shared/address.ts';
+import { parseAgo } from '../../shared/ago.ts';
 import { type EventFilter, OTHER_SEVERITY, USUAL_SEVERITIES } from '../../shared/events.ts';
 import { SearchError } from '../../shared/search/error.ts';
 import type { SearchSubject } from '../../shared/search/fields.ts';
 import { parseSearch } from '../../shared/search/parse.ts';
 import { ALL, and, between, equals, type Node, not, oneOf, or, raw } from '../../shared/search/tree.ts';
-import { parseAgo, parseTime } from '../../shared/time.ts';
+import { parseTime } from '../../shared/time.ts';
 import { AppError, invalidInput } from '../errors.ts';
 
 const MAX_BIGINT = 2n ** 63n - 1n;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { abilitiesFor, abilityOf } from '../../shared/abilities.ts';
+import { abilityOf } from '../../shared/abilities.ts';
+import { abilitiesFor } from '../../shared/role-abilities.ts';
 import type { Scope } from '../stores/events/port.ts';
 
 /** What of the events the account behind a request may see, and what is inside. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Language, preferencesCookie } from '../../shared/preferences.ts';
+import { preferencesCookie } from '../../shared/kept-preferences.ts';
+import type { Language } from '../../shared/preferences.ts';
 import { parsePreferences } from '../../shared/read-preferences.ts';
 import { languageFor } from '../http/language.ts';
 

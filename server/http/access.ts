@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import {
   type AppAbility,
-  abilitiesFor,
   abilityOf,
   accountRoles,
   type Can,
@@ -10,6 +9,7 @@ import {
   type Subject,
 } from '../../shared/abilities.ts';
 import type { TokenScope } from '../../shared/account.ts';
+import { abilitiesFor } from '../../shared/role-abilities.ts';
 import { AppError } from '../errors.ts';
 
 /**

@@ -1,5 +1,6 @@
 import t from 'tap';
-import { defaultPreferences, noChoices } from '../../shared/preferences.ts';
+import { defaultPreferences } from '../../shared/kept-preferences.ts';
+import { noChoices } from '../../shared/preferences.ts';
 import { languageFor } from './language.ts';
 
 t.test('the language of the browser, by its own order', async (t) => {

@@ -1,6 +1,7 @@
-import { abilitiesFor, abilityOf, accountRoles } from '../../shared/abilities.ts';
+import { abilityOf, accountRoles } from '../../shared/abilities.ts';
 import { tokenScopes } from '../../shared/account-values.ts';
 import { type ErrorCode, errors } from '../../shared/errors.ts';
+import { abilitiesFor } from '../../shared/role-abilities.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { type Access, scopeAllows } from './access.ts';
 

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import t from 'tap';
 import type { Send } from '../../shared/api.ts';
+import { defaultPreferences, serializePreferences } from '../../shared/kept-preferences.ts';
 import type { PageAssets, PageRenderer, PageRequest } from '../../shared/pages.ts';
-import { defaultPreferences, noChoices, serializePreferences } from '../../shared/preferences.ts';
+import { noChoices } from '../../shared/preferences.ts';
 import { build, signIn } from '../../test/helper.ts';
 import { web } from '../../test/web.ts';
 
@@ -229,6 +230,12 @@ t.test('what comes after the page is in it as the server drew it, and its code i
     );
   }
   t.same(faults, [], 'with every style that it shows');
+
+  const { body } = await app.inject({ url: '/dashboards/analytics', headers });
+  const [head = '', rest = ''] = body.split('<body');
+  t.match(head, /\/network\.en-[\w-]+\.js/, 'the texts of the page itself come with it');
+  t.notMatch(head, /\/operations\.en-/, 'those of its late parts do not');
+  t.match(rest, /\/operations\.en-/, 'but it says where they are');
 });
 
 t.test('a page shows what is true now, to whom it belongs', async (t) => {

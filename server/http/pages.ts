@@ -7,14 +7,9 @@ import fp from 'fastify-plugin';
 import product from '../../package.json' with { type: 'json' };
 import type { Send } from '../../shared/api.ts';
 import { takeOff } from '../../shared/base-path.ts';
+import { preferencesCookie, serializePreferences, withChanges } from '../../shared/kept-preferences.ts';
 import type { PageAssets, PageRenderer, PageRequest } from '../../shared/pages.ts';
-import {
-  directionFor,
-  type Preferences,
-  preferencesCookie,
-  serializePreferences,
-  withChanges,
-} from '../../shared/preferences.ts';
+import { directionFor, type Preferences } from '../../shared/preferences.ts';
 import { parsePreferences, toPreferences } from '../../shared/read-preferences.ts';
 import { SIGNED_OUT_PATH } from '../../shared/sign-in-paths.ts';
 import type { Config } from '../config.ts';

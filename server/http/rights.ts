@@ -1,12 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  type AccountRole,
-  abilitiesFor,
-  abilityOf,
-  accountRoles,
-  type Can,
-  isLimitable,
-} from '../../shared/abilities.ts';
+import { type AccountRole, abilityOf, accountRoles, type Can, isLimitable } from '../../shared/abilities.ts';
+import { abilitiesFor } from '../../shared/role-abilities.ts';
 import { abilityNeeded } from './access.ts';
 
 /** Whom the tables of rights have a column for: an account of a role, limited to some sensors or not; `visitor` is nobody. */

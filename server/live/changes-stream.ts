@@ -1,6 +1,7 @@
-import { type AppAbility, abilitiesFor, abilityOf, type Subject } from '../../shared/abilities.ts';
+import { type AppAbility, abilityOf, type Subject } from '../../shared/abilities.ts';
 import type { UserData } from '../../shared/auth.ts';
 import type { Changes } from '../../shared/live.ts';
+import { abilitiesFor } from '../../shared/role-abilities.ts';
 import { pause } from '../http/streamed.ts';
 
 /** Parts are no closer together than this. */

@@ -1,11 +1,12 @@
-import { type AppAbility, abilitiesFor, abilityOf, type Can } from '../../shared/abilities.ts';
+import { type AppAbility, abilityOf, type Can } from '../../shared/abilities.ts';
 import type { NotificationEvent, WebhookEvent } from '../../shared/account-settings-values.ts';
 import { type NotifySeverity, type NotifySubject, SILENT_MINUTES } from '../../shared/notify-values.ts';
 import type { Language } from '../../shared/preferences.ts';
+import { abilitiesFor } from '../../shared/role-abilities.ts';
 import { mailedUnlessChosen } from '../account/notifications.ts';
 import { accountOf } from '../auth/store.ts';
 import { type Handle, type Trx, transact } from '../stores/state/state.ts';
-import { ruledBy } from '../users/store.ts';
+import { ruledBy } from '../users/roles.ts';
 
 /** What only people's own choices are about: each thing is for one person. */
 export type PersonalSubject = 'signIns' | 'accountChanges';

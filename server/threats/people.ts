@@ -1,8 +1,9 @@
-import { abilitiesFor, abilityOf } from '../../shared/abilities.ts';
+import { abilityOf } from '../../shared/abilities.ts';
+import { abilitiesFor } from '../../shared/role-abilities.ts';
 import type { ThreatPerson } from '../../shared/threat-state.ts';
 import type { ThreatWorker } from '../../shared/threat-work.ts';
 import type { Handle } from '../stores/state/state.ts';
-import { accountRoleOf } from '../users/store.ts';
+import { accountRoleOf } from '../users/roles.ts';
 
 const mayWork = (role: Parameters<typeof accountRoleOf>[0]) =>
   abilityOf(abilitiesFor({ role: accountRoleOf(role) })).can('update', 'Threat');

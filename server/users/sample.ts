@@ -4,7 +4,7 @@ import { hashPassword } from '../auth/password.ts';
 import { openAccount } from '../auth/store.ts';
 import type { Trx } from '../stores/state/state.ts';
 import { noteStatus } from './figures.ts';
-import { foldedNames } from './store.ts';
+import { foldedNames } from './names.ts';
 
 /** Everything `seedUsers` fills, and what hangs on it; children first. */
 export const USER_TABLES = ['session', 'account', 'user_status', 'user'] as const;

@@ -1,11 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
-import { type AccountRole, abilitiesFor, accountRoles, isLimitable, personRoles } from '../../shared/abilities.ts';
-import { type FieldError, fieldError } from '../../shared/errors.ts';
+import type { AccountRole } from '../../shared/abilities.ts';
+import { abilitiesFor } from '../../shared/role-abilities.ts';
 import { pagesFor } from '../../shared/schema.ts';
-import { sensorNames } from '../../shared/sensor-names.ts';
 import type { UserAccess } from '../../shared/user-access.ts';
 import type {
-  NamesInUse,
   NewUser,
   User,
   UserChanges,
@@ -19,7 +17,10 @@ import { AppError } from '../errors.ts';
 import type { Database } from '../stores/state/database.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { contains, fold, folded } from '../stores/state/text.ts';
+import { assertNotLocked, endAccess, signsIn } from './access.ts';
 import { noteStatus, userFigures } from './figures.ts';
+import { assertFree, conflicts, foldedNames, namesInUse, tidy } from './names.ts';
+import { accountRoleOf, givesAsMuch, listRoleOf, ruledBy } from './roles.ts';
 
 /** Null for who never did, or cannot: there is no account. */
 const lastSignInAt = (eb: ExpressionBuilder<Database, 'user'>) =>
@@ -88,39 +89,6 @@ const sortColumns = {
   company: 'company',
 } as const;
 
-/** The role of an account behind the one of the user list: those that are none of an account see what role client sees. */
-export const accountRoleOf = (role: User['role']): AccountRole =>
-  accountRoles.find((each) => each === role) ?? 'client';
-
-/** The one of the user list for a role of an account. */
-export const listRoleOf = (role: AccountRole): User['role'] => (role === 'client' ? 'subscriber' : role);
-
-/** What an account is ruled by, from its user's row; without `sensors` where it is limited to none. */
-export function ruledBy({ role, sensors }: { role: User['role']; sensors: string }) {
-  const own = accountRoleOf(role);
-  const names = isLimitable(own) ? sensorNames(sensors) : [];
-  return { role: own, ...(names.length && { sensors: names }) };
-}
-
-/** Whether an invitation of a role gives a row no less than it has: a machine's row is for no person. */
-const givesAsMuch = (role: AccountRole, row: AccountRole): boolean => {
-  const people: readonly AccountRole[] = personRoles;
-  return people.includes(row) && people.indexOf(role) <= people.indexOf(row);
-};
-
-/** Names are compared and stored without the spaces around them. */
-const tidy = <T extends UserNames>(user: T): T => ({
-  ...user,
-  ...(user.username !== undefined && { username: user.username.trim() }),
-  ...(user.email !== undefined && { email: user.email.trim() }),
-});
-
-/** The columns that a user's names are found by. */
-export const foldedNames = ({ username, email }: { username: string; email: string }) => ({
-  username_folded: fold(username),
-  email_folded: fold(email),
-});
-
 /** What is written of a new user and of a changed one. */
 const columnsOf = (user: NewUser) => ({
   full_name: user.fullName,
@@ -134,35 +102,6 @@ const columnsOf = (user: NewUser) => ({
   status: user.status,
   avatar: user.avatar ?? '',
 });
-
-/** Which of these names a user other than `except` has already. */
-async function namesInUse(db: Handle, names: UserNames, except = 0): Promise<NamesInUse['inUse']> {
-  const taken = async (column: 'username' | 'email') => {
-    const name = names[column]?.trim();
-    if (name === undefined) return false;
-    const found = db
-      .selectFrom('user')
-      .select('id')
-      .where(`${column}_folded`, '=', fold(name))
-      .where('id', '<>', except);
-    return (await found.executeTakeFirst()) !== undefined;
-  };
-  return [
-    ...((await taken('username')) ? ['username' as const] : []),
-    ...((await taken('email')) ? ['email' as const] : []),
-  ];
-}
-
-const inUse = { username: 'USERNAME_IN_USE', email: 'EMAIL_IN_USE' } as const;
-
-async function conflicts(db: Handle, names: UserNames, except?: number): Promise<FieldError[]> {
-  return (await namesInUse(db, names, except)).map((field) => fieldError(field, inUse[field]));
-}
-
-async function assertFree(trx: Trx, names: UserNames, except?: number): Promise<void> {
-  const fields = await conflicts(trx, names, except);
-  if (fields.length) throw new AppError('ALREADY_IN_USE', {}, { fields });
-}
 
 /**
  * Whom somebody with this address and an invitation of this role becomes: the user who has the address, nobody having made an
@@ -209,64 +148,6 @@ async function nextVersion(trx: Trx, { version }: UserDetail, fields: readonly s
     changed_at: new Date().toISOString(),
     changed_fields: fields.join(', '),
   };
-}
-
-/** Whether an account beside the user's can sign in as admin: by password, or by a provider. */
-async function otherAdmin(trx: Trx, id: number): Promise<boolean> {
-  const other = await trx
-    .selectFrom('account')
-    .innerJoin('user', 'user.id', 'account.user_id')
-    .select('user.id')
-    .where('user.role', '=', 'admin')
-    .where('user.status', '<>', 'inactive')
-    .where((eb) =>
-      eb.or([
-        eb('account.password_hash', '<>', ''),
-        eb.exists(
-          eb
-            .selectFrom('identity')
-            .select('identity.id')
-            .whereRef('identity.user_id', '=', 'user.id')
-            .where('linked_at', 'is not', null),
-        ),
-      ]),
-    )
-    .where('user.id', '<>', id)
-    .executeTakeFirst();
-  return other !== undefined;
-}
-
-const signsIn = ({ role, status }: User, hasAccount: boolean): UserAccess['signsIn'] => {
-  if (status === 'inactive') return 'inactive';
-  if (role === 'sensor') return 'sends';
-  return hasAccount ? 'yes' : 'noAccount';
-};
-
-/** Nobody shuts himself out, and somebody is always left who may do everything. `after` is null when the user goes. */
-async function assertNotLocked(trx: Trx, before: User, after: User | null, by: number): Promise<void> {
-  const account = trx.selectFrom('account').select('id').where('user_id', '=', before.id);
-  if (before.status === 'inactive' || !(await account.executeTakeFirst())) return;
-  const goes = !after || after.status === 'inactive';
-  const falls = before.role === 'admin' && (goes || after.role !== 'admin');
-  if (falls && !(await otherAdmin(trx, before.id))) throw new AppError('LAST_ADMIN');
-  if ((goes || falls) && before.id === by) throw new AppError('YOURSELF');
-}
-
-/** Ends the sessions of the user, and for good his tokens and the links that he made or that were made for him. */
-async function endAccess(trx: Trx, userId: number): Promise<void> {
-  const account = trx.selectFrom('account').select('id').where('user_id', '=', userId);
-  await trx
-    .updateTable('session')
-    .set({ revoked_at: new Date().toISOString() })
-    .where('revoked_at', 'is', null)
-    .where('account_id', 'in', account)
-    .execute();
-  await trx.deleteFrom('api_token').where('account_id', 'in', account).execute();
-  await trx
-    .deleteFrom('invitation')
-    .where('used_at', 'is', null)
-    .where((eb) => eb.or([eb('user_id', '=', userId), eb('invited_by', '=', userId)]))
-    .execute();
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, signIn, takenOver, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page }) => signIn(page));
 
@@ -74,6 +74,20 @@ test('a page that changes before the code of its widgets is there keeps them sta
   await expect(added).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: 'Search 1' }).click();
   await expect(page.getByRole('tab', { name: 'Search 1' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a part whose words come late stands as the server drew it until they have come', async ({ page }) => {
+  const release = await hold(page, 'operations.en');
+  await page.goto('/user/view/2');
+  const activity = page.getByRole('heading', { name: 'Latest activity' });
+  await activity.evaluate((element) => Object.assign(element, { drawnByServer: true }));
+  await page.waitForTimeout(500);
+  const isTaken = () =>
+    activity.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+  expect(await isTaken()).toBe(false);
+  release();
+  await takenOver(activity);
+  expect(await activity.evaluate((element) => 'drawnByServer' in element)).toBe(true);
 });
 
 test('a page that is gone to within the console shows its widgets at once', async ({ page }) => {

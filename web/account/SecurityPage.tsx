@@ -7,14 +7,12 @@ import { securityApi } from '../../shared/security-api.ts';
 import type { Identities } from '../../shared/single-sign-on.ts';
 import type { PageArgs } from '../app/page.ts';
 import { useSite } from '../app/site.ts';
-import { IdentitiesCard } from './IdentitiesCard.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
-import { SessionsCard } from './SessionsCard.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import { type SecurityAnswer, securityAction } from './security-action.ts';
-import { TokensCard } from './TokensCard.tsx';
+import { IdentitiesCard, SessionsCard, TokensCard } from './security-late.ts';
 
 interface Loaded {
   factor: SecondFactor;

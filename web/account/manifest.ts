@@ -27,7 +27,8 @@ export const account = defineFeature({
       path: settingsPath('security'),
       name: 'security',
       file: 'SecurityPage',
-      texts: ['settings', 'security', 'password', 'form', 'identity'],
+      texts: ['settings', 'security', 'password', 'form'],
+      lateTexts: ['identity'],
     },
     {
       ...tab,

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { tickBox } from '../kit/mark.styles.ts';
 import { TableFrame } from '../kit/table.styles.ts';
+import { tickBox } from '../kit/tick-box.styles.ts';
 
 /** A row for each kind of event, a column of boxes or marks for each channel. */
 export const ChoiceTable = styled(TableFrame)`

@@ -33,5 +33,8 @@ export const layouts: Record<PageDeclaration['layout'], Layout> = {
 export const hasBars = ({ layout }: PageDeclaration, isSignedIn: boolean): boolean =>
   layout === 'default' || (layout === 'message' && isSignedIn);
 
-/** The text groups of a page and of what stands around it. */
+/** The text groups of a page and of what stands around it, without those that come with its late parts. */
 export const textsOf = ({ layout, texts }: PageDeclaration): string[] => [...layouts[layout].texts, ...texts];
+
+/** All text groups of a page. */
+export const allTextsOf = (page: PageDeclaration): string[] => [...textsOf(page), ...(page.lateTexts ?? [])];

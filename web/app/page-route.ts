@@ -13,6 +13,8 @@ export interface PageDeclaration extends Guarded {
   layout: 'blank' | 'default' | 'message';
   /** Its groups of texts, beside those that every page has. */
   texts: string[];
+  /** Groups that only late parts show: they come with these (docs/decisions/094). */
+  lateTexts?: string[];
   /** The navigation item that is marked while this page is open, where it is not the page's own. */
   navActiveLink?: string;
   /** With `?wall` nothing stands around it. */

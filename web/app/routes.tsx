@@ -7,7 +7,7 @@ import type { FormResult } from '../kit/form/form-types.ts';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { Root } from '../shell/Root.tsx';
 import { guard, homeFor } from './guards.ts';
-import { layouts, textsOf } from './layouts.ts';
+import { allTextsOf, layouts } from './layouts.ts';
 import type { AppContext, Bring, PageArgs, PageModule } from './page.ts';
 import type { PageRoute, RouteHandle } from './page-route.ts';
 
@@ -61,7 +61,7 @@ export function toRoute(page: PageRoute, contextOf: ContextOf, bring = bringPlai
     }
     guard(page, session, url);
     try {
-      const [module] = await bring(() => Promise.all([page.module(), given.loadTexts?.(textsOf(page))]));
+      const [module] = await bring(() => Promise.all([page.module(), given.loadTexts?.(allTextsOf(page))]));
       given.announce?.(module, url);
       return (await work(given, module)) ?? null;
     } catch (error) {

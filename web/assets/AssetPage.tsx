@@ -6,7 +6,7 @@ import type { AssetDetail } from '../../shared/assets.ts';
 import { assetsApi } from '../../shared/assets-api.ts';
 import type { ActionArgs, PageModule } from '../app/page.ts';
 import { Card, Stack } from '../kit/card.styles.ts';
-import { Skeleton } from '../kit/feedback.styles.ts';
+import { DetailColumns } from '../kit/detail.styles.ts';
 import { Figures } from '../kit/figures.styles.ts';
 import { fileSize } from '../kit/file-size.ts';
 import { formAction } from '../kit/form/form-action.ts';
@@ -16,7 +16,7 @@ import { rangeOf } from '../kit/time/range-of.ts';
 import { TimeRange } from '../kit/time/TimeRange.tsx';
 import { Value } from '../kit/values/Value.tsx';
 import { ValueMenu } from '../kit/values/ValueMenu.tsx';
-import { AssetHead, Columns } from './asset-page.styles.ts';
+import { AssetHead } from './asset-page.styles.ts';
 import { BandChip } from './BandChip.tsx';
 import { asNotes, notesForm } from './notes-form.ts';
 import {
@@ -150,24 +150,7 @@ function KeyFigures({ asset }: AssetDetail) {
   );
 }
 
-/** The page's shape while its data is on the way. */
-export function Pending() {
-  return (
-    <Stack aria-hidden="true">
-      <Card>
-        <AssetHead>
-          <Skeleton data-shape="text" data-short />
-          <Skeleton data-shape="text" />
-          <Skeleton data-shape="text" data-short />
-        </AssetHead>
-      </Card>
-      <Columns>
-        <Skeleton data-shape="block" />
-        <Skeleton data-shape="block" />
-      </Columns>
-    </Stack>
-  );
-}
+export { PendingDetail as Pending } from '../kit/PendingDetail.tsx';
 
 export function Component() {
   const detail = useLoaderData() as AssetDetail;
@@ -178,7 +161,7 @@ export function Component() {
         <KeyFigures {...detail} />
       </Card>
       <CourseCard {...detail} />
-      <Columns>
+      <DetailColumns>
         <Stack>
           <RiskCard {...detail} />
           <ThreatsCard {...detail} />
@@ -193,7 +176,7 @@ export function Component() {
             <NotesCard {...detail} />
           </Can>
         </Stack>
-      </Columns>
+      </DetailColumns>
       <ValuesCard {...detail} />
       <ValueMenu />
     </Stack>

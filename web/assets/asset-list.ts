@@ -19,10 +19,12 @@ export const assetList = defineList<Asset, AssetQuery>({
   query: async () => (await import('../../shared/assets.ts')).AssetQuery,
   sort: '-risk',
   // What the schema lets through and the route would refuse.
-  clean: ({ newSince = '', ...query }) => ({
-    ...query,
-    ...(isMoment(newSince) && { newSince }),
-  }),
+  clean:
+    async () =>
+    ({ newSince = '', ...query }) => ({
+      ...query,
+      ...(isMoment(newSince) && { newSince }),
+    }),
   fetch: async (api, query, signal) => {
     const { assets, ...found } = await assetsApi(api).list(query, signal);
     return { rows: assets, ...found };

@@ -1,28 +1,14 @@
 import { styled } from 'styled-components';
+import { DetailHead } from '../kit/detail.styles.ts';
 import { below } from '../theme/theme.ts';
 
-/** The chart of risk beside what people say; one under the other where there is no room. */
-export const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(300px, 1fr);
-  gap: ${({ theme }) => theme.gutter};
-  align-items: start;
-  ${below.medium} { grid-template-columns: minmax(0, 1fr); }
-`;
-
 /** Who it is. */
-export const AssetHead = styled.header`
-  display: grid;
-  gap: 12px;
-  padding: 20px;
-  border-block-end: 1px solid ${({ theme }) => theme.color.border};
-  & > div { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
-  & h1 { overflow-wrap: anywhere; }
+export const AssetHead = styled(DetailHead)`
   & dl { display: flex; flex-wrap: wrap; gap: 12px 40px; }
   & dt { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   & dd { font-weight: 500; overflow-wrap: anywhere; }
   & [data-code] { font-family: ${({ theme }) => theme.font.mono}; font-size: 0.875rem; line-height: 1.6; }
-  ${below.small} { padding-inline: 16px; & dl { gap: 10px 28px; } }
+  ${below.small} { & dl { gap: 10px 28px; } }
 `;
 
 /** Terms of a sum: words, a bar, the value. */

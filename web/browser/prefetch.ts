@@ -1,6 +1,6 @@
 import type { Catalog } from '../app/catalog.ts';
 import { mayOpen } from '../app/guards.ts';
-import { layouts, textsOf } from '../app/layouts.ts';
+import { allTextsOf, layouts } from '../app/layouts.ts';
 import type { AppContext } from '../app/page.ts';
 import { fromBrowser } from '../base-path.ts';
 import { pageLink } from '../kit/page-link.ts';
@@ -27,7 +27,7 @@ export function prefetchOnIntent({ session, loadTexts, loadCatalog, intents }: P
     try {
       const page = (await loadCatalog()).pageAt(pathname);
       if (page && mayOpen(page, session))
-        await Promise.all([page.module(), layouts[page.layout].module(), loadTexts?.(textsOf(page))]);
+        await Promise.all([page.module(), layouts[page.layout].module(), loadTexts?.(allTextsOf(page))]);
     } catch {
       // Nobody asked for it yet; whoever goes there tries again and hears of it.
       done.delete(pathname);

@@ -19,6 +19,7 @@ import { createSession } from '../app/session.ts';
 import { forgetSignIn, keepSignIn, signInKept, startSignInSync } from '../app/sign-in.ts';
 import { basePath, standBelow, toBrowser } from '../base-path.ts';
 import { noticeLostClicks } from '../kit/kept-click.ts';
+import { lateTextsBy } from '../kit/late-texts.ts';
 import { ANSWER_TEXTS } from '../kit/services.ts';
 import { untakenParts } from '../kit/untaken-parts.ts';
 import { errorPage } from '../shell/ErrorBoundary.tsx';
@@ -149,6 +150,7 @@ export async function startApp(): Promise<void> {
   };
   const newest = import.meta.hot ? hotPages(() => void router.revalidate()) : (page: PageRoute) => page;
   const page = newest({ ...boot.page, module: once(() => import(/* @vite-ignore */ boot.code)) });
+  lateTextsBy(() => loadTexts(page.lateTexts ?? []));
   const parts = hasBars(page, account !== null) ? partsOf(preferences) : [];
   const routes = createRoutes([page], () => context, bring);
   await Promise.all([

@@ -1,5 +1,5 @@
+import { parseAgo } from '../../shared/ago.ts';
 import { toQuery } from '../../shared/api.ts';
-import { parseAgo } from '../../shared/time.ts';
 import { momentOf, wallOf } from '../../shared/zoned.ts';
 import { rangeOf } from '../kit/time/range-of.ts';
 

@@ -6,9 +6,11 @@ import shieldCheckOutline from '~icons/mdi/shield-check-outline';
 import { AvatarGroup } from '../kit/AvatarGroup.tsx';
 import { AvatarOf } from '../kit/AvatarOf.tsx';
 import { colors } from '../kit/tones.ts';
+import { Person } from './example-parts.styles.ts';
 import { Example, Gallery } from './Gallery.tsx';
-import { Column, Person, Row } from './gallery.styles.ts';
-import { people, portraits } from './samples.ts';
+import { Column, Row } from './gallery.styles.ts';
+import { people } from './people.ts';
+import { portraits } from './samples.ts';
 
 export function Component() {
   const { t } = useTranslation();

@@ -13,7 +13,8 @@ import { IconOnlyButton } from '../kit/IconOnlyButton.tsx';
 import { colors } from '../kit/tones.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { Column, Row } from './gallery.styles.ts';
-import { people, portraits } from './samples.ts';
+import { people } from './people.ts';
+import { portraits } from './samples.ts';
 
 const places = ['top-start', 'top-end', 'bottom-start', 'bottom-end'] as const;
 

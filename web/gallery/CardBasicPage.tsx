@@ -23,10 +23,11 @@ import { CaseTabs } from './CaseTabs.tsx';
 import { Example, Gallery } from './Gallery.tsx';
 import { Row } from './gallery.styles.ts';
 import { InviteButton } from './InviteButton.tsx';
+import { people } from './people.ts';
 import { RateReport } from './RateReport.tsx';
 import { ShareMenu } from './ShareMenu.tsx';
 import { SocialCards } from './SocialCards.tsx';
-import { people, prices, profile } from './samples.ts';
+import { prices, profile } from './samples.ts';
 import { useCardTexts } from './surface-texts.ts';
 
 const [first, ...others] = people;

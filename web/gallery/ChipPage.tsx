@@ -13,9 +13,11 @@ import { SelectField } from '../kit/SelectField.tsx';
 import { Toggles } from '../kit/Toggles.tsx';
 import { colors } from '../kit/tones.ts';
 import { severityNames } from '../threats/severity.ts';
+import { Person } from './example-parts.styles.ts';
 import { Example, Gallery } from './Gallery.tsx';
-import { Note, Person, Row } from './gallery.styles.ts';
-import { people, protocols } from './samples.ts';
+import { Note, Row } from './gallery.styles.ts';
+import { people } from './people.ts';
+import { protocols } from './samples.ts';
 
 export function Component() {
   const { t } = useTranslation();

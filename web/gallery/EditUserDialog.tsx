@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { AvatarOf } from '../kit/AvatarOf.tsx';
 import { DemoForm } from './DemoForm.tsx';
 import { editUser, userValues } from './dialog-forms.ts';
-import { Person } from './gallery.styles.ts';
+import { Person } from './example-parts.styles.ts';
 import { CancelLink, LinkedDialog } from './LinkedDialog.tsx';
-import { people } from './samples.ts';
+import { people } from './people.ts';
 
 const [user] = people;
 

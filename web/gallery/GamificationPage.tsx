@@ -12,8 +12,9 @@ import { BadgeProgress } from './BadgeProgress.tsx';
 import { BadgesCard } from './BadgesCard.tsx';
 import { Example, Gallery } from './Gallery.tsx';
 import { LeadersCard } from './LeadersCard.tsx';
+import { people } from './people.ts';
 import { StreakCard } from './StreakCard.tsx';
-import { level, people } from './samples.ts';
+import { level } from './samples.ts';
 import { useCardTexts } from './surface-texts.ts';
 
 const given = (index: number) => people[index]!.name.split(' ')[0];

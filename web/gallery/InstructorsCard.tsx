@@ -4,7 +4,7 @@ import { useFormats } from '../kit/format.ts';
 import { Item } from '../kit/Item.tsx';
 import { ItemList } from '../kit/ItemList.tsx';
 import { Chip } from '../kit/mark.styles.ts';
-import { people } from './samples.ts';
+import { people } from './people.ts';
 import { useCardTexts } from './surface-texts.ts';
 
 const instructors = [

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { iconsApi } from '../../shared/icons-api.ts';
-import { Skeleton } from '../kit/feedback.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { useKitServices } from '../kit/services.ts';
+import { Skeleton } from '../kit/skeleton.styles.ts';
 import { Tabs } from '../kit/Tabs.tsx';
 import { Note } from './gallery.styles.ts';
 import { useSurfaceTexts } from './surface-texts.ts';

@@ -10,7 +10,7 @@ import { leftToRight, useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { notify } from '../kit/snackbars.ts';
 import { Toggles } from '../kit/Toggles.tsx';
-import { people } from './samples.ts';
+import { people } from './people.ts';
 import { useCardTexts } from './surface-texts.ts';
 
 const begins = '2026-03-20T13:00:00Z';

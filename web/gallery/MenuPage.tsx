@@ -17,8 +17,9 @@ import { Field, Input } from '../kit/field.styles.ts';
 import { MenuButton } from '../kit/MenuButton.tsx';
 import type { MenuGroup } from '../kit/menu-entries.ts';
 import { PopoverButton } from '../kit/PopoverButton.tsx';
+import { DropArea } from './example-parts.styles.ts';
 import { Example, Gallery } from './Gallery.tsx';
-import { DropArea, Note, Row } from './gallery.styles.ts';
+import { Note, Row } from './gallery.styles.ts';
 import { useSurfaceTexts } from './surface-texts.ts';
 
 export function Component() {

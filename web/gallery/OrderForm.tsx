@@ -11,7 +11,7 @@ import { FormFields } from '../kit/form/form.styles.ts';
 import { useSchemaForm } from '../kit/form/use-schema-form.tsx';
 import { DemoDone } from './DemoDone.tsx';
 import { useDemo } from './demo-form.ts';
-import { FormParts } from './gallery.styles.ts';
+import { FormParts } from './example-parts.styles.ts';
 import { order, orderValues } from './layout-forms.ts';
 
 const address = ['name', 'phone', 'street', 'postalCode', 'city', 'country'];

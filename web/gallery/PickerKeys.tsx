@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { KeyList } from './gallery.styles.ts';
+import { KeyList } from './example-parts.styles.ts';
 
 const keys = ['arrows', 'page', 'shiftPage', 'ends', 'enter', 'escape'];
 

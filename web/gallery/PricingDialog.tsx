@@ -1,10 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { Chip } from '../kit/mark.styles.ts';
-import { TabLinks } from '../kit/TabLinks.tsx';
-import { PlanCard } from '../pricing/PlanCard.tsx';
-import { planNames } from '../pricing/plans.ts';
-import { PlanGrid } from '../pricing/pricing.styles.ts';
+import { BillingTabs, PlanOffers } from '../pricing/PlanOffers.tsx';
 import { PlanChoice } from './dialogs.styles.ts';
 import { LinkedDialog } from './LinkedDialog.tsx';
 
@@ -24,26 +20,9 @@ export function PricingDialog() {
       {() => (
         <>
           <PlanChoice>
-            <TabLinks
-              label={t('pricing:billing.label')}
-              variant="pills"
-              current={addresses[billing]}
-              items={[
-                { href: addresses.month, label: t('pricing:billing.month') },
-                { href: addresses.year, label: t('pricing:billing.year') },
-              ]}
-            />
-            <Chip color="success" size="small">
-              {t('pricing:billing.saved')}
-            </Chip>
+            <BillingTabs billing={billing} addresses={addresses} />
           </PlanChoice>
-          <PlanGrid>
-            {planNames.map((plan) => (
-              <li key={plan}>
-                <PlanCard plan={plan} billing={billing} current="team" />
-              </li>
-            ))}
-          </PlanGrid>
+          <PlanOffers billing={billing} current="team" />
         </>
       )}
     </LinkedDialog>

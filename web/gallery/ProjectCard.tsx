@@ -7,7 +7,8 @@ import { leftToRight, useFormats } from '../kit/format.ts';
 import { Chip } from '../kit/mark.styles.ts';
 import { Progress } from '../kit/Progress.tsx';
 import { Row } from './gallery.styles.ts';
-import { people, project } from './samples.ts';
+import { people } from './people.ts';
+import { project } from './samples.ts';
 import { useCardTexts } from './surface-texts.ts';
 
 /** Where a project stands. */

@@ -12,7 +12,8 @@ import { useSchemaForm } from '../kit/form/use-schema-form.tsx';
 import { Chip } from '../kit/mark.styles.ts';
 import { DemoDone } from './DemoDone.tsx';
 import { useDemo } from './demo-form.ts';
-import { FormParts, Row } from './gallery.styles.ts';
+import { FormParts } from './example-parts.styles.ts';
+import { Row } from './gallery.styles.ts';
 import { settings } from './layout-forms.ts';
 import { settingsParts } from './settings-parts.ts';
 

@@ -9,9 +9,10 @@ import type { Option } from '../kit/options.ts';
 import { Switch } from '../kit/Switch.tsx';
 import { Select } from '../kit/select.styles.ts';
 import { DialogParts, Sharers } from './dialogs.styles.ts';
-import { Column, Person } from './gallery.styles.ts';
+import { Person } from './example-parts.styles.ts';
+import { Column } from './gallery.styles.ts';
 import { LinkedDialog } from './LinkedDialog.tsx';
-import { people } from './samples.ts';
+import { people } from './people.ts';
 import { useUserSearch } from './use-user-search.ts';
 
 const link = 'https://ndr.example/reports/2026-11';

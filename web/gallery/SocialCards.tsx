@@ -10,7 +10,7 @@ import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { notify } from '../kit/snackbars.ts';
 import { GalleryGrid } from './gallery.styles.ts';
-import { people } from './samples.ts';
+import { people } from './people.ts';
 import { useCardTexts } from './surface-texts.ts';
 
 const cards = [

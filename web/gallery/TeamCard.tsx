@@ -7,7 +7,7 @@ import { useFormats } from '../kit/format.ts';
 import { IconOnlyButton } from '../kit/IconOnlyButton.tsx';
 import { Item } from '../kit/Item.tsx';
 import { ItemList } from '../kit/ItemList.tsx';
-import { people } from './samples.ts';
+import { people } from './people.ts';
 import { useCardTexts } from './surface-texts.ts';
 
 const jobs = ['lead', 'network', 'forensics', 'rules', 'night'] as const;

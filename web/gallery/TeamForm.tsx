@@ -15,7 +15,7 @@ import { useKitServices } from '../kit/services.ts';
 import { notify } from '../kit/snackbars.ts';
 import { TextField } from '../kit/TextField.tsx';
 import { DemoDone } from './DemoDone.tsx';
-import { FormParts, TeamFrame } from './gallery.styles.ts';
+import { FormParts, TeamFrame } from './example-parts.styles.ts';
 import { MemberRow } from './MemberRow.tsx';
 import { checkTeam, newTeam } from './team.ts';
 import type { TeamResult } from './team-action.ts';

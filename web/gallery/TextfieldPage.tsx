@@ -6,7 +6,8 @@ import { Icon } from '../kit/Icon.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { Example, Gallery } from './Gallery.tsx';
-import { people, sensors } from './samples.ts';
+import { people } from './people.ts';
+import { sensors } from './samples.ts';
 
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
 

@@ -6,7 +6,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { Chip } from '../kit/mark.styles.ts';
 import { Timeline } from '../kit/Timeline.tsx';
 import { TimelineItem } from '../kit/TimelineItem.tsx';
-import { people } from './samples.ts';
+import { people } from './people.ts';
 import { useCardTexts } from './surface-texts.ts';
 
 const at = { signed: '2026-03-12T07:50:00Z', took: '2026-03-12T08:21:00Z', wrote: '2026-03-12T16:05:00Z' };

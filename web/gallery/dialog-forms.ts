@@ -17,7 +17,7 @@ import { defineForm } from '../kit/form/define-form.ts';
 import type { FormValues, TypedField } from '../kit/form/form-types.ts';
 import { radioField } from '../kit/form/radio-field.tsx';
 import { userFormFor } from '../users/user-form.ts';
-import { people } from './samples.ts';
+import { people } from './people.ts';
 
 const need = 'gallery-forms:need';
 const schemas = () => import('../../shared/gallery-forms.ts');

@@ -13,18 +13,22 @@ const controls = ['gallery-controls'];
 const surfaces = ['gallery-surfaces'];
 const chartTexts = ['gallery-charts', 'charts'];
 const formTexts = ['gallery-forms', 'password', 'form'];
-const dialogTexts = ['gallery-dialogs', ...formTexts, 'user-work', 'users', 'pricing', 'plans'];
+const dialogTexts = ['gallery-dialogs', 'gallery-forms', 'form', 'user-work', 'users', 'pricing'];
 const cardTexts = ['gallery-cards'];
 const chartCardTexts = ['gallery-cards', 'charts'];
 
-/** Pages of one group: an address, the component's file where the page is built, and its texts. */
-const pagesOf = (folder: string, group: string, all: Record<string, [file: string, texts: string[]] | null>) =>
+/** Pages of one group: an address, the component's file where the page is built, its texts, and those of its late parts. */
+const pagesOf = (
+  folder: string,
+  group: string,
+  all: Record<string, [file: string, texts: string[], lateTexts?: string[]] | null>,
+) =>
   Object.entries(all).map(
     ([slug, built]): FeaturePage => ({
       path: `${folder}/${slug}`,
       name: `${group}.${slug}`,
       can: demo,
-      ...(built && { file: built[0], texts: built[1] }),
+      ...(built && { file: built[0], texts: built[1], lateTexts: built[2] ?? [] }),
     }),
   );
 
@@ -49,7 +53,7 @@ const components = pagesOf('/components', 'components', {
   carousel: ['CarouselPage', ['gallery-carousel', 'carousel']],
   chip: ['ChipPage', controls],
   dialog: ['DialogPage', surfaces],
-  'ready-dialogs': ['ReadyDialogsPage', dialogTexts],
+  'ready-dialogs': ['ReadyDialogsPage', dialogTexts, ['password', 'plans']],
   'expansion-panel': ['ExpansionPanelPage', surfaces],
   list: ['ListPage', surfaces],
   menu: ['MenuPage', surfaces],

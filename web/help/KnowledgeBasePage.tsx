@@ -8,7 +8,7 @@ import { helpApi } from '../../shared/help-api.ts';
 import type { PageArgs } from '../app/page.ts';
 import { Illustration } from '../illustrations/Illustration.tsx';
 import { Stack } from '../kit/card.styles.ts';
-import { Skeleton } from '../kit/feedback.styles.ts';
+import { Skeleton } from '../kit/skeleton.styles.ts';
 import { categoryAddress } from './addresses.ts';
 import { closingWays } from './closing-ways.ts';
 import { FoundArticles } from './FoundArticles.tsx';

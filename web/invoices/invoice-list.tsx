@@ -21,10 +21,12 @@ export const invoiceList = defineList<Invoice, InvoiceQuery>({
   query: async () => (await import('../../shared/invoices.ts')).InvoiceQuery,
   pageName: 'currentPage',
   canShowAll: true,
-  clean: ({ startDate, endDate, ...query }) =>
-    startDate && endDate && endDate < startDate
-      ? { ...query, startDate: endDate, endDate: startDate }
-      : { ...query, ...(startDate && { startDate }), ...(endDate && { endDate }) },
+  clean:
+    async () =>
+    ({ startDate, endDate, ...query }) =>
+      startDate && endDate && endDate < startDate
+        ? { ...query, startDate: endDate, endDate: startDate }
+        : { ...query, ...(startDate && { startDate }), ...(endDate && { endDate }) },
   fetch: async (api, query, signal) => {
     const { invoices, totalInvoices, totalPage } = await invoicesApi(api).list(query, signal);
     return { rows: invoices, total: totalInvoices, totalPages: totalPage };

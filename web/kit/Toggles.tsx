@@ -1,8 +1,8 @@
 import { type ChangeEvent, useId } from 'react';
 import check from '~icons/mdi/check';
-import { TogglesBox } from './choices.styles.ts';
 import { Icon } from './Icon.tsx';
 import { Hidden } from './mark.styles.ts';
+import { TogglesBox } from './toggles.styles.ts';
 import type { Color } from './tones.ts';
 
 export interface Toggle<Value extends string = string> {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { print } from '../theme/theme.ts';
-import { tickBox } from './mark.styles.ts';
+import { tickBox } from './tick-box.styles.ts';
 
 /**
  * Items of one kind, one under the other. `data-density`: comfortable or dense; `data-lines` between them; `data-shape='rounded'` for items

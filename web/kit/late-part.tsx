@@ -1,6 +1,16 @@
-import { type ComponentType, Suspense, use, useEffect, useMemo, useReducer, useState } from 'react';
+import {
+  type ComponentType,
+  type FunctionComponent,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useReducer,
+  useState,
+} from 'react';
 import { atRest } from './at-rest.ts';
 import { bringWhenClicked, giveLostClick } from './kept-click.ts';
+import { bringLateTexts } from './late-texts.ts';
 
 /** Brings each of the parts that a module declared and whose code is not there yet. */
 const missing = new Set<() => Promise<void>>();
@@ -24,14 +34,14 @@ bringWhenClicked(loadLateParts);
  * The build lists the styles of a page by its imports and by those of the late parts among them: `import()` the widget in the
  * module that calls this (vite.config.ts).
  */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let arrive: (it: ComponentType<Props>) => void;
   const arrival = new Promise<ComponentType<Props>>((resolve) => {
     arrive = resolve;
   });
   async function bring() {
-    Loaded = await load();
+    [Loaded] = await Promise.all([load(), bringLateTexts()]);
     missing.delete(bring);
     arrive(Loaded);
     if (typeof window === 'object') giveLostClick();

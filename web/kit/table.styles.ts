@@ -50,32 +50,3 @@ export const TableFrame = styled.div`
     & th, & td { padding-inline: 6px; white-space: normal; font-size: 0.75rem; }
   }
 `;
-
-/**
- * A list whose rows become blocks where the columns do not fit: each row a grid without cell borders (its areas are the list's
- * own), and of the headings only those that sort, in a line above.
- */
-export const ListFrame = styled(TableFrame)`
-  & tbody :is(td, th) { block-size: 56px; font-size: 0.875rem; }
-  ${narrow} {
-    & table, & tbody, & thead { display: block; }
-    & thead { background: color-mix(in srgb, ${({ theme }) => theme.color.secondary} 6%, ${({ theme }) => theme.color.surface}); border-block-end: 1px solid ${({ theme }) => theme.color.border}; }
-    & thead:not(:has(a, button)), & thead th { display: none; }
-    & thead tr { display: flex; gap: 0 18px; padding: 4px 20px; overflow-x: auto; scrollbar-width: none; }
-    & thead th:nth-child(n):has(a, button, input) { display: flex; align-items: center; block-size: auto; min-block-size: 36px; padding: 0; border: 0; background: none; }
-    & tbody tr {
-      display: grid;
-      gap: 4px 12px;
-      padding: 14px 20px;
-      border-block-end: 1px solid ${({ theme }) => theme.color.border};
-    }
-    & tbody:last-child tr:last-child { border-block-end: 0; }
-    & tbody tr:hover { background: ${({ theme }) => theme.color.hover}; }
-    & tbody tr > :nth-child(n), & tbody tr:hover > :nth-child(n) { display: block; block-size: auto; padding: 0; border: 0; background: none; }
-  }
-  @media screen and (width < 600px) {
-    & thead tr { gap: 0 10px; padding-inline: 16px; }
-    & tbody tr { padding-inline: 16px; }
-  }
-  ${print} { & tbody :is(td, th) { padding-block: 4px; block-size: 44px; font-size: 0.75rem; } }
-`;

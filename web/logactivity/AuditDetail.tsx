@@ -11,8 +11,8 @@ type Value = AuditChange['before'];
 
 function Side({ value }: { value: Value }) {
   const { t } = useTranslation();
-  if (value === null || value === '') return <em>{t('logactivity:people.empty')}</em>;
-  if (value === '***') return <em>{t('logactivity:people.secret')}</em>;
+  if (value === null || value === '') return <em>{t('people-log:people.empty')}</em>;
+  if (value === '***') return <em>{t('people-log:people.secret')}</em>;
   return <bdi>{String(value)}</bdi>;
 }
 
@@ -21,12 +21,12 @@ function Changes({ changes }: { changes: readonly AuditChange[] }) {
   const { t } = useTranslation();
   return (
     <Differences>
-      <table aria-label={t('logactivity:people.changes')}>
+      <table aria-label={t('people-log:people.changes')}>
         <thead>
           <tr>
-            <th scope="col">{t('logactivity:people.field')}</th>
-            <th scope="col">{t('logactivity:people.before')}</th>
-            <th scope="col">{t('logactivity:people.after')}</th>
+            <th scope="col">{t('people-log:people.field')}</th>
+            <th scope="col">{t('people-log:people.before')}</th>
+            <th scope="col">{t('people-log:people.after')}</th>
           </tr>
         </thead>
         <tbody>
@@ -51,13 +51,13 @@ function Changes({ changes }: { changes: readonly AuditChange[] }) {
 
 /** By what somebody was known, in words. */
 const viaText = ({ via, tokenId }: AuditEntry, t: TFunction): string =>
-  t(`logactivity:people.${via ?? 'nothing'}`, { id: String(tokenId) });
+  t(`people-log:people.${via ?? 'nothing'}`, { id: String(tokenId) });
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div data-fact={name}>
-      <dt>{t(`logactivity:people.fact.${name}`)}</dt>
+      <dt>{t(`people-log:people.fact.${name}`)}</dt>
       <dd>{children}</dd>
     </div>
   );
@@ -72,17 +72,17 @@ export function AuditDetail({ of: entry }: { of: AuditEntry }) {
   const link = objectLink(entry);
   return (
     <DetailFrame>
-      {changes.length > 0 ? <Changes changes={changes} /> : <p>{t('logactivity:people.noChanges')}</p>}
+      {changes.length > 0 ? <Changes changes={changes} /> : <p>{t('people-log:people.noChanges')}</p>}
       <EntryFacts>
         <Fact name="at">{dateTime(at)}</Fact>
         {count > 1 && (
           <Fact name="times">
-            {t('logactivity:people.until', { count, times: number(count), to: dateTime(lastAt) })}
+            {t('people-log:people.until', { count, times: number(count), to: dateTime(lastAt) })}
           </Fact>
         )}
         <Fact name="who">
           {userId === null ? (
-            t(`logactivity:people.${via === 'command' ? via : 'stranger'}`)
+            t(`people-log:people.${via === 'command' ? via : 'stranger'}`)
           ) : (
             <a href={`/user/view/${userId}`}>
               <bdi>{userName ?? `#${userId}`}</bdi>
@@ -108,7 +108,7 @@ export function AuditDetail({ of: entry }: { of: AuditEntry }) {
           <code dir="ltr">{entry.operation}</code>
         </Fact>
         <Fact name="status">
-          {entry.status === UNANSWERED ? t('logactivity:people.unanswered') : <code dir="ltr">{entry.status}</code>}
+          {entry.status === UNANSWERED ? t('people-log:people.unanswered') : <code dir="ltr">{entry.status}</code>}
         </Fact>
         <Fact name="requestId">
           <code dir="ltr">{entry.requestId}</code>

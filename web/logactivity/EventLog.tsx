@@ -13,12 +13,12 @@ import { Button } from '../kit/button.styles.ts';
 import { Card } from '../kit/card.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { latePart } from '../kit/late-part.tsx';
 import { DataTable } from '../kit/list/DataTable.tsx';
 import { ListNote } from '../kit/list/ListNote.tsx';
 import { useAtRest } from '../kit/use-at-rest.ts';
 import { loadNames } from '../kit/values/load-names.ts';
 import { NamesProvider } from '../kit/values/Names.tsx';
-import { Compared } from './Compared.tsx';
 import { EventDetail } from './EventDetail.tsx';
 import { eventColumns } from './event-columns.tsx';
 import { LiveButton, LiveState } from './LiveTools.tsx';
@@ -32,6 +32,8 @@ import { useLiveNames } from './use-live-names.ts';
 const MOST_DRAWN = 200;
 /** Events that are compared. */
 const MOST_PINS = 2;
+
+const Compared = latePart(async () => (await import('./late/Compared.tsx')).Compared);
 
 const loadVirtualBody = async () => (await import('../kit/list/VirtualBody.tsx')).VirtualBody;
 

@@ -10,13 +10,14 @@ import { FieldPanel } from './FieldPanel.tsx';
 import { LogTabs } from './LogTabs.tsx';
 import { NetworkFilters } from './NetworkFilters.tsx';
 import { LogColumns } from './network.styles.ts';
-import { type NetworkData, networkData } from './network-data.ts';
+import type { NetworkData } from './network-data.ts';
 
 const EventChart = latePart(async () => (await import('./late/EventChart.tsx')).EventChart);
 
 export async function loader(args: PageArgs): Promise<NetworkData> {
   try {
-    return await networkData(args);
+    const { loadNetwork } = await args.bring(() => import('./load-network.ts'));
+    return await loadNetwork(args);
   } catch (error) {
     const { searchParams, pathname } = args.url;
     // A link that was cut off leads to the newest events.

@@ -3,11 +3,9 @@ import { Form, useActionData, useLoaderData, useNavigation } from 'react-router-
 import shieldCheck from '~icons/mdi/shield-check-outline';
 import trayArrowDown from '~icons/mdi/tray-arrow-down';
 import { toQuery } from '../../shared/api.ts';
-import { Alert } from '../kit/Alert.tsx';
 import { BusyButton } from '../kit/BusyButton.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
-import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { latePart } from '../kit/late-part.tsx';
 import { LogTabs } from './LogTabs.tsx';
@@ -15,32 +13,7 @@ import { TrailHead } from './logactivity.styles.ts';
 import type { PeopleData, VerifyResult } from './people-data.ts';
 
 const DaysChart = latePart(async () => (await import('./late/DaysChart.tsx')).DaysChart);
-
-/** What the look through the whole trail said. */
-function Verified({ result }: { result: VerifyResult }) {
-  const { t } = useTranslation();
-  const { number } = useFormats();
-  if ('failed' in result)
-    return (
-      <Alert color="error" role="alert">
-        {t('logactivity:verify.failed')}
-      </Alert>
-    );
-  const { fault, id, entries, head } = result.found;
-  const values = { count: entries, entries: number(entries), id: number(id ?? 0) };
-  if (fault)
-    return (
-      <Alert color="error" role="alert" title={t('logactivity:verify.broken')}>
-        {t(`logactivity:verify.${fault}`, values)}
-      </Alert>
-    );
-  return (
-    <Alert color="success" role="status" title={t('logactivity:verify.sound', values)}>
-      <p>{t('logactivity:verify.keep')}</p>
-      <code dir="ltr">{head}</code>
-    </Alert>
-  );
-}
+const Verified = latePart(async () => (await import('./late/Verified.tsx')).Verified);
 
 /** Above the trail: the tabs, how much was written when, and whether all of it still stands. */
 export function PeopleAbove() {
@@ -55,18 +28,18 @@ export function PeopleAbove() {
       <Card aria-labelledby="writes">
         <CardHeader>
           <div>
-            <h2 id="writes">{t('logactivity:people.chart')}</h2>
-            <p>{t('logactivity:people.chartText')}</p>
+            <h2 id="writes">{t('people-log:people.chart')}</h2>
+            <p>{t('people-log:people.chartText')}</p>
           </div>
           <TrailHead>
             <Button as="a" href={`/api/audit/export${toQuery(filter)}`} download>
               <Icon of={trayArrowDown} size={18} />
-              {t('logactivity:people.export')}
+              {t('people-log:people.export')}
             </Button>
             <Form method="post">
-              <BusyButton busy={busy} busyText={t('logactivity:verify.busy')}>
+              <BusyButton busy={busy} busyText={t('people-log:verify.busy')}>
                 <Icon of={shieldCheck} size={18} />
-                {t('logactivity:verify.start')}
+                {t('people-log:verify.start')}
               </BusyButton>
             </Form>
           </TrailHead>

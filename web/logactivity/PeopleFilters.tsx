@@ -38,8 +38,8 @@ export function PersonFilter({ values }: OwnFilterProps) {
   return (
     <Choice
       name="user"
-      label={t('logactivity:people.who')}
-      any={t('logactivity:people.anybody')}
+      label={t('people-log:people.who')}
+      any={t('people-log:people.anybody')}
       value={values.user}
       options={choices.people.map(({ id, name }) => ({ value: String(id), text: name }))}
     />
@@ -55,8 +55,8 @@ export function OperationFilter({ values }: OwnFilterProps) {
   return (
     <Choice
       name="operation"
-      label={t('logactivity:people.what')}
-      any={t('logactivity:people.anything')}
+      label={t('people-log:people.what')}
+      any={t('people-log:people.anything')}
       value={values.operation}
       options={options}
     />
@@ -69,8 +69,8 @@ export function ThingFilter({ values: { subject, object }, searchWith }: OwnFilt
   if (!subject && !object) return null;
   const thing = [subject, object].filter(Boolean).join(' ');
   return (
-    <FilterChip href={searchWith({ subject: '', object: '' })} remove={t('logactivity:people.removeThing')}>
-      {t('logactivity:people.about', { thing })}
+    <FilterChip href={searchWith({ subject: '', object: '' })} remove={t('people-log:people.removeThing')}>
+      {t('people-log:people.about', { thing })}
     </FilterChip>
   );
 }

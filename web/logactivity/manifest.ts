@@ -3,15 +3,23 @@ import { defineFeature } from '../app/feature.ts';
 
 export const logactivity = defineFeature({
   name: 'logactivity',
-  texts: ['logactivity', 'charts'],
+  texts: ['logactivity'],
   pages: [
-    { path: '/admin/logactivity', name: 'log', file: 'NetworkPage', texts: ['search'], can: ['read', 'Event'] },
+    {
+      path: '/admin/logactivity',
+      name: 'log',
+      file: 'NetworkPage',
+      texts: ['search'],
+      lateTexts: ['charts', 'search-faults'],
+      can: ['read', 'Event'],
+    },
     {
       path: '/admin/logactivity/people',
       name: 'people',
       file: 'PeoplePage',
       can: ['read', 'Audit'],
-      texts: ['operations', 'access-control'],
+      texts: ['people-log', 'operations'],
+      lateTexts: ['charts', 'access-control', 'verified'],
       navActiveLink: '/admin/logactivity',
     },
   ],

@@ -1,15 +1,9 @@
-import { ApiError } from '../../shared/api.ts';
 import type { CountedFieldName } from '../../shared/event-fields.ts';
 import type { EventHistogram } from '../../shared/event-log.ts';
-import { eventLogApi } from '../../shared/event-log-api.ts';
 import type { Aggregate, EventPage, EventWithRaw } from '../../shared/events.ts';
-import { eventsApi } from '../../shared/events-api.ts';
 import type { Names } from '../../shared/names.ts';
-import type { PageArgs } from '../app/page.ts';
-import { leadToStandard } from '../kit/list/standard-view.ts';
-import { faultOf, type SearchFault } from '../kit/search/fault.ts';
-import { loadNames } from '../kit/values/load-names.ts';
-import { type NetworkAddress, readAddress } from './network-address.ts';
+import type { SearchFault } from '../kit/search/fault.ts';
+import type { NetworkAddress } from './network-address.ts';
 
 export interface NetworkData extends NetworkAddress {
   events: EventPage['events'];
@@ -34,57 +28,5 @@ export interface NetworkData extends NetworkAddress {
 
 /** Events a page. */
 export const PAGE = 50;
-/** Values of the panel. */
-const VALUES = 12;
-
-/** These stand in columns of their own, or say nothing to a person. */
-const OWN_COLUMNS = [
-  'id',
-  'time',
-  'time_zoned',
-  'event_type',
-  'src_ip',
-  'src_port',
-  'dest_ip',
-  'dest_port',
-  'app_proto',
-  'sensor',
-];
-
 export const addressesOf = (events: readonly EventPage['events'][number][]): (string | null)[] =>
   events.flatMap(({ src_ip, dest_ip }) => [src_ip, dest_ip]);
-
-/**
- * What the log shows; of a search that cannot be understood only what is wrong with it. The chart and the panel may be missing.
- * Throws ApiError when the events cannot be had.
- */
-export async function networkData({ api, url, signal, bring }: PageArgs): Promise<NetworkData> {
-  const { EVENT_COLUMNS, COUNTED_FIELDS } = await bring(() => import('../../shared/event-fields.ts'));
-  await leadToStandard('log', { api, url, signal });
-  const address = readAddress(url.searchParams, COUNTED_FIELDS);
-  const { filter, by, cursor } = address;
-  const open = url.searchParams.get('open');
-  const orNull = <T>(promise: Promise<T>): Promise<T | null> => promise.catch(() => null);
-  const fields = EVENT_COLUMNS.filter(({ internal, name }) => !internal && !OWN_COLUMNS.includes(name));
-  const known = { ...address, fields: fields.map(({ name }) => name), counted: COUNTED_FIELDS };
-  try {
-    const [{ coverage, ...page }, histogram, groups, opened] = await Promise.all([
-      eventsApi(api).list({ ...filter, limit: PAGE, ...(cursor && { cursor }) }, signal),
-      orNull(eventLogApi(api).histogram(filter, signal)),
-      orNull(eventsApi(api).aggregate({ ...filter, by, limit: VALUES }, signal)),
-      open ? orNull(eventsApi(api).get(open, signal)) : null,
-    ]);
-    // The list goes on where it ended; counts do not.
-    const since = [coverage.from, groups?.coverage.from].reduce((one, other) =>
-      (other ?? '') > (one ?? '') ? other : one,
-    );
-    const counted = by === 'src_ip' || by === 'dest_ip' ? (groups?.groups ?? []).map(({ value }) => String(value)) : [];
-    const names = await loadNames(api, [...addressesOf(page.events), ...counted], signal);
-    return { ...known, ...page, histogram, groups, opened, names, ...(since && { since }) };
-  } catch (error) {
-    const search = error instanceof ApiError && faultOf(error.body);
-    if (!search) throw error;
-    const nothing = { events: [], nextCursor: null, commit: 0, histogram: null, groups: null, opened: null };
-    return { ...known, ...nothing, failure: { search } };
-  }
-}

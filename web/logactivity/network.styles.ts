@@ -129,15 +129,6 @@ export const LiveBar = styled.div`
   ${print} { display: none; }
 `;
 
-/** Two events beside each other. */
-export const ComparedTable = styled.div`
-  & table :is(td, th) { block-size: 36px; white-space: normal; overflow-wrap: anywhere; font-size: 0.8125rem; }
-  & tbody th { font-family: ${({ theme }) => theme.font.mono}; color: ${({ theme }) => theme.color.muted}; white-space: nowrap; }
-  & tbody td { color: ${({ theme }) => theme.color.muted}; }
-  & tbody [data-differs] td { color: ${({ theme }) => theme.color.text}; font-weight: 550; }
-  & tbody [data-differs] > * { background: ${({ theme }) => theme.color.primaryTint}; }
-`;
-
 /** What stands under each other in the wide column. */
 export const Column = styled.div`
   display: grid;

@@ -17,7 +17,7 @@ const whatOf = ({ operation }: AuditEntry, { t }: Pick<ListTools, 't'>): string 
   t([`operations:${operation}`, 'operations:other'], { operation });
 /** Who it was, where nobody was signed in. */
 const strangerOf = ({ via }: AuditEntry, { t }: Pick<ListTools, 't'>): string =>
-  t(via === 'command' ? 'logactivity:people.command' : 'logactivity:people.stranger');
+  t(via === 'command' ? 'people-log:people.command' : 'people-log:people.stranger');
 const thingOf = ({ objectName, object }: AuditEntry): string => objectName ?? Object.values(object).join(', ');
 
 /** The audit trail. */
@@ -29,16 +29,16 @@ export const people = defineList<AuditEntry, AuditQuery>({
     return { rows: entries, ...found };
   },
   filters: [
-    { name: 'q', control: 'search', label: 'logactivity:people.search', hint: 'logactivity:people.searchHint' },
+    { name: 'q', control: 'search', label: 'people-log:people.search', hint: 'people-log:people.searchHint' },
     { control: 'own', names: ['user'], hasControls: true, Control: PersonFilter },
     { control: 'own', names: ['operation'], hasControls: true, Control: OperationFilter },
     {
       name: 'outcome',
       control: 'select',
-      label: 'logactivity:people.outcome',
-      any: 'logactivity:people.any',
+      label: 'people-log:people.outcome',
+      any: 'people-log:people.any',
       values: auditOutcomes,
-      option: (outcome) => `logactivity:people.is.${outcome}`,
+      option: (outcome) => `people-log:people.is.${outcome}`,
     },
     { control: 'own', names: ['subject', 'object'], Control: ThingFilter },
     rangeFilter,
@@ -46,7 +46,7 @@ export const people = defineList<AuditEntry, AuditQuery>({
   columns: ({ t, formats }) => [
     {
       id: 'operation',
-      header: t('logactivity:people.what'),
+      header: t('people-log:people.what'),
       rowHeader: true,
       cell: (entry) => (
         <>
@@ -57,33 +57,31 @@ export const people = defineList<AuditEntry, AuditQuery>({
     },
     {
       id: 'who',
-      header: t('logactivity:people.who'),
+      header: t('people-log:people.who'),
       cell: (entry) => (entry.userName === null ? <em>{strangerOf(entry, { t })}</em> : <bdi>{entry.userName}</bdi>),
     },
-    { id: 'thing', header: t('logactivity:people.thing'), muted: true, cell: (entry) => <bdi>{thingOf(entry)}</bdi> },
+    { id: 'thing', header: t('people-log:people.thing'), muted: true, cell: (entry) => <bdi>{thingOf(entry)}</bdi> },
     {
       id: 'status',
-      header: t('logactivity:people.outcome'),
+      header: t('people-log:people.outcome'),
       cell: ({ status }) => {
         const outcome = auditOutcomeOf(status);
         return (
           <Chip color={outcomeColors[outcome]}>
-            {outcome === 'refused'
-              ? t('logactivity:people.refused', { status })
-              : t(`logactivity:people.is.${outcome}`)}
+            {outcome === 'refused' ? t('people-log:people.refused', { status }) : t(`people-log:people.is.${outcome}`)}
           </Chip>
         );
       },
     },
     {
       id: 'address',
-      header: t('logactivity:people.from'),
+      header: t('people-log:people.from'),
       muted: true,
       cell: ({ address }) => <bdi>{address}</bdi>,
     },
     {
       id: 'at',
-      header: t('logactivity:people.at'),
+      header: t('people-log:people.at'),
       muted: true,
       cell: ({ at }) => <time dateTime={at}>{formats.dateTime(at)}</time>,
     },
@@ -97,12 +95,12 @@ export const people = defineList<AuditEntry, AuditQuery>({
   Aside: TimeRange,
   texts: {
     title: 'logactivity:title',
-    intro: 'logactivity:people.intro',
-    filters: 'logactivity:people.filters',
+    intro: 'people-log:people.intro',
+    filters: 'people-log:people.filters',
     apply: 'logactivity:apply',
-    summary: 'logactivity:people.summary',
+    summary: 'people-log:people.summary',
     clear: 'logactivity:clear',
-    noMatch: { title: 'logactivity:people.noMatch.title', text: 'logactivity:people.noMatch.text' },
-    none: { title: 'logactivity:people.none.title', text: 'logactivity:people.none.text' },
+    noMatch: { title: 'people-log:people.noMatch.title', text: 'people-log:people.noMatch.text' },
+    none: { title: 'people-log:people.none.title', text: 'people-log:people.none.text' },
   },
 });

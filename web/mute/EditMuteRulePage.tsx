@@ -4,7 +4,7 @@ import type { MuteRuleDetail } from '../../shared/mute.ts';
 import { muteApi } from '../../shared/mute-api.ts';
 import { MUTE_DAYS } from '../../shared/mute-values.ts';
 import type { ActionArgs, PageModule } from '../app/page.ts';
-import { ChangedNotice } from '../kit/form/ChangedNotice.tsx';
+import { ChangedNotice } from '../kit/form/ChangedNotice.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { versionOf } from '../kit/form/use-schema-form.tsx';

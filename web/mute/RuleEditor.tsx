@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Card, CardHeader, PageHeader, Stack } from '../kit/card.styles.ts';
 import type { FormResult, FormValues } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
+import { latePart } from '../kit/late-part.tsx';
 import { Halves, Inside } from '../kit/rule-page.styles.ts';
-import { DryRun } from './DryRun.tsx';
 import type { RuleChoice } from './rule-choices.ts';
 import { ruleForm } from './rule-form.ts';
-import { SuricataCard } from './SuricataCard.tsx';
 import { TryCard } from './TryCard.tsx';
 import type { Tried } from './try-rule.ts';
+
+const DryRun = latePart(async () => (await import('./late/DryRun.tsx')).DryRun);
+const SuricataCard = latePart(async () => (await import('./late/SuricataCard.tsx')).SuricataCard);
 
 interface RuleEditorProps {
   title: string;

@@ -4,7 +4,7 @@ import type { NotificationRule, NotificationTarget } from '../../shared/notify.t
 import { notifyApi } from '../../shared/notify-api.ts';
 import type { ActionArgs, PageModule } from '../app/page.ts';
 import { Button } from '../kit/button.styles.ts';
-import { ChangedNotice } from '../kit/form/ChangedNotice.tsx';
+import { ChangedNotice } from '../kit/form/ChangedNotice.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { versionOf } from '../kit/form/use-schema-form.tsx';

@@ -11,10 +11,12 @@ import { ChoiceList } from '../kit/choices.styles.ts';
 import { FieldSet } from '../kit/FieldSet.tsx';
 import type { FormDefinition, FormResult, FormValues } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
+import { latePart } from '../kit/late-part.tsx';
 import { Halves, Inside } from '../kit/rule-page.styles.ts';
-import { DryRun } from './DryRun.tsx';
 import { TryCard } from './TryCard.tsx';
 import type { Tried } from './try-rule.ts';
+
+const DryRun = latePart(async () => (await import('./late/DryRun.tsx')).DryRun);
 
 interface RuleEditorProps {
   title: string;

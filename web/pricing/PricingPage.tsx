@@ -8,12 +8,10 @@ import { Button } from '../kit/button.styles.ts';
 import { Stack } from '../kit/card.styles.ts';
 import { ExpansionPanel } from '../kit/ExpansionPanel.tsx';
 import { ExpansionList } from '../kit/expansion.styles.ts';
-import { Chip } from '../kit/mark.styles.ts';
-import { TabLinks } from '../kit/TabLinks.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
-import { PlanCard } from './PlanCard.tsx';
-import { type Billing, type PlanName, planNames, questions } from './plans.ts';
-import { BillingChoice, DemoNote, PlanGrid, PricingHead, Questions, TrialBand } from './pricing.styles.ts';
+import { BillingTabs, PlanOffers } from './PlanOffers.tsx';
+import { type Billing, type PlanName, questions } from './plans.ts';
+import { BillingChoice, DemoNote, PricingHead, Questions, TrialBand } from './pricing.styles.ts';
 
 interface PricingData {
   billing: Billing;
@@ -42,27 +40,10 @@ export function Component() {
         <h1>{t('pricing:title')}</h1>
         <p>{t('pricing:intro')}</p>
         <BillingChoice>
-          <TabLinks
-            label={t('pricing:billing.label')}
-            variant="pills"
-            current={addresses[billing]}
-            items={[
-              { href: addresses.month, label: t('pricing:billing.month') },
-              { href: addresses.year, label: t('pricing:billing.year') },
-            ]}
-          />
-          <Chip color="success" size="small">
-            {t('pricing:billing.saved')}
-          </Chip>
+          <BillingTabs billing={billing} addresses={addresses} />
         </BillingChoice>
       </PricingHead>
-      <PlanGrid>
-        {planNames.map((plan) => (
-          <li key={plan}>
-            <PlanCard plan={plan} billing={billing} current={current} />
-          </li>
-        ))}
-      </PlanGrid>
+      <PlanOffers billing={billing} current={current} />
       <TrialBand>
         <div>
           <h2>{t('pricing:trial.title')}</h2>

@@ -9,11 +9,11 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
-import { abilitiesFor } from '../../shared/abilities.ts';
 import { createApi } from '../../shared/api.ts';
 import { createI18n } from '../../shared/i18n.ts';
 import type { PageAssets, PageRequest, PageResponse, Site } from '../../shared/pages.ts';
 import { languages, timeZoneFor } from '../../shared/preferences.ts';
+import { abilitiesFor } from '../../shared/role-abilities.ts';
 import { App } from '../app/App.tsx';
 import type { Boot } from '../app/boot.ts';
 import { type CatalogStart, wholeCatalog } from '../app/catalog-view.ts';
@@ -227,7 +227,7 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
     code: assets.code(page.file),
     texts: Object.fromEntries([
       ['base', assets.code(`web/locales/${language}/base.ts`)],
-      ...texts.map((group) => [group, assets.code(textModule(language, group))]),
+      ...[...texts, ...(page.lateTexts ?? [])].map((group) => [group, assets.code(textModule(language, group))]),
     ]),
     navigation,
   };

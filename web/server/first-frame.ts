@@ -1,4 +1,5 @@
-import { type Preferences, preferencesCookie, preferencesKeys } from '../../shared/preferences.ts';
+import { preferencesCookie, preferencesKeys } from '../../shared/kept-preferences.ts';
+import type { Preferences } from '../../shared/preferences.ts';
 import { cookiePath } from '../base-path.ts';
 
 /**

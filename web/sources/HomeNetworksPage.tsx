@@ -12,9 +12,9 @@ import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { useFormats } from '../kit/format.ts';
 import { Progress } from '../kit/Progress.tsx';
+import { HomeColumns, HomeRoom, Making } from './home.styles.ts';
 import { homeForm, linesOf } from './home-form.ts';
 import { SourcesHead } from './SourcesHead.tsx';
-import { HomeColumns, HomeRoom, Making } from './sources.styles.ts';
 import { useLiveSources } from './use-live-sources.ts';
 
 interface HomeData extends HomeNetworks {

@@ -14,19 +14,21 @@ import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { Card, CardHeader, Stack } from '../kit/card.styles.ts';
-import { RowBars } from '../kit/charts/RowBars.tsx';
 import { fileSize } from '../kit/file-size.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { useFormats } from '../kit/format.ts';
+import { latePart } from '../kit/late-part.tsx';
 import { TableCard } from '../kit/TableCard.tsx';
-import { ArchivesCard } from './ArchivesCard.tsx';
+import { HomeColumns, HomeRoom, RoomFigures } from './home.styles.ts';
 import { asQuery, retentionForm, settingsFrom, valuesOf } from './retention-form.ts';
 import { SourcesHead } from './SourcesHead.tsx';
-import { HomeColumns, HomeRoom, RoomFigures } from './sources.styles.ts';
 
 const PATH = '/admin/sources/retention';
+
+const RowBars = latePart(async () => (await import('../kit/charts/RowBars.tsx')).RowBars);
+const ArchivesCard = latePart(async () => (await import('./late/ArchivesCard.tsx')).ArchivesCard);
 
 interface RetentionData extends Retention {
   /** What is tried, with what it would drop. */

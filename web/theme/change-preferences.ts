@@ -1,15 +1,11 @@
 import { PRIMARY_STYLE_ID, primaryRules } from '../../shared/contrast.ts';
 import {
-  type Choices,
-  directionFor,
-  type Language,
-  type Preferences,
   preferencesCookie,
   preferencesKeys,
   serializePreferences,
-  themeFor,
   withChanges,
-} from '../../shared/preferences.ts';
+} from '../../shared/kept-preferences.ts';
+import { type Choices, directionFor, type Language, type Preferences, themeFor } from '../../shared/preferences.ts';
 import { parsePreferences } from '../../shared/read-preferences.ts';
 import { cookiePath, toBrowser } from '../base-path.ts';
 import { rootAttributes } from './root-attributes.ts';

@@ -24,7 +24,7 @@ function Rhythm({ of: rhythm }: { of: ThreatRhythm }) {
     const { unit, value } = spanOf(seconds);
     return unit === 'instant'
       ? t('evidence:context.less')
-      : t(`threats:span.${unit}`, { count: value, value: number(value) });
+      : t(`threat:span.${unit}`, { count: value, value: number(value) });
   };
   const { alerts, median, low, high, from, to, bars } = rhythm;
   const ends = { from: words(from), to: words(to) };
@@ -56,7 +56,7 @@ export function ContextCard({ threat: { srcIp, destIp, source }, context: { rhyt
   const { number } = useFormats();
   const pair = [srcIp, destIp].flatMap((address) => (address === null ? [] : bareOrQuoted(address))).join(',');
   const most = Math.max(1, ...traffic.map(({ count }) => count));
-  const wordOf = (type: string) => t([`threats:story.type.${type}`, 'threats:story.type.other'], { type });
+  const wordOf = (type: string) => t([`threat:story.type.${type}`, 'threat:story.type.other'], { type });
   return (
     <Card aria-labelledby="context">
       <CardHeader>
@@ -81,7 +81,7 @@ export function ContextCard({ threat: { srcIp, destIp, source }, context: { rhyt
                     event_type: value === null ? undefined : String(value),
                   })}`}
                 >
-                  {value === null ? t('threats:detail.unknown') : wordOf(String(value))}
+                  {value === null ? t('threat:detail.unknown') : wordOf(String(value))}
                 </a>
                 <span>{t('evidence:context.events', { count, number: number(count) })}</span>
                 <svg aria-hidden="true">

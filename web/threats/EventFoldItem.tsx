@@ -27,9 +27,9 @@ export function EventFoldItem({ events, differs }: EventFoldItemProps) {
       <summary>
         <Icon of={chevronRight} size={18} flip />
         <span data-times>
-          {newest.time ? <time dateTime={newest.time}>{dateTime(newest.time)}</time> : t('threats:events.noTime')}
+          {newest.time ? <time dateTime={newest.time}>{dateTime(newest.time)}</time> : t('threat:events.noTime')}
           {oldest.time && oldest.time !== newest.time && (
-            <small>{t('threats:events.since', { time: dateTime(oldest.time) })}</small>
+            <small>{t('threat:events.since', { time: dateTime(oldest.time) })}</small>
           )}
         </span>
         <span data-flow>
@@ -52,7 +52,7 @@ export function EventFoldItem({ events, differs }: EventFoldItemProps) {
         </span>
         <span data-marks>
           <Chip color="primary" variant="outlined">
-            {t(`threats:events.${unit}`, { count: events.length, number: shown, total: shown })}
+            {t(`threat:events.${unit}`, { count: events.length, number: shown, total: shown })}
           </Chip>
           {proto && <Chip>{proto}</Chip>}
           {app_proto && app_proto !== 'failed' && <Chip color="primary">{app_proto}</Chip>}

@@ -79,7 +79,7 @@ export function EventItem({ of: event }: { of: ShownEvent }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button; its click comes before the opening, so do the colours */}
       <summary onClick={() => setOpened(true)}>
         <Icon of={chevronRight} size={18} flip />
-        <time dateTime={time ?? undefined}>{time ? dateTime(time) : t('threats:events.noTime')}</time>
+        <time dateTime={time ?? undefined}>{time ? dateTime(time) : t('threat:events.noTime')}</time>
         <span data-flow dir="ltr">
           {endpoint(src_ip, src_port)} <i>→</i> {endpoint(dest_ip, dest_port)}
         </span>
@@ -97,15 +97,15 @@ export function EventItem({ of: event }: { of: ShownEvent }) {
           {opened && left === 0 && (
             <Button type="button" onClick={copy}>
               <Icon of={contentCopy} size={14} />
-              <span role="status">{t(`threats:events.${copyState}`)}</span>
+              <span role="status">{t(`threat:events.${copyState}`)}</span>
             </Button>
           )}
           <JsonText of={view} plain={!opened} ref={text} />
           {left > 0 && (
             <CutNote>
-              {t('threats:events.cut', { count: left, number: number(left) })}{' '}
+              {t('threat:events.cut', { count: left, number: number(left) })}{' '}
               <a href={`/api/events/${id}/line`} download={`event-${id}.json`}>
-                {t('threats:events.whole')}
+                {t('threat:events.whole')}
               </a>
             </CutNote>
           )}

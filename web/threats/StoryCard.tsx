@@ -33,15 +33,15 @@ export function StoryCard({ story }: { story: ThreatStory }) {
   const [first, last] = [Date.parse(from), Date.parse(to)];
   const placeOf = (time: string) => ((Date.parse(time) - first) / (last - first)) * WIDTH;
   const lanes = lanesOf(events);
-  const wordOf = (type: string) => t([`threats:story.type.${type}`, 'threats:story.type.other'], { type });
+  const wordOf = (type: string) => t([`threat:story.type.${type}`, 'threat:story.type.other'], { type });
   return (
     <Card aria-labelledby="story">
       <CardHeader>
         <div>
-          <h2 id="story">{t('threats:story.title')}</h2>
+          <h2 id="story">{t('threat:story.title')}</h2>
           <p>
-            {t('threats:story.text', { from: formats.dateTime(from), to: formats.dateTime(to) })}{' '}
-            {cut && t('threats:story.cut')}
+            {t('threat:story.text', { from: formats.dateTime(from), to: formats.dateTime(to) })}{' '}
+            {cut && t('threat:story.cut')}
           </p>
         </div>
       </CardHeader>
@@ -54,7 +54,7 @@ export function StoryCard({ story }: { story: ThreatStory }) {
                 viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
                 preserveAspectRatio="none"
                 role="img"
-                aria-label={t('threats:story.lane', {
+                aria-label={t('threat:story.lane', {
                   count: events.length,
                   number: formats.number(events.length),
                   type: wordOf(type),
@@ -71,7 +71,7 @@ export function StoryCard({ story }: { story: ThreatStory }) {
           ))}
         </div>
         <details>
-          <summary>{t('threats:story.all', { count: events.length, number: formats.number(events.length) })}</summary>
+          <summary>{t('threat:story.all', { count: events.length, number: formats.number(events.length) })}</summary>
           <ol>
             {events.map((event) => (
               <li key={event.id} data-type={event.event_type === 'alert' ? 'alert' : undefined}>

@@ -36,9 +36,9 @@ export function ThreatEvents({ events, folds, nextCursor, total, older, range }:
   return (
     <Card id={ID}>
       <CardHeader>
-        <h2>{t('threats:events.title')}</h2>
+        <h2>{t('threat:events.title')}</h2>
         <p>
-          {t(`threats:events.${kind}`, { count: events.length, shown: number(events.length), total: number(total) })}
+          {t(`threat:events.${kind}`, { count: events.length, shown: number(events.length), total: number(total) })}
         </p>
       </CardHeader>
       <EventList>
@@ -55,12 +55,12 @@ export function ThreatEvents({ events, folds, nextCursor, total, older, range }:
         <EventsFooter>
           {older && (
             <Button as="a" href={`${toQuery(range) || '?'}#${ID}`}>
-              {t('threats:events.newestLink')}
+              {t('threat:events.newestLink')}
             </Button>
           )}
           {nextCursor && (
             <Button as="a" href={`${toQuery({ ...range, cursor: nextCursor })}#${ID}`} rel="next">
-              {t('threats:events.olderLink')}
+              {t('threat:events.olderLink')}
               <Icon of={arrowRight} size={18} flip />
             </Button>
           )}

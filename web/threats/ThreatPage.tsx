@@ -12,7 +12,7 @@ import type { Threat, ThreatDetail, ThreatRange, ThreatStory } from '../../share
 import { threatsApi } from '../../shared/threats-api.ts';
 import type { PageModule } from '../app/page.ts';
 import { Card, Stack } from '../kit/card.styles.ts';
-import { Skeleton } from '../kit/feedback.styles.ts';
+import { DetailColumns } from '../kit/detail.styles.ts';
 import { Figures } from '../kit/figures.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Chip } from '../kit/mark.styles.ts';
@@ -23,7 +23,6 @@ import { loadNames } from '../kit/values/load-names.ts';
 import { NamesProvider } from '../kit/values/Names.tsx';
 import { Value } from '../kit/values/Value.tsx';
 import { ValueMenu } from '../kit/values/ValueMenu.tsx';
-import { AlertsOverTime } from './AlertsOverTime.tsx';
 import type { Evidence } from './evidence.ts';
 import { FindingMark } from './FindingMark.tsx';
 import { type EventFold, foldEvents } from './fold-events.ts';
@@ -34,8 +33,9 @@ import { spanBetween } from './span.ts';
 import { shownStory } from './story-text.ts';
 import { ThreatSide } from './ThreatSide.tsx';
 import { ThreatTitle } from './ThreatTitle.tsx';
-import { Columns, Facts, ThreatHead } from './threat.styles.ts';
+import { Facts, ThreatHead } from './threat.styles.ts';
 import {
+  AlertsOverTime,
   ContextCard,
   EvidenceCard,
   FindingCard,
@@ -164,7 +164,7 @@ function Head({ threat, range }: { threat: Threat; range: ThreatRange }) {
         <StatusChip of={threat} />
         {source === 'finding' && <FindingMark />}
         <ActionChip action={action} />
-        {(range.from || range.to) && <small>{t(`threats:detail.${threat.count ? 'inRange' : 'none'}`)}</small>}
+        {(range.from || range.to) && <small>{t(`threat:detail.${threat.count ? 'inRange' : 'none'}`)}</small>}
         <TimeRange />
       </div>
       <h1>
@@ -172,27 +172,27 @@ function Head({ threat, range }: { threat: Threat; range: ThreatRange }) {
       </h1>
       <Facts>
         <div>
-          <dt>{t('threats:detail.source')}</dt>
+          <dt>{t('threat:detail.source')}</dt>
           <dd data-code>{srcIp ? <Value field="src_ip" of={srcIp} /> : '—'}</dd>
         </div>
         <div>
-          <dt>{t('threats:detail.destination')}</dt>
+          <dt>{t('threat:detail.destination')}</dt>
           <dd data-code>{destIp ? <Value field="dest_ip" of={destIp} /> : '—'}</dd>
         </div>
         <div>
-          <dt>{t('threats:detail.category')}</dt>
+          <dt>{t('threats:column.category')}</dt>
           <dd>{category ? <Value field="category" of={category} lang="en" /> : '—'}</dd>
         </div>
         {source === 'alert' && (
           <>
             <div>
-              <dt>{t('threats:detail.rule')}</dt>
+              <dt>{t('threat:detail.rule')}</dt>
               <dd data-code>
                 {gid ?? '—'}:{signatureId === null ? '—' : <Value field="sid" of={signatureId} />}
               </dd>
             </div>
             <div>
-              <dt>{t('threats:detail.sensor')}</dt>
+              <dt>{t('threat:detail.sensor')}</dt>
               <dd>
                 <Value field="sensor" of={sensor} />
               </dd>
@@ -212,7 +212,7 @@ function KeyFigures({ threat }: { threat: Threat }) {
   return (
     <Figures>
       <div>
-        <dt>{t(`threats:detail.${threat.source === 'finding' ? 'hours' : 'alerts'}`)}</dt>
+        <dt>{t(`threat:detail.${threat.source === 'finding' ? 'hours' : 'alerts'}`)}</dt>
         <dd>{number(count)}</dd>
       </div>
       <div>
@@ -224,32 +224,14 @@ function KeyFigures({ threat }: { threat: Threat }) {
         <dd data-text>{dateTime(lastSeen) || '—'}</dd>
       </div>
       <div>
-        <dt>{t('threats:detail.span')}</dt>
-        <dd data-text>{t(`threats:span.${unit}`, { count: value, value: number(value) })}</dd>
+        <dt>{t('threat:detail.span')}</dt>
+        <dd data-text>{t(`threat:span.${unit}`, { count: value, value: number(value) })}</dd>
       </div>
     </Figures>
   );
 }
 
-/** The page's shape while its data is on the way. */
-export function Pending() {
-  return (
-    <Stack aria-hidden="true">
-      <Card>
-        <ThreatHead>
-          <Skeleton data-shape="text" data-short />
-          <Skeleton data-shape="text" />
-          <Skeleton data-shape="text" data-short />
-        </ThreatHead>
-      </Card>
-      <Columns>
-        <Skeleton data-shape="block" />
-        <Skeleton data-shape="block" />
-      </Columns>
-      <Skeleton data-shape="block" />
-    </Stack>
-  );
-}
+export { PendingDetail as Pending } from '../kit/PendingDetail.tsx';
 
 export function Component() {
   const data = useLoaderData() as ThreatPageData;
@@ -265,7 +247,7 @@ export function Component() {
           <Head threat={threat} range={data.range} />
           <KeyFigures threat={threat} />
         </Card>
-        <Columns>
+        <DetailColumns>
           <Stack>
             {finding ? <FindingCard finding={finding} /> : <AlertsOverTime timeline={timeline} />}
             {evidence && (
@@ -287,7 +269,7 @@ export function Component() {
             </Card>
             {similar && <SimilarCard threat={threat} similar={similar} />}
           </Stack>
-        </Columns>
+        </DetailColumns>
         <ThreatEvents {...data} total={finding ? data.events.length : threat.count} />
         <ValueMenu />
       </Stack>

@@ -12,7 +12,7 @@ function GroupShares({ field, groups, total }: { field: string; groups: Group[];
     <Shares>
       {groups.map(({ value, count }) => (
         <li key={String(value)}>
-          <span>{value === null ? t('threats:detail.unknown') : <Value field={field} of={value} />}</span>
+          <span>{value === null ? t('threat:detail.unknown') : <Value field={field} of={value} />}</span>
           <span>{number(count)}</span>
           <svg aria-hidden="true">
             <rect width={`${(100 * count) / total}%`} height="4" />
@@ -31,11 +31,11 @@ export function ThreatSide({ threat, mitre, destPorts, appProtos, timeline }: Om
   return (
     <Side>
       <section>
-        <h2>{t('threats:detail.mitre')}</h2>
-        {known.length === 0 && <p>{t('threats:detail.noMitre')}</p>}
+        <h2>{t('threat:detail.mitre')}</h2>
+        {known.length === 0 && <p>{t('threat:detail.noMitre')}</p>}
         {known.map((kind) => (
           <div key={kind}>
-            <h3>{t(`threats:detail.${kind}`)}</h3>
+            <h3>{t(`threat:detail.${kind}`)}</h3>
             <Tags>
               {mitre[kind].map((label) => (
                 <li key={label}>
@@ -47,11 +47,11 @@ export function ThreatSide({ threat, mitre, destPorts, appProtos, timeline }: Om
         ))}
       </section>
       <section>
-        <h2>{t('threats:detail.ports')}</h2>
+        <h2>{t('threat:detail.ports')}</h2>
         <GroupShares field="dest_port" groups={destPorts} total={total} />
       </section>
       <section>
-        <h2>{t('threats:detail.protocols')}</h2>
+        <h2>{t('threat:detail.protocols')}</h2>
         <GroupShares field="app_proto" groups={appProtos} total={total} />
       </section>
     </Side>

@@ -5,10 +5,10 @@ import { threatViews } from '../../shared/threat-values.ts';
 import { useFormats } from '../kit/format.ts';
 import { searchWith } from '../kit/list/list-search.ts';
 import { TabLinks } from '../kit/TabLinks.tsx';
-import { ListWays } from './desk.styles.ts';
 import { Desk } from './desk-late.ts';
 import type { ThreatListData } from './list-data.ts';
 import { threatDefaults, threatFilters } from './threat-filters.tsx';
+import { ListWays } from './threats.styles.ts';
 
 export const threatLists = [
   { by: 'threat', path: '/admin/threats' },

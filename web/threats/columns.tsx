@@ -55,7 +55,7 @@ export const threatCsv = ({ t }: ListTools): CsvColumn<Threat>[] => [
   { header: t('threats:column.signature'), value: (threat) => threatTitle(threat, t) },
   { header: t('threats:origin.label'), value: ({ source }) => t(`threats:origin.${source}`) },
   { header: t('threats:csv.signatureId'), value: ({ signatureId }) => signatureId },
-  { header: t('threats:detail.category'), value: ({ category }) => category },
+  { header: t('threats:column.category'), value: ({ category }) => category },
   { header: t('threats:csv.source'), value: ({ srcIp }) => srcIp },
   { header: t('threats:csv.destination'), value: ({ destIp }) => destIp },
   { header: t('triage:status'), value: ({ status }) => t(`triage:place.${status}`) },

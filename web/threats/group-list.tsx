@@ -9,16 +9,16 @@ import type { TableColumn } from '../kit/list/table-types.ts';
 import { Moment } from '../kit/Moment.tsx';
 import { TimeRange } from '../kit/time/TimeRange.tsx';
 import { Named } from '../kit/values/Named.tsx';
+import { NoThreats } from './desk-late.ts';
 import { GroupTableFrame } from './group.styles.ts';
 import { threatsOf } from './group-href.ts';
 import { menuColumn } from './menu-column.tsx';
-import { NoThreats } from './NoThreats.tsx';
 import { newThreats } from './new-threats.ts';
 import { SeverityChip } from './SeverityChip.tsx';
 import { severityNames } from './severity.ts';
 import { ThreatTabs } from './ThreatTabs.tsx';
 import { ThreatTitle } from './ThreatTitle.tsx';
-import { cleanThreatQuery, threatDefaults, threatFilters } from './threat-filters.tsx';
+import { threatDefaults, threatFilters } from './threat-filters.tsx';
 import { threatTitle } from './threat-title.ts';
 
 /** Signatures of findings are numbers of their kinds. */
@@ -100,7 +100,7 @@ function defineGroups(by: ThreatGrouping) {
     name: `threats-by-${by}`,
     query: async () => (await import('../../shared/threats.ts')).ThreatGroupQuery,
     defaults: threatDefaults,
-    clean: cleanThreatQuery,
+    clean: async () => (await import('./clean-query.ts')).cleanThreatQuery,
     fetch: async (api, query, signal) => {
       const { groups, ...found } = await ask(api)(query, signal);
       return { rows: groups, ...found };

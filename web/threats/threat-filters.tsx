@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { assigneeWords, type ThreatView, threatSources, threatVerdicts } from '../../shared/threat-values.ts';
-import type { ThreatFilter } from '../../shared/threats.ts';
 import { Field } from '../kit/field.styles.ts';
 import { FilterChip } from '../kit/list/FilterChip.tsx';
 import type { ListFilter, OwnFilterProps } from '../kit/list/list-types.ts';
@@ -10,7 +9,6 @@ import { Select } from '../kit/select.styles.ts';
 import { rangeFilter } from '../kit/time/range-filter.ts';
 import { AddressFilter, addressFilters } from './AddressFilter.tsx';
 import { severityName, severityNames, severityParameter, severityTone } from './severity.ts';
-import { withoutOddValues } from './time-range.ts';
 
 /** Only what is closed has a verdict. */
 function VerdictFilter({ values: { status, verdict } }: OwnFilterProps) {
@@ -79,12 +77,3 @@ export const threatFilters: readonly ListFilter[] = [
   { control: 'own', names: ['tag'], Control: TagFilter },
   { control: 'own', names: ['status'], isView: true, Control: () => null },
 ];
-
-/** A list's query as the routes take it. */
-export function cleanThreatQuery<Query extends ThreatFilter>({ ...query }: Query): Query {
-  // A search that names a status looks for it among all.
-  const status = query.status ?? (/(^|[\s(-])(is|status):/i.test(query.q ?? '') ? 'all' : DEFAULT_VIEW);
-  // A verdict that nobody can see would leave out threats without a word.
-  if (status !== 'closed' && status !== 'all') delete query.verdict;
-  return { ...withoutOddValues(query), status } as Query;
-}

@@ -6,6 +6,7 @@ export const ThreatKeys = latePart(async () => (await import('./late/ThreatKeys.
 /** What surrounds a threat and what people do about it: the page says what it is before their code is here. */
 export const StoryCard = latePart(async () => (await import('./StoryCard.tsx')).StoryCard);
 export const EvidenceCard = latePart(async () => (await import('./EvidenceCard.tsx')).EvidenceCard);
+export const AlertsOverTime = latePart(async () => (await import('./AlertsOverTime.tsx')).AlertsOverTime);
 /** In place of the alerts' course, where no rule but the traffic says it. */
 export const FindingCard = latePart(async () => (await import('./FindingCard.tsx')).FindingCard);
 export const ContextCard = latePart(async () => (await import('./ContextCard.tsx')).ContextCard);

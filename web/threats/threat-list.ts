@@ -5,10 +5,10 @@ import { threatsApi } from '../../shared/threats-api.ts';
 import { defineList } from '../kit/list/define-list.ts';
 import { TimeRange } from '../kit/time/TimeRange.tsx';
 import { threatColumns, threatCsv } from './columns.tsx';
-import { NoThreats } from './NoThreats.tsx';
+import { NoThreats } from './desk-late.ts';
 import { newThreats } from './new-threats.ts';
 import { ThreatTabs } from './ThreatTabs.tsx';
-import { cleanThreatQuery, threatDefaults, threatFilters } from './threat-filters.tsx';
+import { threatDefaults, threatFilters } from './threat-filters.tsx';
 import { threatTitle } from './threat-title.ts';
 import { ThreatTableFrame } from './threats.styles.ts';
 
@@ -19,7 +19,7 @@ export const threats = defineList<Threat, ThreatQuery, IngestSource[] | undefine
   query: async () => (await import('../../shared/threats.ts')).ThreatQuery,
   sort: '-lastSeen',
   defaults: threatDefaults,
-  clean: cleanThreatQuery,
+  clean: async () => (await import('./clean-query.ts')).cleanThreatQuery,
   fetch: async (api, query, signal) => {
     const { threats, coverage, ...found } = await threatsApi(api).list(query, signal);
     return { rows: threats, ...found, ...(coverage.from && { since: coverage.from }) };

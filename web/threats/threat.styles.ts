@@ -1,16 +1,10 @@
 import { styled } from 'styled-components';
+import { DetailHead } from '../kit/detail.styles.ts';
 import { below, print, tint } from '../theme/theme.ts';
 
 /** What the threat is and between whom. */
-export const ThreatHead = styled.header`
-  display: grid;
-  gap: 12px;
-  padding: 20px;
-  border-block-end: 1px solid ${({ theme }) => theme.color.border};
-  & h1 { overflow-wrap: anywhere; }
-  & > div { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
+export const ThreatHead = styled(DetailHead)`
   & small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
-  ${below.small} { padding-inline: 16px; }
 `;
 
 export const Facts = styled.dl`
@@ -21,15 +15,6 @@ export const Facts = styled.dl`
   & dd { font-weight: 500; overflow-wrap: anywhere; }
   & [data-code] { font-family: ${({ theme }) => theme.font.mono}; font-size: 0.875rem; line-height: 1.6; }
   ${below.small} { gap: 10px 28px; }
-`;
-
-/** The chart beside what the rule and the traffic say. */
-export const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(280px, 1fr);
-  gap: var(--ndr-gutter);
-  align-items: start;
-  ${below.medium} { grid-template-columns: minmax(0, 1fr); }
 `;
 
 export const Side = styled.div`

@@ -72,24 +72,14 @@ export const Addresses = styled.span`
   @container (width >= 1240px) { flex-wrap: nowrap; }
 `;
 
-/** Ways to bring events in. */
-export const HowTo = styled.ul`
-  display: grid;
-  gap: 12px;
-  inline-size: min(100%, 620px);
-  margin-block-start: 8px;
-  text-align: start;
-  & li { display: grid; gap: 4px; font-size: 0.875rem; }
-  & code {
-    display: block;
-    padding: 10px 12px;
-    overflow-x: auto;
-    white-space: nowrap;
-    background: ${({ theme }) => theme.color.sunken};
-    border: 1px solid ${({ theme }) => theme.color.border};
-    border-radius: ${({ theme }) => theme.radius.small};
-    color: ${({ theme }) => theme.color.text};
-    font-family: ${({ theme }) => theme.font.mono};
-    font-size: 0.8125rem;
-  }
+/** Tabs of the list, and what it is put together by at the end of the line. */
+export const ListWays = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px 24px;
+  min-inline-size: 0;
+  & > * { min-inline-size: 0; max-inline-size: 100%; }
+  ${print} { display: none; }
 `;

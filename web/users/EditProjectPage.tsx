@@ -3,7 +3,7 @@ import { redirect, useActionData, useLoaderData } from 'react-router-dom';
 import type { Project } from '../../shared/projects.ts';
 import { projectsApi } from '../../shared/projects-api.ts';
 import type { ActionArgs, PageArgs } from '../app/page.ts';
-import { ChangedNotice } from '../kit/form/ChangedNotice.tsx';
+import { ChangedNotice } from '../kit/form/ChangedNotice.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';

@@ -7,7 +7,7 @@ import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { PageHeader, Stack } from '../kit/card.styles.ts';
-import { ChangedNotice } from '../kit/form/ChangedNotice.tsx';
+import { ChangedNotice } from '../kit/form/ChangedNotice.ts';
 import { FormFields } from '../kit/form/form.styles.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import { FormCard } from '../kit/form/form-card.styles.ts';

@@ -10,7 +10,7 @@ import shieldKeyOutline from '~icons/mdi/shield-key-outline';
 import { usersApi } from '../../shared/users-api.ts';
 import type { PageArgs } from '../app/page.ts';
 import { Stack } from '../kit/card.styles.ts';
-import { Skeleton } from '../kit/feedback.styles.ts';
+import { Skeleton } from '../kit/skeleton.styles.ts';
 import { TabLinks } from '../kit/TabLinks.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { userAction } from './user-action.ts';

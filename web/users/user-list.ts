@@ -47,7 +47,7 @@ export const users = defineList<User, UserQuery>({
   ],
   columns: userColumns,
   csv: { file: 'users:file', columns: async (tools) => (await import('./late/csv.ts')).userCsv(tools) },
-  actionTexts: ['user-work'],
+  actionTexts: ['user-work', 'user-bulk'],
   actions: async (tools) => (await import('./late/bulk-actions.ts')).bulkActions(tools),
   rowId: ({ id }) => String(id),
   rowLabel: ({ fullName }) => fullName,

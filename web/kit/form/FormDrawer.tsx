@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router-dom';
 import { didNotArrive } from '../../../shared/api.ts';
 import { Button } from '../button.styles.ts';
 import { Drawer } from '../Drawer.tsx';
-import { latePart } from '../late-part.tsx';
+import { ChangedNotice } from './ChangedNotice.ts';
 import type { FormDefinition, FormResult, FormValues } from './form-types.ts';
 import { SchemaForm } from './SchemaForm.tsx';
 import { versionOf } from './use-schema-form.tsx';
@@ -37,9 +37,6 @@ interface FormDrawerProps<Saved> {
   /** After the form. */
   children?: ReactNode;
 }
-
-/** Few ever see it. */
-const ChangedNotice = latePart(async () => (await import('./ChangedNotice.tsx')).ChangedNotice);
 
 const unsent: FormResult = { given: {}, faults: [], unsent: true };
 

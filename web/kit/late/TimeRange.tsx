@@ -4,7 +4,7 @@ import { useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
 import calendarRange from '~icons/mdi/calendar-range';
 import close from '~icons/mdi/close';
 import pulse from '~icons/mdi/pulse';
-import { parseAgo } from '../../../shared/time.ts';
+import { parseAgo } from '../../../shared/ago.ts';
 import { momentOf, wallOf } from '../../../shared/zoned.ts';
 import { Button, IconButton } from '../button.styles.ts';
 import { Input } from '../field.styles.ts';

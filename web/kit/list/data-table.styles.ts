@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { below, print, type Theme } from '../../theme/theme.ts';
-import { tickBox } from '../mark.styles.ts';
-import { ListFrame, narrow } from '../table.styles.ts';
+import { narrow, TableFrame } from '../table.styles.ts';
+import { tickBox } from '../tick-box.styles.ts';
 
 /** Tools need JavaScript. */
 const still = '@media (scripting: none)';
@@ -37,6 +37,35 @@ export const TableBar = styled.div`
   ${below.small} { padding-inline: 16px 10px; }
   ${still} { & > [data-tools] { display: none; } }
   ${print} { margin-block-start: 12px; & > a, & > [data-tools] { display: none; } }
+`;
+
+/**
+ * A list whose rows become blocks where the columns do not fit: each row a grid without cell borders (its areas are the list's
+ * own), and of the headings only those that sort, in a line above.
+ */
+export const ListFrame = styled(TableFrame)`
+  & tbody :is(td, th) { block-size: 56px; font-size: 0.875rem; }
+  ${narrow} {
+    & table, & tbody, & thead { display: block; }
+    & thead { background: color-mix(in srgb, ${({ theme }) => theme.color.secondary} 6%, ${({ theme }) => theme.color.surface}); border-block-end: 1px solid ${({ theme }) => theme.color.border}; }
+    & thead:not(:has(a, button)), & thead th { display: none; }
+    & thead tr { display: flex; gap: 0 18px; padding: 4px 20px; overflow-x: auto; scrollbar-width: none; }
+    & thead th:nth-child(n):has(a, button, input) { display: flex; align-items: center; block-size: auto; min-block-size: 36px; padding: 0; border: 0; background: none; }
+    & tbody tr {
+      display: grid;
+      gap: 4px 12px;
+      padding: 14px 20px;
+      border-block-end: 1px solid ${({ theme }) => theme.color.border};
+    }
+    & tbody:last-child tr:last-child { border-block-end: 0; }
+    & tbody tr:hover { background: ${({ theme }) => theme.color.hover}; }
+    & tbody tr > :nth-child(n), & tbody tr:hover > :nth-child(n) { display: block; block-size: auto; padding: 0; border: 0; background: none; }
+  }
+  @media screen and (width < 600px) {
+    & thead tr { gap: 0 10px; padding-inline: 16px; }
+    & tbody tr { padding-inline: 16px; }
+  }
+  ${print} { & tbody :is(td, th) { padding-block: 4px; block-size: 44px; font-size: 0.75rem; } }
 `;
 
 /**

@@ -18,7 +18,7 @@ function textOf(filter: ListFilter | undefined, name: string, params: URLSearchP
  * or left out, and so is a page size that no control offers.
  */
 export function readAddress<Query extends ListQuery>(
-  of: ListAddress & { canShowAll?: boolean | undefined; clean?: ((query: Query) => Query) | undefined },
+  of: ListAddress & { canShowAll?: boolean | undefined },
   schema: TObject,
   params: URLSearchParams,
 ): Query {
@@ -34,5 +34,5 @@ export function readAddress<Query extends ListQuery>(
   const all = of.canShowAll && query.perPage === ALL_ROWS && params.get('perPage') === String(ALL_ROWS);
   query.perPage = all ? ALL_ROWS : (pageSizes.find((size) => size === query.perPage) ?? pageSizes[0]);
   query[pageNameOf(of)] ??= 1;
-  return of.clean ? of.clean(query as Query) : (query as Query);
+  return query as Query;
 }

@@ -12,6 +12,8 @@ export const listLoader =
   ) =>
   async (args: LoaderArgs) => {
     const more = beside?.(args);
-    const [{ loadList }, schema] = await args.bring(() => Promise.all([import('./load-list.ts'), of.query()]));
+    const [{ loadList }, schema] = await args.bring(() =>
+      Promise.all([import('./load-list.ts'), of.query(), of.clean?.()]),
+    );
     return loadList(of, schema, args, more);
   };

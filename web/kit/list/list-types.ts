@@ -122,8 +122,8 @@ export interface ListDefinition<Row extends object, Query extends ListQuery, Ext
   sort?: string;
   /** What filters have where the address does not say it; `clean` puts it into the query. */
   defaults?: ListValues;
-  /** What the schema cannot say about a query: moments that are none, a range that runs backwards. */
-  clean?: (query: Query) => Query;
+  /** What the schema cannot say about a query: moments that are none, a range that runs backwards. Loaded with the schema. */
+  clean?: () => Promise<(query: Query) => Query>;
   fetch: (api: Api, query: Query, signal: AbortSignal) => Promise<Found<Row>>;
   /** Asked for only when there is nothing to list and nothing was filtered: for `Empty`. */
   whenEmpty?: (api: Api, signal: AbortSignal) => Promise<Extra>;

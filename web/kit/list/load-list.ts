@@ -29,7 +29,9 @@ export async function loadList<Row extends object, Query extends ListQuery, Extr
   more?: Promise<object>,
 ) {
   if (of.keepsViews) await leadToStandard(of.name, { api, url, signal });
-  const query = readAddress(of, schema, url.searchParams);
+  const clean = await of.clean?.();
+  const address = readAddress<Query>(of, schema, url.searchParams);
+  const query = clean ? clean(address) : address;
   const pageName = pageNameOf(of);
   try {
     const found = await of.fetch(api, query, signal);

@@ -11,7 +11,7 @@ import type { Suggestion } from './complete.ts';
 import type { SearchFault } from './fault.ts';
 import { readHistory, remember } from './history.ts';
 import { SearchHelp } from './SearchHelp.tsx';
-import { SuggestionBox } from './search.styles.ts';
+import { SuggestionBox } from './search-assist.styles.ts';
 import { checkSearch, useFieldLabel, useSuggestions, type Written } from './use-suggestions.ts';
 
 interface SearchAssistProps {

@@ -7,11 +7,14 @@ import { MAX_SEARCH_LENGTH } from '../../../shared/search/limits.ts';
 import { IconButton } from '../button.styles.ts';
 import { Field, Input } from '../field.styles.ts';
 import { Icon } from '../Icon.tsx';
+import { latePart } from '../late-part.tsx';
 import type { ListData, OwnFilterProps } from '../list/list-types.ts';
 import { ValueMenu } from '../values/ValueMenu.tsx';
 import { corrected, type SearchFault } from './fault.ts';
-import { SearchFrame, SearchNote } from './search.styles.ts';
+import { SearchFrame } from './search.styles.ts';
 import { useSearchAssist } from './use-search-assist.ts';
+
+const FaultNote = latePart(async () => (await import('../late/FaultNote.tsx')).FaultNote);
 
 interface SearchControlProps extends OwnFilterProps {
   /** Text key. */
@@ -113,14 +116,7 @@ export function SearchControl({ label, among, values, searchWith }: SearchContro
         )}
       </SearchFrame>
       {fault && (
-        <SearchNote id="q-fault" role="alert">
-          {t(`search:expected.${fault.expected}`)}
-          {fault.suggestion && (
-            <a href={searchWith({ q: corrected(text, fault) })}>
-              {t('search:meant', { name: `\u2066${fault.suggestion}\u2069` })}
-            </a>
-          )}
-        </SearchNote>
+        <FaultNote fault={fault} {...(fault.suggestion && { better: searchWith({ q: corrected(text, fault) }) })} />
       )}
       <ValueMenu search={shown} hrefWith={(q) => searchWith({ q })} among={among} />
     </Field>

@@ -9,7 +9,7 @@ import { Field, Input } from '../field.styles.ts';
 import { IconOnlyButton } from '../IconOnlyButton.tsx';
 import { useKitServices } from '../services.ts';
 import { forget } from './history.ts';
-import { HelpSection } from './search.styles.ts';
+import { HelpSection } from './search-assist.styles.ts';
 import { useFieldLabel } from './use-suggestions.ts';
 
 interface SearchHelpProps {

@@ -1,5 +1,5 @@
+import { parseAgo } from '../../../shared/ago.ts';
 import type { ThreatRange } from '../../../shared/threats.ts';
-import { parseAgo } from '../../../shared/time.ts';
 
 /** Milliseconds since 1970 of a moment, or of so long before now. */
 function momentAt(text: string): number {

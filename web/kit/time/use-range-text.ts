@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { parseAgo } from '../../../shared/time.ts';
+import { parseAgo } from '../../../shared/ago.ts';
 import { useFormats } from '../format.ts';
 
 const UNITS = { m: 'minute', h: 'hour', d: 'day', w: 'day' } as const;

@@ -22,15 +22,15 @@ export function DaysChart({ days }: NonNullable<PeopleData['days']>) {
   const step = Math.ceil(days.length / MOST_LABELS);
   const series = (['done', 'refused'] as const).map((id) => ({
     id,
-    label: t(`logactivity:people.is.${id}`),
+    label: t(`people-log:people.is.${id}`),
     color: id === 'done' ? ('primary' as const) : ('error' as const),
     values: days.map((day) => day[id]),
   }));
   return (
     <StackedBarChart
-      title={t('logactivity:people.chart')}
+      title={t('people-log:people.chart')}
       summary={series.map(({ id, label }) => `${label} ${number(sum(id))}`).join(', ')}
-      pointTitle={t('logactivity:people.day')}
+      pointTitle={t('people-log:people.day')}
       points={days.map(({ day }, index) => {
         const text = dayText(startOf(day));
         return { key: day, label: text, axis: index % step === 0 ? text : undefined };

@@ -1,4 +1,5 @@
-import { defaultPreferences, type Preferences } from '../../../shared/preferences.ts';
+import { defaultPreferences } from '../../../shared/kept-preferences.ts';
+import type { Preferences } from '../../../shared/preferences.ts';
 
 /** The parts of the customizer with the preferences that each holds. */
 export const sections = {

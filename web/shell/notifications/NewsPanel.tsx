@@ -3,10 +3,11 @@ import checkAll from '~icons/mdi/check-all';
 import shieldCheckOutline from '~icons/mdi/shield-check-outline';
 import type { NavigationItem } from '../../app/navigation.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
-import { EmptyState, Skeleton } from '../../kit/feedback.styles.ts';
+import { EmptyState } from '../../kit/feedback.styles.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Moment } from '../../kit/Moment.tsx';
 import { Chip, Hidden } from '../../kit/mark.styles.ts';
+import { Skeleton } from '../../kit/skeleton.styles.ts';
 import { NewsBox } from './notifications.styles.ts';
 import { isUnread, type News } from './watch.ts';
 

@@ -19,7 +19,7 @@ export function ListActions() {
   const [asked, ask] = useState<Asked | null>(null);
   const [ready, setReady] = useState(false);
   useEffect(() => {
-    loadTexts(['user-work', 'errors']).then(
+    loadTexts(['user-work', 'user-bulk', 'errors']).then(
       () => setReady(true),
       () => {},
     );

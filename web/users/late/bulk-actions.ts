@@ -29,7 +29,7 @@ const all = (rows: PortionsOf<User>) => gather(rows(new AbortController().signal
 async function copyAddresses({ rows, t, formats: { number } }: Chosen): Promise<string> {
   const users = await all(rows);
   await navigator.clipboard.writeText(users.map(({ email }) => email).join(', '));
-  return t('user-work:bulk.copied', { count: users.length, number: number(users.length) });
+  return t('user-bulk:bulk.copied', { count: users.length, number: number(users.length) });
 }
 
 /**
@@ -54,9 +54,9 @@ async function changeUsers({ change, rows, api, work, t, formats: { number } }: 
   }
   const left = users.length - done - refused;
   return [
-    t(`user-work:bulk.${change}.done`, { count: done, number: number(done) }),
-    refused > 0 && t('user-work:bulk.refused', { count: refused, number: number(refused) }),
-    left > 0 && t('user-work:bulk.stopped', { count: left, number: number(left) }),
+    t(`user-bulk:bulk.${change}.done`, { count: done, number: number(done) }),
+    refused > 0 && t('user-bulk:bulk.refused', { count: refused, number: number(refused) }),
+    left > 0 && t('user-bulk:bulk.stopped', { count: left, number: number(left) }),
   ]
     .filter(Boolean)
     .join(' ');
@@ -68,7 +68,7 @@ const icons = { activate: accountCheckOutline, suspend: accountCancelOutline, de
 export const bulkActions = ({ t, formats }: ListTools): BulkAction<User>[] => [
   {
     id: 'copy',
-    label: t('user-work:bulk.copy'),
+    label: t('user-bulk:bulk.copy'),
     icon: contentCopy,
     run: (rows) => copyAddresses({ rows, t, formats }),
   },
@@ -78,14 +78,14 @@ export const bulkActions = ({ t, formats }: ListTools): BulkAction<User>[] => [
     icon: icons[change],
     changes: true,
     ask: (count: number) => ({
-      title: t(`user-work:bulk.${change}.title`, { count, number: formats.number(count) }),
-      text: t(`user-work:bulk.${change}.text`),
+      title: t(`user-bulk:bulk.${change}.title`, { count, number: formats.number(count) }),
+      text: t(`user-bulk:bulk.${change}.text`),
       action: t(change === 'activate' ? 'user-work:activate' : `user-work:${change}.action`),
       danger: change !== 'activate',
       ...(change === 'delete' && {
         typed: {
-          word: t('user-work:bulk.word'),
-          label: t('user-work:bulk.type', { word: t('user-work:bulk.word') }),
+          word: t('user-bulk:bulk.word'),
+          label: t('user-bulk:bulk.type', { word: t('user-bulk:bulk.word') }),
         },
       }),
     }),

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { ListedEvent } from '../../shared/events.ts';
-import { Alert } from '../kit/Alert.tsx';
-import { Button } from '../kit/button.styles.ts';
-import { Card, CardHeader } from '../kit/card.styles.ts';
-import { useFormats } from '../kit/format.ts';
-import { ScrollTable } from '../kit/ScrollTable.tsx';
-import { leavesOf } from './event-groups.ts';
-import { ComparedTable } from './network.styles.ts';
+import type { ListedEvent } from '../../../shared/events.ts';
+import { Alert } from '../../kit/Alert.tsx';
+import { Button } from '../../kit/button.styles.ts';
+import { Card, CardHeader } from '../../kit/card.styles.ts';
+import { useFormats } from '../../kit/format.ts';
+import { ScrollTable } from '../../kit/ScrollTable.tsx';
+import { ComparedTable } from '../compared.styles.ts';
+import { leavesOf } from '../event-groups.ts';
 
 /** Fields that no two events share, and that say nothing. */
 const OF_ONE = ['id'];

@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../Alert.tsx';
 import { Button } from '../button.styles.ts';
+import { FieldValue } from '../form/FieldValue.tsx';
+import type { FormDefinition, FormResult, FormValues } from '../form/form-types.ts';
 import { useFormats } from '../format.ts';
-import { FieldValue } from './FieldValue.tsx';
-import type { FormDefinition, FormResult, FormValues } from './form-types.ts';
 
 interface ChangedNoticeProps {
   of: FormDefinition;

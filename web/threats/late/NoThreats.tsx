@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import inbox from '~icons/mdi/inbox-arrow-down-outline';
 import shieldCheck from '~icons/mdi/shield-check-outline';
-import { toQuery } from '../../shared/api.ts';
-import type { IngestSource } from '../../shared/ingest.ts';
-import { EmptyState } from '../kit/feedback.styles.ts';
-import { useFormats } from '../kit/format.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { ScrollTable } from '../kit/ScrollTable.tsx';
-import type { ThreatListData } from './list-data.ts';
-import { DEFAULT_VIEW } from './threat-filters.tsx';
-import { HowTo } from './threats.styles.ts';
+import { toQuery } from '../../../shared/api.ts';
+import type { IngestSource } from '../../../shared/ingest.ts';
+import { EmptyState } from '../../kit/feedback.styles.ts';
+import { useFormats } from '../../kit/format.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { ScrollTable } from '../../kit/ScrollTable.tsx';
+import type { ThreatListData } from '../list-data.ts';
+import { HowTo } from '../no-threats.styles.ts';
+import { DEFAULT_VIEW } from '../threat-filters.tsx';
 
 /** Commands and addresses: the same in every language. */
 const ways = [

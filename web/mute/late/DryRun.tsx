@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { toQuery } from '../../shared/api.ts';
-import type { MuteDryRun } from '../../shared/mute.ts';
-import { Card, CardHeader, Stack } from '../kit/card.styles.ts';
-import { Figures } from '../kit/figures.styles.ts';
-import { useFormats } from '../kit/format.ts';
-import { Moment } from '../kit/Moment.tsx';
-import { TableCard } from '../kit/TableCard.tsx';
-import { StatusChip } from '../threats/StatusChip.tsx';
-import { ThreatTitle } from '../threats/ThreatTitle.tsx';
+import { toQuery } from '../../../shared/api.ts';
+import type { MuteDryRun } from '../../../shared/mute.ts';
+import { Card, CardHeader, Stack } from '../../kit/card.styles.ts';
+import { Figures } from '../../kit/figures.styles.ts';
+import { useFormats } from '../../kit/format.ts';
+import { Moment } from '../../kit/Moment.tsx';
+import { TableCard } from '../../kit/TableCard.tsx';
+import { StatusChip } from '../../threats/StatusChip.tsx';
+import { ThreatTitle } from '../../threats/ThreatTitle.tsx';
 
 interface PartProps {
   kind: 'found' | 'left';

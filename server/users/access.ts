@@ -1,0 +1,63 @@
+import type { UserAccess } from '../../shared/user-access.ts';
+import type { User } from '../../shared/users.ts';
+import { AppError } from '../errors.ts';
+import type { Trx } from '../stores/state/state.ts';
+
+/** Whether an account beside the user's can sign in as admin: by password, or by a provider. */
+async function otherAdmin(trx: Trx, id: number): Promise<boolean> {
+  const other = await trx
+    .selectFrom('account')
+    .innerJoin('user', 'user.id', 'account.user_id')
+    .select('user.id')
+    .where('user.role', '=', 'admin')
+    .where('user.status', '<>', 'inactive')
+    .where((eb) =>
+      eb.or([
+        eb('account.password_hash', '<>', ''),
+        eb.exists(
+          eb
+            .selectFrom('identity')
+            .select('identity.id')
+            .whereRef('identity.user_id', '=', 'user.id')
+            .where('linked_at', 'is not', null),
+        ),
+      ]),
+    )
+    .where('user.id', '<>', id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Whether the user signs in, and why not. */
+export const signsIn = ({ role, status }: User, hasAccount: boolean): UserAccess['signsIn'] => {
+  if (status === 'inactive') return 'inactive';
+  if (role === 'sensor') return 'sends';
+  return hasAccount ? 'yes' : 'noAccount';
+};
+
+/** Nobody shuts himself out, and somebody is always left who may do everything. `after` is null when the user goes. */
+export async function assertNotLocked(trx: Trx, before: User, after: User | null, by: number): Promise<void> {
+  const account = trx.selectFrom('account').select('id').where('user_id', '=', before.id);
+  if (before.status === 'inactive' || !(await account.executeTakeFirst())) return;
+  const goes = !after || after.status === 'inactive';
+  const falls = before.role === 'admin' && (goes || after.role !== 'admin');
+  if (falls && !(await otherAdmin(trx, before.id))) throw new AppError('LAST_ADMIN');
+  if ((goes || falls) && before.id === by) throw new AppError('YOURSELF');
+}
+
+/** Ends the sessions of the user, and for good his tokens and the links that he made or that were made for him. */
+export async function endAccess(trx: Trx, userId: number): Promise<void> {
+  const account = trx.selectFrom('account').select('id').where('user_id', '=', userId);
+  await trx
+    .updateTable('session')
+    .set({ revoked_at: new Date().toISOString() })
+    .where('revoked_at', 'is', null)
+    .where('account_id', 'in', account)
+    .execute();
+  await trx.deleteFrom('api_token').where('account_id', 'in', account).execute();
+  await trx
+    .deleteFrom('invitation')
+    .where('used_at', 'is', null)
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('invited_by', '=', userId)]))
+    .execute();
+}
