@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.mjs';
+import { fastFolder } from './scripts/fast-folder.mjs';
+
+// For the data of the consoles and what browsers keep: the workers get it from here.
+process.env.TMPDIR = fastFolder();
 
 /** Runs on the build, as people get it: each worker has a server of its own (test/e2e/server.ts). */
 export default defineConfig({

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import t from 'tap';
+import { commandOf } from '../test/command.ts';
 import { communityId } from './eve.ts';
 import { demoTraffic, incidents, type TrafficOptions } from './traffic.ts';
 
@@ -218,16 +219,7 @@ const cli = fileURLToPath(new URL('traffic-cli.ts', import.meta.url));
 
 t.test('a long run is not held in memory', async (t) => {
   // All lines together are some 190 MB: whoever held them would die in a heap of 64 MB.
-  const args = [
-    '--max-old-space-size=64',
-    '--import',
-    'tsx',
-    cli,
-    '--events',
-    '300000',
-    '--until',
-    until.toISOString(),
-  ];
+  const args = ['--max-old-space-size=64', ...commandOf(cli), '--events', '300000', '--until', until.toISOString()];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
   let count = 0;
   child.stdout.on('data', (data: Buffer) => {
@@ -239,7 +231,7 @@ t.test('a long run is not held in memory', async (t) => {
 
 t.test('the command line', async (t) => {
   const run = async (args: string[], readAll = true) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', cli, ...args]);
+    const child = spawn(process.execPath, [...commandOf(cli), ...args]);
     let out = '';
     let err = '';
     child.stderr.on('data', (data) => {

@@ -31,10 +31,7 @@ function run(command, ...args) {
 run('npx', 'tsc', '-p', '.');
 run('npx', 'biome', 'check', ...folders, ...globSync([`shared/${name}*.ts`]));
 run('npm', 'run', 'build', '--', '--logLevel', 'warn');
-if (unit.length) {
-  run('npx', 'tap', 'build');
-  run('npx', 'tap', 'run', ...unit);
-}
+if (unit.length) run('npm', 'run', 'test:unit', '--', ...unit);
 if (browser.length) {
   run('node', 'scripts/chromium.mjs');
   run('npx', 'playwright', 'test', ...browser);

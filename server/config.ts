@@ -105,6 +105,12 @@ export const Environment = Type.Object({
     default: 1000,
     description: 'Milliseconds that the event loop may be late on average before requests are refused; 0 refuses none.',
   }),
+  NDR_DUE_EVERY: Type.Integer({
+    minimum: 1,
+    maximum: 60,
+    default: 5,
+    description: 'Seconds between two looks for what is due: jobs, and messages to be sent.',
+  }),
   NDR_METRICS_TOKEN: Type.Optional(
     Type.String({
       pattern: '^\\S{16,}$',
@@ -174,6 +180,8 @@ export interface Config {
   diskFloor: number;
   /** Milliseconds; 0 for never. */
   busyAfter: number;
+  /** Seconds between two looks for what is due. */
+  dueEvery: number;
   /** May read the metrics. */
   metricsToken: string | undefined;
   /** Whether notifications may go to private, loopback and link-local addresses. */
@@ -307,6 +315,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     memory: settings.NDR_MEMORY,
     diskFloor: settings.NDR_DISK_FLOOR * 1024 * 1024,
     busyAfter: settings.NDR_BUSY_AFTER,
+    dueEvery: settings.NDR_DUE_EVERY,
     metricsToken: settings.NDR_METRICS_TOKEN,
     notifyPrivate: settings.NDR_NOTIFY_PRIVATE === '1',
     smtpUrl: settings.NDR_SMTP_URL,

@@ -9,6 +9,7 @@ import { type Config, readConfig } from '../server/config.ts';
 import { migrations as featureMigrations } from '../server/features.ts';
 import { dropSchema, openPostgresState, schemaFor } from '../server/stores/state/postgres.ts';
 import { openState, type State } from '../server/stores/state/state.ts';
+import { commandOf } from './command.ts';
 
 /** A folder that is gone when the test is over. */
 export function temporaryFolder(t: Test): string {
@@ -32,7 +33,13 @@ export function openTestState(t: Test, path: string, migrations = featureMigrati
 /** The whole application on real databases in a folder of its own, closed with the test. No demo traffic, no pages unless `web`. */
 export async function build(t: Test, overrides: Partial<Config> = {}, web?: Web): Promise<FastifyInstance> {
   const dataDir = temporaryFolder(t);
-  const config = readConfig({ NDR_DATA: dataDir, NDR_DEMO_TRAFFIC: '0', NDR_BUSY_AFTER: '0', LOG_LEVEL: 'silent' });
+  const config = readConfig({
+    NDR_DATA: dataDir,
+    NDR_DEMO_TRAFFIC: '0',
+    NDR_BUSY_AFTER: '0',
+    NDR_DUE_EVERY: '1',
+    LOG_LEVEL: 'silent',
+  });
   const app = await buildApp({ ...config, ...overrides }, web, (path, migrations) =>
     openTestState(t, path, migrations),
   );
@@ -53,9 +60,9 @@ export async function signIn(app: FastifyInstance, role: 'admin' | 'client'): Pr
   return { cookie: `ndr_session=${session.value}` };
 }
 
-/** Starts a command of the shell, given by its file; without what the test runner would have every process load. */
+/** Starts a command of the shell, given by its file. */
 export const startCli = (file: string, args: string[], env: Record<string, string>) =>
-  spawn(process.execPath, ['--import', 'tsx', file, ...args], { env: { ...process.env, NODE_OPTIONS: '', ...env } });
+  spawn(process.execPath, [...commandOf(file), ...args], { env: { ...process.env, ...env } });
 
 /** Runs a command of the shell, given by its file, to its end. */
 export async function runCli(file: string, args: string[], env: Record<string, string>) {

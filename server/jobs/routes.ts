@@ -13,6 +13,7 @@ export const jobRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) =>
     jobs: parts.features.flatMap(({ jobs = [] }) => jobs),
     outbox: Object.assign({}, ...parts.features.map(({ outbox }) => outbox)),
     log: app.log,
+    every: parts.config.dueEvery,
   });
   app.addHook('onReady', () => runner.start());
   app.addHook('preClose', () => runner.close());

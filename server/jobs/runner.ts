@@ -15,12 +15,14 @@ interface Options {
   jobs: readonly JobDefinition[];
   outbox: Record<string, OutboxHandler>;
   log: FastifyBaseLogger;
+  /** Seconds between two looks for what is due. */
+  every?: number;
   /** The clock; tests move it. */
   now?: () => Date;
 }
 
 export interface JobRunner {
-  /** Every five seconds from now on does what is due. */
+  /** From now on does what is due, every so many seconds. */
   start(): Promise<void>;
   /** Does what is due at this moment, jobs and outbox, and resolves when it is done. */
   tick(): Promise<void>;
@@ -32,7 +34,7 @@ export interface JobRunner {
 }
 
 /** Runs jobs by the clock and the outbox. What is due while the process is down is done after the next start. */
-export function jobRunner({ parts, jobs, outbox, log, now = () => new Date() }: Options): JobRunner {
+export function jobRunner({ parts, jobs, outbox, log, every = 5, now = () => new Date() }: Options): JobRunner {
   const { db } = parts.state;
   const byName = new Map(jobs.map((job) => [job.name, job]));
   if (byName.size < jobs.length) throw new Error('Two jobs have one name');
@@ -130,7 +132,7 @@ export function jobRunner({ parts, jobs, outbox, log, now = () => new Date() }: 
     async start() {
       await prepare();
       const report = (error: unknown) => log.error(error, 'jobs');
-      clock = new Cron('*/5 * * * * *', { unref: true }, () => void tick().catch(report));
+      clock = new Cron('* * * * * *', { interval: every, unref: true }, () => void tick().catch(report));
     },
     tick,
     async begin(name) {

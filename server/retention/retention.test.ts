@@ -9,6 +9,7 @@ import type { Retention, RetentionPreview, RetentionSettings } from '../../share
 import { RETENTION_JOB, type RetentionKind } from '../../shared/retention-values.ts';
 import { ALL, equals, raw } from '../../shared/search/tree.ts';
 import type { ThreatPage } from '../../shared/threats.ts';
+import { commandOf } from '../../test/command.ts';
 import { alert, appWith, type Line } from '../../test/events.ts';
 import { signIn, temporaryFolder } from '../../test/helper.ts';
 import { pieces } from '../ingest/testing.ts';
@@ -123,7 +124,7 @@ t.test('an admin sees what would go, says so, and it goes; what people work on s
 async function compacted(path: string, killAfter?: number) {
   const cli = join(import.meta.dirname, 'compact-cli.ts');
   const env = { ...process.env, NDR_DATA: dirname(path) };
-  const child = spawn(process.execPath, ['--import=tsx', cli], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, commandOf(cli), { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (text) => {
     said += text;

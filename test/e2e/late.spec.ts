@@ -62,6 +62,19 @@ test('a click that comes before the code of what is clicked is kept', async ({ p
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
 });
 
+test('a field that is left before the code that checks it is checked when that has come', async ({ page }) => {
+  const release = await hold(page, 'FormEngine');
+  await page.goto('/components/ready-dialogs?open=addCard');
+  const number = page.getByRole('dialog').getByLabel('Card number');
+  await number.fill('4242 4242 4242 4241');
+  await page.getByRole('dialog').getByLabel('Name on the card').fill('Ann Berg');
+  await expect(number).toHaveAttribute('aria-invalid', 'false');
+  release();
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
+  await number.fill('4242 4242 4242 4242');
+  await expect(number).toHaveAttribute('aria-invalid', 'false');
+});
+
 test('a page that changes before the code of its widgets is there keeps them standing', async ({ page }) => {
   const release = await hold(page, 'late-Tabs');
   await page.goto('/components/tabs');

@@ -21,6 +21,7 @@ export async function startServer(index: number, env: Record<string, string> = {
         PORT: String(port),
         NDR_DATA: data,
         NDR_BUSY_AFTER: '0',
+        NDR_DUE_EVERY: '1',
         LOG_LEVEL: 'warn',
         ...env,
       },

@@ -11,7 +11,29 @@ const ACT_BY_THEMSELVES = 'a[href], input, select, textarea, label, summary, but
 let lost: Element | undefined;
 let bring = async () => {};
 
-const click = (element: Element) => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+let giving = false;
+
+/** Whether a click that is given to it reaches it. */
+function click(element: Element): boolean {
+  let arrived = false;
+  const over = new AbortController();
+  element.addEventListener('click', () => (arrived = true), { capture: true, signal: over.signal });
+  giving = true;
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  giving = false;
+  over.abort();
+  return arrived;
+}
+
+/** Keeps a click until it arrives, all code has come, or another one counts. */
+function keep(element: Element): void {
+  lost = element;
+  const forget = () => {
+    if (lost === element) lost = undefined;
+  };
+  // Its code may have come in the moment before it was known to be lost.
+  bring().then(giveLostClick).then(forget, forget);
+}
 
 /** `load` brings the code of what cannot be clicked yet; it is called when somebody did. */
 export function bringWhenClicked(load: () => Promise<void>): void {
@@ -26,6 +48,7 @@ export function noticeLostClicks(): void {
   addEventListener(
     'click',
     ({ target }) => {
+      if (giving) return;
       lost = undefined;
       if (!(target instanceof Element) || target.closest(ACT_BY_THEMSELVES)) return;
       let arrived = false;
@@ -33,24 +56,18 @@ export function noticeLostClicks(): void {
       target.addEventListener('click', () => (arrived = true), { capture: true, signal: over.signal });
       setTimeout(() => {
         over.abort();
-        if (arrived) return;
-        lost = target;
-        const forget = () => {
-          if (lost === target) lost = undefined;
-        };
-        bring().then(forget, forget);
+        if (!arrived) keep(target);
       });
     },
     { capture: true },
   );
   const before = window.ndrClicked;
   window.ndrClicked = undefined;
-  if (before instanceof Element && before.isConnected && !before.closest(ACT_BY_THEMSELVES)) click(before);
+  if (!(before instanceof Element) || !before.isConnected || before.closest(ACT_BY_THEMSELVES)) return;
+  if (!click(before)) keep(before);
 }
 
-/** Gives the last click that was lost once more; it may be lost again. */
+/** Gives the last click that was lost once more: what came need not be what was clicked, so it may be lost again. */
 export function giveLostClick(): void {
-  const target = lost;
-  lost = undefined;
-  if (target?.isConnected) click(target);
+  if (lost && (!lost.isConnected || click(lost))) lost = undefined;
 }

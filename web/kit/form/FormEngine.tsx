@@ -19,6 +19,8 @@ interface FormEngineProps {
   of: FormDefinition;
   form: RefObject<HTMLFormElement | null>;
   life: RefObject<FormLife | null>;
+  /** What was left before this was there. */
+  left: RefObject<Set<Element>>;
   result: FormResult | undefined;
   values: FormValues | undefined;
   onMessages: (messages: FormMessages) => void;
@@ -29,7 +31,7 @@ interface FormEngineProps {
 type Asked = Record<string, { text: string; code?: string | undefined; answered: boolean }>;
 
 /** React Hook Form over the controls that the page already has; it draws nothing itself. */
-export function FormEngine({ of, form, life, result, values, onMessages, onNotes }: FormEngineProps) {
+export function FormEngine({ of, form, life, left, result, values, onMessages, onNotes }: FormEngineProps) {
   const { t } = useTranslation();
   const { api } = useKitServices();
   const [asked, setAsked] = useState<Asked>({});
@@ -142,6 +144,8 @@ export function FormEngine({ of, form, life, result, values, onMessages, onNotes
         });
       },
     };
+    for (const control of controls)
+      if (left.current.delete(control)) life.current.onEdit({ type: 'blur', target: control });
     return () => {
       life.current = null;
     };

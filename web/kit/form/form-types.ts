@@ -154,7 +154,7 @@ export type NativeRules = Record<string, NativeRule>;
 /** A form that checks itself; it comes to life when the page has come to rest. */
 export interface FormLife {
   /** A control was changed or left. */
-  onEdit: (event: SyntheticEvent) => void;
+  onEdit: (event: Pick<SyntheticEvent, 'type' | 'target'>) => void;
   /** Checks; `send` is called when nothing is wrong, otherwise `refuse` with the names of the fields at fault. */
   onSubmit: (send: () => void, refuse: (names: string[]) => void) => void;
   /** Checks some fields alone; says which are at fault. */

@@ -61,6 +61,7 @@ export function useSchemaForm(props: SchemaFormCore) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const life = useRef<FormLife>(null);
+  const left = useRef(new Set<Element>());
   const [messages, setMessages] = useState<FormMessages | null>(null);
   const [notes, setNotes] = useState<FormNotes>({});
   const { loadTexts } = useKitServices();
@@ -101,7 +102,10 @@ export function useSchemaForm(props: SchemaFormCore) {
   const shown: FormMessages =
     messages ?? Object.fromEntries(result?.faults.map((fault) => [fault.field, faultText(of, fault, t)]) ?? []);
   const faulty = of.fields.filter(({ name }) => shown[name]);
-  const onEdit = (event: FormEvent<HTMLFormElement>) => life.current?.onEdit(event);
+  const onEdit = (event: FormEvent<HTMLFormElement>) => {
+    if (life.current) life.current.onEdit(event);
+    else if (event.type === 'blur') left.current.add(event.target as Element);
+  };
   const field = (name: string, autoFocus = false): ReactNode => {
     const found = of.fields.find((each) => each.name === name)!;
     return (
@@ -156,6 +160,8 @@ export function useSchemaForm(props: SchemaFormCore) {
     /** What stands in it now. */
     read: (): FormValues =>
       Object.fromEntries([...new FormData(form.current!)].map(([name, value]) => [name, String(value)])),
-    engine: Engine && <Engine {...{ of, form, life, result, values }} onMessages={setMessages} onNotes={setNotes} />,
+    engine: Engine && (
+      <Engine {...{ of, form, life, left, result, values }} onMessages={setMessages} onNotes={setNotes} />
+    ),
   };
 }

@@ -1,0 +1,2 @@
+/** Where tests keep what is gone after them. */
+export function fastFolder(): string;

@@ -1,0 +1,118 @@
+/**
+ * `npm run test:unit -- [FILES]`: bundles the unit tests, all at once, and runs them, or those given. Found and translated anew by
+ * each process, the sources would cost more than most tests do (docs/decisions/087-time-of-tests.md).
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { globSync } from 'tinyglobby';
+import { build, type Plugin } from 'vite';
+import { fastFolder } from './fast-folder.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+const OUT = join(ROOT, 'dist/tests');
+const SECONDS_FOR_A_FILE = 300;
+/** A test also waits. */
+const AT_ONCE = availableParallelism() + 2;
+/** Threads of the event store, which are found beside each other as in the build (server/stores/events/start-thread.ts). */
+const threads = {
+  'duckdb-worker': 'server/stores/events/duckdb/worker.ts',
+  'words-writer': 'server/stores/events/words/writer.ts',
+};
+
+/** What reads files beside itself finds those beside its source. */
+const placesOfSources: Plugin = {
+  name: 'ndr-places-of-sources',
+  enforce: 'pre',
+  // The build is not bundled again.
+  resolveId: (source) => {
+    const built = source.match(/dist\/server\/.*$/)?.[0];
+    return built && { id: pathToFileURL(join(ROOT, built)).href, external: true };
+  },
+  transform(code, id) {
+    if (!id.startsWith(ROOT) || id.includes('/node_modules/') || id.endsWith('/start-thread.ts')) return;
+    const placed = code
+      .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
+      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href));
+    // Lines stay what they are.
+    return { code: placed, map: null };
+  },
+};
+
+/** What tests run as people do. */
+const commands = globSync(['server/**/{cli,*-cli}.ts', 'demo/*-cli.ts'], { cwd: ROOT });
+
+const bundle = (tests: string[]) =>
+  build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [placesOfSources],
+    // Of hundreds of small files.
+    ssr: { noExternal: [/^kysely/, /^@sinclair\//] },
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: OUT,
+      emptyOutDir: true,
+      sourcemap: true,
+      minify: false,
+      rolldownOptions: {
+        input: { ...Object.fromEntries([...tests, ...commands].map((file) => [file, file])), ...threads },
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  });
+
+/** Runs a test's file to its end; tells how that was, and what it said when it failed. */
+async function run(file: string): Promise<boolean> {
+  const began = performance.now();
+  const child = spawn(process.execPath, ['--enable-source-maps', join(OUT, `${file}.js`)], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      TMPDIR: fastFolder(),
+      TAP_TIMEOUT: String(SECONDS_FOR_A_FILE),
+      // Commands that a test runs are taken from there (test/helper.ts).
+      NDR_TEST_BUNDLE: OUT,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => said.push(data));
+  // One that hangs in a loop does not hear tap's own clock.
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), (SECONDS_FOR_A_FILE + 30) * 1000);
+  const [code, signal] = await once(child, 'close');
+  clearTimeout(tooLong);
+  const text = Buffer.concat(said).toString();
+  // A file that ends before its tests have begun is no file that passed.
+  const passed = code === 0 && /^1\.\.\d+/m.test(text);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  process.stdout.write(`${passed ? 'ok    ' : 'not ok'} ${seconds.padStart(6)} s  ${file}\n`);
+  if (!passed) process.stdout.write(`${text}\nended with ${code ?? signal}\n`);
+  return passed;
+}
+
+const tests = globSync('{server,shared,web,demo,test}/**/*.test.{ts,tsx}', { cwd: ROOT });
+const asked = process.argv.slice(2).map((file) => relative(ROOT, resolve(file)));
+const unknown = asked.filter((file) => !tests.includes(file));
+if (unknown.length) {
+  process.stderr.write(`No unit test: ${unknown.join(' ')}\n`);
+  process.exit(2);
+}
+await bundle(tests);
+// Long ones first: the last to end is then a short one.
+const size = (file: string) => statSync(join(ROOT, file)).size;
+const waiting = (asked.length ? asked : tests).toSorted((one, two) => size(two) - size(one));
+const failed: string[] = [];
+await Promise.all(
+  Array.from({ length: AT_ONCE }, async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) if (!(await run(file))) failed.push(file);
+  }),
+);
+if (failed.length) process.stdout.write(`\nFailed:\n${failed.join('\n')}\n`);
+process.exitCode = failed.length ? 1 : 0;
