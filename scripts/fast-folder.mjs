@@ -2,7 +2,8 @@ import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const MEMORY = '/dev/shm';
-const ENOUGH = 2 * 1024 ** 3;
+/** A console refuses events where a gigabyte or less is free. */
+const ENOUGH = 4 * 1024 ** 3;
 
 /**
  * Where tests keep what is gone after them: in memory where there is room, since on a disk each commit of each database waits for it.

@@ -29,7 +29,7 @@ const placesOfSources: Plugin = {
   enforce: 'pre',
   // The build is not bundled again.
   resolveId: (source) => {
-    const built = source.match(/dist\/server\/.*$/)?.[0];
+    const built = source.match(/^(?:\.\.?\/)+(dist\/server\/.*)$/)?.[1];
     return built && { id: pathToFileURL(join(ROOT, built)).href, external: true };
   },
   transform(code, id) {

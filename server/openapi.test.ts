@@ -5,6 +5,7 @@ import ajvFormats from 'ajv-formats';
 import fastify from 'fastify';
 import t from 'tap';
 import { globSync } from 'tinyglobby';
+import { tsImport } from 'tsx/esm/api';
 import { demoTraffic } from '../demo/traffic.ts';
 import { type Api, type ApiRequest, createApi } from '../shared/api.ts';
 import { ndjson } from '../test/events.ts';
@@ -298,7 +299,8 @@ t.test('the description', async (t) => {
     };
     // Every module of calls there is: a new one is named nowhere.
     for (const file of globSync('*-api.ts', { cwd: shared }))
-      for (const calls of Object.values<(api: Api) => object>(await import(join(shared, file)))) walk(calls(api));
+      for (const calls of Object.values<(api: Api) => object>(await tsImport(join(shared, file), import.meta.url)))
+        walk(calls(api));
     const called = sent.map(({ method, path }) => `${method} ${path.split('?')[0]}`).sort();
     const described = operations.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '~')}`).sort();
     t.same(called, described);

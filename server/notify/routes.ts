@@ -37,6 +37,7 @@ export const notifyRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts)
   const work = notifyWork({
     ...{ db: state.db, events, rules, finder, log: app.log },
     hasMail: parts.config.smtpUrl !== undefined,
+    every: parts.config.dueEvery,
   });
   works.set(state.db, work);
   app.addHook('preClose', async () => {

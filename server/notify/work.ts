@@ -17,8 +17,7 @@ interface Log {
 
 /** Marks of one statement. */
 const ROWS = 400;
-/** Milliseconds between looks: at what is due, and at what comes by no commit. */
-const TICK = 5000;
+/** So many looks at what is due, and one at what comes by no commit. */
 const TICKS_OF_LOOK = 6;
 /** So many new things of a rule without a pace have a message each; more stand in one. */
 const MOST_SINGLE = 5;
@@ -132,6 +131,7 @@ export function notifyWork(
     finder,
     log,
     hasMail,
+    every = 5,
   }: {
     db: Handle;
     events: EventStore;
@@ -140,6 +140,8 @@ export function notifyWork(
     log: Log;
     /** Whether e-mails can be sent at all. */
     hasMail: boolean;
+    /** Seconds between looks at what is due. */
+    every?: number;
   },
   now = () => new Date(),
 ) {
@@ -301,7 +303,7 @@ export function notifyWork(
         for (const threat of threats) alerted?.add(threat);
         lookSoon();
       });
-      timer = setInterval(() => void inTurn(() => tick(ticks++ % TICKS_OF_LOOK === 0)), TICK).unref();
+      timer = setInterval(() => void inTurn(() => tick(ticks++ % TICKS_OF_LOOK === 0)), every * 1000).unref();
       void inTurn(() => tick(true));
     },
 
