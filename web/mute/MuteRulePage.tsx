@@ -18,9 +18,9 @@ import { Chip } from '../kit/mark.styles.ts';
 import { Facts, Halves, Inside } from '../kit/rule-page.styles.ts';
 import { Timeline } from '../kit/Timeline.tsx';
 import { TimelineItem } from '../kit/TimelineItem.tsx';
+import { SuricataCard } from './late/SuricataCard.tsx';
 import { RuleOutcome } from './RuleOutcome.tsx';
 import { stateTone } from './rule-tones.ts';
-import { SuricataCard } from './late/SuricataCard.tsx';
 
 interface Data extends MuteRuleDetail {
   /** Who changed it, for whoever may read the audit trail. */
