@@ -10,8 +10,6 @@ import type { Plugin } from 'vite';
 const REQUEST = 1500;
 /** How much what comes after the first load counts: nobody waits for it. */
 const LATER = 0.1;
-/** How many times a page that stands alone counts: whoever comes in by it has nothing yet. */
-const AT_THE_DOOR = 4;
 
 const isOurs = /\/(web|shared)\/.*\.tsx?$|~icons\/|virtual:/;
 const isPage = /\/web\/[\w-]+\/\w+Page\.tsx$/;
@@ -25,7 +23,7 @@ interface Bundle {
   modules: string[];
   /** Characters of source. */
   size: number;
-  /** A bit for each page whose first load has it, several for one at the door. */
+  /** A bit for each page whose first load has it. */
   first: bigint;
   /** A bit for each page that has it in the end. */
   ever: bigint;
@@ -71,15 +69,29 @@ function join(given: Bundle[], importsOf: (id: string) => readonly string[]): Bu
     }
     return false;
   };
+  /** What pages that need `to` would load only because `by` needs it. */
+  const broughtAlong = (by: number, to: number) => {
+    const along = [...needs[by]!].filter((each) => each !== to && alive.has(each)).map((each) => bundles[each]!);
+    return along.reduce((sum, each) => sum + bitsIn(bundles[to]!.first & ~each.first) * each.size, 0);
+  };
+  const gainOf = (one: number, other: number) =>
+    gain(bundles[one]!, bundles[other]!) - broughtAlong(one, other) - broughtAlong(other, one);
   let pairs: { one: number; other: number; gained: number }[] = [];
   const consider = (one: number, other: number) => {
-    const gained = gain(bundles[one]!, bundles[other]!);
+    const gained = gainOf(one, other);
     if (gained > 0) pairs.push({ one, other, gained });
   };
   for (const one of alive) for (const other of alive) if (one < other) consider(one, other);
   while (pairs.length) {
     const best = pairs.reduce((most, each) => (each.gained > most.gained ? each : most));
     const { one, other } = best;
+    // What they need may have grown since.
+    const gained = gainOf(one, other);
+    if (gained < best.gained) {
+      best.gained = gained;
+      if (gained <= 0) pairs = pairs.filter((pair) => pair !== best);
+      continue;
+    }
     if (needsThroughOthers(one, other) || needsThroughOthers(other, one)) {
       pairs = pairs.filter((pair) => pair !== best);
       continue;
@@ -128,7 +140,7 @@ export function sharedChunks(apart: RegExp) {
       const frame = ours.filter((id) => isFrame.test(id));
       for (const [at, page] of ours.filter((id) => isPage.test(id)).entries()) {
         const from = [page, ...around, ...(standsAlone.test(page) ? [] : frame)];
-        const bit = (standsAlone.test(page) ? (1n << BigInt(AT_THE_DOOR)) - 1n : 1n) << BigInt(at * AT_THE_DOOR);
+        const bit = 1n << BigInt(at);
         for (const id of reach(from, false)) bundleOf.get(id)!.first |= bit;
         for (const id of reach(from, true)) bundleOf.get(id)!.ever |= bit;
       }

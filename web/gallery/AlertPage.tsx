@@ -53,14 +53,6 @@ export function Component() {
           </Alert>
         ))}
       </Example>
-      <Example {...example('density')}>
-        <Alert color="info" dense>
-          {text('density.dense')}
-        </Alert>
-        <Alert color="warning" prominent title={text('density.heading')}>
-          {text('density.body')}
-        </Alert>
-      </Example>
       <Example {...example('actions')}>
         <Alert
           color="primary"
@@ -78,6 +70,14 @@ export function Component() {
         </Alert>
         <Alert color="error" variant="solid" actions={<Button type="button">{text('actions.review')}</Button>}>
           {text('colors.error')}
+        </Alert>
+      </Example>
+      <Example {...example('density')}>
+        <Alert color="info" dense>
+          {text('density.dense')}
+        </Alert>
+        <Alert color="warning" prominent title={text('density.heading')}>
+          {text('density.body')}
         </Alert>
       </Example>
       <Example {...example('closable')}>

@@ -22,7 +22,7 @@ export function Component() {
   const example = (key: string) => ({ title: text(`${key}.title`), text: text(`${key}.text`) });
   return (
     <Gallery title={text('title')} intro={text('intro')}>
-      <Example {...example('pictures')} wide>
+      <Example {...example('pictures')}>
         <Carousel
           label={text('pictures.label')}
           items={names.slice(0, 4).map((name) => ({
@@ -34,6 +34,16 @@ export function Component() {
                 <figcaption>{text(`picture.${name}`)}</figcaption>
               </LargePicture>
             ),
+          }))}
+        />
+      </Example>
+      <Example {...example('lightbox')}>
+        <Lightbox
+          label={text('lightbox.label')}
+          pictures={names.map((name) => ({
+            id: name,
+            label: text(`picture.${name}`),
+            picture: <Illustration of={pictures[name]} />,
           }))}
         />
       </Example>
@@ -64,16 +74,6 @@ export function Component() {
                 <blockquote>{text(`quiet.${quote}`)}</blockquote>
               </Prose>
             ),
-          }))}
-        />
-      </Example>
-      <Example {...example('lightbox')}>
-        <Lightbox
-          label={text('lightbox.label')}
-          pictures={names.map((name) => ({
-            id: name,
-            label: text(`picture.${name}`),
-            picture: <Illustration of={pictures[name]} />,
           }))}
         />
       </Example>

@@ -49,6 +49,24 @@ export function Component() {
           ))}
         </ChoiceList>
       </Example>
+      <Example title={t('gallery-controls:checkbox.inline.title')} text={t('gallery-controls:checkbox.inline.text')}>
+        <FieldSet
+          legend={t('gallery-controls:checkbox.inline.legend')}
+          error={watched.length === 0 ? t('gallery-controls:checkbox.inline.error') : undefined}
+        >
+          <ChoiceList data-inline>
+            {protocols.map((protocol) => (
+              <Checkbox
+                key={protocol}
+                label={protocol}
+                checked={watched.includes(protocol)}
+                aria-invalid={watched.length === 0 || undefined}
+                onChange={(event) => setWatched(toggled(watched, protocol, event.currentTarget.checked))}
+              />
+            ))}
+          </ChoiceList>
+        </FieldSet>
+      </Example>
       <Example title={t('gallery-controls:checkbox.group.title')} text={t('gallery-controls:checkbox.group.text')}>
         <FieldSet legend={t('gallery-controls:checkbox.group.legend')}>
           <Checkbox
@@ -136,24 +154,6 @@ export function Component() {
                 text={t(`gallery-controls:checkbox.pictures.${name}Text`)}
                 note={money(prices[name])}
                 defaultChecked={name === 'box'}
-              />
-            ))}
-          </ChoiceList>
-        </FieldSet>
-      </Example>
-      <Example title={t('gallery-controls:checkbox.inline.title')} text={t('gallery-controls:checkbox.inline.text')}>
-        <FieldSet
-          legend={t('gallery-controls:checkbox.inline.legend')}
-          error={watched.length === 0 ? t('gallery-controls:checkbox.inline.error') : undefined}
-        >
-          <ChoiceList data-inline>
-            {protocols.map((protocol) => (
-              <Checkbox
-                key={protocol}
-                label={protocol}
-                checked={watched.includes(protocol)}
-                aria-invalid={watched.length === 0 || undefined}
-                onChange={(event) => setWatched(toggled(watched, protocol, event.currentTarget.checked))}
               />
             ))}
           </ChoiceList>

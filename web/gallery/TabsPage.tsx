@@ -62,6 +62,25 @@ export function Component() {
       <Example {...example('pills')}>
         <Tabs label={label} items={items} variant="pills" />
       </Example>
+      <Example {...example('many')}>
+        <Tabs label={label} items={days.map((day) => ({ id: day, label: day, content: shown(day) }))} />
+      </Example>
+      <Example {...example('arrows')}>
+        <Tabs label={label} arrows items={days.map((day) => ({ id: day, label: day, content: shown(day) }))} />
+      </Example>
+      <Example {...example('lazy')}>
+        <LazyTabs />
+      </Example>
+      <Example {...example('manual')}>
+        <Tabs
+          label={label}
+          items={[
+            ...items,
+            { id: 'settings', label: text('settings'), icon: cogOutline, content: shown(text('settings')) },
+          ]}
+          manual
+        />
+      </Example>
       <Example {...example('stacked')}>
         <Tabs label={label} items={withIcons.slice(0, 3)} stacked />
         <Tabs label={label} items={withIcons.slice(0, 3)} variant="pills" />
@@ -69,12 +88,6 @@ export function Component() {
       <Example {...example('vertical')}>
         <Tabs label={label} items={withIcons} orientation="vertical" />
         <Tabs label={label} items={items} orientation="vertical" variant="pills" />
-      </Example>
-      <Example {...example('many')}>
-        <Tabs label={label} items={days.map((day) => ({ id: day, label: day, content: shown(day) }))} />
-      </Example>
-      <Example {...example('arrows')}>
-        <Tabs label={label} arrows items={days.map((day) => ({ id: day, label: day, content: shown(day) }))} />
       </Example>
       <Example {...example('dynamic')}>
         <Row>
@@ -99,19 +112,6 @@ export function Component() {
             }))}
           />
         )}
-      </Example>
-      <Example {...example('lazy')}>
-        <LazyTabs />
-      </Example>
-      <Example {...example('manual')}>
-        <Tabs
-          label={label}
-          items={[
-            ...items,
-            { id: 'settings', label: text('settings'), icon: cogOutline, content: shown(text('settings')) },
-          ]}
-          manual
-        />
       </Example>
       <Example {...example('centred')} wide>
         <Tabs label={label} items={items} centred />

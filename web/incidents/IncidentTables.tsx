@@ -89,11 +89,11 @@ export function IncidentTables({ incident }: { incident: IncidentDetail }) {
               <thead>
                 <tr>
                   <th scope="col">{t('alerts:severity.label')}</th>
-                  <th scope="col">{t('triage:group.signature')}</th>
+                  <th scope="col">{t('threat-groups:signature')}</th>
                   <th scope="col">{t('incidents:addresses')}</th>
                   <th scope="col">{t('triage:status')}</th>
                   <th scope="col" data-numeric>
-                    {t('triage:group.alerts')}
+                    {t('threat-groups:alerts')}
                   </th>
                 </tr>
               </thead>

@@ -12,7 +12,7 @@ export const incidents = defineFeature({
       name: 'incident',
       file: 'IncidentPage',
       texts: ['threats', 'finding'],
-      lateTexts: ['desk', 'charts'],
+      lateTexts: ['desk', 'charts', 'threat-groups'],
       can: ['read', 'Incident'],
       navActiveLink: '/admin/incidents',
     },

@@ -8,6 +8,7 @@ import { below, print } from '../theme/theme.ts';
 export const ExpansionList = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   border-radius: ${({ theme }) => theme.radius.small};
   & > details {
     background: ${({ theme }) => theme.color.surface};

@@ -4,7 +4,7 @@ import { defineFeature } from '../app/feature.ts';
 const LIST = '/admin/reports';
 const read = ['read', 'Report'] as const;
 /** What the figures of a report are called elsewhere. */
-const ofFigures = ['incidents', 'alerts', 'triage', 'assets', 'charts'];
+const ofFigures = ['incidents', 'alerts', 'triage', 'threat-groups', 'assets', 'charts'];
 
 export const reports = defineFeature({
   name: 'reports',

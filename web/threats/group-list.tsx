@@ -35,7 +35,7 @@ const groupColumns =
     { id: 'severity', header: t('alerts:severity.label'), cell: ({ severity }) => <SeverityChip of={severity} /> },
     {
       id: 'name',
-      header: t(`triage:group.${by}`),
+      header: t(`threat-groups:${by}`),
       hideable: false,
       rowHeader: true,
       cell: (group) => (
@@ -50,13 +50,13 @@ const groupColumns =
               <bdi>{group.key}</bdi>
             </small>
           )}
-          {group.inside === false && <small>{t('triage:group.outside')}</small>}
+          {group.inside === false && <small>{t('threat-groups:outside')}</small>}
         </>
       ),
     },
     {
       id: 'severities',
-      header: t('triage:group.severities'),
+      header: t('threat-groups:severities'),
       cell: ({ severities }) => (
         <span data-severities>
           {severityNames.map(
@@ -70,17 +70,17 @@ const groupColumns =
         </span>
       ),
     },
-    { id: 'threats', header: t('triage:group.threats'), numeric: true, cell: ({ threats }) => number(threats) },
+    { id: 'threats', header: t('threat-groups:threats'), numeric: true, cell: ({ threats }) => number(threats) },
     {
       id: 'others',
-      header: t(by === 'host' ? 'triage:group.signatures' : 'triage:group.hosts'),
+      header: t(by === 'host' ? 'threat-groups:signatures' : 'threat-groups:hosts'),
       numeric: true,
       muted: true,
       cell: ({ others }) => number(others),
     },
     {
       id: 'alerts',
-      header: t('triage:group.alerts'),
+      header: t('threat-groups:alerts'),
       numeric: true,
       muted: true,
       cell: ({ alerts }) => number(alerts),
@@ -108,15 +108,15 @@ function defineGroups(by: ThreatGrouping) {
     filters: threatFilters,
     columns: groupColumns(by),
     csv: {
-      file: `triage:group.file.${by}`,
+      file: `threat-groups:file.${by}`,
       columns: ({ t }) => [
-        { header: t(`triage:group.${by}`), value: (group) => nameOf(group, t) },
-        { header: t('triage:group.threats'), value: ({ threats }) => threats },
+        { header: t(`threat-groups:${by}`), value: (group) => nameOf(group, t) },
+        { header: t('threat-groups:threats'), value: ({ threats }) => threats },
         ...severityNames.map((name) => ({
           header: t(`alerts:severity.${name}`),
           value: ({ severities }: ThreatGroup) => severities[name],
         })),
-        { header: t('triage:group.alerts'), value: ({ alerts }) => alerts },
+        { header: t('threat-groups:alerts'), value: ({ alerts }) => alerts },
         { header: t('threats:column.firstSeen'), value: ({ firstSeen }) => firstSeen },
         { header: t('threats:column.lastSeen'), value: ({ lastSeen }) => lastSeen },
       ],
@@ -134,12 +134,12 @@ function defineGroups(by: ThreatGrouping) {
     Empty: NoThreats,
     texts: {
       title: 'threats:title',
-      intro: `triage:group.intro.${by}`,
+      intro: `threat-groups:intro.${by}`,
       filters: 'threats:filter.label',
       apply: 'threats:filter.apply',
-      summary: `triage:group.${by}s`,
+      summary: `threat-groups:${by}s`,
       clear: 'threats:filter.clear',
-      noMatch: { title: 'triage:group.noMatch.title', text: 'triage:group.noMatch.text' },
+      noMatch: { title: 'threat-groups:noMatch.title', text: 'threat-groups:noMatch.text' },
     },
   });
 }

@@ -72,7 +72,7 @@ export function ThreatSection(props: SectionProps) {
         none={t('report:threats.none')}
         columns={[
           {
-            header: t('triage:group.signature'),
+            header: t('threat-groups:signature'),
             cell: ({ signature }) => (
               <bdi lang={signature ? 'en' : undefined}>{signature || t('alerts:noSignature')}</bdi>
             ),

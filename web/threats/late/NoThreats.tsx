@@ -29,7 +29,7 @@ export function NoThreats({ extra: sources }: { extra: IngestSource[] | undefine
       <EmptyState>
         <Icon of={shieldCheck} size={40} />
         <h2>{t(query.status === DEFAULT_VIEW ? 'triage:done.title' : 'threats:empty.filtered.title')}</h2>
-        <p>{t(query.status === DEFAULT_VIEW ? 'triage:done.text' : 'triage:group.noMatch.text')}</p>
+        <p>{t(query.status === DEFAULT_VIEW ? 'triage:done.text' : 'threat-groups:noMatch.text')}</p>
         <a href="?status=all">{t('triage:done.link')}</a>
         <WhyEmpty query={query} />
       </EmptyState>
@@ -39,13 +39,13 @@ export function NoThreats({ extra: sources }: { extra: IngestSource[] | undefine
     <>
       <EmptyState>
         <Icon of={kind === 'quiet' ? shieldCheck : inbox} size={40} />
-        <h2>{t(`threats:empty.${kind}.title`)}</h2>
-        <p>{t(`threats:empty.${kind}.text`)}</p>
+        <h2>{t(`no-threats:${kind}.title`)}</h2>
+        <p>{t(`no-threats:${kind}.text`)}</p>
         <Can I="create" an="Event">
           <HowTo>
             {ways.map(([way, code]) => (
               <li key={way}>
-                {t(`threats:empty.way.${way}`)}
+                {t(`no-threats:way.${way}`)}
                 <code dir="ltr">{code}</code>
               </li>
             ))}
@@ -63,7 +63,7 @@ function WhyEmpty({ query: { from, to } }: Pick<ThreatListData, 'query'>) {
   const { t } = useTranslation();
   return (
     <Can I="read" a="IngestSource">
-      <a href={`/admin/sources/checks${toQuery({ from, to })}`}>{t('threats:empty.why')}</a>
+      <a href={`/admin/sources/checks${toQuery({ from, to })}`}>{t('no-threats:why')}</a>
     </Can>
   );
 }
@@ -73,18 +73,18 @@ function SourceTable({ sources }: { sources: IngestSource[] }) {
   const { t } = useTranslation();
   const { number, dateTime } = useFormats();
   return (
-    <ScrollTable label={t('threats:source.title')}>
-      <table aria-label={t('threats:source.title')}>
+    <ScrollTable label={t('no-threats:source.title')}>
+      <table aria-label={t('no-threats:source.title')}>
         <thead>
           <tr>
-            <th scope="col">{t('threats:source.name')}</th>
+            <th scope="col">{t('no-threats:source.name')}</th>
             <th scope="col" data-numeric>
-              {t('threats:source.events')}
+              {t('no-threats:source.events')}
             </th>
             <th scope="col" data-numeric>
-              {t('threats:source.rejected')}
+              {t('no-threats:source.rejected')}
             </th>
-            <th scope="col">{t('threats:source.newest')}</th>
+            <th scope="col">{t('no-threats:source.newest')}</th>
           </tr>
         </thead>
         <tbody>
