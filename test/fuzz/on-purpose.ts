@@ -1,7 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FRESH } from '../../server/assets/inventory.ts';
 import { codeOf, stepOf } from '../../server/auth/totp.ts';
 import { fromBase32, PNG, softwareAuthenticator } from '../authenticator.ts';
 import { type ApiDocument, examplesOf, jsonOf, type Operation } from '../openapi.ts';
 import type { FuzzRequest } from './requests.ts';
+
+/** A quarter of what a list may be old passes between two. */
+const MOST_TRIES = 60;
 
 /** How the people of the demo sign in, as it is at the moment. */
 export type Passwords = Record<'admin' | 'client', { email: string; password: string }>;
@@ -46,6 +51,12 @@ export async function askOnPurpose({
   for (let hour = 0; hour < 5; hour++)
     await send(plainly(named('ingestEvents'), JSON.stringify({ ...alert, timestamp: `2026-11-02T0${hour}:00:00Z` })));
   await settled();
+  // A list of assets may be some seconds old.
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const found = (await send(plainly(named('listAssets')))) as { total: number };
+    if (found.total > 0) break;
+    await sleep(FRESH / 4);
+  }
   // Lists first: what they name, the others read.
   const isList = ({ operationId }: Operation) => Number(operationId!.startsWith('list'));
   const readings = operations
