@@ -10,6 +10,8 @@ export const GalleryGrid = styled.div`
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.gutter};
   & > * { flex: 1 1 min(100%, 360px); min-inline-size: 0; }
+  /* As high as its line, not as all lines together. */
+  & > :nth-child(n) { block-size: auto; }
   &[data-columns='two'] > * { flex-basis: min(100%, max(400px, 34%)); }
   &[data-small] > * { flex-basis: min(100%, 280px); }
   & > [data-wide] { flex-basis: 100%; }

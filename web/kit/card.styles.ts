@@ -26,6 +26,8 @@ export const CardHeader = styled.header`
     color: ${({ theme }) => theme.color.muted};
     font-size: 0.875rem;
   }
+  /* Within a sentence a link is told by more than its colour. */
+  & p a { text-decoration: underline; text-underline-offset: 0.2em; }
   ${below.small} { padding-inline: 16px; }
   ${print} { break-after: avoid; }
 `;
@@ -47,4 +49,5 @@ export const PageHeader = styled.header`
     color: ${({ theme }) => theme.color.muted};
     margin-block-start: 2px;
   }
+  & p a { text-decoration: underline; text-underline-offset: 0.2em; }
 `;
