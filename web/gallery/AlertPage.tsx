@@ -26,8 +26,8 @@ export function Component() {
       </Example>
       <Example {...example('variants')} wide>
         <Column data-columns="three">
-          {(['primary', 'warning', 'error'] as const).flatMap((color) =>
-            (['outlined', 'tonal', 'elevated', 'solid'] as const).map((look) => (
+          {(['outlined', 'tonal', 'elevated', 'solid'] as const).flatMap((look) =>
+            (['primary', 'warning', 'error'] as const).map((color) => (
               <Alert key={look + color} color={color} variant={look} title={variant.text(look)}>
                 {text('variants.sample')}
               </Alert>
