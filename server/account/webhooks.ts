@@ -4,7 +4,7 @@ import type { UserData } from '../../shared/auth.ts';
 import { accountOf } from '../auth/store.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
-import { folded } from '../stores/state/text.ts';
+import { ordered } from '../stores/state/text.ts';
 import { webhookUrlFault } from './webhook-url.ts';
 
 /** More than anybody needs; the list has no pages. */
@@ -39,7 +39,7 @@ export function webhookStore(db: Handle) {
     list: async (userId: number): Promise<Webhook[]> =>
       (
         await own(db, userId)
-          .orderBy((eb) => folded(eb.ref('name')))
+          .orderBy((eb) => ordered(eb.ref('name')))
           .orderBy('id')
           .execute()
       ).map(toWebhook),

@@ -18,7 +18,7 @@ import { formatDollars, hasTwoDecimals, lineMoney, totalsOf } from '../../shared
 import { pagesFor } from '../../shared/schema.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
-import { contains, fold, folded } from '../stores/state/text.ts';
+import { contains, fold, folded, ordered } from '../stores/state/text.ts';
 import { invoiceFigures } from './figures.ts';
 import { dayOf, statusFor, statusOn } from './status.ts';
 
@@ -348,7 +348,7 @@ export function invoiceStore(db: Handle) {
       const direction = sort?.startsWith('-') ? 'desc' : 'asc';
       const key = sort?.replace('-', '') as keyof typeof sortColumns | 'status' | undefined;
       if (!key) page = page.orderBy('invoice.issued_date', 'desc');
-      else if (key === 'client') page = page.orderBy((eb) => folded(eb.ref(sortColumns.client)), direction);
+      else if (key === 'client') page = page.orderBy((eb) => ordered(eb.ref(sortColumns.client)), direction);
       else page = page.orderBy(key === 'status' ? statusNow : sortColumns[key], direction);
       const rows = await page
         .orderBy('invoice.id', 'desc')
@@ -377,7 +377,7 @@ export function invoiceStore(db: Handle) {
             ),
           ),
         )
-        .orderBy((eb) => folded(eb.ref('client.name')))
+        .orderBy((eb) => ordered(eb.ref('client.name')))
         .orderBy('client.id')
         .limit(FOUND_CLIENTS)
         .execute();

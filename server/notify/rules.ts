@@ -12,7 +12,7 @@ import { AppError, invalidInput } from '../errors.ts';
 import { readSearch } from '../events/filters.ts';
 import { knownZone } from '../reports/days.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
-import { contains, folded } from '../stores/state/text.ts';
+import { contains, ordered } from '../stores/state/text.ts';
 import { personOf } from '../threats/people.ts';
 import { assertMayShare, assertUndoable, type Reader } from './reader.ts';
 import type { NotifyRuleTable } from './tables.ts';
@@ -124,7 +124,7 @@ export function ruleStore(db: Handle) {
       if (about) found = found.where('about', '=', about);
       const direction = sort?.startsWith('-') ? 'desc' : 'asc';
       const rows = await found
-        .$if(sort?.endsWith('name') ?? false, (query) => query.orderBy((eb) => folded(eb.ref('name')), direction))
+        .$if(sort?.endsWith('name') ?? false, (query) => query.orderBy((eb) => ordered(eb.ref('name')), direction))
         .$if(sort?.endsWith('lastTold') ?? false, (query) => query.orderBy('last_told', direction))
         .orderBy('id', 'desc')
         .execute();

@@ -12,7 +12,7 @@ import { emailAddress } from '../../shared/schema.ts';
 import { webhookUrlFault } from '../account/webhook-url.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
-import { folded } from '../stores/state/text.ts';
+import { ordered } from '../stores/state/text.ts';
 import { templateFault } from './message.ts';
 import { assertMayShare, assertUndoable, type Reader } from './reader.ts';
 import type { NotifyTarget } from './tables.ts';
@@ -115,7 +115,7 @@ export function targetStore(db: Handle) {
       shown(
         db,
         await visibleTargets(db, reader)
-          .orderBy((eb) => folded(eb.ref('name')))
+          .orderBy((eb) => ordered(eb.ref('name')))
           .orderBy('id')
           .execute(),
         reader,

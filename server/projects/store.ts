@@ -3,7 +3,7 @@ import { pageTotalsOf } from '../../shared/schema.ts';
 import { UNDO_SECONDS } from '../../shared/threat-values.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
-import { contains, fold, folded } from '../stores/state/text.ts';
+import { contains, fold, ordered } from '../stores/state/text.ts';
 import { userStore } from '../users/store.ts';
 
 type Person = Project['team'][number];
@@ -86,8 +86,8 @@ export function projectStore(db: Handle) {
       const key = sort?.replace('-', '');
       const rows = await found
         .select(COLUMNS)
-        .$if(key === 'name', (query) => query.orderBy((eb) => folded(eb.ref('name')), direction))
-        .$if(key === 'company', (query) => query.orderBy((eb) => folded(eb.ref('company')), direction))
+        .$if(key === 'name', (query) => query.orderBy((eb) => ordered(eb.ref('name')), direction))
+        .$if(key === 'company', (query) => query.orderBy((eb) => ordered(eb.ref('company')), direction))
         .$if(key === 'done', (query) => query.orderBy('done', direction))
         .orderBy('due_date', key === 'dueDate' ? direction : 'asc')
         .orderBy('id')

@@ -2,7 +2,7 @@ import type { KeptReport, Report, ReportDocument, ReportPage, ReportQuery } from
 import { pageTotalsOf } from '../../shared/schema.ts';
 import { AppError } from '../errors.ts';
 import { type Handle, nextId, transact } from '../stores/state/state.ts';
-import { contains, folded } from '../stores/state/text.ts';
+import { contains, ordered } from '../stores/state/text.ts';
 
 /** How long a deleted report can be brought back. */
 const RESTORE_MS = 86_400_000;
@@ -53,7 +53,7 @@ export function reportStore(db: Handle) {
       const rows = await found
         .select(SHOWN)
         .$if(column !== undefined, (query) =>
-          query.orderBy((eb) => (column === 'name' ? folded(eb.ref(column)) : eb.ref(column!)), direction),
+          query.orderBy((eb) => (column === 'name' ? ordered(eb.ref(column)) : eb.ref(column!)), direction),
         )
         .orderBy('id', 'desc')
         .limit(perPage)

@@ -6,7 +6,7 @@ import { AppError, invalidInput } from '../errors.ts';
 import { readTexts } from '../http/input.ts';
 import { validatorCompiler } from '../http/validation.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
-import { folded } from '../stores/state/text.ts';
+import { ordered } from '../stores/state/text.ts';
 
 /** More than anybody finds again; of an account, for one list. */
 const MOST_VIEWS = 50;
@@ -80,7 +80,7 @@ export function savedViewStore(db: Handle, lists: Lists) {
       (
         await seen(db, reader)
           .where('saved_view.list', '=', list)
-          .orderBy((eb) => folded(eb.ref('saved_view.name')))
+          .orderBy((eb) => ordered(eb.ref('saved_view.name')))
           .orderBy('saved_view.id')
           .execute()
       ).map((row) => toView(row, reader.id)),

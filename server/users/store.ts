@@ -16,7 +16,7 @@ import type {
 import { AppError } from '../errors.ts';
 import type { Database } from '../stores/state/database.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
-import { contains, fold, folded } from '../stores/state/text.ts';
+import { contains, fold, ordered } from '../stores/state/text.ts';
 import { assertNotLocked, endAccess, signsIn } from './access.ts';
 import { noteStatus, userFigures } from './figures.ts';
 import { assertFree, conflicts, foldedNames, namesInUse, tidy } from './names.ts';
@@ -190,7 +190,7 @@ export function userStore(db: Handle) {
       let page = found.select(LIST_COLUMNS);
       if (sort) {
         const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
-        page = page.orderBy((eb) => folded(eb.ref(column)), sort.startsWith('-') ? 'desc' : 'asc');
+        page = page.orderBy((eb) => ordered(eb.ref(column)), sort.startsWith('-') ? 'desc' : 'asc');
       }
       // Without a sort the newest first, as the specification's "reversed".
       const rows = await page

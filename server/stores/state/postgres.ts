@@ -14,6 +14,7 @@ import pg from 'pg';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { State } from './state.ts';
+import { MARKS } from './text.ts';
 
 const CONNECTIONS = 4;
 
@@ -57,6 +58,8 @@ export async function openPostgresState(
     // Lower case in every script, whatever the locale of the server.
     await sql`create or replace function fold(text) returns text language sql immutable strict
       as 'select lower($1 collate "und-x-icu") collate "C"'`.execute(db);
+    await sql`create or replace function sortable(text) returns text language sql immutable strict
+      as ${sql.lit(`select fold(regexp_replace(normalize($1, NFKD), '${MARKS}', '', 'g'))`)}`.execute(db);
     await migrate(db as Kysely<unknown>, migrations, { schema });
   } catch (error) {
     await db.destroy();

@@ -10,7 +10,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { fold } from './text.ts';
+import { fold, sortable } from './text.ts';
 
 type SqliteFile = InstanceType<typeof DatabaseSync>;
 type Statement = ReturnType<SqliteFile['prepare']>;
@@ -105,6 +105,7 @@ class Files {
   #open(path: string, options: ConstructorParameters<typeof DatabaseSync>[1]): OpenFile {
     const file = new DatabaseSync(path, { ...options, timeout: BUSY_MS });
     file.function('fold', { deterministic: true }, (text: unknown) => fold(String(text)));
+    file.function('sortable', { deterministic: true }, (text: unknown) => sortable(String(text)));
     return new OpenFile(file);
   }
 
