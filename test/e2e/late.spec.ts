@@ -4,16 +4,21 @@ import { expect, signIn, takenOver, test } from './fixtures.ts';
 test.beforeEach(async ({ page }) => signIn(page));
 
 /** Holds the code of a widget, or of what it is made of, back until the answer is called. */
-async function hold(page: Page, widget: string): Promise<() => void> {
+async function hold(page: Page, widget: string): Promise<() => Promise<void>> {
   let release = () => {};
+  let isHeld = false;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(`**/assets/${widget}-*.js`, async (route) => {
+    isHeld = true;
     await released;
     await route.continue();
   });
-  return release;
+  return async () => {
+    await expect.poll(() => isHeld, { message: `${widget} is asked for` }).toBe(true);
+    release();
+  };
 }
 
 test('a widget stands as the server drew it until its code has come, and is then the same one', async ({ page }) => {
@@ -24,13 +29,13 @@ test('a widget stands as the server drew it until its code has come, and is then
         (globalThis as unknown as { shift: number }).shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  const release = await hold(page, 'OptionList');
+  const release = await hold(page, 'late-SelectField');
   await page.goto('/forms/select');
   const mode = page.getByRole('button', { name: /Mode of the sensor/ });
   await expect(mode).toContainText('Watch');
   await mode.evaluate((element) => Object.assign(element, { drawnByServer: true }));
   await mode.focus();
-  release();
+  await release();
   await expect(async () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('option', { name: /Watch/ })).toBeFocused({ timeout: 500 });
@@ -43,14 +48,14 @@ test('a widget stands as the server drew it until its code has come, and is then
 });
 
 test('a click that comes before the code of what is clicked is kept', async ({ page }) => {
-  const release = await hold(page, 'OptionList');
+  const release = await hold(page, 'late-SelectField');
   await page.goto('/forms/select');
   const mode = page.getByRole('button', { name: /Mode of the sensor/ });
   // On the words in it, as a finger does.
   await mode.getByText('Watch').click();
   await page.waitForTimeout(300);
   await expect(page.getByRole('listbox')).toBeHidden();
-  release();
+  await release();
   await expect(page.getByRole('option', { name: /Watch/ })).toBeFocused();
   await page.keyboard.press('Escape');
 
@@ -58,7 +63,7 @@ test('a click that comes before the code of what is clicked is kept', async ({ p
   await page.reload({ waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.waitForTimeout(300);
-  begin();
+  await begin();
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
 });
 
@@ -69,7 +74,7 @@ test('a field that is left before the code that checks it is checked when that h
   await number.fill('4242 4242 4242 4241');
   await page.getByRole('dialog').getByLabel('Name on the card').fill('Ann Berg');
   await expect(number).toHaveAttribute('aria-invalid', 'false');
-  release();
+  await release();
   await expect(number).toHaveAttribute('aria-invalid', 'true');
   await number.fill('4242 4242 4242 4242');
   await expect(number).toHaveAttribute('aria-invalid', 'false');
@@ -83,7 +88,7 @@ test('a page that changes before the code of its widgets is there keeps them sta
   await page.getByRole('button', { name: 'Add a tab' }).click();
   await page.waitForTimeout(300);
   expect(await page.getByRole('tab').count()).toBe(before);
-  release();
+  await release();
   await expect(added).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: 'Search 1' }).click();
   await expect(page.getByRole('tab', { name: 'Search 1' })).toHaveAttribute('aria-selected', 'true');
@@ -98,7 +103,7 @@ test('a part whose words come late stands as the server drew it until they have 
   const isTaken = () =>
     activity.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
   expect(await isTaken()).toBe(false);
-  release();
+  await release();
   await takenOver(activity);
   expect(await activity.evaluate((element) => 'drawnByServer' in element)).toBe(true);
 });

@@ -140,10 +140,14 @@ test.describe('vertical', () => {
     await page.mouse.move(900, 500);
     await expect.poll(() => width(page, '[data-aside] > div')).toBe(68);
     expect(await width(page, '[data-aside]')).toBe(68);
-    const before = await page.locator('main').boundingBox();
+    const place = async () => {
+      const { x, y, width } = (await page.locator('main').boundingBox())!;
+      return { x, y, width };
+    };
+    const before = await place();
     await page.locator('[data-aside]').hover();
     await expect.poll(() => width(page, '[data-aside] > div')).toBe(260);
-    expect(await page.locator('main').boundingBox()).toEqual(before);
+    expect(await place()).toEqual(before);
     await page.mouse.move(900, 500);
     await expect.poll(() => width(page, '[data-aside] > div')).toBe(68);
     await page.keyboard.press('Tab');

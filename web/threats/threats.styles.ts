@@ -9,11 +9,11 @@ export const ThreatTableFrame = styled(DataFrame)`
   & [data-cell='signature'] { inline-size: 99%; max-inline-size: 0; min-inline-size: 320px; }
   & [data-cell='signature'] > div a { display: block; inline-size: fit-content; max-inline-size: 100%; padding-block: 3px; color: ${({ theme }) => theme.color.text}; font-weight: 550; font-size: 0.9375rem; }
   & [data-cell='signature'] > div a:hover { color: ${({ theme }) => theme.color.primaryText}; }
-  /* Two lines at most, three where there is least room. Cut where the text ends in its own direction, but standing where the page's text begins. */
+  /* Three lines at most: where there is least room, the longest take as many. Cut where the text ends in its own direction, but standing where the page's text begins. */
   & [data-cell='signature'] bdi {
     display: -webkit-box;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    -webkit-line-clamp: 3;
     overflow: hidden;
     overflow-wrap: anywhere;
     font-variant-ligatures: none;
@@ -21,9 +21,8 @@ export const ThreatTableFrame = styled(DataFrame)`
     text-align: -webkit-match-parent; text-align: match-parent;
     white-space: normal;
   }
-  & [data-cell='signature'] small bdi { -webkit-line-clamp: 1; }
+  & [data-cell='signature'] small bdi { -webkit-line-clamp: 2; }
   & [data-cell='signature'] small a { display: flex; align-items: center; inline-size: fit-content; max-inline-size: 100%; min-block-size: 24px; }
-  @container (960px <= width < 1240px) { & [data-cell='signature'] > div a bdi { -webkit-line-clamp: 3; } }
   & [data-cell='count'] { font-weight: 550; }
   & [data-cell='status'] { max-inline-size: 16ch; overflow: hidden; white-space: nowrap; }
   & [data-cell='status'] small { overflow: hidden; text-overflow: ellipsis; }
