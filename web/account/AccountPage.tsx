@@ -13,7 +13,7 @@ import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { versionOf } from '../kit/form/use-schema-form.tsx';
-import { DeactivateCard } from './DeactivateCard.tsx';
+import { latePart } from '../kit/late-part.tsx';
 import { EmailLine } from './EmailLine.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { profileForm, profileValues } from './profile-form.ts';
@@ -21,6 +21,8 @@ import { SettingsFrame } from './SettingsFrame.tsx';
 import { CardBody, SavedNote } from './settings.styles.ts';
 import { settingsPath } from './settings-path.ts';
 import { showProfile } from './show-profile.ts';
+
+const DeactivateCard = latePart(async () => (await import('./DeactivateCard.tsx')).DeactivateCard);
 
 const PATH = settingsPath('account');
 

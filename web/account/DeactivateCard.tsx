@@ -44,7 +44,7 @@ export function DeactivateCard({ mayDeactivate }: { mayDeactivate: boolean }) {
         </div>
       </CardHeader>
       {mayDeactivate ? (
-        <Form method="post" onSubmit={ask}>
+        <Form method="post" data-asks onSubmit={ask}>
           <CardBody>
             <input type="hidden" name="intent" value="deactivate" />
             <Checkbox name="confirm" required color="error" label={t('account:deactivate.confirm')} />

@@ -11,7 +11,6 @@ import { ItemList } from '../kit/ItemList.tsx';
 import { latePart } from '../kit/late-part.tsx';
 import { Moment } from '../kit/Moment.tsx';
 import { Chip } from '../kit/mark.styles.ts';
-import { useConfirm } from '../kit/use-confirm.tsx';
 import { RemoveForm } from './RemoveForm.tsx';
 import { Openers, SecurityCard } from './security.styles.ts';
 import { postTo, resultOf, type SecurityAnswer } from './security-action.ts';
@@ -26,7 +25,6 @@ export function PasskeysCard({ passkeys, answer }: { passkeys: Passkey[]; answer
   const { t } = useTranslation();
   const asked = useSearchParams()[0].get('passkey');
   const renamed = passkeys.find(({ id }) => String(id) === asked);
-  const { confirm, dialog } = useConfirm();
   const { day } = useFormats();
   return (
     <SecurityCard aria-labelledby="passkeys">
@@ -73,7 +71,6 @@ export function PasskeysCard({ passkeys, answer }: { passkeys: Passkey[]; answer
                       title: t('security:passkey.removeOf', { name }),
                       text: t('security:passkey.removeText'),
                     }}
-                    confirm={confirm}
                   />
                 </Buttons>
               }
@@ -106,7 +103,6 @@ export function PasskeysCard({ passkeys, answer }: { passkeys: Passkey[]; answer
           </details>
         </Openers>
       </div>
-      {dialog}
     </SecurityCard>
   );
 }

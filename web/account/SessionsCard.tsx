@@ -8,7 +8,6 @@ import { Item } from '../kit/Item.tsx';
 import { ItemList } from '../kit/ItemList.tsx';
 import { Moment } from '../kit/Moment.tsx';
 import { Chip } from '../kit/mark.styles.ts';
-import { useConfirm } from '../kit/use-confirm.tsx';
 import { clientOf } from '../kit/user-agent.ts';
 import { RemoveForm } from './RemoveForm.tsx';
 import { SecurityCard } from './security.styles.ts';
@@ -16,7 +15,6 @@ import { SecurityCard } from './security.styles.ts';
 /** Where one is signed in, and the way to end it. */
 export function SessionsCard({ sessions }: { sessions: AccountSession[] }) {
   const { t } = useTranslation();
-  const { confirm, dialog } = useConfirm();
   return (
     <SecurityCard aria-labelledby="sessions">
       <CardHeader>
@@ -29,7 +27,6 @@ export function SessionsCard({ sessions }: { sessions: AccountSession[] }) {
             form="end-others"
             text={t('security:session.endOthers')}
             question={{ title: t('security:session.endOthersTitle'), text: t('security:session.endOthersText') }}
-            confirm={confirm}
           />
         )}
       </CardHeader>
@@ -61,7 +58,6 @@ export function SessionsCard({ sessions }: { sessions: AccountSession[] }) {
                     id={id}
                     text={t('security:session.end')}
                     label={t('security:session.endOf', { name, address: ip })}
-                    confirm={confirm}
                   />
                 )
               }
@@ -69,7 +65,6 @@ export function SessionsCard({ sessions }: { sessions: AccountSession[] }) {
           );
         })}
       </ItemList>
-      {dialog}
     </SecurityCard>
   );
 }

@@ -11,7 +11,6 @@ import { Item } from '../kit/Item.tsx';
 import { ItemList } from '../kit/ItemList.tsx';
 import { Moment } from '../kit/Moment.tsx';
 import { Chip } from '../kit/mark.styles.ts';
-import { useConfirm } from '../kit/use-confirm.tsx';
 import { RemoveForm } from './RemoveForm.tsx';
 import { Openers, SecurityCard } from './security.styles.ts';
 import { postTo, resultOf, type SecurityAnswer } from './security-action.ts';
@@ -45,7 +44,6 @@ function MadeToken({ name, token }: { name: string; token: string }) {
 /** What scripts and sensors sign in with. */
 export function TokensCard({ tokens, answer }: TokensCardProps) {
   const { t } = useTranslation();
-  const { confirm, dialog } = useConfirm();
   const { day } = useFormats();
   const result = resultOf(answer, 'token');
   return (
@@ -82,7 +80,6 @@ export function TokensCard({ tokens, answer }: TokensCardProps) {
                   text={t('security:token.revoke')}
                   label={t('security:token.revokeOf', { name })}
                   question={{ title: t('security:token.revokeOf', { name }), text: t('security:token.revokeText') }}
-                  confirm={confirm}
                 />
               }
             />
@@ -100,7 +97,6 @@ export function TokensCard({ tokens, answer }: TokensCardProps) {
           </details>
         </Openers>
       </div>
-      {dialog}
     </SecurityCard>
   );
 }

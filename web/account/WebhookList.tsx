@@ -2,18 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import linkVariantOff from '~icons/mdi/link-variant-off';
 import type { Webhook } from '../../shared/account-settings.ts';
+import { AskingForm } from '../kit/AskingForm.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { EmptyState } from '../kit/feedback.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Moment } from '../kit/Moment.tsx';
 import { Chip } from '../kit/mark.styles.ts';
-import { useConfirm } from '../kit/use-confirm.tsx';
 import { Buttons, SettingList } from './settings.styles.ts';
 
 /** One's webhooks, each with what it hears of and what can be done with it. */
 export function WebhookList({ webhooks }: { webhooks: Webhook[] }) {
   const { t } = useTranslation();
-  const { confirm, dialog } = useConfirm();
   if (!webhooks.length)
     return (
       <EmptyState>
@@ -23,69 +22,58 @@ export function WebhookList({ webhooks }: { webhooks: Webhook[] }) {
       </EmptyState>
     );
   return (
-    <>
-      <SettingList>
-        {webhooks.map(({ id, name, url, events, enabled, createdAt }) => (
-          <li key={id}>
-            <div>
-              <strong>
-                <bdi>{name}</bdi>
-              </strong>{' '}
-              <Chip size="small" color={enabled ? 'success' : undefined}>
-                {t(enabled ? 'told:webhooks.on' : 'told:webhooks.off')}
-              </Chip>
-              <code dir="ltr">{url}</code>
-              <small>
-                {events.map((event) => t(`told:webhooks.event.${event}`)).join(' · ')} · {t('told:webhooks.made')}{' '}
-                <Moment iso={createdAt} />
-              </small>
-            </div>
-            <Form
+    <SettingList>
+      {webhooks.map(({ id, name, url, events, enabled, createdAt }) => (
+        <li key={id}>
+          <div>
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>{' '}
+            <Chip size="small" color={enabled ? 'success' : undefined}>
+              {t(enabled ? 'told:webhooks.on' : 'told:webhooks.off')}
+            </Chip>
+            <code dir="ltr">{url}</code>
+            <small>
+              {events.map((event) => t(`told:webhooks.event.${event}`)).join(' · ')} · {t('told:webhooks.made')}{' '}
+              <Moment iso={createdAt} />
+            </small>
+          </div>
+          <Buttons>
+            <Button as="a" size="small" href={`?edit=${id}`} aria-label={t('webhooks:editNamed', { name })}>
+              {t('webhooks:edit')}
+            </Button>
+            <Form method="post">
+              <Button
+                size="small"
+                name="intent"
+                value={`${enabled ? 'pause' : 'resume'} ${id}`}
+                aria-label={t(enabled ? 'webhooks:pauseNamed' : 'webhooks:resumeNamed', { name })}
+              >
+                {t(enabled ? 'webhooks:pause' : 'webhooks:resume')}
+              </Button>
+            </Form>
+            <AskingForm
               method="post"
-              onSubmit={async (event) => {
-                const { submitter } = event.nativeEvent as SubmitEvent;
-                const button = submitter as HTMLButtonElement;
-                if (!button.value.startsWith('remove') || button.dataset.sure) return;
-                event.preventDefault();
-                const text = t('webhooks:remove.text', { name });
-                const sure = {
-                  title: t('webhooks:remove.title'),
-                  text,
-                  action: t('webhooks:remove.button'),
-                  danger: true,
-                };
-                if (!(await confirm(sure))) return;
-                button.dataset.sure = 'true';
-                button.form?.requestSubmit(button);
+              question={{
+                title: t('webhooks:remove.title'),
+                text: t('webhooks:remove.text', { name }),
+                action: t('webhooks:remove.button'),
+                danger: true,
               }}
             >
-              <Buttons>
-                <Button as="a" size="small" href={`?edit=${id}`} aria-label={t('webhooks:editNamed', { name })}>
-                  {t('webhooks:edit')}
-                </Button>
-                <Button
-                  size="small"
-                  name="intent"
-                  value={`${enabled ? 'pause' : 'resume'} ${id}`}
-                  aria-label={t(enabled ? 'webhooks:pauseNamed' : 'webhooks:resumeNamed', { name })}
-                >
-                  {t(enabled ? 'webhooks:pause' : 'webhooks:resume')}
-                </Button>
-                <Button
-                  size="small"
-                  color="error"
-                  name="intent"
-                  value={`remove ${id}`}
-                  aria-label={t('webhooks:remove.named', { name })}
-                >
-                  {t('webhooks:remove.button')}
-                </Button>
-              </Buttons>
-            </Form>
-          </li>
-        ))}
-      </SettingList>
-      {dialog}
-    </>
+              <Button
+                size="small"
+                color="error"
+                name="intent"
+                value={`remove ${id}`}
+                aria-label={t('webhooks:remove.named', { name })}
+              >
+                {t('webhooks:remove.button')}
+              </Button>
+            </AskingForm>
+          </Buttons>
+        </li>
+      ))}
+    </SettingList>
   );
 }

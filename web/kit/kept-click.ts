@@ -7,6 +7,10 @@ declare global {
 
 /** Links, submit buttons and fields do something without scripts; a click on them is not given twice. */
 const ACT_BY_THEMSELVES = 'a[href], input, select, textarea, label, summary, button:not([type="button"])';
+/** But for buttons of a form that waits for the code that asks (web/kit/AskingForm.tsx). */
+const WAIT = '[data-asks] button';
+
+const acts = (element: Element) => !element.closest(WAIT) && element.closest(ACT_BY_THEMSELVES) !== null;
 
 let lost: Element | undefined;
 let bring = async () => {};
@@ -50,7 +54,7 @@ export function noticeLostClicks(): void {
     ({ target }) => {
       if (giving) return;
       lost = undefined;
-      if (!(target instanceof Element) || target.closest(ACT_BY_THEMSELVES)) return;
+      if (!(target instanceof Element) || acts(target)) return;
       let arrived = false;
       const over = new AbortController();
       target.addEventListener('click', () => (arrived = true), { capture: true, signal: over.signal });
@@ -63,7 +67,7 @@ export function noticeLostClicks(): void {
   );
   const before = window.ndrClicked;
   window.ndrClicked = undefined;
-  if (!(before instanceof Element) || !before.isConnected || before.closest(ACT_BY_THEMSELVES)) return;
+  if (!(before instanceof Element) || !before.isConnected || acts(before)) return;
   if (!click(before)) keep(before);
 }
 

@@ -46,6 +46,14 @@ function keepClick(): void {
     },
     { capture: true },
   );
+  // A form that asks before it is sent is sent by the code that asks, never by the browser before that has come.
+  addEventListener(
+    'submit',
+    (event) => {
+      if ((event.target as Element).matches('[data-asks]')) event.preventDefault();
+    },
+    { capture: true },
+  );
 }
 
 /** The script, for the page's head. `showsTimes`: times stand in it, in the browser's zone. `mayReload`: no form was posted. */

@@ -1,14 +1,14 @@
 import { Can } from '@casl/react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useActionData, useSubmit } from 'react-router-dom';
+import { Form, useActionData } from 'react-router-dom';
 import { MAX_COMMENT } from '../../shared/threat-values.ts';
 import type { ThreatComment, ThreatWorker } from '../../shared/threat-work.ts';
+import { AskingForm } from '../kit/AskingForm.tsx';
 import { AvatarOf } from '../kit/AvatarOf.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { Moment } from '../kit/Moment.tsx';
-import { useConfirm } from '../kit/use-confirm.tsx';
 import { CommentText } from './CommentText.tsx';
 import { CommentList, Room } from './desk.styles.ts';
 import { MentionArea } from './MentionArea.tsx';
@@ -48,18 +48,11 @@ function CommentForm({ people, comment }: CommentFormProps) {
 
 function Own({ comment, people }: Required<CommentFormProps>) {
   const { t } = useTranslation();
-  const submit = useSubmit();
-  const { confirm, dialog } = useConfirm();
-  const ask = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const question = {
-      title: t('desk:comments.question'),
-      text: t('desk:comments.questionText'),
-      action: t('desk:comments.remove'),
-      danger: true,
-    };
-    if (await confirm(question)) await submit(form, { replace: true });
+  const question = {
+    title: t('desk:comments.question'),
+    text: t('desk:comments.questionText'),
+    action: t('desk:comments.remove'),
+    danger: true,
   };
   return (
     <div data-own>
@@ -67,12 +60,11 @@ function Own({ comment, people }: Required<CommentFormProps>) {
         <summary>{t('desk:comments.edit')}</summary>
         <CommentForm comment={comment} people={people} />
       </details>
-      <Form method="post" replace onSubmit={(event) => void ask(event)}>
+      <AskingForm method="post" replace question={question}>
         <input type="hidden" name="do" value="removeComment" />
         <input type="hidden" name="of" value={comment.id} />
         <button type="submit">{t('desk:comments.remove')}</button>
-      </Form>
-      {dialog}
+      </AskingForm>
     </div>
   );
 }

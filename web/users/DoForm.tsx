@@ -1,7 +1,6 @@
-import type { FormEvent, ReactNode } from 'react';
-import { Form, useSubmit } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { AskingForm } from '../kit/AskingForm.tsx';
 import { Button } from '../kit/button.styles.ts';
-import { useConfirm } from '../kit/use-confirm.tsx';
 import type { UserWork } from './user-action.ts';
 
 interface DoFormProps {
@@ -20,29 +19,19 @@ interface DoFormProps {
 
 /** A button of a user's page that does something: a form, so that it works without JavaScript. */
 export function DoForm({ work, of, question, text, label, icon, danger, small }: DoFormProps) {
-  const submit = useSubmit();
-  const { confirm, dialog } = useConfirm();
-  const ask = async (event: FormEvent<HTMLFormElement>) => {
-    if (!question) return;
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (await confirm({ ...question, action: text, danger: true })) await submit(form, { replace: true });
-  };
+  const asked = question && { ...question, action: text, danger: true };
   return (
-    <>
-      <Form method="post" replace onSubmit={(event) => void ask(event)} data-work={work}>
-        <input type="hidden" name="do" value={work} />
-        {of !== undefined && <input type="hidden" name="of" value={of} />}
-        <Button
-          {...(danger && { color: 'error' as const })}
-          {...(small && { size: 'small' as const })}
-          aria-label={label}
-        >
-          {icon}
-          {text}
-        </Button>
-      </Form>
-      {dialog}
-    </>
+    <AskingForm method="post" replace question={asked} data-work={work}>
+      <input type="hidden" name="do" value={work} />
+      {of !== undefined && <input type="hidden" name="of" value={of} />}
+      <Button
+        {...(danger && { color: 'error' as const })}
+        {...(small && { size: 'small' as const })}
+        aria-label={label}
+      >
+        {icon}
+        {text}
+      </Button>
+    </AskingForm>
   );
 }

@@ -7,6 +7,7 @@ import play from '~icons/mdi/play';
 import trash from '~icons/mdi/trash-can-outline';
 import type { NotificationTarget } from '../../../shared/notify.ts';
 import type { ReportSchedule } from '../../../shared/reports.ts';
+import { AskingForm } from '../../kit/AskingForm.tsx';
 import { Button } from '../../kit/button.styles.ts';
 import { Card, CardHeader } from '../../kit/card.styles.ts';
 import { EmptyState } from '../../kit/feedback.styles.ts';
@@ -14,7 +15,6 @@ import { useFormats } from '../../kit/format.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { IconOnlyButton } from '../../kit/IconOnlyButton.tsx';
 import { Chip } from '../../kit/mark.styles.ts';
-import { useConfirm } from '../../kit/use-confirm.tsx';
 import { reportPath } from '../report-path.ts';
 import { ScheduleList } from '../reports.styles.ts';
 import { HeadTools } from '../tools.styles.ts';
@@ -24,7 +24,6 @@ function Schedule({ of }: { of: ReportSchedule }) {
   const { t } = useTranslation();
   const { minute, locale } = useFormats();
   const list = new Intl.ListFormat(locale);
-  const { confirm, dialog } = useConfirm();
   const { id, name, rhythm, hour, timeZone, paused, next, last } = of;
   const { targets } = useLoaderData() as { targets: Pick<NotificationTarget, 'id' | 'name'>[] };
   const told = targets.filter((target) => of.targets.includes(target.id));
@@ -75,21 +74,13 @@ function Schedule({ of }: { of: ReportSchedule }) {
           </Form>
         </Can>
         <Can I="delete" a="Report">
-          <Form
+          <AskingForm
             method="post"
-            onSubmit={async (event) => {
-              const form = event.currentTarget;
-              if (form.dataset.sure) return delete form.dataset.sure;
-              event.preventDefault();
-              const sure = await confirm({
-                title: t('reports:schedule.askDelete', { name: called }),
-                text: t('reports:schedule.askDeleteText'),
-                action: t('reports:delete.label'),
-                danger: true,
-              });
-              if (!sure) return;
-              form.dataset.sure = 'yes';
-              form.requestSubmit(form.querySelector('button'));
+            question={{
+              title: t('reports:schedule.askDelete', { name: called }),
+              text: t('reports:schedule.askDeleteText'),
+              action: t('reports:delete.label'),
+              danger: true,
             }}
           >
             <input type="hidden" name="schedule" value={id} />
@@ -100,10 +91,9 @@ function Schedule({ of }: { of: ReportSchedule }) {
               icon={trash}
               label={t('reports:schedule.deleteNamed', { name: called })}
             />
-          </Form>
+          </AskingForm>
         </Can>
       </HeadTools>
-      {dialog}
     </li>
   );
 }
