@@ -332,6 +332,8 @@ export interface EventReader {
   sensors(scope: Scope, signal: AbortSignal): Promise<SensorState[]>;
   /** What the events of each kind take. */
   storage(signal: AbortSignal): Promise<Storage>;
+  /** What the engine holds in memory, by parts that it names itself. */
+  engineMemory(signal: AbortSignal): Promise<{ part: string; bytes: number }[]>;
   /** How many events are to be dropped, by kind. */
   due(limits: DropLimits, signal: AbortSignal): Promise<{ kind: RetentionKind; events: number }[]>;
   /** The moment before which this share of all events but alerts lies, about; null when there are none. */

@@ -97,6 +97,7 @@ import type { QueryPool, QueryRow } from './query.ts';
 import { SlowSearches } from './slow-searches.ts';
 import {
   dueRows,
+  ENGINE_MEMORY,
   type LineLength,
   lineLengths,
   STORAGE_ROOM,
@@ -729,6 +730,10 @@ export class DuckDbReader implements EventReader {
     const all = counts.reduce((sum, { events }) => sum + events, 0);
     const lengths = await this.#rows<LineLength>(lineLengths(all), new SqlParameters(), signal);
     return toStorage(counts, lengths, room!);
+  }
+
+  engineMemory(signal: AbortSignal): Promise<{ part: string; bytes: number }[]> {
+    return this.#rows(ENGINE_MEMORY, new SqlParameters(), signal);
   }
 
   due({ before, kept }: DropLimits, signal: AbortSignal): Promise<{ kind: RetentionKind; events: number }[]> {
