@@ -1,7 +1,7 @@
 /** Preloaded into a measured server: answers any message with the CPU time that the process has used and the memory that it has. */
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
-  const { rss, heapUsed } = process.memoryUsage();
-  process.send({ micros: user + system, rss, heapUsed });
+  const { rss, heapUsed, external } = process.memoryUsage();
+  process.send({ micros: user + system, rss, heapUsed, external });
 });
 process.channel?.unref();

@@ -93,10 +93,20 @@ async function read(reader) {
 }
 
 const samples = [];
+/** What the engine says that it holds, of all its parts. */
+const engineBytes = (metrics) =>
+  [...metrics.matchAll(/^ndr_engine_memory_bytes\{.*\} (\S+)$/gm)].reduce((sum, [, bytes]) => sum + Number(bytes), 0);
 async function watch() {
   while (performance.now() < end) {
-    const { rss, heapUsed } = await ndr.memory();
-    samples.push({ minute: (performance.now() - began) / 60_000, mb: rss / 2 ** 20, heap: heapUsed / 2 ** 20 });
+    const { rss, heapUsed, external } = await ndr.memory();
+    const engine = await get('/metrics').then(engineBytes, (error) => fault('metrics', error));
+    samples.push({
+      minute: (performance.now() - began) / 60_000,
+      mb: rss / 2 ** 20,
+      heap: heapUsed / 2 ** 20,
+      external: external / 2 ** 20,
+      engine: (engine ?? 0) / 2 ** 20,
+    });
     await wait(SAMPLE_MS);
   }
 }
@@ -132,6 +142,8 @@ console.table(
     return {
       'memory, most, MB': Math.round(Math.max(...of.map(({ mb }) => mb))),
       'heap, least, MB': Math.round(Math.min(...of.map(({ heap }) => heap))),
+      'beside the heap, most, MB': Math.round(Math.max(...of.map(({ external }) => external))),
+      'engine, most, MB': Math.round(Math.max(...of.map(({ engine }) => engine))),
     };
   }),
 );

@@ -181,6 +181,7 @@ t.test(
     t.match(body, /ndr_http_request_seconds_count\{operation="login",status="200"\} 2/);
     t.match(body, /ndr_event_query_seconds_count\{question="sources"\} [1-9]/);
     t.match(body, /ndr_store_bytes\{store="events"\} [1-9]/);
+    t.match(body, /ndr_engine_memory_bytes\{part="\w+"\} [1-9]/);
     t.match(body, /nodejs_eventloop_lag_seconds/);
     t.match(body, /process_resident_memory_bytes/);
     t.equal((await (await build(t)).inject('/metrics')).statusCode, 401, 'and without a token of the settings');

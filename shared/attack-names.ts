@@ -3,24 +3,7 @@
  * © The MITRE Corporation. This work is reproduced and distributed with the permission of The MITRE Corporation.
  * Terms: https://attack.mitre.org/resources/legal-and-branding/terms-of-use/
  */
-
-/** Tactics in the order of the matrix. */
-const TACTICS: Readonly<Record<string, string>> = {
-  TA0043: 'Reconnaissance',
-  TA0042: 'Resource Development',
-  TA0001: 'Initial Access',
-  TA0002: 'Execution',
-  TA0003: 'Persistence',
-  TA0004: 'Privilege Escalation',
-  TA0005: 'Defense Evasion',
-  TA0006: 'Credential Access',
-  TA0007: 'Discovery',
-  TA0008: 'Lateral Movement',
-  TA0009: 'Collection',
-  TA0011: 'Command and Control',
-  TA0010: 'Exfiltration',
-  TA0040: 'Impact',
-};
+import { TACTIC_NAMES } from './finding-values.ts';
 
 /** A line each: id, name, and behind a dot the tactics; a sub-technique without tactics has those of its technique. */
 const TECHNIQUES = `
@@ -877,7 +860,7 @@ function techniquesById(): Map<string, Technique> {
 const BY_ID = techniquesById();
 
 /** What a tactic is called, `TA0011`; undefined when it is not known. */
-export const tacticName = (id: string): string | undefined => TACTICS[id];
+export const tacticName = (id: string): string | undefined => (TACTIC_NAMES as Readonly<Record<string, string>>)[id];
 
 /** A technique or sub-technique, `T1071.001`: its whole name, `Application Layer Protocol: Web Protocols`, and its tactics. */
 export function techniqueOf(id: string): Technique | undefined {

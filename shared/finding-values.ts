@@ -78,7 +78,7 @@ export type IncidentSeverity = (typeof incidentSeverities)[number];
 /** Of what a score is made. */
 export const scoreTermKinds = ['threats', 'finding', 'weak', 'tactics', 'hosts'] as const;
 
-/** Names of ATT&CK's tactics, as the API gives them behind their ids. */
+/** Names of ATT&CK's tactics, as the API gives them behind their ids, in the order of the matrix. */
 export const TACTIC_NAMES: Record<Tactic, string> = {
   TA0043: 'Reconnaissance',
   TA0042: 'Resource Development',
@@ -91,7 +91,7 @@ export const TACTIC_NAMES: Record<Tactic, string> = {
   TA0007: 'Discovery',
   TA0008: 'Lateral Movement',
   TA0009: 'Collection',
-  TA0011: 'Command And Control',
+  TA0011: 'Command and Control',
   TA0010: 'Exfiltration',
   TA0040: 'Impact',
 };

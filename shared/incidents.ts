@@ -59,7 +59,7 @@ const common = {
     description: 'Inside hosts in the order in which they took part, then those outside.',
   }),
   tactics: Type.Array(Type.String(), {
-    description: 'MITRE ATT&CK, in the order of an attack: `TA0011 Command And Control`.',
+    description: 'MITRE ATT&CK, in the order of an attack: `TA0011 Command and Control`.',
   }),
   firstSeen: EventTime,
   lastSeen: EventTime,

@@ -322,7 +322,7 @@ export const ThreatDetail = Type.Object(
       { tactics: Type.Array(Type.String()), techniques: Type.Array(Type.String()) },
       {
         description:
-          "MITRE ATT&CK, from the rule's metadata in the newest alert: `TA0011 Command And Control`, or the id or name alone.",
+          "MITRE ATT&CK, from the rule's metadata in the newest alert: `TA0011 Command and Control`, or the id or name alone.",
       },
     ),
     destPorts: Type.Array(Group, { description: 'The five most seen.' }),
@@ -337,7 +337,7 @@ export const ThreatDetail = Type.Object(
         events: [{ event: exampleEvent, raw: exampleLine }],
         nextCursor: null,
         timeline: exampleTimeline,
-        mitre: { tactics: ['TA0011 Command And Control'], techniques: [] },
+        mitre: { tactics: ['TA0011 Command and Control'], techniques: [] },
         destPorts: [{ value: 443, count: 31 }],
         appProtos: exampleGroups,
       },

@@ -113,9 +113,13 @@ export const blamesOf = (threat: ThreatFactRow, relays: Relays): Blame[] =>
 function toRiskThreat(threat: ThreatFactRow, blame: Blame, isScanner: boolean): RiskThreat {
   const metadata = metadataOf(threat);
   return {
-    ...threat,
     key: threat.threat,
     finding: threat.finding,
+    signature: threat.signature,
+    severity: threat.severity,
+    allowed: threat.allowed,
+    place: threat.place,
+    ageHours: threat.ageHours,
     confidence: metadata('confidence')[0] ?? null,
     signatureSeverity: metadata('signature_severity')[0] ?? null,
     tactics: metadata('mitre_tactic_id'),
@@ -137,7 +141,11 @@ export function judging(
 ): (tenures: Identity['tenures'], notes: Pick<Notes, 'criticality' | 'tags'>) => Judgement {
   const threatsOf = new Map<string, { threat: ThreatFactRow; blame: Blame | null }[]>();
   const add = (address: string | null, threat: ThreatFactRow, blame: Blame | null) => {
-    if (address !== null) threatsOf.set(address, [...(threatsOf.get(address) ?? []), { threat, blame }]);
+    if (address === null) return;
+    const known = threatsOf.get(address);
+    // A server may be in thousands.
+    if (known) known.push({ threat, blame });
+    else threatsOf.set(address, [{ threat, blame }]);
   };
   for (const threat of threats) {
     const blames = blamesOf(threat, relays);
@@ -169,7 +177,9 @@ export function assetsOf(facts: NetworkFacts, hours: readonly HourRow[], notesOf
   const holders = new Map<string, Set<string>>();
   for (const { kind, value, address } of facts.facts) {
     const key = `${kind} ${value}`;
-    holders.set(key, (holders.get(key) ?? new Set()).add(address));
+    const known = holders.get(key);
+    if (known) known.add(address);
+    else holders.set(key, new Set([address]));
   }
   const judge = judging(facts.threats, relaysOf(facts.services));
 
@@ -200,12 +210,19 @@ export function assetsOf(facts: NetworkFacts, hours: readonly HourRow[], notesOf
       return [...of].some((address) => !identity.tenures.some((tenure) => tenure.address === address));
     });
     const notes = notesOf(identity.id);
+    const { os, evidence } = systemOf(own);
+    const { threats, openThreats, risk, band, terms } = judge(identity.tenures, notes);
+    // Field by field: of twenty thousand made of spread parts each would have a shape of its own, which takes more than what is in it.
     return {
-      ...identity,
+      id: identity.id,
+      mac: identity.mac,
+      vlan: identity.vlan,
+      tenures: identity.tenures,
       name: names[0]?.value ?? spans[0]!.address,
       names,
       addresses: spans.map(({ address, firstSeen, lastSeen }) => ({ address, firstSeen, lastSeen })),
-      ...systemOf(own),
+      os,
+      evidence,
       // What it serves tells more of a machine than its work: others are compared by the first.
       roles: [...rolesOf(services), ...(isScanner(notes) ? [{ role: 'scanner' as const, ports: [] }] : [])],
       services,
@@ -213,7 +230,11 @@ export function assetsOf(facts: NetworkFacts, hours: readonly HourRow[], notesOf
       lastSeen: most(spans.map(({ lastSeen }) => lastSeen)),
       bytesIn: spans.reduce((sum, { bytesIn }) => sum + bytesIn, 0),
       bytesOut: spans.reduce((sum, { bytesOut }) => sum + bytesOut, 0),
-      ...judge(identity.tenures, notes),
+      threats,
+      openThreats,
+      risk,
+      band,
+      terms,
       notes,
     };
   });

@@ -6,10 +6,10 @@ import { type AssetModel, judging, relaysOf } from './model.ts';
 const microsOf = (moment: string) => BigInt(Date.parse(moment)) * 1000n;
 
 /**
- * Machines as they are known now, with the risk they had at a moment (ISO): by the alerts until then and by how their threats
- * stood then. `firstOf` tells when a threat's first alert was.
+ * The risk that machines, as they are known now, had at a moment (ISO): by the alerts until then and by how their threats stood
+ * then. `firstOf` tells when a threat's first alert was.
  */
-export async function assetsAt(
+export async function judgementAt(
   db: Handle,
   events: EventStore,
   known: readonly AssetModel[],
@@ -22,7 +22,17 @@ export async function assetsAt(
     place: threat.place === 'muted' ? threat.place : (places.get(threat.threat) ?? 'new'),
   }));
   const judge = judging(placed, relaysOf(known.flatMap(({ services }) => services)));
-  const assets = known.map((asset) => ({ ...asset, ...judge(asset.tenures, asset.notes) }));
   const first = new Map(threats.map((threat) => [threat.threat, threat.first]));
-  return { assets, firstOf: (threat: string) => first.get(threat) ?? null };
+  return {
+    judge: ({ tenures, notes }: AssetModel) => judge(tenures, notes),
+    firstOf: (threat: string) => first.get(threat) ?? null,
+  };
+}
+
+/** The machines with that risk. */
+export async function assetsAt(
+  ...[db, events, known, moment, signal]: Parameters<typeof judgementAt>
+): Promise<{ assets: AssetModel[]; firstOf(threat: string): string | null }> {
+  const { judge, firstOf } = await judgementAt(db, events, known, moment, signal);
+  return { assets: known.map((asset) => ({ ...asset, ...judge(asset) })), firstOf };
 }

@@ -5,6 +5,7 @@ import { isoMicros } from '../../shared/search/tree.ts';
 import { AppError } from '../errors.ts';
 import { readTime, readTimeRange } from '../events/filters.ts';
 import { PARAMETERS } from '../findings/parameters.ts';
+import { firstInOrder } from '../first-in-order.ts';
 import { vendorOf } from '../names/vendors.ts';
 import type { EventStore, MicrosRange } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
@@ -171,10 +172,13 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
       const matching = [...(await inventory.current()).byId.values()].filter(matches);
       const bands = { none: 0, low: 0, medium: 0, high: 0, critical: 0 };
       for (const model of matching) bands[model.band]++;
-      const found = matching
-        .filter((model) => !band || model.band === band)
-        .sort((one, other) => direction * order(one, other) || compareText(one.id, other.id));
-      const assets = await shown(found.slice((page - 1) * perPage, page * perPage), signal);
+      const found = matching.filter((model) => !band || model.band === band);
+      const upTo = firstInOrder(
+        found,
+        page * perPage,
+        (one, other) => direction * order(one, other) || compareText(one.id, other.id),
+      );
+      const assets = await shown(upTo.slice((page - 1) * perPage), signal);
       return { assets, ...pageTotalsOf(found.length, perPage), bands };
     },
 

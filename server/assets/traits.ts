@@ -81,7 +81,7 @@ export interface KnownName {
 export function namesOf(facts: readonly FactRow[], isShared: (kind: string, value: string) => boolean): KnownName[] {
   return facts
     .filter(({ kind, value }) => kind.startsWith('name:') && !/^[\d.:]+$/.test(value) && !isShared(kind, value))
-    .map((fact) => ({ ...fact, source: fact.kind.slice(5) }))
+    .map(({ kind, value, last, count }) => ({ value, last, count, source: kind.slice(5) }))
     .sort(
       (one, other) =>
         NAME_SOURCES.indexOf(one.source) - NAME_SOURCES.indexOf(other.source) ||

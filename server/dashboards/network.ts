@@ -7,7 +7,7 @@ import type {
 } from '../../shared/dashboards-network.ts';
 import { and, between, exists, isoMicros } from '../../shared/search/tree.ts';
 import { inventoryOf } from '../assets/inventory.ts';
-import { assetsAt } from '../assets/past.ts';
+import { judgementAt } from '../assets/past.ts';
 import { accountOf } from '../auth/store.ts';
 import { readTimeRange } from '../events/filters.ts';
 import { incidentStore } from '../incidents/store.ts';
@@ -96,8 +96,9 @@ export function networkDashboard(db: Handle, events: EventStore) {
       if (!earlier) return { before: null };
       const at = new Date(Number(earlier.to / 1000n)).toISOString();
       const { byId } = await machines.current();
-      const { assets } = await assetsAt(db, events, [...byId.values()], at, signal);
-      return { before: { at, atRisk: assets.filter(({ band }) => AT_RISK.includes(band)).length } };
+      const known = [...byId.values()];
+      const { judge } = await judgementAt(db, events, known, at, signal);
+      return { before: { at, atRisk: known.filter((asset) => AT_RISK.includes(judge(asset).band)).length } };
     },
 
     async traffic(period: NetworkPeriod, signal: AbortSignal): Promise<NetworkTraffic> {

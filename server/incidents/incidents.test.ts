@@ -47,8 +47,8 @@ const ENTRIES = {
   dns: PLANTED.dns.source.ip,
 } as const;
 const STAGES = {
-  beacon: ['Initial Access', 'Execution', 'Command And Control'],
-  ssh: ['Credential Access', 'Command And Control'],
+  beacon: ['Initial Access', 'Execution', 'Command and Control'],
+  ssh: ['Credential Access', 'Command and Control'],
   lateral: ['Discovery', 'Lateral Movement', 'Execution'],
   dns: ['Exfiltration'],
 } as const;

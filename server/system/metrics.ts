@@ -39,6 +39,7 @@ export function storeMetrics(registry: Registry, { config, state, events }: Part
   const last = gauge('ingest_last_event_timestamp_seconds', 'Time of the newest event.', 'source');
   const readable = gauge('ingest_source_up', '1 when nothing keeps the source from being read.', 'source');
   const questions = gauge('event_queries', 'Questions to the event store just now.', 'state');
+  const engine = gauge('engine_memory_bytes', 'What the engine of the event store holds in memory.', 'part');
   const behind = gauge('derived_behind_events', 'Events that are not yet in what is worked out from events.');
   const bytes = gauge('store_bytes', 'Bytes on disk.', 'store');
   const free = gauge('disk_free_bytes', 'Bytes free where the data lie.');
@@ -52,14 +53,15 @@ export function storeMetrics(registry: Registry, { config, state, events }: Part
     // Its watching of the event loop costs a little: only for who asks.
     if (!isBegun) collectDefaultMetrics({ register: registry });
     isBegun = true;
-    const [sources, status, kinds, sent, disk] = await Promise.all([
+    const [sources, status, held, kinds, sent, disk] = await Promise.all([
       events.sources({}, AbortSignal.timeout(10_000)),
       events.check(),
+      events.engineMemory(AbortSignal.timeout(10_000)),
       outboxKinds(state.db),
       deliveryCounts(state.db),
       freeBytes(config.dataDir),
     ]);
-    for (const each of [...Object.values(counts), lag, last, readable, outbox, deliveries]) each.reset();
+    for (const each of [...Object.values(counts), lag, last, readable, engine, outbox, deliveries]) each.reset();
     for (const one of sources) {
       const { name: source, lag: bytesLeft, lastEventTime, fault, ...shown } = await toSource(one, new Meter());
       for (const [name, metric] of Object.entries(counts)) metric.inc({ source }, shown[name as keyof typeof counts]);
@@ -69,6 +71,7 @@ export function storeMetrics(registry: Registry, { config, state, events }: Part
     }
     questions.set({ state: 'running' }, status.running);
     questions.set({ state: 'waiting' }, status.waiting);
+    for (const { part, bytes } of held) engine.set({ part: part.toLowerCase() }, bytes);
     behind.set(status.derived.events - status.derived.done);
     for (const { kind, waiting, failing, givenUp } of kinds) {
       outbox.set({ kind, state: 'waiting' }, waiting);

@@ -32,7 +32,7 @@ export function sentenceOf(incident: WithHosts, step: IncidentStep, t: TFunction
   });
 }
 
-/** The tactic in a text such as `TA0011 Command And Control`. */
+/** The tactic in a text such as `TA0011 Command and Control`. */
 export const tacticIn = (text: string): Tactic => tactics.find((tactic) => text.startsWith(tactic)) ?? 'TA0011';
 
 export const tacticWord = (tactic: Tactic, t: TFunction): string =>

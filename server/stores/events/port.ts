@@ -7,47 +7,19 @@ import type { CountedFieldName } from '../../../shared/event-fields.ts';
 import type { Coverage, Group, ListedEvent } from '../../../shared/events.ts';
 import type { FindingKind } from '../../../shared/finding-values.ts';
 import type { IngestReject, IngestSource } from '../../../shared/ingest.ts';
-import type { NameSource } from '../../../shared/name-values.ts';
 import type { Network } from '../../../shared/network.ts';
 import type { RetentionKind } from '../../../shared/retention-values.ts';
 import type { Node } from '../../../shared/search/tree.ts';
 import type { ThreatStatus, ThreatVerdict, ThreatView } from '../../../shared/threat-values.ts';
 import type { Threat, ThreatCounts, ThreatGroup, ThreatGrouping } from '../../../shared/threats.ts';
 import type { ImportProgress, ImportResult, IngestResult } from '../../ingest/outcome.ts';
-import type { FactName, Facts } from './facts.ts';
-
-import type {
-  AlertedRow,
-  EdgeHour,
-  HostFigures,
-  HostPeers,
-  HostValues,
-  HourRow,
-  NetworkFacts,
-  OutsideEnd,
-  SilenceRow,
-  SilenceRule,
-  ThreatFactRow,
-} from './network-facts.ts';
+import type { NetworkQuestions } from './network-port.ts';
 import type { PeriodFacts, PeriodOptions } from './period-facts.ts';
 import type { RecentCommits } from './recent-commits.ts';
+import type { Scope } from './scope.ts';
 
 export type { ImportProgress, ImportResult, IngestResult } from '../../ingest/outcome.ts';
-
-/** Whose events a reader may see, and how searches tell inside from outside. */
-export interface Scope {
-  /** Names of sensors; null or missing: all. */
-  sensors?: readonly string[] | null;
-  /** Names of sources; null or missing: all. */
-  sources?: readonly string[] | null;
-  /** Without it the private networks of RFC 1918 and their IPv6 kin. */
-  homeNetworks?: readonly Network[];
-  /** Events of attached archives are searched too; missing: those of the store alone. */
-  archives?: boolean;
-  /** Who reads: another search of theirs that has to read lines ends the one before. Missing: nothing does. */
-  reader?: string;
-}
-export const EVERYTHING: Scope = {};
+export { EVERYTHING, type MicrosRange, type Scope } from './scope.ts';
 
 /** Nothing was left out. */
 export const COMPLETE: Coverage = { complete: true, from: null, scanned: null };
@@ -56,23 +28,6 @@ export const COMPLETE: Coverage = { complete: true, from: null, scanned: null };
 export interface EventPlace {
   time: bigint | null;
   id: string;
-}
-
-/** UTC microseconds since 1970, the end not included; null: as far as there are events. */
-export interface MicrosRange {
-  from: bigint | null;
-  to: bigint | null;
-}
-
-/** Which values of some addresses are asked for. */
-export interface ValueQuestion {
-  range: MicrosRange;
-  /** Addresses that pass on what others ask. */
-  passing: readonly string[];
-  /** So many most and least seen of each kind. */
-  most: number;
-  /** The kind of which more is wanted, at most so many. */
-  whole?: { kind: string; most: number };
 }
 
 export interface EventPageOptions {
@@ -216,15 +171,6 @@ export interface SensorState {
   hours: SensorHour[];
 }
 
-/** What the traffic calls an address, or, as `mac`, the hardware address that it was seen with. */
-export interface HostName {
-  address: string;
-  source: NameSource | 'mac';
-  value: string;
-  /** When it was last said, as the API writes moments; null when no event with a time said it. */
-  last: string | null;
-}
-
 /** Which events are no longer kept. */
 export interface DropLimits {
   /** Those of a kind before this moment, UTC microseconds since 1970. */
@@ -257,7 +203,7 @@ export interface Storage {
  * AppError QUERY_CANCELLED when `signal` was raised, QUERY_REPLACED when the scope's reader has begun another search that reads
  * lines; the query has ended then.
  */
-export interface EventReader {
+export interface EventReader extends NetworkQuestions {
   events(search: Node, scope: Scope, page: EventPageOptions, signal: AbortSignal): Promise<EventPageResult>;
   /** An event with its line; null when there is none with this id, or none that the scope allows. */
   event(id: string, scope: Scope, signal: AbortSignal): Promise<(ListedEvent & { raw: string }) | null>;
@@ -297,41 +243,16 @@ export interface EventReader {
   ruleHits(rules: readonly RuleSearch[], scope: Scope, options: HitOptions, signal: AbortSignal): Promise<RuleHits>;
   /** Those closed threats, unless as benign or by a rule that holds, that have more alerts now than their projection says. */
   overtakenThreats(signal: AbortSignal): Promise<string[]>;
-  /**
-   * What the traffic calls addresses in their canonical spelling, the newest few of each source; some time after it was stored
-   * (`settled`). Nothing for who may see some sensors or sources alone: which of them said it is not kept.
-   */
-  hostNames(addresses: readonly string[], scope: Scope, signal: AbortSignal): Promise<HostName[]>;
-  /** What assets are made of, of all inside hosts. */
-  networkFacts(signal: AbortSignal): Promise<NetworkFacts>;
-  /** Threats as their alerts before a moment tell of them; what people had made of them by then is not known here: `place` is `new`. */
-  threatsBefore(moment: bigint, signal: AbortSignal): Promise<ThreatFactRow[]>;
   /** Figures of some days. They are worked out one after the other, so that whoever reads a page goes first. */
   period(options: PeriodOptions, scope: Scope, signal: AbortSignal): Promise<PeriodFacts>;
-  /** Bytes of some inside addresses in each of the last `hours` hours before the newest event; hours without any have no row. */
-  hostHours(addresses: readonly string[], hours: number, signal: AbortSignal): Promise<HourRow[]>;
-  /** When some inside addresses, or any (null), were heard regularly and then were not: the newest two thousand, the newest first. */
-  silences(addresses: readonly string[] | null, rule: SilenceRule, signal: AbortSignal): Promise<SilenceRow[]>;
-  /** What crossed the edge of the home networks, hour by hour, those without any left out; the hours that the range touches. */
-  edgeHours(range: MicrosRange, signal: AbortSignal): Promise<EdgeHour[]>;
-  /** The outside addresses with the most bytes over the edge in the hours that the range touches. */
-  outsideEnds(range: MicrosRange, limit: number, signal: AbortSignal): Promise<OutsideEnd[]>;
-  /** With how many others some inside addresses spoke and for how many domains each asked; those that did neither are left out. */
-  hostFigures(addresses: readonly string[], signal: AbortSignal): Promise<HostFigures[]>;
-  /** With whom some inside addresses spoke in a time: flows of the hours that it touches; at most so many. */
-  hostPeers(addresses: readonly string[], range: MicrosRange, most: number, signal: AbortSignal): Promise<HostPeers>;
-  /** What some inside addresses used in a time. */
-  hostValues(addresses: readonly string[], question: ValueQuestion, signal: AbortSignal): Promise<HostValues>;
-  /** How often each threat was seen in a time, of those in whose alerts one of some addresses is. */
-  alertsDuring(addresses: readonly string[], range: MicrosRange, signal: AbortSignal): Promise<AlertedRow[]>;
-  /** Figures of the traffic, of one kind; at most some thousands, the most telling of them. They are worked out behind other questions. */
-  facts(name: FactName, scope: Scope, signal: AbortSignal): Promise<Facts[FactName][]>;
   /** By name. */
   sources(scope: Scope, signal: AbortSignal): Promise<SourceState[]>;
   /** By name; some time after their events were stored (`settled`). */
   sensors(scope: Scope, signal: AbortSignal): Promise<SensorState[]>;
   /** What the events of each kind take. */
   storage(signal: AbortSignal): Promise<Storage>;
+  /** What the engine holds in memory, by parts that it names itself. */
+  engineMemory(signal: AbortSignal): Promise<{ part: string; bytes: number }[]>;
   /** How many events are to be dropped, by kind. */
   due(limits: DropLimits, signal: AbortSignal): Promise<{ kind: RetentionKind; events: number }[]>;
   /** The moment before which this share of all events but alerts lies, about; null when there are none. */

@@ -1,13 +1,14 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { IndexedEvents } from '../words/words.ts';
 import { assertRoom } from './engine-errors.ts';
+import type { MemoryTurns } from './memory-turns.ts';
 
 /** The events as the index of words reads them: a row's number is its place, for no row of `event` ever moves, also when others are dropped. */
 export function indexedEvents(
   connection: DuckDBConnection,
-  { path, reserve }: { path: string; reserve: number },
+  { path, reserve, turns }: { path: string; reserve: number; turns: MemoryTurns },
 ): IndexedEvents {
-  const first = async (sql: string) => (await connection.runAndReadAll(sql)).getRows()[0]!;
+  const first = async (sql: string) => (await turns.run(() => connection.runAndReadAll(sql))).getRows()[0]!;
   return {
     count: async () => Number((await first('SELECT coalesce(max(rowid), -1) + 1 FROM event'))[0]),
     async lines(from, end) {

@@ -1,6 +1,7 @@
 import { type DuckDBConnection, type DuckDBInstance, DuckDBTimestampValue, type DuckDBValue } from '@duckdb/node-api';
 import { isoMicros } from '../../../../shared/search/tree.ts';
 import { AppError } from '../../../errors.ts';
+import { MemoryTurns } from './memory-turns.ts';
 
 export type QueryValue = string | number;
 export type QueryRow = Record<string, unknown>;
@@ -25,9 +26,19 @@ export async function execute(
       else if (Math.abs(value) < 2 ** 31) prepared.bindInteger(index + 1, value);
       else prepared.bindBigInt(index + 1, BigInt(value));
     });
-    const reader = await prepared.runAndReadAll();
-    const names = reader.columnNames();
-    return reader.getRows().map((row) => Object.fromEntries(row.map((value, index) => [names[index]!, plain(value)])));
+    // Chunk by chunk: what is read at once stays in the engine's memory until the garbage of this thread is collected.
+    const result = await prepared.stream();
+    const names = result.columnNames();
+    const rows: QueryRow[] = [];
+    for (;;) {
+      const chunk = await result.fetchChunk();
+      if (!chunk?.rowCount) return rows;
+      chunk.visitRows((values) => {
+        const row: QueryRow = {};
+        for (let index = 0; index < names.length; index++) row[names[index]!] = plain(values[index]!);
+        rows.push(row);
+      });
+    }
   } finally {
     prepared.destroySync();
   }
@@ -50,9 +61,15 @@ export class QueryPool {
   #stops = new Set<(error: AppError) => void>();
   #emptied: () => void = () => {};
   #isClosed = false;
+  #turns: MemoryTurns;
 
-  static async open(instance: DuckDBInstance, size: number): Promise<QueryPool> {
-    const pool = new QueryPool();
+  private constructor(turns: MemoryTurns) {
+    this.#turns = turns;
+  }
+
+  /** `turns` are those of all who work in the instance. */
+  static async open(instance: DuckDBInstance, size: number, turns = new MemoryTurns()): Promise<QueryPool> {
+    const pool = new QueryPool(turns);
     for (let i = 0; i < size; i++) pool.#all.push(await instance.connect());
     pool.#free = [...pool.#all];
     return pool;
@@ -75,9 +92,11 @@ export class QueryPool {
       let running: DuckDBConnection | null = null;
       let stopped: AppError | null = null;
       let again: NodeJS.Timeout | undefined;
+      const ending = new AbortController();
       const stop = (error: AppError) => {
         if (stopped) return;
         stopped = error;
+        ending.abort(error);
         if (running) {
           // Once is not always enough: DuckDB forgets an interrupt that comes just before a statement starts.
           running.interrupt();
@@ -100,7 +119,8 @@ export class QueryPool {
       const waiting: Waiting = {
         start: (connection) => {
           running = connection;
-          execute(connection, sql, params)
+          this.#turns
+            .run(() => execute(connection, sql, params), ending.signal)
             .finally(() => {
               running = null;
               this.#release(connection);

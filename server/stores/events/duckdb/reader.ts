@@ -7,25 +7,6 @@ import { ALL, and, between, exists, isoMicros, type Node, termsOf } from '../../
 import { AppError } from '../../../errors.ts';
 import { archiveFiles } from '../archive-files.ts';
 import { bucketsFor } from '../buckets.ts';
-import type { FactName, Facts } from '../facts.ts';
-import type {
-  AlertedRow,
-  EdgeHour,
-  FactRow,
-  HostFigures,
-  HostPeers,
-  HostRow,
-  HostValues,
-  HourRow,
-  NetworkFacts,
-  OutsideEnd,
-  PeerRow,
-  ServiceRow,
-  SilenceRow,
-  SilenceRule,
-  ThreatFactRow,
-  ValueRow,
-} from '../network-facts.ts';
 import type { PeriodFacts, PeriodOptions } from '../period-facts.ts';
 import {
   type Archived,
@@ -39,8 +20,6 @@ import {
   type Histogram,
   type HistogramOptions,
   type HitOptions,
-  type HostName,
-  type MicrosRange,
   type RuleHits,
   type RuleSearch,
   type Scope,
@@ -50,7 +29,6 @@ import {
   type ThreatChoice,
   type ThreatGroupOptions,
   type ThreatPageOptions,
-  type ValueQuestion,
 } from '../port.ts';
 import { searchedBeside } from './attached.ts';
 import { eventView } from './columns.ts';
@@ -64,21 +42,7 @@ import {
   SqlParameters,
   scopeCondition,
 } from './compile.ts';
-import {
-  edgeHourRows,
-  FACT_ROWS,
-  figureRows,
-  HOST_ROWS,
-  hourRows,
-  outsideEndRows,
-  peerRows,
-  SERVICE_ROWS,
-  silenceRows,
-  threatRows,
-  threatRowsBefore,
-} from './derived/questions.ts';
-import { alertRows, valueRows } from './derived/used-values.ts';
-import { factQuery, toFact } from './fact-query.ts';
+import { DEADLINE_MILLISECONDS, FACT_MILLISECONDS, NetworkReader, type Pools } from './derived/reader.ts';
 import {
   rejectRows,
   type SensorHourRow,
@@ -93,10 +57,11 @@ import { hitsQuery, searchOfRules, toHits } from './mute-query.ts';
 import { parquetCounts } from './parquet.ts';
 import { periodStatements } from './period-query.ts';
 import { isTimeout, NEWEST, type Portion, portionsOf, SAMPLED, withoutLines } from './portions.ts';
-import type { QueryPool, QueryRow } from './query.ts';
+import type { QueryRow } from './query.ts';
 import { SlowSearches } from './slow-searches.ts';
 import {
   dueRows,
+  ENGINE_MEMORY,
   type LineLength,
   lineLengths,
   STORAGE_ROOM,
@@ -109,13 +74,8 @@ import {
 import { threatGroupQuery, toThreatGroupPage } from './threat-groups.ts';
 import { OVERTAKEN_THREATS, threatKeysQuery, threatPageQuery, toThreatPage } from './threat-query.ts';
 
-const DEADLINE_MILLISECONDS = 10_000;
 /** Of the events stored last so many are looked through first: a search that finds a page's among them needs no others. */
 const LAST = 8192;
-/** Names of an address that one kind of traffic gives it: more would say nothing. */
-const NAMES_OF_A_SOURCE = 5;
-/** Nobody waits for facts. */
-const FACT_MILLISECONDS = 60_000;
 /** How much of it the whole question has; the rest is for the newest events alone. */
 const WHOLE_MILLISECONDS = 7000;
 
@@ -176,16 +136,8 @@ interface Beside {
   archiveFolder?: string;
 }
 
-interface Pools {
-  /** For questions that columns answer. */
-  quick: QueryPool;
-  /** For those that read lines. */
-  slow: QueryPool;
-}
-
 /** Questions as SQL. All of it is one scan of the columns asked about; only `raw`, `text` and fields without a column read the lines. */
-export class DuckDbReader implements EventReader {
-  #pools: Pools;
+export class DuckDbReader extends NetworkReader implements EventReader {
   #sourceIds: SourceIds;
   #following: () => Following;
   #beside: Beside;
@@ -193,7 +145,7 @@ export class DuckDbReader implements EventReader {
 
   /** `sourceIds` and `beside` follow what is stored; `following` says what is followed just now. */
   constructor(pools: Pools, sourceIds: SourceIds, following: () => Following, beside: Beside = {}) {
-    this.#pools = pools;
+    super(pools);
     this.#sourceIds = sourceIds;
     this.#following = following;
     this.#beside = beside;
@@ -223,16 +175,6 @@ export class DuckDbReader implements EventReader {
   ) {
     const key = JSON.stringify(termsOf(search).filter(readsLines));
     return this.#slowSearches.run(reader, key, signal, work);
-  }
-
-  #rows<Row = QueryRow>(
-    sql: string,
-    params: SqlParameters,
-    signal: AbortSignal,
-    { deadline = DEADLINE_MILLISECONDS, slow = false } = {},
-  ): Promise<Row[]> {
-    const pool = slow ? this.#pools.slow : this.#pools.quick;
-    return pool.run(sql, params.values, deadline, signal) as Promise<Row[]>;
   }
 
   /** A page; where lines have to be read, portion by portion from the newest on, until the page is full or the time is up. */
@@ -269,7 +211,7 @@ export class DuckDbReader implements EventReader {
     if (options.after || !end || findsAlertsOnly(search)) return null;
     const slow = this.#isSlow(search, scope);
     const { where, params } = this.#compileStored(and(search, exists('time')), scope, { from: end - LAST, to: end });
-    const [last] = await this.#rows<{ count: number; micros: string | null }>(
+    const [last] = await this.rows<{ count: number; micros: string | null }>(
       `SELECT count(*) AS count, epoch_us(min(time))::VARCHAR AS micros
        FROM (SELECT time FROM event WHERE ${where} ORDER BY time DESC LIMIT ${options.limit + 1})`,
       params,
@@ -348,7 +290,7 @@ export class DuckDbReader implements EventReader {
       rawBytes === null
         ? ''
         : `AND (row_number() OVER newest = 1 OR sum(strlen(raw)) OVER newest <= ${params.add(rawBytes)})`;
-    const rows = await this.#rows(
+    const rows = await this.rows(
       `SELECT ${SELECT_EVENT} ${rawBytes === null ? '' : ', event.raw'}, count(*) OVER () AS found,
          epoch_us(event.time)::VARCHAR AS micros
        FROM ${table} AS event JOIN ingest_source s ON s.id = event.source_id
@@ -377,7 +319,7 @@ export class DuckDbReader implements EventReader {
   async #moments(search: Node, scope: Scope, after: EventPlace | null, signal: AbortSignal): Promise<bigint[]> {
     const { where, params, table } = this.#compile(and(withoutLines(search), exists('time')), scope);
     const found = after ? `(${where}) AND ${afterPlace(after, params)}` : where;
-    const rows = await this.#rows<{ micros: string }>(
+    const rows = await this.rows<{ micros: string }>(
       `SELECT epoch_us(time)::VARCHAR AS micros FROM (SELECT time FROM ${table} WHERE ${found})
        USING SAMPLE reservoir(${SAMPLED} ROWS) REPEATABLE (1) ORDER BY time DESC`,
       params,
@@ -389,7 +331,7 @@ export class DuckDbReader implements EventReader {
   async #countOf(search: Node, scope: Scope, after: EventPlace | null = null, signal: AbortSignal): Promise<number> {
     const { where, params, table } = this.#compile(search, scope);
     const found = after ? `(${where}) AND ${afterPlace(after, params)}` : where;
-    const [row] = await this.#rows<{ count: number }>(
+    const [row] = await this.rows<{ count: number }>(
       `SELECT count(*) AS count FROM ${table} WHERE ${found}`,
       params,
       signal,
@@ -441,7 +383,7 @@ export class DuckDbReader implements EventReader {
   async event(id: string, scope: Scope, signal: AbortSignal) {
     const table = this.#tableFor('event', scope);
     const ids = new SqlParameters();
-    const [found] = await this.#rows<{ micros: string | null }>(
+    const [found] = await this.rows<{ micros: string | null }>(
       `SELECT epoch_us(time)::VARCHAR AS micros FROM ${table} WHERE id = ${ids.add(id)}::BIGINT`,
       ids,
       signal,
@@ -450,7 +392,7 @@ export class DuckDbReader implements EventReader {
     // By its time the blocks of all others are skipped, before each of their columns is begun.
     const params = new SqlParameters();
     const at = found.micros === null ? 'event.time IS NULL' : `event.time = ${moment(found.micros, params)}`;
-    const [row] = await this.#rows(
+    const [row] = await this.rows(
       `SELECT ${SELECT_EVENT}, event.raw FROM ${table} AS event JOIN ingest_source s ON s.id = event.source_id
        WHERE ${at} AND event.id = ${params.add(id)}::BIGINT AND ${scopeCondition(scope, { params, sourceIds: this.#sourceIds })}`,
       params,
@@ -461,7 +403,7 @@ export class DuckDbReader implements EventReader {
 
   async traces(search: Node, scope: Scope, limit: number, signal: AbortSignal): Promise<EventTrace[]> {
     const { where, params, table } = this.#compile(search, scope);
-    const rows = await this.#rows(
+    const rows = await this.rows(
       `SELECT ${SELECT_TRACE} FROM ${table} AS event WHERE ${where} ORDER BY ${NEWEST_FIRST} LIMIT ${limit}`,
       params,
       signal,
@@ -483,7 +425,7 @@ export class DuckDbReader implements EventReader {
       signal,
       ({ search, ...how }, until) => {
         const { where, params, table } = this.#compile(search, scope);
-        return this.#rows<Group & { total: number }>(
+        return this.rows<Group & { total: number }>(
           `SELECT ${countedValue(by)} AS value, count, (sum(count) OVER ())::BIGINT AS total
          FROM (SELECT ${countedColumn(by)} AS value, count(*) AS count FROM ${table} WHERE ${where} GROUP BY 1)
          ORDER BY 2 DESC, 1 ASC NULLS LAST LIMIT ${params.add(limit)}`,
@@ -522,7 +464,7 @@ export class DuckDbReader implements EventReader {
     let [begin, end] = [from, to];
     if (begin === null || end === null) {
       const { where, params, table } = this.#compile(and(timed, between(from, to)), scope);
-      const [span] = await this.#rows<{ first: string | null; last: string | null }>(
+      const [span] = await this.rows<{ first: string | null; last: string | null }>(
         `SELECT epoch_us(min(time))::VARCHAR AS first, epoch_us(max(time))::VARCHAR AS last FROM ${table} WHERE ${where}`,
         params,
         signal,
@@ -540,7 +482,7 @@ export class DuckDbReader implements EventReader {
     const buckets = last - first + 1;
     // What came since stays out by its time: a condition on the bucket would work out each one twice.
     const { where, params, table } = this.#compile(and(timed, between(begin, end)), scope);
-    const counts = await this.#rows<Histogram['counts'][number]>(
+    const counts = await this.rows<Histogram['counts'][number]>(
       `SELECT bucket, ${countedValue(by)} AS value, count FROM (
          SELECT ((epoch_us(time) - ${first * width}000000) // ${width}000000)::INTEGER AS bucket,
            ${countedColumn(by)} AS value, count(*) AS count FROM ${table} WHERE ${where} GROUP BY 1, 2)`,
@@ -560,7 +502,7 @@ export class DuckDbReader implements EventReader {
       signal,
       ({ search, ...how }, until) => {
         const { sql, params } = threatPageQuery(search, scope, page, this.#sourceIds);
-        return this.#rows(sql, params, until, how);
+        return this.rows(sql, params, until, how);
       },
       page.some,
     );
@@ -569,12 +511,12 @@ export class DuckDbReader implements EventReader {
 
   async threatGroups(search: Node, scope: Scope, page: ThreatGroupOptions, signal: AbortSignal) {
     const { sql, params } = threatGroupQuery(search, scope, page, this.#sourceIds);
-    return toThreatGroupPage(await this.#rows(sql, params, signal));
+    return toThreatGroupPage(await this.rows(sql, params, signal));
   }
 
   async threatKeys(search: Node, scope: Scope, choice: ThreatChoice & { most: number }, signal: AbortSignal) {
     const { sql, params } = threatKeysQuery(search, scope, choice, this.#sourceIds);
-    return this.#rows<{ threat: string; alerts: number }>(sql, params, signal);
+    return this.rows<{ threat: string; alerts: number }>(sql, params, signal);
   }
 
   async ruleHits(
@@ -585,119 +527,25 @@ export class DuckDbReader implements EventReader {
   ): Promise<RuleHits> {
     const { sql, params } = hitsQuery(rules, scope, options, this.#sourceIds);
     const slow = readsLines(searchOfRules(rules));
-    const [row] = await this.#rows(sql, params, signal, { slow });
+    const [row] = await this.rows(sql, params, signal, { slow });
     return toHits(row, rules);
   }
 
   async overtakenThreats(signal: AbortSignal): Promise<string[]> {
-    const rows = await this.#rows<{ threat: string }>(OVERTAKEN_THREATS, new SqlParameters(), signal);
+    const rows = await this.rows<{ threat: string }>(OVERTAKEN_THREATS, new SqlParameters(), signal);
     return rows.map(({ threat }) => threat);
-  }
-
-  async hostNames(addresses: readonly string[], scope: Scope, signal: AbortSignal): Promise<HostName[]> {
-    if (addresses.length === 0 || scope.sensors || scope.sources) return [];
-    const params = new SqlParameters();
-    const asked = `address IN (${addresses.map((address) => params.add(address)).join(', ')})`;
-    return this.#rows<HostName>(
-      `SELECT address, source, value, last FROM (
-         SELECT address, substr(kind, 6) AS source, value, last FROM host_fact WHERE ${asked} AND starts_with(kind, 'name:')
-         UNION ALL SELECT address, substr(kind, 6), value, last FROM outside_name WHERE ${asked}
-         UNION ALL SELECT address, 'mac', split_part(value, ' ', 1), last FROM host_fact WHERE ${asked} AND kind IN ('mac', 'lease')
-       ) QUALIFY row_number() OVER (PARTITION BY address, source ORDER BY last DESC NULLS LAST, value) <= ${NAMES_OF_A_SOURCE}`,
-      params,
-      signal,
-    );
-  }
-
-  async networkFacts(signal: AbortSignal): Promise<NetworkFacts> {
-    const ask = <Row>(sql: string, params = new SqlParameters()) => this.#rows<Row>(sql, params, signal);
-    const params = new SqlParameters();
-    const [hosts, facts, services, threats] = await Promise.all([
-      ask<HostRow>(HOST_ROWS),
-      ask<FactRow>(FACT_ROWS),
-      ask<ServiceRow>(SERVICE_ROWS),
-      ask<ThreatFactRow>(threatRows(params), params),
-    ]);
-    return { hosts, facts, services, threats };
-  }
-
-  threatsBefore(moment: bigint, signal: AbortSignal): Promise<ThreatFactRow[]> {
-    return this.#rows<ThreatFactRow>(threatRowsBefore(moment), new SqlParameters(), signal);
   }
 
   async period(options: PeriodOptions, scope: Scope, signal: AbortSignal): Promise<PeriodFacts> {
     const facts: Record<string, QueryRow[]> = {};
     for (const [name, { sql, params }] of Object.entries(periodStatements(options, scope, this.#sourceIds)))
-      facts[name] = await this.#rows(sql, params, signal, { deadline: FACT_MILLISECONDS });
+      facts[name] = await this.rows(sql, params, signal, { deadline: FACT_MILLISECONDS });
     return facts as unknown as PeriodFacts;
-  }
-
-  async hostHours(addresses: readonly string[], hours: number, signal: AbortSignal): Promise<HourRow[]> {
-    if (addresses.length === 0) return [];
-    const params = new SqlParameters();
-    return this.#rows<HourRow>(hourRows(addresses, params, hours), params, signal);
-  }
-
-  async silences(addresses: readonly string[] | null, rule: SilenceRule, signal: AbortSignal): Promise<SilenceRow[]> {
-    if (addresses?.length === 0) return [];
-    const params = new SqlParameters();
-    const sql = silenceRows(addresses, params, rule);
-    return this.#rows<SilenceRow>(sql, params, signal, addresses ? {} : { deadline: FACT_MILLISECONDS, slow: true });
-  }
-
-  async edgeHours(range: MicrosRange, signal: AbortSignal): Promise<EdgeHour[]> {
-    const params = new SqlParameters();
-    return this.#rows<EdgeHour>(edgeHourRows(range, params), params, signal);
-  }
-
-  async outsideEnds(range: MicrosRange, limit: number, signal: AbortSignal): Promise<OutsideEnd[]> {
-    const params = new SqlParameters();
-    return this.#rows<OutsideEnd>(outsideEndRows(range, params, limit), params, signal);
-  }
-
-  async hostFigures(addresses: readonly string[], signal: AbortSignal): Promise<HostFigures[]> {
-    if (addresses.length === 0) return [];
-    const params = new SqlParameters();
-    return this.#rows<HostFigures>(figureRows(addresses, params), params, signal);
-  }
-
-  async hostPeers(
-    addresses: readonly string[],
-    range: MicrosRange,
-    most: number,
-    signal: AbortSignal,
-  ): Promise<HostPeers> {
-    const params = new SqlParameters();
-    const sql = peerRows(addresses, range, params, most);
-    const peers = await this.#rows<PeerRow & { total: number }>(sql, params, signal);
-    return { peers: peers.map(({ total: _, ...peer }) => peer), total: peers[0]?.total ?? 0 };
-  }
-
-  async hostValues(addresses: readonly string[], question: ValueQuestion, signal: AbortSignal): Promise<HostValues> {
-    const params = new SqlParameters();
-    const sql = valueRows(addresses, question, params);
-    const values = await this.#rows<ValueRow & { total: number; ofKind: number }>(sql, params, signal);
-    return {
-      values: values.map(({ total: _, ofKind: __, ...value }) => value),
-      totals: Object.fromEntries(values.map(({ kind, ofKind }) => [kind, ofKind])),
-      hosts: values[0]?.total ?? 0,
-    };
-  }
-
-  alertsDuring(addresses: readonly string[], range: MicrosRange, signal: AbortSignal): Promise<AlertedRow[]> {
-    const params = new SqlParameters();
-    return this.#rows<AlertedRow>(alertRows(addresses, range, params), params, signal);
-  }
-
-  async facts(name: FactName, scope: Scope, signal: AbortSignal): Promise<Facts[FactName][]> {
-    const sql = factQuery(name, scope.homeNetworks);
-    const rows = await this.#rows(sql, new SqlParameters(), signal, { deadline: FACT_MILLISECONDS, slow: true });
-    return rows.map(toFact) as unknown as Facts[FactName][];
   }
 
   async sources(scope: Scope, signal: AbortSignal): Promise<SourceState[]> {
     const params = new SqlParameters();
-    const sources = await this.#rows<SourceRow>(sourceRows(scope, params), params, signal);
+    const sources = await this.rows<SourceRow>(sourceRows(scope, params), params, signal);
     const { faults, followed, agents } = this.#following();
     return sources.map(({ sensors, ...source }) => ({
       ...source,
@@ -711,8 +559,8 @@ export class DuckDbReader implements EventReader {
   async sensors(scope: Scope, signal: AbortSignal): Promise<SensorState[]> {
     const params = new SqlParameters();
     const [sensors, hours] = await Promise.all([
-      this.#rows<SensorRow>(sensorRows(scope, params), params, signal),
-      this.#rows<SensorHourRow>(sensorHourRows(SENSOR_HOURS), new SqlParameters(), signal),
+      this.rows<SensorRow>(sensorRows(scope, params), params, signal),
+      this.rows<SensorHourRow>(sensorHourRows(SENSOR_HOURS), new SqlParameters(), signal),
     ]);
     return sensors.map(({ sources, ...sensor }) => ({
       ...sensor,
@@ -723,22 +571,26 @@ export class DuckDbReader implements EventReader {
 
   async storage(signal: AbortSignal): Promise<Storage> {
     const [counts, [room]] = await Promise.all([
-      this.#rows<StorageRow>(STORAGE_ROWS, new SqlParameters(), signal),
-      this.#rows<StorageRoom>(STORAGE_ROOM, new SqlParameters(), signal),
+      this.rows<StorageRow>(STORAGE_ROWS, new SqlParameters(), signal),
+      this.rows<StorageRoom>(STORAGE_ROOM, new SqlParameters(), signal),
     ]);
     const all = counts.reduce((sum, { events }) => sum + events, 0);
-    const lengths = await this.#rows<LineLength>(lineLengths(all), new SqlParameters(), signal);
+    const lengths = await this.rows<LineLength>(lineLengths(all), new SqlParameters(), signal);
     return toStorage(counts, lengths, room!);
+  }
+
+  engineMemory(signal: AbortSignal): Promise<{ part: string; bytes: number }[]> {
+    return this.rows(ENGINE_MEMORY, new SqlParameters(), signal);
   }
 
   due({ before, kept }: DropLimits, signal: AbortSignal): Promise<{ kind: RetentionKind; events: number }[]> {
     const params = new SqlParameters();
     params.add(JSON.stringify(kept));
-    return this.#rows(dueRows(before), params, signal);
+    return this.rows(dueRows(before), params, signal);
   }
 
   async timeAt(share: number, signal: AbortSignal): Promise<bigint | null> {
-    const [row] = await this.#rows<{ micros: string | null }>(timeAtShare(share), new SqlParameters(), signal);
+    const [row] = await this.rows<{ micros: string | null }>(timeAtShare(share), new SqlParameters(), signal);
     return row?.micros ? BigInt(row.micros) : null;
   }
 
@@ -748,7 +600,7 @@ export class DuckDbReader implements EventReader {
     signal: AbortSignal,
   ): Promise<IngestReject[]> {
     const params = new SqlParameters();
-    return this.#rows<IngestReject>(rejectRows(scope, source, limit, params), params, signal);
+    return this.rows<IngestReject>(rejectRows(scope, source, limit, params), params, signal);
   }
 
   async archives({ limit, offset }: { limit: number; offset: number }, signal: AbortSignal): Promise<Archived> {
@@ -756,7 +608,7 @@ export class DuckDbReader implements EventReader {
     const all = [...new Set(files.map(({ day }) => day))].reverse();
     const ofDay = async (day: string) => {
       const own = files.filter((file) => file.day === day);
-      const counts = await this.#rows<{ events: number }>(parquetCounts(own), new SqlParameters(), signal).catch(
+      const counts = await this.rows<{ events: number }>(parquetCounts(own), new SqlParameters(), signal).catch(
         (error: unknown) => {
           if (error instanceof AppError) throw error;
           return null;

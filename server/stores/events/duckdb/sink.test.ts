@@ -5,6 +5,7 @@ import t from 'tap';
 import { ingestStream } from '../../../ingest/stream.ts';
 import { lines, pieces } from '../../../ingest/testing.ts';
 import { openDatabase } from './database.ts';
+import { MemoryTurns } from './memory-turns.ts';
 import { DuckDbSink } from './sink.ts';
 
 // The machine may be busy.
@@ -44,6 +45,7 @@ t.test('while a reader of the file lets it go, no two statements are on the conn
     path,
     reserve: 0,
     closing: new AbortController().signal,
+    turns: new MemoryTurns(),
     onCommit: ({ accepted }) => {
       stored += accepted;
     },

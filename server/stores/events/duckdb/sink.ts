@@ -20,6 +20,7 @@ import { drop, type InTurn } from './dropping.ts';
 import { assertRoom, isFatal } from './engine-errors.ts';
 import { IngestLedger } from './ledger.ts';
 import { emptyBytes, maintain, sizeOf } from './maintenance.ts';
+import type { MemoryTurns } from './memory-turns.ts';
 
 /** Of the log, while somebody reads the file. */
 const NEVER = '1TB';
@@ -33,6 +34,7 @@ export interface SinkOptions {
   reserve: number;
   /** Raised when the store is about to close. */
   closing: AbortSignal;
+  turns: MemoryTurns;
   /** Told of each transaction that stored events. */
   onCommit(commit: Commit): void;
   /** Told when the engine has given the database up. */
@@ -153,7 +155,7 @@ export class DuckDbSink implements Sink {
 
   /** Runs `work` in a transaction of its own; whatever it throws leaves nothing behind. */
   #transaction<T>(work: () => Promise<T>): Promise<T> {
-    return this.#exclusive(async () => {
+    const whole = async () => {
       await this.#assertRoom();
       await this.#connection.run('BEGIN');
       try {
@@ -167,7 +169,8 @@ export class DuckDbSink implements Sink {
         await this.#connection.run('ROLLBACK').catch(() => undefined);
         throw error;
       }
-    });
+    };
+    return this.#exclusive(() => this.#options.turns.run(whole, this.closing));
   }
 
   #tell(source: Source, rows: readonly EveRow[]): void {

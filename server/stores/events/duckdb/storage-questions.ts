@@ -23,6 +23,10 @@ export const STORAGE_ROOM = `SELECT (block_size * used_blocks)::BIGINT AS used, 
     wal_size AS log
   FROM pragma_database_size() WHERE database_name = current_database()`;
 
+/** What the engine holds in memory, by what it is for, as DuckDB calls it. */
+export const ENGINE_MEMORY =
+  'SELECT tag AS part, memory_usage_bytes::BIGINT AS bytes FROM duckdb_memory() WHERE memory_usage_bytes > 0 ORDER BY part';
+
 export interface LineLength {
   kind: RetentionKind;
   length: number;

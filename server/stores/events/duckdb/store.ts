@@ -223,6 +223,7 @@ class WorkerStore implements EventStore {
   sources = this.#asker('sources');
   sensors = this.#asker('sensors');
   storage = this.#asker('storage');
+  engineMemory = this.#asker('engineMemory');
   due = this.#asker('due');
   timeAt = this.#asker('timeAt');
   rejects = this.#asker('rejects');

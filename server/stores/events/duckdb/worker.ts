@@ -14,6 +14,7 @@ import { DERIVATIONS } from './derived/list.ts';
 import { isFatal, named } from './engine-errors.ts';
 import { Inbox } from './inbox.ts';
 import { indexedEvents } from './indexed-events.ts';
+import { MemoryTurns } from './memory-turns.ts';
 import type { Answer, AnswerError, Request } from './messages.ts';
 import { Muting } from './muting.ts';
 import { Projection } from './projection.ts';
@@ -49,13 +50,15 @@ async function main(): Promise<void> {
   const log = (level: 'info' | 'warn', message: string) => send({ id: -1, log: level, message });
   const instance = await openDatabase(options, log);
   const closing = new AbortController();
+  const turns = new MemoryTurns();
   const wordsConnection = await instance.connect();
-  const words = new Words(wordsPathOf(options.path), indexedEvents(wordsConnection, options), (message) =>
+  const words = new Words(wordsPathOf(options.path), indexedEvents(wordsConnection, { ...options, turns }), (message) =>
     log('warn', message),
   );
   const derived = await Derived.open(await instance.connect(), {
     ...options,
     derivations: DERIVATIONS,
+    turns,
     onStep: () => send({ id: -1, derived: true }),
     onFatal: (error) => fail(error),
     log: (message) => log('warn', message),
@@ -63,6 +66,7 @@ async function main(): Promise<void> {
   const sink = await DuckDbSink.open(instance, {
     ...options,
     closing: closing.signal,
+    turns,
     onCommit(commit) {
       muting.follow(commit.threats, () => send({ id: -1, commit }));
       words.follow();
@@ -86,8 +90,8 @@ async function main(): Promise<void> {
     log: (message) => log('warn', message),
   });
   const pools = {
-    quick: await QueryPool.open(instance, READ_CONNECTIONS.quick),
-    slow: await QueryPool.open(instance, READ_CONNECTIONS.slow),
+    quick: await QueryPool.open(instance, READ_CONNECTIONS.quick, turns),
+    slow: await QueryPool.open(instance, READ_CONNECTIONS.slow, turns),
   };
   const archiver = await Archiver.open(instance, options.archiveFolder, closing.signal);
   const attached = await Attached.open(instance, options.archiveFolder);

@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { type Network, networkText, PRIVATE_NETWORKS, readNetworks } from '../../../../../shared/network.ts';
 import { assertRoom, isFatal, isOutOfMemory } from '../engine-errors.ts';
+import type { MemoryTurns } from '../memory-turns.ts';
 import { compaction, type Derivation, declaration, foldStatement, insideCondition, removal } from './derivation.ts';
 import { newEvents } from './new-events.ts';
 
@@ -19,6 +20,7 @@ export interface DerivedOptions {
   /** null: those that the tables were made with. */
   homeNetworks: readonly Network[] | null;
   derivations: readonly Derivation[];
+  turns: MemoryTurns;
   /** Told after each step. */
   onStep(): void;
   onFatal(error: unknown): void;
@@ -223,15 +225,16 @@ export class Derived {
 
   /** The next events of the tables that are furthest behind; false when there are none. */
   async #step(end: number): Promise<boolean> {
-    const { derivations, path, reserve, onStep } = this.#options;
+    const { derivations, path, reserve, turns, onStep } = this.#options;
     const places = [...this.#upTo.values(), end];
     const from = Math.min(...places);
     if (from >= end) return false;
     await assertRoom(path, reserve);
+    await turns.givesWay();
     const to = Math.min(from + this.#size, ...places.filter((place) => place > from));
     const behind = derivations.filter(({ name }) => this.#upTo.get(name) === from);
     try {
-      await this.#fold(behind, from, to);
+      await turns.beside(() => this.#fold(behind, from, to));
     } catch (error) {
       if (!isOutOfMemory(error) || to - from <= LEAST_STEP) throw error;
       this.#size = Math.max(LEAST_STEP, (to - from) >> 1);
@@ -253,13 +256,15 @@ export class Derived {
         await this.#connection.run(`UPDATE derivation SET up_to = ${to} WHERE name = '${derivation.name}'`);
       }
     });
+    // Lines and all, it would be held until the next events come.
+    await this.#connection.run('DROP TABLE new_event');
   }
 
   async #compact(derivation: Derivation): Promise<void> {
     const count = async () => Number((await this.#rows(`SELECT count(*) FROM ${derivation.name}_part`))[0]![0]);
     const rows = await count();
     if (rows < 2 * (this.#compacted.get(derivation.name) ?? 0) + LOOSE_ROWS) return;
-    await this.#connection.run(compaction(derivation));
+    await this.#options.turns.run(() => this.#connection.run(compaction(derivation)));
     this.#compacted.set(derivation.name, await count());
   }
 }

@@ -1,5 +1,6 @@
 /** What machines used and which alerts they were in, as SQL. */
-import type { MicrosRange, ValueQuestion } from '../../port.ts';
+import type { ValueQuestion } from '../../network-port.ts';
+import type { MicrosRange } from '../../port.ts';
 import type { SqlParameters } from '../compile.ts';
 import { USED_KINDS, USED_TYPES, USES } from './host-facts.ts';
 import { readEvents } from './new-events.ts';

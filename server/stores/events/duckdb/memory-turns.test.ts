@@ -1,0 +1,73 @@
+import { DuckDBInstance } from '@duckdb/node-api';
+import t from 'tap';
+import { MemoryTurns } from './memory-turns.ts';
+import { QueryPool } from './query.ts';
+
+t.setTimeout(120_000);
+
+const staying = new AbortController().signal;
+
+/** A list that is held as a whole, some 80 MB at its end. */
+const LARGE = 'SELECT len(list(n)) AS length FROM range($1) AS r(n)';
+const LENGTH = 3_000_000;
+
+t.test(
+  'questions that find too little memory beside others are answered after them; what is too much by itself fails',
+  async (t) => {
+    const instance = await DuckDBInstance.create(':memory:', {
+      memory_limit: '128MB',
+      threads: '2',
+      temp_directory: '',
+    });
+    const pool = await QueryPool.open(instance, 3);
+    t.teardown(async () => {
+      await pool.close();
+      instance.closeSync();
+    });
+    const connection = await instance.connect();
+    const large = () => connection.runAndReadAll(LARGE.replace('$1', String(LENGTH)));
+    await t.resolves(large(), 'one has room');
+    const others = await Promise.all([instance.connect(), instance.connect()]);
+    const alike = await Promise.allSettled(
+      others.map((other) => other.runAndReadAll(LARGE.replace('$1', String(LENGTH)))).concat(large()),
+    );
+    t.ok(
+      alike.some(({ status }) => status === 'rejected'),
+      'three at once have not',
+    );
+    const asked = Array.from({ length: 9 }, () => pool.run(LARGE, [LENGTH], 60_000, staying));
+    t.same(await Promise.all(asked), Array(9).fill([{ length: LENGTH }]));
+    const tooLarge = pool.run(LARGE, [40 * LENGTH], 60_000, staying);
+    await t.rejects(tooLarge, /Out of Memory/);
+  },
+);
+
+const tooLittle = () => Promise.reject(new Error('Out of Memory Error: failed to allocate'));
+
+t.test(
+  'who waits for memory gives up with the failure when it is told to, and what is behind the scenes lets it go first',
+  async (t) => {
+    const turns = new MemoryTurns();
+    let end = () => {};
+    const other = turns.beside(
+      () =>
+        new Promise<void>((resolve) => {
+          end = resolve;
+        }),
+    );
+    const given = new AbortController();
+    const first = turns.run(tooLittle, given.signal);
+    const order: string[] = [];
+    let tries = 0;
+    const second = turns.run(() => (tries++ ? Promise.resolve(order.push('second')) : tooLittle()));
+    await new Promise(setImmediate);
+    const behind = turns.givesWay().then(() => order.push('behind'));
+    given.abort();
+    await t.rejects(first, /Out of Memory/);
+    t.equal(tries, 1, 'nothing has ended yet');
+    end();
+    await Promise.all([other, second, behind]);
+    t.same(order, ['second', 'behind']);
+    await t.rejects(turns.run(tooLittle), /Out of Memory/, 'alone it fails at once');
+  },
+);
