@@ -54,7 +54,7 @@ export const Divided = styled.div`
 /** The two demo accounts, as buttons that fill the form in. */
 export const DemoAccounts = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
   gap: 8px;
   padding: 12px;
   border-radius: ${({ theme }) => theme.radius.small};
@@ -72,5 +72,5 @@ export const DemoAccounts = styled.div`
   }
   & > button:hover { border-color: ${({ theme }) => theme.color.primaryText}; }
   & strong { font-size: 0.875rem; font-weight: 600; }
-  & bdi { color: ${({ theme }) => theme.color.muted}; font-family: ${({ theme }) => theme.font.mono}; font-size: 0.75rem; overflow-wrap: anywhere; text-align: start; }
+  & bdi { color: ${({ theme }) => theme.color.muted}; font-family: ${({ theme }) => theme.font.mono}; font-size: 0.75rem; overflow-wrap: anywhere; }
 `;

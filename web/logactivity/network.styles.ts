@@ -22,7 +22,7 @@ export const ChartRoom = styled.div`
 
 /** The search takes the room that its button leaves. */
 export const SearchRow = styled(FilterBar)`
-  & > div[data-wide]:nth-child(n) { flex: 1 1 calc(100% - 160px); }
+  & > div[data-wide]:nth-child(n) { flex: 1 1 max(260px, calc(100% - 160px)); }
 `;
 
 export const Chips = styled.div`
