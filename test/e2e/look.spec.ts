@@ -46,6 +46,36 @@ test('changing the theme is at once, renders nothing new, and lasts', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
+for (const language of ['en', 'ar'])
+  test(`digits stand under digits, and Latin words begin where the lines of a page do: ${language}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await prefer(page, baseURL!, { language });
+    await signIn(page);
+    /** Where what `selector` finds is written, from and to how many pixels. */
+    const written = (selector: string) =>
+      page.locator(selector).evaluateAll((all) =>
+        all.map((each) => {
+          const range = document.createRange();
+          range.selectNodeContents(each);
+          const { left, right } = range.getBoundingClientRect();
+          return { left: Math.round(left), right: Math.round(right) };
+        }),
+      );
+    await page.goto('/invoice/list');
+    const sums = await written('tbody [data-cell=total] bdi');
+    expect(new Set(sums.map(({ left }) => left)).size, 'sums of several lengths').toBeGreaterThan(1);
+    expect(new Set(sums.map(({ right }) => right)).size).toBe(1);
+    const start = language === 'ar' ? 'right' : 'left';
+    await page.goto('/user/view/1');
+    const lines = await written('tbody [data-project] bdi');
+    expect(lines.length).toBeGreaterThan(2);
+    expect(new Set(lines.map((line) => line[start])).size).toBe(1);
+    await page.goto('/pages/account-settings/account');
+    await expect(page.locator('input[name=fullName]')).toHaveCSS('text-align', language === 'ar' ? 'right' : 'left');
+  });
+
 test('half a page is not painted: what is centred would move with the other half', async ({ browser, baseURL }) => {
   const LATE_MS = 1500;
   const server = createServer(async (request, response) => {

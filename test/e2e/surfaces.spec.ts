@@ -268,10 +268,14 @@ test('an example shows its own code to take along, can be linked to, and its par
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page);
   await page.goto('/components/avatar');
+  const cards = page.locator('main section[id]');
+  const places = () => cards.evaluateAll((all) => all.map((card) => JSON.stringify(card.getBoundingClientRect())));
+  const before = await places();
   await page.getByRole('button', { name: 'Show the code of “Sizes”' }).click();
   const code = page.getByRole('region', { name: 'Code of “Sizes”' });
   await expect(code).toContainText("const sizes = ['huge', 'large', undefined, 'small', 'tiny'] as const;");
   await expect(code.locator('b[data-token=keyword]').first()).toHaveText('import');
+  expect(await places(), 'no card moves or grows for it').toEqual(before);
   await page.getByRole('button', { name: 'Copy the code' }).click();
   await expect(page.getByText('The code is in the clipboard.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${await code.innerText()}\n`);

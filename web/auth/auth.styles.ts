@@ -53,14 +53,15 @@ export const Divided = styled.div`
 
 /** The two demo accounts, as buttons that fill the form in. */
 export const DemoAccounts = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: 8px;
   padding: 12px;
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.primaryTint};
-  & > p { grid-column: 1 / -1; padding-inline: 4px; font-size: 0.8125rem; }
+  & > p { flex-basis: 100%; padding-inline: 4px; font-size: 0.8125rem; }
   & > button {
+    flex: 1 1 140px;
     display: grid;
     justify-items: start;
     padding: 8px 10px;
@@ -72,5 +73,5 @@ export const DemoAccounts = styled.div`
   }
   & > button:hover { border-color: ${({ theme }) => theme.color.primaryText}; }
   & strong { font-size: 0.875rem; font-weight: 600; }
-  & bdi { color: ${({ theme }) => theme.color.muted}; font-family: ${({ theme }) => theme.font.mono}; font-size: 0.75rem; overflow-wrap: anywhere; text-align: start; }
+  & bdi { color: ${({ theme }) => theme.color.muted}; font-family: ${({ theme }) => theme.font.mono}; font-size: 0.75rem; overflow-wrap: anywhere; }
 `;

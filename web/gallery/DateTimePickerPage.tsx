@@ -89,6 +89,9 @@ export function Component() {
       <Example title={t('gallery-dates:picker.hijri.title')} text={t('gallery-dates:picker.hijri.text')}>
         <TwoCalendars />
       </Example>
+      <Example title={t('gallery-dates:picker.keys.title')} text={t('gallery-dates:picker.keys.text')} wide="rest">
+        <PickerKeys />
+      </Example>
       <Example title={t('gallery-dates:picker.form.title')} text={t('gallery-dates:picker.form.text')}>
         <MaintenanceForm />
       </Example>
@@ -100,9 +103,6 @@ export function Component() {
           defaultValue={today}
         />
         <DatePickerField label={t('gallery-dates:picker.states.disabled')} disabled defaultValue={today} />
-      </Example>
-      <Example title={t('gallery-dates:picker.keys.title')} text={t('gallery-dates:picker.keys.text')} wide>
-        <PickerKeys />
       </Example>
     </Gallery>
   );

@@ -55,12 +55,12 @@ export function Component() {
       <Example {...example('verticalIcons')}>
         <DemoForm name="verticalIcons" of={verticalIcons} />
       </Example>
-      <Example {...example('hinted')} wide>
+      <Example {...example('hinted')}>
         <MiddleForm>
           <DemoForm name="hinted" of={hinted} />
         </MiddleForm>
       </Example>
-      <Example {...example('middle')} wide>
+      <Example {...example('middle')}>
         <MiddleForm>
           <DemoForm name="middle" of={vertical} />
         </MiddleForm>

@@ -12,8 +12,8 @@ interface GalleryProps {
   /** Already translated, as everything here. */
   title: string;
   intro: string;
-  /** At most so many side by side, for what wants width. */
-  columns?: 'two';
+  /** At most two side by side, for what wants width; `wide`: only where each has more than half a tablet's. */
+  columns?: 'two' | 'wide';
   /** `<Example>`s. */
   children: ReactNode;
   /** What the components take that the page shows; the build fills it in (scripts/gallery-plugin.ts). */
@@ -40,8 +40,8 @@ interface ExampleProps {
   title: string;
   /** One sentence: when to use it. */
   text: string;
-  /** Takes a whole line of the grid. */
-  wide?: boolean;
+  /** Takes a whole line of the grid, or what one card leaves of it. */
+  wide?: boolean | 'rest';
   /** What it shows is a card itself: no frame around it. */
   bare?: boolean;
   children: ReactNode;
@@ -63,12 +63,7 @@ export function Example({ title, text, wide, bare, children, id, code }: Example
         .catch(() => 'failed' as const),
     );
   return (
-    <Card
-      id={id}
-      aria-labelledby={heading}
-      data-wide={wide ? true : source ? 'code' : undefined}
-      data-bare={bare || undefined}
-    >
+    <Card id={id} aria-labelledby={heading} data-wide={wide || undefined} data-bare={bare || undefined}>
       <ExampleHeader>
         <div>
           <h2 id={heading}>{title}</h2>
@@ -93,7 +88,7 @@ export function Example({ title, text, wide, bare, children, id, code }: Example
         )}
       </ExampleHeader>
       <ExampleBody>{children}</ExampleBody>
-      {source && <ExampleSource of={source} title={title} />}
+      <div data-source>{source && <ExampleSource of={source} title={title} />}</div>
     </Card>
   );
 }

@@ -33,51 +33,11 @@ export function Component() {
   const named = (name: string) => ({ label: text('name', { name }) });
   const pages = Math.ceil(TOTAL_ROWS / perPage);
   return (
-    <Gallery title={text('title')} intro={text('intro')}>
-      <Example {...example('basic')} wide>
+    <Gallery title={text('title')} intro={text('intro')} columns="wide">
+      <Example {...example('basic')}>
         <Pagination page={page} totalPages={TOTAL_PAGES} hrefOf={hrefOf} />
       </Example>
-      <Example {...example('sizes')} wide>
-        <Column data-columns="wide">
-          {(['small', 'medium', 'large'] as const).map((size) => (
-            <Pagination key={size} {...here} {...named(text(size))} size={size} />
-          ))}
-        </Column>
-      </Example>
-      <Example {...example('shapes')} wide>
-        <Column data-columns="wide">
-          <Pagination {...here} {...named(text('circle'))} shape="circle" />
-          {(['outlined', 'tonal'] as const).map((look) => (
-            <Pagination key={look} {...here} {...named(variant.text(look))} variant={look} />
-          ))}
-          <Pagination {...here} {...named(text('shapes.title'))} variant="outlined" shape="circle" />
-        </Column>
-      </Example>
-      <Example {...example('colors')} wide>
-        <Column data-columns="wide">
-          {colors.map((each) => (
-            <Pagination key={each} {...here} {...named(color.text(each))} color={each} />
-          ))}
-        </Column>
-      </Example>
-      <Example {...example('icons')} wide>
-        <Column data-columns="wide">
-          <Pagination
-            {...here}
-            {...named(text('icons.title'))}
-            icons={{ first: arrowCollapseLeft, previous: arrowLeft, next: arrowRight, last: arrowCollapseRight }}
-          />
-          <Pagination {...here} {...named(text('icons.text'))} variant="outlined" words short most={5} />
-        </Column>
-      </Example>
-      <Example {...example('length')} wide>
-        <Column data-columns="wide">
-          {[5, 7, 11].map((most) => (
-            <Pagination key={most} {...here} {...named(number(most))} most={most} />
-          ))}
-        </Column>
-      </Example>
-      <Example {...example('perPage')} wide>
+      <Example {...example('perPage')}>
         <ListFooterRow>
           <label htmlFor={id}>
             {text('perPage.label')}
@@ -98,9 +58,49 @@ export function Component() {
           />
         </ListFooterRow>
       </Example>
+      <Example {...example('sizes')}>
+        <Column>
+          {(['small', 'medium', 'large'] as const).map((size) => (
+            <Pagination key={size} {...here} {...named(text(size))} size={size} />
+          ))}
+        </Column>
+      </Example>
+      <Example {...example('length')}>
+        <Column>
+          {[5, 7, 11].map((most) => (
+            <Pagination key={most} {...here} {...named(number(most))} most={most} />
+          ))}
+        </Column>
+      </Example>
+      <Example {...example('icons')}>
+        <Column>
+          <Pagination
+            {...here}
+            {...named(text('icons.title'))}
+            icons={{ first: arrowCollapseLeft, previous: arrowLeft, next: arrowRight, last: arrowCollapseRight }}
+          />
+          <Pagination {...here} {...named(text('icons.text'))} variant="outlined" words short most={5} />
+        </Column>
+      </Example>
       <Example {...example('arrows')}>
         <Pagination {...here} {...named(text('arrows.title'))} most={0} />
         <Pagination {...here} {...named(text('arrows.text'))} most={0} short variant="outlined" />
+      </Example>
+      <Example {...example('shapes')} wide>
+        <Column data-columns="wide">
+          <Pagination {...here} {...named(text('circle'))} shape="circle" />
+          {(['outlined', 'tonal'] as const).map((look) => (
+            <Pagination key={look} {...here} {...named(variant.text(look))} variant={look} />
+          ))}
+          <Pagination {...here} {...named(text('shapes.title'))} variant="outlined" shape="circle" />
+        </Column>
+      </Example>
+      <Example {...example('colors')} wide>
+        <Column data-columns="wide">
+          {colors.map((each) => (
+            <Pagination key={each} {...here} {...named(color.text(each))} color={each} />
+          ))}
+        </Column>
       </Example>
     </Gallery>
   );

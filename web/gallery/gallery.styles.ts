@@ -2,10 +2,11 @@ import { styled } from 'styled-components';
 import { below, print } from '../theme/theme.ts';
 
 /**
- * Cards side by side, as many as fit, two with `data-columns='two'`; those of a line that is not full are wider. `data-wide` takes a
- * whole line, `data-bare` has no frame.
+ * Cards side by side, as many as fit, two with `data-columns='two'`, and with `wide` where these keep their width; those of a line that is not full are wider. `data-wide` takes a
+ * whole line, or the rest of one, `data-bare` has no frame. `data-source` opens over the next lines: nothing moves for it.
  */
 export const GalleryGrid = styled.div`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.gutter};
@@ -13,20 +14,18 @@ export const GalleryGrid = styled.div`
   /* As high as its line, not as all lines together. */
   & > :nth-child(n) { block-size: auto; }
   &[data-columns='two'] > * { flex-basis: min(100%, max(400px, 34%)); }
+  &[data-columns='wide'] > * { flex-basis: min(100%, max(560px, 40%)); }
   &[data-small] > * { flex-basis: min(100%, 280px); }
   & > [data-wide] { flex-basis: 100%; }
-  /* What a table opens with stands at the card's foot. */
-  & > :not([data-bare]):has(> div > div > details) { display: grid; grid-template: auto 1fr auto / minmax(0, 1fr); }
+  & > [data-wide='rest'] { flex: 2 1 min(100%, 62%); & > header + div { align-content: stretch; } }
+  /* What a table opens with stands at the card's foot, and so does the card's code. */
+  & > :has(> [data-source]) { display: grid; grid-template: auto 1fr auto / minmax(0, 1fr); }
   & > [data-bare] {
-    display: grid;
-    grid-template-rows: auto 1fr;
     border-color: transparent;
     background: none;
     box-shadow: none;
     & > :is(header, div) { padding-inline: 0; }
-    & > div { align-content: stretch; padding-block: 10px 4px; }
-    /* With its code under it, a card stays as wide as it was made for. */
-    &[data-wide='code'] > header + div { max-inline-size: 460px; }
+    & > header + div { align-content: stretch; padding-block: 10px 4px; }
   }
   ${below.small} { gap: 16px; }
 `;
@@ -105,9 +104,15 @@ export const Note = styled.p`
 
 /** The code of an example: it scrolls sideways by itself, and the button to take it along stays. */
 export const SourceFrame = styled.div`
-  position: relative;
-  border-block-start: 1px solid ${({ theme }) => theme.color.border};
-  & > button { position: absolute; inset-block-start: 8px; inset-inline-end: 8px; background: ${({ theme }) => theme.color.surface}; }
+  position: absolute;
+  inset-inline: 0;
+  z-index: 3;
+  margin-block-start: 8px;
+  border: 1px solid ${({ theme }) => theme.color.border};
+  border-radius: ${({ theme }) => theme.radius.normal};
+  background: ${({ theme }) => theme.color.raised};
+  box-shadow: ${({ theme }) => theme.shadow.overlay};
+  & > button { position: absolute; inset-block-start: 8px; inset-inline-end: 8px; background: ${({ theme }) => theme.color.raised}; }
   & > section { overflow: auto; max-block-size: 32rem; padding: 16px 20px; }
   & pre {
     font-family: ${({ theme }) => theme.font.mono};

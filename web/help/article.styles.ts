@@ -8,8 +8,7 @@ export const ArticleColumns = styled.div`
   grid-template-columns: minmax(0, 1fr) 320px;
   gap: var(--ndr-gutter);
   align-items: start;
-  max-inline-size: 1160px;
-  margin-inline: auto;
+  max-inline-size: 1240px;
   ${below.medium} { grid-template-columns: minmax(0, 1fr); max-inline-size: 820px; }
   ${print} { display: block; max-inline-size: none; & > article { border: 0; } }
 `;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Card, CardHeader } from '../kit/card.styles.ts';
-import { below, print, tint } from '../theme/theme.ts';
+import { below, figures, print, tint } from '../theme/theme.ts';
 
 /** The paper, and beside it what can be done with it. */
 export const PaperColumns = styled.div`
@@ -46,7 +46,6 @@ export const SideFields = styled(Card)`
 /** A card whose content needs its own room inside. */
 export const PaddedCard = styled(Card)`
   & > ${CardHeader} + * { padding: 0 20px 20px; }
-  & [dir='auto'] { text-align: match-parent; }
 `;
 
 export const Paper = styled(Card)`
@@ -58,7 +57,6 @@ export const Paper = styled(Card)`
   & > [data-stub] dt { color: ${({ theme }) => theme.color.muted}; }
   & > [data-stub] dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 4px 24px; }
   & [data-strong] { font-weight: 650; }
-  & [dir='auto'] { text-align: match-parent; }
   ${below.small} { padding: 16px; }
   ${print} {
     break-inside: auto;
@@ -114,7 +112,7 @@ export const PaperTable = styled.div`
   overflow: hidden;
   & table { inline-size: 100%; border-collapse: collapse; }
   & :is(th, td) { padding: 10px 14px; text-align: start; vertical-align: top; }
-  & [data-numeric] { text-align: end; white-space: nowrap; }
+  & [data-numeric] { ${figures} white-space: nowrap; }
   & thead th {
     font-size: 0.75rem;
     font-weight: 600;
@@ -165,11 +163,11 @@ export const PaperFoot = styled.div`
 
 export const PaperTotals = styled.dl`
   display: grid;
-  grid-template-columns: auto auto;
+  grid-template-columns: auto max-content;
   align-content: start;
   row-gap: 4px;
   & dt { padding-inline-end: 32px; color: ${({ theme }) => theme.color.muted}; }
-  & dd { text-align: end; font-weight: 550; }
+  & dd { ${figures} font-weight: 550; }
   & [data-total] {
     margin-block-start: 4px;
     padding-block-start: 8px;

@@ -29,6 +29,8 @@ export const AvatarRow = styled.ul`
   display: flex;
   padding-inline-start: 8px;
   & > li { position: relative; margin-inline-start: -8px; border-radius: 50%; background: ${({ theme }) => theme.color.surface}; box-shadow: 0 0 0 2px ${({ theme }) => theme.color.surface}; transition: translate 120ms; }
+  /* Narrow ones hide less of each other: two letters stay readable. */
+  &:has([data-size='tiny'], [data-size='small']) { padding-inline-start: 5px; & > li { margin-inline-start: -5px; box-shadow: 0 0 0 1.5px ${({ theme }) => theme.color.surface}; } }
   & > li:hover { translate: 0 -3px; }
   & > [data-more] > span { background: ${({ theme }) => tint(theme.fill.secondary)}; color: ${({ theme }) => theme.color.muted}; }
 `;

@@ -19,8 +19,8 @@ export const CardHeader = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   gap: 8px 16px;
+  & > :first-child { margin-inline-end: auto; }
   padding: 16px 20px;
   & p {
     color: ${({ theme }) => theme.color.muted};
@@ -43,8 +43,8 @@ export const PageHeader = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
-  justify-content: space-between;
   gap: 12px 24px;
+  & > :first-child { margin-inline-end: auto; }
   & p {
     color: ${({ theme }) => theme.color.muted};
     margin-block-start: 2px;

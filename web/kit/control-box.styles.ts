@@ -24,7 +24,6 @@ export const ControlBox = styled.div`
     font: inherit;
     text-overflow: ellipsis;
     unicode-bidi: plaintext;
-    text-align: match-parent;
     outline: 0;
   }
   & > ::placeholder { color: ${({ theme }) => theme.color.muted}; opacity: 1; }

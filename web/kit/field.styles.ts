@@ -39,9 +39,7 @@ export const Input = styled.input`
   border: 1px solid ${({ theme }) => theme.color.borderStrong};
   border-radius: ${({ theme }) => theme.radius.small};
   text-overflow: ellipsis;
-  /* A text runs as its own letters do, and begins where the form does. */
   unicode-bidi: plaintext;
-  text-align: match-parent;
   &::placeholder { color: ${({ theme }) => theme.color.muted}; opacity: 1; }
   &:disabled { background: ${({ theme }) => theme.color.sunken}; opacity: 0.55; }
   &[aria-invalid='true'] { border-color: ${({ theme }) => theme.color.error}; }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { print } from '../theme/theme.ts';
+import { figures, print } from '../theme/theme.ts';
 import { cutEdges } from './cut-edges.styles.ts';
 
 /** Too narrow for a table with columns; paper never is. */
@@ -39,7 +39,7 @@ export const TableFrame = styled.div`
   & thead button { padding: 0; background: none; border: 0; letter-spacing: inherit; }
   & tbody:last-child tr:last-child > * { border-block-end: 0; }
   & tbody tr:hover > * { background: ${({ theme }) => theme.color.hover}; }
-  & [data-numeric] { text-align: end; }
+  & [data-numeric] { ${figures} }
   & [data-muted] { color: ${({ theme }) => theme.color.muted}; }
   & [data-wide] { white-space: normal; min-inline-size: 16rem; }
   & code { font-family: ${({ theme }) => theme.font.mono}; font-size: 0.875em; }

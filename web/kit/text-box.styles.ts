@@ -22,8 +22,9 @@ export const TextBox = styled(ControlBox)`
   &[data-size='small'] > input { min-block-size: 32px; }
   &[data-size='large'] { min-block-size: 48px; }
   &[data-machine] { font-family: ${({ theme }) => theme.font.mono}; font-size: 0.875rem; }
-  &[data-lines] { padding-block: 8px; }
-  &[data-lines] > textarea { min-block-size: 24px; resize: vertical; }
+  /* One line is as high as an input. */
+  &[data-lines] { padding-block: calc((38px - 1lh) / 2); }
+  &[data-lines] > textarea { min-block-size: 1lh; resize: vertical; }
   &[data-fixed] > textarea { resize: none; }
   &[data-grow] { display: grid; align-items: stretch; }
   &[data-grow]::after { content: attr(data-grow); visibility: hidden; overflow-wrap: anywhere; white-space: pre-wrap; }

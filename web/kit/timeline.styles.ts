@@ -14,7 +14,6 @@ export const TimelineFrame = styled.ol`
     column-gap: 16px;
     padding-block-end: 24px;
   }
-  & > li:last-child { padding-block-end: 0; }
   /* The line, from dot to dot. */
   & > li:not(:last-child)::before {
     content: '';
@@ -56,6 +55,7 @@ export const TimelineFrame = styled.ol`
   & [data-words] > :not(header) { color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
   & [data-words] > div { margin-block-start: 10px; }
   &[data-density='dense'] > li { padding-block-end: 12px; column-gap: 12px; }
+  & > li:last-child { padding-block-end: 0; }
   &[data-cards] [data-words] {
     padding: 12px 16px;
     border: 1px solid ${({ theme }) => theme.color.border};

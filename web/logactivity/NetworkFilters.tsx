@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/button.styles.ts';
 import { leftToRight } from '../kit/format.ts';
 import { FilterChip } from '../kit/list/FilterChip.tsx';
-import { FilterBar } from '../kit/list/list.styles.ts';
 import type { ListValues } from '../kit/list/list-types.ts';
 import { SearchControl } from '../kit/search/SearchControl.tsx';
-import { Chips } from './network.styles.ts';
+import { Chips, SearchRow } from './network.styles.ts';
 import { hrefOf, type NetworkAddress, type NetworkFilter } from './network-address.ts';
 
 const SEARCH = 'logactivity:network.search';
@@ -45,7 +44,7 @@ export function NetworkFilters(address: NetworkAddress) {
   return (
     <search aria-label={t('logactivity:network.filters')}>
       <form method="get" autoComplete="off">
-        <FilterBar>
+        <SearchRow>
           <SearchControl
             label={SEARCH}
             among="events"
@@ -56,7 +55,7 @@ export function NetworkFilters(address: NetworkAddress) {
           {Object.entries(carried).map(
             ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
           )}
-        </FilterBar>
+        </SearchRow>
       </form>
       <ChosenFilters {...address} />
     </search>

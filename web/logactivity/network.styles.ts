@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { DataFrame } from '../kit/list/data-table.styles.ts';
+import { FilterBar } from '../kit/list/list.styles.ts';
 import { narrow } from '../kit/table.styles.ts';
 import { below, print, tint } from '../theme/theme.ts';
 
@@ -17,6 +18,11 @@ export const LogColumns = styled.div`
 export const ChartRoom = styled.div`
   padding-block-end: 8px;
   & > p { padding: 4px 20px 12px; color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
+`;
+
+/** The search takes the room that its button leaves. */
+export const SearchRow = styled(FilterBar)`
+  & > div[data-wide]:nth-child(n) { flex: 1 1 max(260px, calc(100% - 160px)); }
 `;
 
 export const Chips = styled.div`

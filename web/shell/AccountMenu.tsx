@@ -39,7 +39,7 @@ export function AccountMenu({ show }: { show: ShowTool }) {
             <strong>
               <bdi>{fullName}</bdi>
             </strong>
-            <small dir="ltr">{email}</small>
+            <small dir="auto">{email}</small>
             <Chip color={role === 'admin' ? 'primary' : undefined}>{t(`common:role.${role}`)}</Chip>
           </div>
         </AccountSummary>

@@ -26,7 +26,7 @@ export const AccountSummary = styled.div`
   gap: 12px;
   padding: 8px 12px 4px;
   & :is(strong, small) { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; line-height: 1.4; }
-  & small { color: ${({ theme }) => theme.color.muted}; text-align: match-parent; }
+  & small { color: ${({ theme }) => theme.color.muted}; }
   & div > :last-child { margin-block-start: 6px; }
 `;
 

@@ -82,6 +82,8 @@ export const below = {
   tablet: '@media (width < 960px)',
   medium: '@media (width < 1264px)',
 } as const;
+/** Units stand under units: digits run from the left whichever way the page does. */
+export const figures = "text-align: end; :where([dir='rtl']) & { text-align: start; }";
 export const print = '@media print';
 /** Overlays (specification §9). */
 export const overlayLayer = 2000;

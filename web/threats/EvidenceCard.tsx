@@ -36,7 +36,7 @@ export function EvidenceCard({ of: evidence, newest, range, found }: EvidenceCar
           <h2 id="evidence-title">{t(`evidence:title.${chosen ? 'chosen' : 'newest'}${found ? 'Event' : ''}`)}</h2>
           <p>
             {time ? <time dateTime={time}>{dateTime(time)}</time> : t('threat:events.noTime')}{' '}
-            {alike > 1 && !found && t('evidence:alike', { count: alike, number: number(alike) })}{' '}
+            {alike > 1 && !found && `· ${t('evidence:alike', { count: alike, number: number(alike) })}`}{' '}
             {chosen && <a href={`${toQuery(range) || '?'}#evidence`}>{t('evidence:toNewest')}</a>}
           </p>
         </div>

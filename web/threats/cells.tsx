@@ -31,12 +31,7 @@ export const threatCells = (
     <>
       <div>
         <ThreatLink threat={threat} range={range} />
-        {threat.source === 'finding' && (
-          <>
-            {' '}
-            <FindingMark />
-          </>
-        )}
+        {threat.source === 'finding' && <FindingMark />}
       </div>
       {category && <small>{threat.category && <Value field="category" of={threat.category} lang="en" />}</small>}
     </>

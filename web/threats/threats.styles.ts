@@ -7,6 +7,7 @@ import { print } from '../theme/theme.ts';
 export const ThreatTableFrame = styled(DataFrame)`
   container-type: inline-size;
   & [data-cell='signature'] { inline-size: 99%; max-inline-size: 0; min-inline-size: 320px; }
+  & [data-cell='signature'] > div { display: flex; flex-wrap: wrap; align-items: center; column-gap: 8px; }
   & [data-cell='signature'] > div a { display: block; inline-size: fit-content; max-inline-size: 100%; padding-block: 3px; color: ${({ theme }) => theme.color.text}; font-weight: 550; font-size: 0.9375rem; }
   & [data-cell='signature'] > div a:hover { color: ${({ theme }) => theme.color.primaryText}; }
   /* Three lines at most: where there is least room, the longest take as many. Cut where the text ends in its own direction, but standing where the page's text begins. */
@@ -18,7 +19,6 @@ export const ThreatTableFrame = styled(DataFrame)`
     overflow-wrap: anywhere;
     font-variant-ligatures: none;
     line-height: 1.35;
-    text-align: -webkit-match-parent; text-align: match-parent;
     white-space: normal;
   }
   & [data-cell='signature'] small bdi { -webkit-line-clamp: 2; }

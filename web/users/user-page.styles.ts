@@ -34,7 +34,7 @@ export const PersonCard = styled(Card)`
     background: ${({ theme }) => theme.color.primaryTint};
     color: ${({ theme }) => theme.color.primaryText};
   }
-  & h2 { padding-block-end: 10px; border-block-end: 1px solid ${({ theme }) => theme.color.border}; font-size: 0.9375rem; }
+  & > section > h2 { padding-block-end: 10px; border-block-end: 1px solid ${({ theme }) => theme.color.border}; font-size: 0.9375rem; }
   & [data-details] { display: grid; gap: 9px; margin-block-start: 12px; font-size: 0.875rem; }
   & [data-details] > div { display: flex; flex-wrap: wrap; gap: 0 8px; }
   & [data-details] dt { color: ${({ theme }) => theme.color.muted}; }

@@ -5,7 +5,6 @@ import { Card, CardHeader } from '../../kit/card.styles.ts';
 import { StackedBarChart } from '../../kit/charts/StackedBarChart.tsx';
 import { fileSize } from '../../kit/file-size.ts';
 import { useFormats } from '../../kit/format.ts';
-import { CardRoom } from '../../kit/table-card.styles.ts';
 import { axisLabels } from '../../threats/severity-chart.ts';
 
 /** All the time that it was heard; a range chosen on it is the time of everything below. */
@@ -40,23 +39,21 @@ export function CourseCard({ course: { seconds, buckets } }: AssetDetail) {
         </div>
         {hasRange && <a href="?">{t('assets:course.all')}</a>}
       </CardHeader>
-      <CardRoom>
-        <StackedBarChart
-          title={t('assets:course.title')}
-          summary={series.map(({ label, values }) => `${label} ${sum(values)}`).join(', ')}
-          pointTitle={t('assets:course.time')}
-          points={starts.map((start, index) => ({
-            key: start,
-            label: `${t('common:control.fromTo', { from: formats.minute(start), to: formats.minute(ends[index]!) })}${
-              buckets[index]!.steps > 0 ? ` · ${t('assets:course.steps', { count: buckets[index]!.steps })}` : ''
-            }`,
-            axis: labels.get(index),
-          }))}
-          series={series}
-          format={size}
-          onRange={onRange}
-        />
-      </CardRoom>
+      <StackedBarChart
+        title={t('assets:course.title')}
+        summary={series.map(({ label, values }) => `${label} ${sum(values)}`).join(', ')}
+        pointTitle={t('assets:course.time')}
+        points={starts.map((start, index) => ({
+          key: start,
+          label: `${t('common:control.fromTo', { from: formats.minute(start), to: formats.minute(ends[index]!) })}${
+            buckets[index]!.steps > 0 ? ` · ${t('assets:course.steps', { count: buckets[index]!.steps })}` : ''
+          }`,
+          axis: labels.get(index),
+        }))}
+        series={series}
+        format={size}
+        onRange={onRange}
+      />
     </Card>
   );
 }

@@ -25,6 +25,8 @@ export const Rows = styled.ul`
   align-content: start;
   padding: 8px 20px 20px;
   &[data-roomy] { gap: 26px; padding-block-start: 10px; }
+  /* Many take the height of their card, few stay together. */
+  &:has(> li:nth-child(4)) { flex: 1; align-content: space-between; }
   & > li { display: flex; align-items: center; gap: 12px; min-inline-size: 0; }
   & [data-words] { flex: 1; min-inline-size: 0; }
   & [data-words] > :is(a, span) { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; color: inherit; font-size: 0.9375rem; font-weight: 550; line-height: 1.35; overflow-wrap: anywhere; }

@@ -106,6 +106,7 @@ export function ChartFrame({ ticks, yOf, slots, totals, lines = false, children,
                 x={`${slots[index]!.center}%`}
                 y={PLOT_HEIGHT + 20}
                 data-minor={position % 2 || undefined}
+                data-scarce={(labels.length > 8 && position % 4 === 2) || undefined}
               >
                 {axis}
               </text>

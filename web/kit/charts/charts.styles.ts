@@ -98,7 +98,7 @@ export const Plot = styled.div`
   ${seriesColors}
   ${below.small} {
     padding-inline: 16px;
-    & [data-minor] { display: none; }
+    & :is([data-minor], [data-scarce]) { display: none; }
   }
 `;
 

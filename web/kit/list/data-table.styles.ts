@@ -79,7 +79,7 @@ export const DataFrame = styled(ListFrame)`
   & [data-select] label { display: grid; place-items: center; inline-size: 40px; block-size: 40px; cursor: pointer; }
   & [data-select] input { ${tickBox} }
   & [data-select] label:hover > input { border-color: ${({ theme }) => theme.toned.solid}; }
-  & tbody a[data-opens] { display: inline-flex; align-items: center; gap: 8px; color: ${({ theme }) => theme.color.text}; font-weight: 550; white-space: normal; }
+  & tbody a[data-opens] { display: inline-flex; vertical-align: top; align-items: center; gap: 8px; color: ${({ theme }) => theme.color.text}; font-weight: 550; white-space: normal; }
   & tbody a[data-opens] > svg { flex: none; color: ${({ theme }) => theme.color.muted}; transition: rotate 120ms; }
   & tbody a[aria-expanded='true'] > svg { rotate: calc(90deg * ${({ theme }) => theme.direction.forward}); }
   & tbody tr:has(+ [data-detail]) > * { border-block-end: 0; }

@@ -59,7 +59,7 @@ export const NewsBox = styled.section`
     &:hover { background: ${({ theme }) => theme.color.primaryTint}; text-decoration: none; }
     &:focus-visible { outline-offset: -2px; }
     & > span { display: flex; align-items: center; justify-content: space-between; gap: 8px; }
-    & > bdi { font-variant-ligatures: none; text-align: -webkit-match-parent; text-align: match-parent; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: 0.875rem; }
+    & > bdi { font-variant-ligatures: none; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: 0.875rem; }
     & > small { justify-self: start; }
     & time, & > small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
     &[data-new] > bdi { font-weight: 600; }

@@ -42,7 +42,6 @@ export const PaletteFrame = styled.dialog`
     background: none;
     color: ${({ theme }) => theme.color.text};
     font-size: 1.0625rem;
-    text-align: start;
     &::placeholder { color: ${({ theme }) => theme.color.muted}; opacity: 1; }
   }
   [dir='rtl'] & > header > input:placeholder-shown { direction: rtl; }
