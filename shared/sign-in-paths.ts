@@ -2,3 +2,5 @@
 export const SINGLE_SIGN_ON_PATH = '/login/single-sign-on';
 /** Where somebody goes who has logged out and whom the provider may still know. */
 export const SIGNED_OUT_PATH = '/login/signed-out';
+/** In the address of the sign-in page: the session has ended meanwhile. */
+export const ENDED = 'ended';

@@ -153,13 +153,18 @@ test('logging out offline says that one is still signed in, and is done when the
   expect(await stored(page)).toEqual([null, null, null]);
 });
 
-test('a session that ended elsewhere leaves nothing in the storage', async ({ page, context }) => {
+test('a session that ended elsewhere leads to the sign-in page, which says why, and leaves nothing in the storage', async ({
+  page,
+  context,
+}) => {
   await signIn(page);
-  await page.goto('/access-control', { waitUntil: 'networkidle' });
+  const stream = page.waitForResponse('**/api/changes?*');
+  await page.goto('/admin/threats?status=all');
+  await stream;
   const origin = new URL(page.url()).origin;
   await context.request.post('/api/auth/logout', { headers: { origin } });
-  await link(page, 'Threats').click();
-  await expect(page).toHaveURL('/login?to=%2Fadmin%2Fthreats');
+  await expect(page, 'by itself').toHaveURL('/login?to=%2Fadmin%2Fthreats%3Fstatus%3Dall&ended=1');
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
   expect(await stored(page)).toEqual([null, null, null]);
 });
 

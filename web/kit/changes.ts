@@ -1,5 +1,7 @@
 import { toQuery } from '../../shared/api.ts';
 import type { Changes } from '../../shared/live.ts';
+import { toBrowser } from '../base-path.ts';
+import { ACCOUNT_EVENT } from './account-event.ts';
 import { followStream, STREAM_SECONDS } from './shared-stream.ts';
 
 /** Who listens is told no more often than this. */
@@ -16,17 +18,28 @@ let heard = 0;
 const told = new Map<string, number>();
 let end: (() => void) | undefined;
 
+const tellAccount = (account: Changes['account']) => dispatchEvent(new CustomEvent(ACCOUNT_EVENT, { detail: account }));
+
+/** A browser does not say why it was refused a stream. */
+async function askWhy(): Promise<void> {
+  const answer = await fetch(toBrowser(`/api/changes${toQuery({ seconds: 1 })}`));
+  if (answer.status === 401) tellAccount('ended');
+  await answer.body?.cancel();
+}
+
 const begin = () =>
   followStream<Changes>({
     name: 'ndr-changes',
     address: () => `/api/changes${toQuery({ seconds: STREAM_SECONDS, after: heard || undefined })}`,
-    onPart: ({ subjects, moment }) => {
+    onPart: ({ subjects, moment, account }) => {
+      if (account) tellAccount(account);
       // Another tab has asked for it.
       if (moment <= heard) return;
       heard = moment;
       for (const subject of subjects) told.set(subject, moment);
       for (const each of listeners) each(subjects);
     },
+    onRefused: () => void askWhy().catch(() => undefined),
     waitMs: BEGIN_AFTER_MS,
     since: () => heard,
     missed: (since) => {
