@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { signIn, stored, test as withServer } from './fixtures.ts';
+import { signIn, stored, storeQueries, test as withServer } from './fixtures.ts';
 import { startServer } from './server.ts';
 
 /** A browser complains about every call that does not arrive; here that is the point. */
@@ -195,3 +195,26 @@ base(
     }
   },
 );
+
+test('a live tail whose line was cut goes on where it was: nothing is lost, nothing doubled', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  await signIn(page);
+  await page.goto('/admin/logactivity');
+  const rows = page.locator('tbody tr[data-row]').filter({ hasText: '.cut.example' });
+  await page.getByRole('button', { name: 'Live', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await storeQueries(page, 'a.cut.example');
+  await expect(rows).toHaveCount(1);
+  const again = page.waitForRequest('**/api/events/tail?*');
+  await context.setOffline(true);
+  await storeQueries(page, 'b.cut.example', 'c.cut.example');
+  await context.setOffline(false);
+  expect((await (await again).allHeaders())['last-event-id']).toMatch(/^\d+$/);
+  await expect(rows).toHaveCount(3);
+  await storeQueries(page, 'd.cut.example');
+  await expect(rows).toHaveCount(4);
+  for (const name of ['a', 'b', 'c', 'd']) await expect(rows.filter({ hasText: `${name}.cut.example` })).toHaveCount(1);
+});

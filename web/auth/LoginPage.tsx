@@ -1,10 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { redirect, useActionData, useLocation } from 'react-router-dom';
 import { authApi } from '../../shared/auth-api.ts';
 import { ENDED, SINGLE_SIGN_ON_PATH } from '../../shared/sign-in-paths.ts';
 import { homeFor, returnPath } from '../app/guards.ts';
 import type { ActionArgs } from '../app/page.ts';
-import { Alert } from '../kit/Alert.tsx';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { CardFrame } from './CardFrame.tsx';
@@ -23,16 +21,14 @@ export const action = formAction(
 );
 
 export function Component() {
-  const { t } = useTranslation();
   const { search } = useLocation();
-  const hasEnded = new URLSearchParams(search).has(ENDED);
   return (
     <CardFrame>
-      {hasEnded && <Alert color="info">{t('auth:login.ended')}</Alert>}
       <LoginForm
         action={`/login${search}`}
         result={useActionData() as FormResult | undefined}
         autoFocus
+        hasEnded={new URLSearchParams(search).has(ENDED)}
         register="/register"
         forgot="/forgot-password"
         passkey={`/login/passkey${search}#now`}
