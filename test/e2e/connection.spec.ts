@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Route } from '@playwright/test';
 import { signIn, stored, storeQueries, test as withServer } from './fixtures.ts';
 import { startServer } from './server.ts';
 
@@ -196,23 +196,26 @@ base(
   },
 );
 
-test('a live tail whose line was cut goes on where it was: nothing is lost, nothing doubled', async ({
-  page,
-  context,
-}) => {
+test('a live tail whose line was cut goes on where it was: nothing is lost, nothing doubled', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1600 });
   await signIn(page);
   await page.goto('/admin/logactivity');
   const rows = page.locator('tbody tr[data-row]').filter({ hasText: '.cut.example' });
-  await page.getByRole('button', { name: 'Live', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  // The first stream ends after a second, as a line that is cut; the browser takes it up again some seconds later.
+  const cut = async (route: Route) => {
+    const response = await route.fetch({
+      url: route
+        .request()
+        .url()
+        .replace(/seconds=\d+/, 'seconds=1'),
+    });
+    await route.fulfill({ response });
+  };
+  await page.route('**/api/events/tail?*', cut, { times: 1 });
   await storeQueries(page, 'a.cut.example');
+  await page.getByRole('button', { name: 'Live', exact: true }).click();
   await expect(rows).toHaveCount(1);
-  const again = page.waitForRequest('**/api/events/tail?*');
-  await context.setOffline(true);
   await storeQueries(page, 'b.cut.example', 'c.cut.example');
-  await context.setOffline(false);
-  expect((await (await again).allHeaders())['last-event-id']).toMatch(/^\d+$/);
   await expect(rows).toHaveCount(3);
   await storeQueries(page, 'd.cut.example');
   await expect(rows).toHaveCount(4);

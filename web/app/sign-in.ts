@@ -3,9 +3,8 @@ import { type Api, didNotArrive } from '../../shared/api.ts';
 import type { SignedIn } from '../../shared/auth.ts';
 import { authApi } from '../../shared/auth-api.ts';
 import type { Site } from '../../shared/pages.ts';
-import { ENDED, SIGNED_OUT_PATH } from '../../shared/sign-in-paths.ts';
+import { ACCOUNT_EVENT, ENDED, SIGNED_OUT_PATH } from '../../shared/sign-in-paths.ts';
 import { cookiePath, fromBrowser, toBrowser } from '../base-path.ts';
-import { ACCOUNT_EVENT } from '../kit/account-event.ts';
 import { reachToSignOut } from './connection.ts';
 import type { Session } from './session.ts';
 
