@@ -140,6 +140,7 @@ export const WebhookChanges = Type.Partial(
     ...webhook,
     version: Type.Integer({
       minimum: 1,
+      maximum: 2147483647,
       description: 'The version that is being changed: when there is another one by now, nothing changes.',
     }),
   }),

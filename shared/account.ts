@@ -95,6 +95,7 @@ export type Profile = Static<typeof Profile>;
 const seen = {
   version: Type.Integer({
     minimum: 1,
+    maximum: 2147483647,
     description:
       'The version that was changed: when another has been stored since, it is refused. Missing: whatever is stored.',
   }),

@@ -31,13 +31,23 @@ const exampleHash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f
 export const AgentHello = Type.Object(
   {
     version: Type.String({ maxLength: 40 }),
-    lost: Type.Integer({ minimum: 0, description: 'Bytes given up since it was started, for want of room.' }),
+    lost: Type.Integer({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'Bytes given up since it was started, for want of room.',
+    }),
     logs: Type.Array(
       Type.Object({
         name: LogName,
         path: Path,
         after: After,
-        size: Nullable(Type.Integer({ minimum: 0, description: 'Bytes of the file that is there; null without one.' })),
+        size: Nullable(
+          Type.Integer({
+            minimum: 0,
+            maximum: Number.MAX_SAFE_INTEGER,
+            description: 'Bytes of the file that is there; null without one.',
+          }),
+        ),
         fault: Nullable(Type.String({ maxLength: 40, description: 'Why it is not read, as an error code.' })),
       }),
       { maxItems: 1000 },
@@ -95,8 +105,18 @@ export type AgentPlaces = Static<typeof AgentPlaces>;
 /** Where a batch of a file's lines stands. */
 export const AgentStep = Type.Object({
   log: Type.String({ ...LogName, description: 'The log, as it was said before.', examples: ['eve.json'] }),
-  file: Type.Integer({ minimum: 0, description: 'The file’s number; 0 for one never seen.', examples: [0] }),
-  newest: Type.Integer({ minimum: 0, description: '`newestFile` when the file was looked up.', examples: [0] }),
+  file: Type.Integer({
+    minimum: 0,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: 'The file’s number; 0 for one never seen.',
+    examples: [0],
+  }),
+  newest: Type.Integer({
+    minimum: 0,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: '`newestFile` when the file was looked up.',
+    examples: [0],
+  }),
   from: Type.Integer({ ...Offset, description: 'How far the file was stored before.', examples: [0] }),
   to: Type.Integer({ ...Offset, description: 'How far it is stored afterwards.', examples: [93] }),
   headLength: Type.Integer({
@@ -138,7 +158,12 @@ export const AgentStored = Type.Object(
 export type AgentStored = Static<typeof AgentStored>;
 
 export const AgentHashQuery = Type.Object({
-  file: Type.Integer({ minimum: 1, description: 'The file’s number.', examples: [1] }),
+  file: Type.Integer({
+    minimum: 1,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: 'The file’s number.',
+    examples: [1],
+  }),
   at: Type.String({
     pattern: '^\\d{1,13}(,\\d{1,13}){0,15}$',
     description: 'Offsets of lines, separated by commas.',

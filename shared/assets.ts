@@ -166,7 +166,11 @@ export const AssetNotes = Type.Object(
     criticality: Type.Integer({ minimum: 0, maximum: 3 }),
     tags: Type.Array(line(40, { minLength: 1 }), { maxItems: 20 }),
     note: Type.String({ maxLength: 4000 }),
-    version: Type.Integer({ minimum: 0, description: 'As the asset had it; 0 for one that nobody has written of.' }),
+    version: Type.Integer({
+      minimum: 0,
+      maximum: 2147483647,
+      description: 'As the asset had it; 0 for one that nobody has written of.',
+    }),
   },
   {
     $id: 'AssetNotes',

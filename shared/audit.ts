@@ -175,13 +175,14 @@ export const AuditDays = Type.Object(
     days: Type.Array(
       Type.Object({
         day: Type.String({ description: 'Its date, `2026-11-02`.' }),
-        done: Type.Integer({ description: 'Those that were never answered among them.' }),
+        done: Type.Integer(),
         refused: Type.Integer(),
+        unanswered: Type.Integer({ description: 'Done or not: the process ended before it answered.' }),
       }),
       { description: `Without a gap, the newest last; the newest ${MOST_AUDIT_DAYS} at most.` },
     ),
   },
-  { $id: 'AuditDays', examples: [{ days: [{ day: '2026-11-02', done: 41, refused: 2 }] }] },
+  { $id: 'AuditDays', examples: [{ days: [{ day: '2026-11-02', done: 41, refused: 2, unanswered: 0 }] }] },
 );
 export type AuditDays = Static<typeof AuditDays>;
 

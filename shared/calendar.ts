@@ -139,6 +139,7 @@ export const ChangedCalendarEvent = Type.Object(
     version: Type.Optional(
       Type.Integer({
         minimum: 1,
+        maximum: 2147483647,
         description:
           'The version that was changed: when another has been stored since, it is refused. Missing: whatever is stored.',
       }),

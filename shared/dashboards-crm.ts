@@ -1,5 +1,6 @@
 /** What the cards of /dashboards/crm show. Amounts are whole numbers of cents; their names end in `Minor`. */
 import { type Static, Type } from '@sinclair/typebox';
+import { auditOutcomes } from './audit-values.ts';
 import { calendarReplies } from './calendar.ts';
 import { calendars } from './calendar-values.ts';
 import { day } from './dashboards.ts';
@@ -224,7 +225,7 @@ export const CrmActivity = Type.Object(
         operation: Type.String({ description: 'The operationId.' }),
         subject: Nullable(Type.String({ description: 'What kind of thing it was about.' })),
         object: Nullable(Type.String({ description: 'The id of the thing.' })),
-        done: Type.Boolean({ description: 'No: it was refused.' }),
+        outcome: oneOf(auditOutcomes, { description: 'How it ended; `unanswered` may have been done or not.' }),
         count: Type.Integer({ description: 'How many equal ones in a row this stands for; the newest is told.' }),
       }),
       { description: 'The last five different writes of people in the period, the newest first.' },
@@ -242,7 +243,7 @@ export const CrmActivity = Type.Object(
             operation: 'updateUser',
             subject: 'User',
             object: '7',
-            done: true,
+            outcome: 'done',
             count: 3,
           },
         ],

@@ -41,6 +41,13 @@ export const ErrorBody = Type.Object(
 );
 export type ErrorBody = Static<typeof ErrorBody>;
 
+/** Why something that nobody waited for went wrong. */
+export const Fault = Type.Object({
+  code: Type.Unsafe<ErrorCode>({ type: 'string', enum: codes, description: 'As answers have it.' }),
+  params: Params,
+});
+export type Fault = Static<typeof Fault>;
+
 /** What every operation may answer that checks its input and who asks. */
 export const usualErrors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
 

@@ -27,6 +27,7 @@ export const errors = {
   ARCHIVE_DAMAGED: of(503, 'The archive {file} is missing or not as it was written'),
   ARCHIVE_FOREIGN: of(409, 'The archive is of another console: its source {source} is not known here'),
   ARCHIVES_FULL: of(409, 'At most {max} archived days are searched at a time; detach one first'),
+  PATH_REFUSED: of(500, 'The system refuses to work with {path} ({reason})'),
   BACKUP_FAILED: of(500, 'The backup cannot be written: {reason}'),
 
   UNAUTHENTICATED: of(401, 'Sign in first'),
@@ -152,6 +153,7 @@ export const errors = {
   REPORT_SCHEDULE_NOT_FOUND: of(404, 'There is no such schedule'),
   TOO_MANY_REPORT_SCHEDULES: of(409, 'There are at most {max} schedules; delete one first'),
   JOB_NOT_FOUND: of(404, 'There is no such job'),
+  JOB_INTERRUPTED: of(500, 'The process ended during the run'),
   JOB_RUNNING: of(409, 'This job is running already'),
 
   NOT_A_DEMO: of(403, 'This is no demo: there is no sample data to bring back'),

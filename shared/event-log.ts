@@ -3,6 +3,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { COUNTED_FIELDS, type CountedFieldName } from './event-fields.ts';
 import { MOST_HISTOGRAM_VALUES, NO_VALUE, OTHER_VALUE } from './event-log-values.ts';
 import { EventFilter, type ListedEvent } from './events.ts';
+import { MOST_STREAM_ID } from './live.ts';
 import { oneOf } from './schema.ts';
 
 export const HistogramQuery = Type.Composite([
@@ -84,6 +85,7 @@ export const TailQuery = Type.Composite([
     after: Type.Optional(
       Type.Integer({
         minimum: 0,
+        maximum: MOST_STREAM_ID,
         description:
           'The `commit` of the list that you show, or the `id` of the last part: what was stored since is sent first. Where ' +
           '`Last-Event-ID` is sent, that is it.',

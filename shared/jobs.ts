@@ -1,4 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { Fault } from './error-body.ts';
+import { Nullable } from './schema.ts';
 
 declare module './abilities.ts' {
   interface Subjects {
@@ -16,6 +18,7 @@ const example = {
   lastEnded: '2026-11-21T03:17:00.020Z',
   outcome: 'done' as const,
   error: null,
+  fault: null,
   failures: 0,
   next: '2026-11-22T03:17:00.000Z',
 };
@@ -31,7 +34,11 @@ export const Job = Type.Object(
       enum: ['done', 'failed', null],
       description: 'Of the last run that ended.',
     }),
-    error: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Why the last run failed.' }),
+    error: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'What the last run failed with, in English.',
+    }),
+    fault: Nullable({ ...Fault, description: 'Why the last run failed, for words of one’s own.' }),
     failures: Type.Integer({ description: 'Runs that failed since the last that did not.' }),
     next: Type.String({
       format: 'date-time',

@@ -2,6 +2,9 @@
 import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
 
+/** Of parts of streams: fifteen digits, as `StreamHeaders` takes them. */
+export const MOST_STREAM_ID = 999_999_999_999_999;
+
 export const ChangesQuery = Type.Object({
   seconds: Type.Integer({
     minimum: 1,
@@ -12,6 +15,7 @@ export const ChangesQuery = Type.Object({
   after: Type.Optional(
     Type.Integer({
       minimum: 0,
+      maximum: MOST_STREAM_ID,
       description:
         'The moment that what you show is of, milliseconds since 1970 by the clock of the console: what has changed since is said first. ' +
         'Where `Last-Event-ID` is sent, that is it.',
@@ -32,4 +36,6 @@ export const StreamHeaders = Type.Object({
 export interface Changes {
   subjects: string[];
   moment: number;
+  /** The last part of a stream: the session holds no more, or its account may see something else than before. */
+  account?: 'ended' | 'changed';
 }

@@ -1,5 +1,6 @@
 /** How long events are kept. */
 import { type Static, Type } from '@sinclair/typebox';
+import { Fault } from './error-body.ts';
 import {
   MOST_RETENTION_DAYS,
   MOST_RETENTION_GIGABYTES,
@@ -114,6 +115,7 @@ export const Retention = Type.Object(
       Type.Object(
         {
           at: Type.String({ format: 'date-time', description: 'When it ended.' }),
+          fault: Fault,
           reason: Type.String({ description: 'In English, as the job has it.' }),
         },
         { description: 'Why the last run did not drop or archive all that was due; null: it did not fail.' },
@@ -134,6 +136,7 @@ export const Retention = Type.Object(
         due: [exampleDue],
         failure: {
           at: '2026-11-23T09:15:02.000Z',
+          fault: { code: 'DISK_FULL' as const, params: {} },
           reason: 'The disk is full: nothing can be stored until there is room again',
         },
       },

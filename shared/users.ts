@@ -126,6 +126,7 @@ export const UserChanges = Type.Partial(
     sensors,
     version: Type.Integer({
       minimum: 1,
+      maximum: 2147483647,
       description:
         'The version that was changed: when another has been stored since, it is refused. Missing: whatever is stored.',
     }),

@@ -456,6 +456,17 @@ t.test('a write that the process does not live to answer has an entry that says 
   const unanswered = await listed(next, '&outcome=unanswered');
   t.match(unanswered, { total: 1, entries: [{ operation: 'ingestEvents', userName: 'admin', status: 0, count: 1 }] });
   t.equal((await listed(next, '&outcome=done&operation=ingestEvents')).total, 0);
+  const admin = await signIn(next, 'admin');
+  const get = async (url: string) => (await next.inject({ url, headers: admin })).json();
+  const { days } = await get('/api/audit/days?operation=ingestEvents');
+  t.match(days.at(-1), { done: 0, refused: 0, unanswered: 1 }, 'in the chart it is neither done nor refused');
+  const range = `from=${new Date(Date.now() - 3_600_000).toISOString()}&to=${new Date(Date.now() + 60_000).toISOString()}`;
+  const { entries: latest } = await get(`/api/dashboards/crm/activity?${range}`);
+  t.match(
+    latest.find(({ operation }: { operation: string }) => operation === 'ingestEvents'),
+    { outcome: 'unanswered' },
+    'nor on the dashboard',
+  );
   t.same(await next.state.db.selectFrom('audit_begun').selectAll().execute(), []);
   t.match(await auditStore(next.state.db).verify(), { fault: null });
 });

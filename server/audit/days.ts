@@ -1,4 +1,5 @@
 import { type AuditDays, type AuditDaysQuery, MOST_AUDIT_DAYS } from '../../shared/audit.ts';
+import { type AuditOutcome, auditOutcomeOf } from '../../shared/audit-values.ts';
 import { invalidInput } from '../errors.ts';
 import { readTimeRange } from '../events/filters.ts';
 import type { Handle } from '../stores/state/state.ts';
@@ -27,7 +28,7 @@ function daysBetween(first: string, last: string): string[] {
 }
 
 /**
- * How many writes each day had, done and refused, in a zone; as far as the filter's range goes, else to today.
+ * How many writes each day had, by how they ended, in a zone; as far as the filter's range goes, else to today.
  * @throws 400 INVALID_INPUT for a time or zone that is none
  */
 export async function auditDays(db: Handle, query: AuditDaysQuery, now = Date.now()): Promise<AuditDays> {
@@ -41,21 +42,21 @@ export async function auditDays(db: Handle, query: AuditDaysQuery, now = Date.no
     .where(auditWhere({ ...filter, from: new Date(first).toISOString() }))
     .select((eb) => [
       eb.fn<string>('substr', ['at', eb.lit(1), eb.lit(TEN_MINUTES)]).as('time'),
-      eb.case().when('status', '<', 400).then(1).else(0).end().as('isDone'),
+      'status',
       eb.fn.sum<number>('count').as('n'),
     ])
-    .groupBy(['time', 'isDone'])
+    .groupBy(['time', 'status'])
     .orderBy('time')
     .execute();
-  const days = new Map<string, { done: number; refused: number }>();
+  const days = new Map<string, Record<AuditOutcome, number>>();
   const oldest = rows[0] && Math.max(first, Date.parse(`${rows[0].time}0:00Z`));
   const start = from === null ? oldest : first;
   if (start !== undefined)
-    for (const day of daysBetween(dayOf(start), dayOf(last))) days.set(day, { done: 0, refused: 0 });
-  for (const { time, isDone, n } of rows) {
+    for (const day of daysBetween(dayOf(start), dayOf(last))) days.set(day, { done: 0, refused: 0, unanswered: 0 });
+  for (const { time, status, n } of rows) {
     // What was counted together may have begun before the range.
     const day = days.get(dayOf(Date.parse(`${time}0:00Z`)));
-    if (day) day[isDone ? 'done' : 'refused'] += Number(n);
+    if (day) day[auditOutcomeOf(status)] += Number(n);
   }
   return { days: [...days].slice(-MOST_AUDIT_DAYS).map(([day, counts]) => ({ day, ...counts })) };
 }

@@ -190,7 +190,7 @@ export function auditStore(db: Handle, lookEveryMs = LOOK_EVERY_MS) {
       if (begun) await forget(db, begun);
     },
 
-    /** Makes entries of what a process that was killed had begun: nobody else may write meanwhile. */
+    /** Makes entries of what a process that was killed, or a backup, had begun: nobody else may write meanwhile. */
     async recordUnanswered(): Promise<void> {
       const left = await db.selectFrom('audit_begun').selectAll().execute();
       const entries = left.map(({ id, write }) => ({ write: JSON.parse(write) as AuditedWrite, begun: id }));

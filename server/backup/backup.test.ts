@@ -96,6 +96,8 @@ t.test('made while events come in, a backup has one moment of both stores, and c
   t.equal(states.length, started.total, 'nobody has worked on a threat whose events are missing');
   const users = async (of: typeof app) => of.state.db.selectFrom('user').selectAll().orderBy('id').execute();
   t.same(await users(second), await users(app));
+  const trail = (await second.inject({ url: '/api/audit?q=command.backup', headers: there })).json();
+  t.match(trail, { total: 1, entries: [{ operation: 'command.backup', status: 200, object: { path: file } }] });
   await second.events.settled();
   const sensors = await second.events.sensors(EVERYTHING, never);
   t.equal(

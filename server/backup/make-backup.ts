@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import product from '../../package.json' with { type: 'json' };
 import { AppError, isDiskFull } from '../errors.ts';
 import type { EventStore, HeldFile } from '../stores/events/port.ts';
-import { StateCopy } from '../stores/state/copy.ts';
+import { StateCopy, tellDone } from '../stores/state/copy.ts';
 import { END, headOf, paddingOf } from './tar.ts';
 import {
   ABOUT_FILE,
@@ -119,6 +119,8 @@ export async function makeBackup(dataDir: string, events: EventStore, path: stri
       };
       await archive.add(ABOUT_FILE, Buffer.from(`${JSON.stringify(about)}\n`));
       await state.to(stateCopy);
+      // It is under way at the moment that it holds; who reads it back knows that it was done.
+      tellDone(stateCopy, 'command.backup', { path });
       await archive.addFile(STATE_FILE, stateCopy);
       for (const name of names) await archive.addFile(name, join(dataDir, name));
       await archive.addRead(EVENTS_FILE, held.size, held.read);
@@ -138,7 +140,8 @@ export async function makeBackup(dataDir: string, events: EventStore, path: stri
   } finally {
     await release?.().catch(() => undefined);
     state.close();
-    for (const left of [partial, stateCopy, `${stateCopy}-journal`]) await rm(left, { force: true });
+    for (const left of [partial, ...['', '-journal', '-wal', '-shm'].map((end) => stateCopy + end)])
+      await rm(left, { force: true });
     isRunning = false;
   }
 }

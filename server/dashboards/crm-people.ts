@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { auditOutcomeOf } from '../../shared/audit-values.ts';
 import type { CalendarEvent } from '../../shared/calendar.ts';
 import type { MomentPeriod } from '../../shared/dashboards.ts';
 import type { CrmActivity, CrmCount, CrmMeetings, CrmNextMeeting } from '../../shared/dashboards-crm.ts';
@@ -17,8 +18,8 @@ const toMeeting = ({ extendedProps, url: _url, ...event }: CalendarEvent) => ({ 
 /** Equal ones in a row as one, with how many they are. */
 function inRuns(entries: CrmActivity['entries']): CrmActivity['entries'] {
   const runs: CrmActivity['entries'] = [];
-  const what = ({ userName, operation, subject, object, done }: CrmActivity['entries'][number]) =>
-    JSON.stringify([userName, operation, subject, object, done]);
+  const what = ({ userName, operation, subject, object, outcome }: CrmActivity['entries'][number]) =>
+    JSON.stringify([userName, operation, subject, object, outcome]);
   for (const entry of entries) {
     const run = runs.at(-1);
     if (run && what(run) === what(entry)) run.count += entry.count;
@@ -83,7 +84,7 @@ export function crmPeople(db: Handle) {
         .execute();
       const told = rows.map(({ object, status, ...row }) => {
         const [first] = Object.values(JSON.parse(object) as Record<string, string | number>);
-        return { ...row, object: first === undefined ? null : String(first), done: status < 400 };
+        return { ...row, object: first === undefined ? null : String(first), outcome: auditOutcomeOf(status) };
       });
       return { entries: inRuns(told).slice(0, MOST_ENTRIES) };
     },

@@ -197,7 +197,7 @@ t.test('the cards of the customer dashboard', async (t) => {
       subject: 'Invoice',
       object: String(id),
       userName: 'admin',
-      done: true,
+      outcome: 'done',
     });
     for (const _ of [1, 2])
       await app.inject({ method: 'PUT', url: `/api/apps/invoices/${id}`, headers: admin, payload });

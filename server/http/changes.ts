@@ -3,11 +3,12 @@ import fp from 'fastify-plugin';
 import type { Subject } from '../../shared/abilities.ts';
 import type { EventStore } from '../stores/events/port.ts';
 
-type Listener = (subject: Subject) => void;
+/** `null`: something was written of which no list tells, as by whom a session was ended. */
+type Listener = (subject: Subject | null) => void;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Tells of each subject of which something has changed, until the function it gives is called. */
+    /** Tells of each write, by the subject of which something has changed, until the function it gives is called. */
     onChange(listener: Listener): () => void;
     /** What was told of at a moment or later, milliseconds since 1970; every subject, when that was before this process began. */
     changedSince(moment: number): Subject[];
@@ -27,9 +28,12 @@ async function registerChanges(app: FastifyInstance, { events, subjects }: Optio
   const began = Date.now();
   const listeners = new Set<Listener>();
   const last = new Map<Subject, number>();
+  const wake = (subject: Subject | null) => {
+    for (const listener of listeners) listener(subject);
+  };
   const tell = (subject: Subject) => {
     last.set(subject, Date.now());
-    for (const listener of listeners) listener(subject);
+    wake(subject);
   };
   app.decorate('onChange', (listener: Listener) => {
     listeners.add(listener);
@@ -41,7 +45,9 @@ async function registerChanges(app: FastifyInstance, { events, subjects }: Optio
   app.decorate('tellChange', tell);
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode }) => {
     const { access } = routeOptions.config;
-    if (!reads.has(method) && statusCode < 400 && typeof access === 'object') tell(access[1]);
+    if (reads.has(method) || statusCode >= 400) return;
+    if (typeof access === 'object') tell(access[1]);
+    else wake(null);
   });
   events.onCommit(({ accepted, threats }) => {
     if (accepted > 0) tell('Event');

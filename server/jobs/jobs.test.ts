@@ -102,11 +102,15 @@ t.test('a failed job is tried again, later each time, until it succeeds', async 
     '2026-03-04T03:37:00.000Z',
     '2026-03-04T03:45:00.000Z',
   ]);
-  t.match(await runner.list(), [{ outcome: 'failed', error: 'no room left', failures: 4 }]);
+  t.match(await runner.list(), [
+    { outcome: 'failed', error: 'no room left', fault: { code: 'INTERNAL', params: {} }, failures: 4 },
+  ]);
   healthy = true;
   clock.forward(8 * MINUTE);
   await runner.tick();
-  t.match(await runner.list(), [{ outcome: 'done', error: null, failures: 0, next: '2026-03-05T03:30:00.000Z' }]);
+  t.match(await runner.list(), [
+    { outcome: 'done', error: null, fault: null, failures: 0, next: '2026-03-05T03:30:00.000Z' },
+  ]);
   await runner.close();
   await state.close();
 });
@@ -135,7 +139,9 @@ t.test('a job runs once at a time, and one that was killed runs again after the 
 
   // Nothing of it is told to end, as after kill -9.
   const runner = await started(state, { jobs: [job], now: clock.now });
-  t.match(await runner.list(), [{ running: false, outcome: 'failed', error: /process ended/ }]);
+  t.match(await runner.list(), [
+    { running: false, outcome: 'failed', error: /process ended/, fault: { code: 'JOB_INTERRUPTED' } },
+  ]);
   const done = runner.tick();
   while (runs < 2) await sleep(5);
   end();

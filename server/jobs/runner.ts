@@ -1,8 +1,10 @@
 import { Cron } from 'croner';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Fault } from '../../shared/error-body.ts';
 import type { Job } from '../../shared/jobs.ts';
 import { AppError } from '../errors.ts';
 import type { JobDefinition, OutboxHandler, Parts } from '../feature.ts';
+import { faultOf } from './fault.ts';
 import { workOutbox } from './outbox.ts';
 import { backoff, reasonOf } from './retry.ts';
 
@@ -69,6 +71,7 @@ export function jobRunner({ parts, jobs, outbox, log, every = 5, now = () => new
         last_ended: now().toISOString(),
         outcome: failed ? 'failed' : 'done',
         error: failed && reasonOf(failed.error),
+        fault: failed && JSON.stringify(faultOf(failed.error)),
         failures,
         next: nextOf(name, failures),
       })
@@ -94,9 +97,11 @@ export function jobRunner({ parts, jobs, outbox, log, every = 5, now = () => new
           .values({ name, failures: 0, next: nextOf(name, 0) })
           .execute();
       else if (row.last_started !== null && (row.last_ended ?? '') < row.last_started) {
+        const error = new AppError('JOB_INTERRUPTED');
         const interrupted = {
           outcome: 'failed',
-          error: 'The process ended during the run',
+          error: error.message,
+          fault: JSON.stringify(faultOf(error)),
           next: now().toISOString(),
         } as const;
         await db.updateTable('job').set(interrupted).where('name', '=', name).execute();
@@ -145,7 +150,7 @@ export function jobRunner({ parts, jobs, outbox, log, every = 5, now = () => new
       const rows = await db.selectFrom('job').selectAll().orderBy('name').execute();
       return rows.flatMap((row) => {
         const job = byName.get(row.name);
-        const { name, last_started, last_ended, outcome, error, failures, next } = row;
+        const { name, last_started, last_ended, outcome, error, fault, failures, next } = row;
         if (!job) return [];
         return {
           name,
@@ -155,6 +160,7 @@ export function jobRunner({ parts, jobs, outbox, log, every = 5, now = () => new
           lastEnded: last_ended,
           outcome,
           error,
+          fault: fault === null ? null : (JSON.parse(fault) as Fault),
           failures,
           next,
         };

@@ -9,6 +9,8 @@ interface JobTable {
   /** Of the last run that ended. */
   outcome: 'done' | 'failed' | null;
   error: string | null;
+  /** JSON of a Fault. */
+  fault: string | null;
   /** Since the last run that did not fail. */
   failures: number;
   next: string;
@@ -64,4 +66,10 @@ const jobs: Migration = {
   },
 };
 
-export const jobMigrations: Record<string, Migration> = { '2026-11-21-jobs': jobs };
+const faults: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('job').addColumn('fault', columnTypes(db).text).execute();
+  },
+};
+
+export const jobMigrations: Record<string, Migration> = { '2026-11-21-jobs': jobs, '2026-11-23-job-faults': faults };

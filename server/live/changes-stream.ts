@@ -10,6 +10,8 @@ const EVERY_MS = 1000;
 const HEARTBEAT_MS = 15_000;
 
 interface Reader {
+  /** Who began to read. */
+  account: UserData;
   /** Who reads, asked anew each time; null when the session holds no more. */
   accountNow: () => Promise<UserData | null>;
   seconds: number;
@@ -18,23 +20,27 @@ interface Reader {
   after: number;
 }
 
+/** What decides what somebody may see. */
+const rightsOf = ({ role, sensors }: UserData): string => JSON.stringify([role, sensors]);
+
 interface Source {
-  onChange: (listener: (subject: Subject) => void) => () => void;
+  onChange: (listener: (subject: Subject | null) => void) => () => void;
   changedSince: (moment: number) => Subject[];
 }
 
 /**
  * Of which subjects something has changed, as server-sent events, one a second at most, each with the moment that it tells up to.
- * They go to who may read them at that moment; the stream ends with the session, after `seconds`, or when the signal is raised.
+ * They go to who may read them at that moment. A session that holds no more, or an account that may see something else than when the stream
+ * began, is said at once, and ends it; else it ends after `seconds`, or when the signal is raised.
  */
 export async function* changesStream(
   { onChange, changedSince }: Source,
-  { accountNow, seconds, signal, after }: Reader,
+  { account: began, accountNow, seconds, signal, after }: Reader,
 ): AsyncGenerator<string> {
   const changed = new Set<Subject>();
   let wake: () => void = () => undefined;
   const stop = onChange((subject) => {
-    changed.add(subject);
+    if (subject) changed.add(subject);
     wake();
   });
   for (const subject of changedSince(after)) changed.add(subject);
@@ -45,8 +51,13 @@ export async function* changesStream(
       const woken = new AbortController();
       wake = () => woken.abort();
       if (!changed.size) await pause(Math.min(HEARTBEAT_MS, end - Date.now()), AbortSignal.any([signal, woken.signal]));
-      const account = signal.aborted ? null : await accountNow();
-      if (!account) return;
+      if (signal.aborted) return;
+      const account = await accountNow();
+      if (!account || rightsOf(account) !== rightsOf(began)) {
+        const part: Changes = { subjects: [], moment: Date.now(), account: account ? 'changed' : 'ended' };
+        yield `data: ${JSON.stringify(part)}\n\n`;
+        return;
+      }
       const ability: AppAbility = abilityOf(abilitiesFor(account));
       const subjects = [...changed].filter((subject) => ability.can('read', subject)).sort();
       const part: Changes = { subjects, moment: Date.now() };

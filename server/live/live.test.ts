@@ -49,13 +49,68 @@ t.test('changes are heard by who may read them, until the session ends', async (
   await app.inject({ method: 'POST', url: '/api/mute-rules', headers: admin, payload: rule });
   t.match(await readUntil(hers, '"MuteRule"'), /"MuteRule"[^\]]*"Threat"/, 'a rule, and with it the threats');
 
+  const began = performance.now();
   await app.inject({ method: 'POST', url: '/api/auth/logout', headers: reader });
-  await send('two');
-  t.notMatch(await readUntil(hers), 'data:', 'nothing more for a session that has ended, and the stream ends');
+  t.match(
+    await readUntil(hers),
+    /^data: \{"subjects":\[\],"moment":\d+,"account":"ended"\}\n\n$/m,
+    'that, and nothing more',
+  );
+  t.ok(performance.now() - began < 5000, 'at once, whatever else is written');
 
   const heard = readUntil(theirs);
   await app.close();
   t.notMatch(await heard, /Threat|Event|Job/, 'nothing of what an account may not read');
+});
+
+t.test('what takes a session or a right away elsewhere ends the streams of the account at once', async (t) => {
+  const app = await build(t);
+  const admin = await signIn(app, 'admin');
+  const login = { email: 'ana@example.org', password: 'a long one, 42' };
+  const invited = { method: 'POST', url: '/api/invitations', headers: admin, payload: { role: 'analyst' } } as const;
+  const [, invitation] = (await app.inject(invited)).json().path.split('=');
+  const ana = { username: 'ana', ...login, invitation };
+  const { id } = (await app.inject({ method: 'POST', url: '/api/auth/register', payload: ana })).json().userData;
+  const enter = async () => {
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: login });
+    return { authorization: `Bearer ${answer.json().accessToken}` };
+  };
+  const follow = async (headers: object) => {
+    const streams: Readable[] = [];
+    for (const path of ['/api/changes', '/api/events/tail']) {
+      const answer = await app.inject({ url: `${path}?seconds=600`, headers: { ...headers }, payloadAsStream: true });
+      t.equal(answer.statusCode, 200);
+      const stream = answer.stream();
+      await readUntil(stream, ': here');
+      streams.push(stream);
+    }
+    return streams as [Readable, Readable];
+  };
+  const ends = async ([changes, tail]: [Readable, Readable], why: string) => {
+    const began = performance.now();
+    t.match(await readUntil(changes), `"account":"${why}"`);
+    t.notMatch(await readUntil(tail), 'data:');
+    t.ok(performance.now() - began < 5000, `at once: ${why}`);
+  };
+  const edit = (user: object) =>
+    app.inject({ method: 'PATCH', url: `/api/apps/users/${id}`, headers: admin, payload: { user } });
+
+  const [here, there] = [await enter(), await enter()];
+  const open = await follow(there);
+  const change = { currentPassword: login.password, newPassword: 'another one, 42' };
+  t.equal(
+    (await app.inject({ method: 'POST', url: '/api/account/password', headers: here, payload: change })).statusCode,
+    204,
+  );
+  await ends(open, 'ended');
+
+  const narrowed = await follow(here);
+  t.equal((await edit({ sensors: 'north' })).statusCode, 200);
+  t.match(await readUntil(narrowed[0]), '"account":"changed"', 'some sensors only');
+  t.equal((await edit({ role: 'editor' })).statusCode, 200);
+  t.notMatch(await readUntil(narrowed[1]), 'data:', 'whoever sees what a client sees reads no events');
+
+  t.equal((await app.inject({ url: '/api/events/tail?seconds=1', headers: { ...here } })).statusCode, 403);
 });
 
 t.test('whoever comes back hears first what has changed meanwhile', async (t) => {

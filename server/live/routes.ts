@@ -20,7 +20,7 @@ export const liveRoutes: FastifyPluginAsyncTypebox<Parts> = async (app) => {
         description:
           'Server-sent events, one a second at most. Each has JSON: `subjects`, those of which something was changed or stored that you ' +
           'may read: `Threat`, `Event`, `User` … Ask for what you show of them anew. `id` is the moment that a part tells up to: ' +
-          'send the last one with the next call, and nothing is missed between the two. The stream ends with the session.',
+          'send the last one with the next call, and nothing is missed between the two. When the session ends, or may see something else, a last part says so by `account`: ask for the page anew.',
         querystring: ChangesQuery,
         headers: StreamHeaders,
         response: {
@@ -36,7 +36,13 @@ export const liveRoutes: FastifyPluginAsyncTypebox<Parts> = async (app) => {
       const heard = request.headers['last-event-id'];
       return sendServerSentEvents(
         reply,
-        changesStream(app, { accountNow, seconds, signal, after: heard === undefined ? after : Number(heard) }),
+        changesStream(app, {
+          account: request.account!,
+          accountNow,
+          seconds,
+          signal,
+          after: heard === undefined ? after : Number(heard),
+        }),
       );
     },
   );

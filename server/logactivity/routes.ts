@@ -68,7 +68,7 @@ export const logactivityRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, {
       const heard = request.headers['last-event-id'];
       return sendServerSentEvents(
         reply,
-        eventTail(events, search, {
+        eventTail({ events, onChange: app.onChange }, search, {
           ...{ scopeNow: () => scopeNow(request), seconds, signal },
           after: heard === undefined ? after : Number(heard),
         }),

@@ -20,6 +20,11 @@ interface Reader {
   after: number | null;
 }
 
+interface Source {
+  events: EventStore;
+  onChange: (listener: () => void) => () => void;
+}
+
 /** What a search finds of the events that were stored after one commit, up to another. */
 async function partOf(
   events: EventStore,
@@ -43,13 +48,14 @@ async function partOf(
  * nothing any more.
  */
 export async function* eventTail(
-  events: EventStore,
+  { events, onChange }: Source,
   search: Node,
   { scopeNow, seconds, signal, after: known }: Reader,
 ): AsyncGenerator<string> {
   const { commits } = events;
   let wake: () => void = () => undefined;
-  const stop = events.onCommit(() => wake());
+  // Any write may take the reader's session or rights away.
+  const stops = [events.onCommit(() => wake()), onChange(() => wake())];
   let after = known ?? commits.newest;
   let isTakenUp = known !== null && known !== commits.newest;
   const end = Date.now() + seconds * 1000;
@@ -73,6 +79,6 @@ export async function* eventTail(
       await pause(EVERY_MS, signal);
     }
   } finally {
-    stop();
+    for (const stop of stops) stop();
   }
 }

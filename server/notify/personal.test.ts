@@ -163,6 +163,7 @@ t.test('e-mails follow the choices of each account', async (t) => {
   );
   await send([hit(3, '10.0.0.1', { severity: 1 })]);
   t.same(subjects(admin.email).slice(1), ['[NDR] Your email address was changed'], 'who has the old address is told');
+  t.match(to(admin.email)[1]!.data, /Emails about your account\s+go\s+to\s+another/, 'and what that means');
   t.same(subjects('new@harbour.example'), ['[NDR] This is now your email address']);
   const rule = await app.state.db.selectFrom('notify_rule').select('enabled').where('id', '=', -1).executeTakeFirst();
   t.same(rule, { enabled: 0 }, 'what nobody wants is not looked for');

@@ -279,7 +279,11 @@ t.test('a run that fails is told with its reason until one does not', async (t) 
   await set({ ...DEFAULT_RETENTION, enabled: true, archive: true });
   t.equal(await failure(), null);
   t.equal(await runJob(RETENTION_JOB), 'failed');
-  t.match(await failure(), { at: String, reason: /EEXIST|ENOTDIR/ });
+  t.match(await failure(), {
+    at: String,
+    reason: /EEXIST|ENOTDIR/,
+    fault: { code: 'PATH_REFUSED', params: { path: String, reason: /EEXIST|ENOTDIR/ } },
+  });
   t.match(await ask<object>('/api/events?q=type:flow'), { body: { events: [{}] } }, 'nothing was dropped');
   await set(DEFAULT_RETENTION);
   t.equal(await failure(), null, 'it is no matter while nothing is to be dropped');

@@ -1,3 +1,4 @@
+import type { Fault } from '../../shared/error-body.ts';
 import type { Retention, RetentionPreview, RetentionSettings } from '../../shared/retention.ts';
 import type { RetentionKind } from '../../shared/retention-values.ts';
 import { diskRoom, freeBytes } from '../disk-room.ts';
@@ -84,8 +85,10 @@ export async function dueBy(
 }
 
 async function failureOf(db: Handle): Promise<Retention['failure']> {
-  const { outcome, at, reason } = (await lastRun(db)) ?? {};
-  return outcome === 'failed' && at ? { at, reason: reason ?? '' } : null;
+  const { outcome, at, reason, fault } = (await lastRun(db)) ?? {};
+  if (outcome !== 'failed' || !at) return null;
+  // A run of an older version has none.
+  return { at, reason: reason ?? '', fault: fault ? (JSON.parse(fault) as Fault) : { code: 'INTERNAL', params: {} } };
 }
 
 /** The settings, what events take, and what is due. */

@@ -8,7 +8,7 @@ export async function lastRun(db: Handle) {
   if (!settings?.enabled) return null;
   const job = await db
     .selectFrom('job')
-    .select(['outcome', 'last_ended as at', 'error as reason'])
+    .select(['outcome', 'last_ended as at', 'error as reason', 'fault'])
     .where('name', '=', RETENTION_JOB)
     .executeTakeFirst();
   return job?.outcome ? job : null;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import t from 'tap';
+import { alert, ndjson } from '../../test/events.ts';
 import { build, signIn, temporaryFolder } from '../../test/helper.ts';
 import { userFigures } from './figures.ts';
 
@@ -529,4 +530,28 @@ t.test('what was written survives a restart', async (t) => {
   t.match((await again('GET', '/51')).json(), newUser);
   t.equal((await again('GET', '/4')).json().company, 'Elsewhere');
   t.equal((await again('GET', '/5')).statusCode, 404);
+});
+
+t.test('an id that a person, a token or a comment had is not given again', async (t) => {
+  const app = await build(t);
+  const headers = await signIn(app, 'admin');
+  const ask = async (method: 'POST' | 'DELETE', url: string, payload?: object) => {
+    const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });
+    t.ok(answer.statusCode < 300, `${method} ${url}: ${answer.body}`);
+    return answer.body ? answer.json() : null;
+  };
+  const payload = ndjson([alert('one')]);
+  await app.inject({ method: 'POST', url: '/api/events?source=s', headers, payload });
+  const [{ key }] = (await app.inject({ url: '/api/threats', headers })).json().threats;
+  const things: [string, object, (made: { id: number; user: { id: number } }) => number][] = [
+    ['/api/apps/users', { user: newUser }, ({ user: { id } }) => id],
+    ['/api/account/tokens', { name: 'Edge', scope: 'read', expiresInDays: 1 }, ({ id }) => id],
+    [`/api/threats/${key}/comments`, { text: 'Looked at.' }, ({ id }) => id],
+  ];
+  for (const [url, body, idOf] of things) {
+    const make = async () => idOf(await ask('POST', url === '/api/apps/users' ? `${url}/user` : url, body));
+    const gone = await make();
+    await ask('DELETE', `${url}/${gone}`);
+    t.equal(await make(), gone + 1, url);
+  }
 });

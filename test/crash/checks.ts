@@ -5,7 +5,7 @@ import { auditOutcomeOf } from '../../shared/audit-values.ts';
 import type { NotificationDeliveryPage } from '../../shared/notify.ts';
 import type { ThreatChange, ThreatComments, ThreatHistory } from '../../shared/threat-work.ts';
 import type { Threat, ThreatPage } from '../../shared/threats.ts';
-import type { Call, Journal } from './journal.ts';
+import type { Call, Journal, SentWrite } from './journal.ts';
 import { ENDS, type LogLine } from './lines.ts';
 import type { Receiver } from './receiver.ts';
 
@@ -87,14 +87,29 @@ function faultsOfHistory({ key, signature, status, tags }: Threat, changes: read
   return faults;
 }
 
-/** The audit trail: each answered write has one entry, and so has each of the `silent` ones, those of which nobody has an answer. */
-export async function faultsOfAudit(call: Call, journal: Journal, silent: number) {
+/**
+ * The audit trail: each write that was answered, refused or not, has one entry that says so, what was not answered has one at most, and each of
+ * the `silent` ones, of which nobody has an answer but which were done, has one.
+ */
+export async function faultsOfAudit(call: Call, journal: Journal, sent: readonly SentWrite[], silent: number) {
   const entries = await allOf<AuditPage, AuditEntry>(call, '/api/audit', (page) => page.entries);
   const times = new Map<string, number>();
   for (const { requestId } of entries) times.set(requestId, (times.get(requestId) ?? 0) + 1);
-  const faults = journal.entries
-    .filter(({ request }) => request !== null && times.get(request) !== 1)
-    .map(({ what, word, request }) => `${what} ${word} has ${times.get(request!) ?? 0} entries in the audit trail`);
+  const statuses = new Map(entries.map(({ requestId, status }) => [requestId, status]));
+  const answers = sent.flatMap(({ method, path, answer }) =>
+    answer ? [{ what: `${method} ${path}`, ...answer }] : [],
+  );
+  const faults = answers.flatMap(({ what, request, status }) =>
+    times.get(request) !== 1 || statuses.get(request) !== status
+      ? [`${what}, answered ${status}, has ${times.get(request) ?? 0} entries, of status ${statuses.get(request)}`]
+      : [],
+  );
+  const answered = new Set(answers.map(({ request }) => request));
+  const others = entries.filter(
+    ({ via, operation, requestId }) => via === 'session' && operation !== 'login' && !answered.has(requestId),
+  );
+  if (others.length > sent.length - answers.length)
+    faults.push(`${others.length} entries are of ${sent.length - answers.length} writes that were not answered`);
   const ofThreats = journal.count(({ what, request }) => what !== 'rule' && request !== null) + silent;
   const isOfThreats = ({ operation, status }: AuditEntry) =>
     status < 300 && (operation === 'actOnThreats' || operation === 'addThreatComment');

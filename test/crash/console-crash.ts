@@ -22,7 +22,7 @@ import {
   TAG,
   unsent,
 } from './checks.ts';
-import { type Call, caller, cookieOf, Journal } from './journal.ts';
+import { type Call, caller, cookieOf, Journal, type SentWrite } from './journal.ts';
 import { ENDS, ENDS_NETWORK, type LogLine, lineOf, postedLine } from './lines.ts';
 import { People, POSTED, ruleNames } from './people.ts';
 import { Console, command, end, SENDS, startAgent } from './processes.ts';
@@ -137,7 +137,8 @@ export async function crashConsole(kills: number, seed: number, say: (text: stri
 
   try {
     await console.ready();
-    const call = caller(console.url, await cookieOf(console.url));
+    const sent: SentWrite[] = [];
+    const call = caller(console.url, await cookieOf(console.url), sent);
     const rule = await prepare(call, address);
     agent = startEdge();
     // Logs are followed from their beginning on: what was rotated before is nobody's.
@@ -209,7 +210,7 @@ export async function crashConsole(kills: number, seed: number, say: (text: stri
     const hidden = threats.filter(({ destIp, status }) => destIp === ENDS.hidden && status !== 'closed');
     const wrong = hidden.filter(({ key }) => muted.has(key) !== isOn);
     if (wrong.length) faults.push(`${wrong.length} of ${hidden.length} threats are ${isOn ? 'not ' : ''}muted`);
-    const audit = await faultsOfAudit(call, journal, worked.silent);
+    const audit = await faultsOfAudit(call, journal, sent, worked.silent);
     faults.push(...audit.faults);
     faults.push(...(await faultsOfNotifications(call, receiver, threats, killed.console)));
 
@@ -231,6 +232,8 @@ export async function crashConsole(kills: number, seed: number, say: (text: stri
         'writes answered': journal.count(({ request }) => request !== null),
         'writes without an answer': journal.count(({ times }) => times[0] !== times[1]),
         'of these, on threats, done': worked.silent,
+        'writes sent, refused ones too': sent.length,
+        'of these not answered': sent.filter(({ answer }) => answer === null).length,
         'entries of unanswered writes': audit.unanswered,
         'writes refused': journal.count(({ request, times }) => request === null && times[1] === 0),
         ...{ 'mute rule switched': people.switched, 'entries of the audit trail': audit.entries },

@@ -18,9 +18,19 @@ export async function cookieOf(url: string): Promise<string> {
   return answer.headers.get('set-cookie')!.split(';')[0]!;
 }
 
-/** Ways to ask a console that may be killed at any moment. */
-export function caller(url: string, cookie: string) {
+/** What a client sent that writes, and what came of it. */
+export interface SentWrite {
+  method: string;
+  path: string;
+  /** Of its answer, refusals too; null where there was none. */
+  answer: { request: string; status: number } | null;
+}
+
+/** Ways to ask a console that may be killed at any moment; each write is put into `sent`. */
+export function caller(url: string, cookie: string, sent: SentWrite[]) {
   return async <T>(method: string, path: string, payload?: object | string): Promise<Outcome<T>> => {
+    const write: SentWrite = { method, path, answer: null };
+    if (method !== 'GET') sent.push(write);
     try {
       const answer = await fetch(url + path, {
         method,
@@ -34,13 +44,15 @@ export function caller(url: string, cookie: string) {
         ...(payload !== undefined && { body: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
       });
       const text = await answer.text();
+      const request = answer.headers.get('x-request-id')!;
+      write.answer = { request, status: answer.status };
       // Who is told that the console failed or is busy knows nothing.
       if (answer.status >= 500) return { kind: 'unknown' };
       if (!answer.ok) return { kind: 'refused', status: answer.status };
       return {
         kind: 'answered',
         body: (text ? JSON.parse(text) : null) as T,
-        request: answer.headers.get('x-request-id')!,
+        request,
       };
     } catch {
       return { kind: 'unknown' };

@@ -1,5 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test';
-import { signIn, stored, test as withServer } from './fixtures.ts';
+import { test as base, expect, type Page, type Route } from '@playwright/test';
+import { signIn, stored, storeQueries, test as withServer } from './fixtures.ts';
 import { startServer } from './server.ts';
 
 /** A browser complains about every call that does not arrive; here that is the point. */
@@ -153,13 +153,18 @@ test('logging out offline says that one is still signed in, and is done when the
   expect(await stored(page)).toEqual([null, null, null]);
 });
 
-test('a session that ended elsewhere leaves nothing in the storage', async ({ page, context }) => {
+test('a session that ended elsewhere leads to the sign-in page, which says why, and leaves nothing in the storage', async ({
+  page,
+  context,
+}) => {
   await signIn(page);
-  await page.goto('/access-control', { waitUntil: 'networkidle' });
+  const stream = page.waitForResponse('**/api/changes?*');
+  await page.goto('/admin/threats?status=all');
+  await stream;
   const origin = new URL(page.url()).origin;
   await context.request.post('/api/auth/logout', { headers: { origin } });
-  await link(page, 'Threats').click();
-  await expect(page).toHaveURL('/login?to=%2Fadmin%2Fthreats');
+  await expect(page, 'by itself').toHaveURL('/login?to=%2Fadmin%2Fthreats%3Fstatus%3Dall&ended=1');
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
   expect(await stored(page)).toEqual([null, null, null]);
 });
 
@@ -190,3 +195,29 @@ base(
     }
   },
 );
+
+test('a live tail whose line was cut goes on where it was: nothing is lost, nothing doubled', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  await signIn(page);
+  await page.goto('/admin/logactivity');
+  const rows = page.locator('tbody tr[data-row]').filter({ hasText: '.cut.example' });
+  // The first stream ends after a second, as a line that is cut; the browser takes it up again some seconds later.
+  const cut = async (route: Route) => {
+    const response = await route.fetch({
+      url: route
+        .request()
+        .url()
+        .replace(/seconds=\d+/, 'seconds=1'),
+    });
+    await route.fulfill({ response });
+  };
+  await page.route('**/api/events/tail?*', cut, { times: 1 });
+  await storeQueries(page, 'a.cut.example');
+  await page.getByRole('button', { name: 'Live', exact: true }).click();
+  await expect(rows).toHaveCount(1);
+  await storeQueries(page, 'b.cut.example', 'c.cut.example');
+  await expect(rows).toHaveCount(3);
+  await storeQueries(page, 'd.cut.example');
+  await expect(rows).toHaveCount(4);
+  for (const name of ['a', 'b', 'c', 'd']) await expect(rows.filter({ hasText: `${name}.cut.example` })).toHaveCount(1);
+});

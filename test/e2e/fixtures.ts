@@ -95,3 +95,15 @@ export async function prefer(page: Page, baseURL: string, preferences: object): 
 
 export const stored = (page: Page) =>
   page.evaluate(() => ['userData', 'accessToken', 'userAbilities'].map((key) => localStorage.getItem(key)));
+
+/** Stores a question for each name, of now. */
+export function storeQueries(page: Page, ...names: string[]) {
+  const lines = names.map((rrname) => ({
+    timestamp: new Date().toISOString().replace('Z', '000+0000'),
+    ...{ event_type: 'dns', src_ip: '10.0.0.5', dest_ip: '10.0.0.53', dns: { type: 'query', rrname } },
+  }));
+  return page.request.post('/api/events?source=tail', {
+    headers: { 'content-type': 'application/x-ndjson', 'sec-fetch-site': 'same-origin' },
+    data: lines.map((line) => JSON.stringify(line)).join('\n'),
+  });
+}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, signIn, storeQueries, test } from './fixtures.ts';
 
 test('an event is found, opened and saved; the chart and the panel narrow the log, and older events come', async ({
   page,
@@ -98,16 +98,7 @@ test('a live tail shows what is stored, and what comes while it is paused waits'
   await page.setViewportSize({ width: 1280, height: 1600 });
   await signIn(page);
   await page.goto('/admin/logactivity');
-  const store = (...names: string[]) => {
-    const lines = names.map((rrname) => ({
-      timestamp: new Date().toISOString().replace('Z', '000+0000'),
-      ...{ event_type: 'dns', src_ip: '10.0.0.5', dest_ip: '10.0.0.53', dns: { type: 'query', rrname } },
-    }));
-    return page.request.post('/api/events?source=tail', {
-      headers: { 'content-type': 'application/x-ndjson', 'sec-fetch-site': 'same-origin' },
-      data: lines.map((line) => JSON.stringify(line)).join('\n'),
-    });
-  };
+  const store = (...names: string[]) => storeQueries(page, ...names);
   const rows = page.locator('tbody tr[data-row]');
   // Between the list and the stream.
   await store('between.tail.example');

@@ -38,7 +38,11 @@ const ofSchemas = new Set(
 );
 
 /** Fields of which no schema can say what is taken. */
-const beyondSchemas: Record<string, RegExp> = { listSearchValues: /^field$/, setHomeNetworks: /^networks\.\d+$/ };
+const beyondSchemas: Record<string, RegExp> = {
+  listSearchValues: /^field$/,
+  setHomeNetworks: /^networks\.\d+$/,
+  createNotificationTarget: /^address$/,
+};
 /** One is needed where the other is given: no schema of a query can say so. */
 const TOGETHER = /^quiet(From|To)$/;
 

@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import history from '~icons/mdi/history';
 import type { AuditEntry } from '../../shared/audit.ts';
+import { auditOutcomeOf } from '../../shared/audit-values.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { EmptyState } from '../kit/feedback.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { outcomeColors } from '../kit/outcome-colors.ts';
 import { Timeline } from '../kit/Timeline.tsx';
 import { TimelineItem } from '../kit/TimelineItem.tsx';
 import { CardBody } from './settings.styles.ts';
-
-/** Refused, or done. */
-const isRefused = ({ status }: AuditEntry) => status >= 400;
 
 /** What one changed lately, as the audit trail has it. */
 export function ActivityCard({ entries }: { entries: AuditEntry[] }) {
@@ -32,19 +31,19 @@ export function ActivityCard({ entries }: { entries: AuditEntry[] }) {
       ) : (
         <CardBody>
           <Timeline density="dense">
-            {entries.map((entry) => {
-              const { id, operation, object, at, via } = entry;
+            {entries.map(({ id, operation, object, at, via, status }) => {
+              const outcome = auditOutcomeOf(status);
               const what = Object.values(object).join(', ');
               return (
                 <TimelineItem
                   key={id}
                   title={t([`operations:${operation}`, 'operations:other'], { operation })}
                   time={{ text: dateTime(at), iso: at }}
-                  color={isRefused(entry) ? 'error' : 'primary'}
-                  outlined={isRefused(entry)}
+                  color={outcome === 'done' ? 'primary' : outcomeColors[outcome]}
+                  outlined={outcome !== 'done'}
                   text={
                     [
-                      isRefused(entry) && t('profile:activity.refused'),
+                      outcome !== 'done' && t(`profile:activity.${outcome}`),
                       what && t('profile:activity.about', { what }),
                       via === 'token' && t('profile:activity.byToken'),
                     ]

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router-dom';
 import type { AccountRole, Can } from '../../shared/abilities.ts';
+import { ENDED } from '../../shared/sign-in-paths.ts';
 import type { Session } from './session.ts';
 
 /** Where each role begins (specification §2); somebody without a role, or whose role has no pages, is sent to sign in. */
@@ -36,12 +37,15 @@ export interface Guarded {
 export const mayOpen = ({ can: [action, subject], signedIn }: Guarded, { account, ability }: Session): boolean =>
   (!signedIn || account !== null) && ability.can(action, subject);
 
-/** Lets the visitor pass, or throws the redirect of specification §6. The server and the browser ask the same. */
-export function guard(page: Guarded, session: Session, url: URL): void {
+/**
+ * Lets the visitor pass, or throws the redirect of specification §6. The server and the browser ask the same. `hasEnded`: the visitor had a
+ * session until now.
+ */
+export function guard(page: Guarded, session: Session, url: URL, hasEnded = false): void {
   const { account } = session;
   if (account && page.redirectIfSignedIn) throw redirect(returnPath(url) ?? insteadOfSignIn(account.role));
   if (mayOpen(page, session)) return;
   const target = `?to=${encodeURIComponent(url.pathname + url.search)}`;
   if (account) throw redirect(`/not-authorized${target}`);
-  throw redirect(url.pathname === '/' ? '/login' : `/login${target}`);
+  throw redirect(url.pathname === '/' ? '/login' : `/login${target}${hasEnded ? `&${ENDED}=1` : ''}`);
 }

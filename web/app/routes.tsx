@@ -68,7 +68,7 @@ export function toRoute(page: PageRoute, contextOf: ContextOf, bring = bringPlai
       // The session has ended since the page believed in it: the guard knows where that leads.
       if (error instanceof ApiError && error.status === 401 && session.account) {
         signedOut(given);
-        guard(page, session, url);
+        guard(page, session, url, true);
       }
       throw error;
     }

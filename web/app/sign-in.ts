@@ -3,8 +3,8 @@ import { type Api, didNotArrive } from '../../shared/api.ts';
 import type { SignedIn } from '../../shared/auth.ts';
 import { authApi } from '../../shared/auth-api.ts';
 import type { Site } from '../../shared/pages.ts';
-import { SIGNED_OUT_PATH } from '../../shared/sign-in-paths.ts';
-import { cookiePath, toBrowser } from '../base-path.ts';
+import { ACCOUNT_EVENT, ENDED, SIGNED_OUT_PATH } from '../../shared/sign-in-paths.ts';
+import { cookiePath, fromBrowser, toBrowser } from '../base-path.ts';
 import { reachToSignOut } from './connection.ts';
 import type { Session } from './session.ts';
 
@@ -59,6 +59,9 @@ export function forgetSignIn(): void {
 /** Where to go on without a session: where people come by a provider, it may still know them. */
 export const signedOutPath = ({ provider }: Site): string => (provider ? SIGNED_OUT_PATH : '/login');
 
+/** Whoever logs out here need not be told that the session has ended. */
+let leaving = false;
+
 async function logOut(api: Api): Promise<void> {
   try {
     await authApi(api).logout();
@@ -74,6 +77,7 @@ async function logOut(api: Api): Promise<void> {
  * The server's session is revoked first, so that nothing can renew it: without a connection that waits, and the bar says so.
  */
 export async function signOut(session: Session, api: Api, leave: () => Promise<void> | void): Promise<void> {
+  leaving = true;
   await logOut(api);
   forget();
   session.set(null, session.ability.rules as never);
@@ -103,6 +107,13 @@ export async function startSignInSync(session: Session, api: Api): Promise<void>
   if (account && expired()) await renew().catch(() => {});
   // A renewal that fails is no news: the next call to the API says the same and leads to the sign-in page.
   setInterval(() => void renew().catch(() => {}), RENEW_MS);
+  addEventListener(ACCOUNT_EVENT, (event) => {
+    const { pathname, search } = location;
+    const here = `?to=${encodeURIComponent(fromBrowser(pathname) + search)}`;
+    // The page itself knows what its account may see now.
+    if ((event as CustomEvent).detail === 'changed') location.reload();
+    else if (!leaving) location.replace(toBrowser(`/login${here}&${ENDED}=1`));
+  });
   addEventListener('storage', ({ key, newValue }) => {
     if (key === ACCOUNT && newValue === null && session.account) location.replace(toBrowser('/login'));
   });

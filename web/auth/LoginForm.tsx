@@ -12,6 +12,8 @@ interface LoginFormProps {
   result: FormResult | undefined;
   /** The page is nothing but this form. */
   autoFocus?: boolean;
+  /** Whoever comes had a session until now. */
+  hasEnded?: boolean;
   /** Where the links below the form lead. */
   register: string;
   forgot: string;
@@ -57,7 +59,9 @@ export function LoginForm(props: LoginFormProps) {
   return (
     <>
       <h1>{t('auth:login.welcome', { title })}</h1>
-      <p>{isLocal ? t('auth:login.text') : t('auth:login.providerText', { provider })}</p>
+      <p>
+        {t(props.hasEnded ? 'auth:login.ended' : isLocal ? 'auth:login.text' : 'auth:login.providerText', { provider })}
+      </p>
       {provider && (
         <Divided>
           <Button as="a" href={props.provider} block variant={isLocal ? 'tonal' : 'solid'}>

@@ -1,6 +1,6 @@
 import { redirect, useActionData, useLocation } from 'react-router-dom';
 import { authApi } from '../../shared/auth-api.ts';
-import { SINGLE_SIGN_ON_PATH } from '../../shared/sign-in-paths.ts';
+import { ENDED, SINGLE_SIGN_ON_PATH } from '../../shared/sign-in-paths.ts';
 import { homeFor, returnPath } from '../app/guards.ts';
 import type { ActionArgs } from '../app/page.ts';
 import { formAction } from '../kit/form/form-action.ts';
@@ -28,6 +28,7 @@ export function Component() {
         action={`/login${search}`}
         result={useActionData() as FormResult | undefined}
         autoFocus
+        hasEnded={new URLSearchParams(search).has(ENDED)}
         register="/register"
         forgot="/forgot-password"
         passkey={`/login/passkey${search}#now`}

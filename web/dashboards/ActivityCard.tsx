@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CrmActivity } from '../../shared/dashboards-crm.ts';
 import { AvatarOf } from '../kit/AvatarOf.tsx';
 import { useFormats } from '../kit/format.ts';
+import { outcomeColors } from '../kit/outcome-colors.ts';
 import { Timeline } from '../kit/Timeline.tsx';
 import { TimelineItem } from '../kit/TimelineItem.tsx';
 import type { Color } from '../kit/tones.ts';
@@ -41,15 +42,15 @@ export function ActivityCard(card: Omit<DashCardProps<CrmActivity>, 'title' | 'c
       {({ entries }) => (
         <Padded>
           <Timeline>
-            {entries.map(({ id, at, userName, operation, object, done, count }) => (
+            {entries.map(({ id, at, userName, operation, object, outcome, count }) => (
               <TimelineItem
                 key={id}
                 title={titleOf(operation, count)}
                 time={{ text: minute(at), iso: at }}
-                color={done ? colorOf(operation) : 'error'}
-                outlined={!done}
+                color={outcome === 'done' ? colorOf(operation) : outcomeColors[outcome]}
+                outlined={outcome !== 'done'}
                 text={
-                  [!done && t('crm:activity.refused'), object && t('crm:activity.about', { object })]
+                  [outcome !== 'done' && t(`crm:activity.${outcome}`), object && t('crm:activity.about', { object })]
                     .filter(Boolean)
                     .join(' · ') || undefined
                 }

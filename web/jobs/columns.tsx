@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { Form } from 'react-router-dom';
 import type { Job } from '../../shared/jobs.ts';
 import { Button } from '../kit/button.styles.ts';
+import { FaultText } from '../kit/FaultText.tsx';
 import type { Formats } from '../kit/format.ts';
 import type { TableColumn } from '../kit/list/table-types.ts';
 import { Chip } from '../kit/mark.styles.ts';
@@ -40,7 +41,11 @@ export function jobColumns({ t, formats: { dateTime, number } }: Tools): TableCo
       cell: (job) => (
         <>
           <Outcome job={job} t={t} />
-          {job.error && <small dir="auto">{job.error}</small>}
+          {job.error && (
+            <small>
+              <FaultText fault={job.fault} reason={job.error} />
+            </small>
+          )}
         </>
       ),
     },

@@ -1,7 +1,10 @@
 import { toQuery } from '../../shared/api.ts';
 import type { Changes } from '../../shared/live.ts';
+import { ACCOUNT_EVENT } from '../../shared/sign-in-paths.ts';
+import { toBrowser } from '../base-path.ts';
 import { followStream, STREAM_SECONDS } from './shared-stream.ts';
 
+const ADDRESS = '/api/changes';
 /** Who listens is told no more often than this. */
 const EVERY_MS = 3000;
 /** What a page loads for itself comes first. */
@@ -16,17 +19,26 @@ let heard = 0;
 const told = new Map<string, number>();
 let end: (() => void) | undefined;
 
+const tellAccount = (detail: Changes['account']) => dispatchEvent(new CustomEvent(ACCOUNT_EVENT, { detail }));
+
 const begin = () =>
   followStream<Changes>({
     name: 'ndr-changes',
-    address: () => `/api/changes${toQuery({ seconds: STREAM_SECONDS, after: heard || undefined })}`,
-    onPart: ({ subjects, moment }) => {
+    address: () => ADDRESS + toQuery({ seconds: STREAM_SECONDS, after: heard || undefined }),
+    onPart: ({ subjects, moment, account }) => {
+      if (account) tellAccount(account);
       // Another tab has asked for it.
       if (moment <= heard) return;
       heard = moment;
       for (const subject of subjects) told.set(subject, moment);
       for (const each of listeners) each(subjects);
     },
+    // A browser does not say why.
+    onRefused: () =>
+      void fetch(toBrowser(`${ADDRESS}?seconds=1`)).then(
+        ({ status }) => status === 401 && tellAccount('ended'),
+        () => undefined,
+      ),
     waitMs: BEGIN_AFTER_MS,
     since: () => heard,
     missed: (since) => {

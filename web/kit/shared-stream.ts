@@ -2,12 +2,16 @@ import { basePath, toBrowser } from '../base-path.ts';
 
 /** A stream is asked for anew after so long. */
 export const STREAM_SECONDS = 300;
+/** One that was refused, as by a proxy whose server is just being started again, is asked for after so long. */
+const REFUSED_MS = 10_000;
 
 interface Followed<Part> {
   name: string;
   /** Asked when this tab is the one that has the stream. */
   address: () => string;
   onPart: (part: Part) => void;
+  /** Something else than a stream was answered; it is asked for again some time later. */
+  onRefused?: () => void;
   /** The stream is opened so much later: what a page loads for itself comes first. */
   waitMs?: number;
   /** What a tab that comes later has missed: it knows all up to `since()`, and the tab with the stream says what came after. */
@@ -23,7 +27,15 @@ type Message<Part> = { part: Part } | { since: number };
  * name and tells the others; when it closes another one goes on. Where a browser cannot share, each tab has its own; where there
  * is no stream at all nothing is heard.
  */
-export function followStream<Part>({ name, address, onPart, waitMs = 0, since, missed }: Followed<Part>): () => void {
+export function followStream<Part>({
+  name,
+  address,
+  onPart,
+  onRefused,
+  waitMs = 0,
+  since,
+  missed,
+}: Followed<Part>): () => void {
   const gone = new AbortController();
   // Another console of this host has a stream of its own.
   const shared = name + basePath;
@@ -36,14 +48,22 @@ export function followStream<Part>({ name, address, onPart, waitMs = 0, since, m
   };
   if (since) others.postMessage({ since: since() });
   const lead = () => {
-    const timer = setTimeout(() => {
-      source = new EventSource(toBrowser(address()));
-      source.onmessage = ({ data }) => {
+    const open = () => {
+      const opened = new EventSource(toBrowser(address()));
+      opened.onmessage = ({ data }) => {
         const part: Part = JSON.parse(data);
         onPart(part);
         tell(part);
       };
-    }, waitMs);
+      // A line that was cut is mended by the browser itself.
+      opened.onerror = () => {
+        if (opened.readyState !== EventSource.CLOSED) return;
+        onRefused?.();
+        timer = setTimeout(open, REFUSED_MS);
+      };
+      source = opened;
+    };
+    let timer = setTimeout(open, waitMs);
     return new Promise<void>((resolve) => {
       const close = () => {
         clearTimeout(timer);

@@ -51,7 +51,7 @@ export function NetworkFilters(address: NetworkAddress) {
             values={{ ...filter } as ListValues}
             searchWith={(changes) => hrefOf({ filter: { ...filter, ...changes }, by })}
           />
-          <Button>{t('logactivity:network.find')}</Button>
+          <Button variant="solid">{t('logactivity:network.find')}</Button>
           {Object.entries(carried).map(
             ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
           )}

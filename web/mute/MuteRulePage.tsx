@@ -4,6 +4,7 @@ import { Form, useLoaderData } from 'react-router-dom';
 import { toQuery } from '../../shared/api.ts';
 import type { AuditEntry } from '../../shared/audit.ts';
 import { auditApi } from '../../shared/audit-api.ts';
+import { auditOutcomeOf } from '../../shared/audit-values.ts';
 import type { MuteRuleDetail } from '../../shared/mute.ts';
 import { muteApi } from '../../shared/mute-api.ts';
 import { EXPIRING_DAYS, STALE_DAYS } from '../../shared/mute-values.ts';
@@ -15,6 +16,7 @@ import { Figures } from '../kit/figures.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Moment } from '../kit/Moment.tsx';
 import { Chip } from '../kit/mark.styles.ts';
+import { outcomeColors } from '../kit/outcome-colors.ts';
 import { Facts, Halves, Inside } from '../kit/rule-page.styles.ts';
 import { Timeline } from '../kit/Timeline.tsx';
 import { TimelineItem } from '../kit/TimelineItem.tsx';
@@ -35,7 +37,7 @@ export const loader: PageModule['loader'] = async ({ api, params, signal }): Pro
     muteApi(api).get(params.id!, signal),
     auditApi(api)
       .list({ subject: 'MuteRule', object: params.id!, perPage: ENTRIES }, signal)
-      .then(({ entries }) => entries.filter(({ status }) => status < 400))
+      .then(({ entries }) => entries.filter(({ status }) => auditOutcomeOf(status) !== 'refused'))
       .catch(() => null),
   ]);
   return { ...rule, entries, pageTitle: rule.name };
@@ -102,14 +104,24 @@ function RuleHistory({ id, entries }: { id: number; entries: AuditEntry[] }) {
           <p>{t('mute:history.none')}</p>
         ) : (
           <Timeline density="dense">
-            {entries.map((entry) => (
-              <TimelineItem
-                key={entry.id}
-                title={t([`operations:${entry.operation}`, 'operations:other'], { operation: entry.operation })}
-                time={{ text: dateTime(entry.at), iso: entry.at }}
-                text={<bdi>{entry.userName ?? '—'}</bdi>}
-              />
-            ))}
+            {entries.map(({ id, operation, at, status, userName }) => {
+              const isUnanswered = auditOutcomeOf(status) === 'unanswered';
+              return (
+                <TimelineItem
+                  key={id}
+                  title={t([`operations:${operation}`, 'operations:other'], { operation })}
+                  time={{ text: dateTime(at), iso: at }}
+                  color={isUnanswered ? outcomeColors.unanswered : 'primary'}
+                  outlined={isUnanswered}
+                  text={
+                    <>
+                      <bdi>{userName ?? '—'}</bdi>
+                      {isUnanswered && ` · ${t('mute:history.unanswered')}`}
+                    </>
+                  }
+                />
+              );
+            })}
           </Timeline>
         )}
       </Inside>

@@ -14,6 +14,7 @@ import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { Card, CardHeader, Stack } from '../kit/card.styles.ts';
+import { FaultText } from '../kit/FaultText.tsx';
 import { fileSize } from '../kit/file-size.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
@@ -210,12 +211,12 @@ function StorageCard({ bytes, reusableBytes, freeBytes, floorBytes, kinds }: Ret
 }
 
 /** That the last run failed, and why. */
-function Failed({ at, reason }: NonNullable<Retention['failure']>) {
+function Failed({ at, fault, reason }: NonNullable<Retention['failure']>) {
   const { t } = useTranslation();
   const { minute } = useFormats();
   return (
     <Alert color="error" title={t('retention:failed', { time: minute(at) })}>
-      {t('retention:failedText')} <bdi>{reason}</bdi>
+      {t('retention:failedText')} <FaultText fault={fault} reason={reason} />
     </Alert>
   );
 }

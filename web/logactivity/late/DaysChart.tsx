@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toQuery } from '../../../shared/api.ts';
+import { type AuditOutcome, auditOutcomes } from '../../../shared/audit-values.ts';
 import { momentOf } from '../../../shared/zoned.ts';
 import { StackedBarChart } from '../../kit/charts/StackedBarChart.tsx';
 import { useFormats } from '../../kit/format.ts';
+import { outcomeColors } from '../../kit/outcome-colors.ts';
 import type { PeopleData } from '../people-data.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,12 +20,14 @@ export function DaysChart({ days }: NonNullable<PeopleData['days']>) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const startOf = (day: string) => momentOf({ day, time: '00:00' }, timeZone);
-  const sum = (of: 'done' | 'refused') => days.reduce((total, day) => total + day[of], 0);
+  const sum = (of: AuditOutcome) => days.reduce((total, day) => total + day[of], 0);
   const step = Math.ceil(days.length / MOST_LABELS);
-  const series = (['done', 'refused'] as const).map((id) => ({
+  // A kill is seldom: its colour is explained where there was one.
+  const shown = auditOutcomes.filter((id) => id !== 'unanswered' || sum(id) > 0);
+  const series = shown.map((id) => ({
     id,
     label: t(`people-log:people.is.${id}`),
-    color: id === 'done' ? ('primary' as const) : ('error' as const),
+    color: id === 'done' ? ('primary' as const) : outcomeColors[id],
     values: days.map((day) => day[id]),
   }));
   return (

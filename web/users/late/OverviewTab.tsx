@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import type { AuditEntry } from '../../../shared/audit.ts';
+import { auditOutcomeOf } from '../../../shared/audit-values.ts';
 import type { UserDetail } from '../../../shared/users.ts';
 import { Button } from '../../kit/button.styles.ts';
 import { CardHeader } from '../../kit/card.styles.ts';
 import { useFormats } from '../../kit/format.ts';
+import { outcomeColors } from '../../kit/outcome-colors.ts';
 import { Timeline } from '../../kit/Timeline.tsx';
 import { TimelineItem } from '../../kit/TimelineItem.tsx';
 import { RoomCard } from '../user-page.styles.ts';
 import { tabHref, type UserParts } from '../user-parts.ts';
 import { UserInvoices } from './UserInvoices.tsx';
 import { UserProjects } from './UserProjects.tsx';
-
-const isRefused = ({ status }: AuditEntry) => status >= 400;
 
 /** What the person works on and did lately, and the invoices of the company. */
 export function OverviewTab({ user, activity, invoices, projects }: UserParts['overview'] & { user: UserDetail }) {
@@ -35,21 +34,24 @@ export function OverviewTab({ user, activity, invoices, projects }: UserParts['o
         ) : (
           <div data-room>
             <Timeline density="dense">
-              {entries.map((entry) => (
-                <TimelineItem
-                  key={entry.id}
-                  title={t([`operations:${entry.operation}`, 'operations:other'], { operation: entry.operation })}
-                  time={{ text: minute(entry.at), iso: entry.at }}
-                  color={isRefused(entry) ? 'error' : 'primary'}
-                  outlined={isRefused(entry)}
-                  text={
-                    <>
-                      {isRefused(entry) && `${t('user-view:audit.is.refused', { status: entry.status })} · `}
-                      <bdi>{entry.address}</bdi>
-                    </>
-                  }
-                />
-              ))}
+              {entries.map(({ id, operation, at, status, address }) => {
+                const outcome = auditOutcomeOf(status);
+                return (
+                  <TimelineItem
+                    key={id}
+                    title={t([`operations:${operation}`, 'operations:other'], { operation })}
+                    time={{ text: minute(at), iso: at }}
+                    color={outcome === 'done' ? 'primary' : outcomeColors[outcome]}
+                    outlined={outcome !== 'done'}
+                    text={
+                      <>
+                        {outcome !== 'done' && `${t(`user-view:audit.is.${outcome}`, { status })} · `}
+                        <bdi>{address}</bdi>
+                      </>
+                    }
+                  />
+                );
+              })}
             </Timeline>
           </div>
         )}

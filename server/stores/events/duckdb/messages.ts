@@ -37,7 +37,7 @@ export type Request =
   | { id: number; call: 'close' };
 
 /** One with a `message` was not thrown on purpose. */
-export type AnswerError = PlainError | { message: string };
+export type AnswerError = PlainError | { message: string; system?: Pick<NodeJS.ErrnoException, 'code' | 'path'> };
 
 /** Id 0 is the worker's own start, whose result is how many events have been stored, -1 is of no call. */
 export type Answer =

@@ -43,7 +43,7 @@ export function memoryFor(bytes: number): string {
 }
 
 function revive(error: AnswerError): Error {
-  return 'code' in error ? AppError.from(error) : new Error(error.message);
+  return 'code' in error ? AppError.from(error) : Object.assign(new Error(error.message), error.system);
 }
 
 interface Call {

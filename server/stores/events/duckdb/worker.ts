@@ -280,7 +280,9 @@ function throttled<T>(report: (value: T) => void): (value: T) => void {
 function describe(thrown: unknown): AnswerError {
   const error = named(thrown);
   if (error instanceof AppError) return error.toPlain();
-  return { message: error instanceof Error ? error.message : String(error) };
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { message, code, path } = error as NodeJS.ErrnoException;
+  return { message, ...(code && path && { system: { code, path } }) };
 }
 
 main().catch((error: unknown) => {
