@@ -7,8 +7,8 @@ import { searchWith } from '../kit/list/list-search.ts';
 import { TabLinks } from '../kit/TabLinks.tsx';
 import { Desk } from './desk-late.ts';
 import type { ThreatListData } from './list-data.ts';
+import { ListWays } from './list-ways.styles.ts';
 import { threatDefaults, threatFilters } from './threat-filters.tsx';
-import { ListWays } from './threats.styles.ts';
 
 export const threatLists = [
   { by: 'threat', path: '/admin/threats' },

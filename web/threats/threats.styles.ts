@@ -70,15 +70,3 @@ export const Addresses = styled.span`
   @container (960px <= width < 1240px) { flex-direction: column; & [data-name] { max-inline-size: 14ch; } }
   @container (width >= 1240px) { flex-wrap: nowrap; }
 `;
-
-/** Tabs of the list, and what it is put together by at the end of the line. */
-export const ListWays = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px 24px;
-  min-inline-size: 0;
-  & > * { min-inline-size: 0; max-inline-size: 100%; }
-  ${print} { display: none; }
-`;
