@@ -52,6 +52,24 @@ t.test('a query has a deadline, can be withdrawn, and several run at once', asyn
   instance.closeSync();
 });
 
+t.test('what fails halfway through its rows is an error and no shorter answer', async (t) => {
+  const instance = await DuckDBInstance.create(':memory:');
+  const pool = await QueryPool.open(instance, 1);
+  t.teardown(async () => {
+    await pool.close();
+    instance.closeSync();
+  });
+  const rows = (failing: number) =>
+    pool.run(
+      "SELECT CASE WHEN n = $1 THEN error('halfway')::BIGINT ELSE n END AS n FROM range(200000) AS r(n)",
+      [failing],
+      60_000,
+      staying,
+    );
+  await t.rejects(rows(150_000), /halfway/);
+  t.equal((await rows(-1)).length, 200_000);
+});
+
 t.test('a reader has one slow search, whose questions are answered in turn; the next one ends it', async (t) => {
   const instance = await DuckDBInstance.create(':memory:');
   const pool = await QueryPool.open(instance, 3);

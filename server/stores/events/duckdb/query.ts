@@ -26,19 +26,14 @@ export async function execute(
       else if (Math.abs(value) < 2 ** 31) prepared.bindInteger(index + 1, value);
       else prepared.bindBigInt(index + 1, BigInt(value));
     });
-    // Chunk by chunk: what is read at once stays in the engine's memory until the garbage of this thread is collected.
-    const result = await prepared.stream();
-    const names = result.columnNames();
-    const rows: QueryRow[] = [];
-    for (;;) {
-      const chunk = await result.fetchChunk();
-      if (!chunk?.rowCount) return rows;
-      chunk.visitRows((values) => {
-        const row: QueryRow = {};
-        for (let index = 0; index < names.length; index++) row[names[index]!] = plain(values[index]!);
-        rows.push(row);
-      });
-    }
+    // Not as a stream: where the engine fails halfway through one, the binding gives a shorter answer and no error.
+    const reader = await prepared.runAndReadAll();
+    const names = reader.columnNames();
+    return reader.getRows().map((values) => {
+      const row: QueryRow = {};
+      for (let index = 0; index < names.length; index++) row[names[index]!] = plain(values[index]!);
+      return row;
+    });
   } finally {
     prepared.destroySync();
   }
