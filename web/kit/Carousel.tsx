@@ -45,7 +45,9 @@ export function Carousel({ label, items, view = 1, plain = false, start }: Carou
     return children[index]!.offsetLeft - children[0]!.offsetLeft;
   };
   const look = () => {
-    const { scrollWidth, clientWidth, scrollLeft } = track.current!;
+    // A browser may tell of the last scrolling when the page has gone.
+    if (!track.current) return;
+    const { scrollWidth, clientWidth, scrollLeft } = track.current;
     const ways = items.map((_, index) => Math.abs(wayTo(index) - scrollLeft));
     setCurrent(ways.indexOf(Math.min(...ways)));
     setAtEnd(scrollWidth - clientWidth - Math.abs(scrollLeft) < 4);

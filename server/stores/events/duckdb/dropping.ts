@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { RETENTION_TYPES, type RetentionKind, retentionKinds } from '../../../../shared/retention-values.ts';
 import type { DropLimits } from '../port.ts';
+import { checkpoint } from './checkpoint.ts';
 import { execute } from './query.ts';
 
 /** Rows of one portion: few enough that who stores hardly waits, and that their emptied columns take little memory. */
@@ -87,7 +88,7 @@ export async function dropRows(
 ): Promise<number> {
   let rows = 0;
   let loose = 0;
-  const giveBack = () => inTurn((connection) => connection.run('FORCE CHECKPOINT'));
+  const giveBack = () => inTurn(checkpoint);
   for (let from = first; from < end && !isOver(); from += PORTION) {
     const dropped = await inTurn((connection) =>
       dropPortion(connection, from, Math.min(end, from + PORTION), condition),

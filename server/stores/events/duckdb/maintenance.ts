@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Maintenance, MaintenanceReport } from '../port.ts';
+import { checkpoint } from './checkpoint.ts';
 import { alertCondition } from './schema.ts';
 
 const SLICE_ROWS = 500_000;
@@ -48,8 +49,7 @@ export async function maintain(
   onProgress: (share: number) => void,
 ): Promise<MaintenanceReport> {
   const rows = work.kind === 'rebuild' && work.table === 'alert' ? await rebuildAlerts(connection, onProgress) : 0;
-  // Waits for questions that began before what was stored last; without FORCE it would fail.
-  await connection.run('FORCE CHECKPOINT');
+  await checkpoint(connection);
   onProgress(1);
   return { rows, bytes: await sizeOf(connection) };
 }

@@ -15,6 +15,7 @@ import {
 import type { Commit, DropLimits, Maintenance, MaintenanceReport } from '../port.ts';
 import { EventAppender, timeSpan } from './appender.ts';
 import type { Archiver } from './archiving.ts';
+import { checkpoint } from './checkpoint.ts';
 import { CHECKPOINT_AT } from './database.ts';
 import { drop, type InTurn } from './dropping.ts';
 import { assertRoom, isFatal } from './engine-errors.ts';
@@ -196,7 +197,7 @@ export class DuckDbSink implements Sink {
           this.#release = resolve;
         });
         try {
-          await this.#connection.run('FORCE CHECKPOINT');
+          await checkpoint(this.#connection);
           await then();
           return (await stat(this.#options.path)).size;
         } catch (error) {
