@@ -1,7 +1,7 @@
 import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
 import { notificationChannels, notificationEvents, webhookEvents } from './account-settings-values.ts';
-import { ADDRESS_PATTERN, emailAddress, filledLine, line, oneOf } from './schema.ts';
+import { ADDRESS_PATTERN, emailAddress, filledLine, line, MOST_WHOLE, oneOf } from './schema.ts';
 import { userPlans } from './user-values.ts';
 
 export const EmailChange = Type.Object(
@@ -140,7 +140,7 @@ export const WebhookChanges = Type.Partial(
     ...webhook,
     version: Type.Integer({
       minimum: 1,
-      maximum: 2147483647,
+      maximum: MOST_WHOLE,
       description: 'The version that is being changed: when there is another one by now, nothing changes.',
     }),
   }),

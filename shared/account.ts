@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { accountRoles } from './abilities.ts';
 import { tokenScopes } from './account-values.ts';
 import { languages } from './preferences.ts';
-import { filledLine, line, Nullable, newPassword, oneOf } from './schema.ts';
+import { filledLine, line, MOST_WHOLE, Nullable, newPassword, oneOf } from './schema.ts';
 import { userPlans } from './user-values.ts';
 import { UserChanges } from './users.ts';
 
@@ -95,7 +95,7 @@ export type Profile = Static<typeof Profile>;
 const seen = {
   version: Type.Integer({
     minimum: 1,
-    maximum: 2147483647,
+    maximum: MOST_WHOLE,
     description:
       'The version that was changed: when another has been stored since, it is refused. Missing: whatever is stored.',
   }),

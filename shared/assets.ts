@@ -5,7 +5,7 @@ import { valueKinds, wholeKinds } from './asset-uses.ts';
 import { assetFigures, assetKindsOfTerms, assetRoles, assetStepKinds, riskBands } from './asset-values.ts';
 import { EventTime, TimeParameter } from './events.ts';
 import { findingKinds } from './finding-values.ts';
-import { line, Nullable, oneOf, pageParameters, pageTotals } from './schema.ts';
+import { line, MOST_WHOLE, Nullable, oneOf, pageParameters, pageTotals } from './schema.ts';
 
 declare module './abilities.ts' {
   interface Subjects {
@@ -168,7 +168,7 @@ export const AssetNotes = Type.Object(
     note: Type.String({ maxLength: 4000 }),
     version: Type.Integer({
       minimum: 0,
-      maximum: 2147483647,
+      maximum: MOST_WHOLE,
       description: 'As the asset had it; 0 for one that nobody has written of.',
     }),
   },

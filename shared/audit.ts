@@ -2,7 +2,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { auditOutcomes } from './audit-values.ts';
 import { TimeParameter } from './events.ts';
-import { Nullable, oneOf, pageParameters, pageTotals } from './schema.ts';
+import { MOST_WHOLE, Nullable, oneOf, pageParameters, pageTotals } from './schema.ts';
 
 declare module './abilities.ts' {
   interface Subjects {
@@ -10,7 +10,7 @@ declare module './abilities.ts' {
   }
 }
 
-const COUNT = { minimum: 1, maximum: 2147483647 };
+const COUNT = { minimum: 1, maximum: MOST_WHOLE };
 
 export const AuditFilter = Type.Object({
   q: Type.Optional(

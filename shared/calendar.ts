@@ -3,7 +3,7 @@ import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
 import { type CalendarName, calendars, GUEST_LENGTH, MOST_GUESTS, replies } from './calendar-values.ts';
 import { TimeParameter } from './events.ts';
-import { filledLine, line, Nullable, oneOf } from './schema.ts';
+import { filledLine, line, MOST_WHOLE, Nullable, oneOf } from './schema.ts';
 
 declare module './abilities.ts' {
   interface Subjects {
@@ -139,7 +139,7 @@ export const ChangedCalendarEvent = Type.Object(
     version: Type.Optional(
       Type.Integer({
         minimum: 1,
-        maximum: 2147483647,
+        maximum: MOST_WHOLE,
         description:
           'The version that was changed: when another has been stored since, it is refused. Missing: whatever is stored.',
       }),

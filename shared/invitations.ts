@@ -2,7 +2,7 @@ import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
 import { accountRoles, personRoles } from './abilities.ts';
 import { invitationKinds, invitationStates, mailOutcomes } from './invitation-values.ts';
-import { emailAddress, Nullable, newPassword, oneOf, pageParameters, pageTotals } from './schema.ts';
+import { emailAddress, MOST_WHOLE, Nullable, newPassword, oneOf, pageParameters, pageTotals } from './schema.ts';
 import { UserChanges } from './users.ts';
 
 declare module './abilities.ts' {
@@ -11,7 +11,7 @@ declare module './abilities.ts' {
   }
 }
 
-const COUNT = { minimum: 1, maximum: 2147483647 };
+const COUNT = { minimum: 1, maximum: MOST_WHOLE };
 const Time = (description: string) => Type.String({ description: `${description}, ISO 8601 in UTC.` });
 
 const example = {

@@ -19,7 +19,7 @@ import {
   suricataFiles,
   suricataReasons,
 } from './mute-values.ts';
-import { filledLine, line, Nullable, oneOf, pageParameters, pageTotals } from './schema.ts';
+import { filledLine, line, MOST_WHOLE, Nullable, oneOf, pageParameters, pageTotals } from './schema.ts';
 import { ThreatPerson } from './threat-state.ts';
 import { MAX_TAG } from './threat-values.ts';
 import { exampleThreat, Threat } from './threats.ts';
@@ -103,7 +103,7 @@ export const MuteRuleTyped = Type.Object({
 export const MuteRuleChanges = Type.Object(
   {
     ...Type.Partial(NewMuteRule).properties,
-    version: Type.Integer({ minimum: 1, maximum: 2147483647, description: 'That of the answer in which it was seen.' }),
+    version: Type.Integer({ minimum: 1, maximum: MOST_WHOLE, description: 'That of the answer in which it was seen.' }),
   },
   {
     $id: 'MuteRuleChanges',

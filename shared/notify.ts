@@ -19,7 +19,7 @@ import {
   templateWords,
 } from './notify-values.ts';
 import { languages } from './preferences.ts';
-import { filledLine, line, Nullable, oneOf, pageParameters, pageTotals } from './schema.ts';
+import { filledLine, line, MOST_WHOLE, Nullable, oneOf, pageParameters, pageTotals } from './schema.ts';
 import { ThreatPerson } from './threat-state.ts';
 
 declare module './abilities.ts' {
@@ -30,10 +30,10 @@ declare module './abilities.ts' {
 
 const Version = Type.Integer({
   minimum: 1,
-  maximum: 2147483647,
+  maximum: MOST_WHOLE,
   description: 'That of the answer in which it was seen.',
 });
-const Id = Type.Integer({ minimum: 1, maximum: 2147483647 });
+const Id = Type.Integer({ minimum: 1, maximum: MOST_WHOLE });
 const Shared = Type.Boolean({
   description:
     'Of the whole console; only administrators make or change such. Else it is your own, and only you see it.',
@@ -425,8 +425,8 @@ export type NotificationDelivery = Static<typeof NotificationDelivery>;
 export const NotificationDeliveryQuery = Type.Object({
   q: Type.Optional(line(200, { description: 'Part of the title, the rule or the target.' })),
   state: Type.Optional(oneOf(deliveryStates, { description: 'Only messages that stand so.' })),
-  rule: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647, description: 'Only those of this rule.' })),
-  target: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647, description: 'Only those to this target.' })),
+  rule: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_WHOLE, description: 'Only those of this rule.' })),
+  target: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_WHOLE, description: 'Only those to this target.' })),
   ...pageParameters(20),
 });
 export type NotificationDeliveryQuery = Static<typeof NotificationDeliveryQuery>;

@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
-import { filledLine, Nullable } from './schema.ts';
+import { filledLine, MOST_WHOLE, Nullable } from './schema.ts';
 
 const Time = (description: string) => Type.String({ description: `${description}, ISO 8601 in UTC.` });
 /** Bytes as WebAuthn's JSON writes them. */
@@ -127,5 +127,5 @@ export const PasskeyAnswer = Type.Object(
 export type PasskeyAnswer = Static<typeof PasskeyAnswer>;
 
 export const PasskeyId = Type.Object({
-  id: Type.Integer({ minimum: 1, maximum: 2147483647, description: 'Id from the list.', examples: [1] }),
+  id: Type.Integer({ minimum: 1, maximum: MOST_WHOLE, description: 'Id from the list.', examples: [1] }),
 });

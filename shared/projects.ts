@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
-import { filledLine, line, Nullable, oneOf, pageParameters, pageTotals } from './schema.ts';
+import { filledLine, line, MOST_WHOLE, Nullable, oneOf, pageParameters, pageTotals } from './schema.ts';
 
 declare module './abilities.ts' {
   interface Subjects {
@@ -46,7 +46,7 @@ export const Project = Type.Object(
 export type Project = Static<typeof Project>;
 
 export const ProjectId = Type.Object({
-  id: Type.Integer({ minimum: 1, maximum: 2147483647, description: 'Id of the project.', examples: [1] }),
+  id: Type.Integer({ minimum: 1, maximum: MOST_WHOLE, description: 'Id of the project.', examples: [1] }),
 });
 
 const written = {
@@ -76,7 +76,7 @@ export const ProjectTyped = Type.Object({ ...written, company: Type.Optional(wri
 export const ProjectChanges = Type.Object(
   {
     ...Type.Partial(NewProject).properties,
-    version: Type.Integer({ minimum: 1, maximum: 2147483647, description: 'That of the answer in which it was seen.' }),
+    version: Type.Integer({ minimum: 1, maximum: MOST_WHOLE, description: 'That of the answer in which it was seen.' }),
   },
   {
     $id: 'ProjectChanges',

@@ -13,7 +13,7 @@ import {
   reportTables,
   rhythms,
 } from './report-values.ts';
-import { line, Nullable, oneOf, pageParameters, pageTotals } from './schema.ts';
+import { line, MOST_WHOLE, Nullable, oneOf, pageParameters, pageTotals } from './schema.ts';
 import { threatStatuses, threatVerdicts } from './threat-values.ts';
 
 declare module './abilities.ts' {
@@ -301,7 +301,7 @@ const schedule = {
   hour: Type.Integer({ minimum: 0, maximum: 23, description: 'Of the day, in its time zone.', examples: [6] }),
   timeZone: Type.Optional(TimeZone),
   targets: Type.Optional(
-    Type.Array(Type.Integer({ minimum: 1, maximum: 2147483647 }), {
+    Type.Array(Type.Integer({ minimum: 1, maximum: MOST_WHOLE }), {
       maxItems: MOST_TARGETS_OF_RULE,
       uniqueItems: true,
       description:

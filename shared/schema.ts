@@ -1,6 +1,9 @@
 import type { Static, StringOptions, TSchema } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
 
+/** The largest id, version or count: what an integer of both database engines holds. */
+export const MOST_WHOLE = 2_147_483_647;
+
 /** A string out of a closed list; smaller in the document and faster to check than a union of literals. */
 export const oneOf = <const T extends readonly string[]>(values: T, options: { description?: string } = {}) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values], ...options });

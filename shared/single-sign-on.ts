@@ -1,7 +1,7 @@
 import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
 import { SignedIn } from './auth.ts';
-import { Nullable } from './schema.ts';
+import { MOST_WHOLE, Nullable } from './schema.ts';
 import { UserId } from './users.ts';
 
 const Time = (description: string) => Type.String({ description: `${description}, ISO 8601 in UTC.` });
@@ -84,5 +84,5 @@ export type Identities = Static<typeof Identities>;
 
 export const IdentityOfUser = Type.Object({
   ...UserId.properties,
-  identity: Type.Integer({ minimum: 1, maximum: 2147483647, description: 'Id of the identity.', examples: [3] }),
+  identity: Type.Integer({ minimum: 1, maximum: MOST_WHOLE, description: 'Id of the identity.', examples: [3] }),
 });

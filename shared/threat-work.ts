@@ -1,6 +1,6 @@
 /** Work on threats: what is done to them, their history, and what people say of them. */
 import { type Static, Type } from '@sinclair/typebox';
-import { filledLine, Nullable, oneOf } from './schema.ts';
+import { filledLine, MOST_WHOLE, Nullable, oneOf } from './schema.ts';
 import { examplePerson, Snoozed, Status, ThreatPerson, Verdict } from './threat-state.ts';
 import {
   MAX_COMMENT,
@@ -34,7 +34,7 @@ export type ThreatPeople = Static<typeof ThreatPeople>;
 const Key = Type.String({ pattern: '^\\d{1,19}$', description: 'The `key` of a threat.' });
 const KNOWN = {
   key: Key,
-  version: Type.Integer({ minimum: 0, maximum: 2147483647, description: 'That of the answer in which it was seen.' }),
+  version: Type.Integer({ minimum: 0, maximum: MOST_WHOLE, description: 'That of the answer in which it was seen.' }),
 };
 
 const exampleAct = {
@@ -65,7 +65,7 @@ export const ThreatAct = Type.Object(
     verdict: Type.Optional(oneOf(threatVerdicts, { description: 'Needed to close.' })),
     note: Type.Optional(Type.String({ maxLength: MAX_NOTE, pattern: TEXT, description: 'Why; kept in the history.' })),
     assignee: Type.Optional(
-      Nullable(Type.Integer({ minimum: 1, maximum: 2147483647, description: 'Id of a user; null: nobody.' })),
+      Nullable(Type.Integer({ minimum: 1, maximum: MOST_WHOLE, description: 'Id of a user; null: nobody.' })),
     ),
     until: Type.Optional(
       Nullable(Type.String({ maxLength: 40, description: 'A moment to come; null ends the snooze now.' })),

@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
-import { emailAddress, filledLine, line, Nullable, oneOf, pictureAddress } from './schema.ts';
+import { emailAddress, filledLine, line, MOST_WHOLE, Nullable, oneOf, pictureAddress } from './schema.ts';
 import { userPlans, userRoles, userSorts, userStatuses } from './user-values.ts';
 
 declare module './abilities.ts' {
@@ -126,7 +126,7 @@ export const UserChanges = Type.Partial(
     sensors,
     version: Type.Integer({
       minimum: 1,
-      maximum: 2147483647,
+      maximum: MOST_WHOLE,
       description:
         'The version that was changed: when another has been stored since, it is refused. Missing: whatever is stored.',
     }),
@@ -153,7 +153,7 @@ export const UserDetailAnswer = Type.Object(
 
 export const userSortValues = userSorts.flatMap((name) => [name, `-${name}`] as const);
 
-const COUNT = { minimum: 1, maximum: 2147483647 };
+const COUNT = { minimum: 1, maximum: MOST_WHOLE };
 
 export const UserId = Type.Object({ id: Type.Integer({ ...COUNT, description: 'Id of the user.', examples: [3] }) });
 

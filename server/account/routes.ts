@@ -10,6 +10,7 @@ import {
   ProfileChanges,
 } from '../../shared/account.ts';
 import { ErrorBody } from '../../shared/error-body.ts';
+import { MOST_WHOLE } from '../../shared/schema.ts';
 import { assertOwnPassword } from '../auth/own-password.ts';
 import { assertStrong } from '../auth/password.ts';
 import { authStore } from '../auth/store.ts';
@@ -27,7 +28,7 @@ const own = { access: 'signed-in' } as const;
 const ownSession = { access: 'session' } as const;
 
 const TokenId = Type.Object({
-  id: Type.Integer({ minimum: 1, maximum: 2147483647, description: 'Id of the token.', examples: [11] }),
+  id: Type.Integer({ minimum: 1, maximum: MOST_WHOLE, description: 'Id of the token.', examples: [11] }),
 });
 const SessionId = Type.Object({
   id: Type.String({ maxLength: 64, description: 'Id from the list.', examples: ['3f9a0c55d1e27b864a10ce92'] }),

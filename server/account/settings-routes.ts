@@ -14,6 +14,7 @@ import {
   WebhookWithSecret,
 } from '../../shared/account-settings.ts';
 import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
+import { MOST_WHOLE } from '../../shared/schema.ts';
 import { assertOwnPassword } from '../auth/own-password.ts';
 import type { Parts } from '../feature.ts';
 import { notifyAsChosen } from '../notify/routes.ts';
@@ -29,7 +30,7 @@ const ownSession = { access: 'session' } as const;
 const errors = { 401: ErrorBody, 403: ErrorBody };
 
 const WebhookId = Type.Object({
-  id: Type.Integer({ minimum: 1, maximum: 2147483647, description: 'Id of the webhook.', examples: [1] }),
+  id: Type.Integer({ minimum: 1, maximum: MOST_WHOLE, description: 'Id of the webhook.', examples: [1] }),
 });
 
 /** What a person sets for himself, beside the profile. */

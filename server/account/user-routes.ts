@@ -3,6 +3,7 @@ import { Type } from '@sinclair/typebox';
 import { AccountSessions, ApiTokens, ApiTokenWithSecret, NewSensorToken } from '../../shared/account.ts';
 import { NotificationChoices, Webhooks } from '../../shared/account-settings.ts';
 import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
+import { MOST_WHOLE } from '../../shared/schema.ts';
 import { UserId } from '../../shared/users.ts';
 import { type AuthStore, accountOf } from '../auth/store.ts';
 import { AppError } from '../errors.ts';
@@ -31,7 +32,7 @@ const SessionOfUser = Type.Object({
 });
 const TokenOfUser = Type.Object({
   ...UserId.properties,
-  token: Type.Integer({ minimum: 1, maximum: 2147483647, description: 'Id of the token.', examples: [11] }),
+  token: Type.Integer({ minimum: 1, maximum: MOST_WHOLE, description: 'Id of the token.', examples: [11] }),
 });
 
 /** What an admin sees and ends of other people's ways in. */

@@ -12,6 +12,7 @@ import {
   MuteRuleQuery,
   NewMuteRule,
 } from '../../shared/mute.ts';
+import { MOST_WHOLE } from '../../shared/schema.ts';
 import { UNDO_SECONDS } from '../../shared/threat-values.ts';
 import { readerScopeOf, scopeOf } from '../events/scope.ts';
 import type { Parts } from '../feature.ts';
@@ -23,7 +24,7 @@ import { muteWork } from './work.ts';
 
 const tags = ['mute'];
 const RuleId = Type.Object({
-  id: Type.Integer({ minimum: 1, maximum: 2147483647, description: 'Id of the rule.', examples: [1] }),
+  id: Type.Integer({ minimum: 1, maximum: MOST_WHOLE, description: 'Id of the rule.', examples: [1] }),
 });
 const errors = { ...usualErrors, 503: ErrorBody };
 

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import { NotificationDelivery, NotificationDeliveryPage, NotificationDeliveryQuery } from '../../shared/notify.ts';
+import { MOST_WHOLE } from '../../shared/schema.ts';
 import type { Parts } from '../feature.ts';
 import { deliveryStore } from './deliveries.ts';
 import { readerOf } from './reader.ts';
@@ -53,7 +54,7 @@ export const deliveryRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { st
         summary: 'Send a message once more',
         description: 'One that has not arrived; it is sent within seconds. 409 `NOTIFICATION_SENT` for one that has.',
         params: Type.Object({
-          id: Type.Integer({ minimum: 1, maximum: 2147483647, description: 'Id of the delivery.', examples: [1] }),
+          id: Type.Integer({ minimum: 1, maximum: MOST_WHOLE, description: 'Id of the delivery.', examples: [1] }),
         }),
         response: { 200: NotificationDelivery, ...usualErrors, 404: ErrorBody, 409: ErrorBody },
       },

@@ -11,6 +11,7 @@ import {
   NotificationRuleQuery,
 } from '../../shared/notify.ts';
 import { NOTIFY_DRY_DAYS, NOTIFY_DRY_ROWS } from '../../shared/notify-values.ts';
+import { MOST_WHOLE } from '../../shared/schema.ts';
 import { UNDO_SECONDS } from '../../shared/threat-values.ts';
 import type { Config } from '../config.ts';
 import { answerLanguage } from '../help/language.ts';
@@ -22,7 +23,7 @@ import type { notifyWork } from './work.ts';
 
 const tags = ['notifications'];
 const RuleId = Type.Object({
-  id: Type.Integer({ minimum: 1, maximum: 2147483647, description: 'Id of the rule.', examples: [1] }),
+  id: Type.Integer({ minimum: 1, maximum: MOST_WHOLE, description: 'Id of the rule.', examples: [1] }),
 });
 
 interface Given {

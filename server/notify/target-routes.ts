@@ -10,6 +10,7 @@ import {
   NotificationTargetWithSecret,
   NotificationTest,
 } from '../../shared/notify.ts';
+import { MOST_WHOLE } from '../../shared/schema.ts';
 import { UNDO_SECONDS } from '../../shared/threat-values.ts';
 import type { Parts } from '../feature.ts';
 import { saidIn } from './causes.ts';
@@ -19,7 +20,7 @@ import { targetStore } from './targets.ts';
 
 const tags = ['notifications'];
 const TargetId = Type.Object({
-  id: Type.Integer({ minimum: 1, maximum: 2147483647, description: 'Id of the target.', examples: [1] }),
+  id: Type.Integer({ minimum: 1, maximum: MOST_WHOLE, description: 'Id of the target.', examples: [1] }),
 });
 
 export const targetRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state, config }) => {

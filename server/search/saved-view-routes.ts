@@ -2,12 +2,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type TObject, Type } from '@sinclair/typebox';
 import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import { NewSavedView, SavedView, SavedViewChanges, SavedViewQuery, SavedViews } from '../../shared/saved-views.ts';
+import { MOST_WHOLE } from '../../shared/schema.ts';
 import type { Parts } from '../feature.ts';
 import { savedViewStore } from './saved-views.ts';
 
 const tags = ['search'];
 const ViewId = Type.Object({
-  id: Type.Integer({ minimum: 1, maximum: 2147483647, description: 'Id of the view.', examples: [1] }),
+  id: Type.Integer({ minimum: 1, maximum: MOST_WHOLE, description: 'Id of the view.', examples: [1] }),
 });
 
 export const savedViewRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state, features }) => {

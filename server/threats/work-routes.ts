@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
 import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
+import { MOST_WHOLE } from '../../shared/schema.ts';
 import { ThreatMentionQuery, ThreatMentions } from '../../shared/threat-context.ts';
 import { UNDO_SECONDS } from '../../shared/threat-values.ts';
 import {
@@ -26,7 +27,7 @@ import type { ThreatStore } from './store.ts';
 const errors = { ...usualErrors, 503: ErrorBody };
 const tags = ['threats'];
 
-const ID = { minimum: 1, maximum: 2147483647 };
+const ID = { minimum: 1, maximum: MOST_WHOLE };
 const Key = Type.Object({
   key: Type.String({
     maxLength: 40,
