@@ -60,7 +60,7 @@ export const SettingList = styled.ul`
     padding: 14px 20px;
   }
   & > li + li { border-block-start: 1px solid ${({ theme }) => theme.color.border}; }
-  & > li > div { flex: 1 1 260px; min-inline-size: 0; overflow-wrap: anywhere; }
+  & > li > div:first-child { flex: 1 1 260px; min-inline-size: 0; overflow-wrap: anywhere; }
   & strong { font-weight: 600; }
   & code, & small { display: block; margin-block-start: 2px; font-size: 0.8125rem; }
   & code { font-family: ${({ theme }) => theme.font.mono}; }

@@ -78,7 +78,10 @@ async function logOut(api: Api): Promise<void> {
  */
 export async function signOut(session: Session, api: Api, leave: () => Promise<void> | void): Promise<void> {
   leaving = true;
-  await logOut(api);
+  await logOut(api).catch((error: unknown) => {
+    leaving = false;
+    throw error;
+  });
   forget();
   session.set(null, session.ability.rules as never);
   await leave();
