@@ -38,9 +38,7 @@ export function Component() {
   const burger = useRef<HTMLAnchorElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes what is open
-  useEffect(() => {
-    if (bar.current) closeDetails(bar.current);
-  }, [key]);
+  useEffect(() => (bar.current ? closeDetails(bar.current) : undefined), [key]);
   // Back to where it was opened; after a navigation Root, whose effects come later, moves the focus on to the page.
   useEffect(() => (overlay.open ? () => burger.current?.focus() : undefined), [overlay.open]);
 
