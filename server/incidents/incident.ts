@@ -139,9 +139,14 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
     count,
   });
   const withKind = (...wanted: string[]) => items.find(({ finding }) => finding && wanted.includes(finding.kind));
-  const taken = new Set(items.flatMap(({ reached, finding }) => (finding?.kind === 'lateral_movement' ? [] : reached)));
+  const takers = items.filter(({ reached, finding }) => reached.length > 0 && finding?.kind !== 'lateral_movement');
+  const taken = new Set(takers.flatMap(({ reached }) => reached));
+  // What tries to get in is an attack; that it did shows by what ran there, or by what the other host went on to do.
+  const gotIn =
+    takers.some(({ tactic }) => tactic === 'TA0008' || tactic === 'TA0002') ||
+    hosts.some(({ part }) => part === 'spread');
   if (kinds.has('password_found')) return of('password', withKind('password_found'));
-  if (taken.size > 0) return of('spread', strongest, taken.size);
+  if (taken.size > 0) return of(gotIn ? 'spread' : 'attack', strongest, taken.size);
   const infected = new Set(
     items.flatMap((item) => (item.isInfection && item.weight >= WEIGHTS.strong ? item.host : [])),
   );

@@ -254,6 +254,11 @@ t.test('an infection is an incident also where no signature says so', REAL, asyn
   t.match((await incidentsIn(t, 'josevnz-eve-2'))[0], { headline: { kind: 'mass_mail', host: '10.2.8.102' } });
 });
 
+t.test('attempts to get in are an attack; that a host was taken over takes more', REAL, async (t) => {
+  const found = await incidentsIn(t, 'frankh-wrccdc-2018-alerts');
+  t.match(found[0], { headline: { kind: 'attack', host: '10.128.0.241', count: 6 } });
+});
+
 for (const name of ['josevnz-stats-only', 'josevnz-netflow', 'vast-pcap', 'surevego-2017'])
   t.test(`a benign capture gives no incident above 40: ${name}`, REAL, async (t) => {
     t.same(
