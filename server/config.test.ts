@@ -31,7 +31,7 @@ t.test('all faults are told at once', async (t) => {
   };
   t.throws(
     () => readConfig(env),
-    /PORT[\s\S]*NDR_MODE: one of demo, production[\s\S]*NDR_UPSTREAM[\s\S]*LOG_LEVEL[\s\S]*NDR_TRUST_PROXY: .*; not proxy\n {2}NDR_HOME_NETS: networks such as/,
+    /PORT: a whole number from 0 to 65535\n[\s\S]*NDR_MODE: one of demo, production[\s\S]*NDR_UPSTREAM[\s\S]*LOG_LEVEL[\s\S]*NDR_TRUST_PROXY: .*; not proxy\n {2}NDR_HOME_NETS: networks such as/,
   );
 });
 

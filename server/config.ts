@@ -257,7 +257,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   );
   const value = Value.Default(Environment, Value.Convert(Environment, known));
   const faults = [...Value.Errors(Environment, value)].map(({ path, message, schema }) => {
-    return `${path.slice(1)}: ${schema.errorMessage ?? message.toLowerCase()}`;
+    const range = schema.type === 'integer' && `a whole number from ${schema.minimum} to ${schema.maximum}`;
+    return `${path.slice(1)}: ${schema.errorMessage ?? (range || message.toLowerCase())}`;
   });
   const settings = value as Static<typeof Environment>;
   if (settings.NDR_MODE === 'production' && !settings.NDR_SECRET)

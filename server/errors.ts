@@ -80,8 +80,13 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
 /** One sentence for a person: of the error itself, or of the first field at fault. */
 function messageOf(code: ErrorCode, params: ErrorParams, [first]: readonly FieldError[]): string {
   if (!first) return sentenceOf(code, params);
-  if (code === 'INVALID_INPUT') return `${first.field || 'The request'} ${sentenceOf(first.code, first.params)}`;
-  return errorsWithSentences.has(code) ? sentenceOf(first.code, first.params) : sentenceOf(code, params);
+  if (code === 'INVALID_INPUT') {
+    // A field may have an error with a whole sentence of its own.
+    const colon = first.code in errors ? ':' : '';
+    return `${first.field || 'The request'}${colon} ${sentenceOf(first.code, first.params)}`;
+  }
+  const sentence = errorsWithSentences.has(code) ? sentenceOf(first.code, first.params) : sentenceOf(code, params);
+  return params.suggestion === undefined ? sentence : `${sentence}; did you mean ${params.suggestion}?`;
 }
 
 function sentencesOf(fields: readonly FieldError[]): Record<string, string[]> {

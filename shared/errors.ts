@@ -20,7 +20,10 @@ export const errors = {
   INTERNAL: of(500, 'Something went wrong'),
   BUSY: of(503, 'Too busy right now'),
   OUT_OF_MEMORY: of(503, 'There is not enough memory for this; ask for less'),
-  DISK_FULL: of(507, 'The disk is full: nothing can be stored until there is room again'),
+  DISK_FULL: of(
+    507,
+    'The disk is full, or less of it is free than NDR_DISK_FLOOR: nothing can be stored until there is room again',
+  ),
   BACKUP_EXISTS: of(409, 'There is a file {path} already'),
   BACKUP_RUNNING: of(409, 'A backup is being written already'),
   ARCHIVE_NOT_FOUND: of(404, 'There is no archive of {day}'),

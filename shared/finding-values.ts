@@ -59,6 +59,7 @@ export type IncidentPart = (typeof incidentParts)[number];
 /** What an incident is, in a word. */
 export const headlineKinds = [
   'spread',
+  'attack',
   'outbreak',
   'password',
   'dns_tunnel',

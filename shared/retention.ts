@@ -137,7 +137,8 @@ export const Retention = Type.Object(
         failure: {
           at: '2026-11-23T09:15:02.000Z',
           fault: { code: 'DISK_FULL' as const, params: {} },
-          reason: 'The disk is full: nothing can be stored until there is room again',
+          reason:
+            'The disk is full, or less of it is free than NDR_DISK_FLOOR: nothing can be stored until there is room again',
         },
       },
     ],

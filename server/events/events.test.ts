@@ -380,6 +380,7 @@ t.test('what cannot be asked is refused, naming the field', async (t) => {
       status: 400,
       body: {
         code: 'INVALID_QUERY',
+        message: 'The search cannot be understood at position 2; did you mean src_ip?',
         field: 'q',
         params: { position: 2, length: 5, expected: 'field', suggestion: 'src_ip' },
       },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type HeadlineKind, type IncidentPart, tactics as ORDER, type Tactic } from '../../shared/finding-values.ts';
 import { grouped } from '../../shared/grouped.ts';
 import { isoMicros } from '../../shared/search/tree.ts';
+import { kindOf } from '../assets/blame.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ThreatFact } from '../stores/events/facts.ts';
 import { clustered } from './cluster.ts';
@@ -127,6 +128,9 @@ function hostsOf(items: readonly Item[], machineOf: (address: string) => Machine
   ];
 }
 
+const isTaking = ({ tactic, threat }: Item) =>
+  tactic === 'TA0008' || tactic === 'TA0002' || (threat !== null && kindOf(threat) === 'success');
+
 function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): MadeIncident['headline'] {
   const kinds = new Set(items.flatMap(({ finding }) => (finding ? [finding.kind] : [])));
   const has = (tactic: Tactic) => items.some((item) => item.tactic === tactic && item.weight >= WEIGHTS.strong);
@@ -139,9 +143,14 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
     count,
   });
   const withKind = (...wanted: string[]) => items.find(({ finding }) => finding && wanted.includes(finding.kind));
-  const taken = new Set(items.flatMap(({ reached, finding }) => (finding?.kind === 'lateral_movement' ? [] : reached)));
+  const takers = items.filter(({ reached, finding }) => reached.length > 0 && finding?.kind !== 'lateral_movement');
+  const tried = new Set(takers.flatMap(({ reached }) => reached));
+  // What tries to get in is an attack; that it did shows by what ran or answered there, or by what the other host went on to do.
+  const taken = new Set(takers.filter(isTaking).flatMap(({ reached }) => reached));
+  for (const { address, part } of hosts) if (part === 'spread' && tried.has(address)) taken.add(address);
   if (kinds.has('password_found')) return of('password', withKind('password_found'));
   if (taken.size > 0) return of('spread', strongest, taken.size);
+  if (tried.size > 0) return of('attack', strongest, tried.size);
   const infected = new Set(
     items.flatMap((item) => (item.isInfection && item.weight >= WEIGHTS.strong ? item.host : [])),
   );

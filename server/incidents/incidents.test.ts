@@ -254,6 +254,13 @@ t.test('an infection is an incident also where no signature says so', REAL, asyn
   t.match((await incidentsIn(t, 'josevnz-eve-2'))[0], { headline: { kind: 'mass_mail', host: '10.2.8.102' } });
 });
 
+t.test('attempts to get in are an attack; that a host was taken over takes more', REAL, async (t) => {
+  const found = await incidentsIn(t, 'frankh-wrccdc-2018-alerts');
+  const headlineOf = (address: string) => found.find(({ headline }) => headline.host === address)?.headline;
+  t.match(headlineOf('10.128.0.207'), { kind: 'attack', count: 3 });
+  t.match(headlineOf('10.128.0.241'), { kind: 'spread', count: 1 }, 'of six one answered with a shell');
+});
+
 for (const name of ['josevnz-stats-only', 'josevnz-netflow', 'vast-pcap', 'surevego-2017'])
   t.test(`a benign capture gives no incident above 40: ${name}`, REAL, async (t) => {
     t.same(

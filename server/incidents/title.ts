@@ -11,6 +11,8 @@ export function titleOf({
   switch (headline.kind) {
     case 'spread':
       return `${host} took over ${headline.count === 1 ? 'another host' : `${headline.count} other hosts`}`;
+    case 'attack':
+      return `${host} attacked ${headline.count === 1 ? 'another host' : `${headline.count} other hosts`}`;
     case 'outbreak':
       return `${host} and ${headline.count === 2 ? 'another host' : `${headline.count - 1} other hosts`} were infected together`;
     case 'password':

@@ -144,7 +144,13 @@ test('views: saved, opened, the standard, renamed, deleted', async ({ page }) =>
   await signIn(page);
   await open(page, '/user/list?role=editor&sort=fullName');
   await tool(page, 'Saved views').click();
-  await page.getByRole('textbox', { name: 'Name of a new view' }).fill('  Our   editors ');
+  const name = page.getByRole('textbox', { name: 'Name of a new view' });
+  await name.fill('   ');
+  await page.keyboard.press('Enter');
+  expect(await name.evaluate((field: HTMLInputElement) => field.validity.patternMismatch), 'blanks are no name').toBe(
+    true,
+  );
+  await name.fill('  Our   editors ');
   await page.keyboard.press('Enter');
   const view = page.getByRole('link', { name: 'Our editors' });
   await expect(view).toHaveAttribute('aria-current', 'true');

@@ -1,6 +1,7 @@
 import t from 'tap';
 import { callers, operationRights } from '../../server/http/rights.ts';
-import { build, temporaryFolder } from '../helper.ts';
+import { build, signIn, temporaryFolder } from '../helper.ts';
+import { documentOf, operationsOf } from '../openapi.ts';
 import { explore } from './explore.ts';
 import { fuzz } from './fuzz.ts';
 
@@ -46,3 +47,24 @@ t.test(
     }
   },
 );
+
+t.test('the largest number of each address is looked for, the next is refused and named', async (t) => {
+  const app = await build(t);
+  const headers = await signIn(app, 'admin');
+  const faults: string[] = [];
+  let asked = 0;
+  for (const { method, path, parameters } of operationsOf(documentOf(app))) {
+    const numbers = parameters.filter(({ in: place, schema }) => place === 'path' && schema.maximum !== undefined);
+    for (const { name, schema } of numbers)
+      for (const more of [0, 1]) {
+        const url = path.replace(/\{(\w+)\}/g, (_, each) => String(each === name ? schema.maximum! + more : 1));
+        const answer = await app.inject({ method, url, headers, ...(method !== 'GET' && { payload: {} }) });
+        const isRefused =
+          answer.statusCode === 400 && answer.json().fields?.some((one: { field: string }) => one.field === name);
+        if (answer.statusCode >= 500 || isRefused !== (more === 1)) faults.push(`${method} ${url}: ${answer.body}`);
+        asked++;
+      }
+  }
+  t.same(faults, []);
+  t.ok(asked > 60, `${asked} requests`);
+});

@@ -55,7 +55,8 @@ export function sensorColumns({ t, formats }: Tools): TableColumn<Sensor>[] {
       sortable: 'descending',
       cell: ({ name, stats }) => {
         const share = stats?.dropShare ?? null;
-        if (!stats || share === null) return t('sources:sensor.noStats');
+        if (!stats) return t('sources:sensor.noStats');
+        if (share === null) return t('sources:sensor.noneLately');
         return (
           <span data-lost>
             <Chip color={toneOf(share)}>{percent(share)}</Chip>

@@ -53,6 +53,11 @@ t.test('the axis names hours, days or months, few of them, in the time zone', as
   t.same(labels('2026-03-01T06:00:00Z', 10_800, 57), ['2 Mar', '3 Mar', '4 Mar', '5 Mar', '6 Mar', '7 Mar', '8 Mar']);
   t.equal(labels('2026-03-01T06:30:00Z', 1800, 49, 'Asia/Tokyo')[0], '18:00');
   t.equal(labels('2021-05-13T00:00:00Z', 28 * 86_400, 72)[0], 'May 2021');
+  t.same(
+    labels('2021-06-07T00:00:00Z', 7 * 86_400, 35),
+    ['Jun 2021', 'Aug 2021', 'Oct 2021', 'Dec 2021'],
+    'across a new year the year is said',
+  );
   t.same(labels('2026-03-01T06:30:00Z', 1, 3), ['06:30:00', '06:30:01', '06:30:02']);
   t.same(labels('2026-03-01T06:30:00Z', 3600, 1), ['06:30']);
   for (const seconds of [1, 30, 60, 900, 7200, 86_400, 604_800])

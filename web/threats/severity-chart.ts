@@ -58,7 +58,10 @@ interface Buckets {
 function candidates({ bucketSeconds, buckets }: Buckets, formats: Formats): AxisLabel[] {
   const span = bucketSeconds * buckets.length;
   const days = span > 2.5 * DAY_SECONDS;
-  const label = span > 300 * DAY_SECONDS ? formats.month : days ? formats.day : formats.hour;
+  const year = (bucket: { start: string } | undefined) => new Date(bucket?.start ?? 0).getUTCFullYear();
+  // Across a new year, days alone do not say of which year they are.
+  const byMonth = span > (year(buckets[0]) === year(buckets.at(-1)) ? 300 : 90) * DAY_SECONDS;
+  const label = byMonth ? formats.month : days ? formats.day : formats.hour;
   const texts = buckets.map(({ start }) => (bucketSeconds < 60 ? formats.second : label)(start));
   return texts.map((text, index) => ({ text, index })).filter(({ text, index }) => texts[index - 1] !== text);
 }

@@ -46,7 +46,7 @@ export const en: FaqTexts = {
       ],
       [
         'How long are events kept?',
-        'Until you remove them: nothing is deleted by itself. Watch the disk, and plan about a third of the size of the raw logs.',
+        'Until an administrator says how long, by days or by room on the disk. Without that nothing is deleted: plan about 250 bytes an event.',
       ],
     ],
   },
@@ -60,7 +60,7 @@ export const en: FaqTexts = {
       ],
       [
         'I forgot my password. What now?',
-        'Ask an administrator: the console sends no mail. They make a link for you, with which you choose a new password once.',
+        'Ask an administrator: nobody resets a password alone. They make a link for you, with which you choose a new password once.',
       ],
       [
         'Why can I see only one page?',

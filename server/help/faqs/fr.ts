@@ -45,7 +45,7 @@ export const fr: FaqTexts = {
       ],
       [
         'Combien de temps les événements sont-ils conservés ?',
-        'Jusqu’à ce que vous les supprimiez : rien n’est effacé automatiquement. Surveillez le disque et prévoyez environ un tiers de la taille des journaux bruts.',
+        'Jusqu’à ce qu’un administrateur dise combien de temps, en jours ou en place sur le disque. Sans cela, rien n’est supprimé : prévoyez environ 250 octets par événement.',
       ],
     ],
   },
@@ -59,7 +59,7 @@ export const fr: FaqTexts = {
       ],
       [
         'J’ai oublié mon mot de passe. Que faire ?',
-        'Adressez-vous à un administrateur : la console n’envoie pas de messages. Il crée pour vous un lien qui permet, une seule fois, de choisir un nouveau mot de passe.',
+        'Adressez-vous à un administrateur : personne ne réinitialise seul son mot de passe. Il crée pour vous un lien qui permet, une seule fois, de choisir un nouveau mot de passe.',
       ],
       [
         'Pourquoi ne vois-je qu’une seule page ?',

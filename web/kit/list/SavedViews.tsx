@@ -35,7 +35,17 @@ function ViewName({ label, action, name = '', onName }: NameProps) {
   };
   return (
     <NameForm onSubmit={onSubmit}>
-      <Input name="name" aria-label={label} placeholder={label} defaultValue={name} maxLength={LONGEST_NAME} required />
+      <Input
+        name="name"
+        aria-label={label}
+        title={label}
+        placeholder={label}
+        defaultValue={name}
+        maxLength={LONGEST_NAME}
+        required
+        // Blanks alone are no name: the browser says so, as of an empty one.
+        pattern=".*\S.*"
+      />
       <TextButton>{action}</TextButton>
     </NameForm>
   );
