@@ -65,7 +65,7 @@ export const AssetImportResult = Type.Object(
         changes: [
           {
             line: 2,
-            id: 'mac-5254000a0b0c',
+            id: 'mac-0263adddda20',
             name: 'fin-ws-03',
             fields: [{ field: 'owner', before: '', after: 'Finance' }],
           },

@@ -44,10 +44,10 @@ const notes = {
 };
 
 const exampleAsset = {
-  id: 'mac-5254000a0b0c',
+  id: 'mac-0263adddda20',
   name: 'fin-ws-03',
   addresses: ['10.20.10.23'],
-  mac: '52:54:00:0a:0b:0c',
+  mac: '02:63:ad:dd:da:20',
   vlan: null,
   vendor: null,
   os: 'Windows',
