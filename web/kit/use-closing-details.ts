@@ -5,8 +5,9 @@ export function useClosingDetails(details: RefObject<HTMLDetailsElement | null>)
   useEffect(() => {
     const close = () => details.current?.removeAttribute('open');
     const onClick = ({ target }: MouseEvent) => {
-      // What the click has taken out of the page was inside when it was clicked.
-      if (target instanceof Node && target.isConnected && !details.current?.contains(target)) close();
+      // What the click has taken out of the page was inside when it was clicked; what a control inside has opened lies over the page.
+      if (!(target instanceof Element) || !target.isConnected || details.current?.contains(target)) return;
+      if (!details.current?.querySelector('[aria-expanded=true]')) close();
     };
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape' || !details.current?.open) return;

@@ -10,7 +10,7 @@ import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { Stack } from '../kit/card.styles.ts';
-import { Input } from '../kit/field.styles.ts';
+import { DatePickerField } from '../kit/DatePickerField.tsx';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { TabLinks } from '../kit/TabLinks.tsx';
@@ -62,10 +62,8 @@ export function Component() {
         {range === 'chosen' && (
           <Form data-days key={`${from} ${to}`}>
             <input type="hidden" name="range" value="chosen" />
-            <label htmlFor="from">{t('reports:from')}</label>
-            <Input id="from" type="date" name="from" defaultValue={from} required />
-            <label htmlFor="to">{t('reports:to')}</label>
-            <Input id="to" type="date" name="to" defaultValue={to} required />
+            <DatePickerField label={t('reports:from')} name="from" defaultValue={from} required />
+            <DatePickerField label={t('reports:to')} name="to" defaultValue={to} required />
             <Button type="submit">{t('reports:preview.show')}</Button>
           </Form>
         )}

@@ -28,6 +28,8 @@ interface DatePickerFieldProps extends FieldTexts, DayRules, MonthLook {
   firstDay?: Weekday;
   /** Under the field at the end: the time zone, for instance. */
   note?: ReactNode;
+  /** Of the browser's own control, and then of the value: links to a field at fault name it. */
+  id?: string;
   name?: string;
   required?: boolean;
   disabled?: boolean;
@@ -41,7 +43,7 @@ interface DatePickerFieldProps extends FieldTexts, DayRules, MonthLook {
 const MIDNIGHT = '00:00';
 
 export const DatePickerField = localized(function DatePickerField(props: DatePickerFieldProps) {
-  const { label, description, error, note, time = false, name, required = false, disabled = false } = props;
+  const { label, description, error, note, time = false, id, name, required = false, disabled = false } = props;
   const { min, max, unavailable, detail, firstDay, value, defaultValue = '', onChange } = props;
   const { t } = useTranslation();
   const { timeZone } = useFormats();
@@ -61,7 +63,7 @@ export const DatePickerField = localized(function DatePickerField(props: DatePic
         ref={native}
         type={time ? 'datetime-local' : 'date'}
         error={fault}
-        {...{ label, description, note, name, required, disabled, min, max }}
+        {...{ id, label, description, note, name, required, disabled, min, max }}
         defaultValue={now}
       />
     );
@@ -97,7 +99,7 @@ export const DatePickerField = localized(function DatePickerField(props: DatePic
           </AriaButton>
         </Group>
       </PickerFrame>
-      {name && <input type="hidden" name={name} value={now} disabled={disabled} />}
+      {name && <input type="hidden" id={id} name={name} value={now} disabled={disabled} />}
       <Popover UNSTABLE_portalContainer={portal} render={(props) => <PickerPopover {...props} />}>
         <Dialog>
           <Calendar render={(props) => <MonthFrame {...props} />}>

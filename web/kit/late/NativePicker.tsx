@@ -5,6 +5,7 @@ import { type FieldTexts, useFieldIds } from '../field-ids.ts';
 
 interface NativePickerProps extends FieldTexts {
   ref: Ref<HTMLInputElement>;
+  id?: string | undefined;
   type: 'date' | 'time' | 'datetime-local';
   name?: string | undefined;
   required?: boolean | undefined;
@@ -16,8 +17,8 @@ interface NativePickerProps extends FieldTexts {
 }
 
 /** The browser's own control, in the place and of the size of the one that takes over from it. */
-export function NativePicker({ label, description, error, required, note, ...input }: NativePickerProps) {
-  const ids = useFieldIds(undefined, { description, error });
+export function NativePicker({ id, label, description, error, required, note, ...input }: NativePickerProps) {
+  const ids = useFieldIds(id, { description, error });
   return (
     <FieldFrame {...{ ids, label, description, error, required }} note={note && <span>{note}</span>}>
       <Input

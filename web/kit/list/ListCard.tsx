@@ -122,7 +122,7 @@ export function ListCard<Row extends object, Query extends ListQuery, Extra>(pro
   }, [of, tools, ability, loadTexts]);
   const detail = of.detail && ((row: Row) => of.detail!(row, tools));
   const values = valuesOf(of, query);
-  const form = useFilterForm(values, defaultsOf(of));
+  const { applySoon, ...form } = useFilterForm(values, defaultsOf(of));
   const filtered = isFiltered(of, query);
   const { texts } = of;
   const formId = `${of.name}-filters`;
@@ -160,7 +160,7 @@ export function ListCard<Row extends object, Query extends ListQuery, Extra>(pro
         <form method="get" id={formId} autoComplete="off" {...form}>
           {anything && (
             <ListFilters
-              {...{ of, values }}
+              {...{ of, values, applySoon }}
               searchWith={(changes) => searchWith(of, query, changes)}
               apply={t(texts.apply)}
             />
