@@ -18,7 +18,7 @@ export const TableFrame = styled.div`
   /* Not everywhere: Inter's hyphens are as wide as a digit then. */
   & [data-numeric], & time { font-variant-numeric: tabular-nums; }
   & th, & td {
-    padding: 0 12px;
+    padding: 6px 12px;
     block-size: 52px;
     text-align: start;
     white-space: nowrap;

@@ -1,5 +1,4 @@
 import type { IngestSource } from '../../shared/ingest.ts';
-import { ingestApi } from '../../shared/ingest-api.ts';
 import type { Threat, ThreatQuery } from '../../shared/threats.ts';
 import { threatsApi } from '../../shared/threats-api.ts';
 import { defineList } from '../kit/list/define-list.ts';
@@ -7,6 +6,7 @@ import { TimeRange } from '../kit/time/TimeRange.tsx';
 import { threatColumns, threatCsv } from './columns.tsx';
 import { NoThreats } from './desk-late.ts';
 import { newThreats } from './new-threats.ts';
+import { sourcesWhenEmpty } from './sources-when-empty.ts';
 import { ThreatTabs } from './ThreatTabs.tsx';
 import { threatDefaults, threatFilters } from './threat-filters.tsx';
 import { threatTitle } from './threat-title.ts';
@@ -24,14 +24,7 @@ export const threats = defineList<Threat, ThreatQuery, IngestSource[] | undefine
     const { threats, coverage, ...found } = await threatsApi(api).list(query, signal);
     return { rows: threats, ...found, ...(coverage.from && { since: coverage.from }) };
   },
-  // Whoever sees some sensors alone is not told of sources.
-  whenEmpty: (api, signal) =>
-    ingestApi(api)
-      .sources(signal)
-      .then(
-        ({ sources }) => sources,
-        () => undefined,
-      ),
+  whenEmpty: sourcesWhenEmpty,
   filters: threatFilters,
   columns: threatColumns,
   csv: {
