@@ -4,6 +4,7 @@ import { defineFeature } from '../app/feature.ts';
 export const jobs = defineFeature({
   name: 'jobs',
   texts: ['jobs'],
-  pages: [{ path: '/admin/jobs', name: 'list', file: 'JobsPage', can: ['read', 'Job'] }],
+  // Why something failed.
+  pages: [{ path: '/admin/jobs', name: 'list', file: 'JobsPage', can: ['read', 'Job'], texts: ['errors'] }],
   navigation: [{ section: 'apps', order: 80, to: '/admin/jobs', icon: clockOutline }],
 });

@@ -46,6 +46,8 @@ export const TableFrame = styled.div`
   ${print} {
     overflow: visible;
     & thead { display: table-header-group; }
+    /* A few rows stay together. */
+    & table:not(:has(tbody > tr:nth-child(9))) { break-inside: avoid; }
     & tr { break-inside: avoid; }
     & th, & td { padding-inline: 6px; white-space: normal; font-size: 0.75rem; }
   }

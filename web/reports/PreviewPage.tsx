@@ -48,6 +48,14 @@ export function Component() {
           current={toQuery({ range })}
           items={reportRanges.map((name) => ({ href: toQuery({ range: name }), label: t(`reports:range.${name}`) }))}
         />
+        {range === 'chosen' && (
+          <Form data-days key={`${from} ${to}`}>
+            <input type="hidden" name="range" value="chosen" />
+            <DatePickerField label={t('reports:from')} name="from" defaultValue={from} required />
+            <DatePickerField label={t('reports:to')} name="to" defaultValue={to} required />
+            <Button type="submit">{t('reports:preview.show')}</Button>
+          </Form>
+        )}
         <Can I="create" a="Report">
           <Form method="post">
             <input type="hidden" name="range" value="chosen" />
@@ -59,14 +67,6 @@ export function Component() {
             </Button>
           </Form>
         </Can>
-        {range === 'chosen' && (
-          <Form data-days key={`${from} ${to}`}>
-            <input type="hidden" name="range" value="chosen" />
-            <DatePickerField label={t('reports:from')} name="from" defaultValue={from} required />
-            <DatePickerField label={t('reports:to')} name="to" defaultValue={to} required />
-            <Button type="submit">{t('reports:preview.show')}</Button>
-          </Form>
-        )}
       </Tools>
       {failed ? <Alert color="error">{t('reports:preview.failed')}</Alert> : null}
       <ReportPaper document={document} />

@@ -26,7 +26,8 @@ export const sources = defineFeature({
       path: '/admin/sources/retention',
       name: 'retention',
       file: 'RetentionPage',
-      texts: ['retention'],
+      // Why it failed is one of the errors.
+      texts: ['retention', 'errors'],
       lateTexts: ['charts'],
       can: ['read', 'IngestSource'],
       navActiveLink: '/admin/sources',

@@ -1,6 +1,14 @@
-import { today } from '@internationalized/date';
-import { type ReactNode, useRef, useState } from 'react';
-import { Button as AriaButton, Calendar, DatePicker, Dialog, Group, Popover } from 'react-aria-components';
+import { parseTime, today } from '@internationalized/date';
+import { type ReactNode, useContext, useRef } from 'react';
+import {
+  Button as AriaButton,
+  Calendar,
+  DatePicker,
+  DatePickerStateContext,
+  Dialog,
+  Group,
+  Popover,
+} from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import calendarIcon from '~icons/mdi/calendar-month-outline';
 import { Button } from '../button.styles.ts';
@@ -42,6 +50,20 @@ interface DatePickerFieldProps extends FieldTexts, DayRules, MonthLook {
 /** What a day and a time are called when only the day was chosen. */
 const MIDNIGHT = '00:00';
 
+/** The time of the day that was chosen; until there is one the value is none. */
+function TimeOfDay() {
+  const { t } = useTranslation();
+  const { dateValue, timeValue, setTimeValue } = useContext(DatePickerStateContext)!;
+  return (
+    <TimeField
+      label={t('common:picker.time')}
+      value={timeValue?.toString().slice(0, 5) ?? ''}
+      disabled={!dateValue}
+      onChange={(next) => setTimeValue(parseTime(next || MIDNIGHT))}
+    />
+  );
+}
+
 export const DatePickerField = localized(function DatePickerField(props: DatePickerFieldProps) {
   const { label, description, error, note, time = false, id, name, required = false, disabled = false } = props;
   const { min, max, unavailable, detail, firstDay, value, defaultValue = '', onChange } = props;
@@ -50,7 +72,6 @@ export const DatePickerField = localized(function DatePickerField(props: DatePic
   const portal = usePortal();
   const ownFirstDay = useFirstDay();
   const [now, change] = useOwnValue(value, defaultValue, onChange);
-  const [isOpen, setOpen] = useState(false);
   const native = useRef<HTMLInputElement>(null);
   const isLive = useTakeOver(() => {
     const typed = native.current!.value;
@@ -83,8 +104,6 @@ export const DatePickerField = localized(function DatePickerField(props: DatePic
       hourCycle={24}
       shouldForceLeadingZeros
       shouldCloseOnSelect={!time}
-      isOpen={isOpen}
-      onOpenChange={setOpen}
       isRequired={required}
       isDisabled={disabled}
       {...(error && { isInvalid: true })}
@@ -102,42 +121,41 @@ export const DatePickerField = localized(function DatePickerField(props: DatePic
       {name && <input type="hidden" id={id} name={name} value={now} disabled={disabled} />}
       <Popover UNSTABLE_portalContainer={portal} render={(props) => <PickerPopover {...props} />}>
         <Dialog>
-          <Calendar render={(props) => <MonthFrame {...props} />}>
-            <Month {...{ unavailable, detail }} />
-          </Calendar>
-          <footer>
-            {time ? (
-              <TimeField
-                label={t('common:picker.time')}
-                value={now.slice(11)}
-                disabled={!now}
-                onChange={(next) => change(`${now.slice(0, 10)}T${next || MIDNIGHT}`)}
-              />
-            ) : (
-              <Button
-                type="button"
-                variant="text"
-                size="small"
-                disabled={!mayToday}
-                onClick={() => {
-                  change(thisDay);
-                  setOpen(false);
-                }}
-              >
-                {t('common:picker.today')}
-              </Button>
-            )}
-            {!required && (
-              <Button type="button" variant="text" size="small" disabled={!now} onClick={() => change('')}>
-                {t('common:picker.clear')}
-              </Button>
-            )}
-            {time && (
-              <Button type="button" size="small" variant="solid" onClick={() => setOpen(false)}>
-                {t('common:picker.done')}
-              </Button>
-            )}
-          </footer>
+          {({ close }) => (
+            <>
+              <Calendar render={(props) => <MonthFrame {...props} />}>
+                <Month {...{ unavailable, detail }} />
+              </Calendar>
+              <footer>
+                {time ? (
+                  <TimeOfDay />
+                ) : (
+                  <Button
+                    type="button"
+                    variant="text"
+                    size="small"
+                    disabled={!mayToday}
+                    onClick={() => {
+                      change(thisDay);
+                      close();
+                    }}
+                  >
+                    {t('common:picker.today')}
+                  </Button>
+                )}
+                {!required && (
+                  <Button type="button" variant="text" size="small" disabled={!now} onClick={() => change('')}>
+                    {t('common:picker.clear')}
+                  </Button>
+                )}
+                {time && (
+                  <Button type="button" size="small" variant="solid" onClick={close}>
+                    {t('common:picker.done')}
+                  </Button>
+                )}
+              </footer>
+            </>
+          )}
         </Dialog>
       </Popover>
     </DatePicker>

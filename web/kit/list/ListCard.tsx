@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import alertCircleOutline from '~icons/mdi/alert-circle-outline';
 import filterRemove from '~icons/mdi/filter-remove-outline';
 import type { AppAbility, Can } from '../../../shared/abilities.ts';
+import { brokenText } from '../broken-text.ts';
 import { Card } from '../card.styles.ts';
 import { useFormats } from '../format.ts';
 import { Icon } from '../Icon.tsx';
@@ -75,7 +76,7 @@ function NoRows<Row extends object, Query extends ListQuery, Extra>({ of, data }
   if (failure)
     return (
       <ListNote icon={alertCircleOutline} title={t('misc:broken.title')} role="alert">
-        <p>{t('misc:broken.text')}</p>
+        <p>{t(brokenText(failure.status))}</p>
         {failure.requestId && <p>{t('misc:broken.requestId', { id: failure.requestId })}</p>}
         <a href={search || '?'}>{t('misc:broken.retry')}</a>
       </ListNote>

@@ -184,5 +184,5 @@ export interface ListData<Row, Query, Extra> extends Found<Row> {
   /** What is known of its addresses. */
   names?: Names | undefined;
   /** The list could not be had; the filters still can be changed. */
-  failure?: { requestId?: string; search?: SearchFault };
+  failure?: { status: number; requestId?: string; search?: SearchFault };
 }
