@@ -119,7 +119,7 @@ export const deliveryList = defineList<NotificationDelivery, NotificationDeliver
       header: t('notify:attempts'),
       numeric: true,
       cell: ({ attempts }) => formats.number(attempts),
-      unit: () => t('notify:attempts'),
+      unit: ({ attempts }) => t('notify:attemptsUnit', { count: attempts }),
     },
     { id: 'answer', header: t('notify:answer'), cell: (row) => <Answer of={row} /> },
     { id: 'createdAt', header: t('notify:written'), muted: true, cell: ({ createdAt }) => <Moment iso={createdAt} /> },

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { RuleTable } from '../kit/rule-page.styles.ts';
+import { narrow } from '../kit/table.styles.ts';
 
 /** A rule may have many targets. */
 export const RulesTable = styled(RuleTable)`
@@ -14,6 +15,10 @@ export const LogTable = styled(RuleTable)`
   & td small { display: block; margin-block-start: 2px; }
   & td form { margin-block-start: 8px; }
   & :is([data-cell='target'], [data-cell='answer']) { white-space: normal; }
+  ${narrow} {
+    & tbody tr { grid-template-columns: minmax(0, 1fr) auto; }
+    & tbody tr > :nth-child(n):not([data-cell='state'], [data-cell='attempts']) { grid-column: 1 / -1; }
+  }
   @media (width >= 960px), print {
     & tbody :is(th[scope='row'], td) { padding-block: 14px; vertical-align: top; }
     & [data-cell='target'] { min-inline-size: 190px; }

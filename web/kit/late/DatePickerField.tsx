@@ -50,24 +50,60 @@ interface DatePickerFieldProps extends FieldTexts, DayRules, MonthLook {
 /** What a day and a time are called when only the day was chosen. */
 const MIDNIGHT = '00:00';
 
-/** The time of the day that was chosen; until there is one the value is none. */
-function TimeOfDay() {
+interface PickerFootProps {
+  time: boolean;
+  required: boolean;
+  isEmpty: boolean;
+  mayToday: boolean;
+  onToday: () => void;
+  onClear: () => void;
+}
+
+/** Below the month: the time of the day that is chosen, or today; and the ways out. */
+function PickerFoot({ time, required, isEmpty, mayToday, onToday, onClear }: PickerFootProps) {
   const { t } = useTranslation();
-  const { dateValue, timeValue, setTimeValue } = useContext(DatePickerStateContext)!;
+  const { dateValue, timeValue, setTimeValue, setOpen } = useContext(DatePickerStateContext)!;
   return (
-    <TimeField
-      label={t('common:picker.time')}
-      value={timeValue?.toString().slice(0, 5) ?? ''}
-      disabled={!dateValue}
-      onChange={(next) => setTimeValue(parseTime(next || MIDNIGHT))}
-    />
+    <footer>
+      {time ? (
+        <TimeField
+          label={t('common:picker.time')}
+          value={timeValue?.toString().slice(0, 5) ?? ''}
+          disabled={!dateValue}
+          onChange={(next) => setTimeValue(parseTime(next || MIDNIGHT))}
+        />
+      ) : (
+        <Button
+          type="button"
+          variant="text"
+          size="small"
+          disabled={!mayToday}
+          onClick={() => {
+            onToday();
+            setOpen(false);
+          }}
+        >
+          {t('common:picker.today')}
+        </Button>
+      )}
+      {!required && (
+        <Button type="button" variant="text" size="small" disabled={isEmpty} onClick={onClear}>
+          {t('common:picker.clear')}
+        </Button>
+      )}
+      {time && (
+        // A day without a time is of midnight from here on.
+        <Button type="button" size="small" variant="solid" onClick={() => setOpen(false)}>
+          {t('common:picker.done')}
+        </Button>
+      )}
+    </footer>
   );
 }
 
 export const DatePickerField = localized(function DatePickerField(props: DatePickerFieldProps) {
   const { label, description, error, note, time = false, id, name, required = false, disabled = false } = props;
   const { min, max, unavailable, detail, firstDay, value, defaultValue = '', onChange } = props;
-  const { t } = useTranslation();
   const { timeZone } = useFormats();
   const portal = usePortal();
   const ownFirstDay = useFirstDay();
@@ -121,41 +157,15 @@ export const DatePickerField = localized(function DatePickerField(props: DatePic
       {name && <input type="hidden" id={id} name={name} value={now} disabled={disabled} />}
       <Popover UNSTABLE_portalContainer={portal} render={(props) => <PickerPopover {...props} />}>
         <Dialog>
-          {({ close }) => (
-            <>
-              <Calendar render={(props) => <MonthFrame {...props} />}>
-                <Month {...{ unavailable, detail }} />
-              </Calendar>
-              <footer>
-                {time ? (
-                  <TimeOfDay />
-                ) : (
-                  <Button
-                    type="button"
-                    variant="text"
-                    size="small"
-                    disabled={!mayToday}
-                    onClick={() => {
-                      change(thisDay);
-                      close();
-                    }}
-                  >
-                    {t('common:picker.today')}
-                  </Button>
-                )}
-                {!required && (
-                  <Button type="button" variant="text" size="small" disabled={!now} onClick={() => change('')}>
-                    {t('common:picker.clear')}
-                  </Button>
-                )}
-                {time && (
-                  <Button type="button" size="small" variant="solid" onClick={close}>
-                    {t('common:picker.done')}
-                  </Button>
-                )}
-              </footer>
-            </>
-          )}
+          <Calendar render={(props) => <MonthFrame {...props} />}>
+            <Month {...{ unavailable, detail }} />
+          </Calendar>
+          <PickerFoot
+            {...{ time, required, mayToday }}
+            isEmpty={!now}
+            onToday={() => change(thisDay)}
+            onClear={() => change('')}
+          />
         </Dialog>
       </Popover>
     </DatePicker>
