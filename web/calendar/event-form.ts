@@ -1,8 +1,9 @@
 import { calendars } from '../../shared/calendar-values.ts';
 import { choiceField } from '../kit/form/choice-field.tsx';
-import { dateField, timeField } from '../kit/form/date-field.tsx';
+import { dateField } from '../kit/form/date-field.tsx';
 import { defineForm } from '../kit/form/define-form.ts';
 import { linesField } from '../kit/form/lines-field.tsx';
+import { timeField } from '../kit/form/time-field.tsx';
 import { AllDayControl } from './EventControls.tsx';
 import { faultsOfTimes } from './event-values.ts';
 import { GuestsControl } from './GuestsControl.tsx';

@@ -4,7 +4,6 @@ import { defineFeature } from '../app/feature.ts';
 export const jobs = defineFeature({
   name: 'jobs',
   texts: ['jobs'],
-  // Why something failed.
-  pages: [{ path: '/admin/jobs', name: 'list', file: 'JobsPage', can: ['read', 'Job'], texts: ['errors'] }],
+  pages: [{ path: '/admin/jobs', name: 'list', file: 'JobsPage', can: ['read', 'Job'], lateTexts: ['errors'] }],
   navigation: [{ section: 'apps', order: 80, to: '/admin/jobs', icon: clockOutline }],
 });

@@ -1,18 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useRouteError } from 'react-router-dom';
 import { lazyPart } from '../app/lazy-part.tsx';
-import { brokenText } from '../kit/broken-text.ts';
 
 /** Says in words what PageError says; there from the first load on, for what failed may be the connection. */
 function PlainError() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const { status = 500 } = (useRouteError() as { status?: number } | null) ?? {};
-  const isMissing = status === 404;
+  const what = (useRouteError() as { status?: number } | null)?.status === 404 ? 'notFound' : 'broken';
   return (
     <div role="alert">
-      <h1>{t(isMissing ? 'misc:notFound.title' : 'misc:broken.title')}</h1>
-      <p>{t(isMissing ? 'misc:notFound.text' : brokenText(status))}</p>
+      <h1>{t(`misc:${what}.title`)}</h1>
+      <p>{t(`misc:${what}.text`)}</p>
       <a href={pathname + search}>{t('misc:broken.retry')}</a>
     </div>
   );

@@ -26,9 +26,8 @@ export const sources = defineFeature({
       path: '/admin/sources/retention',
       name: 'retention',
       file: 'RetentionPage',
-      // Why it failed is one of the errors.
-      texts: ['retention', 'errors'],
-      lateTexts: ['charts'],
+      texts: ['retention'],
+      lateTexts: ['charts', 'errors'],
       can: ['read', 'IngestSource'],
       navActiveLink: '/admin/sources',
     },

@@ -17,7 +17,6 @@ import { menuColumn } from './menu-column.tsx';
 import { newThreats } from './new-threats.ts';
 import { SeverityChip } from './SeverityChip.tsx';
 import { severityNames } from './severity.ts';
-import { sourcesWhenEmpty } from './sources-when-empty.ts';
 import { ThreatTabs } from './ThreatTabs.tsx';
 import { ThreatTitle } from './ThreatTitle.tsx';
 import { threatDefaults, threatFilters } from './threat-filters.tsx';
@@ -107,7 +106,7 @@ function defineGroups(by: ThreatGrouping) {
       const { groups, ...found } = await ask(api)(query, signal);
       return { rows: groups, ...found };
     },
-    whenEmpty: sourcesWhenEmpty,
+    whenEmpty: async (api, signal) => (await import('./sources-when-empty.ts')).sourcesWhenEmpty(api, signal),
     filters: threatFilters,
     columns: groupColumns(by),
     csv: {

@@ -6,7 +6,6 @@ import { TimeRange } from '../kit/time/TimeRange.tsx';
 import { threatColumns, threatCsv } from './columns.tsx';
 import { NoThreats } from './desk-late.ts';
 import { newThreats } from './new-threats.ts';
-import { sourcesWhenEmpty } from './sources-when-empty.ts';
 import { ThreatTabs } from './ThreatTabs.tsx';
 import { threatDefaults, threatFilters } from './threat-filters.tsx';
 import { threatTitle } from './threat-title.ts';
@@ -24,7 +23,7 @@ export const threats = defineList<Threat, ThreatQuery, IngestSource[] | undefine
     const { threats, coverage, ...found } = await threatsApi(api).list(query, signal);
     return { rows: threats, ...found, ...(coverage.from && { since: coverage.from }) };
   },
-  whenEmpty: sourcesWhenEmpty,
+  whenEmpty: async (api, signal) => (await import('./sources-when-empty.ts')).sourcesWhenEmpty(api, signal),
   filters: threatFilters,
   columns: threatColumns,
   csv: {

@@ -1,173 +1,33 @@
-import { parseTime, today } from '@internationalized/date';
-import { type ReactNode, useContext, useRef } from 'react';
-import {
-  Button as AriaButton,
-  Calendar,
-  DatePicker,
-  DatePickerStateContext,
-  Dialog,
-  Group,
-  Popover,
-} from 'react-aria-components';
-import { useTranslation } from 'react-i18next';
-import calendarIcon from '~icons/mdi/calendar-month-outline';
-import { Button } from '../button.styles.ts';
-import type { DayRules } from '../day-rules.ts';
-import { Field } from '../field.styles.ts';
-import type { FieldTexts } from '../field-ids.ts';
-import { useFormats } from '../format.ts';
-import { Icon } from '../Icon.tsx';
-import { localized } from '../localized.tsx';
-import { MonthFrame, PickerPopover, SegmentBox } from '../picker.styles.ts';
-import { usePortal } from '../portal.ts';
+import { useEffect, useRef } from 'react';
+import { dayFault } from '../day-rules.ts';
+import { useAtRest } from '../use-at-rest.ts';
 import { useOwnValue } from '../use-own-value.ts';
-import { Month, type MonthLook } from './Month.tsx';
+import type { DatePickerFieldProps } from './LiveDatePicker.tsx';
 import { NativePicker } from './NativePicker.tsx';
-import { PickerFrame } from './PickerFrame.tsx';
-import { asDay, asDayAndTime, useFirstDay, type Weekday } from './picker-days.ts';
-import { Segments } from './Segments.tsx';
-import { TimeField } from './TimeField.tsx';
-import { useTakeOver } from './use-take-over.ts';
 
-interface DatePickerFieldProps extends FieldTexts, DayRules, MonthLook {
-  /** A time of that day is chosen too: values are `2026-11-03T08:15`, `min` and `max` as well. */
-  time?: boolean;
-  /** Where the weeks do not begin as the reader's do. */
-  firstDay?: Weekday;
-  /** Under the field at the end: the time zone, for instance. */
-  note?: ReactNode;
-  /** Of the browser's own control, and then of the value: links to a field at fault name it. */
-  id?: string;
-  name?: string;
-  required?: boolean;
-  disabled?: boolean;
-  /** `2026-11-03`, or '' for none; without it the field keeps it, beginning with `defaultValue`. */
-  value?: string;
-  defaultValue?: string;
-  onChange?: (value: string) => void;
-}
+/** A page is whole without it, and so are its styles: the calendar comes when the page has come to rest. */
+const bring = async () => (await import('./LiveDatePicker.tsx')).LiveDatePicker;
 
-/** What a day and a time are called when only the day was chosen. */
-const MIDNIGHT = '00:00';
-
-interface PickerFootProps {
-  time: boolean;
-  required: boolean;
-  isEmpty: boolean;
-  mayToday: boolean;
-  onToday: () => void;
-  onClear: () => void;
-}
-
-/** Below the month: the time of the day that is chosen, or today; and the ways out. */
-function PickerFoot({ time, required, isEmpty, mayToday, onToday, onClear }: PickerFootProps) {
-  const { t } = useTranslation();
-  const { dateValue, timeValue, setTimeValue, setOpen } = useContext(DatePickerStateContext)!;
-  return (
-    <footer>
-      {time ? (
-        <TimeField
-          label={t('common:picker.time')}
-          value={timeValue?.toString().slice(0, 5) ?? ''}
-          disabled={!dateValue}
-          onChange={(next) => setTimeValue(parseTime(next || MIDNIGHT))}
-        />
-      ) : (
-        <Button
-          type="button"
-          variant="text"
-          size="small"
-          disabled={!mayToday}
-          onClick={() => {
-            onToday();
-            setOpen(false);
-          }}
-        >
-          {t('common:picker.today')}
-        </Button>
-      )}
-      {!required && (
-        <Button type="button" variant="text" size="small" disabled={isEmpty} onClick={onClear}>
-          {t('common:picker.clear')}
-        </Button>
-      )}
-      {time && (
-        // A day without a time is of midnight from here on.
-        <Button type="button" size="small" variant="solid" onClick={() => setOpen(false)}>
-          {t('common:picker.done')}
-        </Button>
-      )}
-    </footer>
-  );
-}
-
-export const DatePickerField = localized(function DatePickerField(props: DatePickerFieldProps) {
-  const { label, description, error, note, time = false, id, name, required = false, disabled = false } = props;
-  const { min, max, unavailable, detail, firstDay, value, defaultValue = '', onChange } = props;
-  const { timeZone } = useFormats();
-  const portal = usePortal();
-  const ownFirstDay = useFirstDay();
+export function DatePickerField(props: DatePickerFieldProps) {
+  const { label, description, note, time = false, id, name, required, disabled, min, max } = props;
+  const { value, defaultValue = '', onChange } = props;
   const [now, change] = useOwnValue(value, defaultValue, onChange);
   const native = useRef<HTMLInputElement>(null);
-  const isLive = useTakeOver(() => {
-    const typed = native.current!.value;
+  const Live = useAtRest(bring);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was typed before this was there
+  useEffect(() => {
+    const typed = native.current?.value ?? now;
     if (typed !== now) change(typed);
-  });
-  const fault = error ?? ((now && unavailable?.(now.slice(0, 10))) || undefined);
-  if (!isLive)
-    return (
-      <NativePicker
-        ref={native}
-        type={time ? 'datetime-local' : 'date'}
-        error={fault}
-        {...{ id, label, description, note, name, required, disabled, min, max }}
-        defaultValue={now}
-      />
-    );
-  const parse = time ? asDayAndTime : asDay;
-  const thisDay = today(timeZone).toString();
-  const mayToday =
-    !unavailable?.(thisDay) && !(min && thisDay < min.slice(0, 10)) && !(max && thisDay > max.slice(0, 10));
+  }, []);
+  if (Live) return <Live {...props} value={now} onChange={change} />;
   return (
-    <DatePicker
-      value={parse(now)}
-      onChange={(next) => change(next?.toString().slice(0, time ? 16 : 10) ?? '')}
-      granularity={time ? 'minute' : 'day'}
-      minValue={parse(min)}
-      maxValue={parse(max)}
-      {...(unavailable && { isDateUnavailable: (day) => !!unavailable(day.toString().slice(0, 10)) })}
-      firstDayOfWeek={firstDay ?? ownFirstDay}
-      hourCycle={24}
-      shouldForceLeadingZeros
-      shouldCloseOnSelect={!time}
-      isRequired={required}
-      isDisabled={disabled}
-      {...(error && { isInvalid: true })}
-      validationBehavior="aria"
-      render={(props) => <Field {...props} />}
-    >
-      <PickerFrame {...{ label, required, description, note }} error={fault}>
-        <Group render={(props) => <SegmentBox {...props} />}>
-          <Segments />
-          <AriaButton>
-            <Icon of={calendarIcon} />
-          </AriaButton>
-        </Group>
-      </PickerFrame>
-      {name && <input type="hidden" id={id} name={name} value={now} disabled={disabled} />}
-      <Popover UNSTABLE_portalContainer={portal} render={(props) => <PickerPopover {...props} />}>
-        <Dialog>
-          <Calendar render={(props) => <MonthFrame {...props} />}>
-            <Month {...{ unavailable, detail }} />
-          </Calendar>
-          <PickerFoot
-            {...{ time, required, mayToday }}
-            isEmpty={!now}
-            onToday={() => change(thisDay)}
-            onClear={() => change('')}
-          />
-        </Dialog>
-      </Popover>
-    </DatePicker>
+    <NativePicker
+      ref={native}
+      type={time ? 'datetime-local' : 'date'}
+      error={dayFault(now, props)}
+      {...{ id, label, description, note, name, required, disabled, min, max }}
+      defaultValue={now}
+      onChange={(event) => change(event.target.value)}
+    />
   );
-});
+}

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ChangeEventHandler, ReactNode, Ref } from 'react';
 import { FieldFrame } from '../FieldFrame.tsx';
 import { Input } from '../field.styles.ts';
 import { type FieldTexts, useFieldIds } from '../field-ids.ts';
@@ -13,6 +13,7 @@ interface NativePickerProps extends FieldTexts {
   min?: string | undefined;
   max?: string | undefined;
   defaultValue?: string | undefined;
+  onChange?: ChangeEventHandler<HTMLInputElement>;
   note?: ReactNode;
 }
 
