@@ -16,7 +16,7 @@ export const FilterBar = styled.div`
   ${below.small} {
     padding-inline: 16px;
     & > div:first-child { flex-basis: 100%; }
-    & > div:nth-child(n) { max-inline-size: none; }
+    & > :is(div:first-child, div:has(> select)) { max-inline-size: none; }
   }
   /* On paper, in words, what is filtered and nothing else. */
   ${print} {
