@@ -54,7 +54,10 @@ t.test('links that let people in are mailed to them, and shown all the same', as
 
 t.test('why a job failed is said in a language; words of the process stay as they are', (t) => {
   t.match(say('fr', wordsOf({ code: 'DISK_FULL', params: {} }, 'no room')), /disque/);
-  t.match(say('ar', wordsOf({ code: 'PATH_REFUSED', params: { path: '/data', reason: 'EACCES' } }, 'x')), /\/data.*EACCES/);
+  t.match(
+    say('ar', wordsOf({ code: 'PATH_REFUSED', params: { path: '/data', reason: 'EACCES' } }, 'x')),
+    /\/data.*EACCES/,
+  );
   t.equal(say('fr', wordsOf({ code: 'INTERNAL', params: {} }, 'what it threw')), 'what it threw');
   t.equal(say('fr', wordsOf(null, 'from before there were codes')), 'from before there were codes');
   t.end();
