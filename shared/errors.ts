@@ -32,6 +32,10 @@ export const errors = {
   ARCHIVES_FULL: of(409, 'At most {max} archived days are searched at a time; detach one first'),
   PATH_REFUSED: of(500, 'The system refuses to work with {path} ({reason})'),
   BACKUP_FAILED: of(500, 'The backup cannot be written: {reason}'),
+  TARGET_NOT_REACHED: of(502, 'The target of a notification cannot be reached'),
+  TARGET_TIMEOUT: of(504, 'The target of a notification did not answer in time'),
+  TARGET_REDIRECTS: of(502, 'The target of a notification sends from one address to the next'),
+  TARGET_REFUSED: of(502, 'The target of a notification refused it ({status})'),
 
   UNAUTHENTICATED: of(401, 'Sign in first'),
   INVALID_TOKEN: of(401, 'The access token is not valid any more'),

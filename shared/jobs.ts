@@ -59,7 +59,11 @@ export const OutboxKind = Type.Object(
     waiting: Type.Integer({ description: 'Entries still to be done, those that failed and are tried again included.' }),
     failing: Type.Integer({ description: 'Of those, how many failed at least once.' }),
     givenUp: Type.Integer({ description: 'Entries that failed too often and are not tried again.' }),
-    lastError: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+    lastError: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'What an entry failed with last, in English.',
+    }),
+    lastFault: Nullable({ ...Fault, description: 'Why, for words of one’s own.' }),
   },
   { $id: 'OutboxKind', description: 'Work to be done once, of one kind.' },
 );
@@ -76,7 +80,16 @@ export const Jobs = Type.Object(
     $id: 'Jobs',
     description: 'What the process does by itself.',
     examples: [
-      { jobs: [example], outbox: [{ kind: 'mail', waiting: 2, failing: 1, givenUp: 0, lastError: 'no such host' }] },
+      {
+        jobs: [example],
+        outbox: [
+          {
+            ...{ kind: 'notification', waiting: 2, failing: 1, givenUp: 0 },
+            lastError: 'The target of a notification refused it (503)',
+            lastFault: { code: 'TARGET_REFUSED' as const, params: { status: 503 } },
+          },
+        ],
+      },
     ],
   },
 );

@@ -1,6 +1,9 @@
 import type { Fault } from '../../shared/error-body.ts';
 import { AppError, isDiskFull } from '../errors.ts';
 
+/** What a column has of a Fault; nothing of a row from before there were any. */
+export const faultIn = (text: string | null): Fault | null => (text === null ? null : (JSON.parse(text) as Fault));
+
 /** A thrown value as an error of our list, which screens have words for in each language. */
 export function faultOf(error: unknown): Fault {
   const { code, path } = error as NodeJS.ErrnoException;

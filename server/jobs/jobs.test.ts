@@ -197,8 +197,15 @@ t.test('what is put into the outbox is done once, whatever happens in between', 
   await runner.tick();
   t.same(done, []);
   t.same(await outboxKinds(db), [
-    { kind: 'mail', waiting: 2, failing: 1, givenUp: 0, lastError: 'no such host' },
-    { kind: 'nobody', waiting: 1, failing: 0, givenUp: 0, lastError: null },
+    {
+      kind: 'mail',
+      waiting: 2,
+      failing: 1,
+      givenUp: 0,
+      lastError: 'no such host',
+      lastFault: { code: 'INTERNAL', params: {} },
+    },
+    { kind: 'nobody', waiting: 1, failing: 0, givenUp: 0, lastError: null, lastFault: null },
   ]);
   await runner.close();
 

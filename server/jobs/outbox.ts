@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { OutboxKind } from '../../shared/jobs.ts';
 import type { JobRun, OutboxHandler } from '../feature.ts';
 import { type Handle, nextId, transact } from '../stores/state/state.ts';
+import { faultIn, faultOf } from './fault.ts';
 import { backoff, reasonOf } from './retry.ts';
 import type { OutboxTable } from './tables.ts';
 
@@ -68,12 +69,16 @@ export async function workOutbox(
     tried++;
     try {
       await handlers[kind]!(JSON.parse(payload), { ...run, key, attempt });
-      await db.updateTable('outbox').set({ done_at: now, last_error: null }).where('id', '=', id).execute();
+      await db
+        .updateTable('outbox')
+        .set({ done_at: now, last_error: null, last_fault: null })
+        .where('id', '=', id)
+        .execute();
     } catch (error) {
       onError(kind, key, error);
       await db
         .updateTable('outbox')
-        .set({ last_error: reasonOf(error) })
+        .set({ last_error: reasonOf(error), last_fault: JSON.stringify(faultOf(error)) })
         .where('id', '=', id)
         .execute();
     }
@@ -122,19 +127,19 @@ export async function cleanOutbox(db: Handle, before: string): Promise<void> {
 export async function outboxKinds(db: Handle): Promise<OutboxKind[]> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['kind', 'attempts', 'last_error'])
+    .select(['kind', 'attempts', 'last_error', 'last_fault'])
     .where('done_at', 'is', null)
     .orderBy('kind')
     .orderBy('id')
     .execute();
   const kinds = new Map<string, OutboxKind>();
-  for (const { kind, attempts, last_error } of rows) {
-    const sums = kinds.get(kind) ?? { kind, waiting: 0, failing: 0, givenUp: 0, lastError: null };
+  for (const { kind, attempts, last_error, last_fault } of rows) {
+    const sums = kinds.get(kind) ?? { kind, waiting: 0, failing: 0, givenUp: 0, lastError: null, lastFault: null };
     kinds.set(kind, sums);
     if (attempts >= MOST_ATTEMPTS) sums.givenUp++;
     else sums.waiting++;
     if (last_error !== null && attempts < MOST_ATTEMPTS) sums.failing++;
-    sums.lastError = last_error ?? sums.lastError;
+    if (last_error !== null) Object.assign(sums, { lastError: last_error, lastFault: faultIn(last_fault) });
   }
   return [...kinds.values()];
 }

@@ -1,10 +1,9 @@
 import { Cron } from 'croner';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Fault } from '../../shared/error-body.ts';
 import type { Job } from '../../shared/jobs.ts';
 import { AppError } from '../errors.ts';
 import type { JobDefinition, OutboxHandler, Parts } from '../feature.ts';
-import { faultOf } from './fault.ts';
+import { faultIn, faultOf } from './fault.ts';
 import { workOutbox } from './outbox.ts';
 import { backoff, reasonOf } from './retry.ts';
 
@@ -160,7 +159,7 @@ export function jobRunner({ parts, jobs, outbox, log, every = 5, now = () => new
           lastEnded: last_ended,
           outcome,
           error,
-          fault: fault === null ? null : (JSON.parse(fault) as Fault),
+          fault: faultIn(fault),
           failures,
           next,
         };

@@ -28,6 +28,8 @@ export interface OutboxTable {
   due: string;
   attempts: number;
   last_error: string | null;
+  /** JSON of a Fault. */
+  last_fault: string | null;
   done_at: string | null;
 }
 
@@ -72,4 +74,14 @@ const faults: Migration = {
   },
 };
 
-export const jobMigrations: Record<string, Migration> = { '2026-11-21-jobs': jobs, '2026-11-23-job-faults': faults };
+const outboxFaults: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('outbox').addColumn('last_fault', columnTypes(db).text).execute();
+  },
+};
+
+export const jobMigrations: Record<string, Migration> = {
+  '2026-11-21-jobs': jobs,
+  '2026-11-23-job-faults': faults,
+  '2026-11-23-outbox-faults': outboxFaults,
+};

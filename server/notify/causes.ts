@@ -13,12 +13,13 @@ import type { AssetInventory } from '../assets/inventory.ts';
 import type { AssetModel } from '../assets/model.ts';
 import { readSearch } from '../events/filters.ts';
 import type { IncidentStore } from '../incidents/store.ts';
+import { faultIn } from '../jobs/fault.ts';
 import type { EventStore, Scope } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
 import type { ThreatStore } from '../threats/store.ts';
 import type { PersonalSubject } from './personal.ts';
 import type { RuleWhat } from './rules.ts';
-import { type Phrase, say } from './words.ts';
+import { type Phrase, say, wordsOf } from './words.ts';
 
 /** Keys of one question for whole threats. */
 const PORTION = 400;
@@ -321,9 +322,9 @@ export function causeFinder({ db, events, threats, incidents, assets }: Stores, 
 
     async failedJobs() {
       const rows = await db.selectFrom('job').selectAll().where('outcome', '=', 'failed').execute();
-      return rows.map(({ name, error, last_ended }) => ({
+      return rows.map(({ name, error, fault, last_ended }) => ({
         title: { text: 'letters:failed', values: { name } },
-        ...{ key: name, text: error ?? '', severity: 'medium', time: last_ended },
+        ...{ key: name, text: wordsOf(faultIn(fault), error ?? ''), severity: 'medium', time: last_ended },
         ...{ path: '/admin/jobs', raises: true },
       }));
     },

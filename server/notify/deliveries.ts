@@ -25,6 +25,14 @@ export const DELIVERY = 'notification';
 /** What another attempt cannot mend. */
 const HOPELESS: readonly DeliveryFault[] = ['ADDRESS_NOT_ALLOWED', 'NO_MAIL_SERVER'];
 
+/** What another attempt may mend, as an error of our list: the outbox keeps it. */
+function errorOf({ fault, status }: NotificationTest): AppError {
+  if (fault === 'TIMEOUT') return new AppError('TARGET_TIMEOUT');
+  if (fault === 'TOO_MANY_REDIRECTS') return new AppError('TARGET_REDIRECTS');
+  if (fault === 'REFUSED') return new AppError('TARGET_REFUSED', { status: status ?? 0 });
+  return new AppError(fault === 'STOPPED' ? 'JOB_INTERRUPTED' : 'TARGET_NOT_REACHED');
+}
+
 /** A message as it was written; those from before there were languages are in English. */
 const messageOf = ({ message }: NotifyDeliveryTable): Message => ({ language: 'en', ...JSON.parse(message) });
 
@@ -144,11 +152,11 @@ export const deliver: OutboxHandler = async (_payload, { parts, signal, key, att
   }
   const outcome = await attempt(target, messageOf(row), parts.config, signal);
   // It was the console that stopped: the next one tries as if nothing had been.
-  if (outcome.fault === 'STOPPED') throw new Error(outcome.answer);
+  if (outcome.fault === 'STOPPED') throw errorOf(outcome);
   const isOver = outcome.arrived || (outcome.fault !== null && HOPELESS.includes(outcome.fault));
   const state = outcome.arrived ? 'sent' : isOver || count >= MOST_ATTEMPTS ? 'given_up' : 'failing';
   await written(db, key, state, attempts, outcome);
-  if (!isOver) throw new Error(outcome.answer || outcome.fault!);
+  if (!isOver) throw errorOf(outcome);
 };
 
 /** A page of some messages, the newest first. */

@@ -3,6 +3,7 @@ import type { InvitationWithPath } from '../../shared/invitations.ts';
 import type { Report, ReportSchedule } from '../../shared/reports.ts';
 import { build, signIn } from '../../test/helper.ts';
 import { clientOf, hit, mailSink, receiver, until } from './testing.ts';
+import { say, wordsOf } from './words.ts';
 
 // The machine may be busy.
 t.setTimeout(600_000);
@@ -49,6 +50,17 @@ t.test('links that let people in are mailed to them, and shown all the same', as
   t.ok(letter.includes(`https://ndr.example.org${link.body.path}`));
   const kept = JSON.stringify(await app.state.db.selectFrom('outbox').selectAll().execute());
   t.notOk(kept.includes(link.body.path.split('=')[1]!), 'the secret is kept nowhere');
+});
+
+t.test('why a job failed is said in a language; words of the process stay as they are', (t) => {
+  t.match(say('fr', wordsOf({ code: 'DISK_FULL', params: {} }, 'no room')), /disque/);
+  t.match(
+    say('ar', wordsOf({ code: 'PATH_REFUSED', params: { path: '/data', reason: 'EACCES' } }, 'x')),
+    /\/data.*EACCES/,
+  );
+  t.equal(say('fr', wordsOf({ code: 'INTERNAL', params: {} }, 'what it threw')), 'what it threw');
+  t.equal(say('fr', wordsOf(null, 'from before there were codes')), 'from before there were codes');
+  t.end();
 });
 
 t.test('a link that cannot be mailed is made all the same, and that is said', async (t) => {

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import t, { type Test } from 'tap';
 import type { AssetPage } from '../../shared/assets.ts';
 import type { IncidentPage } from '../../shared/incidents.ts';
+import type { Jobs } from '../../shared/jobs.ts';
 import type {
   NewNotificationTarget,
   NotificationDryRun,
@@ -177,6 +178,9 @@ t.test('what comes is told once to each target, signed; what was there is not', 
   const [failed] = await log('state=failing');
   t.match(await log(`target=${first.id}`), [{ state: 'sent', status: 200, answer: 'taken', attempts: 1, key }]);
   t.match(failed, { targetName: 'Second', status: 500, fault: 'REFUSED', attempts: 1, answer: 'x'.repeat(500) });
+  t.match((await ask<Jobs>('GET', '/api/jobs')).body.outbox, [
+    { kind: 'notification', failing: 1, lastFault: { code: 'TARGET_REFUSED', params: { status: 500 } } },
+  ]);
 
   isUp = true;
   t.match(await ask('POST', `/api/notification-deliveries/${failed!.id}/retry`), {

@@ -49,10 +49,11 @@ test('an appointment is found, moved and added by the keyboard alone', async ({ 
   await tabTo(page, 'dialog[open] li a');
   await page.keyboard.press('Enter');
   await expect(drawer(page)).toBeVisible();
-  await tabTo(page, '[name=startDay]');
-  await page.keyboard.type('03142031');
-  await tabTo(page, '[name=endDay]');
-  await page.keyboard.type('03142031');
+  await tabTo(page, ':has(> [name=startDay]) [role=spinbutton]');
+  await page.keyboard.type('14032031');
+  await tabTo(page, ':has(> [name=endDay]) [role=spinbutton]');
+  await page.keyboard.type('14032031');
+  await tabTo(page, '[name=location]');
   await page.keyboard.press('Enter');
   await expect(drawer(page)).toBeHidden();
   await expect(cell(page, `${MONTH}-14`)).toHaveAccessibleName(/Badge renewal/);
@@ -149,8 +150,8 @@ test('an event is dragged, resized, deleted, and brought back; what fails goes b
   await drag(cell(page, `${MONTH}-25`), `${MONTH}-27`);
   await expect(drawer(page)).toBeVisible();
   await expect(page.getByLabel('All day')).toBeChecked();
-  await expect(page.getByLabel('Starts on')).toHaveValue(`${MONTH}-25`);
-  await expect(page.getByLabel('Ends on')).toHaveValue(`${MONTH}-27`);
+  await expect(page.locator('[name=startDay]')).toHaveValue(`${MONTH}-25`);
+  await expect(page.locator('[name=endDay]')).toHaveValue(`${MONTH}-27`);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Please enter a title.')).toBeVisible();
   await page.getByLabel('Title').fill('Sensor course');

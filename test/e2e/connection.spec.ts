@@ -168,6 +168,78 @@ test('a session that ended elsewhere leads to the sign-in page, which says why, 
   expect(await stored(page)).toEqual([null, null, null]);
 });
 
+test('rights that were changed elsewhere load the page anew; with something typed it asks first, and the stream is asked for again', async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+}) => {
+  const headers = { origin: new URL(baseURL!).origin };
+  const admin = await playwright.request.newContext({ baseURL: baseURL!, extraHTTPHeaders: headers });
+  await admin.post('/api/auth/login', { data: { email: 'admin@demo.com', password: 'admin' } });
+  const invited = await (await admin.post('/api/invitations', { data: { role: 'analyst' } })).json();
+  const email = `changed${Date.now()}@example.org`;
+  const ana = {
+    username: email.split('@')[0],
+    email,
+    password: 'a long one, 42',
+    invitation: invited.path.split('=')[1],
+  };
+  const registered = await admin.post('/api/auth/register', { data: ana });
+  const { id } = (await registered.json()).userData;
+  await admin.post('/api/auth/login', { data: { email: 'admin@demo.com', password: 'admin' } });
+  const edit = async (user: object) =>
+    expect((await admin.patch(`/api/apps/users/${id}`, { data: { user } })).status()).toBe(200);
+
+  await signIn(page, { email, password: ana.password });
+  const stream = () => page.waitForResponse('**/api/changes?*');
+  let opened = stream();
+  await page.goto('/admin/threats');
+  await opened;
+  const asked = documents(page);
+  opened = stream();
+  await edit({ sensors: 'north' });
+  await expect.poll(() => asked, 'by itself').toEqual(['/admin/threats']);
+  await opened;
+
+  opened = stream();
+  await page.goto('/pages/account-settings/account');
+  await opened;
+  await page.getByLabel('Organisation').fill('Typed and not sent');
+  asked.length = 0;
+  await edit({ sensors: '' });
+  await expect(notice(page)).toContainText('What you may see has changed.');
+  await expect(page.getByLabel('Organisation')).toHaveValue('Typed and not sent');
+  // A line that comes back does not take that away.
+  await context.setOffline(true);
+  await expect(notice(page)).toContainText('You are offline');
+  expect(asked).toEqual([]);
+  await context.setOffline(false);
+  await expect(notice(page)).toContainText('What you may see has changed.');
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(notice(page)).toHaveCount(0);
+  await admin.dispose();
+});
+
+test('a stream that is refused is asked for again after ten seconds', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page);
+  let refused = 0;
+  await page.route(/\/api\/changes\?seconds=300/, (route) => {
+    refused++;
+    return route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' });
+  });
+  await page.goto('/admin/threats');
+  await page.clock.fastForward(6000);
+  await expect.poll(() => refused).toBe(1);
+  await page.unroute(/\/api\/changes\?seconds=300/);
+  const answered = page.waitForResponse(/\/api\/changes\?seconds=300/);
+  await page.clock.fastForward(9000);
+  expect(refused).toBe(1);
+  await page.clock.fastForward(2000);
+  expect((await answered).status()).toBe(200);
+});
+
 base(
   'a server that is started again: the bar tells it from being offline, and goes on by itself',
   async ({ browser }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, signIn, takenOver, test } from './fixtures.ts';
+import { expect, signIn, takenOver, test, typeDay } from './fixtures.ts';
 
 const cardOf = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const menuOf = (page: Page, title: string) => page.getByRole('button', { name: `More: ${title}` });
@@ -140,8 +140,8 @@ test('the period stands in the address; a card that fails says so and tries agai
   await expect(page).toHaveURL('/dashboards/crm?range=7d');
   await expect(cardOf(page, 'New users')).toContainText('Last 7 days');
   await page.getByText('From – to').click();
-  await page.getByLabel('From').fill('2020-01-01');
-  await page.getByLabel('To', { exact: true }).fill('2020-01-31');
+  await typeDay(page, /^From/, '2020-01-01');
+  await typeDay(page, /^To/, '2020-01-31');
   await page.route('**/api/dashboards/crm/earnings*', (route) =>
     route.fulfill({ status: 429, json: { code: 'TOO_MANY_ATTEMPTS', message: 'x' } }),
   );

@@ -87,6 +87,14 @@ export const takenOver = (part: Locator) =>
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true);
 
+/** Types a day, `2026-11-03`, and with it a time, `2026-11-03T08:15`, into a picker of days as English has it. */
+export async function typeDay(part: Page | Locator, label: string | RegExp, value: string): Promise<void> {
+  const field = part.getByRole('group', { name: label });
+  const [year = '', month = '', day = '', hour = '', minute = ''] = value.split(/[-T:]/);
+  await field.getByRole('spinbutton').first().click();
+  await field.page().keyboard.type(day + month + year + hour + minute);
+}
+
 /** How the console looks, as its own cookie says it. */
 export async function prefer(page: Page, baseURL: string, preferences: object): Promise<void> {
   const value = encodeURIComponent(JSON.stringify({ v: 1, ...preferences }));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, signIn, test, typeDay } from './fixtures.ts';
 
 /** Once the page has come to rest its forms check themselves; late parts have been taken over. */
 async function open(page: Page, path: string): Promise<void> {
@@ -104,14 +104,14 @@ test('what is wrong is said early, in its place, by the server too, and links le
   await expect(names.getByLabel('Username')).toHaveValue('nobody-yet');
 
   const cross = card(page, 'Fields that belong together');
-  await cross.getByLabel('Maintenance starts').fill('2026-11-23');
-  await cross.getByLabel('Maintenance ends').fill('2026-11-22');
+  await typeDay(cross, /^Maintenance starts/, '2026-11-23');
+  await typeDay(cross, /^Maintenance ends/, '2026-11-22');
   await cross.getByLabel('Password', { exact: true }).fill('a secret 1');
   await cross.getByLabel('Password again').fill('a secret 2');
   await cross.getByRole('button', { name: 'Check' }).click();
   await expect(cross.getByText('The end must not be before the start.')).toBeVisible();
   await expect(cross.getByText('The two passwords differ.')).toBeVisible();
-  await cross.getByLabel('Maintenance ends').fill('2026-11-24');
+  await typeDay(cross, /^Maintenance ends/, '2026-11-24');
   await expect(cross.getByText('The end must not be before the start.')).toHaveCount(0);
 
   const live = card(page, 'Rules while one types');

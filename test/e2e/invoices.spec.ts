@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { expect, prefer, signIn, test } from './fixtures.ts';
+import { expect, prefer, signIn, test, typeDay } from './fixtures.ts';
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
 
@@ -121,7 +121,7 @@ test('the list: filters, all rows, menus and the palette', async ({ page }) => {
   await expect(rows.filter({ hasNotText: 'Past due' })).toHaveCount(0);
   await page.goto('/invoice/list?sort=issuedDate');
   const first = (await rows.first().locator('time').getAttribute('datetime'))!;
-  await page.getByLabel('Issued until').fill(first);
+  await typeDay(page, /^Issued until/, first);
   await expect(page).toHaveURL(/endDate=/);
   await expect(rows).toHaveCount(1);
   await page.getByRole('link', { name: 'Clear filters' }).click();
@@ -294,12 +294,12 @@ test('a report is made, read, printed, called otherwise, deleted and brought bac
   const drawer = page.getByRole('dialog', { name: 'New report' });
   await drawer.getByText('Other days', { exact: true }).click();
   const day = (before: number) => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10);
-  await drawer.getByLabel('From').fill(day(0));
-  await drawer.getByLabel('To').fill(day(6));
+  await typeDay(drawer, /^From/, day(0));
+  await typeDay(drawer, /^To/, day(6));
   await drawer.getByRole('button', { name: 'Make report' }).click();
   await expect(drawer.getByText('This day is before the first one.').first()).toBeVisible();
-  await drawer.getByLabel('From').fill(day(6));
-  await drawer.getByLabel('To').fill(day(0));
+  await typeDay(drawer, /^From/, day(6));
+  await typeDay(drawer, /^To/, day(0));
   await drawer.getByRole('button', { name: 'Make report' }).click();
   await page.waitForURL(/\/admin\/reports\/\d+$/);
   const address = page.url();

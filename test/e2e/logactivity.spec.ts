@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, signIn, storeQueries, test } from './fixtures.ts';
+import { expect, signIn, storeQueries, test, typeDay } from './fixtures.ts';
 
 test('an event is found, opened and saved; the chart and the panel narrow the log, and older events come', async ({
   page,
@@ -36,8 +36,8 @@ test('an event is found, opened and saved; the chart and the panel narrow the lo
   await page.keyboard.press('Enter');
   await page.waitForURL(/from=-24h/);
   await time.click();
-  await page.getByLabel('From').fill('2020-01-01T00:00');
-  await page.getByLabel('To', { exact: true }).fill('2020-01-02T00:00');
+  await typeDay(page, /^From/, '2020-01-01T00:00');
+  await typeDay(page, /^To/, '2020-01-02T00:00');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.waitForURL(/from=2020-01-01T00%3A00%3A00.000Z&to=2020-01-02/);
   await expect(page.getByText('No event matches')).toBeVisible();

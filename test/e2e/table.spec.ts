@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, prefer, signIn, test } from './fixtures.ts';
 
 const rows = (page: Page) => page.locator('tbody tr');
 const chosen = (page: Page) => page.locator('tbody tr[data-chosen]');
@@ -219,7 +219,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an administrator sees what the console does by itself, sorts it, and runs a job', async ({ page }) => {
+test('an administrator sees what the console does by itself, sorts it, and runs a job', async ({ page, baseURL }) => {
   await signIn(page);
   await page.goto('/admin/jobs');
   const row = page.getByRole('row', { name: /jobs\.clean/ });
@@ -231,6 +231,20 @@ test('an administrator sees what the console does by itself, sorts it, and runs 
   await page.getByRole('button', { name: 'Run jobs.clean now' }).click();
   await expect(row).toContainText('Done');
   await expect(row).not.toContainText('Never');
+
+  // Why one failed is said in the reader's language, and in the words of the process where there are no others.
+  await prefer(page, baseURL!, { language: 'fr' });
+  await page.route('**/api/jobs', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const [one, other] = answer.jobs;
+    Object.assign(one, { outcome: 'failed', error: 'no room', fault: { code: 'DISK_FULL', params: {} } });
+    Object.assign(other, { outcome: 'failed', error: 'what it threw', fault: null });
+    await route.fulfill({ json: answer });
+  });
+  await page.goto('/admin');
+  await page.getByRole('main').getByRole('link', { name: 'Tâches' }).first().click();
+  await expect(page.getByRole('row').nth(1)).toContainText('Le disque est plein');
+  await expect(page.getByRole('row').nth(2)).toContainText('what it threw');
 });
 
 test('who goes to the last page by keyboard stays where he is, and hears which rows there are', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, signIn, test, typeDay } from './fixtures.ts';
 
 /** The list's drawer and menus are here. */
 const openList = async (page: Page, query = '') => {
@@ -168,7 +168,7 @@ test('the page of a user: tabs in the address, plan, ways in, what was done', as
   await adding.getByRole('button', { name: 'Save' }).click();
   await expect(adding.getByText('Please enter what the project is called.')).toBeVisible();
   await adding.getByLabel('Project').fill('A printer of its own');
-  await adding.getByLabel('Due').fill('2026-01-02');
+  await typeDay(adding, /^Due/, '2026-01-02');
   await adding.getByRole('combobox', { name: 'Team' }).fill('Alex Moreau');
   await adding.getByRole('button', { name: 'Save' }).click();
   await expect(adding).toBeHidden();

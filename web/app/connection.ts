@@ -1,7 +1,9 @@
 import { toBrowser } from '../base-path.ts';
 
-/** What stands between this browser and the console: nothing, no network, no server, either while one signs out, or missing code. */
-export type Trouble = 'offline' | 'unreachable' | 'signedIn' | 'incomplete' | undefined;
+/** What only loading the page anew mends: missing code, or rights that are others than the page was made for. */
+type Lasting = 'incomplete' | 'changed';
+/** What stands between this browser and the console: nothing, no network, no server, either while one signs out, or what lasts. */
+export type Trouble = 'offline' | 'unreachable' | 'signedIn' | Lasting | undefined;
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 15_000;
@@ -9,6 +11,7 @@ const PATIENCE_MS = 5000;
 
 const listeners = new Set<() => void>();
 let trouble: Trouble;
+let lasting: Lasting | undefined;
 let signingOut = false;
 let asking: Promise<void> | undefined;
 let askNow: () => void = () => {};
@@ -16,6 +19,11 @@ let askNow: () => void = () => {};
 function set(next: Trouble): void {
   trouble = next;
   for (const listener of listeners) listener();
+}
+
+function last(next: Lasting): void {
+  lasting = next;
+  set(next);
 }
 
 /** A proxy in front of a server that is gone answers too, but not in JSON. */
@@ -40,7 +48,7 @@ async function ask(): Promise<void> {
     });
   }
   asking = undefined;
-  set(undefined);
+  set(lasting);
 }
 
 /** Asks the server whether it is there, again and again until it is; the bar says so meanwhile. Rejects when `signal` is raised. */
@@ -58,7 +66,10 @@ export async function reachToSignOut(): Promise<void> {
 }
 
 /** For code that was wanted and did not come: once the server answers, only loading the page anew brings it. */
-export const missed = (): Promise<void> => reach().then(() => set('incomplete'));
+export const missed = (): Promise<void> => reach().then(() => last('incomplete'));
+
+/** For a page whose account may see something else by now, and that holds what was typed: loading it anew is left to the person. */
+export const outdated = (): void => last('changed');
 
 export const connection = {
   subscribe(listener: () => void) {

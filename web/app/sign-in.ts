@@ -5,7 +5,7 @@ import { authApi } from '../../shared/auth-api.ts';
 import type { Site } from '../../shared/pages.ts';
 import { ACCOUNT_EVENT, ENDED, SIGNED_OUT_PATH } from '../../shared/sign-in-paths.ts';
 import { cookiePath, fromBrowser, toBrowser } from '../base-path.ts';
-import { reachToSignOut } from './connection.ts';
+import { outdated, reachToSignOut } from './connection.ts';
 import type { Session } from './session.ts';
 
 /** The browser's own record of a sign-in, in step with the session cookie (specification §3, §4). */
@@ -110,11 +110,15 @@ export async function startSignInSync(session: Session, api: Api): Promise<void>
   if (account && expired()) await renew().catch(() => {});
   // A renewal that fails is no news: the next call to the API says the same and leads to the sign-in page.
   setInterval(() => void renew().catch(() => {}), RENEW_MS);
+  const isTyped = import('./typed.ts').then(
+    ({ watchForms }) => watchForms(),
+    () => () => false,
+  );
   addEventListener(ACCOUNT_EVENT, (event) => {
     const { pathname, search } = location;
     const here = `?to=${encodeURIComponent(fromBrowser(pathname) + search)}`;
-    // The page itself knows what its account may see now.
-    if ((event as CustomEvent).detail === 'changed') location.reload();
+    // The page itself knows what its account may see now; what was typed is not thrown away unasked.
+    if ((event as CustomEvent).detail === 'changed') void isTyped.then((is) => (is() ? outdated() : location.reload()));
     else if (!leaving) location.replace(toBrowser(`/login${here}&${ENDED}=1`));
   });
   addEventListener('storage', ({ key, newValue }) => {

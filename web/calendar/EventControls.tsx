@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Input } from '../kit/field.styles.ts';
 import type { OwnControlProps } from '../kit/form/form-types.ts';
 import { Switch } from '../kit/Switch.tsx';
 
@@ -8,7 +7,3 @@ export function AllDayControl({ id, name, value }: OwnControlProps) {
   const { t } = useTranslation();
   return <Switch id={id} name={name} value="yes" defaultChecked={value === 'yes'} label={t('calendar:allDay')} />;
 }
-
-export const TimeControl = ({ id, name, value, describedBy }: OwnControlProps) => (
-  <Input id={id} name={name} type="time" defaultValue={value} aria-describedby={describedBy} />
-);

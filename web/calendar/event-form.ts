@@ -3,7 +3,8 @@ import { choiceField } from '../kit/form/choice-field.tsx';
 import { dateField } from '../kit/form/date-field.tsx';
 import { defineForm } from '../kit/form/define-form.ts';
 import { linesField } from '../kit/form/lines-field.tsx';
-import { AllDayControl, TimeControl } from './EventControls.tsx';
+import { timeField } from '../kit/form/time-field.tsx';
+import { AllDayControl } from './EventControls.tsx';
 import { faultsOfTimes } from './event-values.ts';
 import { GuestsControl } from './GuestsControl.tsx';
 
@@ -32,9 +33,9 @@ export const eventForm = defineForm({
       called: (value, t) => t(value ? 'calendar:allDay' : 'calendar:notAllDay'),
     },
     dateField({ name: 'startDay', label: 'calendar:form.startDay', required: 'calendar:form.noDay' }),
-    { name: 'startTime', label: 'calendar:form.startTime', control: 'own', Control: TimeControl },
+    timeField({ name: 'startTime', label: 'calendar:form.startTime' }),
     dateField({ name: 'endDay', label: 'calendar:form.endDay', required: 'calendar:form.noDay' }),
-    { name: 'endTime', label: 'calendar:form.endTime', control: 'own', Control: TimeControl },
+    timeField({ name: 'endTime', label: 'calendar:form.endTime' }),
     { name: 'url', label: 'calendar:form.url', control: 'text', autoComplete: 'off' },
     {
       name: 'guests',

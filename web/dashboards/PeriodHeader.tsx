@@ -1,11 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import calendarRange from '~icons/mdi/calendar-range';
 import { useAmounts } from '../kit/amounts.ts';
 import { Button } from '../kit/button.styles.ts';
 import { PageHeader } from '../kit/card.styles.ts';
-import { Input } from '../kit/field.styles.ts';
+import { DatePickerField } from '../kit/DatePickerField.tsx';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { OpenLine } from '../kit/open-line.styles.ts';
@@ -30,7 +30,6 @@ export function PeriodHeader({ title, unit, current, days, children, tools }: Pe
   const { t } = useTranslation();
   const { date } = useAmounts();
   const { timeZone: zone } = useFormats();
-  const id = useId();
   const timeZone = zone.replaceAll('_', ' ');
   const { from, to } = days ?? {};
   const shown =
@@ -62,10 +61,8 @@ export function PeriodHeader({ title, unit, current, days, children, tools }: Pe
             {t('dashboards:period.custom')}
           </summary>
           <Form>
-            <label htmlFor={`${id}-from`}>{t('common:control.from')}</label>
-            <Input id={`${id}-from`} type="date" name="from" defaultValue={from} required />
-            <label htmlFor={`${id}-to`}>{t('common:control.to')}</label>
-            <Input id={`${id}-to`} type="date" name="to" defaultValue={to} required />
+            <DatePickerField label={t('common:control.from')} name="from" defaultValue={from ?? ''} required />
+            <DatePickerField label={t('common:control.to')} name="to" defaultValue={to ?? ''} required />
             <Button type="submit" variant="solid">
               {t('dashboards:period.show')}
             </Button>

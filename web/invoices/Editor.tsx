@@ -6,6 +6,7 @@ import { invoiceServices, MAX_INVOICE_LINES } from '../../shared/invoice-values.
 import { totalsOf } from '../../shared/money.ts';
 import { Button } from '../kit/button.styles.ts';
 import { PageHeader, Stack } from '../kit/card.styles.ts';
+import { focusOf } from '../kit/form/focus-of.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { TextArea } from '../kit/TextArea.tsx';
 import { TextField } from '../kit/TextField.tsx';
@@ -53,10 +54,7 @@ export function Editor({ title, path, data, result }: EditorProps) {
 
   const focus = (name: string) => {
     const control = form.current?.elements.namedItem(name);
-    // A choice that is searched for is a hidden value beside the box that is typed into.
-    if (control instanceof HTMLInputElement && control.type === 'hidden')
-      control.parentElement?.querySelector<HTMLElement>('[role=combobox]')?.focus();
-    else if (control instanceof HTMLElement) control.focus();
+    if (control instanceof HTMLElement) focusOf(control).focus();
   };
   // It stays: what was not accepted is still unsaved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import accountPlusOutline from '~icons/mdi/account-plus-outline';
 import type { InvoiceClient, InvoiceDetail } from '../../shared/invoices.ts';
 import { Button } from '../kit/button.styles.ts';
+import { DatePickerField } from '../kit/DatePickerField.tsx';
 import { Icon } from '../kit/Icon.tsx';
-import { TextField } from '../kit/TextField.tsx';
 import { ClientChoice } from './ClientChoice.tsx';
 import { ClientBlock, Dates } from './editor.styles.ts';
 import type { Edited } from './editor.ts';
@@ -19,7 +19,7 @@ interface EditorPartiesProps {
   errors: Record<string, string>;
   /** Somebody new is wanted. */
   onAsk: () => void;
-  /** Another one was chosen without a hand on the form. */
+  /** Something was chosen without an event of the form. */
   onEdit: () => void;
 }
 
@@ -40,13 +40,13 @@ export function EditorParties({ begun, clients, invoice, result, errors, onAsk, 
   }, [fresh]);
   const all = client && !known.some(({ id }) => id === client.id) ? [...known, client] : known;
   const day = (name: 'issuedDate' | 'dueDate', label: string) => (
-    <TextField
+    <DatePickerField
       id={name}
       name={name}
-      type="date"
       label={label}
       defaultValue={begun[name]}
-      error={errors[name]}
+      {...(errors[name] && { error: errors[name] })}
+      onChange={onEdit}
       required
     />
   );

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { unseen } from '../kit/mark.styles.ts';
-import { below } from '../theme/theme.ts';
+import { below, figures } from '../theme/theme.ts';
 
 /** Issued and due, side by side. */
 export const Dates = styled.div`
@@ -58,7 +58,7 @@ export const EditorLines = styled.ol`
   & [data-handle]:active { cursor: grabbing; }
   & [data-what] { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); align-items: start; gap: 14px; }
   & [data-much] { display: grid; grid-template-columns: 1fr 1.3fr 1fr 1fr 1fr 1.2fr; align-items: start; gap: 14px; }
-  & [data-amount] { display: grid; gap: 6px; text-align: end; font-weight: 600; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+  & [data-amount] { display: grid; gap: 6px; ${figures} font-weight: 600; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
   & [data-amount] > span { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; font-weight: 550; }
   & [data-amount] > bdi { line-height: 40px; }
   @media (scripting: none) { & [data-handle] { display: none; } }

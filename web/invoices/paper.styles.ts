@@ -87,7 +87,7 @@ export const PaperBand = styled.div`
   & h2 { font-size: 1.25rem; }
   & dl { display: grid; grid-template-columns: max-content max-content; gap: 4px 20px; margin-block-start: 14px; }
   & dt { color: ${({ theme }) => theme.color.muted}; }
-  & dd { font-weight: 550; text-align: end; }
+  & dd { ${figures} font-weight: 550; }
   ${below.small} { padding: 16px; gap: 16px; & [data-which] { flex-basis: 100%; } }
 `;
 

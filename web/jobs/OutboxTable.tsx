@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import inboxOutline from '~icons/mdi/inbox-outline';
 import type { OutboxKind } from '../../shared/jobs.ts';
+import { FaultText } from '../kit/FaultText.tsx';
 import { EmptyState } from '../kit/feedback.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
@@ -36,7 +37,7 @@ export function OutboxTable({ outbox }: { outbox: OutboxKind[] }) {
           </tr>
         </thead>
         <tbody>
-          {outbox.map(({ kind, waiting, failing, givenUp, lastError }) => (
+          {outbox.map(({ kind, waiting, failing, givenUp, lastError, lastFault }) => (
             <tr key={kind}>
               <th scope="row">
                 <code dir="ltr">{kind}</code>
@@ -44,7 +45,9 @@ export function OutboxTable({ outbox }: { outbox: OutboxKind[] }) {
               <td data-numeric>{number(waiting)}</td>
               <td data-numeric>{number(failing)}</td>
               <td data-numeric>{number(givenUp)}</td>
-              <td dir="auto">{lastError}</td>
+              <td>
+                <FaultText fault={lastFault} reason={lastError} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,15 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import type { Fault } from '../../shared/error-body.ts';
+import { latePart } from './late-part.tsx';
 
-interface FaultTextProps {
-  fault: Fault | null;
-  /** As the process has it, in English: shown where there are no words for it. */
-  reason: string | null;
-}
-
-/** Why something failed that nobody waited for, in the reader's language. */
-export function FaultText({ fault, reason }: FaultTextProps) {
-  const { t } = useTranslation();
-  if (!fault || fault.code === 'INTERNAL') return <bdi>{reason}</bdi>;
-  return t(`errors:${fault.code}`, fault.params);
-}
+/** Why something failed that nobody waited for, in the reader's language. The list of errors comes with it: a page's `lateTexts` name it. */
+export const FaultText = latePart(async () => (await import('./late/FaultText.tsx')).FaultText);

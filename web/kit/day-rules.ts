@@ -32,3 +32,9 @@ export function firstUnavailable(
   }
   return undefined;
 }
+
+/** What is said to be wrong with a day, or a day and its time: by its form, or because it may not be chosen. */
+export const dayFault = (
+  value: string,
+  { error, unavailable }: Pick<DayRules, 'unavailable'> & { error?: string | undefined },
+): string | undefined => error ?? ((value && unavailable?.(value.slice(0, 10))) || undefined);

@@ -36,9 +36,9 @@ export const OpenLine = styled.details`
     box-shadow: ${({ theme }) => theme.shadow.overlay};
     font-size: 0.875rem;
   }
-  & > form { display: grid; gap: 6px; }
+  & > form { display: grid; gap: 10px; }
   & label { color: ${({ theme }) => theme.color.muted}; }
-  & button { margin-block-start: 8px; }
+  & form > button { margin-block-start: 8px; }
   ${below.small} {
     flex: 1 1 100%;
     & > summary { display: flex; justify-content: center; }

@@ -18,7 +18,7 @@ export const TableFrame = styled.div`
   /* Not everywhere: Inter's hyphens are as wide as a digit then. */
   & [data-numeric], & time { font-variant-numeric: tabular-nums; }
   & th, & td {
-    padding: 0 12px;
+    padding: 6px 12px;
     block-size: 52px;
     text-align: start;
     white-space: nowrap;
@@ -46,6 +46,8 @@ export const TableFrame = styled.div`
   ${print} {
     overflow: visible;
     & thead { display: table-header-group; }
+    /* A few rows stay together. */
+    & table:not(:has(tbody > tr:nth-child(9))) { break-inside: avoid; }
     & tr { break-inside: avoid; }
     & th, & td { padding-inline: 6px; white-space: normal; font-size: 0.75rem; }
   }

@@ -6,7 +6,10 @@ export function useClosingDetails(details: RefObject<HTMLDetailsElement | null>)
     const close = () => details.current?.removeAttribute('open');
     const onClick = ({ target }: MouseEvent) => {
       // What the click has taken out of the page was inside when it was clicked.
-      if (target instanceof Node && target.isConnected && !details.current?.contains(target)) close();
+      if (!(target instanceof Element) || !target.isConnected || details.current?.contains(target)) return;
+      // What a control inside has opened lies over the page.
+      const over = target.closest('[role=dialog]');
+      if (!over || over.contains(details.current)) close();
     };
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape' || !details.current?.open) return;

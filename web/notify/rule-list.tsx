@@ -9,9 +9,9 @@ import { Button } from '../kit/button.styles.ts';
 import { defineList } from '../kit/list/define-list.ts';
 import { Moment } from '../kit/Moment.tsx';
 import { Chip } from '../kit/mark.styles.ts';
-import { RuleTable } from '../kit/rule-page.styles.ts';
 import { NotifyOutcome } from './NotifyOutcome.tsx';
 import { NotifyTabs } from './NotifyTabs.tsx';
+import { RulesTable } from './notify.styles.ts';
 
 /** The way to the form, for whoever may. */
 function AddRule() {
@@ -135,7 +135,7 @@ export const ruleList = defineList<Row, NotificationRuleQuery>({
   },
   rowId: ({ id }) => String(id),
   rowLabel: ({ name }) => name,
-  frame: RuleTable,
+  frame: RulesTable,
   icon: bellOutline,
   Above,
   Aside: AddRule,

@@ -10,7 +10,7 @@ import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { Stack } from '../kit/card.styles.ts';
-import { Input } from '../kit/field.styles.ts';
+import { DatePickerField } from '../kit/DatePickerField.tsx';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { TabLinks } from '../kit/TabLinks.tsx';
@@ -48,6 +48,14 @@ export function Component() {
           current={toQuery({ range })}
           items={reportRanges.map((name) => ({ href: toQuery({ range: name }), label: t(`reports:range.${name}`) }))}
         />
+        {range === 'chosen' && (
+          <Form data-days key={`${from} ${to}`}>
+            <input type="hidden" name="range" value="chosen" />
+            <DatePickerField label={t('reports:from')} name="from" defaultValue={from} required />
+            <DatePickerField label={t('reports:to')} name="to" defaultValue={to} required />
+            <Button type="submit">{t('reports:preview.show')}</Button>
+          </Form>
+        )}
         <Can I="create" a="Report">
           <Form method="post">
             <input type="hidden" name="range" value="chosen" />
@@ -59,16 +67,6 @@ export function Component() {
             </Button>
           </Form>
         </Can>
-        {range === 'chosen' && (
-          <Form data-days key={`${from} ${to}`}>
-            <input type="hidden" name="range" value="chosen" />
-            <label htmlFor="from">{t('reports:from')}</label>
-            <Input id="from" type="date" name="from" defaultValue={from} required />
-            <label htmlFor="to">{t('reports:to')}</label>
-            <Input id="to" type="date" name="to" defaultValue={to} required />
-            <Button type="submit">{t('reports:preview.show')}</Button>
-          </Form>
-        )}
       </Tools>
       {failed ? <Alert color="error">{t('reports:preview.failed')}</Alert> : null}
       <ReportPaper document={document} />

@@ -114,6 +114,6 @@ export const Tools = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 12px;
-  & form[data-days] { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; font-size: 0.875rem; }
+  & form[data-days] { display: flex; flex-wrap: wrap; align-items: center; &:has([role='group'], [type='date']) { align-items: end; } gap: 8px; font-size: 0.875rem; }
   ${print} { display: none; }
 `;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import refresh from '~icons/mdi/refresh';
+import { brokenText } from '../kit/broken-text.ts';
 import { Button } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { HomeLink } from './HomeLink.tsx';
@@ -25,7 +26,7 @@ export function Broken({ code, requestId, aside, role }: BrokenProps) {
     <Message
       code={code}
       title={t('misc:broken.title')}
-      text={t('misc:broken.text')}
+      text={t(brokenText(code))}
       drawing={error}
       aside={aside}
       {...(role && { role })}

@@ -8,12 +8,12 @@ export function ConnectionNotice() {
   const { t } = useTranslation();
   const trouble = useSyncExternalStore(connection.subscribe, connection.trouble, () => undefined);
   if (!trouble) return null;
-  const incomplete = trouble === 'incomplete';
+  const lasts = trouble === 'incomplete' || trouble === 'changed';
   return (
     <Notice role="alert">
       {t(`connection:${trouble}`)}
-      <button type="button" onClick={incomplete ? () => location.reload() : connection.askNow}>
-        {t(incomplete ? 'connection:reload' : 'misc:broken.retry')}
+      <button type="button" onClick={lasts ? () => location.reload() : connection.askNow}>
+        {t(lasts ? 'connection:reload' : 'misc:broken.retry')}
       </button>
     </Notice>
   );

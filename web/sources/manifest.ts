@@ -27,7 +27,7 @@ export const sources = defineFeature({
       name: 'retention',
       file: 'RetentionPage',
       texts: ['retention'],
-      lateTexts: ['charts'],
+      lateTexts: ['charts', 'errors'],
       can: ['read', 'IngestSource'],
       navActiveLink: '/admin/sources',
     },

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Api } from '../../shared/api.ts';
 import { FINDING_GENERATOR, findingKinds } from '../../shared/finding-values.ts';
+import type { IngestSource } from '../../shared/ingest.ts';
 import type { ThreatGroup, ThreatGrouping, ThreatGroupQuery } from '../../shared/threats.ts';
 import { threatsApi } from '../../shared/threats-api.ts';
 import { defineList } from '../kit/list/define-list.ts';
@@ -96,7 +97,7 @@ const groupColumns =
 
 function defineGroups(by: ThreatGrouping) {
   const ask = (api: Api) => threatsApi(api)[by === 'host' ? 'hosts' : 'signatures'];
-  return defineList<ThreatGroup, ThreatGroupQuery>({
+  return defineList<ThreatGroup, ThreatGroupQuery, IngestSource[] | undefined>({
     name: `threats-by-${by}`,
     query: async () => (await import('../../shared/threats.ts')).ThreatGroupQuery,
     defaults: threatDefaults,
@@ -105,6 +106,7 @@ function defineGroups(by: ThreatGrouping) {
       const { groups, ...found } = await ask(api)(query, signal);
       return { rows: groups, ...found };
     },
+    whenEmpty: async (api, signal) => (await import('./sources-when-empty.ts')).sourcesWhenEmpty(api, signal),
     filters: threatFilters,
     columns: groupColumns(by),
     csv: {

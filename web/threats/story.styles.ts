@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below } from '../theme/theme.ts';
+import { below, figures } from '../theme/theme.ts';
 
 export const Story = styled.div`
   display: grid;
@@ -30,7 +30,7 @@ export const Lane = styled.div`
   direction: ltr;
   font-size: 0.8125rem;
   & > span { color: ${({ theme }) => theme.color.muted}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  & > [data-count] { text-align: end; font-variant-numeric: tabular-nums; }
+  & > [data-count] { ${figures} font-variant-numeric: tabular-nums; }
   & svg { inline-size: 100%; block-size: 20px; }
   & rect { fill: ${({ theme }) => theme.color.primary}; }
   & [data-line] { fill: ${({ theme }) => theme.color.border}; }

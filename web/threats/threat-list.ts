@@ -1,5 +1,4 @@
 import type { IngestSource } from '../../shared/ingest.ts';
-import { ingestApi } from '../../shared/ingest-api.ts';
 import type { Threat, ThreatQuery } from '../../shared/threats.ts';
 import { threatsApi } from '../../shared/threats-api.ts';
 import { defineList } from '../kit/list/define-list.ts';
@@ -24,14 +23,7 @@ export const threats = defineList<Threat, ThreatQuery, IngestSource[] | undefine
     const { threats, coverage, ...found } = await threatsApi(api).list(query, signal);
     return { rows: threats, ...found, ...(coverage.from && { since: coverage.from }) };
   },
-  // Whoever sees some sensors alone is not told of sources.
-  whenEmpty: (api, signal) =>
-    ingestApi(api)
-      .sources(signal)
-      .then(
-        ({ sources }) => sources,
-        () => undefined,
-      ),
+  whenEmpty: async (api, signal) => (await import('./sources-when-empty.ts')).sourcesWhenEmpty(api, signal),
   filters: threatFilters,
   columns: threatColumns,
   csv: {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below } from '../../theme/theme.ts';
+import { below, figures } from '../../theme/theme.ts';
 
 /** Kinds of values side by side under one heading; the one that is shown whole goes over all of the width. */
 export const ValueGrid = styled.section`
@@ -22,7 +22,7 @@ export const ValueTable = styled.table`
   border-collapse: collapse;
   font-size: 0.875rem;
   font-variant-numeric: tabular-nums;
-  & :is(th, td) { padding: 4px 8px; text-align: end; vertical-align: baseline; }
+  & :is(th, td) { padding: 4px 8px; vertical-align: baseline; ${figures} }
   & :is(th, td):first-child { padding-inline-start: 20px; text-align: start; overflow-wrap: anywhere; }
   & :is(th, td):last-child { padding-inline-end: 20px; }
   & thead th:not(:first-child) { inline-size: 72px; }

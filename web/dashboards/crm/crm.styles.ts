@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below, print, tint } from '../../theme/theme.ts';
+import { below, figures, print, tint } from '../../theme/theme.ts';
 
 /** A chart and what belongs to it, as high as the card. */
 export const ChartRoom = styled.div`
@@ -33,7 +33,7 @@ export const Rows = styled.ul`
   & [data-words] > small { display: flex; align-items: center; gap: 6px; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   & [data-words] > small > svg { flex: none; }
   & strong { font-size: 0.9375rem; font-weight: 600; font-variant-numeric: tabular-nums; white-space: nowrap; }
-  & [data-end] { display: grid; gap: 6px; flex: 0 0 96px; text-align: end; }
+  & [data-end] { display: grid; gap: 6px; flex: 0 0 96px; ${figures} }
   & [data-end][data-line] { grid-template-columns: minmax(0, 1fr) 5ch; align-items: center; gap: 10px; flex-basis: 124px; }
   & [data-end] small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
   ${below.small} { padding-inline: 16px; & [data-end][data-line] { flex-basis: 96px; } }
@@ -49,7 +49,7 @@ export const PaymentCell = styled.span`
   & a { color: inherit; font-weight: 550; }
   & strong { font-weight: 600; }
   & small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
-  &[data-end] { text-align: end; }
+  &[data-end] { ${figures} }
 `;
 
 /** A day, torn off a calendar. */

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below } from '../../theme/theme.ts';
+import { below, figures } from '../../theme/theme.ts';
 import { DashGrid } from '../dash-card.styles.ts';
 
 /** As the dashboards' grid, whatever the order of the cards: where the page is narrower two small ones share a row. */
@@ -83,7 +83,7 @@ export const Posture = styled.div`
   & dd { font-variant-numeric: tabular-nums; }
   & dd[data-figure] { font-size: 1.125rem; font-weight: 650; }
   & dd[data-figure] a { color: inherit; }
-  & dd[data-change] { min-inline-size: 76px; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; text-align: end; }
+  & dd[data-change] { min-inline-size: 76px; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; ${figures} }
   & > p { padding: 10px 20px 16px; border-block-start: 1px solid ${({ theme }) => theme.color.border}; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   ${below.small} { & > [data-state] { margin-inline: 16px; } & dl > div, & > p { padding-inline: 16px; } }
 `;

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { below, print, tint } from '../../theme/theme.ts';
+import { below, figures, print, tint } from '../../theme/theme.ts';
 import { unseen } from '../mark.styles.ts';
 
 /** The colours of series without a meaning of their own, and a dash for each line: colour is never the only difference. */
@@ -197,7 +197,7 @@ export const Donut = styled.div`
   & figure small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   & > ul { flex: 1 1 150px; max-inline-size: 240px; flex-direction: column; gap: 2px; }
   & > ul > li > :nth-child(2) { flex: 1; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; }
-  & > ul small { min-inline-size: 5ch; text-align: end; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
+  & > ul small { min-inline-size: 5ch; ${figures} font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
   ${seriesColors}
 `;
 

@@ -14,7 +14,7 @@ export const RadarFrame = styled.div`
   & text { fill: ${({ theme }) => theme.color.text}; font-size: 0.085px; text-anchor: middle; dominant-baseline: middle; unicode-bidi: plaintext; }
   & text[data-side='right'] { text-anchor: start; }
   & text[data-side='left'] { text-anchor: end; }
-  & text[data-tick] { fill: ${({ theme }) => theme.color.muted}; font-size: 0.065px; text-anchor: start; }
+  & text[data-tick] { fill: ${({ theme }) => theme.color.muted}; font-size: 0.065px; text-anchor: start; paint-order: stroke; stroke: ${({ theme }) => theme.color.surface}; stroke-width: 0.02; }
   ${seriesColors}
   & [data-line][data-line] { vector-effect: non-scaling-stroke; }
 `;

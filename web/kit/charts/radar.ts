@@ -35,7 +35,13 @@ export function radar(series: readonly (readonly ChartValue[])[], count: number,
     rings: ticks.map((tick) => ({ tick, path: around(scale(tick)), y: -scale(tick) })),
     spokes: spokes.map((index) => ({
       end: spot(index, count, RADAR_RADIUS, direction),
-      label: spot(index, count, RADAR_RADIUS + 0.1, direction),
+      // What stands above or below needs room for its own height, and the number of the outermost ring.
+      label: spot(
+        index,
+        count,
+        RADAR_RADIUS + (Math.abs(Math.sin((2 * Math.PI * index) / count)) < 0.05 ? 0.15 : 0.1),
+        direction,
+      ),
     })),
     shapes: amounts.map((values) => {
       const dots = values.map((value, index) => spot(index, count, scale(value), direction));

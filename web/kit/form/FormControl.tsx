@@ -15,17 +15,18 @@ interface FormControlProps {
   note: FormNotes[string];
   rule: NativeRule | undefined;
   autoFocus: boolean;
+  onEdit: (value: string) => void;
 }
 
 /** The control of one field, bound by its name. */
-export function FormControl({ field, id, value, error, note, rule, autoFocus }: FormControlProps) {
+export function FormControl({ field, id, value, error, note, rule, autoFocus, onEdit }: FormControlProps) {
   const { name } = field;
   const { t } = useTranslation();
   const label = t(field.label);
   const description = field.hint && t(field.hint, field.hintValues);
   const required = field.required !== undefined;
   const ids = useFieldIds(id, { description, error });
-  if (field.control === 'group') return <field.Control {...{ id, name, value, label, description, error }} />;
+  if (field.control === 'group') return <field.Control {...{ id, name, value, label, description, error, onEdit }} />;
   if (field.control === 'own')
     return (
       <FieldFrame {...{ ids, label, description, error }}>

@@ -121,6 +121,9 @@ export function FormEngine({ of, form, life, left, result, values, onMessages, o
           note(others);
         }
       },
+      onChoose: (name, value) => {
+        void bound[0]?.({ type: 'change', target: { name, value } });
+      },
       onSubmit: (send, refuse) => {
         readAll(false);
         void handleSubmit(send, (found) => refuse(of.fields.map(({ name }) => name).filter((name) => found[name])))();

@@ -1,19 +1,11 @@
-import { Input } from '../field.styles.ts';
-import type { OwnControlProps, OwnField } from './form-types.ts';
+import { DatePickerField } from '../DatePickerField.tsx';
+import type { GroupControlProps, GroupField } from './form-types.ts';
 
 /** A day, `2026-11-03`. Only forms that have one load it. */
-export const dateField = (field: Omit<OwnField, 'control' | 'Control'>): OwnField => ({
+export const dateField = (field: Omit<GroupField, 'control' | 'Control'>): GroupField => ({
   ...field,
-  control: 'own',
-  Control: ({ id, name, value, describedBy, invalid }: OwnControlProps) => (
-    <Input
-      id={id}
-      name={name}
-      type="date"
-      required={field.required !== undefined}
-      defaultValue={value}
-      aria-describedby={describedBy}
-      aria-invalid={invalid || undefined}
-    />
+  control: 'group',
+  Control: ({ value, onEdit, ...control }: GroupControlProps) => (
+    <DatePickerField {...control} defaultValue={value} onChange={onEdit} required={field.required !== undefined} />
   ),
 });

@@ -81,6 +81,8 @@ export interface GroupControlProps {
   label: string;
   description: string | undefined;
   error: string | undefined;
+  /** Told of what was chosen without an event of the browser's. */
+  onEdit: (value: string) => void;
 }
 
 export type FormField = TypedField | OwnField | GroupField;
@@ -155,6 +157,8 @@ export type NativeRules = Record<string, NativeRule>;
 export interface FormLife {
   /** A control was changed or left. */
   onEdit: (event: Pick<SyntheticEvent, 'type' | 'target'>) => void;
+  /** The same of a control that has no event of the browser's. */
+  onChoose: (name: string, value: string) => void;
   /** Checks; `send` is called when nothing is wrong, otherwise `refuse` with the names of the fields at fault. */
   onSubmit: (send: () => void, refuse: (names: string[]) => void) => void;
   /** Checks some fields alone; says which are at fault. */

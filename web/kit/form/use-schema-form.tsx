@@ -7,6 +7,7 @@ import { ANSWER_TEXTS, useKitServices } from '../services.ts';
 import { useAtRest } from '../use-at-rest.ts';
 import { FormControl } from './FormControl.tsx';
 import { faultText } from './fault-text.ts';
+import { focusOf } from './focus-of.ts';
 import type {
   FormDefinition,
   FormLife,
@@ -90,7 +91,7 @@ export function useSchemaForm(props: SchemaFormCore) {
     flushSync(() => reveal?.(name));
     const control = form.current?.querySelector<HTMLElement>(`[name='${name}']`);
     control?.closest('details')?.setAttribute('open', '');
-    if (control) takeFocus(control);
+    if (control) takeFocus(focusOf(control));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another answer moves the focus
   useEffect(() => {
@@ -118,6 +119,7 @@ export function useSchemaForm(props: SchemaFormCore) {
         note={notes[name]}
         rule={rules?.[name]}
         autoFocus={autoFocus}
+        onEdit={(value) => life.current?.onChoose(name, value)}
       />
     );
   };

@@ -1,143 +1,33 @@
-import { today } from '@internationalized/date';
-import { type ReactNode, useRef, useState } from 'react';
-import { Button as AriaButton, Calendar, DatePicker, Dialog, Group, Popover } from 'react-aria-components';
-import { useTranslation } from 'react-i18next';
-import calendarIcon from '~icons/mdi/calendar-month-outline';
-import { Button } from '../button.styles.ts';
-import type { DayRules } from '../day-rules.ts';
-import { Field } from '../field.styles.ts';
-import type { FieldTexts } from '../field-ids.ts';
-import { useFormats } from '../format.ts';
-import { Icon } from '../Icon.tsx';
-import { localized } from '../localized.tsx';
-import { MonthFrame, PickerPopover, SegmentBox } from '../picker.styles.ts';
-import { usePortal } from '../portal.ts';
+import { useEffect, useRef } from 'react';
+import { dayFault } from '../day-rules.ts';
+import { useAtRest } from '../use-at-rest.ts';
 import { useOwnValue } from '../use-own-value.ts';
-import { Month, type MonthLook } from './Month.tsx';
+import type { DatePickerFieldProps } from './LiveDatePicker.tsx';
 import { NativePicker } from './NativePicker.tsx';
-import { PickerFrame } from './PickerFrame.tsx';
-import { asDay, asDayAndTime, useFirstDay, type Weekday } from './picker-days.ts';
-import { Segments } from './Segments.tsx';
-import { TimeField } from './TimeField.tsx';
-import { useTakeOver } from './use-take-over.ts';
 
-interface DatePickerFieldProps extends FieldTexts, DayRules, MonthLook {
-  /** A time of that day is chosen too: values are `2026-11-03T08:15`, `min` and `max` as well. */
-  time?: boolean;
-  /** Where the weeks do not begin as the reader's do. */
-  firstDay?: Weekday;
-  /** Under the field at the end: the time zone, for instance. */
-  note?: ReactNode;
-  name?: string;
-  required?: boolean;
-  disabled?: boolean;
-  /** `2026-11-03`, or '' for none; without it the field keeps it, beginning with `defaultValue`. */
-  value?: string;
-  defaultValue?: string;
-  onChange?: (value: string) => void;
-}
+/** A page is whole without it, and so are its styles: the calendar comes when the page has come to rest. */
+const bring = async () => (await import('./LiveDatePicker.tsx')).LiveDatePicker;
 
-/** What a day and a time are called when only the day was chosen. */
-const MIDNIGHT = '00:00';
-
-export const DatePickerField = localized(function DatePickerField(props: DatePickerFieldProps) {
-  const { label, description, error, note, time = false, name, required = false, disabled = false } = props;
-  const { min, max, unavailable, detail, firstDay, value, defaultValue = '', onChange } = props;
-  const { t } = useTranslation();
-  const { timeZone } = useFormats();
-  const portal = usePortal();
-  const ownFirstDay = useFirstDay();
+export function DatePickerField(props: DatePickerFieldProps) {
+  const { label, description, note, time = false, id, name, required, disabled, min, max } = props;
+  const { value, defaultValue = '', onChange } = props;
   const [now, change] = useOwnValue(value, defaultValue, onChange);
-  const [isOpen, setOpen] = useState(false);
   const native = useRef<HTMLInputElement>(null);
-  const isLive = useTakeOver(() => {
-    const typed = native.current!.value;
+  const Live = useAtRest(bring);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was typed before this was there
+  useEffect(() => {
+    const typed = native.current?.value ?? now;
     if (typed !== now) change(typed);
-  });
-  const fault = error ?? ((now && unavailable?.(now.slice(0, 10))) || undefined);
-  if (!isLive)
-    return (
-      <NativePicker
-        ref={native}
-        type={time ? 'datetime-local' : 'date'}
-        error={fault}
-        {...{ label, description, note, name, required, disabled, min, max }}
-        defaultValue={now}
-      />
-    );
-  const parse = time ? asDayAndTime : asDay;
-  const thisDay = today(timeZone).toString();
-  const mayToday =
-    !unavailable?.(thisDay) && !(min && thisDay < min.slice(0, 10)) && !(max && thisDay > max.slice(0, 10));
+  }, []);
+  if (Live) return <Live {...props} value={now} onChange={change} />;
   return (
-    <DatePicker
-      value={parse(now)}
-      onChange={(next) => change(next?.toString().slice(0, time ? 16 : 10) ?? '')}
-      granularity={time ? 'minute' : 'day'}
-      minValue={parse(min)}
-      maxValue={parse(max)}
-      {...(unavailable && { isDateUnavailable: (day) => !!unavailable(day.toString().slice(0, 10)) })}
-      firstDayOfWeek={firstDay ?? ownFirstDay}
-      hourCycle={24}
-      shouldForceLeadingZeros
-      shouldCloseOnSelect={!time}
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      isRequired={required}
-      isDisabled={disabled}
-      {...(error && { isInvalid: true })}
-      validationBehavior="aria"
-      render={(props) => <Field {...props} />}
-    >
-      <PickerFrame {...{ label, required, description, note }} error={fault}>
-        <Group render={(props) => <SegmentBox {...props} />}>
-          <Segments />
-          <AriaButton>
-            <Icon of={calendarIcon} />
-          </AriaButton>
-        </Group>
-      </PickerFrame>
-      {name && <input type="hidden" name={name} value={now} disabled={disabled} />}
-      <Popover UNSTABLE_portalContainer={portal} render={(props) => <PickerPopover {...props} />}>
-        <Dialog>
-          <Calendar render={(props) => <MonthFrame {...props} />}>
-            <Month {...{ unavailable, detail }} />
-          </Calendar>
-          <footer>
-            {time ? (
-              <TimeField
-                label={t('common:picker.time')}
-                value={now.slice(11)}
-                disabled={!now}
-                onChange={(next) => change(`${now.slice(0, 10)}T${next || MIDNIGHT}`)}
-              />
-            ) : (
-              <Button
-                type="button"
-                variant="text"
-                size="small"
-                disabled={!mayToday}
-                onClick={() => {
-                  change(thisDay);
-                  setOpen(false);
-                }}
-              >
-                {t('common:picker.today')}
-              </Button>
-            )}
-            {!required && (
-              <Button type="button" variant="text" size="small" disabled={!now} onClick={() => change('')}>
-                {t('common:picker.clear')}
-              </Button>
-            )}
-            {time && (
-              <Button type="button" size="small" variant="solid" onClick={() => setOpen(false)}>
-                {t('common:picker.done')}
-              </Button>
-            )}
-          </footer>
-        </Dialog>
-      </Popover>
-    </DatePicker>
+    <NativePicker
+      ref={native}
+      type={time ? 'datetime-local' : 'date'}
+      error={dayFault(now, props)}
+      {...{ id, label, description, note, name, required, disabled, min, max }}
+      defaultValue={now}
+      onChange={(event) => change(event.target.value)}
+    />
   );
-});
+}

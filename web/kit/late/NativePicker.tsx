@@ -1,10 +1,11 @@
-import type { ReactNode, Ref } from 'react';
+import type { ChangeEventHandler, ReactNode, Ref } from 'react';
 import { FieldFrame } from '../FieldFrame.tsx';
 import { Input } from '../field.styles.ts';
 import { type FieldTexts, useFieldIds } from '../field-ids.ts';
 
 interface NativePickerProps extends FieldTexts {
   ref: Ref<HTMLInputElement>;
+  id?: string | undefined;
   type: 'date' | 'time' | 'datetime-local';
   name?: string | undefined;
   required?: boolean | undefined;
@@ -12,12 +13,13 @@ interface NativePickerProps extends FieldTexts {
   min?: string | undefined;
   max?: string | undefined;
   defaultValue?: string | undefined;
+  onChange?: ChangeEventHandler<HTMLInputElement>;
   note?: ReactNode;
 }
 
 /** The browser's own control, in the place and of the size of the one that takes over from it. */
-export function NativePicker({ label, description, error, required, note, ...input }: NativePickerProps) {
-  const ids = useFieldIds(undefined, { description, error });
+export function NativePicker({ id, label, description, error, required, note, ...input }: NativePickerProps) {
+  const ids = useFieldIds(id, { description, error });
   return (
     <FieldFrame {...{ ids, label, description, error, required }} note={note && <span>{note}</span>}>
       <Input

@@ -14,6 +14,8 @@ import { Segments } from './Segments.tsx';
 import { useTakeOver } from './use-take-over.ts';
 
 interface TimeFieldProps extends FieldTexts {
+  /** Of the browser's own control, and then of the value: links to a field at fault name it. */
+  id?: string;
   name?: string;
   required?: boolean;
   disabled?: boolean;
@@ -27,7 +29,7 @@ interface TimeFieldProps extends FieldTexts {
 }
 
 export const TimeField = localized(function TimeField(props: TimeFieldProps) {
-  const { label, description, error, name, required = false, disabled = false, min, max } = props;
+  const { label, description, error, id, name, required = false, disabled = false, min, max } = props;
   const { value, defaultValue = '', onChange } = props;
   const [now, change] = useOwnValue(value, defaultValue, onChange);
   const native = useRef<HTMLInputElement>(null);
@@ -40,7 +42,7 @@ export const TimeField = localized(function TimeField(props: TimeFieldProps) {
       <NativePicker
         ref={native}
         type="time"
-        {...{ label, description, error, name, required, disabled, min, max }}
+        {...{ id, label, description, error, name, required, disabled, min, max }}
         defaultValue={now}
       />
     );
@@ -64,7 +66,7 @@ export const TimeField = localized(function TimeField(props: TimeFieldProps) {
           <Icon of={clockOutline} size={18} />
         </SegmentBox>
       </PickerFrame>
-      {name && <input type="hidden" name={name} value={now} disabled={disabled} />}
+      {name && <input type="hidden" id={id} name={name} value={now} disabled={disabled} />}
     </AriaTimeField>
   );
 });

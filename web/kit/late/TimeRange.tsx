@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
 import calendarRange from '~icons/mdi/calendar-range';
@@ -7,7 +7,7 @@ import pulse from '~icons/mdi/pulse';
 import { parseAgo } from '../../../shared/ago.ts';
 import { momentOf, wallOf } from '../../../shared/zoned.ts';
 import { Button, IconButton } from '../button.styles.ts';
-import { Input } from '../field.styles.ts';
+import { DatePickerField } from '../DatePickerField.tsx';
 import { useFormats } from '../format.ts';
 import { Icon } from '../Icon.tsx';
 import { OpenLine } from '../open-line.styles.ts';
@@ -47,7 +47,6 @@ export function TimeRange({ followsItself = false }: TimeRangeProps) {
   const textOf = useRangeText();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const id = useId();
   const frame = useRef<HTMLDetailsElement>(null);
   const [isLive, setLive] = useState(false);
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
@@ -111,10 +110,8 @@ export function TimeRange({ followsItself = false }: TimeRangeProps) {
           </nav>
           {/* Of another time it is another form. */}
           <form method="get" key={`${from} ${to}`} onSubmit={onSubmit}>
-            <label htmlFor={`${id}from`}>{t('common:control.from')}</label>
-            <Input id={`${id}from`} type="datetime-local" name="from" defaultValue={shown(from)} required />
-            <label htmlFor={`${id}to`}>{t('common:control.to')}</label>
-            <Input id={`${id}to`} type="datetime-local" name="to" defaultValue={shown(to)} />
+            <DatePickerField time label={t('common:control.from')} name="from" defaultValue={shown(from)} required />
+            <DatePickerField time label={t('common:control.to')} name="to" defaultValue={shown(to)} />
             {kept.map(([name, value]) => (
               <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
             ))}

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import alertCircleOutline from '~icons/mdi/alert-circle-outline';
 import filterRemove from '~icons/mdi/filter-remove-outline';
 import type { AppAbility, Can } from '../../../shared/abilities.ts';
+import { brokenText } from '../broken-text.ts';
 import { Card } from '../card.styles.ts';
 import { useFormats } from '../format.ts';
 import { Icon } from '../Icon.tsx';
@@ -75,7 +76,7 @@ function NoRows<Row extends object, Query extends ListQuery, Extra>({ of, data }
   if (failure)
     return (
       <ListNote icon={alertCircleOutline} title={t('misc:broken.title')} role="alert">
-        <p>{t('misc:broken.text')}</p>
+        <p>{t(brokenText(failure.status))}</p>
         {failure.requestId && <p>{t('misc:broken.requestId', { id: failure.requestId })}</p>}
         <a href={search || '?'}>{t('misc:broken.retry')}</a>
       </ListNote>
@@ -122,7 +123,7 @@ export function ListCard<Row extends object, Query extends ListQuery, Extra>(pro
   }, [of, tools, ability, loadTexts]);
   const detail = of.detail && ((row: Row) => of.detail!(row, tools));
   const values = valuesOf(of, query);
-  const form = useFilterForm(values, defaultsOf(of));
+  const { applySoon, ...form } = useFilterForm(values, defaultsOf(of));
   const filtered = isFiltered(of, query);
   const { texts } = of;
   const formId = `${of.name}-filters`;
@@ -160,7 +161,7 @@ export function ListCard<Row extends object, Query extends ListQuery, Extra>(pro
         <form method="get" id={formId} autoComplete="off" {...form}>
           {anything && (
             <ListFilters
-              {...{ of, values }}
+              {...{ of, values, applySoon }}
               searchWith={(changes) => searchWith(of, query, changes)}
               apply={t(texts.apply)}
             />

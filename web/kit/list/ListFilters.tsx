@@ -52,6 +52,7 @@ interface ListFiltersProps {
   of: ListAddress;
   values: ListValues;
   searchWith: OwnFilterProps['searchWith'];
+  applySoon: OwnFilterProps['applySoon'];
   /** Text of the button that sends the form where there is no JavaScript. */
   apply: string;
 }
@@ -67,12 +68,13 @@ const carriedBy = (filter: ListFilter) =>
       : [];
 
 /** The controls of a list's form, as its definition names them. */
-export function ListFilters({ of, values, searchWith, apply }: ListFiltersProps) {
+export function ListFilters({ of, values, searchWith, applySoon, apply }: ListFiltersProps) {
   const defaults: ListValues = defaultsOf(of);
   return (
     <FilterBar>
       {of.filters.map((filter) => {
-        if (filter.control === 'own') return <filter.Control key={filter.names[0]} {...{ values, searchWith }} />;
+        if (filter.control === 'own')
+          return <filter.Control key={filter.names[0]} {...{ values, searchWith, applySoon }} />;
         const { name } = filter;
         if (filter.control === 'search') return <SearchControl key={name} {...filter} value={values[name]} />;
         if (filter.control === 'select') return <SelectControl key={name} {...filter} value={values[name]} />;

@@ -86,7 +86,7 @@ export const DataFrame = styled(ListFrame)`
   & tbody tr[data-detail] { cursor: default; }
   & tbody tr[data-detail]:nth-child(n) > td:nth-child(n) { block-size: auto; padding: 0; white-space: normal; background: ${({ theme }) => theme.color.sunken}; border-block-end: 1px solid ${({ theme }) => theme.color.border}; }
   & tbody [data-room] { padding: 0; border: 0; block-size: 0; }
-  &[data-density='dense'] tbody :is(td, th) { block-size: 40px; }
+  &[data-density='dense'] tbody :is(td, th) { block-size: 40px; padding-block: 0; }
   &[data-density='dense'] [data-select] label { block-size: 36px; }
   &[aria-busy='true'] tbody { opacity: 0.6; transition: opacity 120ms 150ms; }
   @media screen and (width >= 960px) {

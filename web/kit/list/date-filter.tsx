@@ -1,5 +1,6 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field, Input } from '../field.styles.ts';
+import { DatePickerField } from '../DatePickerField.tsx';
 import type { OwnFilter } from './list-types.ts';
 
 /** A day, `2026-11-03`; `label` is a text key. Only lists that have one load it. */
@@ -7,13 +8,21 @@ export const dateFilter = (name: string, label: string): OwnFilter => ({
   control: 'own',
   names: [name],
   hasControls: true,
-  Control: function DateControl({ values }) {
+  Control: function DateControl({ values, applySoon }) {
     const { t } = useTranslation();
-    return (
-      <Field>
-        <label htmlFor={name}>{t(label)}</label>
-        <Input id={name} name={name} type="date" defaultValue={values[name]} />
-      </Field>
-    );
+    const shown = values[name] ?? '';
+    const [day, setDay] = useState(shown);
+    const chosen = useRef(shown);
+    // Back, forward, or a link that clears the filters; not an answer to what was chosen here.
+    useEffect(() => {
+      if (shown !== chosen.current) setDay(shown);
+      chosen.current = shown;
+    }, [shown]);
+    const choose = (next: string) => {
+      chosen.current = next;
+      setDay(next);
+      applySoon();
+    };
+    return <DatePickerField label={t(label)} name={name} value={day} onChange={choose} />;
   },
 });

@@ -138,7 +138,7 @@ t.test('a list that cannot be had says so and keeps its filters; a page that is 
     });
   t.match(await open(failing(503), '/rows?text=a'), {
     init: { status: 503 },
-    data: { query: { text: 'a' }, rows: [], failure: { requestId: 'r1' } },
+    data: { query: { text: 'a' }, rows: [], failure: { status: 503, requestId: 'r1' } },
   });
   for (const status of [0, 401, 403, 404])
     t.equal((await open(failing(status), '/rows').catch((error) => error)).status, status, 'the page’s');

@@ -69,6 +69,8 @@ export interface OwnFilterProps {
   values: ListValues;
   /** The address of the list with other values, at its first page. */
   searchWith: (changes: ListValues) => string;
+  /** Applies what stands in the controls, after a pause: for those that have no event of the browser's. */
+  applySoon: () => void;
 }
 
 export type ListFilter = SearchFilter | SelectFilter | TogglesFilter | OwnFilter;
@@ -182,5 +184,5 @@ export interface ListData<Row, Query, Extra> extends Found<Row> {
   /** What is known of its addresses. */
   names?: Names | undefined;
   /** The list could not be had; the filters still can be changed. */
-  failure?: { requestId?: string; search?: SearchFault };
+  failure?: { status: number; requestId?: string; search?: SearchFault };
 }

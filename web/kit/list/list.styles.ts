@@ -10,11 +10,13 @@ export const FilterBar = styled.div`
   padding: 16px 20px 12px;
   & > div { flex: 1 1 130px; }
   & > div:first-child { flex: 2 1 240px; max-inline-size: 480px; }
+  & > div:has(> select) { max-inline-size: 320px; }
   & > div[data-wide]:nth-child(n) { flex: 1 1 100%; max-inline-size: none; }
   & > div[data-fit] { flex: none; max-inline-size: 100%; }
   ${below.small} {
     padding-inline: 16px;
-    & > div:first-child { flex-basis: 100%; max-inline-size: none; }
+    & > div:first-child { flex-basis: 100%; }
+    & > :is(div:first-child, div:has(> select)) { max-inline-size: none; }
   }
   /* On paper, in words, what is filtered and nothing else. */
   ${print} {
@@ -22,8 +24,8 @@ export const FilterBar = styled.div`
     padding-block: 12px 0;
     font-size: 0.8125rem;
     & > :nth-child(n) { display: flex; flex: none; align-items: baseline; gap: 6px; max-inline-size: none; }
-    & > :is(button, :has(> select > option[value='']:checked), :has(input:placeholder-shown, input[type='date']:not([value]), input[type='date'][value='']), :has(> ul):not(:has([aria-current]))) { display: none; }
-    & :is(input, select):nth-child(n) { inline-size: auto; min-block-size: 0; padding: 0; border: 0; background: none; color: inherit; field-sizing: content; }
+    & > :is(button, :has(> select > option[value='']:checked), :has(input:placeholder-shown, input[type='date']:not([value]), input[type='date'][value=''], [role='spinbutton'][data-placeholder]), :has(> ul):not(:has([aria-current]))) { display: none; }
+    & :is(input, select, [role='group']):nth-child(n) { inline-size: auto; min-block-size: 0; padding: 0; border: 0; background: none; color: inherit; field-sizing: content; }
     & label::after, & [data-label]::after { content: ':'; }
     & ul { display: contents; }
     & :is(svg, li:not(:has([aria-current]))) { display: none; }

@@ -54,7 +54,7 @@ export async function loadList<Row extends object, Query extends ListQuery, Extr
       total: 0,
       totalPages: 1,
       query,
-      failure: { ...(requestId && { requestId }), ...(search && { search }) },
+      failure: { status: error.status, ...(requestId && { requestId }), ...(search && { search }) },
     };
     return data({ ...(await more), ...failed }, { status: error.status });
   }

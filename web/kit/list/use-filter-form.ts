@@ -32,6 +32,10 @@ export function useFilterForm(shown: ListValues, defaults: ListValues) {
     navigate({ search: next }, { replace });
   };
   const latest = useRef(apply);
+  const applySoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(true), TYPING_MS);
+  };
   const first = useRef(true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another address changes what the controls must show
@@ -55,8 +59,8 @@ export function useFilterForm(shown: ListValues, defaults: ListValues) {
     },
     onChange({ target }: ChangeEvent<HTMLElement> | FormEvent<HTMLFormElement>) {
       if (!(target instanceof HTMLInputElement)) return apply(false);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => latest.current(true), TYPING_MS);
+      applySoon();
     },
+    applySoon,
   };
 }

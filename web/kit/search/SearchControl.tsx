@@ -16,7 +16,7 @@ import { useSearchAssist } from './use-search-assist.ts';
 
 const FaultNote = latePart(async () => (await import('../late/FaultNote.tsx')).FaultNote);
 
-interface SearchControlProps extends OwnFilterProps {
+interface SearchControlProps extends Pick<OwnFilterProps, 'values' | 'searchWith'> {
   /** Text key. */
   label: string;
   /** What is searched. */

@@ -1,12 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { auditOutcomeOf } from '../../../shared/audit-values.ts';
 import type { UserDetail } from '../../../shared/users.ts';
 import { Button } from '../../kit/button.styles.ts';
 import { CardHeader } from '../../kit/card.styles.ts';
-import { useFormats } from '../../kit/format.ts';
-import { outcomeColors } from '../../kit/outcome-colors.ts';
-import { Timeline } from '../../kit/Timeline.tsx';
-import { TimelineItem } from '../../kit/TimelineItem.tsx';
+import { WriteTimeline } from '../../kit/WriteTimeline.tsx';
 import { RoomCard } from '../user-page.styles.ts';
 import { tabHref, type UserParts } from '../user-parts.ts';
 import { UserInvoices } from './UserInvoices.tsx';
@@ -15,7 +11,6 @@ import { UserProjects } from './UserProjects.tsx';
 /** What the person works on and did lately, and the invoices of the company. */
 export function OverviewTab({ user, activity, invoices, projects }: UserParts['overview'] & { user: UserDetail }) {
   const { t } = useTranslation();
-  const { minute } = useFormats();
   const { entries } = activity;
   return (
     <>
@@ -33,26 +28,13 @@ export function OverviewTab({ user, activity, invoices, projects }: UserParts['o
           <p>{t('user-view:activity.none')}</p>
         ) : (
           <div data-room>
-            <Timeline density="dense">
-              {entries.map(({ id, operation, at, status, address }) => {
-                const outcome = auditOutcomeOf(status);
-                return (
-                  <TimelineItem
-                    key={id}
-                    title={t([`operations:${operation}`, 'operations:other'], { operation })}
-                    time={{ text: minute(at), iso: at }}
-                    color={outcome === 'done' ? 'primary' : outcomeColors[outcome]}
-                    outlined={outcome !== 'done'}
-                    text={
-                      <>
-                        {outcome !== 'done' && `${t(`user-view:audit.is.${outcome}`, { status })} · `}
-                        <bdi>{address}</bdi>
-                      </>
-                    }
-                  />
-                );
-              })}
-            </Timeline>
+            <WriteTimeline
+              entries={entries}
+              notes={({ status, address }, outcome) => [
+                outcome !== 'done' && t(`user-view:audit.is.${outcome}`, { status }),
+                <bdi key="address">{address}</bdi>,
+              ]}
+            />
           </div>
         )}
       </RoomCard>

@@ -1,0 +1,159 @@
+import { parseTime, today } from '@internationalized/date';
+import { type ReactNode, useContext } from 'react';
+import {
+  Button as AriaButton,
+  Calendar,
+  DatePicker,
+  DatePickerStateContext,
+  Dialog,
+  Group,
+  Popover,
+} from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import calendarIcon from '~icons/mdi/calendar-month-outline';
+import { Button } from '../button.styles.ts';
+import { type DayRules, dayFault } from '../day-rules.ts';
+import { Field } from '../field.styles.ts';
+import type { FieldTexts } from '../field-ids.ts';
+import { useFormats } from '../format.ts';
+import { Icon } from '../Icon.tsx';
+import { localized } from '../localized.tsx';
+import { MonthFrame, PickerPopover, SegmentBox } from '../picker.styles.ts';
+import { usePortal } from '../portal.ts';
+import { useOwnValue } from '../use-own-value.ts';
+import { Month, type MonthLook } from './Month.tsx';
+import { PickerFrame } from './PickerFrame.tsx';
+import { asDay, asDayAndTime, useFirstDay, type Weekday } from './picker-days.ts';
+import { Segments } from './Segments.tsx';
+import { TimeField } from './TimeField.tsx';
+import { useOwnDays } from './use-take-over.ts';
+
+export interface DatePickerFieldProps extends FieldTexts, DayRules, MonthLook {
+  /** A time of that day is chosen too: values are `2026-11-03T08:15`, `min` and `max` as well. */
+  time?: boolean;
+  /** Where the weeks do not begin as the reader's do. */
+  firstDay?: Weekday;
+  /** Under the field at the end: the time zone, for instance. */
+  note?: ReactNode;
+  /** Of the browser's own control, and then of the value: links to a field at fault name it. */
+  id?: string;
+  name?: string;
+  required?: boolean;
+  disabled?: boolean;
+  /** `2026-11-03`, or '' for none; without it the field keeps it, beginning with `defaultValue`. */
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+}
+
+/** What a day and a time are called when only the day was chosen. */
+const MIDNIGHT = '00:00';
+
+interface PickerFootProps {
+  time: boolean;
+  required: boolean;
+  isEmpty: boolean;
+  mayToday: boolean;
+  onToday: () => void;
+  onClear: () => void;
+}
+
+/** Below the month: the time of the day that is chosen, or today; and the ways out. */
+function PickerFoot({ time, required, isEmpty, mayToday, onToday, onClear }: PickerFootProps) {
+  const { t } = useTranslation();
+  const { dateValue, timeValue, setTimeValue, setOpen } = useContext(DatePickerStateContext)!;
+  return (
+    <footer>
+      {time ? (
+        <TimeField
+          label={t('common:picker.time')}
+          value={timeValue?.toString().slice(0, 5) ?? ''}
+          disabled={!dateValue}
+          onChange={(next) => setTimeValue(parseTime(next || MIDNIGHT))}
+        />
+      ) : (
+        <Button
+          type="button"
+          variant="text"
+          size="small"
+          disabled={!mayToday}
+          onClick={() => {
+            onToday();
+            setOpen(false);
+          }}
+        >
+          {t('common:picker.today')}
+        </Button>
+      )}
+      {!required && (
+        <Button type="button" variant="text" size="small" disabled={isEmpty} onClick={onClear}>
+          {t('common:picker.clear')}
+        </Button>
+      )}
+      {time && (
+        // A day without a time is of midnight from here on.
+        <Button type="button" size="small" variant="solid" onClick={() => setOpen(false)}>
+          {t('common:picker.done')}
+        </Button>
+      )}
+    </footer>
+  );
+}
+
+/** The field with its calendar. */
+export const LiveDatePicker = localized(function LiveDatePicker(props: DatePickerFieldProps) {
+  const { label, description, error, note, time = false, id, name, required = false, disabled = false } = props;
+  const { min, max, unavailable, detail, firstDay, value, defaultValue = '', onChange } = props;
+  const { timeZone } = useFormats();
+  const portal = usePortal();
+  const ownFirstDay = useFirstDay();
+  const [now, change] = useOwnValue(value, defaultValue, onChange);
+  const fault = dayFault(now, props);
+  useOwnDays();
+  const parse = time ? asDayAndTime : asDay;
+  const thisDay = today(timeZone).toString();
+  const mayToday =
+    !unavailable?.(thisDay) && !(min && thisDay < min.slice(0, 10)) && !(max && thisDay > max.slice(0, 10));
+  return (
+    <DatePicker
+      value={parse(now)}
+      onChange={(next) => change(next?.toString().slice(0, time ? 16 : 10) ?? '')}
+      granularity={time ? 'minute' : 'day'}
+      minValue={parse(min)}
+      maxValue={parse(max)}
+      {...(unavailable && { isDateUnavailable: (day) => !!unavailable(day.toString().slice(0, 10)) })}
+      firstDayOfWeek={firstDay ?? ownFirstDay}
+      hourCycle={24}
+      shouldForceLeadingZeros
+      shouldCloseOnSelect={!time}
+      isRequired={required}
+      isDisabled={disabled}
+      {...(error && { isInvalid: true })}
+      validationBehavior="aria"
+      render={(props) => <Field {...props} />}
+    >
+      <PickerFrame {...{ label, required, description, note }} error={fault}>
+        <Group render={(props) => <SegmentBox {...props} />}>
+          <Segments />
+          <AriaButton>
+            <Icon of={calendarIcon} />
+          </AriaButton>
+        </Group>
+      </PickerFrame>
+      {name && <input type="hidden" id={id} name={name} value={now} disabled={disabled} />}
+      <Popover UNSTABLE_portalContainer={portal} render={(props) => <PickerPopover {...props} />}>
+        <Dialog>
+          <Calendar render={(props) => <MonthFrame {...props} />}>
+            <Month {...{ unavailable, detail }} />
+          </Calendar>
+          <PickerFoot
+            {...{ time, required, mayToday }}
+            isEmpty={!now}
+            onToday={() => change(thisDay)}
+            onClear={() => change('')}
+          />
+        </Dialog>
+      </Popover>
+    </DatePicker>
+  );
+});
