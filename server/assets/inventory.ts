@@ -8,6 +8,8 @@ import { allNotes } from './notes.ts';
 export const FRESH = 2000;
 /** So many times as long as it took to make it is shown at least: with many machines nothing else would be done. */
 const REST = 4;
+/** How long it is shown when nothing has changed: snoozes and mute rules end by time alone. */
+const LASTS = 60_000;
 /** What takes longer than this to make is made behind the reader, who is shown the one before. */
 const QUICK = 200;
 /** Hours of ten years: an address's whole past. */
@@ -22,27 +24,26 @@ export interface Inventory {
 
 /**
  * Assets are worked out from the derived tables, threats and notes as one model in memory: nothing is stored of them but what
- * people say, so that a rebuild gives the same. It is made anew when somebody asks and it is older than two seconds, or than some
- * times what it took to make. Whoever was shown one that events had overtaken is told by `onRenewed` once there is a newer one.
+ * people say, so that a rebuild gives the same. It is made anew when somebody asks, something has changed and it is older than two
+ * seconds, or than some times what it took to make. Whoever was shown one that was overtaken is told by `onRenewed` once there is a
+ * newer one.
  */
 export function inventory(db: Handle, events: EventStore) {
   let made: Inventory | null = null;
-  let began = 0;
+  let revision = -1;
   let at = 0;
   let took = 0;
-  let changedAt = 0;
   let owed: NodeJS.Timeout | undefined;
   let making: Promise<Inventory> | null = null;
   /** Nobody's going away ends it: the next reader wants it as well. */
   const closing = new AbortController();
-  const stopListening = events.onDerived(() => {
-    changedAt = Date.now();
-  });
   const listeners = new Set<() => void>();
-  const restsFor = () => at + Math.max(FRESH, REST * took) - Date.now();
+  const hasChanged = () => revision !== events.networkRevision;
+  const restsFor = () => at + (hasChanged() ? Math.max(FRESH, REST * took) : LASTS) - Date.now();
 
   const make = async (): Promise<Inventory> => {
     const start = Date.now();
+    const known = events.networkRevision;
     const [facts, notes] = await Promise.all([events.networkFacts(closing.signal), allNotes(db)]);
     const hours = await events.hostHours(sharedAddresses(facts), EVER, closing.signal);
     const assets = assetsOf(facts, hours, (id) => notes.get(id) ?? NO_NOTES);
@@ -51,7 +52,7 @@ export function inventory(db: Handle, events: EventStore) {
     for (const asset of assets)
       for (const { address, to } of asset.tenures) if (to === null) byAddress.set(address, asset);
     made = { byId, byAddress, relays: relaysOf(facts.services) };
-    began = start;
+    revision = known;
     at = Date.now();
     took = at - start;
     return made;
@@ -65,7 +66,7 @@ export function inventory(db: Handle, events: EventStore) {
 
   /** What is shown although it is not what there is: the newer one comes, and is told of. */
   const overtaken = (shown: Inventory): Inventory => {
-    if (began <= changedAt && !owed)
+    if (hasChanged() && !owed)
       owed = setTimeout(
         () => {
           again()
@@ -103,7 +104,6 @@ export function inventory(db: Handle, events: EventStore) {
       return () => listeners.delete(listener);
     },
     close: () => {
-      stopListening();
       clearTimeout(owed);
       closing.abort();
     },

@@ -95,10 +95,10 @@ export function networkDashboard(db: Handle, events: EventStore) {
       const earlier = weeksBefore(readTimeRange(period));
       if (!earlier) return { before: null };
       const at = new Date(Number(earlier.to / 1000n)).toISOString();
-      const { byId } = await machines.current();
-      const known = [...byId.values()];
+      const known = await machines.current();
       const { judge } = await judgementAt(db, events, known, at, signal);
-      return { before: { at, atRisk: known.filter((asset) => AT_RISK.includes(judge(asset).band)).length } };
+      const assets = [...known.byId.values()];
+      return { before: { at, atRisk: assets.filter((asset) => AT_RISK.includes(judge(asset).band)).length } };
     },
 
     async traffic(period: NetworkPeriod, signal: AbortSignal): Promise<NetworkTraffic> {
