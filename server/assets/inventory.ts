@@ -3,6 +3,7 @@ import type { Handle } from '../stores/state/state.ts';
 import type { Relays } from './blame.ts';
 import { type AssetModel, assetsOf, NO_NOTES, relaysOf, sharedAddresses } from './model.ts';
 import { allNotes } from './notes.ts';
+import { isScanner } from './scanner.ts';
 
 /** How old what a list shows may be, in milliseconds: threats are closed and events come at any time. */
 export const FRESH = 2000;
@@ -22,6 +23,9 @@ export interface Inventory {
   relays: Relays;
 }
 
+const scannersOf = ({ byId }: Inventory) =>
+  [...byId.values()].flatMap(({ id, notes }) => (isScanner(notes) ? id : [])).join();
+
 /**
  * Assets are worked out from the derived tables, threats and notes as one model in memory: nothing is stored of them but what
  * people say, so that a rebuild gives the same. It is made anew when somebody asks, something has changed and it is older than two
@@ -38,6 +42,7 @@ export function inventory(db: Handle, events: EventStore) {
   /** Nobody's going away ends it: the next reader wants it as well. */
   const closing = new AbortController();
   const listeners = new Set<() => void>();
+  const scannerListeners = new Set<() => void>();
   const hasChanged = () => revision !== events.networkRevision;
   const restsFor = () => at + (hasChanged() ? Math.max(FRESH, REST * took) : LASTS) - Date.now();
 
@@ -51,7 +56,9 @@ export function inventory(db: Handle, events: EventStore) {
     const byAddress = new Map<string, AssetModel>();
     for (const asset of assets)
       for (const { address, to } of asset.tenures) if (to === null) byAddress.set(address, asset);
+    const before = made;
     made = { byId, byAddress, relays: relaysOf(facts.services) };
+    if (before && scannersOf(before) !== scannersOf(made)) for (const listener of scannerListeners) listener();
     revision = known;
     at = Date.now();
     took = at - start;
@@ -102,6 +109,11 @@ export function inventory(db: Handle, events: EventStore) {
     onRenewed(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    /** Calls when people have marked another machine as a scanner, or taken a mark back. */
+    onScanners(listener: () => void): () => void {
+      scannerListeners.add(listener);
+      return () => scannerListeners.delete(listener);
     },
     close: () => {
       clearTimeout(owed);
