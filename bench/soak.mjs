@@ -93,29 +93,37 @@ async function read(reader) {
 }
 
 const samples = [];
-/** What the engine says that it holds, of all its parts. */
-const engineBytes = (metrics) =>
-  [...metrics.matchAll(/^ndr_engine_memory_bytes\{.*\} (\S+)$/gm)].reduce((sum, [, bytes]) => sum + Number(bytes), 0);
+/** What the engine says that it holds, by its parts, and the bytes of the event store. */
+const engineOf = (metrics) => {
+  const of = (pattern) => [...metrics.matchAll(pattern)].map(([, name, bytes]) => [name, Number(bytes) / 2 ** 20]);
+  const parts = Object.fromEntries(of(/^ndr_engine_memory_bytes\{part="(\w+)"\} (\S+)$/gm));
+  const [[, disk]] = of(/^ndr_store_bytes\{store="(events)"\} (\S+)$/gm);
+  const engine = Object.values(parts).reduce((sum, mb) => sum + mb, 0);
+  // Rows that are not written into the file yet, up to a log of 64 MB, and tables that are never written.
+  return { engine, unwritten: parts.in_memory_table ?? 0, disk };
+};
 async function watch() {
   while (performance.now() < end) {
-    const { rss, heapUsed, external } = await ndr.memory();
-    const engine = await get('/metrics').then(engineBytes, (error) => fault('metrics', error));
-    samples.push({
-      minute: (performance.now() - began) / 60_000,
-      mb: rss / 2 ** 20,
-      heap: heapUsed / 2 ** 20,
-      external: external / 2 ** 20,
-      engine: (engine ?? 0) / 2 ** 20,
-    });
+    const { rss, heapUsed, heapTotal, external } = await ndr.memory();
+    const engine = await get('/metrics').then(engineOf, (error) => fault('metrics', error));
+    if (engine)
+      samples.push({
+        minute: (performance.now() - began) / 60_000,
+        mb: rss / 2 ** 20,
+        heap: heapUsed / 2 ** 20,
+        heapTotal: heapTotal / 2 ** 20,
+        external: external / 2 ** 20,
+        ...engine,
+      });
     await wait(SAMPLE_MS);
   }
 }
-/** MB a minute, by least squares. */
-function slopeOf(points) {
-  const mean = (pick) => points.reduce((sum, point) => sum + pick(point), 0) / points.length;
-  const [x, y] = [mean(({ minute }) => minute), mean(({ mb }) => mb)];
+/** MB a minute of one figure, by least squares. */
+function slopeOf(points, name) {
+  const mean = (name) => points.reduce((sum, point) => sum + point[name], 0) / points.length;
+  const [x, y] = [mean('minute'), mean(name)];
   const across = points.reduce((sum, { minute }) => sum + (minute - x) ** 2, 0);
-  return points.reduce((sum, { minute, mb }) => sum + (minute - x) * (mb - y), 0) / across;
+  return points.reduce((sum, point) => sum + (point.minute - x) * (point[name] - y), 0) / across;
 }
 
 const loadBefore = loadavg()[0];
@@ -144,6 +152,8 @@ console.table(
       'heap, least, MB': Math.round(Math.min(...of.map(({ heap }) => heap))),
       'beside the heap, most, MB': Math.round(Math.max(...of.map(({ external }) => external))),
       'engine, most, MB': Math.round(Math.max(...of.map(({ engine }) => engine))),
+      'of it not in the file, MB': Math.round(Math.max(...of.map(({ unwritten }) => unwritten))),
+      'events on disk, MB': Math.round(Math.max(...of.map(({ disk }) => disk))),
     };
   }),
 );
@@ -155,7 +165,9 @@ console.log(
     `${stored.toLocaleString('en')} events stored: ${text(stored / seconds)} a second of ${rate}; ${text(Math.max(0, behind) / 1000, 1)} s behind at most`,
     `errors: ${[...faults].map(([name, count]) => `${name} × ${count}`).join(', ') || 'none'}`,
     `memory: ${text(memory[0])} MB at first, ${text(Math.max(...memory))} MB at most, ${text(memory.at(-1))} MB in the end, ` +
-      `${text(slopeOf(settled), 2)} MB a minute after the first ${text(WARM_MINUTES, 1)}`,
+      `${text(slopeOf(settled, 'mb'), 2)} MB a minute after the first ${text(WARM_MINUTES, 1)}`,
+    `of that: heap ${text(slopeOf(settled, 'heapTotal'), 2)}, engine ${text(slopeOf(settled, 'engine'), 2)} (rows not in the file ` +
+      `${text(slopeOf(settled, 'unwritten'), 2)}); the event store grew by ${text(slopeOf(settled, 'disk'), 2)} MB a minute`,
     `CPU: ${text(cores, 2)} of ${availableParallelism()} cores; load of the machine ${text(loadBefore, 1)} before, ${text(loadavg()[0], 1)} after`,
   ].join('\n'),
 );

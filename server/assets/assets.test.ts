@@ -8,7 +8,7 @@ import { build, signIn } from '../../test/helper.ts';
 import type { FactRow, HostRow } from '../stores/events/network-facts.ts';
 import { type BlamedAlert, blamed, kindOf } from './blame.ts';
 import { identitiesOf } from './identity.ts';
-import { inventory } from './inventory.ts';
+import { FRESH, inventory } from './inventory.ts';
 import { type RiskThreat, riskOf } from './risk.ts';
 import { isScanning } from './scanner.ts';
 
@@ -410,7 +410,20 @@ t.test('who was shown assets that events had overtaken is told when there are ne
   t.equal((await assets.current()).byId.size, 0, 'made a moment ago');
   await sleep(3000);
   t.equal(told, 1, 'once, and not when nothing was overtaken');
+  const { networkFacts } = events;
+  let asked = 0;
+  Object.assign(events, {
+    networkFacts: (...args: Parameters<typeof networkFacts>) => {
+      asked++;
+      return networkFacts(...args);
+    },
+  });
+  await sleep(FRESH);
   t.ok((await assets.current()).byId.size > 0);
+  t.equal(asked, 0, 'nothing is worked out again when nothing has changed');
+  await events.amend('triage', []);
+  await assets.current();
+  t.equal(asked, 1, 'what people make of threats changes them');
 });
 
 t.test('a table says whose assets are: looked at first, then all of it or nothing', async (t) => {

@@ -3,11 +3,14 @@ import type { Handle } from '../stores/state/state.ts';
 import type { Relays } from './blame.ts';
 import { type AssetModel, assetsOf, NO_NOTES, relaysOf, sharedAddresses } from './model.ts';
 import { allNotes } from './notes.ts';
+import { isScanner } from './scanner.ts';
 
 /** How old what a list shows may be, in milliseconds: threats are closed and events come at any time. */
 export const FRESH = 2000;
 /** So many times as long as it took to make it is shown at least: with many machines nothing else would be done. */
 const REST = 4;
+/** How long it is shown when nothing has changed: snoozes and mute rules end by time alone. */
+const LASTS = 60_000;
 /** What takes longer than this to make is made behind the reader, who is shown the one before. */
 const QUICK = 200;
 /** Hours of ten years: an address's whole past. */
@@ -20,29 +23,32 @@ export interface Inventory {
   relays: Relays;
 }
 
+const scannersOf = ({ byId }: Inventory) =>
+  [...byId.values()].flatMap(({ id, notes }) => (isScanner(notes) ? id : [])).join();
+
 /**
  * Assets are worked out from the derived tables, threats and notes as one model in memory: nothing is stored of them but what
- * people say, so that a rebuild gives the same. It is made anew when somebody asks and it is older than two seconds, or than some
- * times what it took to make. Whoever was shown one that events had overtaken is told by `onRenewed` once there is a newer one.
+ * people say, so that a rebuild gives the same. It is made anew when somebody asks, something has changed and it is older than two
+ * seconds, or than some times what it took to make. Whoever was shown one that was overtaken is told by `onRenewed` once there is a
+ * newer one.
  */
 export function inventory(db: Handle, events: EventStore) {
   let made: Inventory | null = null;
-  let began = 0;
+  let revision = -1;
   let at = 0;
   let took = 0;
-  let changedAt = 0;
   let owed: NodeJS.Timeout | undefined;
   let making: Promise<Inventory> | null = null;
   /** Nobody's going away ends it: the next reader wants it as well. */
   const closing = new AbortController();
-  const stopListening = events.onDerived(() => {
-    changedAt = Date.now();
-  });
   const listeners = new Set<() => void>();
-  const restsFor = () => at + Math.max(FRESH, REST * took) - Date.now();
+  const scannerListeners = new Set<() => void>();
+  const hasChanged = () => revision !== events.networkRevision;
+  const restsFor = () => at + (hasChanged() ? Math.max(FRESH, REST * took) : LASTS) - Date.now();
 
   const make = async (): Promise<Inventory> => {
     const start = Date.now();
+    const known = events.networkRevision;
     const [facts, notes] = await Promise.all([events.networkFacts(closing.signal), allNotes(db)]);
     const hours = await events.hostHours(sharedAddresses(facts), EVER, closing.signal);
     const assets = assetsOf(facts, hours, (id) => notes.get(id) ?? NO_NOTES);
@@ -50,8 +56,10 @@ export function inventory(db: Handle, events: EventStore) {
     const byAddress = new Map<string, AssetModel>();
     for (const asset of assets)
       for (const { address, to } of asset.tenures) if (to === null) byAddress.set(address, asset);
+    const before = made;
     made = { byId, byAddress, relays: relaysOf(facts.services) };
-    began = start;
+    if (before && scannersOf(before) !== scannersOf(made)) for (const listener of scannerListeners) listener();
+    revision = known;
     at = Date.now();
     took = at - start;
     return made;
@@ -65,7 +73,7 @@ export function inventory(db: Handle, events: EventStore) {
 
   /** What is shown although it is not what there is: the newer one comes, and is told of. */
   const overtaken = (shown: Inventory): Inventory => {
-    if (began <= changedAt && !owed)
+    if (hasChanged() && !owed)
       owed = setTimeout(
         () => {
           again()
@@ -102,8 +110,12 @@ export function inventory(db: Handle, events: EventStore) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    /** Calls when people have marked another machine as a scanner, or taken a mark back. */
+    onScanners(listener: () => void): () => void {
+      scannerListeners.add(listener);
+      return () => scannerListeners.delete(listener);
+    },
     close: () => {
-      stopListening();
       clearTimeout(owed);
       closing.abort();
     },

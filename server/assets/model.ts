@@ -36,6 +36,9 @@ export interface Judgement {
   terms: RiskTerm[];
 }
 
+/** Of a machine that is in no threat. */
+const NOTHING: Judgement = { threats: [], openThreats: 0, risk: 0, band: 'none', terms: [] };
+
 /** A machine with all that is known of it. */
 export interface AssetModel extends Identity, Judgement {
   name: string;
@@ -153,6 +156,8 @@ export function judging(
       add(address, threat, blames.find((blame) => blame.address === address) ?? null);
   }
   return (tenures, notes) => {
+    // Most machines of a network.
+    if (!tenures.some(({ address }) => threatsOf.has(address))) return NOTHING;
     const own = tenures.flatMap((tenure) =>
       (threatsOf.get(tenure.address) ?? []).filter(({ threat }) => isWithin(threat.last, tenure)),
     );

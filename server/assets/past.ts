@@ -1,7 +1,8 @@
 import type { EventStore } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
 import { placesAt } from '../threats/work-times.ts';
-import { type AssetModel, judging, relaysOf } from './model.ts';
+import type { Inventory } from './inventory.ts';
+import { type AssetModel, judging } from './model.ts';
 
 const microsOf = (moment: string) => BigInt(Date.parse(moment)) * 1000n;
 
@@ -12,7 +13,7 @@ const microsOf = (moment: string) => BigInt(Date.parse(moment)) * 1000n;
 export async function judgementAt(
   db: Handle,
   events: EventStore,
-  known: readonly AssetModel[],
+  { relays }: Pick<Inventory, 'relays'>,
   moment: string,
   signal: AbortSignal,
 ) {
@@ -21,7 +22,7 @@ export async function judgementAt(
     ...threat,
     place: threat.place === 'muted' ? threat.place : (places.get(threat.threat) ?? 'new'),
   }));
-  const judge = judging(placed, relaysOf(known.flatMap(({ services }) => services)));
+  const judge = judging(placed, relays);
   const first = new Map(threats.map((threat) => [threat.threat, threat.first]));
   return {
     judge: ({ tenures, notes }: AssetModel) => judge(tenures, notes),
@@ -31,8 +32,12 @@ export async function judgementAt(
 
 /** The machines with that risk. */
 export async function assetsAt(
-  ...[db, events, known, moment, signal]: Parameters<typeof judgementAt>
+  db: Handle,
+  events: EventStore,
+  known: Inventory,
+  moment: string,
+  signal: AbortSignal,
 ): Promise<{ assets: AssetModel[]; firstOf(threat: string): string | null }> {
   const { judge, firstOf } = await judgementAt(db, events, known, moment, signal);
-  return { assets: known.map((asset) => ({ ...asset, ...judge(asset) })), firstOf };
+  return { assets: [...known.byId.values()].map((asset) => ({ ...asset, ...judge(asset) })), firstOf };
 }

@@ -45,10 +45,7 @@ function rulesOf(threats: Threats, all: Iterable<AssetModel>): ValueRow[] {
   }
   if (rules.size === 0) return [];
   for (const each of all)
-    for (const signature of new Set(each.threats.map((threat) => threat.signature))) {
-      const rule = rules.get(signature ?? '');
-      if (rule) rule.hosts++;
-    }
+    for (const rule of new Set(each.threats.map(({ signature }) => rules.get(signature ?? '')))) if (rule) rule.hosts++;
   return [...rules.values()].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 

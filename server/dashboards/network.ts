@@ -53,15 +53,15 @@ export function networkDashboard(db: Handle, events: EventStore) {
     const { from, to } = isoRange(range);
     const query = { ...(from && { from }), ...(to && { to }) };
     const alerts = and(exists('threat'), between(range.from, range.to));
-    const [standing, high, { total }, work] = await Promise.all([
+    const [standing, { all: highThreats }, { total }, work] = await Promise.all([
       incidents.standing({ from, to }),
-      threats.list({ ...query, q: 'NOT is:muted', severity: '1', perPage: 1 }, scope, me, signal),
+      threats.counts({ ...query, q: 'NOT is:muted', severity: '1' }, scope, me, signal),
       events.groups(alerts, scope, { by: 'alert.severity', limit: 1 }, signal),
       workIn(db, { start: from, end: to }, (keys) => firstsOf(keys, scope, signal)),
     ]);
     const { median } = work.acknowledged;
     const acknowledged = median === null ? null : Math.round(median);
-    return { incidents: standing.length, highThreats: high.total, alerts: total, acknowledged };
+    return { incidents: standing.length, highThreats, alerts: total, acknowledged };
   }
 
   return {
@@ -95,10 +95,10 @@ export function networkDashboard(db: Handle, events: EventStore) {
       const earlier = weeksBefore(readTimeRange(period));
       if (!earlier) return { before: null };
       const at = new Date(Number(earlier.to / 1000n)).toISOString();
-      const { byId } = await machines.current();
-      const known = [...byId.values()];
+      const known = await machines.current();
       const { judge } = await judgementAt(db, events, known, at, signal);
-      return { before: { at, atRisk: known.filter((asset) => AT_RISK.includes(judge(asset).band)).length } };
+      const assets = [...known.byId.values()];
+      return { before: { at, atRisk: assets.filter((asset) => AT_RISK.includes(judge(asset).band)).length } };
     },
 
     async traffic(period: NetworkPeriod, signal: AbortSignal): Promise<NetworkTraffic> {

@@ -192,6 +192,20 @@ for (const seed of (process.env.NDR_TEST_SEEDS ?? '7').split(',').map(Number)) {
     await app.inject({ method: 'POST', url: `/api/threats/actions/${closed.json().actionId}/undo`, headers: admin });
     t.equal((await again()).score, detail.score);
 
+    // Whose work it is to scan: no events have to come for it.
+    const { asset } = lateral.hosts.find(({ part }) => part === 'entry')!;
+    const partsOf = (page: IncidentPage) => page.incidents.flatMap(({ threats }) => threats).length;
+    const unmarked = partsOf((await ask<IncidentPage>('/api/incidents?perPage=100')).body);
+    const mark = async (tags: string[], version: number) => {
+      const payload = { owner: '', criticality: 0, note: '', tags, version };
+      const url = `/api/assets/${asset}`;
+      t.equal((await app.inject({ method: 'PUT', url, payload, headers: admin })).statusCode, 200);
+    };
+    await mark(['scanner'], 0);
+    await incidentsWhen(ask, (page) => partsOf(page) < unmarked);
+    await mark([], 1);
+    await incidentsWhen(ask, (page) => partsOf(page) === unmarked);
+
     const search = async (q: string) =>
       (await app.inject({ url: `/api/incidents?q=${q}`, headers: admin }))
         .json<IncidentPage>()

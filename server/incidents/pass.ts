@@ -69,18 +69,28 @@ export function incidentPass(
   const closing = new AbortController();
   const { signal } = closing;
   let isBehind = false;
+  /** Somebody has done something and looks what comes of it. */
+  let isHurried = false;
+  let wake = () => {};
   let running: Promise<void> | null = null;
   let stopListening = () => {};
 
+  async function pause(milliseconds: number): Promise<void> {
+    const waiting = new AbortController();
+    wake = () => waiting.abort();
+    if (!isHurried) await sleep(milliseconds, undefined, { signal: waiting.signal }).catch(() => undefined);
+    signal.throwIfAborted();
+  }
   async function follow(): Promise<void> {
     while (isBehind) {
-      await sleep(PAUSE, undefined, { signal });
+      await pause(PAUSE);
       isBehind = false;
+      isHurried = false;
       const began = Date.now();
       const made = await workOut(events, knownNetwork, homeNetworks(), signal);
       const areOther = await findings.replace(made.findings);
       if ((await incidents.replace(made.incidents, new Date())) || areOther) changed();
-      await sleep(Math.min(REST.most, (Date.now() - began) * REST.share), undefined, { signal });
+      await pause(Math.min(REST.most, (Date.now() - began) * REST.share));
     }
   }
   function start(): void {
@@ -95,6 +105,12 @@ export function incidentPass(
   }
 
   return {
+    /** Works all out now, not when the next events have come. */
+    hurry(): void {
+      isHurried = true;
+      start();
+      wake();
+    },
     /** Puts the findings that are known beside the events, and begins with what came when nobody looked. */
     async open(): Promise<void> {
       await findings.project();
@@ -105,6 +121,7 @@ export function incidentPass(
     async close(): Promise<void> {
       stopListening();
       closing.abort();
+      wake();
       await running;
     },
   };

@@ -32,8 +32,12 @@ export const incidentRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { st
     // They enter the threats.
     () => app.tellChange('Threat'),
   );
+  const stopHearing = machines.onScanners(pass.hurry);
   app.addHook('onReady', () => pass.open());
-  app.addHook('onClose', () => pass.close());
+  app.addHook('onClose', () => {
+    stopHearing();
+    return pass.close();
+  });
 
   app.get(
     '/api/incidents',

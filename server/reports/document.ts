@@ -171,7 +171,7 @@ export async function reportDocument(
   const madeAt = now.toISOString();
   const period = (from: string, to: string, before: string) =>
     events.period({ from: micros(from), to: micros(to), before: micros(before), most: MOST_ROWS }, scope, signal);
-  const known = [...(await inventoryOf(db, events).current(true)).byId.values()];
+  const known = await inventoryOf(db, events).current(true);
   const atEnd = await assetsAt(db, events, known, days.end, signal);
   const atStart = await assetsAt(db, events, known, days.start, signal);
   const current = await period(days.start, days.end, startBefore);

@@ -93,7 +93,7 @@ export function threatStore(db: Handle, events: EventStore) {
     /** How many threats a filter finds, by view. @throws 400 INVALID_INPUT naming the field */
     async counts(filter: ThreatFilter, scope: Scope, me: number, signal: AbortSignal): Promise<ThreatCounts> {
       const { search, choice } = await threatChoice(db, filter, me);
-      return (await events.threats(search, scope, { ...noPage, ...choice }, signal)).counts;
+      return (await events.threats(search, scope, { ...noPage, limit: 0, ...choice }, signal)).counts;
     },
 
     /** The same threats put together. @throws 400 INVALID_INPUT naming the field */

@@ -55,14 +55,15 @@ const isWithin = (count: number, [least, most]: readonly [number, number]) => co
  */
 export async function faultsOfWork(call: Call, journal: Journal, threats: readonly Threat[]) {
   const faults: string[] = [];
-  let silent = 0;
+  const silent = { action: 0, comment: 0 };
   for (const threat of threats) {
     const { changes } = await asked<ThreatHistory>(call, `/api/threats/${threat.key}/history`);
     const { comments } = await asked<ThreatComments>(call, `/api/threats/${threat.key}/comments`);
-    for (const { what, word, times } of journal.entries.filter(({ threat: key }) => key === threat.key)) {
+    for (const { what, word, times, threat: key } of journal.entries) {
+      if (key !== threat.key || what === 'rule') continue;
       const found =
         what === 'action' ? changes.filter(({ note }) => note === word) : comments.filter(({ text }) => text === word);
-      if (times[0] !== times[1]) silent += found.length;
+      if (times[0] !== times[1]) silent[what] += found.length;
       if (!isWithin(found.length, times))
         faults.push(`${what} ${word} is there ${found.length} times instead of ${times.join(' to ')}`);
     }
@@ -89,9 +90,9 @@ function faultsOfHistory({ key, signature, status, tags }: Threat, changes: read
 
 /**
  * The audit trail: each write that was answered, refused or not, has one entry that says so, what was not answered has one at most, and each of
- * the `silent` ones, of which nobody has an answer but which were done, has one.
+ * those that were `done`, by operation, answered or not, has one.
  */
-export async function faultsOfAudit(call: Call, journal: Journal, sent: readonly SentWrite[], silent: number) {
+export async function faultsOfAudit(call: Call, sent: readonly SentWrite[], done: Readonly<Record<string, number>>) {
   const entries = await allOf<AuditPage, AuditEntry>(call, '/api/audit', (page) => page.entries);
   const times = new Map<string, number>();
   for (const { requestId } of entries) times.set(requestId, (times.get(requestId) ?? 0) + 1);
@@ -110,11 +111,11 @@ export async function faultsOfAudit(call: Call, journal: Journal, sent: readonly
   );
   if (others.length > sent.length - answers.length)
     faults.push(`${others.length} entries are of ${sent.length - answers.length} writes that were not answered`);
-  const ofThreats = journal.count(({ what, request }) => what !== 'rule' && request !== null) + silent;
-  const isOfThreats = ({ operation, status }: AuditEntry) =>
-    status < 300 && (operation === 'actOnThreats' || operation === 'addThreatComment');
-  const found = entries.filter(isOfThreats).length;
-  if (found < ofThreats) faults.push(`${ofThreats - found} of ${ofThreats} writes have no entry in the audit trail`);
+  for (const [operation, count] of Object.entries(done)) {
+    const found = entries.filter((entry) => entry.operation === operation && entry.status < 300).length;
+    if (found < count)
+      faults.push(`${count - found} of ${count} writes have no entry in the audit trail: ${operation}`);
+  }
   const unanswered = entries.filter(({ status }) => auditOutcomeOf(status) === 'unanswered').length;
   return { faults, entries: entries.length, unanswered };
 }

@@ -22,7 +22,7 @@ import {
   TAG,
   unsent,
 } from './checks.ts';
-import { type Call, caller, cookieOf, Journal, type SentWrite } from './journal.ts';
+import { type Call, caller, cookieOf, type Entry, Journal, type SentWrite } from './journal.ts';
 import { ENDS, ENDS_NETWORK, type LogLine, lineOf, postedLine } from './lines.ts';
 import { People, POSTED, ruleNames } from './people.ts';
 import { Console, command, end, SENDS, startAgent } from './processes.ts';
@@ -150,10 +150,17 @@ export async function crashConsole(kills: number, seed: number, say: (text: stri
     const answers = () => journal.count(({ request }) => request !== null);
     for (let done = 0; done < kills; done++) {
       // Now and then at once, else when some more things are done.
-      const enough = answers() + random(10);
-      for (const late = performance.now() + MOST_LIFE_MS; answers() < enough && performance.now() < late; )
-        await sleep(20);
+      const enough = answers() + random(20);
+      const late = performance.now() + MOST_LIFE_MS;
+      while (answers() < enough && performance.now() < late) await sleep(20);
       await sleep(random(300));
+      // A write takes less time than there is between two: a moment of any kind would seldom find one under way, and seldom near its end.
+      if (random(4)) {
+        const usual = sent.findLast(({ path, answer }) => answer && path.startsWith('/api/threats/'))?.answer
+          ?.milliseconds;
+        for (const before = sent.length; sent.length === before && performance.now() < late; ) await sleep(1);
+        await sleep(((usual ?? 0) * random(130)) / 100);
+      }
       await kill();
     }
     await console.ready();
@@ -200,8 +207,10 @@ export async function crashConsole(kills: number, seed: number, say: (text: stri
     const worked = await faultsOfWork(call, journal, threats);
     faults.push(...worked.faults);
     const names = await ruleNames(call);
+    let silentRules = 0;
     for (const { word, times } of journal.entries.filter(({ what }) => what === 'rule')) {
       const found = names.filter((name) => name === word).length;
+      if (times[0] !== times[1]) silentRules += found;
       if (found < times[0] || found > times[1]) faults.push(`Mute rule ${word} is there ${found} times`);
     }
     const isOn = (await people.seeSwitch())!.enabled;
@@ -210,7 +219,14 @@ export async function crashConsole(kills: number, seed: number, say: (text: stri
     const hidden = threats.filter(({ destIp, status }) => destIp === ENDS.hidden && status !== 'closed');
     const wrong = hidden.filter(({ key }) => muted.has(key) !== isOn);
     if (wrong.length) faults.push(`${wrong.length} of ${hidden.length} threats are ${isOn ? 'not ' : ''}muted`);
-    const audit = await faultsOfAudit(call, journal, sent, worked.silent);
+    const answered = (kind: Entry['what']) => journal.count(({ what, times }) => what === kind && times[0] === 1);
+    const audit = await faultsOfAudit(call, sent, {
+      actOnThreats: answered('action') + worked.silent.action,
+      addThreatComment: answered('comment') + worked.silent.comment,
+      // Two were there before.
+      addMuteRule: 2 + answered('rule') + silentRules,
+      updateMuteRule: people.switched + people.silentSwitches,
+    });
     faults.push(...audit.faults);
     faults.push(...(await faultsOfNotifications(call, receiver, threats, killed.console)));
 
@@ -231,7 +247,10 @@ export async function crashConsole(kills: number, seed: number, say: (text: stri
         ...{ 'lines posted': people.posted, 'lines stored': stored.length, threats: threats.length },
         'writes answered': journal.count(({ request }) => request !== null),
         'writes without an answer': journal.count(({ times }) => times[0] !== times[1]),
-        'of these, on threats, done': worked.silent,
+        'of these, actions done': worked.silent.action,
+        'of these, comments done': worked.silent.comment,
+        'of these, mute rules done': silentRules,
+        'of these, switches done': people.silentSwitches,
         'writes sent, refused ones too': sent.length,
         'of these not answered': sent.filter(({ answer }) => answer === null).length,
         'entries of unanswered writes': audit.unanswered,

@@ -23,7 +23,7 @@ export interface SentWrite {
   method: string;
   path: string;
   /** Of its answer, refusals too; null where there was none. */
-  answer: { request: string; status: number } | null;
+  answer: { request: string; status: number; milliseconds: number } | null;
 }
 
 /** Ways to ask a console that may be killed at any moment; each write is put into `sent`. */
@@ -31,6 +31,7 @@ export function caller(url: string, cookie: string, sent: SentWrite[]) {
   return async <T>(method: string, path: string, payload?: object | string): Promise<Outcome<T>> => {
     const write: SentWrite = { method, path, answer: null };
     if (method !== 'GET') sent.push(write);
+    const began = performance.now();
     try {
       const answer = await fetch(url + path, {
         method,
@@ -45,7 +46,7 @@ export function caller(url: string, cookie: string, sent: SentWrite[]) {
       });
       const text = await answer.text();
       const request = answer.headers.get('x-request-id')!;
-      write.answer = { request, status: answer.status };
+      write.answer = { request, status: answer.status, milliseconds: performance.now() - began };
       // Who is told that the console failed or is busy knows nothing.
       if (answer.status >= 500) return { kind: 'unknown' };
       if (!answer.ok) return { kind: 'refused', status: answer.status };

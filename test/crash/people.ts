@@ -11,9 +11,11 @@ import { ENDS, postedLine } from './lines.ts';
 export const POSTED = 'posted';
 /** A console has room for a hundred of them. */
 const MOST_RULES = 40;
+/** Hands at threats at once: of what is under way at a kill some is done and not answered. */
+const HANDS = 4;
 
 /**
- * Somebody who works at a console that is killed again and again: triage, comments, mute rules, retention, and lines that are sent by
+ * People who work at a console that is killed again and again: triage, comments, mute rules, retention, and lines that are sent by
  * HTTP. What was answered is in the journal; what was not is not done again, but for lines, which are sent until that is answered.
  */
 export class People {
@@ -22,6 +24,8 @@ export class People {
   /** What the rule that is switched on and off may be like, as `enabled version`: one way, or two after a call without an answer. */
   switches = new Set<string>();
   switched = 0;
+  /** Times at which it was switched although that was not answered. */
+  silentSwitches = 0;
   /** Times at which the rule was as no answer lets it be. */
   oddSwitches = 0;
   rules = 0;
@@ -38,14 +42,18 @@ export class People {
   /** Works until `isOver`. */
   async work(isOver: () => boolean): Promise<void> {
     const { random } = this.journal;
-    const things = [
-      ...[() => this.#act(), () => this.#act(), () => this.#act(), () => this.#comment(), () => this.#switch()],
-      ...[() => this.#post(), () => this.#post(), () => this.#addRule(), () => this.#drop()],
-    ];
-    while (!isOver()) {
-      await things[random(things.length)]!();
-      await sleep(random(60));
-    }
+    const inTurn = async (things: readonly (() => Promise<void>)[]) => {
+      while (!isOver()) {
+        await things[random(things.length)]!();
+        await sleep(random(60));
+      }
+    };
+    const triage = [() => this.#act(), () => this.#act(), () => this.#comment()];
+    await Promise.all([
+      ...Array.from({ length: HANDS }, () => inTurn(triage)),
+      inTurn([() => this.#switch(), () => this.#addRule(), () => this.#drop()]),
+      inTurn([() => this.#post()]),
+    ]);
     // A body that was not answered is sent until it is.
     while (this.#pending !== null) await this.#post();
   }
@@ -95,8 +103,11 @@ export class People {
     const seen = await this.call<MuteRule>('GET', `/api/mute-rules/${this.rule}`);
     if (seen.kind !== 'answered') return null;
     const { enabled, version } = seen.body;
-    if (this.switches.size && !this.switches.has(`${enabled} ${version}`)) this.oddSwitches++;
-    this.switches = new Set([`${enabled} ${version}`]);
+    const now = `${enabled} ${version}`;
+    const [answered] = this.switches;
+    if (this.switches.size && !this.switches.has(now)) this.oddSwitches++;
+    else if (answered !== undefined && answered !== now) this.silentSwitches++;
+    this.switches = new Set([now]);
     return { enabled, version };
   }
 

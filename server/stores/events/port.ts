@@ -395,6 +395,8 @@ export interface EventStore extends EventReader {
   readonly commits: Pick<RecentCommits, 'newest' | 'endOf'>;
   /** Tells that what is worked out from events has changed, some time after they were stored, until the function it gives is called. */
   onDerived(listener: () => void): () => void;
+  /** Is another one as soon as `networkFacts` may answer otherwise than before, but for what time alone does. */
+  readonly networkRevision: number;
   /**
    * Other networks are inside from now on; resolves when what is worked out from events has been emptied, which is then made anew.
    */

@@ -34,6 +34,11 @@ const COLUMNS: { [Table in keyof Projections]: Record<keyof Projections[Table], 
   },
 };
 
+const emptyTable = (table: keyof Projections): string => {
+  const declared = Object.entries(COLUMNS[table]).map(([name, type]) => `${name} ${type}`);
+  return `CREATE OR REPLACE TABLE people.${table} (${declared.join(', ')})`;
+};
+
 /**
  * What threats are made of, as views: in `threat_row` alerts, and findings as if each of their moments were one; in `threat_once` a finding
  * is one row. `place` finds a row again: that of the table `alert`, or below zero that of `people.finding`.
@@ -67,10 +72,7 @@ export class Projection {
   static async open(instance: DuckDBInstance): Promise<Projection> {
     const connection = await instance.connect();
     await connection.run("ATTACH ':memory:' AS people");
-    for (const [table, columns] of Object.entries(COLUMNS)) {
-      const declared = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
-      await connection.run(`CREATE TABLE people.${table} (${declared.join(', ')})`);
-    }
+    for (const table of Object.keys(COLUMNS)) await connection.run(emptyTable(table as keyof Projections));
     const [[database]] = (await connection.runAndReadAll('SELECT current_database()')).getRows() as [[string]];
     for (const view of threatViews(`"${database.replaceAll('"', '""')}".main.alert`)) await connection.run(view);
     return new Projection(connection);
@@ -78,8 +80,9 @@ export class Projection {
 
   /** Replaces a table's rows; a question sees the old ones or the new ones. */
   replace<Table extends keyof Projections>(table: Table, rows: readonly Projections[Table][]): Promise<void> {
+    // Deleted rows of a table in memory stay there until 122,880 in a row are: of findings 150 MB.
     return this.#write(table, rows, async () => {
-      await this.#connection.run(`DELETE FROM people.${table}`);
+      await this.#connection.run(emptyTable(table));
     });
   }
 

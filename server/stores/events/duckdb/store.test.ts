@@ -415,6 +415,16 @@ t.test("people's state stands beside the events for joins, replaced as a whole",
     [null, null],
     'in the order asked',
   );
+  for (const status of ['new', 'closed', 'escalated'])
+    await projection.replace('triage', [row('7', status), row('8', status)]);
+  t.same(
+    await rowsOf(connection, 'SELECT rowid, status FROM people.triage ORDER BY 1'),
+    [
+      [0n, 'escalated'],
+      [1n, 'escalated'],
+    ],
+    'nothing is left of those that were replaced',
+  );
   await projection.close();
   connection.closeSync();
   instance.closeSync();

@@ -63,6 +63,7 @@ class WorkerStore implements EventStore {
   #listeners = new Set<(commit: Commit) => void>();
   readonly commits = new RecentCommits();
   #derivedListeners = new Set<() => void>();
+  networkRevision = 0;
   #lastId = 0;
   #ended: Error | null = null;
   #closing: Promise<void> | null = null;
@@ -125,10 +126,13 @@ class WorkerStore implements EventStore {
     }
     if ('commit' in answer) {
       if (answer.commit.end !== null) this.commits.add(answer.commit.end);
+      // Its threats have been judged by mute rules, perhaps after what was worked out from them was told.
+      if (answer.commit.threats.length) this.networkRevision++;
       for (const listener of this.#listeners) listener(answer.commit);
       return;
     }
     if ('derived' in answer) {
+      this.networkRevision++;
       for (const listener of this.#derivedListeners) listener();
       return;
     }
@@ -245,7 +249,7 @@ class WorkerStore implements EventStore {
   }
 
   async project<Table extends keyof Projections>(table: Table, rows: readonly Projections[Table][]): Promise<void> {
-    await this.#call<void>((id) => ({ id, call: 'project', table, rows })).result;
+    await this.#copy('project', table, rows);
     const threats = rows.flatMap((row) => ('threat_key' in row ? row.threat_key : []));
     if (threats.length)
       for (const listener of this.#listeners)
@@ -253,7 +257,16 @@ class WorkerStore implements EventStore {
   }
 
   amend<Table extends keyof Projections>(table: Table, rows: readonly Projections[Table][]): Promise<void> {
-    return this.#call<void>((id) => ({ id, call: 'amend', table, rows })).result;
+    return this.#copy('amend', table, rows);
+  }
+
+  async #copy<Table extends keyof Projections>(
+    call: 'project' | 'amend',
+    table: Table,
+    rows: readonly Projections[Table][],
+  ): Promise<void> {
+    await this.#call<void>((id) => ({ id, call, table, rows })).result;
+    this.networkRevision++;
   }
 
   mute(rules: readonly StandingRule[]): Promise<void> {

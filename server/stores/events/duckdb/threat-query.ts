@@ -115,7 +115,7 @@ const SORTED_BY: Record<ThreatPageOptions['sort'], string[]> = {
 /**
  * One page of threats with the number of all, in one query. Of all threats only what they are sorted by is worked out; those of the
  * page are looked at again for the rest, and look up the words of their newest alert by its row number. A page past the end is one
- * row of nulls with the total.
+ * row of nulls with the total, and so is a page of none, for which nothing but that is worked out.
  */
 export function threatPageQuery(
   search: Node,
@@ -123,7 +123,9 @@ export function threatPageQuery(
   { sort, descending, limit, offset, ...choice }: ThreatPageOptions,
   sourceIds: SourceIds,
 ): Pick<Placed, 'sql' | 'params'> {
-  const { sql: placed, where, params } = placedThreats(search, scope, choice, sourceIds, SORTED_BY[sort]);
+  const columns = limit === 0 ? [] : SORTED_BY[sort];
+  const { sql: placed, where, params } = placedThreats(search, scope, choice, sourceIds, columns);
+  if (limit === 0) return { sql: `${placed} SELECT ${countsOfViews(choice.view)}, NULL AS key FROM placed`, params };
   const order = `${SORT_COLUMNS[sort]} ${descending ? 'DESC' : 'ASC'} NULLS LAST, threat_key`;
   const sql = `${placed}, page AS MATERIALIZED (
       SELECT threat_key FROM placed WHERE ${inView(choice.view)} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
