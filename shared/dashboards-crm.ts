@@ -47,7 +47,7 @@ export type CrmInvoiced = Static<typeof CrmInvoiced>;
 
 export const CrmStatuses = Type.Object(
   {
-    invoices: Type.Integer({ description: 'Issued in the period, drafts too.' }),
+    invoices: Type.Integer({ description: 'Issued in the period; a draft is none yet.' }),
     before: Type.Integer({ description: `Issued ${BEFORE}` }),
     statuses: Type.Array(
       Type.Object({ status: oneOf(invoiceStatuses, { description: 'As it is today.' }), count: Type.Integer() }),

@@ -45,10 +45,7 @@ export function crmInvoices(db: Handle) {
       const { from, to, before } = daysOf(query);
       const status = statusOn(dayOf(new Date()));
       const now = sql<number>`sum(case when invoice.issued_date >= ${from} then 1 else 0 end)`;
-      const rows = await db
-        .selectFrom('invoice')
-        .where('issued_date', '>=', before.from)
-        .where('issued_date', '<=', to)
+      const rows = await invoicesOf(db, { from: before.from, to })
         .select(({ fn }) => [status.as('status'), now.as('count'), fn.countAll<number>().as('both')])
         .groupBy(sql`1`)
         .execute();

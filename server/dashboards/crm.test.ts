@@ -83,11 +83,11 @@ t.test('the cards of the customer dashboard', async (t) => {
 
   await t.test('invoices by status', async (t) => {
     const answer = await card<CrmStatuses>('statuses', days);
-    t.equal(answer.invoices, now.length);
-    t.equal(answer.before, before.length);
+    t.equal(answer.invoices, real(now).length, 'a draft is no invoice yet');
+    t.equal(answer.before, real(before).length);
     for (const { status, count } of answer.statuses)
-      t.equal(count, now.filter(({ invoiceStatus }) => invoiceStatus === status).length, status);
-    t.equal(sum(answer.statuses.map(({ count }) => count)), now.length);
+      t.equal(count, real(now).filter(({ invoiceStatus }) => invoiceStatus === status).length, status);
+    t.equal(sum(answer.statuses.map(({ count }) => count)), real(now).length);
   });
 
   await t.test('revenue, in parts that add up', async (t) => {
