@@ -55,18 +55,12 @@ const visitorsOnly = [
 
 interface TablePage {
   path: string;
-  file: string;
 }
 
-/** The pages as the build has them; those that are not built yet are all one page. */
+/** The pages as the build has them, but those that are for visitors. */
 async function pageTable(): Promise<TablePage[]> {
   const { pages } = (await import('../../dist/server/entry.server.js' as string)) as { pages: TablePage[] };
-  const files = new Set<string>();
-  return pages.filter(({ path, file }) => {
-    const another = file.endsWith('/PlannedPage.tsx') && files.has(file);
-    files.add(file);
-    return !another && !visitorsOnly.includes(path);
-  });
+  return pages.filter(({ path }) => !visitorsOnly.includes(path));
 }
 
 const isWhole = process.env.NDR_AXE === 'whole';

@@ -20,9 +20,6 @@ export type PageModules = Record<string, () => Promise<PageModule>>;
 /** Translates a key. */
 export type Translate = (key: string) => string;
 
-/** Says honestly that a page is not there yet. */
-const PLANNED = 'shell/PlannedPage';
-
 /** Everything that the features give the console, put together. */
 export interface Catalog {
   pages: PageRoute[];
@@ -76,7 +73,7 @@ function withoutDemos(item: NavigationItem): NavigationItem[] {
 function pagesOf(features: readonly Feature[], modules: PageModules): PageRoute[] {
   return features.flatMap((feature) =>
     (feature.pages ?? []).map(({ name, file, layout = 'default', texts = [], ...rest }) => {
-      const path = file ? `${feature.name}/${file}` : PLANNED;
+      const path = `${feature.name}/${file}`;
       const load = modules[`./${path}.tsx`];
       if (!load) throw new Error(`${feature.name}: no such page, web/${path}.tsx`);
       return {
@@ -84,7 +81,7 @@ function pagesOf(features: readonly Feature[], modules: PageModules): PageRoute[
         file: `web/${path}.tsx`,
         title: nameKey(feature, name),
         layout,
-        texts: file ? [...(feature.texts ?? []), ...texts] : ['names'],
+        texts: [...(feature.texts ?? []), ...texts],
         module: once(async () => {
           const module = await load();
           await loadLateParts();

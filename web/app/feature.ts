@@ -8,8 +8,8 @@ import type { PageDeclaration } from './page-route.ts';
 export interface FeaturePage extends Omit<PageDeclaration, 'file' | 'title' | 'layout' | 'texts'> {
   /** What it is called: a key of the `names` in the feature's texts. */
   name: string;
-  /** The component's file in the feature's folder, `UserListPage` for `UserListPage.tsx`; without it the page is not built yet. */
-  file?: string;
+  /** The component's file in the feature's folder, `UserListPage` for `UserListPage.tsx`. */
+  file: string;
   /** `default` when it is not said. */
   layout?: PageDeclaration['layout'];
   /** Groups of texts, beside those that all pages of the feature have. */

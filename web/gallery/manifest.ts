@@ -17,18 +17,18 @@ const dialogTexts = ['gallery-dialogs', 'gallery-forms', 'form', 'user-work', 'u
 const cardTexts = ['gallery-cards'];
 const chartCardTexts = ['gallery-cards', 'charts'];
 
-/** Pages of one group: an address, the component's file where the page is built, its texts, and those of its late parts. */
+/** Pages of one group: an address, the component's file, its texts, and those of its late parts. */
 const pagesOf = (
   folder: string,
   group: string,
-  all: Record<string, [file: string, texts: string[], lateTexts?: string[]] | null>,
+  all: Record<string, [file: string, texts: string[], lateTexts?: string[]]>,
 ) =>
   Object.entries(all).map(
-    ([slug, built]): FeaturePage => ({
+    ([slug, [file, texts, lateTexts = []]]): FeaturePage => ({
       path: `${folder}/${slug}`,
       name: `${group}.${slug}`,
       can: demo,
-      ...(built && { file: built[0], texts: built[1], lateTexts: built[2] ?? [] }),
+      ...{ file, texts, lateTexts },
     }),
   );
 
