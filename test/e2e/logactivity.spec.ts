@@ -142,7 +142,8 @@ test('a change stands in the audit trail with before and after, and the trail is
   await page.waitForURL(/outcome=refused/);
   await expect(page.locator('tbody tr[data-row]').filter({ hasText: 'Changed a user' })).toHaveCount(0);
   await page.goto('/admin/logactivity/people?operation=updateUser');
-  await expect(page.locator('tbody tr[data-row]')).toHaveCount(1);
+  await expect(entry).toBeVisible();
+  await expect(page.locator('tbody tr[data-row]').filter({ hasNotText: 'Changed a user' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Verify the trail' }).click();
   await expect(page.getByText(/The trail is whole/)).toBeVisible();
 });

@@ -5,9 +5,9 @@ import calendarRange from '~icons/mdi/calendar-range';
 import { useAmounts } from '../kit/amounts.ts';
 import { Button } from '../kit/button.styles.ts';
 import { PageHeader } from '../kit/card.styles.ts';
-import { DatePickerField } from '../kit/DatePickerField.tsx';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { LateDatePickerField } from '../kit/LateDatePickerField.tsx';
 import { OpenLine } from '../kit/open-line.styles.ts';
 import { PeriodTools, RangeSwitch } from './period.styles.ts';
 import { type DayPeriodName, dayPeriods, type HourPeriodName, hourPeriods, namesOf, periodHref } from './period.ts';
@@ -61,8 +61,8 @@ export function PeriodHeader({ title, unit, current, days, children, tools }: Pe
             {t('dashboards:period.custom')}
           </summary>
           <Form>
-            <DatePickerField label={t('common:control.from')} name="from" defaultValue={from ?? ''} required />
-            <DatePickerField label={t('common:control.to')} name="to" defaultValue={to ?? ''} required />
+            <LateDatePickerField label={t('common:control.from')} name="from" defaultValue={from ?? ''} required />
+            <LateDatePickerField label={t('common:control.to')} name="to" defaultValue={to ?? ''} required />
             <Button type="submit" variant="solid">
               {t('dashboards:period.show')}
             </Button>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import accountPlusOutline from '~icons/mdi/account-plus-outline';
 import type { InvoiceClient, InvoiceDetail } from '../../shared/invoices.ts';
 import { Button } from '../kit/button.styles.ts';
-import { DatePickerField } from '../kit/DatePickerField.tsx';
 import { Icon } from '../kit/Icon.tsx';
+import { LateDatePickerField } from '../kit/LateDatePickerField.tsx';
 import { ClientChoice } from './ClientChoice.tsx';
 import { ClientBlock, Dates } from './editor.styles.ts';
 import type { Edited } from './editor.ts';
@@ -40,7 +40,7 @@ export function EditorParties({ begun, clients, invoice, result, errors, onAsk, 
   }, [fresh]);
   const all = client && !known.some(({ id }) => id === client.id) ? [...known, client] : known;
   const day = (name: 'issuedDate' | 'dueDate', label: string) => (
-    <DatePickerField
+    <LateDatePickerField
       id={name}
       name={name}
       label={label}

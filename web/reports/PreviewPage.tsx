@@ -10,9 +10,9 @@ import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { Stack } from '../kit/card.styles.ts';
-import { DatePickerField } from '../kit/DatePickerField.tsx';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { LateDatePickerField } from '../kit/LateDatePickerField.tsx';
 import { TabLinks } from '../kit/TabLinks.tsx';
 import { ReportPaper } from './ReportPaper.tsx';
 import { Tools } from './report.styles.ts';
@@ -51,8 +51,8 @@ export function Component() {
         {range === 'chosen' && (
           <Form data-days key={`${from} ${to}`}>
             <input type="hidden" name="range" value="chosen" />
-            <DatePickerField label={t('reports:from')} name="from" defaultValue={from} required />
-            <DatePickerField label={t('reports:to')} name="to" defaultValue={to} required />
+            <LateDatePickerField label={t('reports:from')} name="from" defaultValue={from} required />
+            <LateDatePickerField label={t('reports:to')} name="to" defaultValue={to} required />
             <Button type="submit">{t('reports:preview.show')}</Button>
           </Form>
         )}

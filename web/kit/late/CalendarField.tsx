@@ -8,11 +8,11 @@ import { Field } from '../field.styles.ts';
 import { type FieldTexts, useFieldIds } from '../field-ids.ts';
 import { localeOf } from '../format.ts';
 import { localized } from '../localized.tsx';
+import { NativePicker } from '../NativePicker.tsx';
 import { ChosenDays, MonthFrame, StandingMonth } from '../picker.styles.ts';
 import { RemovableChip } from '../RemovableChip.tsx';
 import { useOwnValue } from '../use-own-value.ts';
 import { Month, type MonthLook } from './Month.tsx';
-import { NativePicker } from './NativePicker.tsx';
 import { asDay, useFirstDay, type Weekday } from './picker-days.ts';
 import { useTakeOver } from './use-take-over.ts';
 

@@ -21,11 +21,11 @@ import { localized } from '../localized.tsx';
 import { MonthFrame, PickerPopover, SegmentBox } from '../picker.styles.ts';
 import { usePortal } from '../portal.ts';
 import { useOwnValue } from '../use-own-value.ts';
+import { LiveTimeField } from './LiveTimeField.tsx';
 import { Month, type MonthLook } from './Month.tsx';
 import { PickerFrame } from './PickerFrame.tsx';
 import { asDay, asDayAndTime, useFirstDay, type Weekday } from './picker-days.ts';
 import { Segments } from './Segments.tsx';
-import { TimeField } from './TimeField.tsx';
 import { useOwnDays } from './use-take-over.ts';
 
 export interface DatePickerFieldProps extends FieldTexts, DayRules, MonthLook {
@@ -65,7 +65,7 @@ function PickerFoot({ time, required, isEmpty, mayToday, onToday, onClear }: Pic
   return (
     <footer>
       {time ? (
-        <TimeField
+        <LiveTimeField
           label={t('common:picker.time')}
           value={timeValue?.toString().slice(0, 5) ?? ''}
           disabled={!dateValue}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DatePickerField } from '../DatePickerField.tsx';
+import { LateDatePickerField } from '../LateDatePickerField.tsx';
 import type { OwnFilter } from './list-types.ts';
 
 /** A day, `2026-11-03`; `label` is a text key. Only lists that have one load it. */
@@ -23,6 +23,6 @@ export const dateFilter = (name: string, label: string): OwnFilter => ({
       setDay(next);
       applySoon();
     };
-    return <DatePickerField label={t(label)} name={name} value={day} onChange={choose} />;
+    return <LateDatePickerField label={t(label)} name={name} value={day} onChange={choose} />;
   },
 });

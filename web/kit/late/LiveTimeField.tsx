@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { TimeField as AriaTimeField } from 'react-aria-components';
 import clockOutline from '~icons/mdi/clock-outline';
 import { Field } from '../field.styles.ts';
@@ -7,13 +6,12 @@ import { Icon } from '../Icon.tsx';
 import { localized } from '../localized.tsx';
 import { SegmentBox } from '../picker.styles.ts';
 import { useOwnValue } from '../use-own-value.ts';
-import { NativePicker } from './NativePicker.tsx';
 import { PickerFrame } from './PickerFrame.tsx';
 import { asTime } from './picker-days.ts';
 import { Segments } from './Segments.tsx';
-import { useTakeOver } from './use-take-over.ts';
+import { useOwnDays } from './use-take-over.ts';
 
-interface TimeFieldProps extends FieldTexts {
+export interface TimeFieldProps extends FieldTexts {
   /** Of the browser's own control, and then of the value: links to a field at fault name it. */
   id?: string;
   name?: string;
@@ -28,24 +26,12 @@ interface TimeFieldProps extends FieldTexts {
   onChange?: (value: string) => void;
 }
 
-export const TimeField = localized(function TimeField(props: TimeFieldProps) {
+/** The field that is typed in parts. */
+export const LiveTimeField = localized(function LiveTimeField(props: TimeFieldProps) {
   const { label, description, error, id, name, required = false, disabled = false, min, max } = props;
   const { value, defaultValue = '', onChange } = props;
   const [now, change] = useOwnValue(value, defaultValue, onChange);
-  const native = useRef<HTMLInputElement>(null);
-  const isLive = useTakeOver(() => {
-    const typed = native.current!.value;
-    if (typed !== now) change(typed);
-  });
-  if (!isLive)
-    return (
-      <NativePicker
-        ref={native}
-        type="time"
-        {...{ id, label, description, error, name, required, disabled, min, max }}
-        defaultValue={now}
-      />
-    );
+  useOwnDays();
   return (
     <AriaTimeField
       value={asTime(now)}

@@ -1,10 +1,11 @@
-import type { ChangeEventHandler, ReactNode, Ref } from 'react';
-import { FieldFrame } from '../FieldFrame.tsx';
-import { Input } from '../field.styles.ts';
-import { type FieldTexts, useFieldIds } from '../field-ids.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { FieldFrame } from './FieldFrame.tsx';
+import { Input } from './field.styles.ts';
+import { type FieldTexts, useFieldIds } from './field-ids.ts';
 
-interface NativePickerProps extends FieldTexts {
-  ref: Ref<HTMLInputElement>;
+interface NativePickerProps
+  extends FieldTexts,
+    Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'onFocus' | 'onBlur'> {
   id?: string | undefined;
   type: 'date' | 'time' | 'datetime-local';
   name?: string | undefined;
@@ -13,7 +14,6 @@ interface NativePickerProps extends FieldTexts {
   min?: string | undefined;
   max?: string | undefined;
   defaultValue?: string | undefined;
-  onChange?: ChangeEventHandler<HTMLInputElement>;
   note?: ReactNode;
 }
 

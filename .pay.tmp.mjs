@@ -1,0 +1,16 @@
+import { chromium } from '@playwright/test';
+const b = await chromium.launch({ executablePath: '/usr/lib/chromium/chromium-headless-shell', args: ['--no-sandbox','--disable-gpu'] });
+const ctx = await b.newContext({ viewport: { width: 390, height: 900 }, reducedMotion: 'reduce' }); const base = 'http://localhost:3397';
+await ctx.addCookies([{ name: 'ndr_preferences', value: encodeURIComponent(JSON.stringify({ v: 1, language: 'ar' })), url: base }]);
+const page = await ctx.newPage();
+await page.goto(base + '/api/health');
+const answer = await page.request.post(base + '/api/auth/login', { data: { email: 'admin@demo.com', password: 'admin' }, headers: { origin: base } });
+const { userData, accessToken, userAbilities } = await answer.json();
+await page.evaluate((kept) => { for (const [k, v] of Object.entries(kept)) localStorage.setItem(k, v); }, { userData: JSON.stringify(userData), accessToken, userAbilities: JSON.stringify(userAbilities) });
+await page.addInitScript(() => { window.moves = []; new PerformanceObserver((l) => { for (const e of l.getEntries()) window.moves.push([e.value, e.startTime, e.sources.map((s) => [s.node?.outerHTML?.slice(0, 120) ?? String(s.node?.textContent).slice(0,40), JSON.stringify(s.previousRect), JSON.stringify(s.currentRect)])]); }).observe({ type: 'layout-shift', buffered: true }); });
+await page.goto(base + '/invoice/preview/5036?open=pay');
+await page.waitForTimeout(200); await page.screenshot({ path: '/tmp/me/pay0.png' });
+await page.waitForTimeout(8000);
+console.log(JSON.stringify(await page.evaluate(() => window.moves), null, 1));
+await page.screenshot({ path: '/tmp/me/pay.png' });
+await b.close();
