@@ -144,7 +144,9 @@ const bundled = [
 const librariesOfAll =
   // What every tag is compiled to belongs to React's part of it.
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|use-sync-external-store|styled-components|stylis|@casl\/\w+|@ucast\/\w+)\/|\/web\/jsx\/|\/base-path\.ts$|vite\/preload-helper/;
-const shared = sharedChunks(librariesOfAll);
+/** What stands on TypeBox: joined with anything else it would bring the library along. */
+const schemas = /\/web\/kit\/typebox\.ts$|\/shared\/schema\.ts$/;
+const shared = sharedChunks(new RegExp(`${librariesOfAll.source}|${schemas.source}`));
 
 export default defineConfig(({ command }) => ({
   // Built files name each other by where they are: one build serves a console below any path.
@@ -208,7 +210,7 @@ export default defineConfig(({ command }) => ({
               `assets/${facadeModuleId?.includes('/late/') ? 'late-' : ''}[name]-[hash].js`,
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [{ name: 'libraries', test: librariesOfAll }, shared.group],
+              groups: [{ name: 'libraries', test: librariesOfAll }, { name: 'schemas', test: schemas }, shared.group],
             },
           },
         },

@@ -14,7 +14,7 @@ const ENTRY = 'web/browser/entry.tsx';
 
 /** Kilobytes (1000 bytes) gzipped; docs/decisions/020 says what these pay for. */
 const OWN_BUDGETS: Record<string, number> = {
-  '/calendar': 197.5,
+  '/calendar': 199,
   '/invoice/add': 194,
   '/invoice/edit/:id': 194,
   '/login': 161,

@@ -8,7 +8,6 @@ import { ApiError } from '../../shared/api.ts';
 import { securityApi } from '../../shared/security-api.ts';
 import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
-import { ChangedNotice } from '../kit/form/ChangedNotice.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
@@ -99,20 +98,7 @@ export function Component() {
             action={PATH}
             result={result}
             values={values}
-            before={
-              <>
-                <input type="hidden" name="version" value={versionOf(result, profile.version)} />
-                {result?.changed && (
-                  <ChangedNotice
-                    of={profileForm}
-                    values={values}
-                    by={result.changed}
-                    given={result.given}
-                    href={PATH}
-                  />
-                )}
-              </>
-            }
+            before={<input type="hidden" name="version" value={versionOf(result, profile.version)} />}
           >
             {result?.done && <SavedNote role="status">{t('settings:saved')}</SavedNote>}
           </SchemaForm>

@@ -4,7 +4,6 @@ import type { MuteRuleDetail } from '../../shared/mute.ts';
 import { muteApi } from '../../shared/mute-api.ts';
 import { MUTE_DAYS } from '../../shared/mute-values.ts';
 import type { ActionArgs, PageModule } from '../app/page.ts';
-import { ChangedNotice } from '../kit/form/ChangedNotice.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { versionOf } from '../kit/form/use-schema-form.tsx';
@@ -50,15 +49,6 @@ export function Component() {
         <>
           <input type="hidden" name="version" value={versionOf(result, rule.version)} />
           {rule.expiresAt === null && <input type="hidden" name="wasForGood" value="yes" />}
-          {result?.changed && (
-            <ChangedNotice
-              of={ruleForm(tried.action, false)}
-              values={values}
-              by={result.changed}
-              given={result.given}
-              href={path}
-            />
-          )}
         </>
       }
     />

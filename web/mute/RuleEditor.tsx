@@ -70,6 +70,7 @@ export function RuleEditor({
                   key={`${action} ${q} ${sensors}`}
                   of={ruleForm(action, isNew)}
                   action={`${path}?${address}`}
+                  again={path}
                   {...{ values, result }}
                   before={
                     <>

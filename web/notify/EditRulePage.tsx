@@ -4,7 +4,6 @@ import type { NotificationRule, NotificationTarget } from '../../shared/notify.t
 import { notifyApi } from '../../shared/notify-api.ts';
 import type { ActionArgs, PageModule } from '../app/page.ts';
 import { Button } from '../kit/button.styles.ts';
-import { ChangedNotice } from '../kit/form/ChangedNotice.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { versionOf } from '../kit/form/use-schema-form.tsx';
@@ -89,14 +88,7 @@ export function Component() {
       ticked={rule.targets}
       aside={<RuleButtons rule={rule} />}
       above={<NotifyOutcome />}
-      before={
-        <>
-          <input type="hidden" name="version" value={versionOf(result, rule.version)} />
-          {result?.changed && (
-            <ChangedNotice of={ruleForm} values={values} by={result.changed} given={result.given} href={path} />
-          )}
-        </>
-      }
+      before={<input type="hidden" name="version" value={versionOf(result, rule.version)} />}
     />
   );
 }

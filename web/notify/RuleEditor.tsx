@@ -83,6 +83,7 @@ export function RuleEditor(props: RuleEditorProps) {
                 key={JSON.stringify(asked)}
                 of={form}
                 action={path + toQuery({ ...asked })}
+                again={path}
                 {...{ values, result }}
                 before={
                   <>

@@ -3,7 +3,6 @@ import { redirect, useActionData, useLoaderData } from 'react-router-dom';
 import type { Project } from '../../shared/projects.ts';
 import { projectsApi } from '../../shared/projects-api.ts';
 import type { ActionArgs, PageArgs } from '../app/page.ts';
-import { ChangedNotice } from '../kit/form/ChangedNotice.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
@@ -48,14 +47,7 @@ export function Component() {
         // The other version begins the form anew.
         key={result?.changed ? 'refused' : project.version}
         {...{ of: projectForm, values, action, result }}
-        before={
-          <>
-            <input type="hidden" name="version" value={versionOf(result, project.version)} />
-            {result?.changed && (
-              <ChangedNotice of={projectForm} values={values} by={result.changed} given={result.given} href={action} />
-            )}
-          </>
-        }
+        before={<input type="hidden" name="version" value={versionOf(result, project.version)} />}
       />
     </ProjectFrame>
   );

@@ -7,7 +7,6 @@ import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { PageHeader, Stack } from '../kit/card.styles.ts';
-import { ChangedNotice } from '../kit/form/ChangedNotice.ts';
 import { FormFields } from '../kit/form/form.styles.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import { FormCard } from '../kit/form/form-card.styles.ts';
@@ -60,14 +59,7 @@ export function Component() {
             // The other version begins the form anew.
             key={result?.changed ? 'refused' : user.version}
             {...{ of, values, action, result }}
-            before={
-              <>
-                <input type="hidden" name="version" value={versionOf(result, user.version)} />
-                {result?.changed && (
-                  <ChangedNotice {...{ of, values }} by={result.changed} given={result.given} href={action} />
-                )}
-              </>
-            }
+            before={<input type="hidden" name="version" value={versionOf(result, user.version)} />}
           />
         )}
       </FormCard>

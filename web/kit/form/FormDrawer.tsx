@@ -4,7 +4,6 @@ import { useRevalidator } from 'react-router-dom';
 import { didNotArrive } from '../../../shared/api.ts';
 import { Button } from '../button.styles.ts';
 import { Drawer } from '../Drawer.tsx';
-import { ChangedNotice } from './ChangedNotice.ts';
 import type { FormDefinition, FormResult, FormValues } from './form-types.ts';
 import { SchemaForm } from './SchemaForm.tsx';
 import { versionOf } from './use-schema-form.tsx';
@@ -81,12 +80,9 @@ export function FormDrawer<Saved>(props: FormDrawerProps<Saved>) {
   return (
     <Drawer open={open} onClose={onClose} title={title} {...(subtitle && { subtitle })}>
       <Around>
-        {result?.changed && values && (
-          <ChangedNotice {...{ of, values, again }} by={result.changed} given={result.given} href={action} />
-        )}
         <SchemaForm
           key={round}
-          {...{ of, action, result }}
+          {...{ of, action, result, again }}
           {...(values && { values })}
           {...(idPrefix && { idPrefix })}
           {...(autoFocus && { autoFocus })}

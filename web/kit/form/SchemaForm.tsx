@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import { Button } from '../button.styles.ts';
+import { ChangedNotice } from './ChangedNotice.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FaultSummary, FormFields } from './form.styles.ts';
 import { type SchemaFormCore, useSchemaForm } from './use-schema-form.tsx';
@@ -17,6 +18,8 @@ interface SchemaFormProps extends SchemaFormCore {
   beside?: ReactNode;
   /** Inside the form, after the button. */
   children?: ReactNode;
+  /** Begins it anew when somebody else has changed the thing meanwhile: an address, `action` without it, or what is called. */
+  again?: string | (() => void);
 }
 
 /**
@@ -25,7 +28,7 @@ interface SchemaFormProps extends SchemaFormCore {
  * the focus, and what was typed is kept.
  */
 export function SchemaForm(props: SchemaFormProps) {
-  const { of, result, autoFocus = false, before, hint, beside, children } = props;
+  const { of, action, values, result, autoFocus = false, before, hint, beside, children, again } = props;
   const { t } = useTranslation();
   const { form, field, faulty, focus, waiting, engine } = useSchemaForm(props);
   return (
@@ -36,6 +39,15 @@ export function SchemaForm(props: SchemaFormProps) {
         data-bubbles={of.bubbles || undefined}
       >
         {before}
+        {result?.changed && values && (
+          <ChangedNotice
+            {...{ of, values }}
+            by={result.changed}
+            given={result.given}
+            href={typeof again === 'string' ? again : action}
+            {...(typeof again === 'function' && { again })}
+          />
+        )}
         <ErrorSummary faults={faulty} onGo={focus} />
         {of.fields.map(({ name }, index) => field(name, autoFocus && index === 0))}
         {hint}
