@@ -40,6 +40,12 @@ export interface SchemaFormCore {
 export const versionOf = (result: FormResult | undefined, stored: number): number =>
   result?.changed?.version ?? Number((result?.done ? undefined : result?.given.version) ?? stored);
 
+/** Whether a control is left because the pointer is down on a button of its form. */
+const isPressing = ({ type, nativeEvent }: FormEvent<HTMLFormElement>): boolean => {
+  const goesTo = type === 'blur' && (nativeEvent as FocusEvent).relatedTarget;
+  return goesTo instanceof HTMLButtonElement && goesTo.matches(':active');
+};
+
 /** What has just been opened takes no focus while it unfolds: once more in the next frame, for about a second. */
 function takeFocus(control: HTMLElement, tries = 60): void {
   control.focus();
@@ -104,6 +110,8 @@ export function useSchemaForm(props: SchemaFormCore) {
     messages ?? Object.fromEntries(result?.faults.map((fault) => [fault.field, faultText(of, fault, t)]) ?? []);
   const faulty = of.fields.filter(({ name }) => shown[name]);
   const onEdit = (event: FormEvent<HTMLFormElement>) => {
+    // A message that came now would move the button from under the pointer; pressed, it has everything checked.
+    if (isPressing(event)) return;
     if (life.current) life.current.onEdit(event);
     else if (event.type === 'blur') left.current.add(event.target as Element);
   };
