@@ -77,6 +77,7 @@ export async function askOnPurpose({
     const params = Object.fromEntries(inPath.map(({ name }, index) => [name, { value: values[index]! }]));
     return send({ ...plainly(named(id)), params }) as Promise<T>;
   };
+  await asExample('noteAsset');
   const link = await known('createPasswordLink', '3');
   const invitation = (link as { path: string }).path.split('=')[1];
   await send({ ...plainly(named('checkInvitation')), query: `token=${invitation}` });
