@@ -63,10 +63,10 @@ export async function signIn(
   who: 'admin' | 'client' | { email: string; password: string } = 'admin',
 ): Promise<void> {
   const data = typeof who === 'string' ? { email: `${who}@demo.com`, password: who } : who;
+  // Storage belongs to an address; and a page of whoever is signed in would load itself anew.
+  await page.goto('/api/health');
   const answer = await page.request.post('/api/auth/login', { data });
   const { userData, accessToken, userAbilities } = await answer.json();
-  // Storage belongs to an address.
-  await page.goto('/api/health');
   await page.evaluate(
     (kept) => {
       for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
