@@ -136,14 +136,20 @@ test('what was typed before the picker came stays', async ({ page, baseURL }) =>
   const delivered = new Promise<void>((resolve) => {
     deliver = resolve;
   });
-  await page.route(/\/assets\/DatePickerField/, async (route) => {
+  await page.route(/\/assets\/late-LiveDatePicker/, async (route) => {
     await delivered;
     await route.continue();
   });
   await page.goto('/forms/date-time-picker');
   const form = region(page, 'In a form');
-  await form.locator('input[type=date]').fill('2031-02-03');
+  const own = form.locator('input[type=date]');
+  await own.fill('2031-02-03');
+  const arrived = page.waitForResponse(/\/assets\/late-LiveDatePicker/);
   deliver();
+  await (await arrived).finished();
+  await page.waitForTimeout(500);
+  await expect(own, 'not while somebody is in it').toBeFocused();
+  await own.blur();
   await expect(form.getByRole('group', { name: /Day of the maintenance/ }).getByRole('spinbutton')).toHaveText([
     '03',
     '02',
