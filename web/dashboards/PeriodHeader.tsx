@@ -47,7 +47,7 @@ export function PeriodHeader({ title, unit, current, days, children, tools }: Pe
           {shown ? t('dashboards:period.shown', { days: shown, timeZone }) : t('dashboards:timeZone', { timeZone })}
         </p>
       </div>
-      <PeriodTools>
+      <PeriodTools data-many={tools !== undefined || undefined}>
         {children}
         <RangeSwitch aria-label={t('dashboards:range.label')}>
           {unit === 'days'
