@@ -11,6 +11,8 @@ export const FilterBar = styled.div`
   & > div { flex: 1 1 130px; }
   & > div:first-child { flex: 2 1 240px; max-inline-size: 480px; }
   & > div:has(> select) { max-inline-size: 320px; }
+  /* Room for a day in words and its button, before the picker has come too. */
+  & > div:has(input[type='date'], [role='spinbutton']) { flex-basis: 180px; }
   & > div[data-wide]:nth-child(n) { flex: 1 1 100%; max-inline-size: none; }
   & > div[data-fit] { flex: none; max-inline-size: 100%; }
   ${below.small} {
