@@ -112,13 +112,16 @@ export const IncidentQuery = Type.Object({
 });
 export type IncidentQuery = Static<typeof IncidentQuery>;
 
+/** Of incidents. */
+export const WorkedOutAt = Nullable(
+  Type.String({ format: 'date-time', description: 'When incidents were last worked out; null: not yet.' }),
+);
+
 export const IncidentPage = Type.Object(
   {
     incidents: Type.Array(Incident, { description: 'The worst first.' }),
     ...pageTotals(),
-    updatedAt: Nullable(
-      Type.String({ format: 'date-time', description: 'When they were last worked out; null: not yet.' }),
-    ),
+    updatedAt: WorkedOutAt,
   },
   {
     $id: 'IncidentPage',

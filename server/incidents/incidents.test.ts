@@ -15,6 +15,7 @@ import { findingStore } from '../findings/store.ts';
 import { aStore, pieces, STAYING } from '../ingest/testing.ts';
 import { openState } from '../stores/state/state.ts';
 import type { MadeIncident } from './incident.ts';
+import { incidentStore } from './store.ts';
 import { foundIn } from './testing.ts';
 
 const FIRST = { worst: ALL, some: ALL, sort: 'lastSeen', descending: true, limit: 100, offset: 0 } as const;
@@ -282,3 +283,14 @@ for (const name of ['josevnz-stats-only', 'josevnz-netflow', 'vast-pcap', 'surev
       [],
     );
   });
+
+t.test('that there is none is told apart from nobody knows yet', async (t) => {
+  const state = await openState(join(t.testdir(), 'state.sqlite'), migrations);
+  t.teardown(() => state.close());
+  const store = incidentStore(state.db);
+  t.equal((await store.list({ page: 1, perPage: 10 })).updatedAt, null);
+  const now = new Date('2026-11-20T12:00:00Z');
+  t.ok(await store.replace([], now), 'that is news');
+  t.equal((await store.list({ page: 1, perPage: 10 })).updatedAt, now.toISOString());
+  t.notOk(await store.replace([], now), 'and the same again is none');
+});

@@ -105,8 +105,14 @@ export function incidentStore(db: Handle) {
     judged = upTo;
   }
 
+  /** When they were last worked out; null: not yet. */
+  const updatedAt = async (): Promise<string | null> =>
+    (await db.selectFrom('incident_pass').select('updated_at').executeTakeFirst())?.updated_at ?? null;
+
   return {
-    /** Puts these in the place of all. True when something is other than before. */
+    updatedAt,
+
+    /** Puts these in the place of all. True when something is other than before, or known for the first time. */
     replace: (incidents: readonly MadeIncident[], now: Date): Promise<boolean> =>
       transact(db, async (trx) => {
         const known = new Map(
@@ -121,9 +127,9 @@ export function incidentStore(db: Handle) {
           await trx.deleteFrom('incident').where('id', 'in', ids).execute();
         }
         await insert(trx, changed, await dismissedThreats(trx));
-        await trx.deleteFrom('incident_pass').execute();
+        const isFirst = (await trx.deleteFrom('incident_pass').executeTakeFirst()).numDeletedRows === 0n;
         await trx.insertInto('incident_pass').values({ id: 1, updated_at: now.toISOString() }).execute();
-        return changed.length > 0 || gone.length > 0;
+        return isFirst || changed.length > 0 || gone.length > 0;
       }),
 
     async list({ q, status = 'all', page, perPage }: IncidentQuery): Promise<IncidentPage> {
@@ -139,14 +145,13 @@ export function incidentStore(db: Handle) {
       const wanted = rows.filter(
         (row) => status === 'all' || (status === 'open' ? row.status !== 'closed' : row.status === status),
       );
-      const pass = await db.selectFrom('incident_pass').select('updated_at').executeTakeFirst();
       const incidents = wanted
         .slice((page - 1) * perPage, page * perPage)
         .map(({ made: text, score, status }): Incident => {
           const made = JSON.parse(text) as MadeIncident;
           return { ...commonOf(made, score, status), threats: made.threats, findings: made.findings };
         });
-      return { incidents, ...pageTotalsOf(wanted.length, perPage), updatedAt: pass?.updated_at ?? null };
+      return { incidents, ...pageTotalsOf(wanted.length, perPage), updatedAt: await updatedAt() };
     },
 
     /**

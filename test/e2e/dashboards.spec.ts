@@ -58,7 +58,7 @@ test('a card refreshes alone, shows its figures as a table and saves them, with 
   await page.unroute('**/api/dashboards/crm/revenue*');
 
   await choose('s');
-  const dialog = page.getByRole('dialog', { name: 'Revenue' });
+  const dialog = page.getByRole('dialog', { name: 'Revenue', exact: true });
   await expect(dialog.getByRole('columnheader')).toHaveText(['Days', 'Invoices', 'Invoiced', 'Paid', 'Outstanding']);
   const counts = await dialog.locator('tbody tr td:nth-child(2)').allInnerTexts();
   expect(counts.map(Number).reduce((sum, count) => sum + count, 0)).toBe(before + 1);

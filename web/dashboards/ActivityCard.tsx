@@ -33,7 +33,7 @@ export function ActivityCard(card: Omit<DashCardProps<CrmActivity>, 'title' | 'c
       title={t('crm:activity.title')}
       subtitle={t('crm:activity.text')}
       isEmpty={({ entries }) => entries.length === 0}
-      empty={t('crm:activity.none')}
+      empty={() => t('crm:activity.none')}
       table={({ entries }) => ({
         columns: [{ header: t('crm:when') }, { header: t('crm:activity.who') }, { header: t('crm:activity.what') }],
         rows: entries.map(({ at, userName, operation, count }) => [minute(at), userName, titleOf(operation, count)]),

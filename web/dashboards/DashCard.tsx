@@ -34,7 +34,7 @@ export interface DashCardProps<T> {
   /** Nothing happened: the card says so. */
   isEmpty?: (data: T) => boolean;
   /** What it says then. */
-  empty?: string;
+  empty?: (data: T) => string;
   /** Its figures as rows: the menu shows them, and downloads them as CSV. */
   table?: (data: T) => CardTable;
   /** It has a drawing, which the menu downloads as PNG. */
@@ -123,7 +123,7 @@ export function DashCard<T>(props: DashCardProps<T>) {
 interface ContentProps<T> {
   of: Deferred<T>;
   isEmpty: (data: T) => boolean;
-  empty: string | undefined;
+  empty: ((data: T) => string) | undefined;
   busy: boolean;
   refresh: () => void;
   children: (data: T) => ReactNode;
@@ -147,7 +147,7 @@ function Content<T>({ of, isEmpty, empty, busy, refresh, children }: ContentProp
     return (
       <PanelMessage data-message>
         <Icon of={chartBoxOutline} size={32} />
-        <p>{empty ?? t('dashboards:card.empty')}</p>
+        <p>{empty?.(data) ?? t('dashboards:card.empty')}</p>
       </PanelMessage>
     );
   return children(data);

@@ -32,6 +32,7 @@ export const Inside = styled.div`
   display: grid;
   gap: 16px;
   padding: 0 20px 20px;
+  & > form > div { margin-block-start: 0; }
   & > p, & small { color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
   & [data-try] { display: grid; gap: 16px; }
   & [data-beside] { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 16px; }

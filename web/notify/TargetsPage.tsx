@@ -124,11 +124,6 @@ export function Component() {
                       <input type="hidden" name="id" value={edited.id} />
                       <input type="hidden" name="kind" value={edited.kind} />
                       <input type="hidden" name="version" value={versionOf(result, edited.version)} />
-                      {result?.changed && (
-                        <Alert color="warning" role="alert">
-                          {t('errors:CHANGED_MEANWHILE', { ...result.changed })}
-                        </Alert>
-                      )}
                     </>
                   )
                 }

@@ -26,7 +26,7 @@ export function EarningsCard({ of, period }: CardProps<CrmEarnings>) {
       span={4}
       height="tall"
       isEmpty={({ clients }) => clients.length === 0}
-      empty={t('crm:earnings.none')}
+      empty={() => t('crm:earnings.none')}
       table={({ clients }) => ({
         columns: [
           { header: t('invoices:column.company') },

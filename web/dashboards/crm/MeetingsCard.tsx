@@ -23,7 +23,7 @@ export function MeetingsCard({ of }: { of: Deferred<CrmMeetings> }) {
       span={4}
       height="large"
       isEmpty={({ meetings }) => meetings.length === 0}
-      empty={t('crm:meetings.none')}
+      empty={() => t('crm:meetings.none')}
       table={({ meetings }) => ({
         columns: [
           { header: t('crm:meetings.meeting') },

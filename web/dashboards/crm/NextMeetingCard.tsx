@@ -31,7 +31,7 @@ export function NextMeetingCard({ of }: { of: Deferred<CrmNextMeeting> }) {
       span={5}
       height="large"
       isEmpty={({ meeting }) => meeting === null}
-      empty={t('crm:nextMeeting.none')}
+      empty={() => t('crm:nextMeeting.none')}
       table={({ meeting }) => ({
         columns: [{ header: t('crm:nextMeeting.field') }, { header: t('crm:nextMeeting.value') }],
         rows: [

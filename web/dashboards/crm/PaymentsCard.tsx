@@ -44,7 +44,7 @@ export function PaymentsCard({ of, period }: CardProps<CrmPayments>) {
       span={8}
       height="large"
       isEmpty={({ payments }) => payments.length === 0}
-      empty={t('crm:payments.none')}
+      empty={() => t('crm:payments.none')}
       table={({ payments }) => ({
         columns: [{ header: t('crm:payments.invoice') }, ...columns],
         rows: payments.map(({ invoiceId, client, company, method, date: day, status, amountMinor }) => [

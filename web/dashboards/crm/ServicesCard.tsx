@@ -25,7 +25,7 @@ export function ServicesCard({ of, period }: CardProps<CrmServices>) {
       height="chart"
       chart
       isEmpty={({ services }) => services.length < LEAST_SERVICES}
-      empty={t('crm:services.few')}
+      empty={() => t('crm:services.few')}
       table={({ services }) => ({
         columns: [
           { header: t('crm:services.service') },

@@ -25,7 +25,7 @@ export function AssetsCard({ range: { from }, ...card }: NetworkCardProps<'asset
       subtitle={t('network:assets.text')}
       height="chart"
       isEmpty={({ assets }) => assets.length === 0}
-      empty={t('network:assets.none')}
+      empty={() => t('network:assets.none')}
       actions={
         <MoreTo href={`/admin/assets${toQuery({ newSince: from, sort: '-firstSeen' })}`}>{t('network:all')}</MoreTo>
       }

@@ -29,7 +29,7 @@ export function CountriesCard({ range: { from, to }, ...card }: NetworkCardProps
       subtitle={t('network:countries.text')}
       height="chart"
       isEmpty={({ countries }) => countries.length === 0}
-      empty={t('network:traffic.none')}
+      empty={() => t('network:traffic.none')}
       actions={
         <MoreTo href={`/admin/logactivity${toQuery({ q: 'event_type:flow dest_ip:external', from, to })}`}>
           {t('network:flows')}

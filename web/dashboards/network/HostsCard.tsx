@@ -44,7 +44,7 @@ export function HostsCard({ range: _range, ...card }: NetworkCardProps<'hosts'>)
       title={t('network:card.hosts')}
       height="chart"
       isEmpty={({ assets }) => atRisk(assets).length === 0}
-      empty={t('network:hosts.none')}
+      empty={() => t('network:hosts.none')}
       actions={<MoreTo href="/admin/assets">{t('network:all')}</MoreTo>}
       table={({ assets }) => ({
         columns: [

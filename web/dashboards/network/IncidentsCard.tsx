@@ -10,6 +10,7 @@ import { DashCard } from '../DashCard.tsx';
 import { MoreTo } from '../MoreTo.tsx';
 import type { NetworkCardProps } from './card-props.ts';
 import { IncidentRows } from './network.styles.ts';
+import { noIncidents } from './state-of.ts';
 
 function Row({ incident }: { incident: Incident }) {
   const { t } = useTranslation();
@@ -39,7 +40,7 @@ export function IncidentsCard({ range: _range, ...card }: NetworkCardProps<'inci
       subtitle={t('network:incidents.text')}
       height="tall"
       isEmpty={({ incidents }) => incidents.length === 0}
-      empty={t('network:incidents.none')}
+      empty={(answer) => noIncidents(answer, t)}
       actions={<MoreTo href="/admin/incidents?status=open">{t('network:all')}</MoreTo>}
       table={({ incidents }) => ({
         columns: [

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import alertOctagon from '~icons/mdi/alert-octagon-outline';
-import shieldCheck from '~icons/mdi/shield-check-outline';
 import { Change, changeOf } from '../../kit/cards/Change.tsx';
 import { useFormats } from '../../kit/format.ts';
 import { Icon } from '../../kit/Icon.tsx';
@@ -113,11 +111,11 @@ export function PostureCard({ range, ...card }: NetworkCardProps<'posture'>) {
       })}
     >
       {(posture) => {
-        const { text, color } = stateOf(posture, t, formats);
+        const { text, color, icon } = stateOf(posture, t, formats);
         return (
           <Posture>
             <div data-state data-color={color}>
-              <Icon of={color === 'success' ? shieldCheck : alertOctagon} size={28} />
+              <Icon of={icon} size={28} />
               <div>
                 <strong>{text}</strong>
                 <small>

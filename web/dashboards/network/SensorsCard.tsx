@@ -28,7 +28,7 @@ export function SensorsCard({ range: _range, ...card }: NetworkCardProps<'sensor
       height="small"
       actions={<MoreTo href="/admin/sources">{t('network:all')}</MoreTo>}
       isEmpty={({ sources }) => sources.length === 0}
-      empty={t('network:state.none')}
+      empty={() => t('network:state.none')}
       table={({ sources }) => ({
         columns: [
           { header: t('network:sensors.source') },

@@ -22,7 +22,7 @@ export function SeverityCard({ range, ...card }: NetworkCardProps<'severity'>) {
       height="chart"
       chart
       isEmpty={({ total }) => total === 0}
-      empty={t('network:severity.none')}
+      empty={() => t('network:severity.none')}
       actions={<MoreTo href={threatsHref(range)}>{t('network:threats')}</MoreTo>}
       table={(timeline) => {
         const series = severitySeries(timeline, t);

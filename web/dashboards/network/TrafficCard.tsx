@@ -17,7 +17,7 @@ export function TrafficCard({ range: _range, ...card }: NetworkCardProps<'traffi
       height="chart"
       chart
       isEmpty={({ buckets }) => buckets.length === 0}
-      empty={t('network:traffic.none')}
+      empty={() => t('network:traffic.none')}
       table={({ buckets }) => ({
         columns: [
           { header: t('network:traffic.time') },

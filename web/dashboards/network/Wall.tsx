@@ -16,7 +16,7 @@ import { Panel } from '../Panel.tsx';
 import type { Range } from '../period.ts';
 import type { AnswerOf } from './asks.ts';
 import { sourceState, sourceTone } from './source-state.ts';
-import { atRiskOf, durationOf, openOf, stateOf } from './state-of.ts';
+import { atRiskOf, durationOf, noIncidents, openOf, stateOf } from './state-of.ts';
 import { WallBody, WallFoot, WallFrame, WallIncidents, WallPosture } from './wall.styles.ts';
 
 interface WallProps extends Partial<Record<NetworkCard, Deferred<unknown>>> {
@@ -54,10 +54,11 @@ function Posture({ posture }: { posture: AnswerOf<'posture'> }) {
   );
 }
 
-function Incidents({ incidents }: { incidents: AnswerOf<'incidents'>['incidents'] }) {
+function Incidents({ of }: { of: AnswerOf<'incidents'> }) {
+  const { incidents } = of;
   const { t } = useTranslation();
   const { number } = useFormats();
-  if (incidents.length === 0) return <p>{t('network:incidents.none')}</p>;
+  if (incidents.length === 0) return <p>{noIncidents(of, t)}</p>;
   return (
     <WallIncidents aria-label={t('network:card.incidents')}>
       {incidents.map((incident) => (
@@ -107,7 +108,7 @@ export function Wall({ range, leave, ...answers }: WallProps) {
         )}
         {of.incidents && (
           <Panel of={of.incidents} skeleton={holding}>
-            {({ incidents }) => <Incidents incidents={incidents} />}
+            {(answer) => <Incidents of={answer} />}
           </Panel>
         )}
       </WallBody>

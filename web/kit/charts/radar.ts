@@ -5,6 +5,9 @@ import { clean } from './chart-values.ts';
 
 /** Of a drawing that is 2 wide and high, its middle at 0. */
 export const RADAR_RADIUS = 0.74;
+const LABEL_RADIUS = 0.84;
+/** What stands above or below needs room for its own height, and the number of the outermost ring. */
+const LABEL_RISE = 1.06;
 const RINGS = 3;
 
 export interface RadarSpot {
@@ -33,16 +36,13 @@ export function radar(series: readonly (readonly ChartValue[])[], count: number,
   const around = (distance: number) => pathOf(spokes.map((index) => spot(index, count, distance, direction)));
   return {
     rings: ticks.map((tick) => ({ tick, path: around(scale(tick)), y: -scale(tick) })),
-    spokes: spokes.map((index) => ({
-      end: spot(index, count, RADAR_RADIUS, direction),
-      // What stands above or below needs room for its own height, and the number of the outermost ring.
-      label: spot(
-        index,
-        count,
-        RADAR_RADIUS + (Math.abs(Math.sin((2 * Math.PI * index) / count)) < 0.05 ? 0.15 : 0.1),
-        direction,
-      ),
-    })),
+    spokes: spokes.map((index) => {
+      const outside = spot(index, count, LABEL_RADIUS, direction);
+      return {
+        end: spot(index, count, RADAR_RADIUS, direction),
+        label: { x: outside.x, y: outside.y * LABEL_RISE },
+      };
+    }),
     shapes: amounts.map((values) => {
       const dots = values.map((value, index) => spot(index, count, scale(value), direction));
       return { path: pathOf(dots), dots };

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Button as AriaButton, DateRangePicker, Dialog, Group, Popover, RangeCalendar } from 'react-aria-components';
+import { DateRangePicker, RangeCalendar } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import calendarIcon from '~icons/mdi/calendar-range-outline';
 import { Button } from '../button.styles.ts';
@@ -7,13 +7,11 @@ import { type DayRules, firstUnavailable } from '../day-rules.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import { Field, Input } from '../field.styles.ts';
 import { type FieldTexts, useFieldIds } from '../field-ids.ts';
-import { Icon } from '../Icon.tsx';
 import { localized } from '../localized.tsx';
-import { MonthFrame, NativeRange, PickerPopover, SegmentBox } from '../picker.styles.ts';
-import { usePortal } from '../portal.ts';
+import { MonthFrame, NativeRange } from '../picker.styles.ts';
 import { useOwnValue } from '../use-own-value.ts';
+import { CalendarFrame } from './CalendarFrame.tsx';
 import { Month, type MonthLook } from './Month.tsx';
-import { PickerFrame } from './PickerFrame.tsx';
 import { asDay, useFirstDay } from './picker-days.ts';
 import { Segments } from './Segments.tsx';
 import { useTakeOver } from './use-take-over.ts';
@@ -41,7 +39,6 @@ export const DateRangeField = localized(function DateRangeField(props: DateRange
   const { label, description, error, note, presets = [], names, required = false, disabled = false } = props;
   const { min, max, unavailable, detail, value, defaultValue = none, onChange } = props;
   const { t } = useTranslation();
-  const portal = usePortal();
   const firstDayOfWeek = useFirstDay();
   const [[from, to], change] = useOwnValue(value, defaultValue, onChange);
   const [isOpen, setOpen] = useState(false);
@@ -92,55 +89,54 @@ export const DateRangeField = localized(function DateRangeField(props: DateRange
       validationBehavior="aria"
       render={(props) => <Field {...props} />}
     >
-      <PickerFrame {...{ label, required, description, note }} error={fault}>
-        <Group render={(props) => <SegmentBox {...props} />}>
-          <Segments slot="start" />
-          <span aria-hidden="true">–</span>
-          <Segments slot="end" />
-          <AriaButton>
-            <Icon of={calendarIcon} />
-          </AriaButton>
-        </Group>
-      </PickerFrame>
+      <CalendarFrame
+        {...{ label, required, description, note }}
+        error={fault}
+        icon={calendarIcon}
+        segments={
+          <>
+            <Segments slot="start" />
+            <span aria-hidden="true">–</span>
+            <Segments slot="end" />
+          </>
+        }
+      >
+        <RangeCalendar render={(props) => <MonthFrame {...props} data-range />}>
+          <Month {...{ unavailable, detail }} />
+        </RangeCalendar>
+        {presets.length > 0 && (
+          <ul data-presets>
+            {presets.map(({ label, days }) => (
+              <li key={label}>
+                <button
+                  type="button"
+                  aria-pressed={days[0] === from && days[1] === to}
+                  onClick={() => {
+                    change(days);
+                    setOpen(false);
+                  }}
+                >
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {!required && (
+          <footer>
+            <span />
+            <Button type="button" variant="text" size="small" disabled={!from} onClick={() => change(none)}>
+              {t('common:picker.clear')}
+            </Button>
+          </footer>
+        )}
+      </CalendarFrame>
       {names && (
         <>
           <input type="hidden" name={names[0]} value={from} disabled={disabled} />
           <input type="hidden" name={names[1]} value={to} disabled={disabled} />
         </>
       )}
-      <Popover UNSTABLE_portalContainer={portal} render={(props) => <PickerPopover {...props} />}>
-        <Dialog>
-          <RangeCalendar render={(props) => <MonthFrame {...props} data-range />}>
-            <Month {...{ unavailable, detail }} />
-          </RangeCalendar>
-          {presets.length > 0 && (
-            <ul data-presets>
-              {presets.map(({ label, days }) => (
-                <li key={label}>
-                  <button
-                    type="button"
-                    aria-pressed={days[0] === from && days[1] === to}
-                    onClick={() => {
-                      change(days);
-                      setOpen(false);
-                    }}
-                  >
-                    {label}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-          {!required && (
-            <footer>
-              <span />
-              <Button type="button" variant="text" size="small" disabled={!from} onClick={() => change(none)}>
-                {t('common:picker.clear')}
-              </Button>
-            </footer>
-          )}
-        </Dialog>
-      </Popover>
     </DateRangePicker>
   );
 });

@@ -1,14 +1,6 @@
 import { parseTime, today } from '@internationalized/date';
 import { type ReactNode, useContext } from 'react';
-import {
-  Button as AriaButton,
-  Calendar,
-  DatePicker,
-  DatePickerStateContext,
-  Dialog,
-  Group,
-  Popover,
-} from 'react-aria-components';
+import { Calendar, DatePicker, DatePickerStateContext } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import calendarIcon from '~icons/mdi/calendar-month-outline';
 import { Button } from '../button.styles.ts';
@@ -16,14 +8,11 @@ import { type DayRules, dayFault } from '../day-rules.ts';
 import { Field } from '../field.styles.ts';
 import type { FieldTexts } from '../field-ids.ts';
 import { useFormats } from '../format.ts';
-import { Icon } from '../Icon.tsx';
 import { localized } from '../localized.tsx';
-import { MonthFrame, PickerPopover, SegmentBox } from '../picker.styles.ts';
-import { usePortal } from '../portal.ts';
-import { useOwnValue } from '../use-own-value.ts';
+import { MonthFrame } from '../picker.styles.ts';
+import { CalendarFrame } from './CalendarFrame.tsx';
 import { LiveTimeField } from './LiveTimeField.tsx';
 import { Month, type MonthLook } from './Month.tsx';
-import { PickerFrame } from './PickerFrame.tsx';
 import { asDay, asDayAndTime, useFirstDay, type Weekday } from './picker-days.ts';
 import { Segments } from './Segments.tsx';
 import { useOwnDays } from './use-take-over.ts';
@@ -45,6 +34,10 @@ export interface DatePickerFieldProps extends FieldTexts, DayRules, MonthLook {
   defaultValue?: string;
   onChange?: (value: string) => void;
 }
+
+/** The field around it keeps the value. */
+type LiveDatePickerProps = Omit<DatePickerFieldProps, 'defaultValue'> &
+  Required<Pick<DatePickerFieldProps, 'value' | 'onChange'>>;
 
 /** What a day and a time are called when only the day was chosen. */
 const MIDNIGHT = '00:00';
@@ -101,14 +94,12 @@ function PickerFoot({ time, required, isEmpty, mayToday, onToday, onClear }: Pic
 }
 
 /** The field with its calendar. */
-export const LiveDatePicker = localized(function LiveDatePicker(props: DatePickerFieldProps) {
+export const LiveDatePicker = localized(function LiveDatePicker(props: LiveDatePickerProps) {
   const { label, description, error, note, time = false, id, name, required = false, disabled = false } = props;
-  const { min, max, unavailable, detail, firstDay, value, defaultValue = '', onChange } = props;
+  const { min, max, unavailable, detail, firstDay, value, onChange } = props;
   const { timeZone } = useFormats();
-  const portal = usePortal();
   const ownFirstDay = useFirstDay();
-  const [now, change] = useOwnValue(value, defaultValue, onChange);
-  const fault = dayFault(now, props);
+  const fault = dayFault(value, props);
   useOwnDays();
   const parse = time ? asDayAndTime : asDay;
   const thisDay = today(timeZone).toString();
@@ -116,8 +107,8 @@ export const LiveDatePicker = localized(function LiveDatePicker(props: DatePicke
     !unavailable?.(thisDay) && !(min && thisDay < min.slice(0, 10)) && !(max && thisDay > max.slice(0, 10));
   return (
     <DatePicker
-      value={parse(now)}
-      onChange={(next) => change(next?.toString().slice(0, time ? 16 : 10) ?? '')}
+      value={parse(value)}
+      onChange={(next) => onChange(next?.toString().slice(0, time ? 16 : 10) ?? '')}
       granularity={time ? 'minute' : 'day'}
       minValue={parse(min)}
       maxValue={parse(max)}
@@ -132,28 +123,23 @@ export const LiveDatePicker = localized(function LiveDatePicker(props: DatePicke
       validationBehavior="aria"
       render={(props) => <Field {...props} />}
     >
-      <PickerFrame {...{ label, required, description, note }} error={fault}>
-        <Group render={(props) => <SegmentBox {...props} />}>
-          <Segments />
-          <AriaButton>
-            <Icon of={calendarIcon} />
-          </AriaButton>
-        </Group>
-      </PickerFrame>
-      {name && <input type="hidden" id={id} name={name} value={now} disabled={disabled} />}
-      <Popover UNSTABLE_portalContainer={portal} render={(props) => <PickerPopover {...props} />}>
-        <Dialog>
-          <Calendar render={(props) => <MonthFrame {...props} />}>
-            <Month {...{ unavailable, detail }} />
-          </Calendar>
-          <PickerFoot
-            {...{ time, required, mayToday }}
-            isEmpty={!now}
-            onToday={() => change(thisDay)}
-            onClear={() => change('')}
-          />
-        </Dialog>
-      </Popover>
+      <CalendarFrame
+        {...{ label, required, description, note }}
+        error={fault}
+        icon={calendarIcon}
+        segments={<Segments />}
+      >
+        <Calendar render={(props) => <MonthFrame {...props} />}>
+          <Month {...{ unavailable, detail }} />
+        </Calendar>
+        <PickerFoot
+          {...{ time, required, mayToday }}
+          isEmpty={!value}
+          onToday={() => onChange(thisDay)}
+          onClear={() => onChange('')}
+        />
+      </CalendarFrame>
+      {name && <input type="hidden" id={id} name={name} value={value} disabled={disabled} />}
     </DatePicker>
   );
 });

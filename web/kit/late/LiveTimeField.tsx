@@ -5,7 +5,6 @@ import type { FieldTexts } from '../field-ids.ts';
 import { Icon } from '../Icon.tsx';
 import { localized } from '../localized.tsx';
 import { SegmentBox } from '../picker.styles.ts';
-import { useOwnValue } from '../use-own-value.ts';
 import { PickerFrame } from './PickerFrame.tsx';
 import { asTime } from './picker-days.ts';
 import { Segments } from './Segments.tsx';
@@ -26,16 +25,17 @@ export interface TimeFieldProps extends FieldTexts {
   onChange?: (value: string) => void;
 }
 
+/** The field around it keeps the value. */
+type LiveTimeFieldProps = Omit<TimeFieldProps, 'defaultValue'> & Required<Pick<TimeFieldProps, 'value' | 'onChange'>>;
+
 /** The field that is typed in parts. */
-export const LiveTimeField = localized(function LiveTimeField(props: TimeFieldProps) {
-  const { label, description, error, id, name, required = false, disabled = false, min, max } = props;
-  const { value, defaultValue = '', onChange } = props;
-  const [now, change] = useOwnValue(value, defaultValue, onChange);
+export const LiveTimeField = localized(function LiveTimeField(props: LiveTimeFieldProps) {
+  const { label, description, error, id, name, required = false, disabled = false, min, max, value, onChange } = props;
   useOwnDays();
   return (
     <AriaTimeField
-      value={asTime(now)}
-      onChange={(next) => change(next?.toString().slice(0, 5) ?? '')}
+      value={asTime(value)}
+      onChange={(next) => onChange(next?.toString().slice(0, 5) ?? '')}
       minValue={asTime(min)}
       maxValue={asTime(max)}
       hourCycle={24}
@@ -52,7 +52,7 @@ export const LiveTimeField = localized(function LiveTimeField(props: TimeFieldPr
           <Icon of={clockOutline} size={18} />
         </SegmentBox>
       </PickerFrame>
-      {name && <input type="hidden" id={id} name={name} value={now} disabled={disabled} />}
+      {name && <input type="hidden" id={id} name={name} value={value} disabled={disabled} />}
     </AriaTimeField>
   );
 });

@@ -3,7 +3,7 @@ import { FieldError, Label, Text } from 'react-aria-components';
 import { FieldNotes } from '../field.styles.ts';
 import type { FieldTexts } from '../field-ids.ts';
 
-interface PickerFrameProps extends FieldTexts {
+export interface PickerFrameProps extends FieldTexts {
   required: boolean;
   /** Beside what the field is for, at the end. */
   note?: ReactNode;
