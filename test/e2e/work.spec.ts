@@ -255,6 +255,33 @@ test('a search by keyboard: completed, marked where it is wrong, narrowed by a v
   await expect(page, 'a search from before').toHaveURL('/admin/threats?q=severity%3Ahigh+proto%3Atcp');
 });
 
+test('what is typed on while a search is on its way stays', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/threats');
+  const box = page.getByRole('combobox', { name: 'Search threats' });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/threats?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await box.fill('severity:high');
+  const asked = page.waitForRequest('**/api/threats?*');
+  await box.press('Enter');
+  await asked;
+  await page.keyboard.type(' proto:tcp');
+  letGo();
+  await expect(page).toHaveURL('/admin/threats?q=severity%3Ahigh');
+  await expect(page.locator('tbody [data-cell=severity]').last()).toHaveText('High');
+  await expect(box).toHaveValue('severity:high proto:tcp');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/admin/threats?q=severity%3Ahigh+proto%3Atcp');
+  await page.goBack();
+  await expect(box, 'where one goes back to, its own search').toHaveValue('severity:high');
+});
+
 test('without JavaScript a search is sent, its fault marked, and a value is a link', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
   const page = await context.newPage();

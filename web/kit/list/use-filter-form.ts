@@ -41,11 +41,12 @@ export function useFilterForm(shown: ListValues, defaults: ListValues) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another address changes what the controls must show
   useEffect(() => {
     latest.current = apply;
+    const isAsked = search === requested.current;
     requested.current = search;
     // What was typed or chosen before the page could listen.
     if (first.current) apply(true);
-    // Back, forward, or a link that clears the filters; not while somebody types.
-    else if (timer.current === undefined)
+    // Back, forward, or a link that clears the filters. What was asked for here the controls show, and what was typed since.
+    else if (!isAsked && timer.current === undefined)
       for (const control of controlsOf(form.current!)) control.value = shown[control.name] ?? '';
     first.current = false;
   }, [search]);
