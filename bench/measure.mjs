@@ -6,7 +6,8 @@ import autocannon from 'autocannon';
 export function start(file, env, args = []) {
   const child = spawn(process.execPath, ['--import', new URL('cpu-report.mjs', import.meta.url).href, file, ...args], {
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // What goes wrong is seen.
+    stdio: ['ignore', 2, 2, 'ipc'],
   });
   process.once('exit', () => child.kill());
   const usage = () =>

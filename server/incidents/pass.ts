@@ -18,7 +18,7 @@ const PAUSE = 1500;
 const REST = { share: 4, most: 30_000 };
 
 interface Log {
-  error(error: unknown): void;
+  error(details: { err: unknown }, message: string): void;
 }
 
 /** The machines there are now, and which of their addresses pass on what others ask. */
@@ -97,7 +97,7 @@ export function incidentPass(
     isBehind = true;
     running ??= follow()
       .catch((error: unknown) => {
-        if (!signal.aborted) log.error(error);
+        if (!signal.aborted) log.error({ err: error }, 'findings and incidents could not be worked out');
       })
       .finally(() => {
         running = null;

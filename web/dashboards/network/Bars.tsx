@@ -5,6 +5,8 @@ import { BarList } from './network.styles.ts';
 
 export interface BarRow {
   id: string;
+  /** What this row and those after it are. */
+  above?: string;
   /** Before the words. */
   lead?: ReactNode;
   words: ReactNode;
@@ -19,8 +21,9 @@ export interface BarRow {
 export function Bars({ rows }: { rows: readonly BarRow[] }) {
   return (
     <BarList>
-      {rows.map(({ id, lead, words, figure, label, share, color }) => (
+      {rows.map(({ id, above, lead, words, figure, label, share, color }) => (
         <li key={id}>
+          {above && <p>{above}</p>}
           {lead}
           <div data-words>{words}</div>
           <span data-figure>{figure}</span>

@@ -69,8 +69,9 @@ export function CountriesCard({ range: { from, to }, ...card }: NetworkCardProps
         // Few countries leave room for the busiest of their addresses.
         const ofEnds = ends
           .slice(0, SHOWN - ofCountries.length)
-          .map(({ address, name, country, bytesIn, bytesOut }) => ({
+          .map(({ address, name, country, bytesIn, bytesOut }, index) => ({
             id: address,
+            ...(index === 0 && { above: t('network:countries.ends') }),
             lead: flagOf(country),
             words: (
               <>

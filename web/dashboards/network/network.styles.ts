@@ -43,8 +43,9 @@ export const BarList = styled.ul`
   ${rows}
   padding-block-end: 8px;
   & > li { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; align-content: center; align-items: center; gap: 4px 12px; padding: 8px 20px; }
+  & > li > p { grid-column: 1 / -1; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   & [data-words] { grid-column: 2; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  & [data-words]:first-child { grid-column: 1 / span 2; }
+  & [data-words]:is(:first-child, p + *) { grid-column: 1 / span 2; }
   & [data-words] > :is(a, bdi) { color: ${({ theme }) => theme.color.text}; font-size: 0.9375rem; font-weight: 550; }
   & [data-words] > a:hover { color: ${({ theme }) => theme.color.primaryText}; }
   & [data-words] > small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }

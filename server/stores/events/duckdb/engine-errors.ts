@@ -9,7 +9,7 @@ export const isFatal = (error: unknown): boolean =>
   !(error instanceof AppError) && /^(FATAL|INTERNAL) Error|database has been invalidated/.test(messageOf(error));
 
 export const isOutOfMemory = (error: unknown): boolean =>
-  !isFatal(error) && /^Out of Memory Error|failed to (pin|allocate)/.test(messageOf(error));
+  !isFatal(error) && /^Out of Memory Error|failed to (pin|allocate)|could not allocate block/.test(messageOf(error));
 
 /** That another process has the file open, as an error of our list; undefined when it is something else. */
 export function lockedBy(error: unknown): AppError | undefined {

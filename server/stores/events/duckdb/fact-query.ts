@@ -10,9 +10,11 @@ const span = (first: string, last = first) => `${us(`min(${first})`)} AS first, 
 
 /** How many rows there are in each span of so many seconds. */
 const course = (seconds: number) => `to_json(histogram(epoch_us(time) // ${seconds}000000))::VARCHAR AS course`;
-/** What of a scan's targets has answered. */
-const tried = (what: string) =>
-  `list({what: ${what}::VARCHAR, answered: failed < flows} ORDER BY ${what})[:200] AS tried`;
+/** What a scan tried within an hour, servers or ports, and what of it has answered. */
+const targets = (
+  what: string,
+) => `count(DISTINCT ${what}) AS targets, count(DISTINCT ${what}) FILTER (failed = flows) AS failed,
+  min(begun) AS begun, max(ended) AS ended, list({what: ${what}::VARCHAR, answered: failed < flows} ORDER BY ${what})[:200] AS tried`;
 
 /** The last two labels of a name, three where the last but one is as short as a country's `co` or `com`. */
 const domainOf = (name: string) => `CASE WHEN regexp_matches(${name}, '\\.(co|com|net|org|gov|ac|edu)\\.[a-z]{2}$')
@@ -76,12 +78,14 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         FROM talk JOIN seen USING (server) WHERE ${OUT} AND ${FEW} GROUP BY client, server, port
         HAVING max(longest) >= 3600 ORDER BY longest DESC, client, server, port LIMIT 500`;
     case 'scans':
-      return `WITH across AS (
-          SELECT client, NULL::VARCHAR AS server, port, hour, count(DISTINCT server) AS targets, count(DISTINCT server) FILTER (failed = flows) AS failed, min(begun) AS begun, max(ended) AS ended, ${tried('server')}
-          FROM talk WHERE client_inside AND proto = 'TCP' GROUP BY client, port, hour HAVING failed >= 8),
-        down AS (
-          SELECT client, server, NULL::INTEGER AS port, hour, count(DISTINCT port) AS targets, count(DISTINCT port) FILTER (failed = flows) AS failed, min(begun) AS begun, max(ended) AS ended, ${tried('port')}
-          FROM talk WHERE client_inside AND proto = 'TCP' GROUP BY client, server, hour HAVING failed >= 15)
+      // Whom to look at is found by what failed alone: lists of all that anybody spoke with would not fit into memory.
+      return `WITH tcp AS (FROM talk WHERE client_inside AND proto = 'TCP'), vain AS (FROM tcp WHERE failed = flows),
+        many_servers AS (SELECT client, port, hour FROM vain GROUP BY ALL HAVING count(DISTINCT server) >= 8),
+        many_ports AS (SELECT client, server, hour FROM vain GROUP BY ALL HAVING count(DISTINCT port) >= 15),
+        across AS (SELECT client, NULL::VARCHAR AS server, port, hour, ${targets('server')}
+          FROM tcp JOIN many_servers USING (client, port, hour) GROUP BY client, port, hour),
+        down AS (SELECT client, server, NULL::INTEGER AS port, hour, ${targets('port')}
+          FROM tcp JOIN many_ports USING (client, server, hour) GROUP BY client, server, hour)
         SELECT client, server, port, max(targets) AS targets, max(failed) AS failed, ${span('begun', 'ended')}, count(*) AS hours, to_json(arg_max(tried, targets)) AS tried
         FROM (FROM across UNION ALL FROM down) GROUP BY client, server, port ORDER BY failed DESC, client, server, port LIMIT 1000`;
     case 'admin':
@@ -104,12 +108,14 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         FROM (SELECT CASE WHEN ${inside('client_num')} THEN client ELSE server END AS client, domain, time FROM asked WHERE rcode = 'NXDOMAIN')
         GROUP BY client, date_trunc('hour', time) HAVING domains >= 10 ORDER BY domains DESC, client, first LIMIT 300`;
     case 'volumes':
-      return `WITH ${SEEN}, daily AS (SELECT client, hour::DATE AS day, sum(up) AS up FROM talk WHERE ${OUT} GROUP BY ALL),
+      return `WITH ${SEEN}, large AS (
+          SELECT client, server, port, sum(up) AS up, sum(down) AS down, min(begun) AS begun, max(ended) AS ended FROM talk WHERE ${OUT}
+          GROUP BY client, server, port, hour::DATE HAVING sum(up) >= 20000000 AND sum(up) > 2 * sum(down)),
+        daily AS (SELECT client, hour::DATE AS day, sum(up) AS up FROM talk SEMI JOIN large USING (client) WHERE ${OUT} GROUP BY ALL),
         usual AS (SELECT client, CASE WHEN count(*) >= 3 THEN median(up) END AS usual,
           list({day: ${us('day::TIMESTAMP')}, up: up} ORDER BY day DESC)[:31] AS days FROM daily GROUP BY client)
-        SELECT client, server, port, max(clients) AS clients, sum(up)::BIGINT AS up, sum(down)::BIGINT AS down, max(usual)::BIGINT AS usual, ${span('begun', 'ended')}, to_json(any_value(days)) AS days
-        FROM talk JOIN seen USING (server) JOIN usual USING (client) WHERE ${OUT} AND ${FEW} GROUP BY client, server, port, hour::DATE
-        HAVING sum(up) >= 20000000 AND sum(up) > 2 * sum(down) ORDER BY up DESC, client, server LIMIT 300`;
+        SELECT client, server, port, clients, up::BIGINT AS up, down::BIGINT AS down, usual::BIGINT AS usual, ${us('begun')} AS first, ${us('ended')} AS last, to_json(days) AS days
+        FROM large JOIN seen USING (server) JOIN usual USING (client) WHERE ${FEW} ORDER BY up DESC, client, server LIMIT 300`;
     case 'tls':
       return `WITH seen AS (SELECT server, count(DISTINCT client) AS clients FROM tls_use WHERE ${OUT} GROUP BY server)
         SELECT client, server, port, sni, subject, clients, count, self_signed AS selfSigned, old, ${us('begun')} AS first, ${us('ended')} AS last

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import t from 'tap';
+import { PRIVATE_NETWORKS } from '../../../../shared/network.ts';
+import { STAYING } from '../../../ingest/testing.ts';
+import { factNames } from '../facts.ts';
+import { openEventStore } from '../open.ts';
+
+t.setTimeout(300_000);
+
+const FLOWS = 100_000;
+const FIRST = Date.parse('2026-11-20T00:00:00Z');
+
+/** Flows of which hardly two are between the same two ends in the same hour. */
+async function* conversations(): AsyncGenerator<Buffer> {
+  for (let from = 0; from < FLOWS; from += 1000) {
+    const lines = Array.from({ length: 1000 }, (_, index) => {
+      const n = from + index;
+      const timestamp = new Date(FIRST + (n % 86_400) * 1000).toISOString().replace('Z', '000+0000');
+      const [client, server] = [`10.0.${(n >> 8) & 127}.${n & 255}`, `203.0.${((n * 7) >> 8) & 255}.${(n * 7) & 255}`];
+      const flow = { start: timestamp, state: 'closed', pkts_toserver: 5, pkts_toclient: 5, bytes_toserver: 500 };
+      const ends = { src_ip: client, src_port: 40_000, dest_ip: server, dest_port: 1000 + (n % 5000), proto: 'TCP' };
+      return `${JSON.stringify({ timestamp, event_type: 'flow', ...ends, flow })}\n`;
+    });
+    yield Buffer.from(lines.join(''));
+  }
+}
+
+// Ten million events in 350 MB once were too many for what scans are found by, and so for every finding and incident.
+t.test('what findings are made of is asked within little memory, however many speak with how many', async (t) => {
+  const store = await openEventStore({ path: join(t.testdir(), 'events.duckdb'), memoryLimit: '96MB' });
+  t.teardown(() => store.close());
+  t.match(await store.ingestStream('s', conversations()), { accepted: FLOWS });
+  await store.settled();
+  for (const name of factNames) await t.resolves(store.facts(name, { homeNetworks: PRIVATE_NETWORKS }, STAYING), name);
+});
