@@ -20,13 +20,14 @@ const targets = (
 const domainOf = (name: string) => `CASE WHEN regexp_matches(${name}, '\\.(co|com|net|org|gov|ac|edu)\\.[a-z]{2}$')
   THEN array_to_string(string_split(${name}, '.')[-3:], '.') ELSE array_to_string(string_split(${name}, '.')[-2:], '.') END`;
 
-/** Names asked for, without those of the network's own making. */
-const ASKED = `asked AS (
-  SELECT src_ip AS client, src_ip_num AS client_num, dest_ip AS server, dest_ip_num AS server_num, time, rcode, rrtype, name, ${domainOf('name')} AS domain
-  FROM (SELECT src_ip, src_ip_num, dest_ip, dest_ip_num, time, dns_rcode AS rcode, dns_rrtype AS rrtype, rtrim(lower(dns_rrname), '.') AS name
-    FROM event WHERE event_type = 'dns' AND time IS NOT NULL AND dns_rrname IS NOT NULL)
+/** Names asked for in these questions, but those of the network's own making, with their domains. */
+const namesIn = (questions: string) => `
+  SELECT dns_rrname, name, ${domainOf('name')} AS domain
+  FROM (SELECT DISTINCT dns_rrname, rtrim(lower(dns_rrname), '.') AS name FROM event WHERE ${questions} AND dns_rrname IS NOT NULL)
   WHERE contains(name, '.') AND NOT regexp_matches(name, '\\.(arpa|local|localdomain|lan|home|internal|corp)$')
-    AND NOT regexp_matches(name, '^\\d+\\.\\d+\\.\\d+\\.\\d+$'))`;
+    AND NOT regexp_matches(name, '^\\d+\\.\\d+\\.\\d+\\.\\d+$')`;
+const QUESTIONS = "event_type = 'dns' AND time IS NOT NULL";
+const IN_VAIN = `${QUESTIONS} AND dns_rcode = 'NXDOMAIN'`;
 
 /** The SQL of each kind of fact. */
 export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NETWORKS): string {
@@ -96,16 +97,24 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
       return `SELECT client, server, shares, programs, services, ${us('begun')} AS first, ${us('ended')} AS last
         FROM share_use WHERE shares > 0 AND (programs > 0 OR services > 0) ORDER BY first, client, server LIMIT 5000`;
     case 'domains':
-      return `WITH ${ASKED}, hosts AS (SELECT domain, count(DISTINCT client) AS clients FROM asked GROUP BY domain)
-        SELECT client, domain, max(clients) AS clients, count(*) AS questions, count(DISTINCT name) AS names,
-          count(*) FILTER (rrtype IN ('TXT', 'NULL', 'CNAME', 'MX')) AS texts, avg(length(name) - length(domain)) AS length, ${span('time')}, ${course(900)},
-          to_json(list_sort(list(DISTINCT name))[:40]) AS samples
-        FROM asked JOIN hosts USING (domain) WHERE ${inside('client_num')} GROUP BY client, domain
-        HAVING names >= 20 AND length >= 12 ORDER BY names DESC, client, domain LIMIT 300`;
+      return `WITH named AS MATERIALIZED (${namesIn(QUESTIONS)}),
+        many AS MATERIALIZED (
+          SELECT src_ip AS client, domain, count(*) AS questions, count(DISTINCT name) AS names, count(*) FILTER (dns_rrtype IN ('TXT', 'NULL', 'CNAME', 'MX')) AS texts,
+            avg(length(name) - length(domain)) AS length, ${span('time')}
+          FROM event JOIN named USING (dns_rrname) WHERE ${QUESTIONS} AND ${inside('src_ip_num')} GROUP BY client, domain
+          HAVING names >= 20 AND length >= 12 ORDER BY names DESC, client, domain LIMIT 300),
+        looked_at AS MATERIALIZED (FROM named SEMI JOIN many USING (domain)),
+        asked AS NOT MATERIALIZED (
+          SELECT src_ip AS client, domain, name, time FROM event JOIN looked_at USING (dns_rrname) WHERE ${QUESTIONS}),
+        hosts AS (SELECT domain, count(DISTINCT client) AS clients FROM asked GROUP BY domain),
+        listed AS (SELECT client, domain, ${course(900)}, to_json(list_sort(list(DISTINCT name))[:40]) AS samples
+          FROM asked SEMI JOIN many USING (client, domain) GROUP BY client, domain)
+        SELECT client, domain, clients, questions, names, texts, length, first, last, course, samples
+        FROM many JOIN hosts USING (domain) JOIN listed USING (client, domain) ORDER BY names DESC, client, domain`;
     case 'missing':
-      return `WITH ${ASKED}
+      return `WITH named AS MATERIALIZED (${namesIn(IN_VAIN)})
         SELECT client, count(DISTINCT domain) AS domains, ${span('time')}, ${course(60)}, to_json(list_sort(list(DISTINCT domain))[:60]) AS samples
-        FROM (SELECT CASE WHEN ${inside('client_num')} THEN client ELSE server END AS client, domain, time FROM asked WHERE rcode = 'NXDOMAIN')
+        FROM (SELECT CASE WHEN ${inside('src_ip_num')} THEN src_ip ELSE dest_ip END AS client, domain, time FROM event JOIN named USING (dns_rrname) WHERE ${IN_VAIN})
         GROUP BY client, date_trunc('hour', time) HAVING domains >= 10 ORDER BY domains DESC, client, first LIMIT 300`;
     case 'volumes':
       return `WITH ${SEEN}, large AS (
