@@ -176,7 +176,7 @@ export interface LoginFact {
   /** Seconds and start of the longest that hour and the next; null when there is none. */
   longest: number | null;
   longestAt: number | null;
-  /** Connections of all hours by minute since 1970; empty where the protocol says what was refused. */
+  /** Connections of that hour and the next by minute since 1970; empty where the protocol says what was refused. */
   course: Course;
 }
 

@@ -138,11 +138,12 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
           FROM talk JOIN tries ON talk.client = tries.client AND talk.server = tries.server AND talk.port = tries.port
             AND talk.hour BETWEEN tries.hour AND tries.hour + INTERVAL 1 HOUR
           WHERE held > 0 GROUP BY ALL),
-        wanted AS (SELECT DISTINCT client, server, port FROM tries),
-        minutes AS (SELECT client, server, port, ${course(60)} FROM event JOIN wanted ON src_ip = client AND dest_ip = server AND dest_port = port
-          WHERE event_type = 'flow' AND time IS NOT NULL GROUP BY client, server, port)
+        wanted AS (SELECT client, server, port, hour, unnest([hour, hour + INTERVAL 1 HOUR]) AS slot FROM tries),
+        minutes AS (SELECT client, server, port, hour, ${course(60)} FROM event
+          JOIN wanted ON src_ip = client AND dest_ip = server AND dest_port = port AND date_trunc('hour', time) = slot
+          WHERE event_type = 'flow' AND time IS NOT NULL GROUP BY client, server, port, hour)
         SELECT client, server, port, flows, refused, ${us('begun')} AS first, ${us('ended')} AS last, longest, ${us('closed - to_seconds(longest)')} AS longestAt, coalesce(course, '{}') AS course
-        FROM tries LEFT JOIN best USING (client, server, port, hour) LEFT JOIN minutes USING (client, server, port)
+        FROM tries LEFT JOIN best USING (client, server, port, hour) LEFT JOIN minutes USING (client, server, port, hour)
         UNION ALL SELECT client, server, port, refused, refused, ${us('begun')}, ${us('ended')}, NULL, NULL, '{}' FROM refusal WHERE refused >= 5
         ORDER BY refused DESC, first, client, server, port LIMIT 1000`;
     case 'mail':
