@@ -20,8 +20,6 @@ import type { BulkAction, RowPortions, TableChoices, TableToolsProps } from './t
 import { useRowKeys } from './use-row-keys.ts';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
-const without = <Row,>(rows: Map<string, Row>, chosen: object) =>
-  [...rows].filter(([id]) => Object.hasOwn(chosen, id)).map(([, row]) => row);
 
 /** What a table can do beyond being read: columns, density, views, export, keys, and a bar for the rows that are ticked. */
 export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
@@ -57,10 +55,11 @@ export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
       setSelection({ ...selection, everything: false, chosen: functionalUpdate(change, chosen) }),
   });
 
-  /** Rows that were ticked on other pages are not among `rows` any more. */
-  const seen = useRef(new Map<string, Row>());
+  /** By their ids: those that were ticked on other pages are not among `rows` any more. */
+  const ticked = useRef(new Map<string, Row>());
   useEffect(() => {
-    for (const row of rows) seen.current.set(rowId(row), row);
+    const known = [...ticked.current, ...rows.map((row) => [rowId(row), row] as const)];
+    ticked.current = new Map(known.filter(([id]) => Object.hasOwn(chosen, id)));
     ticks.current = {
       row: (id, event) => engine.getRow(id).getToggleSelectedHandler()(event),
       page: (on) => engine.toggleAllRowsSelected(on),
@@ -76,7 +75,7 @@ export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
   useEffect(() => element.current?.setAttribute('aria-describedby', keys));
 
   const chosenRows = (signal: AbortSignal): RowPortions<Row> =>
-    everything && exporting ? exporting.rows(signal) : portionOf(without(seen.current, chosen));
+    everything && exporting ? exporting.rows(signal) : portionOf([...ticked.current.values()]);
   return (
     <>
       <Hidden id={keys}>{t('table:keys')}</Hidden>
