@@ -41,6 +41,9 @@ export const IncidentRows = styled.ul`
 /** Name and what is said of it, a figure at the end, a bar under both. */
 export const BarList = styled.ul`
   ${rows}
+  /* One with a line above is taller than the others. */
+  grid-auto-rows: min-content;
+  align-content: space-around;
   padding-block-end: 8px;
   & > li { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; align-content: center; align-items: center; gap: 4px 12px; padding: 8px 20px; }
   & > li > p { grid-column: 1 / -1; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
