@@ -77,7 +77,11 @@ test('the dashboard leads to the threats, a threat to its events and their raw J
   await page.getByLabel('Search threats').fill('statusmoth');
   await page.getByLabel('Search threats').press('Enter');
   await expect(page).toHaveURL(/q=statusmoth/);
-  const link = page.locator('tbody a').first();
+  // The address is there before the rows are.
+  const link = page
+    .locator('tbody a')
+    .filter({ hasText: /statusmoth/i })
+    .first();
   const name = (await link.textContent())!;
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
