@@ -87,6 +87,24 @@ export const takenOver = (part: Locator) =>
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true);
 
+/** Holds back whatever is asked for there; what is given lets it go once something was. */
+export async function holdBack(page: Page, url: string | RegExp): Promise<() => Promise<void>> {
+  let release = () => {};
+  let isHeld = false;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    isHeld = true;
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    await expect.poll(() => isHeld, { message: `${url} is asked for` }).toBe(true);
+    release();
+  };
+}
+
 /** Types a day, `2026-11-03`, and with it a time, `2026-11-03T08:15`, into a picker of days as English has it. */
 export async function typeDay(part: Page | Locator, label: string | RegExp, value: string): Promise<void> {
   const field = part.getByRole('group', { name: label });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, holdBack, test } from './fixtures.ts';
 
 /** The code that checks a form in the browser comes when the page has come to rest. */
 async function open(page: Page, path: string): Promise<void> {
@@ -48,14 +48,7 @@ test('a form checks itself before anything is sent, says where, and is content a
 });
 
 test('what was refused before the form could check itself is content as soon as it is right', async ({ page }) => {
-  let letCome = () => {};
-  const held = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route(/FormEngine/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letCome = await holdBack(page, /FormEngine/);
   await page.goto('/register');
   await page.getByLabel('Username').fill('ann');
   await page.getByLabel('Email').fill('ann@example.com');
@@ -63,7 +56,7 @@ test('what was refused before the form could check itself is content as soon as 
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.locator('#password-error')).not.toBeEmpty();
   const engine = page.waitForResponse(/FormEngine/);
-  letCome();
+  await letCome();
   await engine;
   await expect(async () => {
     await page.getByLabel('Password', { exact: true }).fill('');

@@ -1,25 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, takenOver, test } from './fixtures.ts';
+import { expect, holdBack, signIn, takenOver, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page }) => signIn(page));
 
 /** Holds the code of a widget, or of what it is made of, back until the answer is called. */
-async function hold(page: Page, widget: string): Promise<() => Promise<void>> {
-  let release = () => {};
-  let isHeld = false;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/assets/${widget}-*.js`, async (route) => {
-    isHeld = true;
-    await released;
-    await route.continue();
-  });
-  return async () => {
-    await expect.poll(() => isHeld, { message: `${widget} is asked for` }).toBe(true);
-    release();
-  };
-}
+const hold = (page: Page, widget: string) => holdBack(page, `**/assets/${widget}-*.js`);
 
 test('a widget stands as the server drew it until its code has come, and is then the same one', async ({ page }) => {
   await page.addInitScript(() => {

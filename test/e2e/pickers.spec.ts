@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, prefer, signIn, test } from './fixtures.ts';
+import { expect, holdBack, prefer, signIn, test } from './fixtures.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const focusedDay = (page: Page) => page.locator('[role=gridcell] [role=button]:focus');
@@ -132,20 +132,13 @@ test('in Arabic weeks begin on Saturday, arrows follow the reading, and the Hijr
 test('what was typed before the picker came stays', async ({ page, baseURL }) => {
   await prefer(page, baseURL!, { timeZone: 'UTC', utc: true });
   await signIn(page);
-  let deliver = () => {};
-  const delivered = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.route(/\/assets\/late-LiveDatePicker/, async (route) => {
-    await delivered;
-    await route.continue();
-  });
+  const deliver = await holdBack(page, /\/assets\/late-LiveDatePicker/);
   await page.goto('/forms/date-time-picker');
   const form = region(page, 'In a form');
   const own = form.locator('input[type=date]');
   await own.fill('2031-02-03');
   const arrived = page.waitForResponse(/\/assets\/late-LiveDatePicker/);
-  deliver();
+  await deliver();
   await (await arrived).finished();
   await page.waitForTimeout(500);
   await expect(own, 'not while somebody is in it').toBeFocused();

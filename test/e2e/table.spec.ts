@@ -264,3 +264,67 @@ test('who goes to the last page by keyboard stays where he is, and hears which r
   await expect(previous).toBeFocused();
   await expect(page.locator('tbody th[scope=row]')).not.toHaveCount(0);
 });
+
+test.describe('the user list', () => {
+  test('search, filters, page size, paging and sorting are in the URL', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/user/list');
+    const rows = page.locator('tbody tr');
+    await expect(rows).toHaveCount(10);
+    await page.getByLabel('Role').selectOption({ label: 'Editor' });
+    await expect(page).toHaveURL(/role=editor/);
+    await expect(rows.first()).toContainText('Editor');
+    await page.getByLabel('Role').selectOption({ label: 'Any role' });
+    await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('élodie', { delay: 30 });
+    await expect(page).toHaveURL(/q=/);
+    await expect(rows).toHaveCount(1);
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('');
+    await expect(rows).toHaveCount(10);
+    await page.getByRole('columnheader', { name: 'User' }).getByRole('link').click();
+    await expect(page).toHaveURL(/sort=fullName/);
+    await expect(page.getByRole('columnheader', { name: 'User' })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(rows.first()).toContainText('Ada Lindqvist');
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/currentPage=2/);
+    await page.goBack();
+    await expect(rows.first()).toContainText('Ada Lindqvist');
+    await page.getByLabel('Rows per page').selectOption('50');
+    await expect(rows).toHaveCount(50);
+    await page.reload();
+    await expect(rows).toHaveCount(50);
+  });
+
+  test('nobody found: says so and leads back', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/user/list?q=nobody-has-this');
+    await expect(page.locator('tbody tr')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await expect(page.locator('tbody tr')).toHaveCount(10);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('search, filter, sort, page and page size', async ({ page }) => {
+      await signIn(page);
+      await page.goto('/user/list');
+      await page.getByLabel('Role').selectOption({ label: 'Editor' });
+      await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Active' });
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await expect(page).toHaveURL(/role=editor/);
+      for (const row of await page.locator('tbody tr').all()) await expect(row).toContainText('Editor');
+      await page.goto('/user/list');
+      await page.getByRole('searchbox', { name: 'Search' }).fill('ADA');
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await expect(page.locator('tbody')).toContainText('Ada Lindqvist');
+      await page.goto('/user/list');
+      await page.getByRole('columnheader', { name: 'User' }).getByRole('link').click();
+      await page.getByRole('link', { name: 'Next page' }).click();
+      await expect(page).toHaveURL(/sort=fullName/);
+      await expect(page).toHaveURL(/currentPage=2/);
+      await page.getByLabel('Rows per page').selectOption('25');
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await expect(page.locator('tbody tr')).toHaveCount(25);
+    });
+  });
+});

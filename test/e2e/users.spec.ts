@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, typeDay } from './fixtures.ts';
+import { expect, holdBack, signIn, test, typeDay } from './fixtures.ts';
 
 /** The list's drawer and menus are here. */
 const openList = async (page: Page, query = '') => {
@@ -84,18 +84,11 @@ test('many at once: suspended, activated, deleted by a typed word, oneself left 
   await openList(page, '?status=active&sort=fullName');
   await page.locator('thead input[type=checkbox]').check();
   const ticked = await page.locator('tbody input:checked').count();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/apps/users/*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/api/apps/users/*');
   await bar.getByRole('button', { name: 'Activate' }).click();
   await asked.getByRole('button', { name: 'Activate' }).click();
   await bar.getByRole('button', { name: 'Stop' }).click();
-  release();
+  await release();
   await expect(page.getByText(`1 user activated. Stopped: ${ticked - 1} were left as they were.`)).toBeVisible();
   await page.unroute('**/api/apps/users/*');
 

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import alertOctagon from '~icons/mdi/alert-octagon-outline';
+import progressClock from '~icons/mdi/progress-clock';
+import shieldCheck from '~icons/mdi/shield-check-outline';
 import { Change, changeOf } from '../../kit/cards/Change.tsx';
 import { useFormats } from '../../kit/format.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Moment } from '../../kit/Moment.tsx';
+import type { Color } from '../../kit/tones.ts';
 import { DashCard } from '../DashCard.tsx';
 import { hourPeriods, periodHref } from '../period.ts';
 import { threatsHref } from '../threats-href.ts';
@@ -14,6 +18,9 @@ import { atRiskOf, durationOf, openOf, stateOf } from './state-of.ts';
 
 /** More than ten times as many: a share would say nothing. */
 const MOST_SHARE = 9;
+
+/** Where nothing is known to be wrong. */
+const ICONS: Partial<Record<Color, string>> = { success: shieldCheck, info: progressClock };
 
 interface Figure {
   label: string;
@@ -111,11 +118,11 @@ export function PostureCard({ range, ...card }: NetworkCardProps<'posture'>) {
       })}
     >
       {(posture) => {
-        const { text, color, icon } = stateOf(posture, t, formats);
+        const { text, color } = stateOf(posture, t, formats);
         return (
           <Posture>
             <div data-state data-color={color}>
-              <Icon of={icon} size={28} />
+              <Icon of={ICONS[color] ?? alertOctagon} size={28} />
               <div>
                 <strong>{text}</strong>
                 <small>

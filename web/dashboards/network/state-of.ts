@@ -1,35 +1,29 @@
 import type { TFunction } from 'i18next';
-import alertOctagon from '~icons/mdi/alert-octagon-outline';
-import progressClock from '~icons/mdi/progress-clock';
-import shieldCheck from '~icons/mdi/shield-check-outline';
 import type { Formats } from '../../kit/format.ts';
 import type { Color } from '../../kit/tones.ts';
 import type { AnswerOf } from './asks.ts';
 
 type Posture = AnswerOf<'posture'>;
 
-interface State {
-  text: string;
-  color: Color;
-  icon: string;
-}
-
 /** All incidents that are open. */
 export const openOf = ({ open }: Posture): number => open.critical + open.high + open.medium + open.low;
 /** Assets whose risk asks for a look. */
 export const atRiskOf = ({ bands }: Pick<Posture, 'bands'>): number => bands.medium + bands.high + bands.critical;
 
-/** The answer to "is something wrong?", its colour and its icon. */
-export function stateOf(posture: Posture, t: TFunction, { number }: Formats): State {
+/** The answer to "is something wrong?", and its colour. */
+export function stateOf(
+  posture: Posture,
+  t: TFunction,
+  { number }: Pick<Formats, 'number'>,
+): { text: string; color: Color } {
   const { open, highThreats, newestEvent, updatedAt } = posture;
   const say = (key: string, count: number) => t(`network:state.${key}`, { count, number: number(count) });
-  if (newestEvent === null) return { text: t('network:state.none'), color: 'warning', icon: alertOctagon };
-  if (updatedAt === null) return { text: t('network:state.pending'), color: 'info', icon: progressClock };
-  if (open.critical + open.high > 0)
-    return { text: say('alarm', open.critical + open.high), color: 'error', icon: alertOctagon };
-  if (openOf(posture) > 0) return { text: say('look', openOf(posture)), color: 'warning', icon: alertOctagon };
-  if (highThreats.now > 0) return { text: say('threats', highThreats.now), color: 'warning', icon: alertOctagon };
-  return { text: t('network:state.calm'), color: 'success', icon: shieldCheck };
+  if (newestEvent === null) return { text: t('network:state.none'), color: 'warning' };
+  if (updatedAt === null) return { text: t('network:state.pending'), color: 'info' };
+  if (open.critical + open.high > 0) return { text: say('alarm', open.critical + open.high), color: 'error' };
+  if (openOf(posture) > 0) return { text: say('look', openOf(posture)), color: 'warning' };
+  if (highThreats.now > 0) return { text: say('threats', highThreats.now), color: 'warning' };
+  return { text: t('network:state.calm'), color: 'success' };
 }
 
 /** What stands where no incident is open. */

@@ -33,7 +33,7 @@ export const SearchFrame = styled.div`
     border-block-end: 2px solid ${({ theme }) => theme.color.error};
     border-radius: 1px;
   }
-  & > :is(a, button) { position: absolute; inset-block-start: 4px; inset-inline-end: 4px; inline-size: 32px; block-size: 32px; }
+  & > :is(a, button) { position: absolute; inset-block-start: 4px; inset-inline-end: 4px; inline-size: 32px; min-block-size: 32px; }
   & > [data-clear] { inset-inline-end: 38px; }
   ${print} { & > :is(a, button), & > svg { display: none; } }
 `;

@@ -1,5 +1,6 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import t from 'tap';
+import { isOutOfMemory } from './engine-errors.ts';
 import { MemoryTurns } from './memory-turns.ts';
 import { QueryPool } from './query.ts';
 
@@ -71,3 +72,16 @@ t.test(
     await t.rejects(turns.run(tooLittle), /Out of Memory/, 'alone it fails at once');
   },
 );
+
+t.test('too little memory is told from other failures by what the engine says', async (t) => {
+  const says = [
+    'Out of Memory Error: failed to pin block of size 256.0 KiB (60.9 MiB/61.0 MiB used)',
+    'Failed to append: could not allocate block of size 256.0 KiB (61.0 MiB/61.0 MiB used)',
+    'TransactionContext Error: Failed to commit: could not allocate block of size 256.0 KiB (45.6 MiB/45.7 MiB used)',
+  ];
+  for (const message of says) t.ok(isOutOfMemory(new Error(message)), message);
+  t.notOk(
+    isOutOfMemory(new Error('FATAL Error: Failed to create checkpoint: could not allocate block of size 256.0 KiB')),
+  );
+  t.notOk(isOutOfMemory(new Error('Constraint Error: Duplicate key')));
+});

@@ -1,0 +1,90 @@
+import { expect, holdBack, signIn, test } from './fixtures.ts';
+
+test('a search by keyboard: completed, marked where it is wrong, narrowed by a value, remembered', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/threats');
+  const box = page.getByRole('combobox', { name: 'Search threats' });
+  const option = (name: RegExp) => page.getByRole('option', { name });
+  await box.focus();
+  await page.keyboard.type('sev');
+  await expect(option(/^severity:/)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(box).toHaveValue('severity:');
+  await page.keyboard.type('hi');
+  await expect(option(/^high/)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' proto:');
+  await expect(option(/^TCP\s*[\d,]+ events?$/), 'values with their counts').toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('tcp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/threats?q=severity%3Ahigh+proto%3Atcp');
+  await expect(page.locator('tbody [data-cell=severity]').first()).toHaveText('High');
+
+  await page.keyboard.type(' srcip:10.0.0.1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'There is no such field.' })).toBeVisible();
+  await expect(box).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('mark')).toHaveText('srcip');
+  await expect(page, 'nothing was sent').toHaveURL('/admin/threats?q=severity%3Ahigh+proto%3Atcp');
+  await page.getByRole('link', { name: 'Did you mean' }).press('Enter');
+  await expect(page).toHaveURL(/src_ip%3A10\.0\.0\.1$/);
+  await page.getByRole('link', { name: 'Clear the search' }).press('Enter');
+  await expect(page).toHaveURL(/\/admin\/threats\??$/);
+
+  const address = page.locator('tbody a[data-field=src_ip]').first();
+  const value = await address.textContent();
+  await address.press('Enter');
+  await page.getByRole('menuitem', { name: 'Exclude from the search' }).press('Enter');
+  await expect(page).toHaveURL(`/admin/threats?q=NOT+src_ip%3A${value}`);
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  expect(await page.locator('tbody a[data-field=src_ip]').allTextContents()).not.toContain(value);
+
+  await page.getByRole('button', { name: 'Help with searching' }).press('Enter');
+  const help = page.getByRole('dialog', { name: 'How to search' });
+  await help.getByRole('button', { name: 'severity:high proto:tcp', exact: true }).press('Enter');
+  await expect(page, 'a search from before').toHaveURL('/admin/threats?q=severity%3Ahigh+proto%3Atcp');
+});
+
+test('what is typed on while a search is on its way stays', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/threats');
+  const box = page.getByRole('combobox', { name: 'Search threats' });
+  const letGo = await holdBack(page, '**/api/threats?*');
+  await box.fill('severity:high');
+  const asked = page.waitForRequest('**/api/threats?*');
+  await box.press('Enter');
+  await asked;
+  await page.keyboard.type(' proto:tcp');
+  await letGo();
+  await expect(page).toHaveURL('/admin/threats?q=severity%3Ahigh');
+  await expect(page.locator('tbody [data-cell=severity]').last()).toHaveText('High');
+  await expect(box).toHaveValue('severity:high proto:tcp');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/admin/threats?q=severity%3Ahigh+proto%3Atcp');
+  await page.goBack();
+  await expect(box, 'where one goes back to, its own search').toHaveValue('severity:high');
+});
+
+test('without JavaScript a search is sent, its fault marked, and a value is a link', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/login?to=/admin/threats');
+  await page.locator('input[name=email]').fill('admin@demo.com');
+  await page.locator('input[name=password]').fill('admin');
+  await page.locator('input[name=password]').press('Enter');
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.goto('/admin/threats');
+  await page.getByLabel('Search threats').fill('a srcip:1');
+  await page.getByLabel('Search threats').press('Enter');
+  await expect(page.getByRole('alert').first()).toContainText('There is no such field.');
+  await expect(page.locator('mark')).toHaveText('srcip');
+  await page.goto('/admin/threats');
+  const address = page.locator('tbody a[data-field=src_ip]').first();
+  const value = await address.textContent();
+  await address.click();
+  await expect(page.getByLabel('Search threats')).toHaveValue(`src_ip:${value}`);
+  await context.close();
+});
