@@ -24,7 +24,7 @@ export const AssetImport = Type.Object(
   {
     $id: 'AssetImport',
     additionalProperties: false,
-    examples: [{ csv: 'address,owner,criticality,tags\n10.20.10.23,Finance,2,"laptop, till"\n' }],
+    examples: [{ csv: 'address,owner,criticality,tags\n10.20.20.16,IT,3,"intranet, rack 2"\n' }],
   },
 );
 export type AssetImport = Static<typeof AssetImport>;
@@ -65,9 +65,9 @@ export const AssetImportResult = Type.Object(
         changes: [
           {
             line: 2,
-            id: 'mac-0263adddda20',
-            name: 'fin-ws-03',
-            fields: [{ field: 'owner', before: '', after: 'Finance' }],
+            id: 'ip-10.20.20.16',
+            name: 'intranet01',
+            fields: [{ field: 'owner', before: '', after: 'IT' }],
           },
         ],
         faults: [],
