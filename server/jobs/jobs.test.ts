@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fastify } from 'fastify';
+import { type FastifyBaseLogger, fastify } from 'fastify';
 import t, { type Test } from 'tap';
 import { build, openTestState, signIn, temporaryFolder } from '../../test/helper.ts';
+import { AppError } from '../errors.ts';
 import type { JobDefinition, OutboxHandler, Parts } from '../feature.ts';
 import type { State } from '../stores/state/state.ts';
 import { cleanOutbox, outboxKinds, putOutbox } from './outbox.ts';
 import { jobRunner } from './runner.ts';
 
-const { log } = fastify({ logger: false });
+const { log: silent } = fastify({ logger: false });
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -29,10 +30,11 @@ interface Setup {
   jobs?: JobDefinition[];
   outbox?: Record<string, OutboxHandler>;
   now: () => Date;
+  log?: FastifyBaseLogger;
 }
 
 /** A runner as after a start of the process, without the timer. */
-async function started(state: State, { jobs = [], outbox = {}, now }: Setup) {
+async function started(state: State, { jobs = [], outbox = {}, now, log = silent }: Setup) {
   const runner = jobRunner({ parts: { state } as Parts, jobs, outbox, log, now });
   await runner.start();
   return runner;
@@ -280,6 +282,31 @@ t.test(
     }
     t.equal(attempts, 19);
     t.match(await outboxKinds(db), [{ kind: 'mail', waiting: 0, givenUp: 1, lastError: 'never' }]);
+    await runner.close();
+    await state.close();
+  },
+);
+
+t.test(
+  'what failed by somebody else is logged with its reason, what the program did wrong with its place',
+  async (t) => {
+    const state = await stateOf(t);
+    const clock = clockAt('2026-03-04T03:00:00Z');
+    const lines: Record<string, unknown>[] = [];
+    const { log } = fastify({ logger: { stream: { write: (line) => void lines.push(JSON.parse(line)) } } });
+    const outbox = {
+      mail: async (_payload: unknown, { key }: { key: string }) => {
+        if (key === 'away') throw new AppError('TARGET_REFUSED', { status: 503 });
+        throw new TypeError('not a function');
+      },
+    };
+    for (const key of ['away', 'wrong']) await putOutbox(state.db, { kind: 'mail', key, payload: null }, clock.now());
+    const runner = await started(state, { outbox, now: clock.now, log });
+    await runner.tick();
+    t.match(lines, [
+      { level: 40, key: 'away', code: 'TARGET_REFUSED', reason: /503/, err: undefined },
+      { level: 50, key: 'wrong', err: { message: 'not a function', stack: /jobs\.test/ } },
+    ]);
     await runner.close();
     await state.close();
   },

@@ -113,8 +113,12 @@ export function jobRunner({ parts, jobs, outbox, log, every = 5, now = () => new
   }
 
   async function workOnce(): Promise<void> {
-    const onError = (kind: string, key: string, err: unknown) =>
-      log.error({ kind, key, err }, 'an outbox entry failed');
+    const onError = (kind: string, key: string, err: unknown) => {
+      const { code } = faultOf(err);
+      // What has words, such as a mail server that is away, is no fault of the program: where it was thrown tells nobody anything.
+      if (code === 'INTERNAL') log.error({ kind, key, err }, 'an outbox entry failed');
+      else log.warn({ kind, key, code, reason: reasonOf(err) }, 'an outbox entry failed, and is tried again');
+    };
     if (Object.keys(outbox).length)
       await workOutbox(db, outbox, { parts, now: now(), signal: stopping.signal }, onError);
   }

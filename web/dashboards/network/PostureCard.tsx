@@ -14,7 +14,7 @@ import { threatsHref } from '../threats-href.ts';
 import type { AnswerOf } from './asks.ts';
 import type { NetworkCardProps } from './card-props.ts';
 import { Posture } from './network.styles.ts';
-import { atRiskOf, durationOf, openOf, stateOf } from './state-of.ts';
+import { atRiskOf, durationOf, openOf, shown, stateOf } from './state-of.ts';
 
 /** More than ten times as many: a share would say nothing. */
 const MOST_SHARE = 9;
@@ -40,21 +40,22 @@ function useFigures({ range }: Pick<NetworkCardProps<'posture'>, 'range'>): (pos
   const { number } = formats;
   return (posture) => {
     const { incidents, highThreats, alerts, acknowledgeSeconds, bands, open } = posture;
-    const counted = (name: string, now: number, more: Omit<Figure, 'label' | 'value' | 'now'>): Figure => ({
+    const openNow = openOf(posture);
+    const counted = (name: string, now: number | null, more: Omit<Figure, 'label' | 'value' | 'now'>): Figure => ({
       label: t(`network:posture.${name}`),
-      value: number(now),
+      value: shown(now, formats),
       now,
       ...more,
     });
     const waited = acknowledgeSeconds.now;
     return [
-      counted('open', openOf(posture), {
+      counted('open', openNow, {
         href: '/admin/incidents?status=open',
         note: open.critical
           ? t('network:posture.critical', { count: open.critical, number: number(open.critical) })
           : '',
       }),
-      counted('incidents', incidents.now, { before: incidents.before }),
+      counted('incidents', openNow === null ? null : incidents.now, { before: incidents.before }),
       counted('highThreats', highThreats.now, {
         before: highThreats.before,
         href: threatsHref(range, { severity: '1' }),

@@ -16,7 +16,7 @@ import { Panel } from '../Panel.tsx';
 import type { Range } from '../period.ts';
 import type { AnswerOf } from './asks.ts';
 import { sourceState, sourceTone } from './source-state.ts';
-import { atRiskOf, durationOf, noIncidents, openOf, stateOf } from './state-of.ts';
+import { atRiskOf, durationOf, noIncidents, openOf, shown, stateOf } from './state-of.ts';
 import { WallBody, WallFoot, WallFrame, WallIncidents, WallPosture } from './wall.styles.ts';
 
 interface WallProps extends Partial<Record<NetworkCard, Deferred<unknown>>> {
@@ -33,7 +33,7 @@ function Posture({ posture }: { posture: AnswerOf<'posture'> }) {
   const { text, color } = stateOf(posture, t, formats);
   const waited = posture.acknowledgeSeconds.now;
   const figures = [
-    ['open', formats.number(openOf(posture))],
+    ['open', shown(openOf(posture), formats)],
     ['highThreats', formats.number(posture.highThreats.now)],
     ['atRisk', formats.number(atRiskOf(posture))],
     ['alerts', formats.number(posture.alerts.now)],

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import t from 'tap';
 import type { AnswerOf } from './asks.ts';
-import { noIncidents, stateOf } from './state-of.ts';
+import { noIncidents, openOf, shown, stateOf } from './state-of.ts';
 
 const said = ((key: string) => key) as TFunction;
 const formats = { number: String };
@@ -21,4 +21,6 @@ t.test('what is not worked out yet is not called quiet', async (t) => {
   t.same(state({ newestEvent: null, updatedAt: null }), { text: 'network:state.none', color: 'warning' });
   t.equal(noIncidents({ updatedAt: null }, said), 'network:incidents.pending');
   t.equal(noIncidents({ updatedAt: at }, said), 'network:incidents.none');
+  t.equal(shown(openOf({ ...posture, updatedAt: null }), formats), '–', 'nor is it none');
+  t.equal(shown(openOf(posture), formats), '0');
 });

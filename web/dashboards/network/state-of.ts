@@ -5,8 +5,12 @@ import type { AnswerOf } from './asks.ts';
 
 type Posture = AnswerOf<'posture'>;
 
-/** All incidents that are open. */
-export const openOf = ({ open }: Posture): number => open.critical + open.high + open.medium + open.low;
+/** All incidents that are open; null as long as none has been worked out. */
+export const openOf = ({ open, updatedAt }: Pick<Posture, 'open' | 'updatedAt'>): number | null =>
+  updatedAt === null ? null : open.critical + open.high + open.medium + open.low;
+/** A figure as it is shown, also one that is not known yet. */
+export const shown = (figure: number | null, { number }: Pick<Formats, 'number'>): string =>
+  figure === null ? '–' : number(figure);
 /** Assets whose risk asks for a look. */
 export const atRiskOf = ({ bands }: Pick<Posture, 'bands'>): number => bands.medium + bands.high + bands.critical;
 
@@ -16,12 +20,13 @@ export function stateOf(
   t: TFunction,
   { number }: Pick<Formats, 'number'>,
 ): { text: string; color: Color } {
-  const { open, highThreats, newestEvent, updatedAt } = posture;
+  const { open, highThreats, newestEvent } = posture;
+  const all = openOf(posture);
   const say = (key: string, count: number) => t(`network:state.${key}`, { count, number: number(count) });
   if (newestEvent === null) return { text: t('network:state.none'), color: 'warning' };
-  if (updatedAt === null) return { text: t('network:state.pending'), color: 'info' };
+  if (all === null) return { text: t('network:state.pending'), color: 'info' };
   if (open.critical + open.high > 0) return { text: say('alarm', open.critical + open.high), color: 'error' };
-  if (openOf(posture) > 0) return { text: say('look', openOf(posture)), color: 'warning' };
+  if (all > 0) return { text: say('look', all), color: 'warning' };
   if (highThreats.now > 0) return { text: say('threats', highThreats.now), color: 'warning' };
   return { text: t('network:state.calm'), color: 'success' };
 }
