@@ -15,7 +15,7 @@ import type { IncidentStore } from './store.ts';
 
 /** Milliseconds: how long more events are waited for, and the share of time that passes may take. */
 const PAUSE = 1500;
-const REST = { share: 4, most: 30_000 };
+const REST = { share: 12, most: 40_000 };
 
 interface Log {
   error(details: { err: unknown }, message: string): void;
