@@ -2,7 +2,7 @@
 import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
 import { EventTime, TimeParameter } from './events.ts';
-import { WorkedOutAt } from './incidents.ts';
+import { workedOut } from './incidents.ts';
 import { networkCards } from './network-cards.ts';
 import { Nullable, oneOf } from './schema.ts';
 
@@ -33,7 +33,7 @@ export const NetworkPosture = Type.Object(
       { description: 'Incidents that are not closed, whatever the period.' },
     ),
     newestEvent: EventTime,
-    updatedAt: WorkedOutAt,
+    ...workedOut,
     before: Nullable(
       Type.Object({ from: Type.String({ format: 'date-time' }), to: Type.String({ format: 'date-time' }) }),
     ),
@@ -57,6 +57,7 @@ export const NetworkPosture = Type.Object(
         open: { critical: 1, high: 2, medium: 1, low: 0 },
         newestEvent: '2026-11-22T08:15:30.000125Z',
         updatedAt: '2026-11-22T08:15:34.000Z',
+        fault: null,
         before: { from: '2026-11-08T08:16:00.000Z', to: '2026-11-15T08:16:00.000Z' },
         incidents: { now: 4, before: 1 },
         highThreats: { now: 31, before: 12 },

@@ -1,6 +1,7 @@
 /** Incidents: threats and findings that belong together. */
 import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
+import { Fault } from './error-body.ts';
 import { exampleThreat } from './event-examples.ts';
 import { EventTime } from './events.ts';
 import {
@@ -112,16 +113,19 @@ export const IncidentQuery = Type.Object({
 });
 export type IncidentQuery = Static<typeof IncidentQuery>;
 
-/** Of incidents. */
-export const WorkedOutAt = Nullable(
-  Type.String({ format: 'date-time', description: 'When incidents were last worked out; null: not yet.' }),
-);
+/** How old what is said of incidents is. */
+export const workedOut = {
+  updatedAt: Nullable(
+    Type.String({ format: 'date-time', description: 'When incidents were last worked out; null: not yet.' }),
+  ),
+  fault: Nullable({ ...Fault, description: 'Why they could not be worked out since; null: nothing failed.' }),
+};
 
 export const IncidentPage = Type.Object(
   {
     incidents: Type.Array(Incident, { description: 'The worst first.' }),
     ...pageTotals(),
-    updatedAt: WorkedOutAt,
+    ...workedOut,
   },
   {
     $id: 'IncidentPage',
@@ -131,6 +135,7 @@ export const IncidentPage = Type.Object(
         total: 1,
         totalPages: 1,
         updatedAt: '2026-11-02T08:16:00.000Z',
+        fault: null,
       },
     ],
   },

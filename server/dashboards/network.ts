@@ -68,11 +68,11 @@ export function networkDashboard(db: Handle, events: EventStore) {
     async posture(period: NetworkPeriod, me: number, scope: Scope, signal: AbortSignal): Promise<NetworkPosture> {
       const range = readTimeRange(period);
       const earlier = weeksBefore(range);
-      const [now, before, all, updatedAt, sources] = await Promise.all([
+      const [now, before, all, workedOut, sources] = await Promise.all([
         figures(range, scope, me, signal),
         earlier && figures(earlier, scope, me, signal),
         incidents.standing({ from: null, to: null }),
-        incidents.updatedAt(),
+        incidents.workedOut(),
         events.sources(scope, signal),
       ]);
       const open = { critical: 0, high: 0, medium: 0, low: 0 };
@@ -84,7 +84,7 @@ export function networkDashboard(db: Handle, events: EventStore) {
       return {
         open,
         newestEvent,
-        updatedAt,
+        ...workedOut,
         before: earlier && { from: isoMicros(earlier.from), to: isoMicros(earlier.to) },
         incidents: { now: now.incidents, before: before?.incidents ?? null },
         highThreats: { now: now.highThreats, before: before?.highThreats ?? null },

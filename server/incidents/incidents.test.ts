@@ -6,15 +6,18 @@ import { incidents as PLANTED } from '../../demo/incidents.ts';
 import { demoTraffic } from '../../demo/traffic.ts';
 import type { Aggregate, EventPage } from '../../shared/events.ts';
 import type { Incident, IncidentDetail, IncidentPage } from '../../shared/incidents.ts';
+import { PRIVATE_NETWORKS } from '../../shared/network.ts';
 import { ALL, equals } from '../../shared/search/tree.ts';
 import type { ThreatDetail, ThreatGroupPage, ThreatPage } from '../../shared/threats.ts';
 import { appWith, dataFolder, NO_DATA } from '../../test/events.ts';
+import { AppError } from '../errors.ts';
 import { migrations } from '../features.ts';
 import type { Finding } from '../findings/finding.ts';
 import { findingStore } from '../findings/store.ts';
 import { aStore, pieces, STAYING } from '../ingest/testing.ts';
 import { openState } from '../stores/state/state.ts';
 import type { MadeIncident } from './incident.ts';
+import { incidentPass } from './pass.ts';
 import { incidentStore } from './store.ts';
 import { foundIn } from './testing.ts';
 
@@ -293,4 +296,38 @@ t.test('that there is none is told apart from nobody knows yet', async (t) => {
   t.ok(await store.replace([], now), 'that is news');
   t.equal((await store.list({ page: 1, perPage: 10 })).updatedAt, now.toISOString());
   t.notOk(await store.replace([], now), 'and the same again is none');
+});
+
+t.test('why incidents cannot be worked out is told until they are', async (t) => {
+  const { store: events } = await aStore(t);
+  const state = await openState(join(t.testdir(), 'state.sqlite'), migrations);
+  t.teardown(() => state.close());
+  const incidents = incidentStore(state.db);
+  const said: string[] = [];
+  let isShort = true;
+  let told = 0;
+  const pass = incidentPass(
+    events,
+    { findings: findingStore(state.db, events), incidents },
+    { error: (_details, message) => void said.push(message) },
+    {
+      homeNetworks: () => PRIVATE_NETWORKS,
+      knownNetwork: async () => {
+        if (isShort) throw new AppError('OUT_OF_MEMORY');
+        return { assets: [], relays: () => ({ dns: false, proxy: false, mail: false }) };
+      },
+    },
+    () => told++,
+  );
+  const after = async (news: number) => {
+    while (told < news) await sleep(20);
+    return incidents.workedOut();
+  };
+  await pass.open();
+  t.same(await after(1), { updatedAt: null, fault: { code: 'OUT_OF_MEMORY', params: {} } });
+  t.match(said, [/could not be worked out/]);
+  isShort = false;
+  pass.hurry();
+  t.match(await after(2), { updatedAt: String, fault: null });
+  await pass.close();
 });

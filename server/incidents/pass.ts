@@ -17,6 +17,8 @@ import type { IncidentStore } from './store.ts';
 const PAUSE = 1500;
 const REST = { share: 12, most: 40_000 };
 
+const FAILED = 'findings and incidents could not be worked out';
+
 interface Log {
   error(details: { err: unknown }, message: string): void;
 }
@@ -56,7 +58,8 @@ export async function workOut(
 
 /**
  * Keeps findings and incidents behind the events: a while after events were stored all is worked out anew from the figures of the traffic, so
- * that neither the order of events nor a restart makes a difference. A pass that takes long is followed by a longer rest. `changed` is
+ * that neither the order of events nor a restart makes a difference. A pass that takes long is followed by a longer rest, one that fails
+ * by another try, and people are told why. `changed` is
  * called after each that found something else than the one before.
  */
 export function incidentPass(
@@ -87,17 +90,26 @@ export function incidentPass(
       isBehind = false;
       isHurried = false;
       const began = Date.now();
-      const made = await workOut(events, knownNetwork, homeNetworks(), signal);
-      const areOther = await findings.replace(made.findings);
-      if ((await incidents.replace(made.incidents, new Date())) || areOther) changed();
-      await pause(Math.min(REST.most, (Date.now() - began) * REST.share));
+      let rest = REST.most;
+      try {
+        const made = await workOut(events, knownNetwork, homeNetworks(), signal);
+        const areOther = await findings.replace(made.findings);
+        if ((await incidents.replace(made.incidents, new Date())) || areOther) changed();
+        rest = Math.min(REST.most, (Date.now() - began) * REST.share);
+      } catch (error) {
+        signal.throwIfAborted();
+        log.error({ err: error }, FAILED);
+        isBehind = true;
+        if (await incidents.failed(error)) changed();
+      }
+      await pause(rest);
     }
   }
   function start(): void {
     isBehind = true;
     running ??= follow()
       .catch((error: unknown) => {
-        if (!signal.aborted) log.error({ err: error }, 'findings and incidents could not be worked out');
+        if (!signal.aborted) log.error({ err: error }, FAILED);
       })
       .finally(() => {
         running = null;

@@ -7,6 +7,7 @@ import { isoMicros } from '../../shared/search/tree.ts';
 import type { ThreatStatus } from '../../shared/threat-values.ts';
 import type { Threat } from '../../shared/threats.ts';
 import { AppError } from '../errors.ts';
+import { faultIn, faultOf } from '../jobs/fault.ts';
 import { type Handle, type Trx, transact } from '../stores/state/state.ts';
 import { contains } from '../stores/state/text.ts';
 import { dismissedThreats, lastAction } from '../threats/work.ts';
@@ -105,14 +106,32 @@ export function incidentStore(db: Handle) {
     judged = upTo;
   }
 
-  /** When they were last worked out; null: not yet. */
-  const updatedAt = async (): Promise<string | null> =>
+  const updatedAt = async () =>
     (await db.selectFrom('incident_pass').select('updated_at').executeTakeFirst())?.updated_at ?? null;
 
-  return {
-    updatedAt,
+  const fault = async () =>
+    faultIn((await db.selectFrom('incident_fault').select('fault').executeTakeFirst())?.fault ?? null);
+  /** When they were last worked out, null: not yet; and why they could not be since. */
+  const workedOut = async (): Promise<Pick<IncidentPage, 'updatedAt' | 'fault'>> => ({
+    updatedAt: await updatedAt(),
+    fault: await fault(),
+  });
 
-    /** Puts these in the place of all. True when something is other than before, or known for the first time. */
+  return {
+    workedOut,
+
+    /** Writes down that they could not be worked out. True when that is news. */
+    failed: (error: unknown): Promise<boolean> =>
+      transact(db, async (trx) => {
+        const isFirst = (await trx.deleteFrom('incident_fault').executeTakeFirst()).numDeletedRows === 0n;
+        await trx
+          .insertInto('incident_fault')
+          .values({ id: 1, fault: JSON.stringify(faultOf(error)) })
+          .execute();
+        return isFirst;
+      }),
+
+    /** Puts these in the place of all. True when something is other than before, or known for the first time, or again. */
     replace: (incidents: readonly MadeIncident[], now: Date): Promise<boolean> =>
       transact(db, async (trx) => {
         const known = new Map(
@@ -128,8 +147,9 @@ export function incidentStore(db: Handle) {
         }
         await insert(trx, changed, await dismissedThreats(trx));
         const isFirst = (await trx.deleteFrom('incident_pass').executeTakeFirst()).numDeletedRows === 0n;
+        const isMended = (await trx.deleteFrom('incident_fault').executeTakeFirst()).numDeletedRows > 0n;
         await trx.insertInto('incident_pass').values({ id: 1, updated_at: now.toISOString() }).execute();
-        return isFirst || changed.length > 0 || gone.length > 0;
+        return isFirst || isMended || changed.length > 0 || gone.length > 0;
       }),
 
     async list({ q, status = 'all', page, perPage }: IncidentQuery): Promise<IncidentPage> {
@@ -151,7 +171,7 @@ export function incidentStore(db: Handle) {
           const made = JSON.parse(text) as MadeIncident;
           return { ...commonOf(made, score, status), threats: made.threats, findings: made.findings };
         });
-      return { incidents, ...pageTotalsOf(wanted.length, perPage), updatedAt: await updatedAt() };
+      return { incidents, ...pageTotalsOf(wanted.length, perPage), ...(await workedOut()) };
     },
 
     /**

@@ -18,6 +18,12 @@ interface IncidentPassTable {
   updated_at: string;
 }
 
+/** One row as long as they cannot be worked out: why, a `Fault` as JSON. */
+interface IncidentFaultTable {
+  id: number;
+  fault: string;
+}
+
 interface IncidentThreatTable {
   incident: string;
   threat: string;
@@ -28,6 +34,7 @@ declare module '../stores/state/database.ts' {
     incident: IncidentTable;
     incident_threat: IncidentThreatTable;
     incident_pass: IncidentPassTable;
+    incident_fault: IncidentFaultTable;
   }
 }
 
@@ -52,6 +59,15 @@ export const incidentMigrations: Record<string, Migration> = {
       await createTable(db, 'incident_pass')
         .addColumn('id', integer, (column) => column.primaryKey())
         .addColumn('updated_at', text, (column) => column.notNull())
+        .execute();
+    },
+  },
+  '2026-11-23-incident-fault': {
+    async up(db) {
+      const { text, integer } = columnTypes(db);
+      await createTable(db, 'incident_fault')
+        .addColumn('id', integer, (column) => column.primaryKey())
+        .addColumn('fault', text, (column) => column.notNull())
         .execute();
     },
   },

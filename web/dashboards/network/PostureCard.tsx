@@ -141,6 +141,11 @@ export function PostureCard({ range, ...card }: NetworkCardProps<'posture'>) {
                     <a href="/admin/threats">{t('network:state.import')}</a>
                   )}
                 </small>
+                {posture.fault && posture.updatedAt && (
+                  <small>
+                    {t('network:state.stale')} <Moment iso={posture.updatedAt} />
+                  </small>
+                )}
               </div>
             </div>
             <dl>

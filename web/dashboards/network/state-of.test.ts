@@ -10,7 +10,7 @@ const at = '2026-11-20T12:00:00Z';
 t.test('what is not worked out yet is not called quiet', async (t) => {
   const posture = {
     ...{ open: { critical: 0, high: 0, medium: 0, low: 0 }, highThreats: { now: 0, before: null } },
-    ...{ newestEvent: at, updatedAt: at },
+    ...{ newestEvent: at, updatedAt: at, fault: null },
   } as AnswerOf<'posture'>;
   const state = (other: object) => stateOf({ ...posture, ...other }, said, formats);
   t.same(state({}), { text: 'network:state.calm', color: 'success' });
@@ -19,8 +19,12 @@ t.test('what is not worked out yet is not called quiet', async (t) => {
   t.same(state({ ...threats, updatedAt: null }), { text: 'network:state.pending', color: 'info' });
   t.same(state(threats), { text: 'network:state.threats', color: 'warning' });
   t.same(state({ newestEvent: null, updatedAt: null }), { text: 'network:state.none', color: 'warning' });
-  t.equal(noIncidents({ updatedAt: null }, said), 'network:incidents.pending');
-  t.equal(noIncidents({ updatedAt: at }, said), 'network:incidents.none');
+  const fault = { code: 'OUT_OF_MEMORY', params: {} } as const;
+  t.same(state({ updatedAt: null, fault }), { text: 'network:state.failed', color: 'error' });
+  t.same(state({ fault }), { text: 'network:state.calm', color: 'success' }, 'as it was known last');
+  t.equal(noIncidents({ updatedAt: null, fault: null }, said), 'network:incidents.pending');
+  t.equal(noIncidents({ updatedAt: null, fault }, said), 'network:incidents.failed');
+  t.equal(noIncidents({ updatedAt: at, fault }, said), 'network:incidents.none');
   t.equal(shown(openOf({ ...posture, updatedAt: null }), formats), '–', 'nor is it none');
   t.equal(shown(openOf(posture), formats), '0');
 });

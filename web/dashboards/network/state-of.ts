@@ -20,10 +20,11 @@ export function stateOf(
   t: TFunction,
   { number }: Pick<Formats, 'number'>,
 ): { text: string; color: Color } {
-  const { open, highThreats, newestEvent } = posture;
+  const { open, highThreats, newestEvent, fault } = posture;
   const all = openOf(posture);
   const say = (key: string, count: number) => t(`network:state.${key}`, { count, number: number(count) });
   if (newestEvent === null) return { text: t('network:state.none'), color: 'warning' };
+  if (all === null && fault) return { text: t('network:state.failed'), color: 'error' };
   if (all === null) return { text: t('network:state.pending'), color: 'info' };
   if (open.critical + open.high > 0) return { text: say('alarm', open.critical + open.high), color: 'error' };
   if (all > 0) return { text: say('look', all), color: 'warning' };
@@ -32,8 +33,8 @@ export function stateOf(
 }
 
 /** What stands where no incident is open. */
-export const noIncidents = ({ updatedAt }: Pick<Posture, 'updatedAt'>, t: TFunction): string =>
-  t(updatedAt === null ? 'network:incidents.pending' : 'network:incidents.none');
+export const noIncidents = ({ updatedAt, fault }: Pick<Posture, 'updatedAt' | 'fault'>, t: TFunction): string =>
+  t(`network:incidents.${updatedAt !== null ? 'none' : fault ? 'failed' : 'pending'}`);
 
 /** A duration in its largest unit that tells enough: `21 minutes`. */
 export function durationOf(seconds: number, { unit }: Pick<Formats, 'unit'>): string {
