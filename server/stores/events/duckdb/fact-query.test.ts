@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import t from 'tap';
 import { PRIVATE_NETWORKS } from '../../../../shared/network.ts';
-import { STAYING } from '../../../ingest/testing.ts';
+import { alert, ndjson } from '../../../../test/events.ts';
+import { pieces, STAYING } from '../../../ingest/testing.ts';
 import { factNames } from '../facts.ts';
 import { openEventStore } from '../open.ts';
 
@@ -32,4 +33,21 @@ t.test('what findings are made of is asked within little memory, however many sp
   t.match(await store.ingestStream('s', conversations()), { accepted: FLOWS });
   await store.settled();
   for (const name of factNames) await t.resolves(store.facts(name, { homeNetworks: PRIVATE_NETWORKS }, STAYING), name);
+});
+
+t.test('of alerts of one moment the same are told, in whatever order they came', async (t) => {
+  const at = { timestamp: '2026-11-20T08:15:00.000001+0000', src_ip: '10.0.0.5', dest_ip: '203.0.113.9', host: 'hq' };
+  const alerts = Array.from({ length: 50 }, (_, n) =>
+    alert('Twice', { ...at, src_port: 40_000 + n, flow: { start: `${n}` } }),
+  );
+  const threatIn = async (lines: typeof alerts, name: string) => {
+    const store = await openEventStore({ path: join(t.testdir(), `${name}.duckdb`) });
+    await store.ingestStream('s', pieces(ndjson(lines)));
+    const facts = await store.facts('threats', { homeNetworks: PRIVATE_NETWORKS }, STAYING);
+    await store.close();
+    return facts;
+  };
+  const [one, other] = [await threatIn(alerts, 'one'), await threatIn(alerts.toReversed(), 'other')];
+  t.equal(one.length, 1);
+  t.same(one, other);
 });

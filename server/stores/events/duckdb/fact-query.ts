@@ -42,7 +42,7 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
     case 'threats':
       return `WITH spans AS (
           SELECT threat_key, count(*) AS count, min(time) AS first, max(time) AS last, ${shownSeverity('min(alert_severity)')} AS severity,
-            list_sort(list(DISTINCT epoch_us(time) // 900000000)) AS quarters, arg_max(rowid, time) AS newest, arg_min(id, time) AS event
+            list_sort(list(DISTINCT epoch_us(time) // 900000000)) AS quarters, arg_max(rowid, row(time, id)) AS newest, arg_min(id, row(time, id)) AS event
           FROM alert LEFT JOIN people.muted ON mutedThreat = threat_key
           WHERE threat_key IS NOT NULL AND time IS NOT NULL AND mutedBy IS NULL GROUP BY threat_key, loweredBy
           ORDER BY severity NULLS LAST, count DESC, threat_key LIMIT 20000)
@@ -74,7 +74,7 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         GROUP BY client, server, port, kind, name, clients, count ORDER BY client, server`;
     case 'long':
       return `WITH ${SEEN}
-        SELECT client, server, port, max(clients) AS clients, max(longest) AS longest, ${us('arg_max(ended, longest)')} AS ended,
+        SELECT client, server, port, max(clients) AS clients, max(longest) AS longest, ${us('arg_max(ended, row(longest, ended))')} AS ended,
           sum(up)::BIGINT AS up, sum(down)::BIGINT AS down, ${span('begun', 'ended')}
         FROM talk JOIN seen USING (server) WHERE ${OUT} AND ${FEW} GROUP BY client, server, port
         HAVING max(longest) >= 3600 ORDER BY longest DESC, client, server, port LIMIT 500`;
