@@ -1,17 +1,11 @@
 import type { CountedFieldName } from '../../../../shared/event-fields.ts';
 import { EVENT_COLUMNS, eventField } from '../../../../shared/event-fields.ts';
 import type { Coverage, Group, ListedEvent } from '../../../../shared/events.ts';
-import type { IngestReject } from '../../../../shared/ingest.ts';
-import type { RetentionKind } from '../../../../shared/retention-values.ts';
 import { ALL, and, between, exists, isoMicros, type Node, termsOf } from '../../../../shared/search/tree.ts';
-import { AppError } from '../../../errors.ts';
-import { archiveFiles } from '../archive-files.ts';
 import { bucketsFor } from '../buckets.ts';
 import type { PeriodFacts, PeriodOptions } from '../period-facts.ts';
 import {
-  type Archived,
   COMPLETE,
-  type DropLimits,
   type EventPageOptions,
   type EventPageResult,
   type EventPlace,
@@ -23,9 +17,6 @@ import {
   type RuleHits,
   type RuleSearch,
   type Scope,
-  type SensorState,
-  type SourceState,
-  type Storage,
   type ThreatChoice,
   type ThreatGroupOptions,
   type ThreatPageOptions,
@@ -42,35 +33,13 @@ import {
   SqlParameters,
   scopeCondition,
 } from './compile.ts';
-import { DEADLINE_MILLISECONDS, FACT_MILLISECONDS, NetworkReader, type Pools } from './derived/reader.ts';
-import {
-  rejectRows,
-  type SensorHourRow,
-  type SensorRow,
-  type SourceRow,
-  sensorHourRows,
-  sensorRows,
-  sourceRows,
-  toSensorHour,
-} from './ingest-questions.ts';
+import { DEADLINE_MILLISECONDS, FACT_MILLISECONDS, type Pools } from './derived/reader.ts';
 import { hitsQuery, searchOfRules, toHits } from './mute-query.ts';
-import { parquetCounts } from './parquet.ts';
 import { periodStatements } from './period-query.ts';
 import { isTimeout, NEWEST, type Portion, portionsOf, SAMPLED, withoutLines } from './portions.ts';
 import type { QueryRow } from './query.ts';
 import { SlowSearches } from './slow-searches.ts';
-import {
-  dueRows,
-  ENGINE_MEMORY,
-  type LineLength,
-  lineLengths,
-  STORAGE_ROOM,
-  STORAGE_ROWS,
-  type StorageRoom,
-  type StorageRow,
-  timeAtShare,
-  toStorage,
-} from './storage-questions.ts';
+import { type Following, StoredReader } from './stored-reader.ts';
 import { threatGroupQuery, toThreatGroupPage } from './threat-groups.ts';
 import { OVERTAKEN_THREATS, threatKeysQuery, threatPageQuery, toThreatPage } from './threat-query.ts';
 
@@ -78,9 +47,6 @@ import { OVERTAKEN_THREATS, threatKeysQuery, threatPageQuery, toThreatPage } fro
 const LAST = 8192;
 /** How much of it the whole question has; the rest is for the newest events alone. */
 const WHOLE_MILLISECONDS = 7000;
-
-/** A day of a sensor's statistics, with what was before it. */
-const SENSOR_HOURS = 25;
 
 const { select: SELECT_EVENT, toEvent } = eventView(EVENT_COLUMNS);
 
@@ -114,16 +80,7 @@ function afterPlace({ time, id }: EventPlace, params: SqlParameters): string {
   return `(time < ${last} OR (time = ${last} AND id < ${lastId}) OR time IS NULL)`;
 }
 
-const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 const second = (micros: bigint) => Math.floor(Number(micros) / 1_000_000);
-
-/** What is followed just now, by source, and why a file of it is not read. */
-interface Following {
-  followed: ReadonlySet<string>;
-  faults: ReadonlyMap<string, string>;
-  /** What agents say of their logs. */
-  agents: ReadonlyMap<string, { size: number | null }>;
-}
 
 /** What a reader finds beside the tables. */
 interface Beside {
@@ -137,17 +94,15 @@ interface Beside {
 }
 
 /** Questions as SQL. All of it is one scan of the columns asked about; only `raw`, `text` and fields without a column read the lines. */
-export class DuckDbReader extends NetworkReader implements EventReader {
+export class DuckDbReader extends StoredReader implements EventReader {
   #sourceIds: SourceIds;
-  #following: () => Following;
   #beside: Beside;
   #slowSearches = new SlowSearches();
 
   /** `sourceIds` and `beside` follow what is stored; `following` says what is followed just now. */
   constructor(pools: Pools, sourceIds: SourceIds, following: () => Following, beside: Beside = {}) {
-    super(pools);
+    super(pools, following, beside.archiveFolder);
     this.#sourceIds = sourceIds;
-    this.#following = following;
     this.#beside = beside;
   }
 
@@ -541,88 +496,5 @@ export class DuckDbReader extends NetworkReader implements EventReader {
     for (const [name, { sql, params }] of Object.entries(periodStatements(options, scope, this.#sourceIds)))
       facts[name] = await this.rows(sql, params, signal, { deadline: FACT_MILLISECONDS });
     return facts as unknown as PeriodFacts;
-  }
-
-  async sources(scope: Scope, signal: AbortSignal): Promise<SourceState[]> {
-    const params = new SqlParameters();
-    const sources = await this.rows<SourceRow>(sourceRows(scope, params), params, signal);
-    const { faults, followed, agents } = this.#following();
-    return sources.map(({ sensors, ...source }) => ({
-      ...source,
-      sensors: JSON.parse(sensors) as string[],
-      followed: followed.has(source.name),
-      fault: faults.get(source.name) ?? null,
-      ...(source.kind === 'agent' && { size: agents.get(source.name)?.size ?? null }),
-    }));
-  }
-
-  async sensors(scope: Scope, signal: AbortSignal): Promise<SensorState[]> {
-    const params = new SqlParameters();
-    const [sensors, hours] = await Promise.all([
-      this.rows<SensorRow>(sensorRows(scope, params), params, signal),
-      this.rows<SensorHourRow>(sensorHourRows(SENSOR_HOURS), new SqlParameters(), signal),
-    ]);
-    return sensors.map(({ sources, ...sensor }) => ({
-      ...sensor,
-      sources: JSON.parse(sources) as string[],
-      hours: hours.filter(({ sensor: name }) => name === sensor.name).map(toSensorHour),
-    }));
-  }
-
-  async storage(signal: AbortSignal): Promise<Storage> {
-    const [counts, [room]] = await Promise.all([
-      this.rows<StorageRow>(STORAGE_ROWS, new SqlParameters(), signal),
-      this.rows<StorageRoom>(STORAGE_ROOM, new SqlParameters(), signal),
-    ]);
-    const all = counts.reduce((sum, { events }) => sum + events, 0);
-    const lengths = await this.rows<LineLength>(lineLengths(all), new SqlParameters(), signal);
-    return toStorage(counts, lengths, room!);
-  }
-
-  engineMemory(signal: AbortSignal): Promise<{ part: string; bytes: number }[]> {
-    return this.rows(ENGINE_MEMORY, new SqlParameters(), signal);
-  }
-
-  due({ before, kept }: DropLimits, signal: AbortSignal): Promise<{ kind: RetentionKind; events: number }[]> {
-    const params = new SqlParameters();
-    params.add(JSON.stringify(kept));
-    return this.rows(dueRows(before), params, signal);
-  }
-
-  async timeAt(share: number, signal: AbortSignal): Promise<bigint | null> {
-    const [row] = await this.rows<{ micros: string | null }>(timeAtShare(share), new SqlParameters(), signal);
-    return row?.micros ? BigInt(row.micros) : null;
-  }
-
-  rejects(
-    scope: Scope,
-    { source, limit }: { source: string | null; limit: number },
-    signal: AbortSignal,
-  ): Promise<IngestReject[]> {
-    const params = new SqlParameters();
-    return this.rows<IngestReject>(rejectRows(scope, source, limit, params), params, signal);
-  }
-
-  async archives({ limit, offset }: { limit: number; offset: number }, signal: AbortSignal): Promise<Archived> {
-    const files = await archiveFiles(this.#beside.archiveFolder ?? '');
-    const all = [...new Set(files.map(({ day }) => day))].reverse();
-    const ofDay = async (day: string) => {
-      const own = files.filter((file) => file.day === day);
-      const counts = await this.rows<{ events: number }>(parquetCounts(own), new SqlParameters(), signal).catch(
-        (error: unknown) => {
-          if (error instanceof AppError) throw error;
-          return null;
-        },
-      );
-      return {
-        ...{ day, files: own.length, bytes: sumOf(own.map(({ bytes }) => bytes)) },
-        events: counts && sumOf(counts.map(({ events }) => events)),
-      };
-    };
-    return {
-      days: await Promise.all(all.slice(offset, offset + limit).map(ofDay)),
-      total: all.length,
-      bytes: sumOf(files.map(({ bytes }) => bytes)),
-    };
   }
 }
