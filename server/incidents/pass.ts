@@ -59,8 +59,7 @@ export async function workOut(
 /**
  * Keeps findings and incidents behind the events: a while after events were stored all is worked out anew from the figures of the traffic, so
  * that neither the order of events nor a restart makes a difference. A pass that takes long is followed by a longer rest, one that fails
- * by another try, and people are told why. `changed` is
- * called after each that found something else than the one before.
+ * by another try, and people are told why. `changed` is called after each that found something else than the one before.
  */
 export function incidentPass(
   events: EventStore,
