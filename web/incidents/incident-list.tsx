@@ -1,5 +1,4 @@
-import alertDecagramOutline from '~icons/mdi/alert-decagram-outline';
-import type { Incident, IncidentQuery } from '../../shared/incidents.ts';
+import type { Incident, IncidentPage, IncidentQuery } from '../../shared/incidents.ts';
 import { incidentsApi } from '../../shared/incidents-api.ts';
 import { threatStatuses } from '../../shared/threat-values.ts';
 import { defineList } from '../kit/list/define-list.ts';
@@ -9,11 +8,12 @@ import { Chip } from '../kit/mark.styles.ts';
 import { placeTone } from '../threats/triage.ts';
 import { IncidentHosts } from './IncidentHosts.tsx';
 import { IncidentTableFrame } from './incident-list.styles.ts';
+import { NoIncidents } from './NoIncidents.tsx';
 import { ScoreMark } from './ScoreMark.tsx';
 import { TacticStrip } from './TacticStrip.tsx';
 import { titleOf } from './words.ts';
 
-export const incidentList = defineList<Incident, IncidentQuery>({
+export const incidentList = defineList<Incident, IncidentQuery, Pick<IncidentPage, 'updatedAt' | 'fault'>>({
   name: 'incidents',
   keepsViews: true,
   query: async () => (await import('../../shared/incidents.ts')).IncidentQuery,
@@ -21,6 +21,7 @@ export const incidentList = defineList<Incident, IncidentQuery>({
     const { incidents, total, totalPages } = await incidentsApi(api).list(query, signal);
     return { rows: incidents, total, totalPages };
   },
+  whenEmpty: (api, signal) => incidentsApi(api).list({ perPage: 1 }, signal),
   filters: [
     { name: 'q', control: 'search', label: 'incidents:filter.search', hint: 'incidents:filter.hint' },
     {
@@ -74,7 +75,7 @@ export const incidentList = defineList<Incident, IncidentQuery>({
     count: moreRows((api, query, signal) => incidentsApi(api).list(query, signal)),
   },
   frame: IncidentTableFrame,
-  icon: alertDecagramOutline,
+  Empty: NoIncidents,
   texts: {
     title: 'incidents:title',
     intro: 'incidents:intro',
@@ -83,6 +84,5 @@ export const incidentList = defineList<Incident, IncidentQuery>({
     summary: 'incidents:summary',
     clear: 'incidents:filter.clear',
     noMatch: { title: 'incidents:noMatch.title', text: 'incidents:noMatch.text' },
-    none: { title: 'incidents:none.title', text: 'incidents:none.text' },
   },
 });
