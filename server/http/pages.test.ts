@@ -238,6 +238,17 @@ t.test('what comes after the page is in it as the server drew it, and its code i
   t.match(rest, /\/operations\.en-/, 'but it says where they are');
 });
 
+t.test('many pages that are made at once are taken for no leak', async (t) => {
+  const headers = await signIn(app, 'admin');
+  const warnings: string[] = [];
+  const note = ({ name }: Error) => void warnings.push(name);
+  process.on('warning', note);
+  await Promise.all(Array.from({ length: 20 }, () => app.inject({ url: '/admin/threats', headers })));
+  await new Promise(setImmediate);
+  process.off('warning', note);
+  t.same(warnings, []);
+});
+
 t.test('a page shows what is true now, to whom it belongs', async (t) => {
   const admin = await signIn(app, 'admin');
   const get = async (url: string, headers: Record<string, string>) => (await app.inject({ url, headers })).body;

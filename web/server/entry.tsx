@@ -80,10 +80,9 @@ export const modulesOf = (page: PageRoute, parts: ShellPart[], failed: boolean):
 /** React Router asks little of a request that carries no body; a real one costs more than the whole query. */
 function requestOf({ url, method, form }: PageRequest): Request {
   if (method === 'POST') return new Request(url, { method, body: form ?? new URLSearchParams() });
-  return { url, method, headers: noHeaders, signal: neverAborted } as unknown as Request;
+  return { url, method, headers: noHeaders, signal: new AbortController().signal } as unknown as Request;
 }
 const noHeaders = new Headers();
-const neverAborted = new AbortController().signal;
 
 /** Loader data as JSON, and the promises found in it. Only top-level properties of a page's data may be deferred. */
 function splitDeferred(loaderData: Record<string, unknown>) {

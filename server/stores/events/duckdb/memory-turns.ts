@@ -1,3 +1,4 @@
+import { NEVER_RAISED } from '../../../never-raised.ts';
 import { isOutOfMemory } from './engine-errors.ts';
 
 /** Work in the engine under way. */
@@ -5,8 +6,6 @@ interface Work {
   /** Nothing else has run since it began. */
   isAlone: boolean;
 }
-
-const NEVER = new AbortController().signal;
 
 /**
  * All who work in the engine share its memory. What finds too little of it, while others have some, is done again when one of them
@@ -19,7 +18,7 @@ export class MemoryTurns {
   #line: Promise<void> = Promise.resolve();
 
   /** Does `work`, again where it found too little memory, until `signal` is raised. What it did before must leave nothing behind. */
-  async run<Answer>(work: () => Promise<Answer>, signal: AbortSignal = NEVER): Promise<Answer> {
+  async run<Answer>(work: () => Promise<Answer>, signal: AbortSignal = NEVER_RAISED): Promise<Answer> {
     const first = await this.#try(work);
     if ('answer' in first) return first.answer;
     let { tooLittle } = first;
