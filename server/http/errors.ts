@@ -49,7 +49,9 @@ const isAborted = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = isAborted(request) ? new AppError('BAD_REQUEST') : toAppError(error, request);
-  if (known.status >= 500) request.log.error(error);
+  if (known.code === 'INTERNAL') request.log.error(error);
+  // What has words is no fault of the program: where it was thrown tells nobody anything.
+  else if (known.status >= 500) request.log.warn({ code: known.code }, known.message);
   reply.errorCode = known.code;
   const retryAfter = known.retryAfter ?? (known.status === 503 ? BUSY_SECONDS : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
