@@ -4,7 +4,7 @@ import { expect, prefer, signIn, test } from './fixtures.ts';
 
 /**
  * Every page of the page table, and everything that opens on one, without an accessibility violation in both themes, from left to
- * right and from right to left; wide in English, narrow in Arabic. Nor does one scroll sideways in any width or move while it
+ * right and from right to left; wide in English, narrow in Arabic. Nor does one scroll sideways in any width, cut a text where it begins, or move while it
  * comes, and none is held after it was left. In English a page is gone to as a link leads there, in Arabic it is asked for anew. What stands around every page is looked
  * at where it opens; elsewhere it would be most of the work. `NDR_AXE=whole` asks every rule in both themes, around the pages too.
  */
@@ -136,6 +136,27 @@ async function layoutShift(page: Page, name: string): Promise<string[]> {
   return shift > MOST_SHIFT ? [`${name} moves by ${shift.toFixed(3)}`] : [];
 }
 
+/** Texts that are cut short where they begin: Latin letters in a box of a page from right to left. */
+async function cutWhereTheyBegin(page: Page, name: string): Promise<string[]> {
+  const found = await page.evaluate(() => {
+    const letters = /[A-Za-z\u00C0-\u024F\u0590-\u08FF]/;
+    const directionOf = (text: string) => {
+      const [first] = letters.exec(text) ?? [];
+      return first && (/[\u0590-\u08FF]/.test(first) ? 'rtl' : 'ltr');
+    };
+    return [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        const { textOverflow, overflowX, direction } = getComputedStyle(element);
+        if (textOverflow !== 'ellipsis' || overflowX === 'visible') return false;
+        if (element.scrollWidth <= element.clientWidth || !element.checkVisibility()) return false;
+        const own = directionOf(element.innerText);
+        return own && own !== direction;
+      })
+      .map(({ innerText }) => innerText.slice(0, 80));
+  });
+  return found.map((each) => `${name}: cut where it begins: ${each}`);
+}
+
 /** What is amiss with the page on paper: nothing to read, or something to press beside what one reads. */
 async function onPaper(page: Page, path: string): Promise<string[]> {
   await page.emulateMedia({ media: 'print' });
@@ -230,7 +251,7 @@ for (const language of languages)
         await page.waitForTimeout(1000);
         wrong = await violations(page, name, language, frame);
       }
-      found.push(...wrong, ...(await sidewaysScroll(page, name)));
+      found.push(...wrong, ...(await cutWhereTheyBegin(page, name)), ...(await sidewaysScroll(page, name)));
     };
     const open = async (path: string) => {
       await page.setViewportSize({ width: 1440, height: 900 });

@@ -47,12 +47,17 @@ export const BarList = styled.ul`
   padding-block-end: 8px;
   & > li { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; align-content: center; align-items: center; gap: 4px 12px; padding: 8px 20px; }
   & > li > p { grid-column: 1 / -1; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
-  & [data-words] { grid-column: 2; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  /* What is said beside a name stands there whole or not at all: what does not fit goes into a line that one does not see. */
+  & [data-words] { grid-column: 2; min-inline-size: 0; display: flex; flex-wrap: wrap; align-items: baseline; column-gap: 6px; block-size: 1lh; overflow: hidden; white-space: nowrap; }
+  & [data-words]:has(> [data-line]) { display: block; block-size: auto; }
+  & [data-words] > * { max-inline-size: 100%; }
+  /* Cut where the text ends in its own direction: an English signature keeps its beginning in Arabic too. */
+  & [data-words] bdi { display: inline-block; max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; vertical-align: bottom; }
   & [data-words]:is(:first-child, p + *) { grid-column: 1 / span 2; }
   & [data-words] > :is(a, bdi) { color: ${({ theme }) => theme.color.text}; font-size: 0.9375rem; font-weight: 550; }
   & [data-words] > a:hover { color: ${({ theme }) => theme.color.primaryText}; }
   & [data-words] > small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
-  & [data-words] > small[data-line] { display: block; overflow: hidden; text-overflow: ellipsis; }
+  & [data-words] > small[data-line] { display: block; }
   & [data-figure] { color: ${({ theme }) => theme.color.text}; font-weight: 600; font-size: 0.9375rem; font-variant-numeric: tabular-nums; }
   & [data-figure] small { color: ${({ theme }) => theme.color.muted}; font-weight: 400; font-size: 0.8125rem; }
   & progress { grid-column: 1 / -1; }
@@ -80,7 +85,7 @@ export const Posture = styled.div`
   & > [data-state] { display: flex; align-items: center; gap: 12px; margin: 2px 20px 10px; padding: 12px 14px; border-radius: ${({ theme }) => theme.radius.small}; background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 13%, transparent); }
   & > [data-state] > svg { flex: none; color: ${({ theme }) => theme.toned.text}; }
   & > [data-state] strong { display: block; font-size: 1rem; line-height: 1.35; }
-  & > [data-state] small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
+  & > [data-state] small { display: block; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   & dl { ${rows} }
   & dl > div { display: grid; grid-template-columns: minmax(0, 1fr) auto auto; align-items: center; gap: 12px; padding: 7px 20px; border-block-start: 1px solid ${({ theme }) => theme.color.border}; }
   & dt { color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
