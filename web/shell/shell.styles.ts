@@ -108,6 +108,8 @@ export const BreadcrumbBar = styled.nav`
   & a:hover { color: ${({ theme }) => theme.color.primaryText}; }
   & li:last-child { min-inline-size: 0; }
   & [aria-current] { max-inline-size: 60ch; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: ${({ theme }) => theme.color.text}; }
+  /* Cut where the text ends in its own direction. */
+  & [aria-current] bdi { display: inline-block; max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; vertical-align: bottom; }
   ${print} { display: none; }
 `;
 
