@@ -21,7 +21,7 @@ import {
   type Schema,
 } from '../test/openapi.ts';
 import { openApi } from './http/openapi.ts';
-import { until } from './notify/testing.ts';
+import { until as eventually } from './notify/testing.ts';
 
 const shared = join(import.meta.dirname, '../shared');
 const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
@@ -225,16 +225,22 @@ t.test('the description', async (t) => {
       .filter(({ operationId }) => operationId !== 'logout')
       .sort((one, other) => order.indexOf(one.method) - order.indexOf(other.method));
     let headers: Record<string, string> = await signIn(app, 'admin');
-    // In fewer, the asset of the examples has a lease at some hours of the day only.
-    const lines = ndjson([...demoTraffic({ events: 10_000, seed: 7, until: new Date() })]);
-    await app.inject({
+    const until = new Date();
+    // Whether the traffic has a lease of the asset of the examples depends on the moment that it ends at.
+    const lease = {
+      ...{ timestamp: until.toISOString(), event_type: 'dhcp', src_ip: '10.20.0.1', dest_ip: '10.20.10.23' },
+      dhcp: { type: 'reply', dhcp_type: 'ack', client_mac: '02:63:ad:dd:da:20', assigned_ip: '10.20.10.23' },
+    };
+    const lines = ndjson([...demoTraffic({ events: 10_000, seed: 7, until }), lease]);
+    const stored = await app.inject({
       method: 'POST',
       url: '/api/events',
       headers: { ...headers, 'content-type': 'text/plain' },
       payload: lines,
     });
+    t.match(stored.json(), { accepted: 10_001 });
     const url = '/api/assets/mac-0263adddda20';
-    await until(
+    await eventually(
       () => app.inject({ url, headers }),
       ({ statusCode }) => statusCode === 200,
     );
