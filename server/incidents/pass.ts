@@ -13,9 +13,10 @@ import type { EventStore } from '../stores/events/port.ts';
 import { incidentsOf, type Machine, type MadeIncident } from './incident.ts';
 import type { IncidentStore } from './store.ts';
 
-/** Milliseconds: how long more events are waited for, and the share of time that passes may take. */
+/** Milliseconds: how long more events are waited for. */
 const PAUSE = 1500;
-const REST = { share: 12, most: 40_000 };
+/** A rest is so many times as long as the pass before it, but not longer than so many milliseconds: findings show within a minute. */
+const REST = { times: 12, most: 40_000 };
 
 const FAILED = 'findings and incidents could not be worked out';
 
@@ -94,7 +95,7 @@ export function incidentPass(
         const made = await workOut(events, knownNetwork, homeNetworks(), signal);
         const areOther = await findings.replace(made.findings);
         if ((await incidents.replace(made.incidents, new Date())) || areOther) changed();
-        rest = Math.min(REST.most, (Date.now() - began) * REST.share);
+        rest = Math.min(REST.most, (Date.now() - began) * REST.times);
       } catch (error) {
         signal.throwIfAborted();
         log.error({ err: error }, FAILED);
