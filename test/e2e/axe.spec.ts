@@ -583,10 +583,12 @@ const states: OpenState[] = [
     name: 'place in a chart',
     path: '/dashboards/analytics',
     open: async (page) => {
-      // The chart's code comes after the page.
+      // The chart's code comes after the page, and of two charts either may come first: it stands below the bar whichever it is.
       await expect(async () => {
-        await page.locator('main svg [data-slot]').nth(8).hover({ force: true });
-        await page.locator('main svg [data-slot]').nth(9).hover({ force: true });
+        const slots = page.locator('main svg:has([data-slot])').first().locator('[data-slot]');
+        await slots.first().evaluate((slot) => slot.scrollIntoView({ block: 'center' }));
+        await slots.nth(8).hover({ force: true });
+        await slots.nth(9).hover({ force: true });
         await page.locator('main svg [data-cross]').waitFor({ state: 'attached', timeout: 3000 });
       }).toPass({ timeout: 60_000 });
     },
