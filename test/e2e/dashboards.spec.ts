@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, signIn, takenOver, test, typeDay } from './fixtures.ts';
+import { expect, prefer, signIn, takenOver, test, typeDay } from './fixtures.ts';
 
 const cardOf = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const menuOf = (page: Page, title: string) => page.getByRole('button', { name: `More: ${title}` });
@@ -341,4 +341,16 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Back to the usual order' }).click();
     await expect(page.locator('main section > header h2').first()).toHaveText('Worst open incidents');
   });
+});
+
+test('how many more hosts an incident has is a number after its sign, in Arabic too', async ({ page, baseURL }) => {
+  await signIn(page);
+  await prefer(page, baseURL!, { language: 'ar' });
+  await page.goto('/dashboards/analytics');
+  const more = page
+    .locator('main span')
+    .filter({ hasText: /^\+\d+$/ })
+    .first();
+  await expect(more).toBeVisible();
+  expect(await more.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
 });

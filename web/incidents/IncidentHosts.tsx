@@ -17,7 +17,7 @@ export function IncidentHosts({ of: { hosts } }: { of: Pick<Incident, 'hosts'> }
           {t(`incidents:part.${part}`)} <bdi>{name ?? address}</bdi>
         </span>
       ))}
-      {inside.length > SHOWN && <span>{`+${number(inside.length - SHOWN)}`}</span>}
+      {inside.length > SHOWN && <span dir="ltr">{`+${number(inside.length - SHOWN)}`}</span>}
     </HostParts>
   );
 }
