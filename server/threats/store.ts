@@ -113,9 +113,8 @@ export function threatStore(db: Handle, events: EventStore) {
 
     /** @throws 404 THREAT_NOT_FOUND */
     async assertKnown(key: string, scope: Scope, signal: AbortSignal): Promise<void> {
-      const choice = { worst: ALL, some: ALL, most: 1 };
-      const [found] = isBigint(key) ? await events.threatKeys(equals('threat', key), scope, choice, signal) : [];
-      if (!found) throw new AppError('THREAT_NOT_FOUND');
+      if (!isBigint(key) || !(await events.hasThreat(equals('threat', key), scope, signal)))
+        throw new AppError('THREAT_NOT_FOUND');
     },
 
     /**

@@ -232,6 +232,8 @@ export interface EventReader extends NetworkQuestions {
     page: ThreatGroupOptions,
     signal: AbortSignal,
   ): Promise<{ groups: ThreatGroup[]; total: number; counts: ThreatCounts }>;
+  /** Whether there is any threat with alerts that a search finds. */
+  hasThreat(search: Node, scope: Scope, signal: AbortSignal): Promise<boolean>;
   /** All threats chosen, `most` of them at most, each with the number of all its alerts. */
   threatKeys(
     search: Node,

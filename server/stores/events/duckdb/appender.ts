@@ -1,19 +1,9 @@
-import {
-  type DuckDBAppender,
-  type DuckDBConnection,
-  DuckDBDataChunk,
-  DuckDBTimestampValue,
-  type DuckDBType,
-  type DuckDBValue,
-} from '@duckdb/node-api';
+import { type DuckDBConnection, DuckDBTimestampValue, type DuckDBValue } from '@duckdb/node-api';
 import { EVENT_COLUMNS, type EveRow } from '../../../../shared/event-fields.ts';
 import { CROWDED_LINE_BYTES, shortenedLine } from '../../../ingest/bounds.ts';
+import { HourCounts } from './hour-counts.ts';
 import { LineBudget } from './line-budget.ts';
-
-/** Rows filled between two turns of the event loop; at most DuckDB's vector size, 2048. */
-const CHUNK_ROWS = 1024;
-
-const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+import { TableAppender } from './table-appender.ts';
 
 /** Events to be stored: their typed rows, lines and ids, index by index. */
 export interface Events {
@@ -22,71 +12,27 @@ export interface Events {
   readonly ids: readonly bigint[];
 }
 
-/** Appends typed events to a table that has their columns, column by column. Its rows take part in the connection's transaction. */
-class TableAppender {
-  #connection: DuckDBConnection;
-  #table: string;
-  #appender: DuckDBAppender | null = null;
-  #types: DuckDBType[] = [];
-  #columns: string[] = [];
-
-  constructor(connection: DuckDBConnection, table: string) {
-    this.#connection = connection;
-    this.#table = table;
-  }
-
-  async #open(): Promise<DuckDBAppender> {
-    const appender = await this.#connection.createAppender(this.#table);
-    const columns = await this.#connection.runAndReadAll(
-      'SELECT column_name FROM duckdb_columns() WHERE table_name = $1 ORDER BY column_index',
-      [this.#table],
-    );
-    this.#columns = columns.getRows().map(([name]) => name as string);
-    this.#types = this.#columns.map((_, index) => appender.columnType(index));
-    return appender;
-  }
-
-  async append({ rows, texts, ids }: Events, sourceId: number): Promise<void> {
-    if (ids.length === 0) return;
-    this.#appender ??= await this.#open();
-    for (let from = 0; from < ids.length; from += CHUNK_ROWS) {
-      const some = rows.slice(from, from + CHUNK_ROWS);
-      const chunk = DuckDBDataChunk.create(this.#types, some.length);
-      this.#columns.forEach((name, index) => {
-        chunk.setColumnValues(index, column(name, some, texts, ids, sourceId, from));
-      });
-      this.#appender.appendDataChunk(chunk);
-      await turn();
-    }
-    this.#appender.flushSync();
-  }
-
-  discard(): void {
-    this.#appender?.clear();
-    this.#appender?.closeSync();
-    this.#appender = null;
-  }
-}
-
 /** Whether a row stands in `alert` too. */
 const isAlert = ({ threat_key, alert_severity }: EveRow) => threat_key !== null || alert_severity !== null;
 
-/** Appends events to `event`, and those with an alert to `alert` as well. */
+/** Appends events to `event`, those with an alert to `alert` as well, and counts them by hour. */
 export class EventAppender {
   #events: TableAppender;
   #alerts: TableAppender;
+  #hours: HourCounts;
   #eventLines = new LineBudget();
   #alertLines = new LineBudget();
 
   constructor(connection: DuckDBConnection) {
     this.#events = new TableAppender(connection, 'event');
     this.#alerts = new TableAppender(connection, 'alert');
+    this.#hours = new HourCounts(connection);
   }
 
   /** The rows are in the tables, for this transaction, when it resolves. */
   async append({ rows, ids, ...events }: Events, sourceId: number): Promise<void> {
     const texts = rows.map((row, index) => this.#kept(row, events.texts[index]!));
-    await this.#events.append({ rows, texts, ids }, sourceId);
+    await appendTo(this.#events, { rows, texts, ids }, sourceId);
     const alerts = { rows: [] as EveRow[], texts: [] as string[], ids: [] as bigint[] };
     rows.forEach((row, index) => {
       if (!isAlert(row)) return;
@@ -94,7 +40,8 @@ export class EventAppender {
       alerts.texts.push(texts[index]!);
       alerts.ids.push(ids[index]!);
     });
-    await this.#alerts.append(alerts, sourceId);
+    await appendTo(this.#alerts, alerts, sourceId);
+    await this.#hours.add(rows, sourceId);
   }
 
   /** The line to be stored of a row: shortened when many long ones come. */
@@ -111,6 +58,7 @@ export class EventAppender {
   discard(): void {
     this.#events.discard();
     this.#alerts.discard();
+    this.#hours.discard();
   }
 }
 
@@ -128,19 +76,13 @@ export function timeSpan(rows: readonly EveRow[]): { first: bigint | null; last:
 
 const TIMES = new Set(EVENT_COLUMNS.filter(({ type }) => type === 'time').map(({ column }) => column));
 
-/** One column's values for the rows of a chunk that starts at row `from` of the batch. */
-function column(
-  name: string,
-  rows: readonly EveRow[],
-  texts: readonly string[],
-  ids: readonly bigint[],
-  sourceId: number,
-  from: number,
-): DuckDBValue[] {
-  if (name === 'id') return ids.slice(from, from + rows.length);
-  if (name === 'source_id') return rows.map(() => sourceId);
-  if (name === 'raw') return texts.slice(from, from + rows.length);
-  const values = rows.map((row) => row[name as keyof EveRow]);
-  if (!TIMES.has(name)) return values;
-  return values.map((value) => (value === null ? null : new DuckDBTimestampValue(value as bigint)));
-}
+const appendTo = (table: TableAppender, { rows, texts, ids }: Events, sourceId: number): Promise<void> =>
+  table.append(ids.length, (name, from, end) => {
+    if (name === 'id') return ids.slice(from, end);
+    if (name === 'raw') return texts.slice(from, end);
+    const some = rows.slice(from, end);
+    if (name === 'source_id') return some.map(() => sourceId);
+    const values = some.map((row) => row[name as keyof EveRow]);
+    if (!TIMES.has(name)) return values as DuckDBValue[];
+    return values.map((value) => (value === null ? null : new DuckDBTimestampValue(value as bigint)));
+  });

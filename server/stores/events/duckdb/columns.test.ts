@@ -20,7 +20,7 @@ const step = ['event', 'alert']
   .join('; ');
 
 for (const [what, tables, steps] of [
-  ['a new store', `CREATE TABLE event (${declareColumns(fields)}); CREATE TABLE alert (${declareColumns(fields)})`, []],
+  ['a new store', EVENT_SCHEMA.tables.replaceAll(declareColumns(), declareColumns(fields)), []],
   ['a store that is there', EVENT_SCHEMA.tables, [step]],
 ] as const) {
   t.test(`a typed field more is one line and a step: ${what}`, async (t) => {

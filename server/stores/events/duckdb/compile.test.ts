@@ -117,6 +117,42 @@ t.test('each search finds in DuckDB what it should', async (t) => {
   }
 });
 
+t.test(
+  'words of lines are met in any case as letters are written small, also those that begin with an i or a k',
+  async (t) => {
+    const words = [
+      'kilo',
+      'KILO',
+      '\u212ailo',
+      'K\u0130LO',
+      'xkilo',
+      'stop',
+      '\u017ftop',
+      'ikki',
+      '10.0.0.1',
+      '110.0.0.1',
+      '\u00dcber',
+      '\u00fcber',
+    ];
+    const { find, expected } = await storeOf(
+      t,
+      words.map((word) => ({ raw: JSON.stringify({ event_type: 'flow', said: `(${word})` }), source: SOURCES[0]! })),
+    );
+    const found = async (text: string) => {
+      const tree = parseSearch(`text:${text}`);
+      const places = await find(tree);
+      t.same(places, expected(tree), text);
+      return places.map((place) => words[place]);
+    };
+    t.same(await found('kilo'), ['kilo', 'KILO', '\u212ailo', 'K\u0130LO']);
+    t.same(await found('STOP'), ['stop']);
+    t.same(await found('ik*'), ['ikki']);
+    t.same(await found('ikki'), ['ikki']);
+    t.same(await found('"10.0.0.1"'), ['10.0.0.1']);
+    t.same(await found('\u00fcber'), ['\u00dcber', '\u00fcber']);
+  },
+);
+
 /** How many trees; `npm run test:trees` asks for more than there is time for each time. */
 const TREES = Number(process.env.NDR_TREES ?? 600);
 

@@ -2,6 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { RETENTION_TYPES, type RetentionKind, retentionKinds } from '../../../../shared/retention-values.ts';
 import type { DropLimits } from '../port.ts';
 import { checkpoint } from './checkpoint.ts';
+import { hoursOfDropped } from './hour-counts.ts';
 import { execute } from './query.ts';
 
 /** Rows of one portion: few enough that who stores hardly waits, and that their emptied columns take little memory. */
@@ -58,6 +59,7 @@ async function dropPortion(connection: DuckDBConnection, from: number, to: numbe
   const those = `${portion} AND rowid IN (SELECT place FROM dropped)`;
   await connection.run('BEGIN');
   try {
+    await connection.run(`INSERT INTO event_hour BY NAME ${hoursOfDropped(those)}`);
     await connection.run(`UPDATE event SET ${EMPTIED} WHERE ${those}`);
     await connection.run(`DELETE FROM event WHERE ${those}`);
     await connection.run('DELETE FROM alert WHERE id IN (SELECT id FROM dropped)');

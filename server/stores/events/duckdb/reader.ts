@@ -1,5 +1,5 @@
 import type { CountedFieldName } from '../../../../shared/event-fields.ts';
-import { EVENT_COLUMNS, eventField } from '../../../../shared/event-fields.ts';
+import { EVENT_COLUMNS } from '../../../../shared/event-fields.ts';
 import type { Coverage, Group, ListedEvent } from '../../../../shared/events.ts';
 import { ALL, and, between, exists, isoMicros, type Node, termsOf } from '../../../../shared/search/tree.ts';
 import { bucketsFor } from '../buckets.ts';
@@ -27,12 +27,14 @@ import {
   compileSearch,
   findsAlertsOnly,
   isSlow,
+  moment,
   type PlacesOfWords,
   readsLines,
   type SourceIds,
   SqlParameters,
   scopeCondition,
 } from './compile.ts';
+import { type Counter, countedColumn, countedRows, countedValue, second, spanOf } from './counted.ts';
 import { DEADLINE_MILLISECONDS, FACT_MILLISECONDS, type Pools } from './derived/reader.ts';
 import { hitsQuery, searchOfRules, toHits } from './mute-query.ts';
 import { periodStatements } from './period-query.ts';
@@ -42,6 +44,7 @@ import { SlowSearches } from './slow-searches.ts';
 import { type Following, StoredReader } from './stored-reader.ts';
 import { threatGroupQuery, toThreatGroupPage } from './threat-groups.ts';
 import { OVERTAKEN_THREATS, threatKeysQuery, threatPageQuery, toThreatPage } from './threat-query.ts';
+import { THREAT_ROWS } from './threat-terms.ts';
 
 /** Of the events stored last so many are looked through first: a search that finds a page's among them needs no others. */
 const LAST = 8192;
@@ -61,17 +64,6 @@ const { select: SELECT_TRACE, toEvent: toTrace } = eventView(EVENT_COLUMNS.filte
 
 const NEWEST_FIRST = 'time DESC NULLS LAST, id DESC';
 
-/** The column that events are counted by; a source's is its number. */
-const countedColumn = (by: CountedFieldName) => eventField(by).column!;
-/** The value of a group, whose column stands as `value`. */
-const countedValue = (by: CountedFieldName) =>
-  by === 'source' ? '(SELECT name FROM ingest_source WHERE id = value)' : 'value';
-
-const moment = (micros: bigint | string, params: SqlParameters) =>
-  `make_timestamp(${params.add(String(micros))}::BIGINT)`;
-/** Skips the blocks of rows that are older: what is asked of the number of a row alone begins each of their columns. */
-const timeFrom = (from: bigint, column: string, params: SqlParameters) => `${column} >= ${moment(from, params)}`;
-
 /** The rows after a place, in the order of pages. */
 function afterPlace({ time, id }: EventPlace, params: SqlParameters): string {
   const lastId = `${params.add(id)}::BIGINT`;
@@ -79,8 +71,6 @@ function afterPlace({ time, id }: EventPlace, params: SqlParameters): string {
   const last = moment(time, params);
   return `(time < ${last} OR (time = ${last} AND id < ${lastId}) OR time IS NULL)`;
 }
-
-const second = (micros: bigint) => Math.floor(Number(micros) / 1_000_000);
 
 /** What a reader finds beside the tables. */
 interface Beside {
@@ -119,6 +109,11 @@ export class DuckDbReader extends StoredReader implements EventReader {
     const { where, params } = compileSearch(search, scope, this.#sourceIds);
     return { params, table: 'event', where: `rowid >= ${from} AND rowid < ${to} AND (${where})` };
   };
+  /** Archived days have no hours counted. */
+  #counter = (scope: Scope): Counter => ({
+    events: (search) => this.#compile(search, scope),
+    hours: this.#inArchives(scope) ? null : (search) => compileSearch(search, scope, this.#sourceIds),
+  });
   #isSlow = (search: Node, scope: Scope) => isSlow(search, this.#inArchives(scope) ? () => null : this.#places);
 
   /** A search that reads lines; the parts of a page ask the same of them, each with a time range of its own. */
@@ -240,6 +235,8 @@ export class DuckDbReader extends StoredReader implements EventReader {
     from: bigint | null = null,
   ): Promise<Omit<EventPageResult, 'coverage'>> {
     const { where, params, table } = stored ? this.#compileStored(search, scope, stored) : this.#compile(search, scope);
+    // Skips the blocks of rows that are older: what is asked of the number of a row alone begins each of their columns.
+    const isSince = from === null ? 'true' : `event.time >= ${moment(from, params)}`;
     const found = after ? `(${where}) AND ${afterPlace(after, params)}` : where;
     const withinBytes =
       rawBytes === null
@@ -250,7 +247,7 @@ export class DuckDbReader extends StoredReader implements EventReader {
          epoch_us(event.time)::VARCHAR AS micros
        FROM ${table} AS event JOIN ingest_source s ON s.id = event.source_id
        WHERE event.rowid IN (SELECT rowid FROM ${table} WHERE ${found} ORDER BY ${NEWEST_FIRST} LIMIT ${limit + 1})
-         AND ${from === null ? 'true' : timeFrom(from, 'event.time', params)}
+         AND ${isSince}
        WINDOW newest AS (ORDER BY event.time DESC NULLS LAST, event.id DESC ROWS UNBOUNDED PRECEDING)
        QUALIFY row_number() OVER newest <= ${limit} ${withinBytes}
        ORDER BY event.time DESC NULLS LAST, event.id DESC`,
@@ -379,10 +376,10 @@ export class DuckDbReader extends StoredReader implements EventReader {
       scope,
       signal,
       ({ search, ...how }, until) => {
-        const { where, params, table } = this.#compile(search, scope);
+        const { rows, count, params } = countedRows(search, by, this.#counter(scope));
         return this.rows<Group & { total: number }>(
           `SELECT ${countedValue(by)} AS value, count, (sum(count) OVER ())::BIGINT AS total
-         FROM (SELECT ${countedColumn(by)} AS value, count(*) AS count FROM ${table} WHERE ${where} GROUP BY 1)
+         FROM (SELECT ${countedColumn(by)} AS value, ${count} AS count FROM ${rows} GROUP BY 1 HAVING count > 0)
          ORDER BY 2 DESC, 1 ASC NULLS LAST LIMIT ${params.add(limit)}`,
           params,
           until,
@@ -418,17 +415,12 @@ export class DuckDbReader extends StoredReader implements EventReader {
     const timed = and(search, exists('time'));
     let [begin, end] = [from, to];
     if (begin === null || end === null) {
-      const { where, params, table } = this.#compile(and(timed, between(from, to)), scope);
-      const [span] = await this.rows<{ first: string | null; last: string | null }>(
-        `SELECT epoch_us(min(time))::VARCHAR AS first, epoch_us(max(time))::VARCHAR AS last FROM ${table} WHERE ${where}`,
-        params,
-        signal,
-        how,
+      const counter = this.#counter(scope);
+      const span = await spanOf(and(timed, between(from, to)), most, counter, (sql, params) =>
+        this.rows(sql, params, signal, how),
       );
-      if (span?.first && span.last) {
-        begin ??= BigInt(span.first);
-        end ??= BigInt(span.last) + 1n;
-      }
+      begin ??= span.from;
+      end ??= span.to;
     }
     // Nothing to show, or an open range with nothing in it.
     if (begin === null || end === null || begin === end) return null;
@@ -436,11 +428,11 @@ export class DuckDbReader extends StoredReader implements EventReader {
     const { width, first, last } = bucketsFor(second(begin), second(end - 1n), most);
     const buckets = last - first + 1;
     // What came since stays out by its time: a condition on the bucket would work out each one twice.
-    const { where, params, table } = this.#compile(and(timed, between(begin, end)), scope);
+    const { rows, count, params } = countedRows(and(timed, between(begin, end)), by, this.#counter(scope), width);
     const counts = await this.rows<Histogram['counts'][number]>(
       `SELECT bucket, ${countedValue(by)} AS value, count FROM (
          SELECT ((epoch_us(time) - ${first * width}000000) // ${width}000000)::INTEGER AS bucket,
-           ${countedColumn(by)} AS value, count(*) AS count FROM ${table} WHERE ${where} GROUP BY 1, 2)`,
+           ${countedColumn(by)} AS value, ${count} AS count FROM ${rows} GROUP BY 1, 2 HAVING count > 0)`,
       params,
       signal,
       how,
@@ -467,6 +459,11 @@ export class DuckDbReader extends StoredReader implements EventReader {
   async threatGroups(search: Node, scope: Scope, page: ThreatGroupOptions, signal: AbortSignal) {
     const { sql, params } = threatGroupQuery(search, scope, page, this.#sourceIds);
     return toThreatGroupPage(await this.rows(sql, params, signal));
+  }
+
+  async hasThreat(search: Node, scope: Scope, signal: AbortSignal) {
+    const { where, params } = compileSearch(and(exists('threat'), search), scope, this.#sourceIds);
+    return (await this.rows(`SELECT 1 FROM ${THREAT_ROWS} WHERE ${where} LIMIT 1`, params, signal)).length > 0;
   }
 
   async threatKeys(search: Node, scope: Scope, choice: ThreatChoice & { most: number }, signal: AbortSignal) {

@@ -61,6 +61,15 @@ ${KEEPS_PLACES};
 -- The events that have a threat_key or an alert's severity once more: few among many, so that lists and charts of threats read
 -- a twentieth, and neighbours, since a line is unpacked together with the two thousand around it.
 CREATE OR REPLACE TABLE alert (${declareColumns()});
+
+-- How many events there are of each hour, type, sensor and source: rows of a key are summed, those of dropped events count below zero.
+CREATE OR REPLACE TABLE event_hour (
+  time TIMESTAMP,                   -- when the hour begins; null of events without a time
+  event_type VARCHAR,
+  sensor VARCHAR NOT NULL,
+  source_id INTEGER NOT NULL,
+  events BIGINT NOT NULL
+);
 `;
 
 /** Which events stand in `alert` too. */

@@ -136,7 +136,9 @@ t.test('a store that the engine gives up has failed, and a new process finds all
   // As before lines had bounds: more than can be written again within the memory below.
   await withDatabase(path, async (connection) => {
     const rows = "SELECT event.* REPLACE (i AS id, repeat('x', 500000) AS raw) FROM event, range(300) r(i)";
-    await connection.run(`INSERT INTO event ${rows}`);
+    await connection.run(
+      `INSERT INTO event ${rows}; INSERT INTO event_hour SELECT * REPLACE (300 AS events) FROM event_hour`,
+    );
   });
   const store = await openEventStore({ path, memoryLimit: '56MB', log });
   let sent = 0;

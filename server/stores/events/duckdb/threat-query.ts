@@ -45,6 +45,9 @@ export const countsOfViews = (view: ThreatView | undefined): string =>
 export const toCounts = (row: QueryRow | undefined): ThreatCounts =>
   Object.fromEntries(threatViews.map((view) => [view, Number(row?.[`count_${view}`] ?? 0)])) as ThreatCounts;
 
+/** What people have made of a threat, as `withPeople` has it. */
+const PEOPLE = ['status', 'verdict', 'assignee', 'tags', 'snoozedUntil', 'mutedBy', 'loweredBy', 'version'];
+
 interface Placed {
   /** `WITH` and the tables `matching` and `placed`: a row for each threat that the search and `choice` leave but for its view. */
   sql: string;
@@ -55,7 +58,7 @@ interface Placed {
 
 /**
  * Threats with what people have made of them: the alerts are grouped by few columns, then joined with the few threats that
- * somebody has touched. `columns` are aggregates of each threat's alerts.
+ * somebody has touched. `columns` are aggregates of each threat's alerts, `people` what of theirs is kept.
  */
 export function placedThreats(
   search: Node,
@@ -63,6 +66,7 @@ export function placedThreats(
   choice: ThreatChoice,
   sourceIds: SourceIds,
   columns: readonly string[],
+  people: readonly string[] = [],
 ): Placed {
   const { some, worst, rule } = choice;
   const { where, params } = compileSearch(and(exists('threat'), search), scope, sourceIds);
@@ -90,7 +94,7 @@ export function placedThreats(
   const sql = `WITH matching AS MATERIALIZED (
       SELECT ${['threat_key', 'count(*) AS count', ...needed].join(', ')} FROM ${THREAT_ROWS} WHERE ${where} GROUP BY threat_key ${having}
     ), placed AS MATERIALIZED (
-      SELECT matching.*, ${placeNow(params)} AS place${needed.includes(WORST) ? `, ${shownSeverity('worst')} AS severity` : ''}
+      SELECT ${['matching.*', ...people].join(', ')}, ${placeNow(params)} AS place${needed.includes(WORST) ? `, ${shownSeverity('worst')} AS severity` : ''}
       FROM matching ${withPeople('threat_key')} WHERE ${kept.join(' AND ')}
     )`;
   return { sql, where, params };
@@ -124,22 +128,22 @@ export function threatPageQuery(
   sourceIds: SourceIds,
 ): Pick<Placed, 'sql' | 'params'> {
   const columns = limit === 0 ? [] : SORTED_BY[sort];
-  const { sql: placed, where, params } = placedThreats(search, scope, choice, sourceIds, columns);
+  const people = limit === 0 ? [] : PEOPLE;
+  const { sql: placed, where, params } = placedThreats(search, scope, choice, sourceIds, columns, people);
   if (limit === 0) return { sql: `${placed} SELECT ${countsOfViews(choice.view)}, NULL AS key FROM placed`, params };
   const order = `${SORT_COLUMNS[sort]} ${descending ? 'DESC' : 'ASC'} NULLS LAST, threat_key`;
   const sql = `${placed}, page AS MATERIALIZED (
-      SELECT threat_key FROM placed WHERE ${inView(choice.view)} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
+      SELECT ${['threat_key', ...people].join(', ')} FROM placed WHERE ${inView(choice.view)} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
     ), counted AS MATERIALIZED (
       SELECT threat_key, count(*) AS count, ${WORST}, min(time) AS first_seen, max(time) AS last_seen,
         CASE WHEN min(alert_action) = max(alert_action) THEN min(alert_action) WHEN min(alert_action) IS NOT NULL THEN 'mixed' END AS action,
         coalesce(arg_max(place, time), max(place)) AS newest
       FROM ${THREAT_ROWS} WHERE ${where} AND threat_key IN (SELECT threat_key FROM page) GROUP BY threat_key
     ), described AS (
-      SELECT counted.*, ${shownSeverity('worst')} AS severity, alert_signature AS signature, alert_signature_id AS signatureId,
+      SELECT ${['counted.*', ...people].join(', ')}, ${shownSeverity('worst')} AS severity, alert_signature AS signature, alert_signature_id AS signatureId,
         alert_gid AS gid, alert_category AS category,
-        CASE WHEN event_type = 'finding' THEN 'finding' ELSE 'alert' END AS source, src_ip AS srcIp, dest_ip AS destIp, sensor,
-        status, verdict, assignee, tags, snoozedUntil, mutedBy, loweredBy, version
-      FROM counted JOIN people.threat_once alert ON alert.place = counted.newest ${withPeople('counted.threat_key')}
+        CASE WHEN event_type = 'finding' THEN 'finding' ELSE 'alert' END AS source, src_ip AS srcIp, dest_ip AS destIp, sensor
+      FROM counted JOIN page ON page.threat_key = counted.threat_key JOIN people.threat_once alert ON alert.place = counted.newest
     ), counts AS (SELECT ${countsOfViews(choice.view)} FROM placed)
     SELECT counts.*, ${COLUMNS} FROM counts LEFT JOIN described ON true ORDER BY ${order}`;
   return { sql, params };

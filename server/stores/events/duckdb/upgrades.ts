@@ -38,6 +38,10 @@ export const EVENT_SCHEMA: Schema = {
     CREATE OR REPLACE TABLE ingest_stream_reject (source_id INTEGER NOT NULL, id BIGINT NOT NULL)`,
     'CREATE INDEX event_place ON event ((CASE WHEN source_id < 0 THEN 1 END))',
     'ALTER TABLE event ADD COLUMN sensor_type VARCHAR; ALTER TABLE alert ADD COLUMN sensor_type VARCHAR',
+    `CREATE OR REPLACE TABLE event_hour (
+      time TIMESTAMP, event_type VARCHAR, sensor VARCHAR NOT NULL, source_id INTEGER NOT NULL, events BIGINT NOT NULL
+    );
+    INSERT INTO event_hour SELECT date_trunc('hour', time), event_type, sensor, source_id, count(*) FROM event GROUP BY ALL`,
   ],
 };
 

@@ -59,6 +59,6 @@ export function foldStatement(derivation: Derivation, slice: Slice): string {
   return `INSERT INTO ${derivation.name}_part BY NAME ${merged(derivation, found)}`;
 }
 
-/** Puts the rows of each key together for good. */
-export const compaction = ({ name }: Derivation): string =>
-  `CREATE OR REPLACE TABLE ${name}_part AS SELECT * FROM ${name}`;
+/** Puts the rows of each key together for good, in the order of the first: who asks for few of them skips the others. */
+export const compaction = (derivation: Derivation): string =>
+  `CREATE OR REPLACE TABLE ${derivation.name}_part AS SELECT * FROM ${derivation.name} ORDER BY ${keysOf(derivation)[0]}`;

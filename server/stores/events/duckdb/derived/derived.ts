@@ -12,7 +12,7 @@ const LEAST_STEP = 64;
 /** How long it waits for more events when it has caught up, in milliseconds: many small steps would leave many rows. */
 const PAUSE = 1000;
 /** Rows of a table beyond twice those it had when they were last put together. */
-const LOOSE_ROWS = 100_000;
+const LOOSE_ROWS = 10_000;
 
 export interface DerivedOptions {
   path: string;

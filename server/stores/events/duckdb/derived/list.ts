@@ -3,7 +3,7 @@ import { hostFacts } from './host-facts.ts';
 import { hostHours, hosts, peers } from './hosts.ts';
 import { outsideNames } from './outside-names.ts';
 import { sensorHours, sourceSensors } from './sensors.ts';
-import { refusals, shareUse, talk, tlsUse } from './talk.ts';
+import { edgeHours, refusals, shareUse, talk, tlsUse } from './talk.ts';
 import { sensorClocks, threatFacts } from './threat-facts.ts';
 
 /** Every table that is worked out from events. */
@@ -18,6 +18,7 @@ export const DERIVATIONS: readonly Derivation[] = [
   sensorHours,
   outsideNames,
   talk,
+  edgeHours,
   tlsUse,
   shareUse,
   refusals,

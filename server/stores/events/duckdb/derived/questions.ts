@@ -148,17 +148,10 @@ export const momentOf = (micros: bigint, params: SqlParameters) => `${params.add
 const inHours = ({ from, to }: MicrosRange, params: SqlParameters) =>
   `${from === null ? 'true' : `hour >= date_trunc('hour', ${momentOf(from, params)})`} AND ${to === null ? 'true' : `hour < ${momentOf(to, params)}`}`;
 
-/** Flows with one end outside, in the hours that a range touches; `bytes_out` and `bytes_in` as the home networks see them. */
-function overTheEdge(range: MicrosRange, params: SqlParameters): string {
-  return `(SELECT hour, flows, CASE WHEN client_inside THEN server ELSE client END AS address,
-      CASE WHEN client_inside THEN up ELSE down END AS bytes_out, CASE WHEN client_inside THEN down ELSE up END AS bytes_in
-    FROM talk_part WHERE client_inside <> server_inside AND ${inHours(range, params)})`;
-}
-
 export const edgeHourRows = (range: MicrosRange, params: SqlParameters): string =>
   `SELECT hour, sum(bytes_out)::BIGINT AS bytesOut, sum(bytes_in)::BIGINT AS bytesIn
-    FROM ${overTheEdge(range, params)} GROUP BY hour ORDER BY hour`;
+    FROM edge_hour_part WHERE ${inHours(range, params)} GROUP BY hour ORDER BY hour`;
 
 export const outsideEndRows = (range: MicrosRange, params: SqlParameters, limit: number): string =>
   `SELECT address, sum(bytes_out)::BIGINT AS bytesOut, sum(bytes_in)::BIGINT AS bytesIn, sum(flows)::BIGINT AS flows
-    FROM ${overTheEdge(range, params)} GROUP BY address ORDER BY sum(bytes_out) + sum(bytes_in) DESC, address LIMIT ${limit}`;
+    FROM edge_hour_part WHERE ${inHours(range, params)} GROUP BY address ORDER BY sum(bytes_out) + sum(bytes_in) DESC, address LIMIT ${limit}`;

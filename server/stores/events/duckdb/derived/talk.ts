@@ -16,6 +16,10 @@ const INSIDE = {
 
 const NOBODY = within('dest_ip_num', MANY);
 
+/** Flows of the step that somebody was meant by, with one side inside at least. */
+const FLOWS = `(SELECT client, server, port, proto, client_inside, server_inside, client_bytes, server_bytes, refused, back, ${START} AS start, ${AGE} AS age
+      FROM new_event WHERE event_type = 'flow' AND time IS NOT NULL AND (client_inside OR server_inside) AND NOT ${NOBODY})`;
+
 /** Flows by who opened them, with whom, at which port, in which hour: what findings are looked for in. */
 export const talk: Derivation = {
   name: 'talk',
@@ -41,8 +45,24 @@ export const talk: Derivation = {
       refused::INTEGER AS failed, (age >= 20 AND back > 1)::INTEGER AS held,
       (age <= 15 AND back > 1 AND NOT refused AND server_bytes < 6000)::INTEGER AS short, coalesce(client_bytes, 0) AS up, coalesce(server_bytes, 0) AS down,
       age AS longest, start AS begun, start + to_seconds(age) AS ended
-    FROM (SELECT client, server, port, proto, client_inside, server_inside, client_bytes, server_bytes, refused, back, ${START} AS start, ${AGE} AS age
-      FROM new_event WHERE event_type = 'flow' AND time IS NOT NULL AND (client_inside OR server_inside) AND NOT ${NOBODY})`,
+    FROM ${FLOWS}`,
+};
+
+/** What crosses the edge, by the address outside, in which hour: bytes as the home networks see them. */
+export const edgeHours: Derivation = {
+  name: 'edge_hour',
+  version: 1,
+  columns: {
+    hour: { type: 'TIMESTAMP', merge: 'key' },
+    address: { type: 'VARCHAR', merge: 'key' },
+    bytes_out: SUM,
+    bytes_in: SUM,
+    flows: SUM,
+  },
+  fold: () => `SELECT date_trunc('hour', start) AS hour, CASE WHEN client_inside THEN server ELSE client END AS address,
+      coalesce(CASE WHEN client_inside THEN client_bytes ELSE server_bytes END, 0) AS bytes_out,
+      coalesce(CASE WHEN client_inside THEN server_bytes ELSE client_bytes END, 0) AS bytes_in, 1 AS flows
+    FROM ${FLOWS} WHERE client_inside <> server_inside`,
 };
 
 /** TLS by server: whose certificates nobody vouches for, and old versions. */

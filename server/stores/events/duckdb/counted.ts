@@ -1,0 +1,76 @@
+/** Events counted by a field and over time, as SQL: by what `event_hour` says of whole hours, as far as it does. */
+import { type CountedFieldName, eventField } from '../../../../shared/event-fields.ts';
+import type { Node } from '../../../../shared/search/tree.ts';
+import { bucketsFor } from '../buckets.ts';
+import type { MicrosRange } from '../port.ts';
+import { type CompiledSearch, moment, type SqlParameters } from './compile.ts';
+import { hourAfter, isCountedByHour, searchOfHours, wholeHours } from './hour-counts.ts';
+
+const HOUR = 3600;
+
+export const second = (micros: bigint): number => Math.floor(Number(micros) / 1_000_000);
+
+/** The column that events are counted by; a source's is its number. */
+export const countedColumn = (by: CountedFieldName) => eventField(by).column!;
+/** The value of a group, whose column stands as `value`. */
+export const countedValue = (by: CountedFieldName) =>
+  by === 'source' ? '(SELECT name FROM ingest_source WHERE id = value)' : 'value';
+
+/** How a search is compiled: for events, and for the hours they are counted in; null where they are not. */
+export interface Counter {
+  events(search: Node): CompiledSearch | { where: string; params: SqlParameters; table: string };
+  hours: ((search: Node) => CompiledSearch) | null;
+}
+
+interface CountedRows {
+  /** What to select from, with the columns `time` and that of the field. */
+  rows: string;
+  /** How many events a group has. */
+  count: string;
+  params: SqlParameters;
+}
+
+/** What to count by a field, at once or in buckets of so many seconds. */
+export function countedRows(search: Node, by: CountedFieldName, { events, hours }: Counter, width = HOUR): CountedRows {
+  const asked = hours && isCountedByHour(by) && width % HOUR === 0 ? searchOfHours(search) : null;
+  const whole = asked && wholeHours(asked);
+  if (!hours || !whole) {
+    const { where, params, table } = events(search);
+    return { rows: `${table} WHERE ${where}`, count: 'count(*)', params };
+  }
+  const { where, params } = hours(asked.rest);
+  const during = (table: string, count: string, { from, to }: MicrosRange) =>
+    `SELECT time, ${countedColumn(by)}, ${count} AS events FROM ${table} WHERE ${where}${
+      from === null ? '' : ` AND time >= ${moment(from, params)}`
+    }${to === null ? '' : ` AND time < ${moment(to, params)}`}`;
+  const parts = [during('event_hour', 'events', whole.hours), ...whole.ends.map((end) => during('event', '1', end))];
+  return { rows: `(${parts.join(' UNION ALL ')})`, count: 'sum(events)::BIGINT', params };
+}
+
+type Ask = (sql: string, params: SqlParameters) => Promise<{ first: string | null; last: string | null }[]>;
+
+async function firstAndLast(rows: string, params: SqlParameters, ask: Ask) {
+  const sql = `SELECT epoch_us(min(time))::VARCHAR AS first, epoch_us(max(time))::VARCHAR AS last FROM ${rows}`;
+  const [span] = await ask(sql, params);
+  return span?.first && span.last ? { first: BigInt(span.first), last: BigInt(span.last) } : null;
+}
+
+/**
+ * From when to when what a search finds goes, null where it finds nothing: to the microsecond, or to whole hours where a chart of at most
+ * so many buckets has none that are narrower.
+ */
+export async function spanOf(search: Node, most: number, counter: Counter, ask: Ask): Promise<MicrosRange> {
+  const asked = counter.hours && searchOfHours(search);
+  if (asked) {
+    const { rows, count, params } = countedRows(search, 'source', counter);
+    const hours = await firstAndLast(`(SELECT time FROM ${rows} GROUP BY time HAVING ${count} > 0)`, params, ask);
+    if (!hours) return { from: null, to: null };
+    // The least that it can be.
+    const from = asked.from === null ? second(hours.first) + HOUR - 1 : second(asked.from);
+    const to = asked.to === null ? second(hours.last) : second(asked.to - 1n);
+    if (bucketsFor(from, to, most).width >= HOUR) return { from: hours.first, to: hourAfter(hours.last) };
+  }
+  const { where, params, table } = counter.events(search);
+  const span = await firstAndLast(`${table} WHERE ${where}`, params, ask);
+  return span ? { from: span.first, to: span.last + 1n } : { from: null, to: null };
+}
