@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openHome, prefer, signIn, test } from './fixtures.ts';
+import { expect, holdBack, openHome, prefer, signIn, test } from './fixtures.ts';
 
 /** Signed in, with the role's first page alive: signing in may still be moving the focus. */
 async function enter(page: Page, role?: 'admin' | 'client'): Promise<void> {
@@ -57,6 +57,19 @@ test.describe('horizontal', () => {
     expect(opened).toBeLessThan(700);
     expect(closed).toBeGreaterThanOrEqual(245);
     expect(closed).toBeLessThan(650);
+  });
+
+  test('opens under a mouse that was there before the script, once it moves', async ({ page }) => {
+    await signIn(page);
+    const release = await holdBack(page, /\/assets\/.*\.js$/);
+    const gone = page.goto('/dashboards/analytics', { waitUntil: 'commit' });
+    const dashboard = group(page, 'Dashboard');
+    await dashboard.locator('summary').hover();
+    await release();
+    await gone;
+    await expect(dashboard).not.toHaveAttribute('open');
+    await dashboard.locator('summary').hover({ position: { x: 12, y: 12 } });
+    await expect(dashboard).toHaveAttribute('open');
   });
 
   test('a click opens at once; the click after a rest keeps it open', async ({ page }) => {

@@ -8,13 +8,16 @@ const CLOSE_MS = 250;
 export function useHoverOpen() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const byHover = useRef(false);
+  const inside = useRef(false);
   const plan = (milliseconds: number, work: () => void) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(work, milliseconds);
   };
   return {
-    onPointerEnter({ currentTarget: details, pointerType }: PointerEvent<HTMLDetailsElement>) {
-      if (pointerType !== 'mouse') return;
+    // Entering is lost while what the mouse comes from, or the bar itself, waits for its script.
+    onPointerMove({ currentTarget: details, pointerType }: PointerEvent<HTMLDetailsElement>) {
+      if (pointerType !== 'mouse' || inside.current) return;
+      inside.current = true;
       plan(OPEN_MS, () => {
         byHover.current ||= !details.open;
         details.open = true;
@@ -22,6 +25,7 @@ export function useHoverOpen() {
     },
     onPointerLeave({ currentTarget: details, pointerType }: PointerEvent<HTMLDetailsElement>) {
       if (pointerType !== 'mouse') return;
+      inside.current = false;
       // Somebody may be in it with the keyboard while the mouse rolls away.
       plan(CLOSE_MS, () => {
         if (!details.querySelector(':focus-visible')) details.open = false;
