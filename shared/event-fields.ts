@@ -264,6 +264,8 @@ const COLUMN_FIELDS = {
     paths: ['flow.pkts_toserver', 'netflow.pkts'],
   },
   'flow.pkts_toclient': { type: 'bigint', label: 'Packets to the client', example: '0' },
+  flow_start: { type: 'time', label: 'When the flow of a `flow` began', origin: 'derived', internal: true },
+  http_length: { type: 'size', label: 'Bytes of the answer of an `http`', origin: 'derived', internal: true },
   host_name: {
     type: 'text',
     label: 'Host name',

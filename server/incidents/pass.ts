@@ -16,7 +16,7 @@ import type { IncidentStore } from './store.ts';
 /** Milliseconds: how long more events are waited for. */
 const PAUSE = 1500;
 /** A rest is so many times as long as the pass before it, but not longer than so many milliseconds: findings show within a minute. */
-const REST = { times: 12, most: 40_000 };
+const REST = { times: 20, most: 40_000 };
 
 const FAILED = 'findings and incidents could not be worked out';
 

@@ -124,6 +124,8 @@ export function eveReader(columns: typeof EVENT_COLUMNS): EveReader {
     row.time_zoned = parseTime(event.timestamp)?.zoned ?? null;
     row.src_ip_num = parseAddress(event.src_ip)?.num ?? null;
     row.dest_ip_num = parseAddress(event.dest_ip)?.num ?? null;
+    row.http_length = event.event_type === 'http' ? int64(object(event.http).length) : null;
+    row.flow_start = event.event_type === 'flow' ? (parseTime(object(event.flow).start)?.micros ?? null) : null;
     row.threat_key = threatKey(event, row);
     return row;
   };

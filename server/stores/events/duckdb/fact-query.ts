@@ -1,8 +1,7 @@
 import { ADMIN_PORTS, MAIL_PORTS } from '../../../../shared/finding-values.ts';
 import { type Network, PRIVATE_NETWORKS } from '../../../../shared/network.ts';
 import type { FactName } from '../facts.ts';
-import { START } from './derived/line-times.ts';
-import { MANY, within } from './inside.ts';
+import { within } from './inside.ts';
 import { shownSeverity } from './threat-terms.ts';
 
 const us = (expression: string) => `epoch_us(${expression})::BIGINT`;
@@ -20,23 +19,21 @@ const targets = (
 const domainOf = (name: string) => `CASE WHEN regexp_matches(${name}, '\\.(co|com|net|org|gov|ac|edu)\\.[a-z]{2}$')
   THEN array_to_string(string_split(${name}, '.')[-3:], '.') ELSE array_to_string(string_split(${name}, '.')[-2:], '.') END`;
 
-/** Names asked for in these questions, but those of the network's own making, with their domains. */
+/** Names asked for in a table of questions, but those of the network's own making, with their domains. */
 const namesIn = (questions: string) => `
   SELECT dns_rrname, name, ${domainOf('name')} AS domain
-  FROM (SELECT DISTINCT dns_rrname, rtrim(lower(dns_rrname), '.') AS name FROM event WHERE ${questions} AND dns_rrname IS NOT NULL)
+  FROM (SELECT DISTINCT dns_rrname, rtrim(lower(dns_rrname), '.') AS name FROM ${questions})
   WHERE contains(name, '.') AND NOT regexp_matches(name, '\\.(arpa|local|localdomain|lan|home|internal|corp)$')
     AND NOT regexp_matches(name, '^\\d+\\.\\d+\\.\\d+\\.\\d+$')`;
 const QUESTIONS = "event_type = 'dns' AND time IS NOT NULL";
-const IN_VAIN = `${QUESTIONS} AND dns_rcode = 'NXDOMAIN'`;
 
 /** The SQL of each kind of fact. */
 export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NETWORKS): string {
   const inside = (column: string) => within(column, home);
-  const outside = (column: string) => `NOT ${within(column, [...home, ...MANY])}`;
   const OUT = 'client_inside AND NOT server_inside';
-  /** How many inside hosts speak with an outside server, and whether that is few of all. */
-  const SEEN = `hosts AS (SELECT count(DISTINCT client) AS total FROM talk WHERE client_inside),
-    seen AS (SELECT server, count(DISTINCT client) AS clients FROM talk WHERE ${OUT} GROUP BY server)`;
+  /** How many inside hosts speak with an outside server, and whether that is few of all: who is counted once needs no rows put together. */
+  const SEEN = `hosts AS (SELECT count(DISTINCT client) AS total FROM talk_part WHERE client_inside),
+    seen AS (SELECT server, count(DISTINCT client) AS clients FROM talk_part WHERE ${OUT} GROUP BY server)`;
   const FEW = 'clients <= greatest(2, (SELECT total FROM hosts) / 10)';
   switch (name) {
     case 'threats':
@@ -54,22 +51,17 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
           coalesce(tls_sni, http_hostname, dns_rrname) AS name
         FROM spans JOIN alert ON alert.rowid = newest ORDER BY key`;
     case 'series':
-      return `WITH contact AS MATERIALIZED (
-          SELECT src_ip AS client, dest_ip AS server, dest_port AS port, event_type AS kind, count(*) AS count, max(coalesce(tls_sni, http_hostname)) AS name
-          FROM event WHERE event_type IN ('flow', 'http', 'tls') AND time IS NOT NULL AND ${inside('src_ip_num')} AND ${outside('dest_ip_num')}
-            AND dest_port NOT IN (53, 123, 853) GROUP BY ALL),
-        hosts AS (SELECT count(DISTINCT client) AS total FROM contact),
-        seen AS (SELECT server, count(DISTINCT client) AS clients FROM contact GROUP BY server),
-        named AS (SELECT server, max(name) AS name FROM contact WHERE name IS NOT NULL GROUP BY server),
+      return `WITH hosts AS (SELECT count(DISTINCT client) AS total FROM contact_part),
+        seen AS (SELECT server, count(DISTINCT client) AS clients, max(name) AS name FROM contact_part GROUP BY server),
         wanted AS MATERIALIZED (
-          SELECT contact.* EXCLUDE (name), named.name, clients FROM contact JOIN seen USING (server) LEFT JOIN named USING (server)
+          SELECT contact.* EXCLUDE (name), seen.name, clients FROM contact JOIN seen USING (server)
           WHERE ${FEW} AND count BETWEEN 12 AND 200000
           QUALIFY row_number() OVER (PARTITION BY client, server ORDER BY count DESC, port, kind) = 1
           ORDER BY count DESC, client, server LIMIT 300)
         SELECT client, server, port, kind, name, clients, count, ${span('start')}, to_json(list(epoch_us(start) ORDER BY start DESC)[:3000]) AS times,
           to_json(list(size ORDER BY start DESC)[:3000]) AS sizes
-        FROM (SELECT wanted.*, CASE WHEN kind = 'flow' THEN ${START} ELSE time END AS start,
-            CASE WHEN kind = 'http' THEN coalesce(try_cast(regexp_extract(raw, '"length": ?(\\d+)', 1) AS BIGINT), 0) ELSE coalesce(flow_bytes_toserver, 0) END AS size
+        FROM (SELECT wanted.*, coalesce(flow_start, time) AS start,
+            coalesce(CASE WHEN kind = 'http' THEN http_length ELSE flow_bytes_toserver END, 0) AS size
           FROM event JOIN wanted ON src_ip = client AND dest_ip = server AND dest_port = port AND event_type = kind WHERE time IS NOT NULL)
         GROUP BY client, server, port, kind, name, clients, count ORDER BY client, server`;
     case 'long':
@@ -97,24 +89,27 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
       return `SELECT client, server, shares, programs, services, ${us('begun')} AS first, ${us('ended')} AS last
         FROM share_use WHERE shares > 0 AND (programs > 0 OR services > 0) ORDER BY first, client, server LIMIT 5000`;
     case 'domains':
-      return `WITH named AS MATERIALIZED (${namesIn(QUESTIONS)}),
+      return `WITH question AS MATERIALIZED (
+          SELECT src_ip AS client, ${inside('src_ip_num')} AS client_inside, dns_rrname, count(*) AS questions,
+            count(*) FILTER (dns_rrtype IN ('TXT', 'NULL', 'CNAME', 'MX')) AS texts, min(time) AS first, max(time) AS last
+          FROM event WHERE ${QUESTIONS} AND dns_rrname IS NOT NULL GROUP BY ALL),
+        named AS MATERIALIZED (${namesIn('question')}),
         many AS MATERIALIZED (
-          SELECT src_ip AS client, domain, count(*) AS questions, count(DISTINCT name) AS names, count(*) FILTER (dns_rrtype IN ('TXT', 'NULL', 'CNAME', 'MX')) AS texts,
-            avg(length(name) - length(domain)) AS length, ${span('time')}
-          FROM event JOIN named USING (dns_rrname) WHERE ${QUESTIONS} AND ${inside('src_ip_num')} GROUP BY client, domain
+          SELECT client, domain, sum(questions)::BIGINT AS questions, count(DISTINCT name) AS names, sum(texts)::BIGINT AS texts,
+            sum(questions * (length(name) - length(domain))) / sum(questions) AS length, ${span('first', 'last')}
+          FROM question JOIN named USING (dns_rrname) WHERE client_inside GROUP BY client, domain
           HAVING names >= 20 AND length >= 12 ORDER BY names DESC, client, domain LIMIT 300),
+        hosts AS (SELECT domain, count(DISTINCT client) AS clients FROM question JOIN named USING (dns_rrname) GROUP BY domain),
         looked_at AS MATERIALIZED (FROM named SEMI JOIN many USING (domain)),
-        asked AS NOT MATERIALIZED (
-          SELECT src_ip AS client, domain, name, time FROM event JOIN looked_at USING (dns_rrname) WHERE ${QUESTIONS}),
-        hosts AS (SELECT domain, count(DISTINCT client) AS clients FROM asked GROUP BY domain),
-        listed AS (SELECT client, domain, ${course(900)}, to_json(list_sort(list(DISTINCT name))[:40]) AS samples
-          FROM asked SEMI JOIN many USING (client, domain) GROUP BY client, domain)
+        listed AS (SELECT src_ip AS client, domain, ${course(900)}, to_json(list_sort(list(DISTINCT name))[:40]) AS samples
+          FROM event JOIN looked_at USING (dns_rrname) WHERE ${QUESTIONS} GROUP BY src_ip, domain)
         SELECT client, domain, clients, questions, names, texts, length, first, last, course, samples
         FROM many JOIN hosts USING (domain) JOIN listed USING (client, domain) ORDER BY names DESC, client, domain`;
     case 'missing':
-      return `WITH named AS MATERIALIZED (${namesIn(IN_VAIN)})
+      return `WITH question AS (FROM event WHERE ${QUESTIONS} AND dns_rcode = 'NXDOMAIN' AND dns_rrname IS NOT NULL),
+        named AS MATERIALIZED (${namesIn('question')})
         SELECT client, count(DISTINCT domain) AS domains, ${span('time')}, ${course(60)}, to_json(list_sort(list(DISTINCT domain))[:60]) AS samples
-        FROM (SELECT CASE WHEN ${inside('src_ip_num')} THEN src_ip ELSE dest_ip END AS client, domain, time FROM event JOIN named USING (dns_rrname) WHERE ${IN_VAIN})
+        FROM (SELECT CASE WHEN ${inside('src_ip_num')} THEN src_ip ELSE dest_ip END AS client, domain, time FROM question JOIN named USING (dns_rrname))
         GROUP BY client, date_trunc('hour', time) HAVING domains >= 10 ORDER BY domains DESC, client, first LIMIT 300`;
     case 'volumes':
       return `WITH ${SEEN}, large AS (
@@ -151,8 +146,8 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         WHERE ${OUT} AND port IN (${MAIL_PORTS}) GROUP BY client HAVING servers >= 5 ORDER BY servers DESC, client LIMIT 300`;
     case 'rare':
       return `WITH ${SEEN}, serving AS (
-          SELECT server AS client FROM talk WHERE client_inside AND server_inside AND port < 10000 AND failed < flows GROUP BY server HAVING count(DISTINCT client) >= 5),
-        known AS (SELECT client, min(begun) AS known, count(DISTINCT server) AS servers FROM talk WHERE ${OUT} GROUP BY client)
+          SELECT server AS client FROM talk_part WHERE client_inside AND server_inside AND port < 10000 AND failed < flows GROUP BY server HAVING count(DISTINCT client) >= 5),
+        known AS (SELECT client, min(begun) AS known, count(DISTINCT server) AS servers FROM talk_part WHERE ${OUT} GROUP BY client)
         SELECT client, server, port, NULL AS name, ${span('begun', 'ended')}, sum(flows)::BIGINT AS count, ${us('max(known)')} AS known, max(servers) AS servers
         FROM talk JOIN seen USING (server) JOIN serving USING (client) JOIN known USING (client)
         WHERE ${OUT} AND clients = 1 AND failed < flows AND port NOT IN (25, 53, 123) GROUP BY client, server, port
@@ -160,13 +155,13 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
     case 'served':
       // A resolver is one also when one host alone asks it, and where no flow says that it answers.
       return `SELECT server, port, max(clients) AS clients FROM (
-          SELECT server, port, count(DISTINCT client) AS clients FROM talk
+          SELECT server, port, count(DISTINCT client) AS clients FROM talk_part
           WHERE client_inside AND server_inside AND failed < flows AND port < 49152 GROUP BY server, port HAVING clients >= 2 OR port = 53
           UNION ALL SELECT address, value::INTEGER, 1 FROM host_fact WHERE kind = 'serves')
         GROUP BY server, port ORDER BY server, port LIMIT 20000`;
     case 'opened':
       return `WITH known AS (SELECT host, min(begun) AS known FROM (
-            SELECT client AS host, begun FROM talk WHERE client_inside UNION ALL SELECT server, begun FROM talk WHERE server_inside AND failed < flows)
+            SELECT client AS host, begun FROM talk_part WHERE client_inside UNION ALL SELECT server, begun FROM talk WHERE server_inside AND failed < flows)
           GROUP BY host)
         SELECT server, port, count(DISTINCT client) AS clients, sum(flows)::BIGINT AS flows, ${us('max(known)')} AS known, ${span('begun', 'ended')}
         FROM talk JOIN known ON host = server WHERE client_inside AND server_inside AND failed < flows AND proto = 'TCP' AND port < 32768

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import t, { type Test } from 'tap';
+import { eveRow } from '../../../ingest/eve.ts';
 import { DERIVATIONS } from './derived/list.ts';
 import { openEventStore } from './store.ts';
 import { rowsOf, withDatabase } from './testing.ts';
@@ -99,6 +100,39 @@ for (let version = 1; version <= NEWEST; version++) {
     });
   });
 }
+
+t.test('what older lines say of flows and answers stands in columns, as of new ones', async (t) => {
+  const starts = [
+    '2026-01-02T03:04:05.000006+0000',
+    '2026-01-02T03:04:05.5-0930',
+    '2026-01-02T03:04:05+02:00',
+    'soon',
+    '',
+  ];
+  const lines = [
+    ...starts.map((start) => ({ event_type: 'flow', flow: { age: 3, start } })),
+    { event_type: 'flow', flow: {} },
+    { event_type: 'alert', alert: { severity: 1 }, flow: { start: starts[0] } },
+    { event_type: 'http', http: { hostname: 'a.example', length: 1234 } },
+    { event_type: 'http', http: { hostname: 'a.example' } },
+  ];
+  await withDatabase(kept(t, 6), async (connection) => {
+    await connection.run('DELETE FROM event');
+    for (const [id, line] of lines.entries())
+      await connection.run(
+        `INSERT INTO event (id, source_id, sensor, event_type, raw) VALUES (${id}, 1, 'north', '${line.event_type}', '${JSON.stringify(line)}')`,
+      );
+    await bringUpToDate(connection, EVENT_SCHEMA);
+    const text = (value: unknown) => (value === null ? null : String(value));
+    t.same(
+      await rowsOf(connection, 'SELECT epoch_us(flow_start)::VARCHAR, http_length::VARCHAR FROM event ORDER BY id'),
+      lines.map((line) => {
+        const row = eveRow(line, 'north');
+        return [text(row.flow_start), text(row.http_length)];
+      }),
+    );
+  });
+});
 
 t.test('a column more is a column in the tables and a step', async (t) => {
   const column = (table: string) => `ALTER TABLE ${table} ADD COLUMN ssh_client VARCHAR`;

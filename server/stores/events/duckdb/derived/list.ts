@@ -3,7 +3,7 @@ import { hostFacts } from './host-facts.ts';
 import { hostHours, hosts, peers } from './hosts.ts';
 import { outsideNames } from './outside-names.ts';
 import { sensorHours, sourceSensors } from './sensors.ts';
-import { edgeHours, refusals, shareUse, talk, tlsUse } from './talk.ts';
+import { contacts, edgeHours, refusals, shareUse, talk, tlsUse } from './talk.ts';
 import { sensorClocks, threatFacts } from './threat-facts.ts';
 
 /** Every table that is worked out from events. */
@@ -19,6 +19,7 @@ export const DERIVATIONS: readonly Derivation[] = [
   outsideNames,
   talk,
   edgeHours,
+  contacts,
   tlsUse,
   shareUse,
   refusals,

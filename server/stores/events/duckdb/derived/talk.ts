@@ -1,6 +1,5 @@
 import { MANY, within } from '../inside.ts';
 import type { Derivation } from './derivation.ts';
-import { AGE, START } from './line-times.ts';
 
 const SPAN = { begun: { type: 'TIMESTAMP', merge: 'min' }, ended: { type: 'TIMESTAMP', merge: 'max' } } as const;
 const SUM = { type: 'BIGINT', merge: 'sum' } as const;
@@ -14,10 +13,12 @@ const INSIDE = {
   server_inside: { type: 'BOOLEAN', merge: 'max' },
 } as const;
 
+/** How long a flow took, in seconds. */
+const AGE = `coalesce(try_cast(regexp_extract(raw, '"age": ?(\\d+)', 1) AS INTEGER), 0)`;
 const NOBODY = within('dest_ip_num', MANY);
 
 /** Flows of the step that somebody was meant by, with one side inside at least. */
-const FLOWS = `(SELECT client, server, port, proto, client_inside, server_inside, client_bytes, server_bytes, refused, back, ${START} AS start, ${AGE} AS age
+const FLOWS = `(SELECT client, server, port, proto, client_inside, server_inside, client_bytes, server_bytes, refused, back, coalesce(flow_start, time) AS start, ${AGE} AS age
       FROM new_event WHERE event_type = 'flow' AND time IS NOT NULL AND (client_inside OR server_inside) AND NOT ${NOBODY})`;
 
 /** Flows by who opened them, with whom, at which port, in which hour: what findings are looked for in. */
@@ -63,6 +64,24 @@ export const edgeHours: Derivation = {
       coalesce(CASE WHEN client_inside THEN client_bytes ELSE server_bytes END, 0) AS bytes_out,
       coalesce(CASE WHEN client_inside THEN server_bytes ELSE client_bytes END, 0) AS bytes_in, 1 AS flows
     FROM ${FLOWS} WHERE client_inside <> server_inside`,
+};
+
+/**
+ * Contacts of inside hosts with the outside that may be check-ins, by who asked whom: flows, requests and handshakes each for themselves.
+ * Names and the time are asked of servers all day long.
+ */
+export const contacts: Derivation = {
+  name: 'contact',
+  version: 1,
+  columns: {
+    ...ENDS,
+    kind: { type: 'VARCHAR', merge: 'key' },
+    name: { type: 'VARCHAR', merge: 'max' },
+    count: SUM,
+  },
+  fold: () => `SELECT src_ip AS client, dest_ip AS server, dest_port AS port, event_type AS kind, coalesce(tls_sni, http_hostname) AS name, 1 AS count
+    FROM new_event WHERE event_type IN ('flow', 'http', 'tls') AND time IS NOT NULL AND src_inside AND NOT dest_inside AND NOT ${NOBODY}
+      AND dest_port NOT IN (53, 123, 853)`,
 };
 
 /** TLS by server: whose certificates nobody vouches for, and old versions. */
