@@ -51,3 +51,44 @@ t.test('of alerts of one moment the same are told, in whatever order they came',
   t.equal(one.length, 1);
   t.same(one, other);
 });
+
+t.test(
+  'a series is of the events that are still there, with when each flow began and what an answer weighed',
+  async (t) => {
+    const at = (minute: number) => new Date(FIRST + minute * 60_000).toISOString().replace('Z', '000+0000');
+    const ends = { src_ip: '10.0.0.5', src_port: 40_000, dest_ip: '203.0.113.9', proto: 'TCP' };
+    const minutes = Array.from({ length: 60 }, (_, minute) => minute);
+    const flows = minutes.map((minute) => ({
+      ...{ timestamp: at(minute + 3), event_type: 'flow', ...ends, dest_port: 4444 },
+      flow: { start: at(minute), bytes_toserver: 100 + minute, pkts_toclient: 5 },
+    }));
+    const answers = minutes.map((minute) => ({
+      ...{ timestamp: at(minute), event_type: 'http', ...ends, dest_ip: '203.0.113.10', dest_port: 80 },
+      http: { hostname: 'c2.example', length: 500 + minute },
+    }));
+    const store = await openEventStore({ path: join(t.testdir(), 'events.duckdb') });
+    t.teardown(() => store.close());
+    await store.ingestStream('s', pieces(ndjson([...flows, ...answers])));
+    await store.settled();
+    const series = () => store.facts('series', { homeNetworks: PRIVATE_NETWORKS }, STAYING);
+    const micros = (minute: number) => (FIRST + minute * 60_000) * 1000;
+    const told = (from: number) => [
+      {
+        ...{ server: '203.0.113.10', kind: 'http', name: 'c2.example', clients: 1, count: 60, first: micros(0) },
+        ...{ sizes: minutes.map((minute) => 500 + minute).toReversed() },
+      },
+      {
+        ...{ server: '203.0.113.9', kind: 'flow', name: null, count: 60 - from, first: micros(from), last: micros(59) },
+        times: minutes.slice(from).map(micros).toReversed(),
+        sizes: minutes
+          .slice(from)
+          .map((minute) => 100 + minute)
+          .toReversed(),
+      },
+    ];
+    t.match(await series(), told(0));
+    const limits = { before: { flow: BigInt(micros(40 + 3)), alert: 0n, stats: 0n, other: 0n }, kept: [] };
+    await store.maintain({ kind: 'drop', limits });
+    t.match(await series(), told(40));
+  },
+);

@@ -7,6 +7,9 @@ import { shownSeverity } from './threat-terms.ts';
 const us = (expression: string) => `epoch_us(${expression})::BIGINT`;
 const span = (first: string, last = first) => `${us(`min(${first})`)} AS first, ${us(`max(${last})`)} AS last`;
 
+/** As many in two weeks are no check-ins; older ones are counted although they may have been dropped. */
+const MANY_CONTACTS = "200000 * greatest(1, date_diff('day', begun, ended) / 14)";
+
 /** How many rows there are in each span of so many seconds. */
 const course = (seconds: number) => `to_json(histogram(epoch_us(time) // ${seconds}000000))::VARCHAR AS course`;
 /** What a scan tried within an hour, servers or ports, and what of it has answered. */
@@ -54,16 +57,16 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
       return `WITH hosts AS (SELECT count(DISTINCT client) AS total FROM contact_part),
         seen AS (SELECT server, count(DISTINCT client) AS clients, max(name) AS name FROM contact_part GROUP BY server),
         wanted AS MATERIALIZED (
-          SELECT contact.* EXCLUDE (name), seen.name, clients FROM contact JOIN seen USING (server)
-          WHERE ${FEW} AND count BETWEEN 12 AND 200000
+          SELECT client, server, port, kind, count, seen.name, clients FROM contact JOIN seen USING (server)
+          WHERE ${FEW} AND count BETWEEN 12 AND ${MANY_CONTACTS}
           QUALIFY row_number() OVER (PARTITION BY client, server ORDER BY count DESC, port, kind) = 1
           ORDER BY count DESC, client, server LIMIT 300)
-        SELECT client, server, port, kind, name, clients, count, ${span('start')}, to_json(list(epoch_us(start) ORDER BY start DESC)[:3000]) AS times,
+        SELECT client, server, port, kind, name, clients, count(*) AS count, ${span('start')}, to_json(list(epoch_us(start) ORDER BY start DESC)[:3000]) AS times,
           to_json(list(size ORDER BY start DESC)[:3000]) AS sizes
         FROM (SELECT wanted.*, coalesce(flow_start, time) AS start,
             coalesce(CASE WHEN kind = 'http' THEN http_length ELSE flow_bytes_toserver END, 0) AS size
           FROM event JOIN wanted ON src_ip = client AND dest_ip = server AND dest_port = port AND event_type = kind WHERE time IS NOT NULL)
-        GROUP BY client, server, port, kind, name, clients, count ORDER BY client, server`;
+        GROUP BY client, server, port, kind, name, clients ORDER BY client, server`;
     case 'long':
       return `WITH ${SEEN}
         SELECT client, server, port, max(clients) AS clients, max(longest) AS longest, ${us('arg_max(ended, row(longest, ended))')} AS ended,

@@ -78,8 +78,9 @@ export const contacts: Derivation = {
     kind: { type: 'VARCHAR', merge: 'key' },
     name: { type: 'VARCHAR', merge: 'max' },
     count: SUM,
+    ...SPAN,
   },
-  fold: () => `SELECT src_ip AS client, dest_ip AS server, dest_port AS port, event_type AS kind, coalesce(tls_sni, http_hostname) AS name, 1 AS count
+  fold: () => `SELECT src_ip AS client, dest_ip AS server, dest_port AS port, event_type AS kind, coalesce(tls_sni, http_hostname) AS name, 1 AS count, time AS begun, time AS ended
     FROM new_event WHERE event_type IN ('flow', 'http', 'tls') AND time IS NOT NULL AND src_inside AND NOT dest_inside AND NOT ${NOBODY}
       AND dest_port NOT IN (53, 123, 853)`,
 };
