@@ -182,7 +182,8 @@ t.test('wrong types and numbers out of range are null, never an error', async (t
     Object.values(rest).filter((value) => value !== null),
     [],
   );
-  t.same(Object.keys(eveRow(JSON.parse('{"__proto__":{"host":"evil","event_type":"x"}}'), 's')).length, 45);
+  const evil = JSON.parse('{"__proto__":{"host":"evil","event_type":"x"}}');
+  t.same(Object.keys(eveRow(evil, 's')), Object.keys(eveRow({}, 's')));
   t.equal(eveRow(JSON.parse('{"__proto__":{"host":"evil"}}'), 's').sensor, 's');
 });
 

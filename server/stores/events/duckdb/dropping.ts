@@ -4,6 +4,7 @@ import type { DropLimits } from '../port.ts';
 import { checkpoint } from './checkpoint.ts';
 import { hoursOfDropped } from './hour-counts.ts';
 import { execute } from './query.ts';
+import { inTransaction } from './transaction.ts';
 
 /** Rows of one portion: few enough that who stores hardly waits, and that their emptied columns take little memory. */
 const PORTION = 20_480;
@@ -57,24 +58,21 @@ async function dropPortion(connection: DuckDBConnection, from: number, to: numbe
   const count = Number((await connection.runAndReadAll('SELECT count(*) FROM dropped')).getRows()[0]![0]);
   if (count === 0) return 0;
   const those = `${portion} AND rowid IN (SELECT place FROM dropped)`;
-  await connection.run('BEGIN');
-  try {
+  await inTransaction(connection, async () => {
     await connection.run(`INSERT INTO event_hour BY NAME ${hoursOfDropped(those)}`);
     await connection.run(`UPDATE event SET ${EMPTIED} WHERE ${those}`);
     await connection.run(`DELETE FROM event WHERE ${those}`);
     await connection.run('DELETE FROM alert WHERE id IN (SELECT id FROM dropped)');
-    await connection.run('COMMIT');
-  } catch (error) {
-    await connection.run('ROLLBACK').catch(() => undefined);
-    throw error;
-  }
+  });
   return count;
 }
 
 /** Makes `kept_threat` and `kept_flow`, as `isDue` asks for them; $1 are the threats that are kept besides. */
 export async function keepThreats(connection: DuckDBConnection, kept: readonly string[]): Promise<void> {
-  await execute(connection, `CREATE OR REPLACE TEMP TABLE kept_threat AS ${KEPT_THREATS}`, [JSON.stringify(kept)]);
-  await connection.run(`CREATE OR REPLACE TEMP TABLE kept_flow AS ${KEPT_FLOWS}`);
+  await inTransaction(connection, async () => {
+    await execute(connection, `CREATE OR REPLACE TEMP TABLE kept_threat AS ${KEPT_THREATS}`, [JSON.stringify(kept)]);
+    await connection.run(`CREATE OR REPLACE TEMP TABLE kept_flow AS ${KEPT_FLOWS}`);
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Maintenance, MaintenanceReport } from '../port.ts';
 import { checkpoint } from './checkpoint.ts';
 import { alertCondition } from './schema.ts';
+import { inTransaction } from './transaction.ts';
 
 const SLICE_ROWS = 500_000;
 
@@ -12,19 +13,14 @@ async function number(connection: DuckDBConnection, sql: string): Promise<number
 /** In one transaction: whoever asks meanwhile sees the alerts as they were. */
 async function rebuildAlerts(connection: DuckDBConnection, onProgress: (share: number) => void): Promise<number> {
   const end = await number(connection, 'SELECT coalesce(max(rowid), -1) + 1 FROM event');
-  await connection.run('BEGIN');
-  try {
+  await inTransaction(connection, async () => {
     await connection.run('DELETE FROM alert');
     for (let from = 0; from < end; from += SLICE_ROWS) {
       const slice = `rowid >= ${from} AND rowid < ${from + SLICE_ROWS}`;
       await connection.run(`INSERT INTO alert BY NAME SELECT * FROM event WHERE ${slice} AND ${alertCondition}`);
       onProgress(Math.min(1, (from + SLICE_ROWS) / end));
     }
-    await connection.run('COMMIT');
-  } catch (error) {
-    await connection.run('ROLLBACK').catch(() => undefined);
-    throw error;
-  }
+  });
   return number(connection, 'SELECT count(*) FROM alert');
 }
 

@@ -4,6 +4,7 @@ import type { StandingRule } from '../port.ts';
 import type { ConditionContext } from './compile.ts';
 import { muteQuery } from './mute-query.ts';
 import { execute } from './query.ts';
+import { inTransaction } from './transaction.ts';
 
 interface Options extends Pick<ConditionContext, 'sourceIds'> {
   /** What is inside now. */
@@ -84,8 +85,7 @@ export class Muting {
   }
 
   async #judge(among: string | null): Promise<void> {
-    await this.#connection.run('BEGIN');
-    try {
+    await inTransaction(this.#connection, async () => {
       if (among === null) await this.#connection.run('DELETE FROM people.mute');
       else
         await execute(
@@ -100,11 +100,7 @@ export class Muting {
         });
         await execute(this.#connection, `INSERT INTO people.mute ${sql}`, params.values);
       }
-      await this.#connection.run('COMMIT');
-    } catch (error) {
-      await this.#connection.run('ROLLBACK').catch(() => undefined);
-      throw error;
-    }
+    });
   }
 
   #inTurn(work: () => Promise<void>): Promise<void> {

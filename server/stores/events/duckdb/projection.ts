@@ -1,6 +1,7 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { FINDING_GENERATOR, FINDING_SENSOR } from '../../../../shared/finding-values.ts';
 import type { Projections } from '../port.ts';
+import { inTransaction } from './transaction.ts';
 
 /** The types of each table's columns, in order, the key first. Keys are unique because whoever owns the truth has them so. */
 const COLUMNS: { [Table in keyof Projections]: Record<keyof Projections[Table], string> } = {
@@ -104,19 +105,14 @@ export class Projection {
     const done = this.#tail.then(async () => {
       const columns = Object.entries(COLUMNS[table]) as [keyof Projections[Table], string][];
       const values = columns.map(([, type], index) => valuesOf(type, index + 1));
-      await this.#connection.run('BEGIN');
-      try {
+      await inTransaction(this.#connection, async () => {
         await clear();
         if (rows.length)
           await this.#run(
             `INSERT INTO people.${table} SELECT ${values.join(', ')}`,
             columns.map(([name]) => rows.map((row) => row[name])),
           );
-        await this.#connection.run('COMMIT');
-      } catch (error) {
-        await this.#connection.run('ROLLBACK').catch(() => undefined);
-        throw error;
-      }
+      });
     });
     this.#tail = done.catch(() => undefined);
     return done;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DuckDBInstance } from '@duckdb/node-api';
+import { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import t from 'tap';
 import { openDatabase } from './database.ts';
 import { QueryPool } from './query.ts';
@@ -50,6 +50,37 @@ t.test('a query has a deadline, can be withdrawn, and several run at once', asyn
   await closed;
   await t.rejects(pool.run('SELECT 1', [], 1000, staying), { code: 'EVENTS_CLOSED' });
   instance.closeSync();
+});
+
+// Planned by what was there before, this gave wrong counts, texts of other letters and errors of the engine.
+t.test('rows that come while a question is planned are none of its own', async (t) => {
+  const instance = await DuckDBInstance.create(':memory:');
+  const writer = await instance.connect();
+  const pool = await QueryPool.open(instance, 1);
+  const { prepare } = DuckDBConnection.prototype;
+  t.teardown(async () => {
+    DuckDBConnection.prototype.prepare = prepare;
+    await pool.close();
+    writer.closeSync();
+    instance.closeSync();
+  });
+  DuckDBConnection.prototype.prepare = async function (sql) {
+    const prepared = await prepare.call(this, sql);
+    await writer.run("INSERT INTO seen VALUES (250, 'a long name that came later'), (-7, 'b')");
+    return prepared;
+  };
+  for (const [sql, values, rows] of [
+    [
+      'SELECT source, count(*) AS count FROM seen GROUP BY source ORDER BY source',
+      [],
+      [1, 2].map((source) => ({ source, count: 1 })),
+    ],
+    ['SELECT sensor FROM seen ORDER BY sensor', [], [{ sensor: 'a' }, { sensor: 'b' }]],
+    ['SELECT count(*) AS count FROM seen WHERE source < 10 AND sensor <> $1', ['z'], [{ count: 2 }]],
+  ] as const) {
+    await writer.run("CREATE OR REPLACE TABLE seen AS FROM (VALUES (1, 'a'), (2, 'b')) AS rows (source, sensor)");
+    t.same(await pool.run(sql, values, 10_000, staying), rows, sql);
+  }
 });
 
 t.test('what fails halfway through its rows is an error and no shorter answer', async (t) => {

@@ -2,6 +2,7 @@ import { type DuckDBConnection, type DuckDBInstance, DuckDBTimestampValue, type 
 import { isoMicros } from '../../../../shared/search/tree.ts';
 import { AppError } from '../../../errors.ts';
 import { MemoryTurns } from './memory-turns.ts';
+import { inTransaction } from './transaction.ts';
 
 export type QueryValue = string | number;
 export type QueryRow = Record<string, unknown>;
@@ -12,7 +13,10 @@ function plain(value: DuckDBValue): unknown {
   return value instanceof DuckDBTimestampValue ? isoMicros(value.micros) : value;
 }
 
-/** Runs one statement, its values by position. */
+/**
+ * Runs one statement, its values by position, in the transaction that is under way: the engine plans it by what the tables hold then, and rows
+ * that came between planning and running, in two transactions, would be read by that plan. Counts, texts and errors would be wrong.
+ */
 export async function execute(
   connection: DuckDBConnection,
   sql: string,
@@ -85,6 +89,8 @@ export class QueryPool {
     if (signal.aborted) return Promise.reject(cancelled());
     return new Promise((resolve, reject) => {
       let running: DuckDBConnection | null = null;
+      /** What begins and ends the transaction is not stopped. */
+      let isAsking = false;
       let stopped: AppError | null = null;
       let again: NodeJS.Timeout | undefined;
       const ending = new AbortController();
@@ -94,8 +100,9 @@ export class QueryPool {
         ending.abort(error);
         if (running) {
           // Once is not always enough: DuckDB forgets an interrupt that comes just before a statement starts.
-          running.interrupt();
-          again = setInterval(() => running?.interrupt(), 50);
+          const interrupt = () => isAsking && running?.interrupt();
+          interrupt();
+          again = setInterval(interrupt, 50);
         } else {
           this.#waiting = this.#waiting.filter((other) => other !== waiting);
           finish();
@@ -114,8 +121,17 @@ export class QueryPool {
       const waiting: Waiting = {
         start: (connection) => {
           running = connection;
+          const work = async () => {
+            if (stopped) throw stopped;
+            isAsking = true;
+            try {
+              return await execute(connection, sql, params);
+            } finally {
+              isAsking = false;
+            }
+          };
           this.#turns
-            .run(() => execute(connection, sql, params), ending.signal)
+            .run(() => inTransaction(connection, work), ending.signal)
             .finally(() => {
               running = null;
               this.#release(connection);

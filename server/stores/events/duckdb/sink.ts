@@ -22,6 +22,7 @@ import { assertRoom, isFatal } from './engine-errors.ts';
 import { IngestLedger } from './ledger.ts';
 import { emptyBytes, maintain, sizeOf } from './maintenance.ts';
 import type { MemoryTurns } from './memory-turns.ts';
+import { inTransaction } from './transaction.ts';
 
 /** Of the log, while somebody reads the file. */
 const NEVER = '1TB';
@@ -158,16 +159,12 @@ export class DuckDbSink implements Sink {
   #transaction<T>(work: () => Promise<T>): Promise<T> {
     const whole = async () => {
       await this.#assertRoom();
-      await this.#connection.run('BEGIN');
       try {
-        const result = await work();
-        await this.#connection.run('COMMIT');
+        const result = await inTransaction(this.#connection, work);
         await this.#findEnd();
         return result;
       } catch (error) {
         this.#appender.discard();
-        // A COMMIT that failed has already ended the transaction.
-        await this.#connection.run('ROLLBACK').catch(() => undefined);
         throw error;
       }
     };

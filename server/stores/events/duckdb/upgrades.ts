@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { AppError } from '../../../errors.ts';
 import { TABLES } from './schema.ts';
+import { inTransaction } from './transaction.ts';
 
 /** What a new store gets, and the steps by which an older one comes to the same. */
 export interface Schema {
@@ -69,18 +70,6 @@ async function versionOf(connection: DuckDBConnection): Promise<number | null> {
   return version ? Number(version[0]) : null;
 }
 
-/** All of it or, when it fails or the process is killed, nothing. */
-async function inTransaction(connection: DuckDBConnection, sql: string): Promise<void> {
-  await connection.run('BEGIN');
-  try {
-    await connection.run(sql);
-    await connection.run('COMMIT');
-  } catch (error) {
-    await connection.run('ROLLBACK').catch(() => undefined);
-    throw error;
-  }
-}
-
 /**
  * Makes the tables of a new store, or brings those of an older one up to date, each step in a transaction of its own together
  * with the version it leads to. `onUpgrade` is told before the first step, for steps may take minutes.
@@ -92,13 +81,14 @@ export async function bringUpToDate(
   onUpgrade: () => void = () => undefined,
 ): Promise<void> {
   const newest = steps.length + 1;
+  const run = (sql: string) => inTransaction(connection, async () => void (await connection.run(sql)));
   const found = await versionOf(connection);
   if (found === null) {
     const version = `CREATE OR REPLACE TABLE schema_version (version INTEGER NOT NULL); INSERT INTO schema_version VALUES (${newest})`;
-    return inTransaction(connection, `${version}; ${tables}`);
+    return run(`${version}; ${tables}`);
   }
   if (found > newest) throw new AppError('EVENTS_SCHEMA', { found, known: newest });
   if (found < newest) onUpgrade();
   for (let version = found; version < newest; version++)
-    await inTransaction(connection, `${steps[version - 1]}; UPDATE schema_version SET version = ${version + 1}`);
+    await run(`${steps[version - 1]}; UPDATE schema_version SET version = ${version + 1}`);
 }

@@ -2,6 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { type Network, networkText, PRIVATE_NETWORKS, readNetworks } from '../../../../../shared/network.ts';
 import { assertRoom, isFatal, isOutOfMemory } from '../engine-errors.ts';
 import type { MemoryTurns } from '../memory-turns.ts';
+import { inTransaction } from '../transaction.ts';
 import { compaction, type Derivation, declaration, foldStatement, insideCondition, removal } from './derivation.ts';
 import { newEvents } from './new-events.ts';
 
@@ -115,7 +116,7 @@ export class Derived {
       try {
         if (this.#isOver) return;
         this.#home = networks;
-        await this.#transaction(async () => {
+        await inTransaction(this.#connection, async () => {
           for (const derivation of this.#options.derivations) await this.#begin(derivation);
         });
         for (const { name } of this.#options.derivations) this.#upTo.set(name, 0);
@@ -146,17 +147,6 @@ export class Derived {
     return (await this.#connection.runAndReadAll(sql)).getRows();
   }
 
-  async #transaction(work: () => Promise<void>): Promise<void> {
-    await this.#connection.run('BEGIN');
-    try {
-      await work();
-      await this.#connection.run('COMMIT');
-    } catch (error) {
-      await this.#connection.run('ROLLBACK').catch(() => undefined);
-      throw error;
-    }
-  }
-
   async #prepare(): Promise<void> {
     const { derivations } = this.#options;
     await this.#connection.run(
@@ -171,7 +161,7 @@ export class Derived {
     const [anyKnown] = known.values();
     const before = anyKnown && readNetworks(anyKnown.version.split(' ')[1]);
     this.#home = this.#options.homeNetworks ?? before ?? PRIVATE_NETWORKS;
-    await this.#transaction(async () => {
+    await inTransaction(this.#connection, async () => {
       for (const name of known.keys()) {
         if (derivations.some((each) => each.name === name)) continue;
         await this.#connection.run(removal(name));
@@ -250,7 +240,7 @@ export class Derived {
   async #fold(derivations: readonly Derivation[], from: number, to: number): Promise<void> {
     const slice = { inside: insideCondition(this.#home) };
     await this.#connection.run(newEvents(from, to, slice.inside));
-    await this.#transaction(async () => {
+    await inTransaction(this.#connection, async () => {
       for (const derivation of derivations) {
         await this.#connection.run(foldStatement(derivation, slice));
         await this.#connection.run(`UPDATE derivation SET up_to = ${to} WHERE name = '${derivation.name}'`);
