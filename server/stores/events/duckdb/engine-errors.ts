@@ -11,6 +11,9 @@ export const isFatal = (error: unknown): boolean =>
 export const isOutOfMemory = (error: unknown): boolean =>
   !isFatal(error) && /^Out of Memory Error|failed to (pin|allocate)|could not allocate block/.test(messageOf(error));
 
+/** Whether a COMMIT was tried and nothing has come of it; other failures of one may be of its answer alone. */
+export const hasNotCommitted = (error: unknown): boolean => /Failed to commit/i.test(messageOf(error));
+
 /** That another process has the file open, as an error of our list; undefined when it is something else. */
 export function lockedBy(error: unknown): AppError | undefined {
   const fault = messageOf(error);

@@ -22,7 +22,7 @@ import { assertRoom, isFatal } from './engine-errors.ts';
 import { IngestLedger } from './ledger.ts';
 import { emptyBytes, maintain, sizeOf } from './maintenance.ts';
 import type { MemoryTurns } from './memory-turns.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction, untilMemory } from './transaction.ts';
 
 /** Of the log, while somebody reads the file. */
 const NEVER = '1TB';
@@ -43,7 +43,6 @@ export interface SinkOptions {
   onFatal(error: unknown): void;
 }
 
-/** The only writer of the event store: one connection, one transaction at a time. */
 /** What is dropped is archived before. */
 interface Archiving {
   archiver: Archiver;
@@ -51,6 +50,7 @@ interface Archiving {
   onDay(day: string): Promise<void>;
 }
 
+/** The only writer of the event store: one connection, one transaction at a time. */
 export class DuckDbSink implements Sink {
   readonly closing: AbortSignal;
   #connection: DuckDBConnection;
@@ -160,15 +160,18 @@ export class DuckDbSink implements Sink {
     const whole = async () => {
       await this.#assertRoom();
       try {
-        const result = await inTransaction(this.#connection, work);
-        await this.#findEnd();
-        return result;
+        return await inTransaction(this.#connection, work);
       } catch (error) {
         this.#appender.discard();
         throw error;
       }
     };
-    return this.#exclusive(() => this.#options.turns.run(whole, this.closing));
+    return this.#exclusive(async () => {
+      const result = await this.#options.turns.run(whole, this.closing);
+      // What is stored must not be stored again for want of this.
+      await untilMemory(() => this.#findEnd());
+      return result;
+    });
   }
 
   #tell(source: Source, rows: readonly EveRow[]): void {

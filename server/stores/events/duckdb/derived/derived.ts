@@ -2,7 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { type Network, networkText, PRIVATE_NETWORKS, readNetworks } from '../../../../../shared/network.ts';
 import { assertRoom, isFatal, isOutOfMemory } from '../engine-errors.ts';
 import type { MemoryTurns } from '../memory-turns.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction, untilMemory } from '../transaction.ts';
 import { compaction, type Derivation, declaration, foldStatement, insideCondition, removal } from './derivation.ts';
 import { newEvents } from './new-events.ts';
 
@@ -246,8 +246,8 @@ export class Derived {
         await this.#connection.run(`UPDATE derivation SET up_to = ${to} WHERE name = '${derivation.name}'`);
       }
     });
-    // Lines and all, it would be held until the next events come.
-    await this.#connection.run('DROP TABLE new_event');
+    // Lines and all, it would be held until the next events come. What is folded must not be folded again for want of this.
+    await untilMemory(() => this.#connection.run('DROP TABLE IF EXISTS new_event'));
   }
 
   async #compact(derivation: Derivation): Promise<void> {
