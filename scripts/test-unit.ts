@@ -4,7 +4,8 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { SourceMap } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -23,7 +24,21 @@ const threads = {
   'words-writer': 'server/stores/events/words/writer.ts',
 };
 
-/** What reads files beside itself finds those beside its source. */
+/** Stand as they are: binaries, large tables, and tools that look for files of their own. */
+const EXTERNAL = [
+  '@duckdb/node-bindings',
+  '@node-rs/argon2',
+  '@photostructure/sqlite',
+  'oui-data',
+  '@fastify/swagger-ui',
+  '@playwright/test',
+  '@redocly/openapi-core',
+  'stylelint',
+  'tsx',
+  'vite',
+];
+
+/** What reads files beside itself, packages too, finds those beside its source. */
 const placesOfSources: Plugin = {
   name: 'ndr-places-of-sources',
   enforce: 'pre',
@@ -33,12 +48,13 @@ const placesOfSources: Plugin = {
     return built && { id: pathToFileURL(join(ROOT, built)).href, external: true };
   },
   transform(code, id) {
-    if (!id.startsWith(ROOT) || id.includes('/node_modules/') || id.endsWith('/start-thread.ts')) return;
+    if (!id.startsWith(ROOT) || id.endsWith('/start-thread.ts')) return;
     const placed = code
-      .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
-      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href));
+      .replaceAll(/\bimport\.meta\.dirname\b|\b__dirname\b/g, JSON.stringify(dirname(id)))
+      .replaceAll(/\bimport\.meta\.filename\b|\b__filename\b/g, JSON.stringify(id))
+      .replaceAll(/\bimport\.meta\.url\b/g, JSON.stringify(pathToFileURL(id).href));
     // Lines stay what they are.
-    return { code: placed, map: null };
+    return placed === code ? undefined : { code: placed, map: null };
   },
 };
 
@@ -49,11 +65,12 @@ const bundle = (tests: string[]) =>
   build({
     configFile: false,
     root: ROOT,
-    logLevel: 'warn',
+    // What packages are made of is not ours to mend.
+    logLevel: 'error',
     publicDir: false,
     plugins: [placesOfSources],
-    // Of hundreds of small files.
-    ssr: { noExternal: [/^kysely/, /^@sinclair\//] },
+    // Each process would look for thousands of small files.
+    ssr: { noExternal: true, external: EXTERNAL },
     build: {
       ssr: true,
       target: 'node20',
@@ -68,10 +85,29 @@ const bundle = (tests: string[]) =>
     },
   });
 
+/** Places of the bundle in a report as those of the sources: only where something failed are maps worth being read. */
+function ofSources(text: string): string {
+  const maps = new Map<string, SourceMap>();
+  const place = (name: string, line: string, column: string) => {
+    const file = join(OUT, name);
+    const map = maps.get(file) ?? new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')));
+    maps.set(file, map);
+    const origin = map.findOrigin(Number(line), Number(column));
+    if (!('fileName' in origin)) return `${name}:${line}:${column}`;
+    return `${relative(ROOT, resolve(dirname(file), origin.fileName))}:${origin.lineNumber}:${origin.columnNumber}`;
+  };
+  return text
+    .replaceAll(/[^\s(]*dist\/tests\/(\S+?\.js):(\d+):(\d+)/g, (_, ...at: [string, string, string]) => place(...at))
+    .replaceAll(
+      /fileName: dist\/tests\/(\S+\.js)\s+lineNumber: (\d+)\s+columnNumber: (\d+)/g,
+      (_, ...at: [string, string, string]) => place(...at),
+    );
+}
+
 /** Runs a test's file to its end; tells how that was, and what it said when it failed. */
 async function run(file: string): Promise<boolean> {
   const began = performance.now();
-  const child = spawn(process.execPath, ['--enable-source-maps', join(OUT, `${file}.js`)], {
+  const child = spawn(process.execPath, [join(OUT, `${file}.js`)], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -93,7 +129,7 @@ async function run(file: string): Promise<boolean> {
   const passed = code === 0 && /^1\.\.\d+/m.test(text);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   process.stdout.write(`${passed ? 'ok    ' : 'not ok'} ${seconds.padStart(6)} s  ${file}\n`);
-  if (!passed) process.stdout.write(`${text}\nended with ${code ?? signal}\n`);
+  if (!passed) process.stdout.write(`${ofSources(text)}\nended with ${code ?? signal}\n`);
   return passed;
 }
 
