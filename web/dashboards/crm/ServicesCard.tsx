@@ -38,7 +38,7 @@ export function ServicesCard({ of, period }: CardProps<CrmServices>) {
       {({ services }) => (
         <RadarChart
           title={t('crm:services.title')}
-          points={services.map(({ item }) => ({ key: item, label: item, axis: shortened(item) }))}
+          points={services.map(({ item }) => ({ key: item, label: item }))}
           pointTitle={t('crm:services.service')}
           series={[
             { id: 'now', label: t('crm:thisPeriod'), values: services.map(({ amountMinor }) => amountMinor) },
@@ -51,6 +51,3 @@ export function ServicesCard({ of, period }: CardProps<CrmServices>) {
     </DashCard>
   );
 }
-
-/** Around a wheel there is little room. */
-const shortened = (item: string) => (item.length > 16 ? `${item.slice(0, 15).trimEnd()}…` : item);

@@ -8,11 +8,13 @@ import type { ChartProps } from './chart-types.ts';
 import { clean, isEmpty } from './chart-values.ts';
 import { NoData } from './charts.styles.ts';
 import { RadarFrame } from './radar.styles.ts';
-import { radar } from './radar.ts';
+import { labelLines, radar } from './radar.ts';
 import { seriesMark } from './series-mark.ts';
 
 /** Fewer have no area. */
 const LEAST_SPOKES = 3;
+/** From one line of a label to the next, in its letters. */
+const LINE = 1.15;
 
 interface RadarChartProps extends Omit<ChartProps, 'onRange'> {
   /** Whether the same numbers stand under it as a table; no where a card shows them itself. */
@@ -37,7 +39,7 @@ export function RadarChart({ tabled = true, ...chart }: RadarChartProps) {
     <>
       <RadarFrame>
         <Hidden role="img" aria-label={name} />
-        <svg aria-hidden="true" viewBox="-1.5 -0.95 3 1.9">
+        <svg aria-hidden="true" viewBox="-1.5 -1.05 3 2.1">
           {rings.map(({ tick, path }) => (
             <path key={tick} data-ring d={path} />
           ))}
@@ -63,16 +65,22 @@ export function RadarChart({ tabled = true, ...chart }: RadarChartProps) {
               {text(tick)}
             </text>
           ))}
-          {spokes.map(({ label }, index) => (
-            <text
-              key={points[index]!.key}
-              data-side={Math.abs(label.x) < 0.05 ? undefined : label.x > 0 ? 'right' : 'left'}
-              x={label.x}
-              y={label.y}
-            >
-              {points[index]!.axis ?? points[index]!.label}
-            </text>
-          ))}
+          {spokes.map(({ label }, index) => {
+            const { key, label: whole, axis = whole } = points[index]!;
+            const [first, second] = labelLines(axis);
+            return (
+              <text key={key} data-side={label.side} y={label.y}>
+                <tspan x={label.x} dy={second === undefined ? undefined : `${-label.lift * LINE}em`}>
+                  {first}
+                </tspan>
+                {second !== undefined && (
+                  <tspan x={label.x} dy={`${LINE}em`}>
+                    {second}
+                  </tspan>
+                )}
+              </text>
+            );
+          })}
         </svg>
       </RadarFrame>
       {legend && <ChartLegend above series={series} />}

@@ -27,7 +27,7 @@ import { RadialChart } from './RadialChart.tsx';
 import { RadialGauge } from './RadialGauge.tsx';
 import { RangeBars } from './RangeBars.tsx';
 import { RowBars } from './RowBars.tsx';
-import { RADAR_RADIUS, radar } from './radar.ts';
+import { labelLines, RADAR_RADIUS, radar } from './radar.ts';
 import { rangeRows } from './ranges.ts';
 import { ring } from './ring.ts';
 import { Sparkline } from './Sparkline.tsx';
@@ -231,6 +231,20 @@ t.test('a radar: as far from the middle as there is, the first at the top, the n
   t.ok(rings.length >= 1 && rings.every(({ path }) => !broken.test(path)));
   t.notMatch(radar([[0, 0, 0]], 3, 'ltr').shapes[0]!.path, broken, 'all nothing');
 });
+
+t.test(
+  'labels around a radar have two lines where they have words for them, and are cut where a word is too long',
+  async (t) => {
+    t.same(labelLines('Threat hunt'), ['Threat hunt']);
+    t.same(labelLines('Incident retainer'), ['Incident', 'retainer']);
+    t.same(labelLines('Training day for a new team'), ['Training day', 'for a new team']);
+    t.same(labelLines('Sensorbereitstellung'), ['Sensorbereitste…']);
+    t.same(labelLines(''), ['']);
+    const [top, side, bottom] = radar([[1, 1, 1, 1]], 4, 'ltr').spokes.map(({ label }) => label);
+    t.same([top!.lift, side!.lift, bottom!.lift], [1, 0.5, 0], 'away from the wheel');
+    t.same([top!.side, side!.side], [undefined, 'right']);
+  },
+);
 
 const points = ['Mon', 'Tue', 'Wed'].map((label) => ({ key: label, label, axis: label }));
 const seriesOf = (...values: ChartValue[][]) =>
