@@ -27,7 +27,7 @@ export const Radial = styled.div`
   & > div { position: absolute; inset: 0; display: grid; place-content: center; justify-items: center; padding: 24%; pointer-events: none; text-align: center; }
   & strong { font-size: 1.5rem; font-weight: 650; line-height: 1.25; font-variant-numeric: tabular-nums; }
   & small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; line-height: 1.3; }
-  & [data-tracks='3'] > strong, & [data-tracks='4'] > strong { font-size: 1.125rem; }
+  & [data-tracks='3'] > strong, & [data-tracks='4'] > strong { font-size: 0.9375rem; white-space: nowrap; }
   & [data-tracks='3'] > small, & [data-tracks='4'] > small { font-size: 0.75rem; }
   ${seriesColors}
 `;
