@@ -1,6 +1,6 @@
 import { unpackRules } from '@casl/ability/extra';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, type Location, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { AbilityRule } from '../../shared/abilities.ts';
 import { createApi, type Send, unreachable } from '../../shared/api.ts';
 import { createI18n } from '../../shared/i18n.ts';
@@ -135,6 +135,8 @@ export async function startApp(): Promise<void> {
     forget: forgetSignIn,
     reach,
   };
+  /** What the page was left for. */
+  let left: Location | undefined;
   const bring: Bring = async (load) => {
     try {
       return await load();
@@ -143,7 +145,9 @@ export async function startApp(): Promise<void> {
       // A browser may remember that a file did not come, and after a release its name is another one: the page itself is asked for.
       return load().catch(() => {
         const wanted = router.state.navigation.location;
-        if (wanted) location.assign(wanted.pathname + wanted.search + wanted.hash);
+        // Of what one page needs several files may not come; asked for again the page would be begun again.
+        if (wanted && wanted !== left) location.assign(wanted.pathname + wanted.search + wanted.hash);
+        left = wanted;
         return new Promise<never>(() => {});
       });
     }
