@@ -146,8 +146,10 @@ export async function startApp(): Promise<void> {
       return load().catch(() => {
         const wanted = router.state.navigation.location;
         // Of what one page needs several files may not come; asked for again the page would be begun again.
-        if (wanted && wanted !== left) location.assign(wanted.pathname + wanted.search + wanted.hash);
-        left = wanted;
+        if (wanted && wanted !== left) {
+          left = wanted;
+          location.assign(wanted.pathname + wanted.search + wanted.hash);
+        }
         return new Promise<never>(() => {});
       });
     }
