@@ -449,8 +449,6 @@ export interface EventStoreOptions {
   path: string;
   /** Where archived events are; by default `archive` beside the file. */
   archiveFolder?: string;
-  /** Threads that work on queries. */
-  threads?: number;
   /** What the engine may hold in memory, such as `350MB`; by default what fits into what the process may use. */
   memoryLimit?: string;
   /** Bytes of the disk that events leave free; with fewer nothing is stored, and storing fails with AppError DISK_FULL. */

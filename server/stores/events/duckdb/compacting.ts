@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { THREADS } from './database.ts';
 import { assertRoom, lockedBy } from './engine-errors.ts';
 import { emptyBytes } from './maintenance.ts';
 import { bringUpToDate, EVENT_SCHEMA } from './upgrades.ts';
@@ -19,7 +20,6 @@ export interface Compacted {
 
 interface Options {
   path: string;
-  threads: number;
   memoryLimit: string;
   /** Bytes of the disk that stay free. */
   reserve: number;
@@ -33,8 +33,8 @@ async function valuesOf(connection: DuckDBConnection, sql: string): Promise<unkn
 }
 
 /** Brings what is there up to date and into the file itself: after it there is no log beside it. Gives the bytes that are in use. */
-async function settle({ path, threads, memoryLimit }: Options): Promise<number> {
-  const limits = { threads: String(threads), memory_limit: memoryLimit };
+async function settle({ path, memoryLimit }: Options): Promise<number> {
+  const limits = { threads: THREADS, memory_limit: memoryLimit };
   const instance = await DuckDBInstance.create(path, limits).catch((error) => {
     throw lockedBy(error) ?? error;
   });
@@ -96,7 +96,7 @@ async function toDisk(path: string): Promise<void> {
  * @throws AppError EVENTS_LOCKED, EVENTS_SCHEMA, DISK_FULL
  */
 export async function compactEvents(options: Options): Promise<Compacted> {
-  const { path, threads, memoryLimit, reserve } = options;
+  const { path, memoryLimit, reserve } = options;
   const fresh = `${path}.compact`;
   const remove = () => {
     for (const end of ['', '.wal']) rmSync(fresh + end, { force: true });
@@ -105,7 +105,7 @@ export async function compactEvents(options: Options): Promise<Compacted> {
   remove();
   await assertRoom(path, reserve + (await settle(options)));
   const before = statSync(path).size;
-  const limits = { threads: String(threads), memory_limit: memoryLimit, temp_directory: `${path}.tmp` };
+  const limits = { threads: THREADS, memory_limit: memoryLimit, temp_directory: `${path}.tmp` };
   const instance = await DuckDBInstance.create(':memory:', { ...limits, storage_compatibility_version: 'v1.5.0' });
   try {
     await copyInto(fresh, options, await instance.connect());

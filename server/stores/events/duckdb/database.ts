@@ -7,7 +7,6 @@ import { bringUpToDate, EVENT_SCHEMA } from './upgrades.ts';
 
 export interface DatabaseOptions {
   path: string;
-  threads: number;
   memoryLimit: string;
   /** Bytes of the disk that events leave free. */
   reserve: number;
@@ -21,14 +20,17 @@ export interface DatabaseOptions {
 
 type Log = (level: 'info' | 'warn', message: string) => void;
 
+/** A question is worked on by who asks it: handing parts of it on costs more than they take (docs/decisions/110). */
+export const THREADS = '1';
+
 /** Of the log: then it is written into the file. */
 export const CHECKPOINT_AT = '64MB';
 
 const LOCK_POLL_MILLISECONDS = 250;
 
-function createInstance({ path, threads, memoryLimit }: DatabaseOptions): Promise<DuckDBInstance> {
+function createInstance({ path, memoryLimit }: DatabaseOptions): Promise<DuckDBInstance> {
   return DuckDBInstance.create(path, {
-    threads: String(threads),
+    threads: THREADS,
     memory_limit: memoryLimit,
     temp_directory: join(dirname(path), 'events.tmp'),
     // zstd columns need at least v1.2.0.

@@ -136,7 +136,6 @@ t.test('a reader has one slow search, whose questions are answered in turn; the 
 t.test('SQL never reaches files but those of the archive', async (t) => {
   const options = {
     path: join(t.testdir(), 'events.duckdb'),
-    threads: 1,
     memoryLimit: '100MB',
     reserve: 0,
     homeNetworks: [],

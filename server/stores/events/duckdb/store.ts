@@ -419,14 +419,10 @@ export async function openEventStore(options: EventStoreOptions): Promise<EventS
   const path = join(realpathSync(dirname(asked)), basename(asked));
   if (openPaths.has(path)) throw new AppError('EVENTS_LOCKED', { pid: process.pid });
   openPaths.add(path);
-  const { threads = 2, patience = DEFAULT_PATIENCE, reserve = LEAST_ROOM } = options;
-  const { homeNetworks = null } = options;
+  const { patience = DEFAULT_PATIENCE, reserve = LEAST_ROOM, homeNetworks = null } = options;
   const { memoryLimit = memoryFor(process.constrainedMemory() || Infinity) } = options;
   const archiveFolder = resolve(options.archiveFolder ?? join(dirname(path), 'archive'));
-  const store = new WorkerStore(
-    { path, threads, memoryLimit, patience, reserve, homeNetworks, archiveFolder },
-    options,
-  );
+  const store = new WorkerStore({ path, memoryLimit, patience, reserve, homeNetworks, archiveFolder }, options);
   const exited = store.exited.then(() => openPaths.delete(path));
   try {
     await store.started;
@@ -444,5 +440,5 @@ export function compactEventStore(
   onProgress: (share: number) => void,
 ): Promise<Compacted> {
   const memoryLimit = memoryFor(process.constrainedMemory() || Infinity);
-  return compactEvents({ path, threads: 2, memoryLimit, reserve, onProgress });
+  return compactEvents({ path, memoryLimit, reserve, onProgress });
 }
