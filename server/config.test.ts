@@ -135,6 +135,7 @@ t.test('the doctor says what is wrong with an installation, what to do, and chan
   t.match(found({ NDR_EVE: folder }), [/wrong NDR_EVE: .*This is a directory/]);
   t.match(found({ NDR_EVE: log, NDR_MODE: 'production' }), [/wrong settings: .*\n.*NDR_SECRET/]);
   t.match(found({ NDR_EVE: log, NDR_MEMROY: '64' }), [/warning settings: NDR_MEMROY is no setting.*NDR_MEMORY/]);
+  t.match(found({ NDR_EVE: log, NDR_MEMORY: '64' }), [/wrong settings: .*\n.*NDR_MEMORY.*128/]);
   t.match(found({ NDR_EVE: log, NDR_METRICS_TOKEN: 'short' }), [/wrong settings: .*\n.*NDR_METRICS_TOKEN/]);
   writeFileSync(join(NDR_DATA, 'x'), '');
   t.match(found({ NDR_EVE: log }, Date.now() - 3_600_000), [/wrong clock: .*future/]);

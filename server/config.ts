@@ -91,7 +91,8 @@ export const Environment = Type.Object({
   ),
   NDR_HSTS: choice(['off', 'on', 'subdomains'], { default: 'off' }),
   NDR_MEMORY: Type.Optional(
-    Type.Integer({ minimum: 32, maximum: 1_000_000, description: 'MB that the event store may hold in memory.' }),
+    // With 64 the engine has too little left to end what a few readers of lines began, and gives up.
+    Type.Integer({ minimum: 128, maximum: 1_000_000, description: 'MB that the event store may hold in memory.' }),
   ),
   NDR_DISK_FLOOR: Type.Integer({
     minimum: 256,
