@@ -1,5 +1,12 @@
 import { stat } from 'node:fs/promises';
-import { type DuckDBConnection, type DuckDBInstance, DuckDBTimestampValue } from '@duckdb/node-api';
+import {
+  BIGINT,
+  type DuckDBConnection,
+  type DuckDBInstance,
+  DuckDBTimestampValue,
+  LIST,
+  listValue,
+} from '@duckdb/node-api';
 import type { EveRow } from '../../../../shared/event-fields.ts';
 import { LEAST_ROOM } from '../../../disk-room.ts';
 import { AppError } from '../../../errors.ts';
@@ -359,10 +366,17 @@ export class DuckDbSink implements Sink {
     if (batch.keys.length === 0) return new Set();
     const { first, last } = timeSpan(batch.rows);
     const untimed = batch.rows.some((row) => row.time === null) ? 'time IS NULL' : 'false';
-    const timed = first === null ? 'false' : 'time BETWEEN $1 AND $2';
+    const [timed, span] =
+      first === null
+        ? ['false', {}]
+        : [
+            'time BETWEEN $first AND $last',
+            { first: new DuckDBTimestampValue(first), last: new DuckDBTimestampValue(last!) },
+          ];
     const found = await this.#connection.runAndReadAll(
-      `SELECT id FROM event WHERE (${timed} OR ${untimed}) AND id IN (SELECT unnest([${batch.keys.join()}]))`,
-      first === null ? undefined : [new DuckDBTimestampValue(first), new DuckDBTimestampValue(last!)],
+      `SELECT id FROM event WHERE (${timed} OR ${untimed}) AND id IN (SELECT unnest($keys))`,
+      { keys: listValue(batch.keys), ...span },
+      { keys: LIST(BIGINT) },
     );
     return new Set(found.getRows().map(([id]) => id as bigint));
   }
