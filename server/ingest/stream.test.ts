@@ -32,6 +32,18 @@ ${line(5)}
   },
 );
 
+t.test('what has no time, what has the first of all and what is rejected is known when it is sent again', async (t) => {
+  const { store } = await aStore(t);
+  const untimed = ['{"event_type":"x"}', 'nonsense', ''].join('\n');
+  const early = ['{"event_type":"y","timestamp":"1970-01-01T00:00:00.000000+0000"}', ''].join('\n');
+  const sent = (body: string) => store.ingestStream('http', pieces(body));
+  t.match(await sent(untimed), { accepted: 1, duplicates: 0, rejected: 1 });
+  t.match(await sent(untimed), { accepted: 0, duplicates: 1 });
+  t.match(await sent(early), { accepted: 1, duplicates: 0 });
+  t.match(await sent(untimed + early), { accepted: 0, duplicates: 2 });
+  t.same(await counters(store), [{ name: 'http', accepted: 2, duplicates: 3, rejected: 1 }]);
+});
+
 t.test('two senders of one body at once store it once', async (t) => {
   const { store } = await aStore(t);
   const body = lines(0, 12e3);

@@ -1,9 +1,9 @@
-import { type DuckDBConnection, DuckDBTimestampValue, type DuckDBValue } from '@duckdb/node-api';
+import { type DuckDBConnection, DuckDBTimestampValue, type DuckDBValue, listValue } from '@duckdb/node-api';
 import type { FileRecord, Reject, Source } from '../../../ingest/sink.ts';
 
 const MAX_STORED_REJECTS = 1000;
 const now = () => new DuckDBTimestampValue(BigInt(Date.now()) * 1000n);
-const timestamp = (micros: bigint | null) => (micros === null ? null : new DuckDBTimestampValue(micros));
+export const timestamp = (micros: bigint | null) => (micros === null ? null : new DuckDBTimestampValue(micros));
 
 /** What a batch adds to its source's counters. */
 export interface Counts {
@@ -130,13 +130,14 @@ export class IngestLedger {
   /** Which of a stream's rejected lines were rejected before. */
   async knownRejects(keys: readonly bigint[], source: Source): Promise<Set<bigint>> {
     if (keys.length === 0) return new Set();
-    const sql = `SELECT id FROM ingest_stream_reject WHERE source_id = $1 AND id IN (SELECT unnest([${keys.join()}]))`;
-    return new Set((await this.#rows(sql, [source.id])).map(({ id }) => id as bigint));
+    const sql = `SELECT id FROM ingest_stream_reject WHERE source_id = $1 AND id IN (SELECT unnest($2::BIGINT[]))`;
+    return new Set((await this.#rows(sql, [source.id, listValue(keys)])).map(({ id }) => id as bigint));
   }
 
   async storeRejectKeys(keys: readonly bigint[], source: Source): Promise<void> {
     if (keys.length === 0) return;
-    await this.#rows(`INSERT INTO ingest_stream_reject SELECT $1, unnest([${keys.join()}])`, [source.id]);
+    const sql = 'INSERT INTO ingest_stream_reject SELECT $1, unnest($2::BIGINT[])';
+    await this.#rows(sql, [source.id, listValue(keys)]);
   }
 
   async count(source: Source, { accepted, duplicates, rejected, first, last }: Counts): Promise<void> {

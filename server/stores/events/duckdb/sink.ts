@@ -1,12 +1,5 @@
 import { stat } from 'node:fs/promises';
-import {
-  BIGINT,
-  type DuckDBConnection,
-  type DuckDBInstance,
-  DuckDBTimestampValue,
-  LIST,
-  listValue,
-} from '@duckdb/node-api';
+import { type DuckDBConnection, type DuckDBInstance, listValue } from '@duckdb/node-api';
 import type { EveRow } from '../../../../shared/event-fields.ts';
 import { LEAST_ROOM } from '../../../disk-room.ts';
 import { AppError } from '../../../errors.ts';
@@ -26,7 +19,7 @@ import { checkpoint } from './checkpoint.ts';
 import { CHECKPOINT_AT } from './database.ts';
 import { drop, type InTurn } from './dropping.ts';
 import { assertRoom, isFatal } from './engine-errors.ts';
-import { IngestLedger } from './ledger.ts';
+import { IngestLedger, timestamp } from './ledger.ts';
 import { emptyBytes, maintain, sizeOf } from './maintenance.ts';
 import type { MemoryTurns } from './memory-turns.ts';
 import { inTransaction, untilMemory } from './transaction.ts';
@@ -366,17 +359,9 @@ export class DuckDbSink implements Sink {
     if (batch.keys.length === 0) return new Set();
     const { first, last } = timeSpan(batch.rows);
     const untimed = batch.rows.some((row) => row.time === null) ? 'time IS NULL' : 'false';
-    const [timed, span] =
-      first === null
-        ? ['false', {}]
-        : [
-            'time BETWEEN $first AND $last',
-            { first: new DuckDBTimestampValue(first), last: new DuckDBTimestampValue(last!) },
-          ];
     const found = await this.#connection.runAndReadAll(
-      `SELECT id FROM event WHERE (${timed} OR ${untimed}) AND id IN (SELECT unnest($keys))`,
-      { keys: listValue(batch.keys), ...span },
-      { keys: LIST(BIGINT) },
+      `SELECT id FROM event WHERE (time BETWEEN $1 AND $2 OR ${untimed}) AND id IN (SELECT unnest($3::BIGINT[]))`,
+      [timestamp(first), timestamp(last), listValue(batch.keys)],
     );
     return new Set(found.getRows().map(([id]) => id as bigint));
   }
