@@ -91,7 +91,7 @@ export const Environment = Type.Object({
   ),
   NDR_HSTS: choice(['off', 'on', 'subdomains'], { default: 'off' }),
   NDR_MEMORY: Type.Optional(
-    // With 64 the engine has too little left to end what a few readers of lines began, and gives up.
+    // With 64 the engine breaks among ten readers of lines, and what it had stored may be there twice (docs/decisions/109).
     Type.Integer({ minimum: 128, maximum: 1_000_000, description: 'MB that the event store may hold in memory.' }),
   ),
   NDR_DISK_FLOOR: Type.Integer({
