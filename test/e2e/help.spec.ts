@@ -120,3 +120,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('As argon2id hashes')).toBeVisible();
   });
 });
+
+test('a table that is wider than a phone says on which side there is more', async ({ page, baseURL }) => {
+  await signIn(page);
+  await prefer(page, baseURL!, { language: 'ar' });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${BASE}/administration/settings`);
+  const table = page.locator('[data-table]').first();
+  await expect(table).toHaveAttribute('data-cut', 'end');
+  await table.evaluate((it) => it.scrollBy(-it.scrollWidth, 0));
+  await expect(table).toHaveAttribute('data-cut', 'start');
+});

@@ -1,6 +1,7 @@
-import { type MouseEvent, useMemo } from 'react';
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../kit/snackbars.ts';
+import { watchCutEdges } from '../kit/use-cut-edges.ts';
 import { ArticleText } from './article.styles.ts';
 import { dressed } from './article-html.ts';
 
@@ -8,6 +9,14 @@ import { dressed } from './article-html.ts';
 export function ArticleBody({ html }: { html: string }) {
   const { t } = useTranslation();
   const shown = useMemo(() => ({ __html: dressed(html, t('help-article:copy'), t('help-article:table')) }), [html, t]);
+  const text = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other tables
+  useEffect(() => {
+    const ends = [...text.current!.querySelectorAll<HTMLElement>('[data-table]')].map((table) => watchCutEdges(table));
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [shown]);
 
   const copy = async ({ target }: MouseEvent) => {
     const button = (target as Element).closest('[data-copy]');
@@ -24,6 +33,6 @@ export function ArticleBody({ html }: { html: string }) {
   };
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server of its own Markdown
-    <ArticleText onClick={copy} dangerouslySetInnerHTML={shown} />
+    <ArticleText ref={text} onClick={copy} dangerouslySetInnerHTML={shown} />
   );
 }

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { print, tint } from '../theme/theme.ts';
+import { cutEdges } from './cut-edges.styles.ts';
 
 /**
  * Running text: plain elements of HTML, one under the other, in lines that are easy to read. Code stands in a `[data-code]`, a
@@ -53,7 +54,7 @@ export const Prose = styled.div`
   }
   & pre { margin: 0; padding: 14px 16px; overflow: auto; line-height: 1.55; text-align: start; }
   & pre code { padding: 0; background: none; font-size: 0.8125rem; overflow-wrap: normal; }
-  & [data-table] { overflow-x: auto; border: 1px solid ${({ theme }) => theme.color.border}; border-radius: ${({ theme }) => theme.radius.small}; }
+  & [data-table] { overflow-x: auto; border: 1px solid ${({ theme }) => theme.color.border}; border-radius: ${({ theme }) => theme.radius.small}; ${cutEdges} }
   & table { inline-size: 100%; border-collapse: collapse; font-size: 0.875rem; line-height: 1.5; overflow-wrap: normal; }
   & :is(th, td) { padding: 9px 14px; text-align: start; vertical-align: top; border-block-end: 1px solid ${({ theme }) => theme.color.border}; }
   & tbody tr:last-child :is(th, td) { border-block-end: 0; }
