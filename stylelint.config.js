@@ -21,6 +21,10 @@ export default {
     ],
     // The first of two is for browsers that do not know the unit of the second.
     'declaration-block-no-duplicate-properties': [true, { ignore: ['consecutive-duplicates-with-different-values'] }],
+    'selector-disallowed-list': [
+      [/(?:^|[\s,])(?:html|body|:root|main)(?![\w-])[^\s>+~]*:has\(/],
+      { message: () => 'Each element that comes or goes would restyle the whole page: use-page-mark.ts' },
+    ],
     'property-no-unknown': true,
     'unit-no-unknown': true,
     'color-no-invalid-hex': true,

@@ -23,9 +23,12 @@ test('a dialog keeps the focus, closes in every expected way and gives the focus
     await opener.click();
     await expect(dialog).toBeVisible();
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    // The page stays where it is.
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
     await close();
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
+    await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
   }
 });
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { usePageMark } from './use-page-mark.ts';
 
 /** As long as the slowest way out in dialog.styles.ts and drawer.styles.ts. */
 const LEAVING_MS = 220;
@@ -64,6 +65,10 @@ export function useNativeDialog({ open, onClose, modal, persistent }: NativeDial
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [element, open, modal, persistent]);
+
+  const isOver = open && modal && element !== null;
+  usePageMark('locked', isOver);
+  usePageMark('covered', isOver && element.dataset.size === 'full');
 
   // A dialog that leaves with its page must not stay modal.
   useEffect(() => () => element?.close(), [element]);

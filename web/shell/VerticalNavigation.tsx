@@ -10,6 +10,7 @@ import type { NavigationItem } from '../app/navigation.ts';
 import { useSite } from '../app/site.ts';
 import { IconButton } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { usePageMark } from '../kit/use-page-mark.ts';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { Logo } from './Logo.tsx';
 import { holds, useMarked, usePermittedSections } from './navigation-state.ts';
@@ -99,6 +100,7 @@ export function VerticalNavigation({ narrow, open, onClose }: VerticalNavigation
   const side = useRef<HTMLDivElement>(null);
   const { area, thumb } = useShortThumb();
 
+  usePageMark('locked', open);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what marks another item
   useEffect(() => revealMarked(area.current!), [pathname, open]);
   useEffect(() => {

@@ -124,6 +124,7 @@ export const PaperLine = styled.div`
   ${print} {
     display: flex;
     /* What is a paper itself, an invoice, says by itself whose it is. */
+    /* stylelint-disable-next-line selector-disallowed-list -- of paper alone, which changes no more */
     html:has([data-paper]) & { display: none; }
     justify-content: space-between;
     gap: 16px;

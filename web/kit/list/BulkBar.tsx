@@ -11,6 +11,7 @@ import { Hidden } from '../mark.styles.ts';
 import { useKitServices } from '../services.ts';
 import { notify } from '../snackbars.ts';
 import { useConfirm } from '../use-confirm.tsx';
+import { usePageMark } from '../use-page-mark.ts';
 import { Bar, TextButton } from './table-tools.styles.ts';
 import type { BulkAction, RowPortions, TableExport } from './table-types.ts';
 import { useCsv } from './use-csv.ts';
@@ -46,6 +47,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const { api } = useKitServices();
   const { revalidate } = useRevalidator();
   const { confirm, dialog } = useConfirm();
+  usePageMark('underlaid', count > 0);
 
   const run = async ({ ask, changes, run: act }: BulkAction<Row>) => {
     if (ask && !(await confirm(ask(count)))) return;

@@ -113,7 +113,7 @@ export const ExportState = styled.span`
   }
 `;
 
-/** Floats over the end of the page; the page scrolls clear of it, so that it hides no row that has the focus. */
+/** Floats over the end of the page, which scrolls clear of it (`data-underlaid`). */
 export const Bar = styled.div`
   position: fixed;
   inset-block-end: 24px;
@@ -138,8 +138,6 @@ export const Bar = styled.div`
   & > strong { font-weight: 600; padding-inline-end: 8px; }
   & > span { color: ${({ theme }) => theme.color.muted}; padding-inline-end: 8px; }
   & > [data-spacer] { inline-size: 1px; block-size: 24px; padding: 0; margin-inline: 4px; background: ${({ theme }) => theme.color.border}; }
-  html:has(&) { scroll-padding-block-end: 100px; }
-  html:has(&) main { padding-block-end: 88px; }
   ${below.small} {
     inset-block-end: 12px;
     & > [data-spacer] { display: none; }
