@@ -16,8 +16,9 @@ export interface ThreatStateTable {
   changed_at: string;
   /** The action that made it what it is. */
   action_id: number;
-  /** How many alerts a closed threat had when it was closed: with more it is opened again. */
+  /** How many alerts it had when it was last closed, and the newest one's time: with more, or one of a later hour, it is opened again. */
   alerts: number | null;
+  last_seen: string | null;
 }
 
 /** One thing that somebody, or the console, did to one threat or to many. */
@@ -120,7 +121,20 @@ const actsOfRules: Migration = {
   },
 };
 
+const lastSeen: Migration = {
+  async up(db) {
+    await db.schema.alterTable('threat_state').addColumn('last_seen', columnTypes(db).text).execute();
+    // Of what was closed before it is not known: it was seen before somebody worked on it.
+    await db
+      .updateTable('threat_state')
+      .set((eb) => ({ last_seen: eb.ref('changed_at') }))
+      .where('status', '=', 'closed')
+      .execute();
+  },
+};
+
 export const threatMigrations: Record<string, Migration> = {
   '2026-11-22-threat-work': threatWork,
   '2026-11-22-threat-work-2-rules': actsOfRules,
+  '2026-11-25-threat-last-seen': lastSeen,
 };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import t from 'tap';
+import { ALL, oneOf } from '../../shared/search/tree.ts';
 import type { SearchValues } from '../../shared/search-completion.ts';
 import type { SimilarThreats, ThreatContext, ThreatMentions } from '../../shared/threat-context.ts';
 import type { ThreatActed, ThreatChange, ThreatComment } from '../../shared/threat-work.ts';
@@ -9,8 +10,14 @@ import { alert, appWith, type Line, ndjson } from '../../test/events.ts';
 import { build, signIn, temporaryFolder } from '../../test/helper.ts';
 import { hashPassword } from '../auth/password.ts';
 import { openAccount } from '../auth/store.ts';
+import { migrations } from '../features.ts';
+import { finding } from '../findings/finding.ts';
+import { threatOf } from '../findings/threat.ts';
+import { aStore, STAYING } from '../ingest/testing.ts';
 import { openEventStore } from '../stores/events/open.ts';
-import { transact } from '../stores/state/state.ts';
+import { EVERYTHING } from '../stores/events/port.ts';
+import { openState, transact } from '../stores/state/state.ts';
+import { deskOf } from './desk.ts';
 
 // The machine may be busy.
 t.setTimeout(600_000);
@@ -564,6 +571,66 @@ t.test(
     t.same(await statuses(second, again), ['new', 'closed', 'new']);
   },
 );
+
+t.test('a closed finding is open again when it is seen in a later hour, however many hours it had', async (t) => {
+  const { folder, store } = await aStore(t);
+  const state = await openState(join(folder, 'state.sqlite'), migrations);
+  t.teardown(() => state.close());
+  const person = { full_name: 'Alex', company: '', role: 'admin' as const, country: '', contact: '', avatar: '' };
+  const account = { username: 'a', username_folded: 'a', email: 'a@x.example', email_folded: 'a@x.example' };
+  await state.db
+    .insertInto('user')
+    .values({ id: 1, ...person, ...account, current_plan: 'basic', status: 'active' })
+    .execute();
+  const desk = deskOf(state.db, store, { error: (error) => t.fail(String(error)) });
+  desk.open();
+  t.teardown(() => desk.close());
+  const HOUR = 3.6e9;
+  const START = Date.parse('2026-11-01T00:20:00Z') * 1000;
+  const beacon = {
+    kind: 'beacon',
+    host: '10.0.0.5',
+    other: '203.0.113.9',
+    port: 443,
+    tactic: 'TA0011',
+    score: 0.9,
+  } as const;
+  /** Seen from one hour to another; older flows are gone. */
+  const seen = async (from: number, to: number) => {
+    const times = Array.from({ length: Math.floor(to) - from + 1 }, (_, hour) => START + (from + hour) * HOUR);
+    const found = finding({ ...beacon, first: times[0]!, last: START + to * HOUR, times });
+    await store.project('finding', [threatOf(found)]);
+    return found.id;
+  };
+  const now = async (key: string) => {
+    const page = { worst: ALL, some: ALL, sort: 'lastSeen' as const, descending: true, limit: 1, offset: 0 };
+    const { threats } = await store.threats(oneOf('threat', [key]), EVERYTHING, page, STAYING);
+    return threats[0]!;
+  };
+  const key = await seen(0, 335);
+  const me = { id: 1, name: 'Alex' };
+  const act = async (action: 'close' | 'reopen') => {
+    const keys = [{ key, version: (await now(key)).version }];
+    return desk.act({ action, ...(action === 'close' && { verdict: 'false_positive' }), keys }, EVERYTHING, me);
+  };
+  const close = () => act('close');
+  await close();
+  await seen(0, 335.3);
+  t.same(await store.overtakenThreats(STAYING), [], 'the same hour');
+  await seen(1, 336);
+  while ((await now(key)).status !== 'new') await wait(20);
+  t.equal((await now(key)).count, 336, 'as many hours as when it was closed');
+  await close();
+  await seen(330, 337);
+  while ((await now(key)).status !== 'new') await wait(20);
+  t.equal((await now(key)).count, 8, 'or fewer');
+  await close();
+  const { actionId } = await act('reopen');
+  await desk.undo(actionId!, me);
+  t.equal((await now(key)).status, 'closed');
+  await seen(331, 338);
+  while ((await now(key)).status !== 'new') await wait(20);
+});
 
 t.test('ten thousand threats are closed at once, and others are answered meanwhile', async (t) => {
   const { app, headers, act, list, call } = await aDesk(t, many(10_000));

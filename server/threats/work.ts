@@ -15,14 +15,18 @@ const ROWS = 400;
 /** Who acts; null is the console. */
 export type Actor = { id: number; name: string } | null;
 
-/** A threat with the number of its alerts. */
+/** A threat with the number of its alerts and the time of the newest. */
 export interface Target {
   threat: string;
   alerts: number;
+  lastSeen: string | null;
 }
 
 type Row = Projections['triage'];
-type Known = Triage & { version: number; actionId: number; alerts: number | null };
+/** What is kept of the latest closing, also when it is opened again: that may be taken back. */
+type Closing = Pick<Row, 'alerts' | 'lastSeen'>;
+const NEVER_CLOSED: Closing = { alerts: null, lastSeen: null };
+type Known = Triage & Closing & { version: number; actionId: number };
 
 const fromTable = (row: ThreatStateTable): Row & { actionId: number } => ({
   threat: row.threat,
@@ -33,6 +37,7 @@ const fromTable = (row: ThreatStateTable): Row & { actionId: number } => ({
   tags: JSON.parse(row.tags),
   version: row.version,
   alerts: row.alerts,
+  lastSeen: row.last_seen,
   actionId: row.action_id,
 });
 
@@ -47,11 +52,14 @@ const toTable = (row: Row, changed_at: string, action_id: number): ThreatStateTa
   changed_at,
   action_id,
   alerts: row.alerts,
+  last_seen: row.lastSeen,
 });
 
 const triageOf = ({ status, verdict, assignee, snoozedUntil, tags }: Triage): Triage => ({
   ...{ status, verdict, assignee, snoozedUntil, tags },
 });
+
+const closingOf = ({ alerts, lastSeen }: Closing): Closing => ({ alerts, lastSeen });
 
 async function* portions<T>(all: readonly T[]): AsyncGenerator<readonly T[]> {
   for (let first = 0; first < all.length; first += ROWS) {
@@ -150,6 +158,7 @@ async function write(
           changed_at: eb.ref('excluded.changed_at'),
           action_id: eb.ref('excluded.action_id'),
           alerts: eb.ref('excluded.alerts'),
+          last_seen: eb.ref('excluded.last_seen'),
         })),
       )
       .execute();
@@ -216,18 +225,13 @@ export const act = (
       targets.map(({ threat }) => threat),
     );
     if (seen) await assertAsSeen(trx, seen, known);
-    const changes = targets.flatMap(({ threat, alerts }): Change[] => {
+    const changes = targets.flatMap(({ threat, alerts, lastSeen }): Change[] => {
       const state = known.get(threat);
       const before = state ? triageOf(state) : UNTOUCHED;
       const next = transition(before, work, actor?.id ?? null);
       if (!next) return [];
-      const counted =
-        next.status === 'closed'
-          ? before.status === 'closed' && work.action !== 'close'
-            ? (state?.alerts ?? alerts)
-            : alerts
-          : null;
-      return [{ before, row: { threat, ...next, version: (state?.version ?? 0) + 1, alerts: counted } }];
+      const closing = work.action === 'close' ? { alerts, lastSeen } : closingOf(state ?? NEVER_CLOSED);
+      return [{ before, row: { threat, ...next, version: (state?.version ?? 0) + 1, ...closing } }];
     });
     const actionId = await write(trx, changes, {
       ...{ actor, step: work.action, rule: rule ?? null },
@@ -248,7 +252,7 @@ export const reopen = (db: Handle, threats: readonly string[]): Promise<Written>
       const state = known.get(threat);
       if (state?.status !== 'closed' || state.verdict === 'benign') return [];
       const next: Triage = { ...triageOf(state), status: 'new', verdict: null };
-      return [{ before: triageOf(state), row: { threat, ...next, version: state.version + 1, alerts: null } }];
+      return [{ before: triageOf(state), row: { threat, ...next, version: state.version + 1, ...closingOf(state) } }];
     });
     const actionId = await write(trx, changes, { actor: null, step: 'reopen' });
     return {
@@ -277,17 +281,7 @@ export const undo = (db: Handle, actionId: number, actor: NonNullable<Actor>): P
       const state = known.get(threat)!;
       if (state.version !== JSON.parse(after).version) return [];
       const again: Triage = JSON.parse(before);
-      return [
-        {
-          before: triageOf(state),
-          row: {
-            threat,
-            ...again,
-            version: state.version + 1,
-            alerts: again.status === 'closed' ? state.alerts : null,
-          },
-        },
-      ];
+      return [{ before: triageOf(state), row: { threat, ...again, version: state.version + 1, ...closingOf(state) } }];
     });
     const id = await write(trx, changes, { actor, step: 'undo', undoes: actionId });
     return {

@@ -234,16 +234,16 @@ export interface EventReader extends NetworkQuestions {
   ): Promise<{ groups: ThreatGroup[]; total: number; counts: ThreatCounts }>;
   /** Whether there is any threat with alerts that a search finds. */
   hasThreat(search: Node, scope: Scope, signal: AbortSignal): Promise<boolean>;
-  /** All threats chosen, `most` of them at most, each with the number of all its alerts. */
+  /** All threats chosen, `most` of them at most, each with the number of all its alerts and the time of the newest. */
   threatKeys(
     search: Node,
     scope: Scope,
     choice: ThreatChoice & { most: number },
     signal: AbortSignal,
-  ): Promise<{ threat: string; alerts: number }[]>;
+  ): Promise<{ threat: string; alerts: number; lastSeen: string | null }[]>;
   /** What each rule finds, by all alerts of a threat; the alerts of a time count. */
   ruleHits(rules: readonly RuleSearch[], scope: Scope, options: HitOptions, signal: AbortSignal): Promise<RuleHits>;
-  /** Those closed threats, unless as benign or by a rule that holds, that have more alerts now than their projection says. */
+  /** Those closed threats, unless as benign or by a rule that holds, that have more alerts now, or one of a later hour, than their projection says. */
   overtakenThreats(signal: AbortSignal): Promise<string[]>;
   /** Figures of some days. They are worked out one after the other, so that whoever reads a page goes first. */
   period(options: PeriodOptions, scope: Scope, signal: AbortSignal): Promise<PeriodFacts>;
@@ -294,8 +294,9 @@ export interface Projections {
     snoozedUntil: string | null;
     tags: string[];
     version: number;
-    /** How many alerts it had when it was closed. */
+    /** How many alerts it had when it was last closed, and the time of the newest. */
     alerts: number | null;
+    lastSeen: string | null;
   };
   /** Threats that are findings: columns are those of an alert, which has one row for each of `times`. */
   finding: {

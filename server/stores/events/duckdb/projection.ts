@@ -14,6 +14,7 @@ const COLUMNS: { [Table in keyof Projections]: Record<keyof Projections[Table], 
     tags: 'VARCHAR[]',
     version: 'INTEGER',
     alerts: 'BIGINT',
+    lastSeen: 'VARCHAR',
   },
   finding: {
     threat_key: 'BIGINT',

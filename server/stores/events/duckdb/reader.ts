@@ -468,7 +468,7 @@ export class DuckDbReader extends StoredReader implements EventReader {
 
   async threatKeys(search: Node, scope: Scope, choice: ThreatChoice & { most: number }, signal: AbortSignal) {
     const { sql, params } = threatKeysQuery(search, scope, choice, this.#sourceIds);
-    return this.rows<{ threat: string; alerts: number }>(sql, params, signal);
+    return this.rows<{ threat: string; alerts: number; lastSeen: string | null }>(sql, params, signal);
   }
 
   async ruleHits(

@@ -356,7 +356,7 @@ t.test("people's state stands beside the events for joins, replaced as a whole",
   const threat = (await eventsOf(store))[0]!.threat!;
   const row = (threat: string, status = 'closed') => ({
     ...{ threat, status: status as 'closed', verdict: null, assignee: null },
-    ...{ snoozedUntil: null, tags: ["it's", 'a "tag", with [all]'], version: 1, alerts: null },
+    ...{ snoozedUntil: null, tags: ["it's", 'a "tag", with [all]'], version: 1, alerts: null, lastSeen: null },
   });
   await store.project('triage', [row(threat)]);
   await t.rejects(store.project('triage', [row('no key')]), /Could not convert/);

@@ -162,7 +162,7 @@ export function toThreatPage(rows: QueryRow[]): { threats: ListedThreat[]; total
   return { threats, total: Number(rows[0]?.total ?? 0), counts: toCounts(rows[0]) };
 }
 
-/** Keys of threats with the number of all their alerts, also of those that the search does not find. */
+/** Keys of threats with the number of all their alerts and the time of the newest, also of those that the search does not find. */
 export function threatKeysQuery(
   search: Node,
   scope: Scope,
@@ -173,15 +173,19 @@ export function threatKeysQuery(
   return {
     sql: `${sql}, chosen AS MATERIALIZED (
       SELECT threat_key FROM placed WHERE ${inView(choice.view)} ORDER BY threat_key LIMIT ${most}
-    ) SELECT threat_key::VARCHAR AS threat, count(*) AS alerts FROM ${THREAT_ROWS} WHERE threat_key IN (SELECT threat_key FROM chosen)
+    ) SELECT threat_key::VARCHAR AS threat, count(*) AS alerts, max(time) AS lastSeen FROM ${THREAT_ROWS} WHERE threat_key IN (SELECT threat_key FROM chosen)
       GROUP BY threat_key ORDER BY threat_key`,
     params,
   };
 }
 
-/** Threats that have more alerts than when they were closed, and are not kept closed by a rule. */
+/**
+ * Threats that have more alerts than when they were closed, and are not kept closed by a rule. A finding has no more hours once there is
+ * a month of them, or as many as there are flows: it goes on when it is seen in a later hour.
+ */
 export const OVERTAKEN_THREATS = `SELECT threat::VARCHAR AS threat FROM people.triage
-  JOIN (SELECT threat_key, count(*) AS count FROM ${THREAT_ROWS} WHERE threat_key IN (SELECT threat FROM people.triage WHERE status = 'closed') GROUP BY 1)
+  JOIN (SELECT threat_key, count(*) AS count, max(time) AS newest FROM ${THREAT_ROWS} WHERE threat_key IN (SELECT threat FROM people.triage WHERE status = 'closed') GROUP BY 1)
     ON threat = threat_key
-  WHERE status = 'closed' AND verdict IS DISTINCT FROM 'benign' AND count > alerts
+  WHERE status = 'closed' AND verdict IS DISTINCT FROM 'benign'
+    AND (count > alerts OR date_trunc('hour', newest) > date_trunc('hour', lastSeen::TIMESTAMP))
     AND threat NOT IN (SELECT mutedThreat FROM people.muted WHERE closedBy IS NOT NULL)`;
