@@ -72,7 +72,9 @@ export function beacons(facts: readonly SeriesFact[]): Finding[] {
           tactic: 'TA0011',
           score,
         },
-        ...{ first: fact.first, last: fact.last, times, evidence: calls(fact) },
+        ...{ first: fact.first, last: fact.last, evidence: calls(fact) },
+        // Where the first hour begins is before it.
+        times: fact.spells.map((hour) => Math.max(hour, fact.first)),
         figures: { count: fact.count, seconds: Math.round(interval), hosts: fact.clients },
       }),
     ];

@@ -33,7 +33,9 @@ function series(seconds: number, shift: (index: number) => number, hours = 12): 
     (_, index) => START + (index * seconds + shift(index)) * 1e6,
   );
   const sizes = times.map((_, index) => 400 + (index % 3));
-  const ofTimes = { first: times[0]!, last: times.at(-1)!, count: times.length, times, sizes };
+  const spells = [...new Set(times.map((time) => Math.floor(time / HOUR) * HOUR))];
+  const newest = { times: times.slice(-3000), sizes: sizes.slice(-3000) };
+  const ofTimes = { first: times[0]!, last: times.at(-1)!, count: times.length, ...newest, spells };
   return { ...ends, kind: 'http', name: 'cdn.example.net', clients: 1, ...ofTimes };
 }
 /** Numbers that look drawn by lot, the same each time. */
@@ -44,6 +46,8 @@ t.test('calls at like intervals are check-ins; calls as people make them are not
   t.match(beacon, { kind: 'beacon', host: HOST, other: OUTSIDE, figures: { hosts: 1 }, tactic: 'TA0011' });
   t.ok(beacon.score > 0.85, `${beacon.score}`);
   t.equal(beacon.times.length, 12, 'seen in twelve hours');
+  const long = one({ series: [series(60, (index) => drawn(index) % 4, 400)] });
+  t.match([long.times.length, long.times[0]], [400, long.first], 'and in all hours of which not every moment is told');
   t.ok(beacon.evidence.points.every(({ value }) => value >= 55 && value <= 65));
   t.equal(beacon.evidence.sizes.length, beacon.evidence.points.length);
   t.same(kinds({ series: [series(600, (index) => drawn(index) * 3)] }), [], 'a person who reads a page');

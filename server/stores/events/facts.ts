@@ -44,6 +44,8 @@ export interface SeriesFact {
   times: number[];
   /** Bytes at these times; 0 where the event does not say. */
   sizes: number[];
+  /** Where hours begin that have any, the newest 744 at most, in order. */
+  spells: number[];
 }
 
 export interface LongFact {

@@ -75,7 +75,7 @@ t.test(
     const told = (from: number) => [
       {
         ...{ server: '203.0.113.10', kind: 'http', name: 'c2.example', clients: 1, count: 60, first: micros(0) },
-        ...{ sizes: minutes.map((minute) => 500 + minute).toReversed() },
+        ...{ sizes: minutes.map((minute) => 500 + minute).toReversed(), spells: [micros(0)] },
       },
       {
         ...{ server: '203.0.113.9', kind: 'flow', name: null, count: 60 - from, first: micros(from), last: micros(59) },

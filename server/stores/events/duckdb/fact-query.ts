@@ -62,7 +62,7 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
           QUALIFY row_number() OVER (PARTITION BY client, server ORDER BY count DESC, port, kind) = 1
           ORDER BY count DESC, client, server LIMIT 300)
         SELECT client, server, port, kind, name, clients, count(*) AS count, ${span('start')}, to_json(list(epoch_us(start) ORDER BY start DESC)[:3000]) AS times,
-          to_json(list(size ORDER BY start DESC)[:3000]) AS sizes
+          to_json(list(size ORDER BY start DESC)[:3000]) AS sizes, to_json(list_sort(list(DISTINCT epoch_us(date_trunc('hour', start))))[-744:]) AS spells
         FROM (SELECT wanted.*, coalesce(flow_start, time) AS start,
             coalesce(CASE WHEN kind = 'http' THEN http_length ELSE flow_bytes_toserver END, 0) AS size
           FROM event JOIN wanted ON src_ip = client AND dest_ip = server AND dest_port = port AND event_type = kind WHERE time IS NOT NULL)
@@ -173,7 +173,7 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
 }
 
 /** Columns that hold lists. */
-const LISTS = new Set(['quarters', 'times', 'sizes', 'samples', 'tried', 'days', 'course']);
+const LISTS = new Set(['quarters', 'times', 'sizes', 'samples', 'spells', 'tried', 'days', 'course']);
 
 /** A row with its lists and whole numbers as they are in JSON. */
 export const toFact = (row: Record<string, unknown>): Record<string, unknown> =>
