@@ -6,6 +6,7 @@ import { lateralMovement, newServices, passwordGuessing, remoteExecution, scans 
 import { type Machine, movedAddresses, newAssets, silentAssets } from './machines.ts';
 import { dnsTunnels, generatedNames } from './names.ts';
 import { longConnections, massMail, oldTls, rareContacts, selfSignedTls, volumesOut } from './outside.ts';
+import { recordedBefore } from './recorded.ts';
 
 export type AllFacts = { [Name in FactName]: Facts[Name][] };
 
@@ -20,7 +21,6 @@ function servicesOf({ served }: Pick<AllFacts, 'served'>) {
 /** Every finding of the facts, surest first: the same facts give the same findings, in whatever order they came. */
 export function findAll(facts: AllFacts, isInside: (address: string) => boolean): Finding[] {
   const { serves, forwards } = servicesOf(facts);
-  const begin = Math.min(...facts.admin.map(({ first }) => first));
   return together([
     ...beacons(facts.series),
     ...longConnections(facts.long),
@@ -33,7 +33,7 @@ export function findAll(facts: AllFacts, isInside: (address: string) => boolean)
     ...generatedNames(facts.missing, forwards),
     ...scans(facts.scans),
     ...remoteExecution(facts.shares),
-    ...lateralMovement(facts.admin, begin),
+    ...lateralMovement(facts.admin, recordedBefore(facts.recorded)),
     ...passwordGuessing(facts.logins, isInside),
     ...newServices(facts.opened),
   ]);
@@ -43,10 +43,10 @@ export function findAll(facts: AllFacts, isInside: (address: string) => boolean)
 export function findMachines<Known extends Machine>(
   machines: readonly Known[],
   silencesOf: (machine: Known) => readonly Silence[],
+  { recorded }: Pick<AllFacts, 'recorded'>,
 ): Finding[] {
-  const begin = machines.reduce((least, { firstSeen }) => (firstSeen && firstSeen < least ? firstSeen : least), '~');
   return together([
-    ...newAssets(machines, Date.parse(begin) * 1000),
+    ...newAssets(machines, recordedBefore(recorded)),
     ...movedAddresses(machines),
     ...silentAssets(machines, silencesOf),
   ]);

@@ -9,12 +9,19 @@ const DAY = 24 * HOUR;
 const START = Date.parse('2026-11-16T08:00:00Z') * 1000;
 const [HOST, SERVER, OUTSIDE] = ['10.0.0.5', '10.0.0.9', '203.0.113.7'];
 
+/** A sensor that recorded hour by hour for some days. */
+const recording = (days = 30, begin = START, sensor = 'hq'): Facts['recorded'] => ({
+  sensor,
+  recorded: Array.from({ length: days * 24 }, (_, hour) => begin + hour * HOUR),
+});
+
 /** What is found of some facts; there are no others. */
 const found = (facts: Partial<AllFacts>) => {
   const names: FactName[] = ['threats', 'series', 'long', 'scans', 'admin', 'shares', 'domains', 'missing'];
   const more: FactName[] = ['volumes', 'tls', 'logins', 'mail', 'rare', 'served', 'opened'];
+  const recorded = [recording()];
   const none = Object.fromEntries([...names, ...more].map((name) => [name, []])) as unknown as AllFacts;
-  return findAll({ ...none, ...facts }, (address) => address.startsWith('10.'));
+  return findAll({ ...none, recorded, ...facts }, (address) => address.startsWith('10.'));
 };
 const kinds = (facts: Partial<AllFacts>) => found(facts).map(({ kind }) => kind);
 const one = (facts: Partial<AllFacts>): Finding => {
@@ -161,13 +168,18 @@ t.test('a host that turns to many it never spoke with moves about; an administra
   });
   const before = admin('10.0.0.77', 99, START - DAY);
   const moved = [1, 2, 3, 4, 5].map((peer) => admin(HOST, peer, START + peer * 3e8));
-  const movement = one({ admin: [before, ...moved] });
+  const recorded = [recording(30, START - DAY)];
+  const movement = one({ admin: [before, ...moved], recorded });
   t.match(movement, { kind: 'lateral_movement', host: HOST, figures: { hosts: 5 } });
   t.same(movement.reached, ['10.0.2.1', '10.0.2.3', '10.0.2.5'], 'whose sessions were kept');
   t.equal(movement.evidence.items.length, 5);
-  t.same(kinds({ admin: [before, ...moved.map((fact) => ({ ...fact, last: fact.first + 5 * DAY }))] }), [], 'each day');
-  t.same(kinds({ admin: moved }), [], 'all is new when recording has just begun');
-  t.same(kinds({ admin: [before, ...moved.map((fact) => ({ ...fact, failed: 3 }))] }), [], 'nobody answered');
+  const daily = moved.map((fact) => ({ ...fact, last: fact.first + 5 * DAY }));
+  t.same(kinds({ admin: [before, ...daily], recorded }), [], 'each day');
+  const old = recording(1, START - 3000 * DAY).recorded;
+  const file = [{ sensor: 'hq', recorded: [...old, ...recording().recorded] }];
+  const older = { ...before, first: old[0]!, last: old[0]! };
+  t.same(kinds({ admin: [older, ...moved], recorded: file }), [], 'all is new when recording has just begun');
+  t.same(kinds({ admin: [before, ...moved.map((fact) => ({ ...fact, failed: 3 }))], recorded }), [], 'nobody answered');
 });
 
 t.test('a program that is copied and started elsewhere is found, sure only with both', async (t) => {
@@ -208,19 +220,27 @@ t.test('machines: new after a week, moved where others use them, silent', async 
     ...{ mac: null, addresses: [at(SERVER, 0)], services: [], firstSeen: iso(0) },
     ...more,
   });
-  const kindsOf = (machines: Machine[]) =>
-    findMachines(machines, () => []).map(({ kind, host, other }) => [kind, host, other]);
+  const kindsOf = (machines: Machine[], recorded = [recording()]) =>
+    findMachines(machines, () => [], { recorded }).map(({ kind, host, other }) => [kind, host, other]);
   const known = machine({});
   const later = (days: number, address = HOST) => machine({ addresses: [at(address, days)], firstSeen: iso(days) });
   t.same(kindsOf([known, later(8)]), [['new_asset', HOST, null]]);
   t.same(kindsOf([known, later(6)]), [], 'recording has just begun');
+  const old = machine({ addresses: [at('172.16.0.5', -3000)], firstSeen: iso(-3000) });
+  const file = { sensor: 'hq', recorded: [...recording(20, START - 3000 * DAY).recorded, ...recording().recorded] };
+  t.same(kindsOf([old, known, later(6)], [file]), [], 'an old file, or a wrong clock, makes no recording longer');
+  t.same(kindsOf([old, known, later(8)], [file]), [['new_asset', HOST, null]]);
+  const second = recording(20, START + 8 * DAY, 'branch');
+  t.same(kindsOf([known, later(9)], [recording(), second]), [], 'a second sensor has just begun');
+  t.same(kindsOf([known, later(16)], [recording(), second]), [['new_asset', HOST, null]]);
   t.same(kindsOf([known, later(8, '2001:db8::1')]), [], 'one address of many of a card');
   const moved = machine({ addresses: [at('10.0.0.8', 5), at(SERVER, 0)], services: [{ ...service, address: SERVER }] });
   t.same(kindsOf([moved]), [['address_moved', '10.0.0.8', SERVER]]);
   t.same(kindsOf([{ ...moved, services: [] }]), [], 'nobody used it');
-  const silent = findMachines([known], () => [
+  const silences = [
     { since: iso(3), until: iso(4) },
     { since: iso(9), until: null },
-  ]);
+  ];
+  const silent = findMachines([known], () => silences, { recorded: [] });
   t.match(silent, [{ kind: 'gone_silent', host: SERVER, times: [START + 3 * DAY, START + 9 * DAY] }]);
 });

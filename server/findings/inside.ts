@@ -2,6 +2,7 @@ import { grouped } from '../../shared/grouped.ts';
 import type { AdminFact, LoginFact, OpenedFact, ScanFact, ShareFact } from '../stores/events/facts.ts';
 import { type Finding, finding, pointsOf } from './finding.ts';
 import { PARAMETERS } from './parameters.ts';
+import type { Recorded } from './recorded.ts';
 
 /** Knocking at many doors of which most stay shut (Jung et al. 2004). Who does it hour after hour is a scanner of the house. */
 export const scans = (facts: readonly ScanFact[]): Finding[] =>
@@ -54,8 +55,8 @@ const serversOf = (used: readonly AdminFact[]) => [...new Set(used.map(({ server
  * One host opens administrative services of many that it never spoke with before, within the hour; no habit of its own, and not
  * while everything is new because recording has just begun.
  */
-export function lateralMovement(facts: readonly AdminFact[], begin: number): Finding[] {
-  const { peers: least, minutes } = PARAMETERS.lateral;
+export function lateralMovement(facts: readonly AdminFact[], recordedBefore: (moment: number) => Recorded): Finding[] {
+  const { peers: least, minutes, hours } = PARAMETERS.lateral;
   const byClient = grouped(
     facts.filter(({ failed, flows }) => failed < flows),
     ({ client }) => client,
@@ -72,7 +73,7 @@ export function lateralMovement(facts: readonly AdminFact[], begin: number): Fin
     const first = best[0]?.first ?? 0;
     const habits =
       used.filter((fact) => !best.includes(fact)).length + best.filter(({ last }) => last > first + 24 * 3.6e9).length;
-    if (met.length < least || habits > best.length / 2 || first < begin + 6 * 3.6e9) return [];
+    if (met.length < least || habits > best.length / 2 || recordedBefore(first).hours < hours) return [];
     return [
       finding({
         ...{

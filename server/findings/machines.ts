@@ -2,6 +2,7 @@ import type { AssetModel } from '../assets/model.ts';
 import type { Silence } from '../assets/silence.ts';
 import { type Finding, finding } from './finding.ts';
 import { PARAMETERS } from './parameters.ts';
+import type { Recorded } from './recorded.ts';
 
 const DAY = 8.64e10;
 const microsOf = (time: string) => Date.parse(time) * 1000;
@@ -10,12 +11,12 @@ const microsOf = (time: string) => Date.parse(time) * 1000;
 export type Machine = Pick<AssetModel, 'mac' | 'addresses' | 'services' | 'firstSeen'>;
 
 /** A machine that nobody has seen in a week of recording. An IPv6 address alone is none: cards change theirs each day. */
-export const newAssets = (machines: readonly Machine[], begin: number): Finding[] =>
+export const newAssets = (machines: readonly Machine[], recordedBefore: (moment: number) => Recorded): Finding[] =>
   machines.flatMap(({ mac, addresses, firstSeen }) => {
     const address = addresses.at(-1)?.address;
     if (!firstSeen || !address || (mac === null && address.includes(':'))) return [];
     const first = microsOf(firstSeen);
-    if (first < begin + PARAMETERS.newAsset.days * DAY) return [];
+    if (recordedBefore(first).days < PARAMETERS.newAsset.days) return [];
     return [finding({ kind: 'new_asset', host: address, tactic: 'TA0001', score: 0.4, first, last: first })];
   });
 

@@ -61,12 +61,12 @@ export const PARAMETERS = {
   },
   volume: { bytes: 50_000_000, timesUsual: 5 },
   guessing: { tries: 10, many: 100, /** Seconds that a session lasts which is no refusal. */ session: 60 },
-  lateral: { peers: 4, minutes: 60 },
+  lateral: { peers: 4, minutes: 60, /** Hours of recording of before: until then all are new to all. */ hours: 6 },
   generated: { domains: 15, entropy: 2.9 },
   mail: { servers: 8 },
   /** Days that a host is known before a service of it is new, and how many use it. */
   newService: { days: 2, clients: 2 },
-  /** Days of recording before a machine that nobody has seen is new: until then all are. */
+  /** Days on which something was recorded before a machine that nobody has seen is new: until then all are. */
   newAsset: { days: 7 },
   /** Days that a machine is known before another address of it is news, and how many used what it served. */
   addressMoved: { days: 2, clients: 2 },

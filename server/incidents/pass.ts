@@ -49,7 +49,7 @@ export async function workOut(
       if (isScanner(notes)) scanners.add(address);
     }
   const silent = silencesOf(await events.silences(null, PARAMETERS.silence, signal));
-  const findings = [...findAll(all, isInside), ...findMachines(assets, silent)];
+  const findings = [...findAll(all, isInside), ...findMachines(assets, silent, all)];
   const surroundings = { isInside, relays, scans: (address: string) => scanners.has(address) };
   return {
     findings,

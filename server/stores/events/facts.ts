@@ -224,6 +224,12 @@ export interface OpenedFact {
   last: number;
 }
 
+/** The hours in which a sensor saw anything, also of events that were dropped: where each begins, in order. */
+export interface RecordedFact {
+  sensor: string;
+  recorded: number[];
+}
+
 export interface Facts {
   threats: ThreatFact;
   series: SeriesFact;
@@ -240,6 +246,7 @@ export interface Facts {
   rare: RareFact;
   served: ServedFact;
   opened: OpenedFact;
+  recorded: RecordedFact;
 }
 export type FactName = keyof Facts;
 export const factNames = [
@@ -258,4 +265,5 @@ export const factNames = [
   'rare',
   'served',
   'opened',
+  'recorded',
 ] as const satisfies readonly FactName[];

@@ -169,11 +169,17 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         SELECT server, port, count(DISTINCT client) AS clients, sum(flows)::BIGINT AS flows, ${us('max(known)')} AS known, ${span('begun', 'ended')}
         FROM talk JOIN known ON host = server WHERE client_inside AND server_inside AND failed < flows AND proto = 'TCP' AND port < 32768
         GROUP BY server, port HAVING clients >= 2 AND min(begun) > max(known) + INTERVAL 1 DAY ORDER BY first, server, port LIMIT 300`;
+    case 'recorded':
+      // Flows tell of hours whose events are gone, events of a sensor that writes no flows.
+      return `SELECT sensor, to_json(list(epoch_us(hour) ORDER BY hour)) AS recorded FROM (
+          SELECT sensor, hour FROM host_hour_part
+          UNION SELECT sensor, time FROM event_hour WHERE time IS NOT NULL GROUP BY sensor, time HAVING sum(events) > 0)
+        GROUP BY sensor ORDER BY sensor`;
   }
 }
 
 /** Columns that hold lists. */
-const LISTS = new Set(['quarters', 'times', 'sizes', 'samples', 'spells', 'tried', 'days', 'course']);
+const LISTS = new Set(['quarters', 'times', 'sizes', 'samples', 'spells', 'tried', 'days', 'course', 'recorded']);
 
 /** A row with its lists and whole numbers as they are in JSON. */
 export const toFact = (row: Record<string, unknown>): Record<string, unknown> =>
