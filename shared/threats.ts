@@ -255,7 +255,10 @@ export const ThreatStory = Type.Object(
     to: EventTime,
     at: EventTime,
     events: Type.Array(ListedEvent, { description: 'The oldest first, 150 at most: the alert’s own among them.' }),
-    cut: Type.Boolean({ description: 'There were more; these are the newest.' }),
+    cut: Type.Boolean({
+      description:
+        'There were more: these are the nearest to the alert before and after it, all there are from `from` to `to`.',
+    }),
   },
   {
     $id: 'ThreatStory',

@@ -9,6 +9,8 @@ const BEFORE = 120_000_000n;
 const AFTER = 180_000_000n;
 const MOST = 150;
 
+const iso = (micros: bigint) => new Date(Number(micros / 1000n)).toISOString();
+
 /**
  * What the two hosts of a threat did around the newest event that `threat` finds: the same connection by its flow or community id, and anything else
  * between the two.
@@ -35,12 +37,10 @@ export async function threatStory(
   const [from, to] = [time.micros - BEFORE, time.micros + AFTER];
   const search = and(between(from, to), first ? or(first, ...rest) : threat, not(equals('event_type', 'stats')));
   const found = await events.events(search, scope, { limit: MOST, rawBytes: null }, signal);
-  const iso = (micros: bigint) => new Date(Number(micros / 1000n)).toISOString();
-  return {
-    from: iso(from),
-    to: iso(to),
-    at: alert.time,
-    events: found.events.toReversed(),
-    cut: found.next !== null,
-  };
+  if (!found.next)
+    return { from: iso(from), to: iso(to), at: alert.time, events: found.events.toReversed(), cut: false };
+  // The newest of many may all be after the alert.
+  const place = { time: time.micros, id: alert.id };
+  const nearest = (await events.eventsAround(search, scope, { place, limit: MOST }, signal)).toReversed();
+  return { from: nearest.at(0)!.time, to: nearest.at(-1)!.time, at: alert.time, events: nearest, cut: true };
 }

@@ -426,6 +426,34 @@ t.test(
       t.equal((await ask('/api/threats/77/story')).status, 404);
     });
 
+    t.test('the story of a busy pair is what was nearest to the alert, before and after it', async (t) => {
+      const pair = { src_ip: '10.7.0.2', dest_ip: '203.0.113.78' };
+      const start = Date.parse('2026-04-01T12:00:00Z');
+      const iso = (seconds: number) => new Date(start + seconds * 1000).toISOString();
+      const flow = (seconds: number) => ({ event_type: 'flow', timestamp: iso(seconds), ...pair });
+      await send('s', [
+        alert('Busy', { ...pair, timestamp: iso(0) }),
+        flow(-5),
+        ...Array.from({ length: 400 }, (_, n) => flow(n * 0.4)),
+      ]);
+      const { key } = (await list('text=busy')).threats[0]!;
+      const { body } = await ask<ThreatStory>(`/api/threats/${key}/story`);
+      const { events, from, to } = body;
+      t.match(body, { cut: true, at: '2026-04-01T12:00:00.000000Z', from: '2026-04-01T11:59:55.000000Z' });
+      t.ok(to! < '2026-04-01T12:01', to!);
+      t.match([events[0], events.at(-1)], [{ time: from }, { time: to }], 'all between these two');
+      t.equal(events.length, 150);
+      const places = (of: typeof events) =>
+        of.flatMap(({ event_type }, place) => (event_type === 'alert' ? [place] : []));
+      t.same(places(events).length, 1);
+      await send(
+        's',
+        Array.from({ length: 400 }, (_, n) => flow(-100 + n * 0.2)),
+      );
+      const both = (await ask<ThreatStory>(`/api/threats/${key}/story`)).body.events;
+      t.match([both.length, places(both)], [150, [74]], 'as much led to it as came of it');
+    });
+
     t.test('the rhythm of a threat, what its hosts did besides, and how others like it were closed', async (t) => {
       const between = { src_ip: '10.40.0.1', dest_ip: '198.51.100.40' };
       const minute = (n: number) => `2026-04-02T10:${String(n).padStart(2, '0')}:00.000000+0000`;

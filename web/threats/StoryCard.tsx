@@ -31,7 +31,7 @@ export function StoryCard({ story }: { story: ThreatStory }) {
   // One alert alone is no story.
   if (!from || !to || !at || events.length < 2) return null;
   const [first, last] = [Date.parse(from), Date.parse(to)];
-  const placeOf = (time: string) => ((Date.parse(time) - first) / (last - first)) * WIDTH;
+  const placeOf = (time: string) => ((Date.parse(time) - first) / (last - first || 1)) * WIDTH;
   const lanes = lanesOf(events);
   const wordOf = (type: string) => t([`threat:story.type.${type}`, 'threat:story.type.other'], { type });
   return (

@@ -49,7 +49,7 @@ export interface EventPageResult {
 }
 
 /** When an event was, and between whom. */
-export type EventTrace = Pick<ListedEvent, 'time' | 'src_ip' | 'dest_ip' | 'flow_id' | 'community_id'>;
+export type EventTrace = Pick<ListedEvent, 'id' | 'time' | 'src_ip' | 'dest_ip' | 'flow_id' | 'community_id'>;
 
 export interface HistogramOptions {
   by: CountedFieldName;
@@ -209,6 +209,13 @@ export interface EventReader extends NetworkQuestions {
   event(id: string, scope: Scope, signal: AbortSignal): Promise<(ListedEvent & { raw: string }) | null>;
   /** The newest events by few of their columns: each column that is asked for is unpacked with those of two thousand neighbours. */
   traces(search: Node, scope: Scope, limit: number, signal: AbortSignal): Promise<EventTrace[]>;
+  /** The events around a place, that at it among them, newest first: alternately the next before and the next after it. */
+  eventsAround(
+    search: Node,
+    scope: Scope,
+    around: { place: EventPlace; limit: number },
+    signal: AbortSignal,
+  ): Promise<ListedEvent[]>;
   /** The largest groups, then by value; `total` counts the events of all. */
   groups(
     search: Node,

@@ -54,6 +54,7 @@ const WHOLE_MILLISECONDS = 7000;
 const { select: SELECT_EVENT, toEvent } = eventView(EVENT_COLUMNS);
 
 const TRACED: readonly string[] = [
+  'id',
   'time',
   'src_ip',
   'dest_ip',
@@ -362,6 +363,32 @@ export class DuckDbReader extends StoredReader implements EventReader {
       { slow: this.#isSlow(search, scope) },
     );
     return rows.map(toTrace);
+  }
+
+  async eventsAround(
+    search: Node,
+    scope: Scope,
+    { place, limit }: { place: EventPlace; limit: number },
+    signal: AbortSignal,
+  ): Promise<ListedEvent[]> {
+    const { where, params, table } = this.#compile(search, scope);
+    const isBefore = `(id = ${params.add(place.id)}::BIGINT OR ${afterPlace(place, params)})`;
+    const rows = await this.rows(
+      `SELECT ${SELECT_EVENT} FROM ${table} AS event JOIN ingest_source s ON s.id = event.source_id
+       WHERE event.rowid IN (
+         SELECT row FROM (
+           (SELECT rowid AS row, row_number() OVER (ORDER BY ${NEWEST_FIRST}) AS step FROM ${table} WHERE (${where}) AND ${isBefore}
+            ORDER BY step LIMIT ${limit})
+           UNION ALL
+           (SELECT rowid, row_number() OVER (ORDER BY time, id) AS step FROM ${table} WHERE (${where}) AND NOT ${isBefore}
+            ORDER BY step LIMIT ${limit})
+         ) ORDER BY step LIMIT ${limit}
+       ) ORDER BY event.time DESC NULLS LAST, event.id DESC`,
+      params,
+      signal,
+      { slow: this.#isSlow(search, scope) },
+    );
+    return rows.map(toEvent);
   }
 
   async groups(

@@ -204,6 +204,7 @@ class WorkerStore implements EventStore {
   events = this.#asker('events');
   event = this.#asker('event');
   traces = this.#asker('traces');
+  eventsAround = this.#asker('eventsAround');
   groups = this.#asker('groups');
   histogram = this.#asker('histogram');
   threats = this.#asker('threats');
