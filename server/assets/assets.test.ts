@@ -177,6 +177,57 @@ t.test('one machine stays one through its leases, and two never become one', asy
   );
 });
 
+t.test('a machine that gets its address back has it from when nobody else was heard', (t) => {
+  const [aa, bb, cc] = ['02:00:00:00:00:0a', '02:00:00:00:00:0b', '02:00:00:00:00:0c'] as const;
+  const tenures = (...leases: [string, string, string][]) =>
+    Object.fromEntries(
+      identitiesOf(
+        [host('10.0.0.5', '1', '9')],
+        leases.map(([mac, first, last]) => fact('lease', '10.0.0.5', mac, first, last)),
+      ).map(({ mac, tenures }) => [mac?.at(-1), tenures.map(({ from, to }) => `${from ?? ''}-${to ?? ''}`)]),
+    );
+  t.same(tenures([aa, '1', '9'], [bb, '3', '4']), { a: ['-3', '4-'], b: ['3-4'] });
+  t.same(tenures([aa, '1', '9'], [bb, '3', '4'], [cc, '6', '7']), { a: ['-3', '4-6', '7-'], b: ['3-4'], c: ['6-7'] });
+  t.same(tenures([aa, '1', '9'], [bb, '3', '8'], [cc, '5', '6']), { a: ['-3', '8-'], b: ['3-5', '6-8'], c: ['5-6'] });
+  t.same(tenures([aa, '1', '4'], [bb, '3', '8']), { a: ['-3'], b: ['3-'] }, 'one that is not heard later has left it');
+  t.same(tenures([aa, '1', '9'], [bb, '1', '4']), { a: ['-1', '4-'], b: ['1-4'] });
+  t.end();
+});
+
+t.test('what a machine did before it lost its address and since it has it back is counted once', async (t) => {
+  const app = await build(t);
+  const headers = await signIn(app, 'admin');
+  const on = (day: number, minute: number, event: object) =>
+    `${JSON.stringify({ ...event, host: 's', timestamp: `2026-11-1${day}T12:0${minute}:00Z` })}\n`;
+  const lease = (day: number, client_mac: string, hostname: string) =>
+    on(day, 0, {
+      ...{ event_type: 'dhcp', src_ip: '10.0.0.1', dest_ip: '10.0.0.5' },
+      dhcp: { type: 'reply', dhcp_type: 'ack', assigned_ip: '10.0.0.5', client_mac, hostname },
+    });
+  const flow = (day: number, bytes_toserver: number) =>
+    on(day, 1, {
+      ...{ event_type: 'flow', src_ip: '10.0.0.5', src_port: 50_000, dest_ip: '10.0.0.9', dest_port: 22, proto: 'TCP' },
+      flow: { bytes_toserver, bytes_toclient: 1, pkts_toserver: 5, pkts_toclient: 4 },
+    });
+  const threat = on(5, 2, JSON.parse(EVENTS.at(-1)!));
+  const [alice, bob] = [
+    ['02:00:00:00:00:0a', 'alice-pc'],
+    ['02:00:00:00:00:0b', 'bob-pc'],
+  ] as const;
+  await app.inject({
+    ...{ method: 'POST', url: '/api/events?source=s', headers },
+    payload: [
+      ...[lease(0, ...alice), flow(0, 1000), lease(2, ...bob), lease(3, ...alice), flow(3, 500_000)],
+      ...[lease(5, ...alice), flow(5, 500_000), threat],
+    ].join(''),
+  });
+  const { assets } = await assetsWhen(app, headers, '', (page) => page.assets.some(({ risk }) => risk > 0));
+  const of = (mac: string) => assets.find((asset) => asset.mac === mac);
+  t.match(of(alice[0]), { addresses: ['10.0.0.5'], bytesOut: 1_001_000, openThreats: 1, lastSeen: /^2026-11-15/ });
+  t.match(of(bob[0]), { addresses: ['10.0.0.5'], bytesOut: 0, openThreats: 0, risk: 0 });
+  t.equal(of(alice[0])!.activity.at(-1), 500_001, 'its last hours too');
+});
+
 /** Assets, when something is so. */
 async function assetsWhen(app: FastifyInstance, headers: object, query: string, isSo: (page: AssetPage) => boolean) {
   for (;;) {

@@ -16,6 +16,10 @@ export interface Identity {
   tenures: Tenure[];
 }
 
+/** The order of texts; null comes first. */
+export const compareText = (one: string | null, other: string | null): number =>
+  (one ?? '') < (other ?? '') ? -1 : one === other ? 0 : 1;
+
 const isIPv4 = (address: string) => !address.includes(':');
 /** Whether two spans of time have a moment in common; open ends are without limit. */
 const overlap = (one: { first: string | null; last: string | null }, other: typeof one) =>
@@ -38,18 +42,51 @@ const byMac = (facts: readonly FactRow[], kind: string) => {
   return found;
 };
 
+/** A machine at an address, by the first and the last moment at which something says so. */
+interface Claim {
+  mac: string;
+  first: string;
+  last: string;
+}
+
+/**
+ * Who had an address when: from each that comes to the next. In between, who is not heard any more has left it to the newest of those
+ * before that is: a machine that got its address back. When it did is not known, only that it was after what was last heard of the other.
+ */
+function holdersOf(claims: readonly Claim[]): { mac: string; from: string | null; to: string | null }[] {
+  const owners = claims.toSorted(
+    (one, other) =>
+      compareText(one.first, other.first) || compareText(other.last, one.last) || compareText(one.mac, other.mac),
+  );
+  return owners.flatMap((owner, index) => {
+    const until = owners[index + 1]?.first ?? null;
+    const holders = [];
+    let holder: Claim | undefined = owner;
+    let from = index === 0 ? null : owner.first;
+    while (holder) {
+      const { mac, last }: Claim = holder;
+      const isOver = until === null || last < until;
+      holder = isOver ? owners.findLast((before, place) => place < index && before.last > last) : undefined;
+      const to = holder ? last : until;
+      holders.push({ mac, from, to });
+      from = to;
+    }
+    return holders;
+  });
+}
+
 /** The id of the machine at an address of which no MAC address is known. */
 export const addressAsset = (address: string): string => `ip-${address}`;
 
 /**
  * The machines behind some inside addresses, by facts alone. A MAC address with its VLAN is one machine, whatever addresses it has
  * had: a lease says so, and so does a frame unless it came through a router. An address that passes from one such machine to
- * another belongs to each in its time. An address of which no MAC address is known is a machine by itself. Nothing else joins two:
+ * another, or back, belongs to each in its time. An address of which no MAC address is known is a machine by itself. Nothing else joins two:
  * not a name, not a fingerprint.
  */
 export function identitiesOf(hosts: readonly HostRow[], facts: readonly FactRow[]): Identity[] {
   const hostOf = new Map(hosts.map((host) => [host.address, host]));
-  const claims = new Map<string, { mac: string; first: string; last: string }[]>();
+  const claims = new Map<string, Claim[]>();
   const claim = (mac: string, { address, first, last }: FactRow) => {
     const all = claims.get(address) ?? [];
     const known = all.find((each) => each.mac === mac);
@@ -73,16 +110,11 @@ export function identitiesOf(hosts: readonly HostRow[], facts: readonly FactRow[
     else identities.set(id, { id, mac, vlan, tenures: [tenure] });
   };
   for (const { address } of hosts) {
-    const owners = claims
-      .get(address)
-      ?.sort((one, other) =>
-        one.first < other.first ? -1 : one.first > other.first ? 1 : one.mac < other.mac ? -1 : 1,
-      );
+    const owners = claims.get(address);
     if (!owners) add(addressAsset(address), null, { address, from: null, to: null });
-    owners?.forEach(({ mac, first }, index) => {
-      const id = `mac-${mac.replaceAll(':', '').replace(' ', '-')}`;
-      add(id, mac, { address, from: index === 0 ? null : first, to: owners[index + 1]?.first ?? null });
-    });
+    else
+      for (const { mac, from, to } of holdersOf(owners))
+        add(`mac-${mac.replaceAll(':', '').replace(' ', '-')}`, mac, { address, from, to });
   }
   return [...identities.values()];
 }

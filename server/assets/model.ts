@@ -1,9 +1,10 @@
 import type { RiskBand } from '../../shared/asset-values.ts';
 import type { AssetRole, RiskTerm } from '../../shared/assets.ts';
+import { grouped } from '../../shared/grouped.ts';
 import { OPEN_PLACES } from '../../shared/threat-values.ts';
-import type { FactRow, HourRow, NetworkFacts, ServiceRow, ThreatFactRow } from '../stores/events/network-facts.ts';
+import type { HourRow, NetworkFacts, ServiceRow, ThreatFactRow } from '../stores/events/network-facts.ts';
 import { type Blame, blamed, type Relays } from './blame.ts';
-import { type Identity, identitiesOf, isWithin, touches } from './identity.ts';
+import { type Identity, identitiesOf, isWithin, type Tenure, touches } from './identity.ts';
 import { type RiskThreat, riskOf } from './risk.ts';
 import { isScanner, isScanning } from './scanner.ts';
 import { type KnownName, namesOf, rolesOf, systemOf } from './traits.ts';
@@ -72,16 +73,6 @@ export function metadataOf(threat: Pick<ThreatFactRow, 'metadata'>): (name: stri
 
 export const isOpen = (place: string) => (OPEN_PLACES as readonly string[]).includes(place);
 
-const group = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> => {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const known = groups.get(keyOf(row));
-    if (known) known.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
-};
-
 const least = (times: readonly (string | null)[]) =>
   times.reduce((one, other) => (one === null || (other !== null && other < one) ? other : one), null);
 const most = (times: readonly (string | null)[]) =>
@@ -90,7 +81,7 @@ const most = (times: readonly (string | null)[]) =>
 /** Who passes on what others ask, by roles. */
 export function relaysOf(services: readonly ServiceRow[]): Relays {
   const roles = new Map(
-    [...group(services, ({ address }) => address)].map(([address, own]) => [
+    [...grouped(services, ({ address }) => address)].map(([address, own]) => [
       address,
       new Set(rolesOf(own).map(({ role }) => role)),
     ]),
@@ -131,6 +122,16 @@ function toRiskThreat(threat: ThreatFactRow, blame: Blame, isScanner: boolean): 
   };
 }
 
+/** Rows of a machine's addresses from one of its times there, each once: to an address it may have come back. */
+const within = <Row>(
+  tenures: Identity['tenures'],
+  rows: ReadonlyMap<string, Row[]>,
+  isOf: (row: Row, tenure: Tenure) => boolean,
+): Row[] =>
+  [...grouped(tenures, ({ address }) => address)].flatMap(([address, times]) =>
+    (rows.get(address) ?? []).filter((row) => times.some((tenure) => isOf(row, tenure))),
+  );
+
 /** Addresses that have been of several machines: their bytes are to be told apart by hours. */
 export function sharedAddresses({ hosts, facts }: Pick<NetworkFacts, 'hosts' | 'facts'>): string[] {
   const tenures = identitiesOf(hosts, facts).flatMap((each) => each.tenures);
@@ -158,9 +159,7 @@ export function judging(
   return (tenures, notes) => {
     // Most machines of a network.
     if (!tenures.some(({ address }) => threatsOf.has(address))) return NOTHING;
-    const own = tenures.flatMap((tenure) =>
-      (threatsOf.get(tenure.address) ?? []).filter(({ threat }) => isWithin(threat.last, tenure)),
-    );
+    const own = within(tenures, threatsOf, ({ threat }, tenure) => isWithin(threat.last, tenure));
     const guilty = own.flatMap(({ threat, blame }) => (blame ? [toRiskThreat(threat, blame, isScanner(notes))] : []));
     const { risk, terms } = riskOf(guilty, notes.criticality);
     return {
@@ -176,9 +175,9 @@ export function judging(
 /** Every asset, from facts and from what people say. `hours` are those of addresses that several machines had. */
 export function assetsOf(facts: NetworkFacts, hours: readonly HourRow[], notesOf: (id: string) => Notes): AssetModel[] {
   const hostOf = new Map(facts.hosts.map((host) => [host.address, host]));
-  const factsOf = group(facts.facts, ({ address }) => address);
-  const servicesOf = group(facts.services, ({ address }) => address);
-  const hoursOf = group(hours, ({ address }) => address);
+  const factsOf = grouped(facts.facts, ({ address }) => address);
+  const servicesOf = grouped(facts.services, ({ address }) => address);
+  const hoursOf = grouped(hours, ({ address }) => address);
   const holders = new Map<string, Set<string>>();
   for (const { kind, value, address } of facts.facts) {
     const key = `${kind} ${value}`;
@@ -189,22 +188,18 @@ export function assetsOf(facts: NetworkFacts, hours: readonly HourRow[], notesOf
   const judge = judging(facts.threats, relaysOf(facts.services));
 
   return identitiesOf(facts.hosts, facts.facts).map((identity) => {
-    const within = <Row extends { first: string | null; last: string | null }>(
-      rows: ReadonlyMap<string, Row[]>,
-    ): Row[] =>
-      identity.tenures.flatMap((tenure) => (rows.get(tenure.address) ?? []).filter((row) => touches(row, tenure)));
-    const own: FactRow[] = within(factsOf);
-    const services = within(servicesOf);
-    const spans = identity.tenures.map((tenure) => {
-      const host = hostOf.get(tenure.address)!;
-      const isShared = (tenure.from ?? tenure.to) !== null;
-      const counted = isShared
-        ? (hoursOf.get(tenure.address) ?? []).filter(({ hour }) => isWithin(hour, tenure))
-        : [host];
+    const own = within(identity.tenures, factsOf, touches);
+    const services = within(identity.tenures, servicesOf, touches);
+    const spans = [...grouped(identity.tenures, ({ address }) => address)].map(([address, tenures]) => {
+      const host = hostOf.get(address)!;
+      const { from } = tenures[0]!;
+      const { to } = tenures.at(-1)!;
+      const isShared = tenures.length > 1 || (from ?? to) !== null;
+      const counted = isShared ? within(tenures, hoursOf, ({ hour }, tenure) => isWithin(hour, tenure)) : [host];
       return {
-        address: tenure.address,
-        firstSeen: most([host.first, tenure.from]),
-        lastSeen: tenure.to === null ? host.last : least([host.last, tenure.to]),
+        address,
+        firstSeen: most([host.first, from]),
+        lastSeen: to === null ? host.last : least([host.last, to]),
         bytesIn: counted.reduce((sum, { bytesIn }) => sum + bytesIn, 0),
         bytesOut: counted.reduce((sum, { bytesOut }) => sum + bytesOut, 0),
       };

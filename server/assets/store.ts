@@ -11,7 +11,7 @@ import type { EventStore, MicrosRange } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
 import { compare } from './compare.ts';
 import { courseOf } from './course.ts';
-import { isWithin, touches } from './identity.ts';
+import { compareText, isWithin, touches } from './identity.ts';
 import { readImport } from './import.ts';
 import { type AssetInventory, EVER } from './inventory.ts';
 import type { AssetModel } from './model.ts';
@@ -43,9 +43,6 @@ const textOf = ({ name, names, addresses, mac, os, roles, notes }: AssetModel) =
     ].join('\n'),
   );
 
-const compareText = (one: string | null, other: string | null) =>
-  (one ?? '') < (other ?? '') ? -1 : one === other ? 0 : 1;
-
 const ORDERS: Record<string, (one: AssetModel, other: AssetModel) => number> = {
   risk: (one, other) => one.risk - other.risk,
   name: (one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }),
@@ -59,9 +56,8 @@ const ORDERS: Record<string, (one: AssetModel, other: AssetModel) => number> = {
 export function assetStore(db: Handle, events: EventStore, inventory: AssetInventory) {
   /** With what each did in the last hours. */
   async function shown(models: readonly AssetModel[], signal: AbortSignal): Promise<Asset[]> {
-    const addresses = models.flatMap((model) =>
-      model.tenures.filter(({ to }) => to === null).map(({ address }) => address),
-    );
+    const current = ({ tenures }: AssetModel) => tenures.filter(({ to }) => to === null);
+    const addresses = models.flatMap((model) => current(model).map(({ address }) => address));
     const hours = await events.hostHours(addresses, HOURS, signal);
     const newest = hours.reduce((last, { hour }) => (hour > last ? hour : last), '');
     const end = Date.parse(newest);
@@ -86,8 +82,8 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
       openThreats: model.openThreats,
       risk: model.risk,
       band: model.band,
-      activity: model.tenures.reduce(
-        (sums, { address }) => sums.map((sum, index) => sum + (activity.get(address)?.[index] ?? 0)),
+      activity: current(model).reduce(
+        (sums, { address }) => sums.map((sum, index) => sum + activity.get(address)![index]!),
         new Array<number>(HOURS).fill(0),
       ),
       reason: model.terms[0] ?? null,
