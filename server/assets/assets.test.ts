@@ -194,6 +194,25 @@ t.test('a machine that gets its address back has it from when nobody else was he
   t.end();
 });
 
+t.test('frames tell a machine that has left its address to another', (t) => {
+  const [cc, dd] = ['02:00:00:00:00:0c', '02:00:00:00:00:0d'] as const;
+  const found = identitiesOf(
+    [host('10.0.0.20', '1', '5'), host('10.0.0.21', '3', '9')],
+    [fact('mac', '10.0.0.20', cc, '1', '2'), fact('mac', '10.0.0.21', cc, '3', '9'), fact('mac', '10.0.0.20', dd, '5')],
+  );
+  t.match(found, [
+    {
+      mac: cc,
+      tenures: [
+        { address: '10.0.0.20', from: null, to: '5' },
+        { address: '10.0.0.21', from: null, to: null },
+      ],
+    },
+    { mac: dd, tenures: [{ address: '10.0.0.20', from: '5', to: null }] },
+  ]);
+  t.end();
+});
+
 t.test('what a machine did before it lost its address and since it has it back is counted once', async (t) => {
   const app = await build(t);
   const headers = await signIn(app, 'admin');

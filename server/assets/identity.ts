@@ -26,11 +26,12 @@ const overlap = (one: { first: string | null; last: string | null }, other: type
   (one.first ?? '') < (other.last ?? '~') && (other.first ?? '') < (one.last ?? '~');
 
 /**
- * Which MAC addresses of frames tell a machine: not a router's, behind which many addresses speak at the same time. IPv6 gives one
- * card several addresses, which therefore say nothing.
+ * Which MAC addresses of frames tell a machine: not a router's, behind which many addresses speak at the same time. What counts is when it
+ * sent from each: later another card may speak from an address that it has left. IPv6 gives one card several addresses, which therefore
+ * say nothing.
  */
-function isRouter(addresses: readonly HostRow[]): boolean {
-  const four = addresses.filter(({ address }) => isIPv4(address));
+function isRouter(frames: readonly FactRow[]): boolean {
+  const four = frames.filter(({ address }) => isIPv4(address));
   return four.some((one, index) =>
     four.slice(index + 1).some((other) => overlap(one, other) || one.first === other.first),
   );
@@ -85,7 +86,6 @@ export const addressAsset = (address: string): string => `ip-${address}`;
  * not a name, not a fingerprint.
  */
 export function identitiesOf(hosts: readonly HostRow[], facts: readonly FactRow[]): Identity[] {
-  const hostOf = new Map(hosts.map((host) => [host.address, host]));
   const claims = new Map<string, Claim[]>();
   const claim = (mac: string, { address, first, last }: FactRow) => {
     const all = claims.get(address) ?? [];
@@ -97,10 +97,7 @@ export function identitiesOf(hosts: readonly HostRow[], facts: readonly FactRow[
     claims.set(address, all);
   };
   for (const [mac, leases] of byMac(facts, 'lease')) for (const lease of leases) claim(mac, lease);
-  for (const [mac, frames] of byMac(facts, 'mac')) {
-    const addresses = frames.flatMap(({ address }) => hostOf.get(address) ?? []);
-    if (!isRouter(addresses)) for (const frame of frames) claim(mac, frame);
-  }
+  for (const [mac, frames] of byMac(facts, 'mac')) if (!isRouter(frames)) for (const frame of frames) claim(mac, frame);
 
   const identities = new Map<string, Identity>();
   const add = (id: string, text: string | null, tenure: Tenure) => {
