@@ -12,6 +12,8 @@ import { evaluateSearch } from '../shared/search/evaluate.ts';
 import { fieldsOf, type SearchSubject } from '../shared/search/fields.ts';
 import { parseSearch } from '../shared/search/parse.ts';
 import { printSearch } from '../shared/search/print.ts';
+import { narrowed } from '../shared/search/term.ts';
+import { and } from '../shared/search/tree.ts';
 import { CASES, EVENTS, evaluated, sourceOf } from './search-cases.ts';
 import { searchTrees } from './search-trees.ts';
 
@@ -57,6 +59,26 @@ t.test('what is written is read again as the same tree', async () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+t.test('a search is narrowed by a term, once', async (t) => {
+  const term = 'dest_port:443';
+  for (const search of [
+    ...[
+      '',
+      'sid:5',
+      'sid:5 OR sid:6',
+      '"a"OR sid:6',
+      '(sid:5 OR sid:6) tcp',
+      'name:"a OR b"',
+      'name:"a \\" OR b" OR tcp',
+    ],
+    ...[`NOT ${term}`, `tcp AND NOT ${term}`, `-${term}`, `sid:5 OR ${term}`, `${term} OR tcp`, `NOT (sid:5 ${term})`],
+  ])
+    t.same(parseSearch(narrowed(search, term)), and(parseSearch(search), parseSearch(term)), search);
+  for (const search of [term, `tcp ${term}`, `(sid:5 OR sid:6) ${term}`, `not ${term}`, `name:"NOT" ${term}`])
+    t.equal(narrowed(` ${search} `, term), search, 'it stands there');
+  t.equal(narrowed('name:"a OR b"', term), `name:"a OR b" ${term}`);
 });
 
 t.test('states are of threats and of assets', async (t) => {

@@ -8,11 +8,22 @@ export const bareOrQuoted = (text: string): string =>
 /** `dest_port:443`, as one writes it. */
 export const termOf = (field: string, value: string | number): string => `${field}:${bareOrQuoted(String(value))}`;
 
-/** A search narrowed by a term; unchanged where the term stands there already. */
+/** A search without what is in quotes and parentheses: what is left is of the search itself. */
+function outermost(search: string): string {
+  let text = search.replace(/"(?:\\.|[^"\\])*"/gs, '""');
+  for (let inner = ''; inner !== text; ) {
+    inner = text;
+    text = text.replace(/\([^()]*\)/g, '[]');
+  }
+  return text;
+}
+
+/** A search narrowed by a term; unchanged where it stands there already, by itself: not negated, and not as an alternative. */
 export function narrowed(search: string, term: string): string {
   const before = search.trim();
-  if (!before) return term;
-  if (before === term || before.endsWith(` ${term}`)) return before;
+  if (!before || before === term) return term;
   // It would bind to the last alternative alone.
-  return /(^|[\s)])OR[\s(]/.test(before) ? `(${before}) ${term}` : `${before} ${term}`;
+  if (/(^|[\s\]"])OR[\s["]/.test(outermost(before))) return `(${before}) ${term}`;
+  const isThere = before.endsWith(` ${term}`) && !/(^|[\s()])NOT\s+$/.test(before.slice(0, -term.length));
+  return isThere ? before : `${before} ${term}`;
 }
