@@ -660,6 +660,36 @@ t.test('a closed finding is open again when it is seen in a later hour, however 
   while ((await now(key)).status !== 'new') await wait(20);
 });
 
+t.test('what is closed again by taking something back is opened by its next alert as before', async (t) => {
+  const app = await build(t);
+  const headers = await signIn(app, 'admin');
+  const send = (payload: Line[]) =>
+    app.inject({ method: 'POST', url: '/api/events?source=s', headers, payload: ndjson(payload) });
+  await send(many(4));
+  const asked = async () =>
+    (await app.inject({ url: '/api/threats?sort=signature', headers })).json<ThreatPage>().threats;
+  const statuses = async () => (await asked()).map(({ status }) => status);
+  const call = async (url: string, payload?: object) =>
+    (await app.inject({ method: 'POST', url, headers, ...(payload && { payload }) })).json<ThreatActed>();
+  const act = async (action: object, index: number) => {
+    const { key, version } = (await asked())[index]!;
+    return call('/api/threats/actions', { ...action, keys: [{ key, version }] });
+  };
+  const takenBack = async ({ actionId }: ThreatActed) => call(`/api/threats/actions/${actionId}/undo`);
+  const close = { action: 'close', verdict: 'false_positive' };
+  await act(close, 0);
+  t.match(await takenBack(await act({ action: 'reopen' }, 0)), { changed: 1 });
+  await act(close, 1);
+  t.match(await takenBack(await act({ action: 'start' }, 1)), { changed: 1 });
+  await act({ ...close, verdict: 'benign' }, 2);
+  const query = { action: 'escalate', query: { status: 'closed', verdict: 'benign' }, expectedCount: 1 };
+  t.match(await takenBack(await call('/api/threats/actions', query)), { changed: 1 });
+  t.same(await statuses(), ['closed', 'closed', 'closed', 'new']);
+  await send(many(4, { timestamp: '2026-03-02T00:00:00Z' }));
+  while ((await statuses())[1] !== 'new') await wait(20);
+  t.same(await statuses(), ['new', 'new', 'closed', 'new'], 'what is benign stays closed');
+});
+
 t.test('ten thousand threats are closed at once, and others are answered meanwhile', async (t) => {
   const { app, headers, act, list, call } = await aDesk(t, many(10_000));
   let turns = 0;
