@@ -7,6 +7,7 @@ import { openIncidentThreats } from '../incidents/store.ts';
 import type { DropLimits, Storage } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
 import { commentedThreats } from '../threats/comments.ts';
+import { workedThreats } from '../threats/work.ts';
 import { lastRun } from './last-run.ts';
 import { DEFAULT_RETENTION, readRetention } from './settings.ts';
 
@@ -18,10 +19,10 @@ const AMPLY = 1.05;
 
 type Given = Pick<Parts, 'events' | 'config'> & { state: { db: Handle } };
 
-/** Threats that are kept besides those that people have done something with. */
+/** Threats that people work on, as the state store knows them: a copy of it need not have been made yet. */
 export async function keptThreats(db: Handle): Promise<string[]> {
-  const [commented, ofIncidents] = await Promise.all([commentedThreats(db), openIncidentThreats(db)]);
-  return [...new Set([...commented, ...ofIncidents])];
+  const all = await Promise.all([workedThreats(db), commentedThreats(db), openIncidentThreats(db)]);
+  return [...new Set(all.flat())];
 }
 
 const later = (one: bigint, other: bigint | null) => (other !== null && other > one ? other : one);

@@ -74,6 +74,12 @@ export async function allStates(db: Handle): Promise<Row[]> {
   return rows.map(fromTable).map(({ actionId: _actionId, ...row }) => row);
 }
 
+/** Threats of which somebody has made something, closed ones and those where it was taken back included. */
+export async function workedThreats(db: Handle): Promise<string[]> {
+  const rows = await db.selectFrom('threat_state').select('threat').execute();
+  return rows.map(({ threat }) => threat);
+}
+
 /** The newest action: what tells whether a copy of the states is that of now. */
 export async function lastAction(db: Handle): Promise<number> {
   const last = await db

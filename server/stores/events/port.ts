@@ -175,7 +175,7 @@ export interface SensorState {
 export interface DropLimits {
   /** Those of a kind before this moment, UTC microseconds since 1970. */
   before: Record<RetentionKind, bigint>;
-  /** Threats whose alerts stay, with the flows of these, besides those that somebody has done something with. */
+  /** Threats whose alerts stay, with the flows of these. */
   kept: readonly string[];
 }
 

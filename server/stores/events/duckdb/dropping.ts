@@ -18,8 +18,8 @@ export const KIND = `CASE ${Object.entries(RETENTION_TYPES)
   .map(([kind, types]) => `WHEN event_type IN (${listed(types)}) THEN '${kind}'`)
   .join(' ')} ELSE 'other' END`;
 
-/** Threats that people work on, and those of $1, as `kept_threat`; flows that had an alert of theirs, as `kept_flow`. */
-export const KEPT_THREATS = `SELECT threat FROM people.triage UNION SELECT unnest(from_json($1, '["VARCHAR"]'))::BIGINT`;
+/** The threats of $1, as `kept_threat`; flows that had an alert of theirs, as `kept_flow`. */
+export const KEPT_THREATS = `SELECT unnest(from_json($1, '["VARCHAR"]'))::BIGINT AS threat`;
 export const KEPT_FLOWS =
   'SELECT DISTINCT flow_id AS flow FROM alert WHERE flow_id IS NOT NULL AND threat_key IN (SELECT threat FROM kept_threat)';
 
@@ -67,7 +67,7 @@ async function dropPortion(connection: DuckDBConnection, from: number, to: numbe
   return count;
 }
 
-/** Makes `kept_threat` and `kept_flow`, as `isDue` asks for them; $1 are the threats that are kept besides. */
+/** Makes `kept_threat` and `kept_flow`, as `isDue` asks for them. */
 export async function keepThreats(connection: DuckDBConnection, kept: readonly string[]): Promise<void> {
   await inTransaction(connection, async () => {
     await execute(connection, `CREATE OR REPLACE TEMP TABLE kept_threat AS ${KEPT_THREATS}`, [JSON.stringify(kept)]);

@@ -62,7 +62,7 @@ export function toStorage(
   };
 }
 
-/** $1: the threats that are kept besides, as JSON. */
+/** $1: the threats that are kept, as JSON. */
 export const dueRows = (before: DropLimits['before']): string =>
   `WITH kept_threat AS MATERIALIZED (${KEPT_THREATS}), kept_flow AS MATERIALIZED (${KEPT_FLOWS})
    SELECT ${KIND} AS kind, count(*) AS events FROM event WHERE ${isDue(before)} GROUP BY kind ORDER BY kind`;
