@@ -45,6 +45,14 @@ export async function assertNotLocked(trx: Trx, before: User, after: User | null
   if ((goes || falls) && before.id === by) throw new AppError('YOURSELF');
 }
 
+/** Links that nobody has used. */
+const openLinks = (trx: Trx) => trx.deleteFrom('invitation').where('used_at', 'is', null);
+
+/** Ends the links that the user made for others: they give what only administrators may. */
+export async function endMadeLinks(trx: Trx, userId: number): Promise<void> {
+  await openLinks(trx).where('invited_by', '=', userId).execute();
+}
+
 /** Ends the sessions of the user, and for good his tokens and the links that he made or that were made for him. */
 export async function endAccess(trx: Trx, userId: number): Promise<void> {
   const account = trx.selectFrom('account').select('id').where('user_id', '=', userId);
@@ -55,9 +63,7 @@ export async function endAccess(trx: Trx, userId: number): Promise<void> {
     .where('account_id', 'in', account)
     .execute();
   await trx.deleteFrom('api_token').where('account_id', 'in', account).execute();
-  await trx
-    .deleteFrom('invitation')
-    .where('used_at', 'is', null)
+  await openLinks(trx)
     .where((eb) => eb.or([eb('user_id', '=', userId), eb('invited_by', '=', userId)]))
     .execute();
 }

@@ -17,7 +17,7 @@ import { AppError } from '../errors.ts';
 import type { Database } from '../stores/state/database.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { contains, fold, ordered } from '../stores/state/text.ts';
-import { assertNotLocked, endAccess, signsIn } from './access.ts';
+import { assertNotLocked, endAccess, endMadeLinks, signsIn } from './access.ts';
 import { noteStatus, userFigures } from './figures.ts';
 import { assertFree, conflicts, foldedNames, namesInUse, tidy } from './names.ts';
 import { accountRoleOf, givesAsMuch, listRoleOf, ruledBy } from './roles.ts';
@@ -224,8 +224,8 @@ export function userStore(db: Handle) {
       }),
 
     /**
-     * Changes what is named; whoever becomes inactive loses his sessions, tokens and links. `by` is the user who asks, 0 for the
-     * console in the name of the user himself. `beside`: fields that stand elsewhere and change with it.
+     * Changes what is named; whoever becomes inactive loses his sessions, tokens and links, who is no administrator any more the links
+     * that he made. `by` is the user who asks, 0 for the console in the name of the user himself. `beside`: fields that stand elsewhere and change with it.
      * @throws 404 USER_NOT_FOUND, 409 USER_CHANGED when it has another version than `given` says, ALREADY_IN_USE, LAST_ADMIN, YOURSELF
      */
     update: (
@@ -265,6 +265,7 @@ export function userStore(db: Handle) {
           .execute();
         if (user.status !== before.status) await noteStatus(trx, id, user.status);
         if (user.status === 'inactive' && before.status !== 'inactive') await endAccess(trx, id);
+        if (before.role === 'admin' && user.role !== 'admin') await endMadeLinks(trx, id);
         return get(trx, id);
       }),
 

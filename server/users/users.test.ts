@@ -309,6 +309,28 @@ t.test('who becomes inactive is out at once', async (t) => {
   t.equal((await login(app, 'bob@harbour.example', 'secret 1')).statusCode, 200);
 });
 
+t.test('who is no administrator any more has no way back by what he made', async (t) => {
+  const app = await build(t);
+  const call = caller(app, await signIn(app, 'admin'));
+  const { id, headers } = await register(app, 'bob');
+  const post = async (url: string, payload: object = {}) =>
+    (await app.inject({ method: 'POST', url, headers, payload })).json();
+  const { token } = await post('/api/account/tokens', { name: 'script', scope: 'full', expiresInDays: 1 });
+  const links = [
+    (await post('/api/invitations', { role: 'admin' })).path,
+    (await post('/api/apps/users/1/password-link')).path,
+  ];
+  const check = async (link: string) =>
+    (await app.inject({ url: `/api/auth/invitation?token=${link.split('=')[1]}` })).statusCode;
+  t.same([await check(links[0]), await check(links[1])], [200, 200]);
+
+  t.equal((await call('PATCH', `/${id}`, { user: { role: 'viewer' } })).statusCode, 200);
+  t.same([await check(links[0]), await check(links[1])], [403, 403]);
+  const bearer = { authorization: `Bearer ${token}` };
+  t.equal((await app.inject({ url: '/api/apps/users/list', headers: bearer })).statusCode, 403, 'nor by a token');
+  t.equal((await app.inject({ url: '/api/threats', headers: bearer })).statusCode, 200);
+});
+
 t.test('nobody shuts himself out, and an admin is always left', async (t) => {
   const app = await build(t);
   const call = caller(app, await signIn(app, 'admin'));
