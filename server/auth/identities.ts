@@ -3,6 +3,7 @@ import type { UserData } from '../../shared/auth.ts';
 import type { Identity } from '../../shared/single-sign-on.ts';
 import { AppError } from '../errors.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
+import { endAccess } from '../users/access.ts';
 import { userStore } from '../users/store.ts';
 import { namesOf } from './claims.ts';
 import { NO_PASSWORD } from './password.ts';
@@ -118,17 +119,18 @@ export function identityStore(db: Handle) {
         return account;
       }),
 
-    /** Ends what is signed in of whom the provider gives no role, or one that cannot be given, any more. */
-    async signOff(issuer: string, subject: string): Promise<void> {
-      const known = await db
-        .selectFrom('identity')
-        .select('user_id')
-        .where('issuer', '=', issuer)
-        .where('subject', '=', subject)
-        .where('linked_at', 'is not', null)
-        .executeTakeFirst();
-      if (known) await authStore(db).revokeOthers(known.user_id, '');
-    },
+    /** Ends sessions, tokens and links of whom the provider gives no role, or one that cannot be given, any more. */
+    signOff: (issuer: string, subject: string): Promise<void> =>
+      transact(db, async (trx) => {
+        const known = await trx
+          .selectFrom('identity')
+          .select('user_id')
+          .where('issuer', '=', issuer)
+          .where('subject', '=', subject)
+          .where('linked_at', 'is not', null)
+          .executeTakeFirst();
+        if (known) await endAccess(trx, known.user_id);
+      }),
 
     list: (userId: number): Promise<Identity[]> =>
       db.selectFrom('identity').select(COLUMNS).where('user_id', '=', userId).orderBy('id').execute(),

@@ -118,8 +118,8 @@ export const singleSignOnRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
           'What the provider sent the browser back with. Whoever is new gets an account; name and role are as the provider tells ' +
           'them, each time. 403 `SIGN_ON_OVER`, `SIGN_ON_REFUSED`, `SIGN_ON_DENIED`, `SIGN_ON_NO_ROLE`, `SIGN_ON_NO_EMAIL`; 409 ' +
           '`SIGN_ON_NOT_LINKED` when a user has the address already, `USER_INACTIVE`, `LAST_ADMIN` when the role would leave the ' +
-          'console without an admin. Whoever has no role any more, or not that of an admin, is signed out everywhere. A second factor of ' +
-          'the console is not asked for.',
+          'console without an admin. Whoever has no role any more, or is the last admin and should not be, is signed out everywhere and ' +
+          'loses API tokens and open links. A second factor of the console is not asked for.',
         body: SignOnAnswer,
         response: {
           200: SignedOn,

@@ -246,6 +246,37 @@ t.test('the last administrator is not demoted by the provider, and does not come
   t.match((await signOn('ada')).json().userData, { role: 'client' });
 });
 
+t.test(
+  'who has no role any more, or not that of the last admin, has no way in by tokens and links either',
+  async (t) => {
+    const app = await withProvider(t, { mode: 'production' });
+    const { signOn } = browserAt(app);
+    for (const [roles, code] of [
+      [['staff'], 'SIGN_ON_NO_ROLE'],
+      [['soc'], 'LAST_ADMIN'],
+    ] as const) {
+      people.ada = { ...people.ada, roles: ['soc-admins'] };
+      const cookie = sessionOf(await signOn('ada'));
+      const post = async (url: string, payload: object) =>
+        (await app.inject({ method: 'POST', url, headers: { cookie }, payload })).json();
+      const { token } = await post('/api/account/tokens', { name: 'script', scope: 'full', expiresInDays: 1 });
+      const { path } = await post('/api/invitations', { role: 'admin' });
+      const ways = async () =>
+        Promise.all(
+          [
+            { url: '/api/apps/users/list', headers: { cookie } },
+            { url: '/api/apps/users/list', headers: { authorization: `Bearer ${token}` } },
+            { url: `/api/auth/invitation?token=${path.split('=')[1]}` },
+          ].map(async (asked) => (await app.inject(asked)).statusCode),
+        );
+      t.same(await ways(), [200, 200, 200]);
+      people.ada = { ...people.ada, roles: [...roles] };
+      t.match((await signOn('ada')).json(), { code });
+      t.same(await ways(), [401, 401, 403], code);
+    }
+  },
+);
+
 t.test('a provider that does not answer keeps nothing from starting, and says so when it is needed', async (t) => {
   const gone = await startProvider(PUBLIC_URL, people);
   const app = await build(t, { oidc: gone.settings });
