@@ -110,6 +110,7 @@ t.test('invitations are listed, revoked, and for whom they say', async (t) => {
     'ALREADY_IN_USE',
   );
   t.match((await call('POST', '/invitations', { role: 'client', email: 'nobody' })).json(), { field: 'email' });
+  t.match((await call('POST', '/invitations', { role: 'viewer', sensors: ' , ' })).json(), { field: 'sensors' });
 });
 
 t.test('links are made in a session, by administrators, and no token makes an admin', async (t) => {

@@ -12,7 +12,7 @@ import { pageTotalsOf } from '../../shared/schema.ts';
 import { AppError } from '../errors.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { contains } from '../stores/state/text.ts';
-import { accountRoleOf } from '../users/roles.ts';
+import { accountRoleOf, assertSensors } from '../users/roles.ts';
 import { userStore } from '../users/store.ts';
 import { digest } from './store.ts';
 
@@ -88,10 +88,11 @@ export function invitationStore(db: Handle) {
   return {
     /**
      * A link that registers an account, for seven days.
-     * @throws 409 ALREADY_IN_USE when nobody could register with the address
+     * @throws 400 INVALID_INPUT naming the sensors, 409 ALREADY_IN_USE when nobody could register with the address
      */
     invite: ({ role, email, sensors = '' }: NewInvitation, by: number | null): Promise<MadeLink> =>
       transact(db, async (trx) => {
+        assertSensors(sensors);
         if (email !== undefined) await userStore(trx).assertInvitable(email, role);
         return add(trx, { role, sensors, email: email ?? null, user_id: null, invited_by: by });
       }),

@@ -1,6 +1,7 @@
 import { type AccountRole, accountRoles, isLimitable, personRoles } from '../../shared/abilities.ts';
 import { sensorNames } from '../../shared/sensor-names.ts';
 import type { User } from '../../shared/users.ts';
+import { invalidInput } from '../errors.ts';
 
 /** The role of an account behind the one of the user list: those that are none of an account see what role client sees. */
 export const accountRoleOf = (role: User['role']): AccountRole =>
@@ -14,6 +15,12 @@ export function ruledBy({ role, sensors }: { role: User['role']; sensors: string
   const own = accountRoleOf(role);
   const names = isLimitable(own) ? sensorNames(sensors) : [];
   return { role: own, ...(names.length && { sensors: names }) };
+}
+
+/** @throws 400 INVALID_INPUT for a text in which no sensor is named: it would limit to none, which is all */
+export function assertSensors(sensors: string | undefined): void {
+  if (sensors && !sensorNames(sensors).length)
+    throw invalidInput('sensors', 'BAD_FORMAT', { format: 'sensor-1, sensor-2' });
 }
 
 /** Whether an invitation of a role gives a row no less than it has: a machine's row is for no person. */

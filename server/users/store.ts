@@ -20,7 +20,7 @@ import { contains, fold, ordered } from '../stores/state/text.ts';
 import { assertNotLocked, endAccess, endMadeLinks, signsIn } from './access.ts';
 import { noteStatus, userFigures } from './figures.ts';
 import { assertFree, conflicts, foldedNames, namesInUse, tidy } from './names.ts';
-import { accountRoleOf, givesAsMuch, listRoleOf, ruledBy } from './roles.ts';
+import { accountRoleOf, assertSensors, givesAsMuch, listRoleOf, ruledBy } from './roles.ts';
 
 /** Null for who never did, or cannot: there is no account. */
 const lastSignInAt = (eb: ExpressionBuilder<Database, 'user'>) =>
@@ -203,11 +203,12 @@ export function userStore(db: Handle) {
 
     /**
      * The new id is the last id plus one.
-     * @throws 409 ALREADY_IN_USE
+     * @throws 400 INVALID_INPUT naming the sensors, 409 ALREADY_IN_USE
      */
     create: (given: NewUser): Promise<UserDetail> =>
       transact(db, async (trx) => {
         const user = tidy(given);
+        assertSensors(user.sensors);
         await assertFree(trx, user);
         const id = await nextId(trx, 'user');
         await trx
@@ -226,7 +227,8 @@ export function userStore(db: Handle) {
     /**
      * Changes what is named; whoever becomes inactive loses his sessions, tokens and links, who is no administrator any more the links
      * that he made. `by` is the user who asks, 0 for the console in the name of the user himself. `beside`: fields that stand elsewhere and change with it.
-     * @throws 404 USER_NOT_FOUND, 409 USER_CHANGED when it has another version than `given` says, ALREADY_IN_USE, LAST_ADMIN, YOURSELF
+     * @throws 400 INVALID_INPUT naming the sensors, 404 USER_NOT_FOUND, 409 USER_CHANGED when it has another version than `given` says,
+     * ALREADY_IN_USE, LAST_ADMIN, YOURSELF
      */
     update: (
       id: number,
@@ -238,6 +240,7 @@ export function userStore(db: Handle) {
         const before = await get(trx, id);
         await assertAsSeen(trx, id, seen);
         const changes = tidy(given);
+        assertSensors(changes.sensors);
         const user = { ...before, ...changes };
         const fields = (Object.keys(changes) as (keyof typeof changes)[]).filter((name) => user[name] !== before[name]);
         if (!fields.length && !beside.length) return before;

@@ -219,6 +219,14 @@ t.test('changing a user', async (t) => {
   for (const field of ['id', 'taskDone', 'password', 'abilities'])
     t.match((await change(7, { [field]: 1 })).json(), { code: 'INVALID_INPUT', field: `user.${field}` });
   t.match((await change(7, { status: 'asleep' })).json(), { code: 'INVALID_INPUT', field: 'user.status' });
+  for (const sensors of [' , ', '،', ' '])
+    t.match(
+      (await change(7, { role: 'viewer', sensors })).json(),
+      { code: 'INVALID_INPUT', field: 'sensors' },
+      'of none',
+    );
+  t.match((await change(7, { sensors: ' hq ,' })).json(), { user: { sensors: ' hq ,' } });
+  t.match((await change(7, { sensors: '' })).json(), { user: { sensors: '' } }, 'of all');
 });
 
 t.test('of two who change the same user the second is told who was quicker and what that changed', async (t) => {
