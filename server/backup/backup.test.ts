@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
 import { ALL } from '../../shared/search/tree.ts';
@@ -22,6 +31,8 @@ t.test('made while events come in, a backup has one moment of both stores, and c
   mkdirSync(join(dataDir, 'photos'));
   writeFileSync(join(dataDir, 'photos', '1-abc.png'), 'a picture');
   writeFileSync(join(dataDir, 'secret'), 'the secret\n');
+  // It stands in the folder and opens no more, as one that is removed meanwhile.
+  symlinkSync(join(dataDir, 'gone'), join(dataDir, 'photos', '2-abc.png'));
 
   // Each portion is an alert and flows; the threat is started as soon as it is there.
   let isOver = false;
@@ -81,6 +92,11 @@ t.test('made while events come in, a backup has one moment of both stores, and c
   const brought = await runCli('server/backup/restore-cli.ts', [file], { NDR_DATA: restored });
   t.match(brought, { code: 0, err: '' });
   t.equal(readFileSync(join(restored, 'photos', '1-abc.png'), 'utf8'), 'a picture');
+  t.same(
+    readdirSync(join(restored, 'photos')),
+    ['1-abc.png'],
+    'a picture that is gone keeps no backup from being made',
+  );
   t.equal(readFileSync(join(restored, 'secret'), 'utf8'), 'the secret\n');
 
   const second = await build(t, { dataDir: restored });

@@ -81,6 +81,11 @@ const besides = (dataDir: string): string[] =>
     return found.isDirectory() ? readdirSync(join(dataDir, name)).map((file) => join(name, file)) : [name];
   });
 
+/** A file that is not there any more when its turn comes was a picture that somebody has changed: initials are shown for it. */
+function unlessGone(error: unknown): void {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+}
+
 /** What keeps a backup from being written, in words. */
 function faultOf(error: unknown): unknown {
   if (error instanceof AppError) return error;
@@ -118,11 +123,12 @@ export async function makeBackup(dataDir: string, events: EventStore, path: stri
         hasSecret: names.includes(SECRET_FILE),
       };
       await archive.add(ABOUT_FILE, Buffer.from(`${JSON.stringify(about)}\n`));
+      // Soon after the moment, for people go on changing their pictures.
+      for (const name of names) await archive.addFile(name, join(dataDir, name)).catch(unlessGone);
       await state.to(stateCopy);
       // It is under way at the moment that it holds; who reads it back knows that it was done.
       tellDone(stateCopy, 'command.backup', { path });
       await archive.addFile(STATE_FILE, stateCopy);
-      for (const name of names) await archive.addFile(name, join(dataDir, name));
       await archive.addRead(EVENTS_FILE, held.size, held.read);
       await archive.end();
       const { size: bytes } = await file.stat();
