@@ -13,6 +13,7 @@ import { findThreatField } from '../../../../shared/threat-fields.ts';
 import { parseTime } from '../../../../shared/time.ts';
 import { EVERYTHING, type Scope } from '../port.ts';
 import type { PlaceRange, Places } from '../words/words.ts';
+import { inLine } from './line-values.ts';
 
 export interface CompiledSearch {
   /** A condition on the table, to stand behind `WHERE`. */
@@ -206,7 +207,7 @@ function fieldCondition(field: EventField, value: Value | null, context: Conditi
   if (field.of.length) return anyOf(field.of.map((name) => fieldCondition(eventField(name), value, context)));
   if (field.name === 'source') return sourceCondition(field, value, context);
   if (field.column !== null) return valueCondition(field, columnOf(field, context), value, context);
-  return inLine(field, value, context);
+  return lineCondition(field, value, context);
 }
 
 /** The rows of `event` hold a source's number, not its name. */
@@ -399,12 +400,9 @@ function wordsCondition(words: string[], prefix: boolean, context: ConditionCont
 }
 
 /** A field without a column: the event type goes first, then the line is taken apart. */
-function inLine(field: EventField, value: Value | null, context: ConditionContext): string {
+function lineCondition(field: EventField, value: Value | null, context: ConditionContext): string {
   const values = jsonPaths(field.paths[0]!).map((path) =>
-    // A line may be JSON to JavaScript and none to DuckDB, such as one with half a surrogate pair.
-    path.endsWith('[*]') || path.includes('[*].')
-      ? `TRY(json_extract(raw, '${path}'))`
-      : `[TRY(json_extract(raw, '${path}'))]`,
+    path.endsWith('[*]') || path.includes('[*].') ? inLine(path) : `[${inLine(path)}]`,
   );
   const list = values.length === 1 ? values[0] : `list_concat(${values.join(', ')})`;
   const found = valueCondition(field, typedJson(field), value, context);

@@ -2,6 +2,7 @@ import { ADMIN_PORTS, MAIL_PORTS } from '../../../../shared/finding-values.ts';
 import { type Network, PRIVATE_NETWORKS } from '../../../../shared/network.ts';
 import type { FactName } from '../facts.ts';
 import { within } from './inside.ts';
+import { inLine } from './line-values.ts';
 import { shownSeverity } from './threat-terms.ts';
 
 const us = (expression: string) => `epoch_us(${expression})::BIGINT`;
@@ -49,8 +50,8 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         SELECT spans.threat_key::VARCHAR AS key, alert_signature_id AS sid, coalesce(alert_signature, '') AS signature,
           coalesce(alert_category, '') AS category, severity, src_ip AS srcIp, dest_ip AS destIp, src_port AS srcPort, dest_port AS destPort,
           app_proto AS app, count, ${us('first')} AS first, ${us('last')} AS last, to_json(quarters) AS quarters, event::VARCHAR AS event,
-          coalesce(json_object('metadata', raw->'$.alert.metadata', 'source', raw->'$.alert.source.ip', 'target', raw->'$.alert.target.ip',
-            'flow', raw->'$.flow', 'direction', raw->'$.direction')::VARCHAR, '{}') AS line,
+          json_object('metadata', ${inLine('$.alert.metadata')}, 'source', ${inLine('$.alert.source.ip')}, 'target', ${inLine('$.alert.target.ip')},
+            'flow', ${inLine('$.flow')}, 'direction', ${inLine('$.direction')})::VARCHAR AS line,
           coalesce(tls_sni, http_hostname, dns_rrname) AS name
         FROM spans JOIN alert ON alert.rowid = newest ORDER BY key`;
     case 'series':

@@ -5,6 +5,7 @@ import t from 'tap';
 import { demoTraffic } from '../../../../../demo/traffic.ts';
 import { runCli, startCli } from '../../../../../test/helper.ts';
 import { foundIn } from '../../../../incidents/testing.ts';
+import { aStore, STAYING } from '../../../../ingest/testing.ts';
 import type { EventStore } from '../../port.ts';
 import { openEventStore } from '../store.ts';
 import { rowsOf, withDatabase } from '../testing.ts';
@@ -115,4 +116,29 @@ t.test('with other home networks the tables are made anew', async (t) => {
   t.match(await same.check(), { derived: { events: 1, done: 1 } });
   await same.close();
   t.same(await hosts(), [], 'also while the store is open');
+});
+
+t.test('what is worked out goes on after a line that is JSON to JavaScript and none to the engine', async (t) => {
+  const { folder, store } = await aStore(t);
+  const ends = { src_ip: '10.0.0.5', dest_ip: '10.0.0.9', src_port: 40_000, dest_port: 445, proto: 'TCP' };
+  const types = ['alert', 'arp', 'dhcp', 'dns', 'flow', 'krb5', 'mdns', 'rdp', 'smb', 'ssh', 'stats', 'tls'];
+  const severe = { signature: 'ET MALWARE Beacon', signature_id: 1, severity: 1 };
+  const line = (event: object) =>
+    JSON.stringify({ timestamp: '2026-11-20T12:00:00Z', ...ends, ...event }).replace('HALF', '\\ud83d');
+  const lines = [
+    ...types.map((event_type) => line({ event_type, alert: severe, ether: {}, note: 'HALF' })),
+    line({ event_type: 'ssh', src_ip: '10.0.0.6' }),
+  ];
+  writeFileSync(join(folder, 'eve.json'), lines.map((each) => `${each}\n`).join(''));
+  t.match(await store.importFile(join(folder, 'eve.json')), { accepted: lines.length });
+  await store.settled();
+  t.match(await store.check(), { derived: { events: lines.length, done: lines.length } });
+  const { hosts, threats } = await store.networkFacts(STAYING);
+  t.same(
+    hosts.map(({ address }) => address),
+    ['10.0.0.5', '10.0.0.6', '10.0.0.9'],
+  );
+  t.match(threats, [{ signature: severe.signature, metadata: null }]);
+  const { incidents } = await foundIn(store);
+  t.match(incidents, [{ hosts: [{ address: '10.0.0.5' }] }], 'incidents are made of it');
 });

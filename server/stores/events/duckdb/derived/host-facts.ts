@@ -1,4 +1,5 @@
 import { usedKinds } from '../../../../../shared/asset-uses.ts';
+import { inLine, textInLine } from '../line-values.ts';
 import type { Derivation } from './derivation.ts';
 
 /** Characters of a value. */
@@ -13,7 +14,7 @@ export const number = (text: string) =>
 /** Last three labels: names made up one after the other would else be a value each. */
 const domain = (name: string) => `array_to_string(string_split(lower(rtrim(${name}, '.')), '.')[-3:], '.')`;
 
-export const text = (path: string) => `json_extract_string(raw, '$.${path}')`;
+export const text = (path: string) => textInLine(`$.${path}`);
 /** A MAC address with its VLAN, which together tell a machine: `aa:bb:cc:dd:ee:ff 12`. */
 const withVlan = (mac: string) => `lower(${mac}) || coalesce(' ' || coalesce(${text('vlan[0]')}, ${text('vlan')}), '')`;
 
@@ -83,7 +84,7 @@ export const USES = `SELECT address, kind, left(value, ${VALUE}) AS value, time 
 export const ANSWERS = `
   SELECT answer.rdata AS address, kind, lower(answer.rrname) AS value, lower(dns_rrname) AS asked, time FROM (
     SELECT time, dns_rrname, CASE event_type WHEN 'mdns' THEN 'name:mdns' ELSE 'name:dns' END AS kind,
-      unnest(coalesce(try_cast(coalesce(json_extract(raw, '$.dns.answers'), json_extract(raw, '$.mdns.answers'))
+      unnest(coalesce(try_cast(coalesce(${inLine('$.dns.answers')}, ${inLine('$.mdns.answers')})
           AS STRUCT(rrname VARCHAR, rrtype VARCHAR, rdata VARCHAR)[]),
         [{rrname: ${text('dns.rrname')}, rrtype: ${text('dns.rrtype')}, rdata: ${text('dns.rdata')}}])) AS answer
     FROM new_event WHERE event_type IN ('dns', 'mdns')

@@ -1,4 +1,5 @@
 /** The events of a step, with what several derived tables want to know of each. */
+import { inLine } from '../line-values.ts';
 
 /** Ports on which servers listen: what comes from one to a high port is the answer of a flow whose start nobody saw. */
 const SERVED =
@@ -9,15 +10,15 @@ const EMPTY = "CASE WHEN contains(src_ip, ':') THEN 74 ELSE 60 END";
 
 /** What statistics say of a sensor, in the order in which `counters` has them. */
 const COUNTERS = [
-  'stats.uptime',
-  'stats.capture.kernel_packets',
-  'stats.capture.kernel_drops',
-  'stats.decoder.pkts',
-  'stats.decoder.bytes',
-  'stats.decoder.invalid',
-  'stats.flow.memuse',
-  'stats.detect.engines',
-  'suricata_version',
+  '$.stats.uptime',
+  '$.stats.capture.kernel_packets',
+  '$.stats.capture.kernel_drops',
+  '$.stats.decoder.pkts',
+  '$.stats.decoder.bytes',
+  '$.stats.decoder.invalid',
+  '$.stats.flow.memuse',
+  '$.stats.detect.engines',
+  '$.suricata_version',
 ];
 
 /**
@@ -29,15 +30,15 @@ const COUNTERS = [
  * A flow is refused when nothing came back but packets without anything in them.
  *
  * Lines of more than 8 KiB stay away: what tables want of a line is short. Of an alert's line, payload and packet included, there is
- * `told`: what it says of the alert, of its flow and of its direction, as JSON; got in one call, for each holds the lines in memory.
+ * `told`: what it says of the alert, of its flow and of its direction, as JSON.
  * Of statistics there are `counters`, a JSON list. `line_bytes` is how long the line is.
  */
 export const readEvents = (condition: string, inside: (column: string) => string): string =>
   `WITH read AS MATERIALIZED (
      SELECT * REPLACE (
          CASE WHEN event_type NOT IN ('alert', 'stats') AND strlen(raw) <= 8192 THEN raw END AS raw),
-       CASE WHEN event_type = 'alert' THEN json_extract(raw, ['$.alert', '$.flow', '$.direction']) END AS told,
-       CASE WHEN event_type = 'stats' THEN to_json(json_extract(raw, [${COUNTERS.map((path) => `'$.${path}'`).join(', ')}]))::VARCHAR END AS counters,
+       CASE WHEN event_type = 'alert' THEN ${inLine(['$.alert', '$.flow', '$.direction'])} END AS told,
+       CASE WHEN event_type = 'stats' THEN to_json(${inLine(COUNTERS)})::VARCHAR END AS counters,
        strlen(raw) AS line_bytes,
        coalesce(CASE WHEN event_type = 'netflow' THEN src_port < dest_port
          ELSE src_port IN ${SERVED} AND dest_port >= 1024 AND dest_port NOT IN ${SERVED} END, false) AS reversed,

@@ -1,5 +1,6 @@
 import { MANY, within } from '../inside.ts';
 import type { Derivation } from './derivation.ts';
+import { text } from './host-facts.ts';
 
 const SPAN = { begun: { type: 'TIMESTAMP', merge: 'min' }, ended: { type: 'TIMESTAMP', merge: 'max' } } as const;
 const SUM = { type: 'BIGINT', merge: 'sum' } as const;
@@ -102,7 +103,7 @@ export const tlsUse: Derivation = {
   fold: () => `SELECT src_ip AS client, dest_ip AS server, coalesce(dest_port, 0) AS port, src_inside AS client_inside, dest_inside AS server_inside,
       left(tls_sni, 200) AS sni, left(subject, 200) AS subject, 1 AS count, coalesce(subject = issuer, false)::INTEGER AS self_signed,
       coalesce(tls_version IN ('SSLv2', 'SSLv3', 'TLSv1', 'TLS 1.0', 'TLS 1.1'), false)::INTEGER AS old, time AS begun, time AS ended
-    FROM (SELECT *, json_extract_string(raw, '$.tls.subject') AS subject, json_extract_string(raw, '$.tls.issuerdn') AS issuer
+    FROM (SELECT *, ${text('tls.subject')} AS subject, ${text('tls.issuerdn')} AS issuer
       FROM new_event WHERE event_type = 'tls' AND time IS NOT NULL AND src_inside)`,
 };
 

@@ -1,0 +1,9 @@
+/**
+ * What stands at a JSON path of a line, as JSON; of several paths a list, got in one call, for each holds the lines in memory. A line
+ * may be JSON to JavaScript and none to DuckDB, such as one with half a surrogate pair: null.
+ */
+export const inLine = (path: string | readonly string[]): string =>
+  `TRY(json_extract(raw, ${typeof path === 'string' ? `'${path}'` : `[${path.map((each) => `'${each}'`).join(', ')}]`}))`;
+
+/** The same as text. */
+export const textInLine = (path: string): string => `TRY(json_extract_string(raw, '${path}'))`;
