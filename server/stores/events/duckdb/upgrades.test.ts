@@ -64,6 +64,9 @@ for (let version = 1; version <= NEWEST; version++) {
       { accepted: 0, duplicates: 2, rejected: 1 },
       'nothing comes twice',
     );
+    await store.settled();
+    const { derived } = await store.check();
+    t.equal(derived.done, derived.events, 'what is worked out from events goes on');
     await store.close();
 
     await withDatabase(path, async (connection) => {

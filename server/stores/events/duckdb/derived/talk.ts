@@ -73,7 +73,7 @@ export const edgeHours: Derivation = {
  */
 export const contacts: Derivation = {
   name: 'contact',
-  version: 1,
+  version: 2,
   columns: {
     ...ENDS,
     kind: { type: 'VARCHAR', merge: 'key' },
