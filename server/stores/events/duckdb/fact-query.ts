@@ -1,6 +1,7 @@
 import { ADMIN_PORTS, MAIL_PORTS } from '../../../../shared/finding-values.ts';
 import { type Network, PRIVATE_NETWORKS } from '../../../../shared/network.ts';
 import type { FactName } from '../facts.ts';
+import { bounded } from './derived/derivation.ts';
 import { within } from './inside.ts';
 import { inLine } from './line-values.ts';
 import { shownSeverity } from './threat-terms.ts';
@@ -71,7 +72,7 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
     case 'long':
       return `WITH ${SEEN}
         SELECT client, server, port, max(clients) AS clients, max(longest) AS longest, ${us('arg_max(ended, row(longest, ended))')} AS ended,
-          sum(up)::BIGINT AS up, sum(down)::BIGINT AS down, ${span('begun', 'ended')}
+          ${bounded('sum(up)')} AS up, ${bounded('sum(down)')} AS down, ${span('begun', 'ended')}
         FROM talk JOIN seen USING (server) WHERE ${OUT} AND ${FEW} GROUP BY client, server, port
         HAVING max(longest) >= 3600 ORDER BY longest DESC, client, server, port LIMIT 500`;
     case 'scans':
@@ -117,12 +118,12 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         GROUP BY client, date_trunc('hour', time) HAVING domains >= 10 ORDER BY domains DESC, client, first LIMIT 300`;
     case 'volumes':
       return `WITH ${SEEN}, large AS (
-          SELECT client, server, port, sum(up) AS up, sum(down) AS down, min(begun) AS begun, max(ended) AS ended FROM talk WHERE ${OUT}
+          SELECT client, server, port, ${bounded('sum(up)')} AS up, ${bounded('sum(down)')} AS down, min(begun) AS begun, max(ended) AS ended FROM talk WHERE ${OUT}
           GROUP BY client, server, port, hour::DATE HAVING sum(up) >= 20000000 AND sum(up) > 2 * sum(down)),
-        daily AS (SELECT client, hour::DATE AS day, sum(up) AS up FROM talk SEMI JOIN large USING (client) WHERE ${OUT} GROUP BY ALL),
+        daily AS (SELECT client, hour::DATE AS day, ${bounded('sum(up)')} AS up FROM talk SEMI JOIN large USING (client) WHERE ${OUT} GROUP BY ALL),
         usual AS (SELECT client, CASE WHEN count(*) >= 3 THEN median(up) END AS usual,
           list({day: ${us('day::TIMESTAMP')}, up: up} ORDER BY day DESC)[:31] AS days FROM daily GROUP BY client)
-        SELECT client, server, port, clients, up::BIGINT AS up, down::BIGINT AS down, usual::BIGINT AS usual, ${us('begun')} AS first, ${us('ended')} AS last, to_json(days) AS days
+        SELECT client, server, port, clients, up, down, usual::BIGINT AS usual, ${us('begun')} AS first, ${us('ended')} AS last, to_json(days) AS days
         FROM large JOIN seen USING (server) JOIN usual USING (client) WHERE ${FEW} ORDER BY up DESC, client, server LIMIT 300`;
     case 'tls':
       return `WITH seen AS (SELECT server, count(DISTINCT client) AS clients FROM tls_use WHERE ${OUT} GROUP BY server)

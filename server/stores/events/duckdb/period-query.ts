@@ -3,6 +3,7 @@ import { and, between, exists } from '../../../../shared/search/tree.ts';
 import type { PeriodFacts, PeriodOptions } from '../period-facts.ts';
 import type { Scope } from '../port.ts';
 import { compileSearch, type SourceIds, SqlParameters, scopeCondition } from './compile.ts';
+import { bounded } from './derived/derivation.ts';
 import { counted } from './derived/hosts.ts';
 import { shownSeverity } from './threat-terms.ts';
 
@@ -39,7 +40,9 @@ export function periodStatements(
   const visible = scopeCondition(scope, { params: ofEvents, sourceIds });
   const grain = [from, to].every((moment) => moment % HOUR_MICROS === 0n) ? 'INTERVAL 1 HOUR' : QUARTER;
   const border = (inside: string, outside: string) =>
-    `sum(CASE WHEN client_inside AND NOT server_inside THEN ${inside} WHEN server_inside AND NOT client_inside THEN ${outside} END)`;
+    bounded(
+      `coalesce(sum(CASE WHEN client_inside AND NOT server_inside THEN ${inside} WHEN server_inside AND NOT client_inside THEN ${outside} END), 0)`,
+    );
   const quarters = `quarters AS MATERIALIZED (
       SELECT sensor, time_bucket(${QUARTER}, time) AS quarter, count(*) AS events FROM event
       WHERE time >= ${at(before)} AND time < ${at(to)} AND ${visible} GROUP BY ALL)`;
@@ -68,13 +71,13 @@ export function periodStatements(
     },
     traffic: {
       // A row is of an hour of UTC, which may reach over midnight elsewhere: it counts where its first flow began.
-      sql: `SELECT time_bucket(${grain}, begun) AS time, coalesce(${border('down', 'up')}, 0)::BIGINT AS bytesIn, coalesce(${border('up', 'down')}, 0)::BIGINT AS bytesOut
+      sql: `SELECT time_bucket(${grain}, begun) AS time, ${border('down', 'up')} AS bytesIn, ${border('up', 'down')} AS bytesOut
         FROM talk_part WHERE hour >= ${hourAt(from)} AND begun >= ${at(from)} AND begun < ${at(to)} GROUP BY ALL ORDER BY ALL`,
       params: plain,
     },
     talkers: {
       sql: `SELECT address, ${counted('bytes_in', `hour >= ${at(from)}`)} AS bytesIn, ${counted('bytes_out', `hour >= ${at(from)}`)} AS bytesOut,
-          ${counted('bytes_in', `hour < ${at(from)}`)} + ${counted('bytes_out', `hour < ${at(from)}`)} AS before
+          ${bounded(`${counted('bytes_in', `hour < ${at(from)}`)} + ${counted('bytes_out', `hour < ${at(from)}`)}`)} AS before
         FROM host_hour_part WHERE hour >= ${at(before)} AND hour < ${at(to)} GROUP BY address
         HAVING bytesIn + bytesOut > 0 ORDER BY bytesIn + bytesOut DESC, address LIMIT ${most}`,
       params: plain,

@@ -32,22 +32,32 @@ export function insideCondition(networks: readonly Network[]): (column: string) 
       : `coalesce((${ranges.map(([first, last]) => `${column} BETWEEN ${first}::UHUGEINT AND ${last}::UHUGEINT`).join(' OR ')}), false)`;
 }
 
+/** A sum, ended at what a double holds exactly, as each number of a line is: there are lines that say they count that much. */
+export function bounded(sum: string): string {
+  const most = Number.MAX_SAFE_INTEGER;
+  return `(CASE WHEN ${sum} > ${most} THEN ${most} WHEN ${sum} < -${most} THEN -${most} ELSE ${sum} END)::BIGINT`;
+}
+
 const keysOf = ({ columns }: Derivation) => Object.keys(columns).filter((name) => columns[name]!.merge === 'key');
 
 /** One row for each key of what `from` selects. */
 function merged(derivation: Derivation, from: string): string {
-  const columns = Object.entries(derivation.columns).map(([name, { type, merge }]) =>
-    merge === 'key' ? name : `${merge}(${name})::${type} AS ${name}`,
-  );
+  const columns = Object.entries(derivation.columns).map(([name, { type, merge }]) => {
+    if (merge === 'key') return name;
+    return `${merge === 'sum' ? bounded(`sum(${name})`) : `${merge}(${name})::${type}`} AS ${name}`;
+  });
   return `SELECT ${columns.join(', ')} FROM ${from} GROUP BY ${keysOf(derivation).join(', ')}`;
 }
+
+/** Makes the view of a table that is there, also where an earlier program made another one. */
+export const viewStatement = (derivation: Derivation): string =>
+  `CREATE OR REPLACE VIEW ${derivation.name} AS ${merged(derivation, `${derivation.name}_part`)}`;
 
 /** Makes the table and its view, empty. */
 export function declaration(derivation: Derivation): string {
   const { name, columns } = derivation;
   const declared = Object.entries(columns).map(([column, { type }]) => `${column} ${type}`);
-  return `CREATE OR REPLACE TABLE ${name}_part (${declared.join(', ')});
-    CREATE OR REPLACE VIEW ${name} AS ${merged(derivation, `${name}_part`)}`;
+  return `CREATE OR REPLACE TABLE ${name}_part (${declared.join(', ')}); ${viewStatement(derivation)}`;
 }
 
 export const removal = (name: string): string => `DROP VIEW IF EXISTS ${name}; DROP TABLE IF EXISTS ${name}_part`;

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import { demoTraffic } from '../../../../../demo/traffic.ts';
+import { PRIVATE_NETWORKS } from '../../../../../shared/network.ts';
 import { runCli, startCli } from '../../../../../test/helper.ts';
 import { foundIn } from '../../../../incidents/testing.ts';
 import { aStore, STAYING } from '../../../../ingest/testing.ts';
-import type { EventStore } from '../../port.ts';
+import { factNames } from '../../facts.ts';
+import { EVERYTHING, type EventStore } from '../../port.ts';
 import { openEventStore } from '../store.ts';
 import { rowsOf, withDatabase } from '../testing.ts';
 import { DERIVATIONS } from './list.ts';
@@ -141,4 +143,39 @@ t.test('what is worked out goes on after a line that is JSON to JavaScript and n
   t.match(threats, [{ signature: severe.signature, metadata: null }]);
   const { incidents } = await foundIn(store);
   t.match(incidents, [{ hosts: [{ address: '10.0.0.5' }] }], 'incidents are made of it');
+});
+
+t.test('flows that say more bytes than can be added are summed up to the most there is', async (t) => {
+  const { folder, store } = await aStore(t);
+  const path = join(folder, 'events.duckdb');
+  const most = Number.MAX_SAFE_INTEGER;
+  const flows = Array.from({ length: 1100 }, (_, n) => ({
+    ...{ timestamp: '2026-11-20T12:00:00Z', event_type: 'flow', src_ip: '10.0.0.5', src_port: 40_000 + n },
+    ...{ dest_ip: '203.0.113.9', dest_port: 443, proto: 'TCP' },
+    flow: { pkts_toserver: 5, pkts_toclient: 5, bytes_toserver: most, bytes_toclient: most, age: 3600 },
+  }));
+  writeFileSync(join(folder, 'eve.json'), flows.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  await store.importFile(join(folder, 'eve.json'));
+  await store.settled();
+  t.match(await store.check(), { derived: { events: flows.length, done: flows.length } });
+  t.match((await store.networkFacts(STAYING)).hosts, [{ address: '10.0.0.5', bytesOut: most, bytesIn: most }]);
+  const always = { from: null, to: null };
+  t.match(await store.hostPeers(['10.0.0.5'], always, 9, STAYING), { peers: [{ bytesOut: most, bytesIn: most }] });
+  t.match(await store.edgeHours(always, STAYING), [{ bytesOut: most, bytesIn: most }]);
+  t.match(await store.outsideEnds(always, 9, STAYING), [{ bytesOut: most, bytesIn: most }]);
+  const day = (n: number) => BigInt(Date.parse(`2026-11-${n}T00:00:00Z`)) * 1000n;
+  t.match(await store.period({ from: day(20), to: day(21), before: day(19), most: 9 }, EVERYTHING, STAYING), {
+    traffic: [{ bytesOut: most, bytesIn: most }],
+    talkers: [{ bytesOut: most, bytesIn: most, before: 0 }],
+  });
+  for (const name of factNames) await t.resolves(store.facts(name, { homeNetworks: PRIVATE_NETWORKS }, STAYING), name);
+  await store.close();
+
+  // As an earlier program left it.
+  await withDatabase(path, (connection) =>
+    connection.run('CREATE OR REPLACE VIEW edge_hour AS SELECT sum(no)::BIGINT AS bytes_out FROM (SELECT 1 AS no)'),
+  );
+  const again = await openEventStore({ path });
+  await again.close();
+  t.equal((await withDatabase(path, (connection) => rowsOf(connection, 'FROM edge_hour')))[0]?.length, 5);
 });

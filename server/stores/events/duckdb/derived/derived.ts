@@ -3,7 +3,15 @@ import { type Network, networkText, PRIVATE_NETWORKS, readNetworks } from '../..
 import { assertRoom, isFatal, isOutOfMemory } from '../engine-errors.ts';
 import type { MemoryTurns } from '../memory-turns.ts';
 import { inTransaction, untilMemory } from '../transaction.ts';
-import { compaction, type Derivation, declaration, foldStatement, insideCondition, removal } from './derivation.ts';
+import {
+  compaction,
+  type Derivation,
+  declaration,
+  foldStatement,
+  insideCondition,
+  removal,
+  viewStatement,
+} from './derivation.ts';
 import { newEvents } from './new-events.ts';
 
 /** Events of one step: few enough that it takes tenths of a second and little memory. */
@@ -169,8 +177,10 @@ export class Derived {
       }
       for (const derivation of derivations) {
         const found = known.get(derivation.name);
-        if (found?.version === this.#version(derivation)) this.#upTo.set(derivation.name, found.upTo);
-        else {
+        if (found?.version === this.#version(derivation)) {
+          await this.#connection.run(viewStatement(derivation));
+          this.#upTo.set(derivation.name, found.upTo);
+        } else {
           await this.#begin(derivation);
           this.#upTo.set(derivation.name, 0);
         }

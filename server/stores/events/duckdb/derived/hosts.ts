@@ -1,4 +1,4 @@
-import type { Derivation } from './derivation.ts';
+import { bounded, type Derivation } from './derivation.ts';
 
 const FIRST_AND_LAST = {
   first: { type: 'TIMESTAMP', merge: 'min' },
@@ -36,7 +36,7 @@ const apart = (name: string, value: string) =>
 /** The sum of such a column, of rows for which `condition` holds. */
 export const counted = (name: string, condition = 'true'): string => {
   const sum = (column: string) => `coalesce(sum(${column}) FILTER (${condition}), 0)`;
-  return `greatest(${sum(name)}, ${sum(`record_${name}`)})::BIGINT`;
+  return bounded(`greatest(${sum(name)}, ${sum(`record_${name}`)})`);
 };
 
 /** Bytes and flows of an inside address in each hour, by the sensor that saw them: when that stands still, nobody is silent. */

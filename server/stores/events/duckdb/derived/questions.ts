@@ -4,6 +4,7 @@ import type { SilenceRule } from '../../network-facts.ts';
 import type { MicrosRange } from '../../port.ts';
 import type { SqlParameters } from '../compile.ts';
 import { placeNow, shownSeverity, withPeople } from '../threat-terms.ts';
+import { bounded } from './derivation.ts';
 import { counted } from './hosts.ts';
 
 /** What tells a machine. */
@@ -149,9 +150,9 @@ const inHours = ({ from, to }: MicrosRange, params: SqlParameters) =>
   `${from === null ? 'true' : `hour >= date_trunc('hour', ${momentOf(from, params)})`} AND ${to === null ? 'true' : `hour < ${momentOf(to, params)}`}`;
 
 export const edgeHourRows = (range: MicrosRange, params: SqlParameters): string =>
-  `SELECT hour, sum(bytes_out)::BIGINT AS bytesOut, sum(bytes_in)::BIGINT AS bytesIn
+  `SELECT hour, ${bounded('sum(bytes_out)')} AS bytesOut, ${bounded('sum(bytes_in)')} AS bytesIn
     FROM edge_hour_part WHERE ${inHours(range, params)} GROUP BY hour ORDER BY hour`;
 
 export const outsideEndRows = (range: MicrosRange, params: SqlParameters, limit: number): string =>
-  `SELECT address, sum(bytes_out)::BIGINT AS bytesOut, sum(bytes_in)::BIGINT AS bytesIn, sum(flows)::BIGINT AS flows
+  `SELECT address, ${bounded('sum(bytes_out)')} AS bytesOut, ${bounded('sum(bytes_in)')} AS bytesIn, sum(flows)::BIGINT AS flows
     FROM edge_hour_part WHERE ${inHours(range, params)} GROUP BY address ORDER BY sum(bytes_out) + sum(bytes_in) DESC, address LIMIT ${limit}`;
