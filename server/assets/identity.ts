@@ -43,6 +43,9 @@ const byMac = (facts: readonly FactRow[], kind: string) => {
   return found;
 };
 
+/** A time with open ends. */
+type Span = Pick<Tenure, 'from' | 'to'>;
+
 /** A machine at an address, by the first and the last moment at which something says so. */
 interface Claim {
   mac: string;
@@ -50,23 +53,24 @@ interface Claim {
   last: string;
 }
 
+type Held = { mac: string } & Span;
+
 /**
  * Who had an address when: from each that comes to the next. In between, who is not heard any more has left it to the newest of those
  * before that is: a machine that got its address back. When it did is not known, only that it was after what was last heard of the other.
  */
-function holdersOf(claims: readonly Claim[]): { mac: string; from: string | null; to: string | null }[] {
+function holdersOf(claims: readonly Claim[]): Held[] {
   const owners = claims.toSorted(
     (one, other) =>
       compareText(one.first, other.first) || compareText(other.last, one.last) || compareText(one.mac, other.mac),
   );
   return owners.flatMap((owner, index) => {
     const until = owners[index + 1]?.first ?? null;
-    const holders = [];
-    let holder: Claim | undefined = owner;
+    const holders: Held[] = [];
     let from = index === 0 ? null : owner.first;
-    while (holder) {
+    for (let holder: Claim | undefined = owner; holder; ) {
       const { mac, last }: Claim = holder;
-      const isOver = until === null || last < until;
+      const isOver: boolean = until === null || last < until;
       holder = isOver ? owners.findLast((before, place) => place < index && before.last > last) : undefined;
       const to = holder ? last : until;
       holders.push({ mac, from, to });
@@ -115,9 +119,6 @@ export function identitiesOf(hosts: readonly HostRow[], facts: readonly FactRow[
   }
   return [...identities.values()];
 }
-
-/** A time with open ends. */
-type Span = Pick<Tenure, 'from' | 'to'>;
 
 /** Whether a moment is within a time; an unknown one is in any. */
 export const isWithin = (time: string | null, { from, to }: Span): boolean =>
