@@ -30,6 +30,8 @@ export const MAIL_PORTS = [25, 465, 587, 2525] as const;
 
 /** The generator of findings, as rules have one; the place of a kind, counted from 1, is its signature. */
 export const FINDING_GENERATOR = 900;
+/** The generator of Zeek's notices, which have none; the signature is a number made of the note's name. */
+export const NOTICE_GENERATOR = 901;
 /** What stands where alerts have their sensor. */
 export const FINDING_SENSOR = 'ndr';
 

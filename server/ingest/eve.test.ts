@@ -388,6 +388,8 @@ const ZEEK: [log: string, line: object, typed: object][] = [
       event_type: 'alert',
       alert_signature: 'SSH::Password_Guessing: 10.0.0.5 guesses',
       alert_category: 'SSH::Password_Guessing',
+      alert_gid: 901n,
+      alert_signature_id: 2_373_843_442n,
       alert_severity: 1,
       alert_action: 'allowed',
     },

@@ -397,6 +397,7 @@ t.test('what Suricata can be told is told in its words, and why not what it cann
   ]);
   for (const [query, reason] of [
     ['src_ip:10.0.0.1', 'NO_SID'],
+    ['sid:5 alert.gid:901', 'NO_SID'],
     ['sid:>5', 'NOT_PLAIN'],
     ['sid:5 OR sid:6', 'NOT_PLAIN'],
     ['sid:5 NOT src_ip:10.0.0.1', 'NOT_PLAIN'],

@@ -1,3 +1,4 @@
+import { FINDING_GENERATOR, NOTICE_GENERATOR } from '../../shared/finding-values.ts';
 import type { SuricataLines } from '../../shared/mute.ts';
 import { asksEvery, type MuteAction } from '../../shared/mute-values.ts';
 import type { Node, Value } from '../../shared/search/tree.ts';
@@ -6,6 +7,8 @@ const none = (reason: SuricataLines['reason']): SuricataLines => ({ lines: [], r
 
 /** Fields that Suricata's own configuration can name, as its words for an address's side. */
 const SIDES: Readonly<Record<string, string>> = { src_ip: 'by_src', dest_ip: 'by_dst', ip: 'by_either' };
+
+const OUR_GENERATORS = [FINDING_GENERATOR, NOTICE_GENERATOR];
 
 /** Values that are named one by one; null for a pattern, a comparison and the like. */
 const named = (value: Value): string[] | null =>
@@ -39,6 +42,8 @@ export function suricataLines(search: Node, action: MuteAction): SuricataLines {
   const addresses = side === undefined ? [] : addressesOf(asked.get(side)!);
   if (gids?.length !== 1 || !addresses) return none('NOT_PLAIN');
   const [first] = gids;
+  // Findings and notices of Zeek are no rules of Suricata.
+  if (OUR_GENERATORS.includes(Number(first))) return none('NO_SID');
   const ip = addresses.length === 1 ? addresses[0] : `[${addresses.join(',')}]`;
   const lines = sids.flatMap((number): SuricataLines['lines'] => {
     const rule = `gen_id ${first}, sig_id ${number}`;

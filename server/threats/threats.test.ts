@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
 import type { EventPage } from '../../shared/events.ts';
-import type { SeverityTimeline, Threat, ThreatDetail, ThreatPage } from '../../shared/threats.ts';
+import type { SeverityTimeline, Threat, ThreatDetail, ThreatGroupPage, ThreatPage } from '../../shared/threats.ts';
 import { alert, appWith, dataFolder, NO_DATA } from '../../test/events.ts';
 import { signIn } from '../../test/helper.ts';
 import { bucketsFor } from '../stores/events/buckets.ts';
@@ -343,4 +343,27 @@ t.test('what cannot be asked of threats is refused, and only who may read them r
     t.equal((await app.inject({ url })).statusCode, 401, `visitor: ${url}`);
     t.equal((await app.inject({ url, headers: client })).statusCode, 403, `client: ${url}`);
   }
+});
+
+t.test('notices of Zeek are one threat by their note, and stand among the signatures', async (t) => {
+  const { ask, send } = await appWith(t);
+  const ends = { 'id.orig_h': '10.0.0.66', 'id.resp_h': '203.0.113.9', proto: 'tcp' };
+  const guessing = (ts: number, connections: number) => {
+    const msg = `10.0.0.66 appears to be guessing SSH passwords (seen in ${connections} connections).`;
+    return { ts, ...ends, note: 'SSH::Password_Guessing', msg };
+  };
+  const other = { ts: 1763042400, ...ends, note: 'SSL::Invalid_Server_Cert', msg: 'Self signed' };
+  await send('notice.log', [guessing(1763035200, 30), guessing(1763038800, 31), other]);
+  const { groups } = (await ask<ThreatGroupPage>('/api/threats/signatures')).body;
+  t.match(
+    groups.map(({ key, threats, alerts }) => [key.split(':')[0], threats, alerts]),
+    [
+      ['901', 1, 2],
+      ['901', 1, 1],
+    ],
+  );
+  t.match(groups[0]!.name, /^SSH::Password_Guessing: .*31 connections/, 'named by the newest');
+  const [gid, sid] = groups[0]!.key.split(':');
+  for (const query of [`signature=${groups[0]!.key}`, `q=${encodeURIComponent(`alert.gid:${gid} sid:${sid}`)}`])
+    t.match((await ask<ThreatPage>(`/api/threats?${query}`)).body, { total: 1, threats: [{ count: 2 }] }, query);
 });

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { NOTICE_GENERATOR } from '../../../shared/finding-values.ts';
 import type { ZeekLog } from './zeek-log.ts';
 
 const [HIGH, MEDIUM, LOW] = [1, 2, 3];
@@ -45,6 +47,9 @@ const USUAL = MEDIUM;
 export const severityOf = (note: unknown): number =>
   SEVERITIES[String(note)] ?? SEVERITIES[String(note).split('::')[0]!] ?? USUAL;
 
+/** A number for a note's name: what Zeek says of a notice besides differs each time. */
+const numberOf = (note: unknown): number => hash('sha256', String(note), 'buffer').readUInt32BE();
+
 const DROPPED = 'Notice::ACTION_DROP';
 
 export const notice: ZeekLog = {
@@ -57,6 +62,8 @@ export const notice: ZeekLog = {
     ['p', 'dest_port'],
     ['note', 'alert.category'],
     ['note', 'alert.severity', severityOf],
+    ['note', 'alert.gid', () => NOTICE_GENERATOR],
+    ['note', 'alert.signature_id', numberOf],
     ['actions', 'alert.action', (value) => (Array.isArray(value) && value.includes(DROPPED) ? 'blocked' : 'allowed')],
     ['file_mime_type', 'fileinfo.magic'],
   ],
