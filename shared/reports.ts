@@ -96,7 +96,7 @@ const Figures = Type.Object({
     ),
   }),
   threats: Type.Object({
-    total: Count('Threats with an alert in these days.'),
+    total: Count('Threats with an alert in these days, and findings that were seen in them.'),
     before: Before,
     alerts: Count(),
     alertsBefore: Before,

@@ -9,8 +9,11 @@ import type {
   ReportSchedule,
   ReportSchedules,
 } from '../../shared/reports.ts';
+import type { ThreatPage } from '../../shared/threats.ts';
 import { alert, appWith } from '../../test/events.ts';
 import { signIn } from '../../test/helper.ts';
+import { finding } from '../findings/finding.ts';
+import { threatOf } from '../findings/threat.ts';
 import { timesOf } from '../threats/work-times.ts';
 import { reportSchedules } from './schedules.ts';
 
@@ -167,6 +170,30 @@ t.test('reports', async (t) => {
     );
     t.match((await call('DELETE', `/api/mute-rules/${json.id}`)).status, /^2/);
     t.match((await ask<ReportDocument>(PREVIEW)).body.figures.threats, { total: 2, muted: { threats: 0 } });
+  });
+
+  await t.test('what was found without a rule is a threat, and no alert', async (t) => {
+    const [first, last] = [Date.parse('2026-03-08T09:00:00Z') * 1000, Date.parse('2026-03-08T12:00:00Z') * 1000];
+    const ends = { kind: 'beacon', host: '10.0.0.6', other: '203.0.113.9', tactic: 'TA0011' } as const;
+    const found = threatOf(finding({ ...ends, score: 0.9, first, last }));
+    await app.events.project('finding', [found]);
+    const version = { key: found.threat_key, version: 0 };
+    const close = { action: 'close', verdict: 'false_positive', keys: [version] };
+    t.match((await call('POST', '/api/threats/actions', close)).json, { changed: 1 });
+    const { threats } = (await ask<ReportDocument>(PREVIEW)).body.figures;
+    const list = (await ask<ThreatPage>(`/api/threats?status=all&from=2026-03-07T23:00:00Z&to=2026-03-09T23:00:00Z`)).body;
+    t.match([threats.total, list.total], [3, 3], 'as many as the list has');
+    t.match(threats, { alerts: 3, verdicts: [{ threats: 2 }, {}, { verdict: 'false_positive', threats: 1 }] });
+    t.equal(
+      threats.course.reduce((sum, { high, medium, low, other }) => sum + high + medium + low + other, 0),
+      3,
+    );
+    t.equal(threats.signatures.length, 2, 'it has no signature');
+    const rule = { name: 'x', query: 'type:finding', reason: 'Ours', action: 'hide' };
+    const { json } = await call('POST', '/api/mute-rules', rule);
+    t.match((await ask<ReportDocument>(PREVIEW)).body.figures.threats, { muted: { threats: 1, alerts: 0 } });
+    t.match((await call('DELETE', `/api/mute-rules/${json.id}`)).status, /^2/);
+    await app.events.project('finding', []);
   });
 
   await t.test('where days begin within an hour of UTC its traffic counts on one of the two', async (t) => {

@@ -12,7 +12,7 @@ export interface PeriodOptions {
 }
 
 export interface PeriodFacts {
-  /** Threats with an alert in these days, put together by their worst severity in them and by what they were closed as (null: not closed). */
+  /** Threats that were seen in these days, findings among them, put together by their worst severity in them and by what they were closed as (null: not closed). */
   threats: { severity: number | null; verdict: ThreatVerdict | null; threats: number; alerts: number }[];
   /** What mute rules hide of these days, in one row; nothing else counts it. */
   muted: { threats: number; alerts: number }[];

@@ -5,7 +5,7 @@ import type { Scope } from '../port.ts';
 import { compileSearch, type SourceIds, SqlParameters, scopeCondition } from './compile.ts';
 import { bounded } from './derived/derivation.ts';
 import { counted } from './derived/hosts.ts';
-import { shownSeverity } from './threat-terms.ts';
+import { shownSeverity, THREAT_ROWS } from './threat-terms.ts';
 
 const HOUR_MICROS = 3_600_000_000n;
 /** How fine silence of a sensor is looked for. */
@@ -17,10 +17,13 @@ interface Statement {
 }
 
 const at = (micros: bigint) => `make_timestamp(${micros}::BIGINT)`;
-/** Alerts with their severity as rules of the house have it; what these hide is apart. */
-const alertsThat = (condition: string) =>
-  `(SELECT * REPLACE (${shownSeverity('alert_severity')} AS alert_severity) FROM alert LEFT JOIN people.muted ON mutedThreat = threat_key WHERE ${condition})`;
-const SHOWN = alertsThat('mutedBy IS NULL');
+/** What threats are made of, with its severity as rules of the house have it; what these hide is apart. */
+const rowsThat = (condition: string) =>
+  `(SELECT * REPLACE (${shownSeverity('alert_severity')} AS alert_severity) FROM ${THREAT_ROWS} LEFT JOIN people.muted ON mutedThreat = threat_key WHERE ${condition})`;
+const SHOWN = 'mutedBy IS NULL';
+/** Findings are threats without an alert. */
+const IS_ALERT = "event_type IS DISTINCT FROM 'finding'";
+const SHOWN_ALERTS = rowsThat(`${SHOWN} AND ${IS_ALERT}`);
 
 /** By how much a counter has grown since the hour before. */
 const grown = (name: string) => `CASE WHEN ${name} >= last_${name} THEN ${name} - last_${name} ELSE ${name} END`;
@@ -48,17 +51,17 @@ export function periodStatements(
       WHERE time >= ${at(before)} AND time < ${at(to)} AND ${visible} GROUP BY ALL)`;
   return {
     threats: {
-      sql: `WITH seen AS (SELECT threat_key, min(alert_severity) AS severity, count(*) AS alerts FROM ${SHOWN} WHERE ${now.where} GROUP BY threat_key)
+      sql: `WITH seen AS (SELECT threat_key, min(alert_severity) AS severity, count(*) FILTER (${IS_ALERT}) AS alerts FROM ${rowsThat(SHOWN)} WHERE ${now.where} GROUP BY threat_key)
         SELECT severity, CASE WHEN status = 'closed' THEN verdict END AS verdict, count(*) AS threats, sum(seen.alerts)::BIGINT AS alerts
         FROM seen LEFT JOIN people.triage ON threat = threat_key GROUP BY ALL ORDER BY ALL`,
       params: now.params,
     },
     muted: {
-      sql: `SELECT count(DISTINCT threat_key) AS threats, count(*) AS alerts FROM ${alertsThat('mutedBy IS NOT NULL')} WHERE ${now.where}`,
+      sql: `SELECT count(DISTINCT threat_key) AS threats, count(*) FILTER (${IS_ALERT}) AS alerts FROM ${rowsThat('mutedBy IS NOT NULL')} WHERE ${now.where}`,
       params: now.params,
     },
     alerts: {
-      sql: `SELECT time_bucket(${grain}, time) AS time, alert_severity AS severity, count(*) AS alerts FROM ${SHOWN} WHERE ${now.where}
+      sql: `SELECT time_bucket(${grain}, time) AS time, alert_severity AS severity, count(*) AS alerts FROM ${SHOWN_ALERTS} WHERE ${now.where}
         GROUP BY ALL ORDER BY ALL`,
       params: now.params,
     },
@@ -66,7 +69,7 @@ export function periodStatements(
       sql: `SELECT coalesce(left(alert_signature, 300), '') AS signature, min(alert_severity) FILTER (time >= ${at(from)}) AS severity,
           count(DISTINCT threat_key) FILTER (time >= ${at(from)}) AS threats, count(*) FILTER (time >= ${at(from)}) AS alerts,
           count(*) FILTER (time < ${at(from)}) AS before
-        FROM ${SHOWN} WHERE ${withBefore.where} GROUP BY 1 HAVING count(*) FILTER (time >= ${at(from)}) > 0 ORDER BY alerts DESC, signature LIMIT ${most}`,
+        FROM ${SHOWN_ALERTS} WHERE ${withBefore.where} GROUP BY 1 HAVING count(*) FILTER (time >= ${at(from)}) > 0 ORDER BY alerts DESC, signature LIMIT ${most}`,
       params: withBefore.params,
     },
     traffic: {
