@@ -1,8 +1,11 @@
 import t from 'tap';
+import { parseSearch } from '../../shared/search/parse.ts';
+import { printSearch } from '../../shared/search/print.ts';
 import type { FactName, Facts } from '../stores/events/facts.ts';
 import { type AllFacts, findAll, findMachines } from './find.ts';
 import type { Finding } from './finding.ts';
 import type { Machine } from './machines.ts';
+import { eventsOf } from './threat.ts';
 
 const HOUR = 3.6e9;
 const DAY = 24 * HOUR;
@@ -210,6 +213,17 @@ t.test('TLS that nobody vouches for, and old TLS, where few go', async (t) => {
   t.same(kinds({ tls: [{ ...tls, clients: 30 }] }), [], 'an appliance that everybody uses');
   t.match(one({ tls: [{ ...tls, selfSigned: 0, old: 3 }] }), { kind: 'old_tls', score: 0.2 });
   t.same(kinds({ tls: [{ ...tls, selfSigned: 0, old: 3, clients: 30 }] }), []);
+});
+
+t.test('of many servers as many are searched for as a search may be long', async (t) => {
+  const server = (n: number) => `2a02:26f0:6d00:1234:abcd:ef01:2345:${(0x1000 + n).toString(16)}`;
+  const fact = { ...ends, ...span, clients: 1, count: 3, selfSigned: 2, old: 0, sni: null, subject: 'CN=x' };
+  const search = (tls: Facts['tls'][]) => printSearch(eventsOf(one({ tls })));
+  const many = search(Array.from({ length: 60 }, (_, n) => ({ ...fact, server: server(n) })));
+  t.match(parseSearch(many), { kind: 'and' });
+  t.ok(many.length <= 2000 && many.length > 1950 && many.includes(server(40)), `${many.length}`);
+  const all = search(Array.from({ length: 60 }, (_, n) => ({ ...fact, server: `203.0.113.${n}` })));
+  t.ok(all.includes('203.0.113.59'), 'all that fit');
 });
 
 t.test('machines: new after a week, moved where others use them, silent', async (t) => {

@@ -1,5 +1,7 @@
 import { parseAddress } from '../../shared/address.ts';
 import { ADMIN_PORTS, type FindingKind, findingKinds, MAIL_PORTS, TACTIC_NAMES } from '../../shared/finding-values.ts';
+import { MAX_SEARCH_LENGTH } from '../../shared/search/limits.ts';
+import { printSearch } from '../../shared/search/print.ts';
 import { and, between, contains, equals, isoMicros, match, type Node, oneOf, or } from '../../shared/search/tree.ts';
 import type { Projections } from '../stores/events/port.ts';
 import type { Finding } from './finding.ts';
@@ -68,6 +70,13 @@ export function threatOf(finding: Finding): Projections['finding'] {
 
 const HOUR = 3_600_000_000n;
 
+/** A search with as many of these values, in order, as the language takes. */
+function longest(values: readonly string[], searchOf: (some: readonly string[]) => Node): Node {
+  let some = values;
+  while (printSearch(searchOf(some)).length > MAX_SEARCH_LENGTH) some = some.slice(0, -1);
+  return searchOf(some);
+}
+
 /** The events that show it, as a search. */
 export function eventsOf(finding: Finding): Node {
   const { kind, host, other, name, port, first, last, evidence } = finding;
@@ -91,14 +100,9 @@ export function eventsOf(finding: Finding): Node {
     case 'mass_mail':
       return and(from(host), oneOf('dest_port', MAIL_PORTS), seen);
     case 'self_signed_tls':
-      return and(
-        equals('event_type', 'tls'),
-        from(host),
-        oneOf(
-          'dest_ip',
-          evidence.items.map(({ label }) => label),
-        ),
-        seen,
+      return longest(
+        evidence.items.map(({ label }) => label),
+        (servers) => and(equals('event_type', 'tls'), from(host), oneOf('dest_ip', servers), seen),
       );
     case 'new_service':
       return and(to(host), at, seen);
