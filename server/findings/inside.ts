@@ -4,11 +4,11 @@ import { type Finding, finding, pointsOf } from './finding.ts';
 import { PARAMETERS } from './parameters.ts';
 import type { Recorded } from './recorded.ts';
 
-/** Knocking at many doors of which most stay shut (Jung et al. 2004). Who does it hour after hour is a scanner of the house. */
+/** Knocking at many doors of which most stay shut (Jung et al. 2004), however long it goes on: whose work it is, people say. */
 export const scans = (facts: readonly ScanFact[]): Finding[] =>
-  facts.flatMap(({ client, server, port, targets, failed, tried, first, last, hours }) => {
-    const { hosts, ports, failed: share, habit } = PARAMETERS.scan;
-    if (targets < (server === null ? hosts : ports) || failed < targets * share || hours > habit) return [];
+  facts.flatMap(({ client, server, port, targets, failed, tried, first, last }) => {
+    const { hosts, ports, failed: share } = PARAMETERS.scan;
+    if (targets < (server === null ? hosts : ports) || failed < targets * share) return [];
     const score = Math.min(0.8, 0.4 + targets / 100);
     const kind = server === null ? 'host_scan' : 'port_scan';
     return [

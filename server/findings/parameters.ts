@@ -53,12 +53,7 @@ export const PARAMETERS = {
     /** Virus scanners and registries are asked about files by names that hold a hash. */
     services: ['mcafee.com', 'sophosxl.net', 'trendmicro.com', 'e5.sk', 'avast.com', 'cymru.com', 'spamhaus.org'],
   },
-  scan: {
-    hosts: 10,
-    ports: 20,
-    failed: 0.5,
-    /** Hours of knocking after which it is a habit (a scanner of the house). */ habit: 12,
-  },
+  scan: { hosts: 10, ports: 20, failed: 0.5 },
   volume: { bytes: 50_000_000, timesUsual: 5 },
   guessing: { tries: 10, many: 100, /** Seconds that a session lasts which is no refusal. */ session: 60 },
   lateral: { peers: 4, minutes: 60, /** Hours of recording of before: until then all are new to all. */ hours: 6 },

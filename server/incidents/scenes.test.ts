@@ -609,6 +609,22 @@ const SCENES: Scene[] = [
     risky: [PC, PC2],
     innocent: [PC3, SERVER],
   },
+  {
+    name: 'a worm that knocks for days',
+    lines: every(60, 0, 40 * 60, (at) =>
+      Array.from({ length: 40 }, (_, host) =>
+        flow({
+          at: at + host / 60,
+          src: PC,
+          dest: `10.9.3.${host + 1}`,
+          port: 445,
+          end: host % 9 ? 'silent' : 'answered',
+        }),
+      ),
+    ),
+    finds: ['host_scan'],
+    risky: [PC],
+  },
   ...[true, false].map(
     (isMarked): Scene => ({
       name: isMarked
@@ -616,6 +632,7 @@ const SCENES: Scene[] = [
         : 'the same machine is one that scans for as long as nobody says that it is its work',
       lines: [
         ...office(true),
+        ...every(60, 0, 3200, (at) => flow({ at, src: PC2, dest: DC, port: 389 })),
         ...[0, 1440, 2880].flatMap((night) => [
           ...every(0.02, night + 300, night + 302, (at, index) =>
             flow({ at, src: PC3, dest: SERVER, port: 1 + index, end: index % 9 ? 'refused' : 'answered' }),

@@ -63,7 +63,7 @@ export interface LongFact {
   last: number;
 }
 
-/** One hour of one host that knocks: on many hosts at one port, or on many ports of one host (`port` null). */
+/** A host that knocks: on many hosts at one port, or on many ports of one host (`port` null). */
 export interface ScanFact {
   client: string;
   server: string | null;
@@ -72,8 +72,6 @@ export interface ScanFact {
   failed: number;
   first: number;
   last: number;
-  /** Hours in which the client knocks so. */
-  hours: number;
   /** Hosts or ports of the hour with the most, and whether they answered. */
   tried: { what: string; answered: boolean }[];
 }

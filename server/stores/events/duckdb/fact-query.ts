@@ -84,7 +84,7 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
           FROM tcp JOIN many_servers USING (client, port, hour) GROUP BY client, port, hour),
         down AS (SELECT client, server, NULL::INTEGER AS port, hour, ${targets('port')}
           FROM tcp JOIN many_ports USING (client, server, hour) GROUP BY client, server, hour)
-        SELECT client, server, port, max(targets) AS targets, max(failed) AS failed, ${span('begun', 'ended')}, count(*) AS hours, to_json(arg_max(tried, row(targets, hour))) AS tried
+        SELECT client, server, port, max(targets) AS targets, max(failed) AS failed, ${span('begun', 'ended')}, to_json(arg_max(tried, row(targets, hour))) AS tried
         FROM (FROM across UNION ALL FROM down) GROUP BY client, server, port ORDER BY failed DESC, client, server, port LIMIT 1000`;
     case 'admin':
       return `SELECT client, server, port, sum(flows)::BIGINT AS flows, sum(failed)::BIGINT AS failed, sum(held)::BIGINT AS held, ${span('begun')}
