@@ -27,14 +27,11 @@ export const archiveQuestions: Record<string, Command> = {
 export const archiveCommands: Record<string, Command> = {
   /** Writes what is older than a day into the archive and drops it, as retention does, whatever its settings are. */
   async archive({ day = '' }, { db, events }) {
-    const before = BigInt(midnightOf(day)) * 1000n;
-    const limits = {
-      before: { alert: before, flow: before, stats: before, other: before },
-      kept: await keptThreats(db),
-    };
+    const midnight = BigInt(midnightOf(day)) * 1000n;
+    const before = { alert: midnight, flow: midnight, stats: midnight, other: midnight };
     // What is not worked out yet would stay.
     await events.settled();
-    const { rows } = await events.maintain({ kind: 'drop', limits, archive: true });
+    const { rows } = await events.maintain({ kind: 'drop', before, kept: () => keptThreats(db), archive: true });
     return { events: rows };
   },
 

@@ -47,7 +47,7 @@ const limits = (days: number): Record<RetentionKind, bigint> => ({
   ...{ alert: micros(days), flow: micros(days), stats: micros(days), other: micros(days) },
 });
 const archive = (store: EventStore, days: number) =>
-  store.maintain({ kind: 'drop', limits: { before: limits(days), kept: [] }, archive: true });
+  store.maintain({ kind: 'drop', before: limits(days), kept: async () => [], archive: true });
 
 async function idsOf(store: EventStore, scope = EVERYTHING): Promise<string[]> {
   const { events } = await store.events(ALL, scope, { limit: 1000, rawBytes: null }, never);

@@ -36,14 +36,14 @@ async function excessOf({ config }: Given, { maxGigabytes }: RetentionSettings, 
   return { excess: Math.max(0, over, short), free };
 }
 
-/** What of the events is no longer kept by these settings at this moment. */
+/** The moments before which events are no longer kept by these settings. */
 async function limitsOf(
   given: Given,
   settings: RetentionSettings,
   storage: Storage,
   now: Date,
   signal: AbortSignal,
-): Promise<DropLimits> {
+): Promise<DropLimits['before']> {
   const { excess } = await excessOf(given, settings, storage);
   const others = storage.kinds.reduce((sum, { kind, bytes }) => sum + (kind === 'alert' ? 0 : bytes), 0);
   const share = others > 0 ? Math.min(1, (AMPLY * excess) / others) : 0;
@@ -54,13 +54,10 @@ async function limitsOf(
   const today = archive ? Math.floor(now.getTime() / DAY_MS) * DAY_MS : now.getTime();
   const daysAgo = (days: number) => BigInt(today - days * DAY_MS) * 1000n;
   return {
-    before: {
-      alert: daysAgo(settings.alertDays),
-      flow: later(daysAgo(settings.flowDays), atLeast),
-      stats: later(daysAgo(settings.statsDays), atLeast),
-      other: later(daysAgo(settings.otherDays), atLeast),
-    },
-    kept: await keptThreats(given.state.db),
+    alert: daysAgo(settings.alertDays),
+    flow: later(daysAgo(settings.flowDays), atLeast),
+    stats: later(daysAgo(settings.statsDays), atLeast),
+    other: later(daysAgo(settings.otherDays), atLeast),
   };
 }
 
@@ -72,13 +69,13 @@ export async function dueBy(
   storage?: Storage,
 ): Promise<RetentionPreview['due']> {
   const known = storage ?? (await given.events.storage(signal));
-  const limits = await limitsOf(given, settings, known, new Date(), signal);
-  const counts = await given.events.due(limits, signal);
+  const before = await limitsOf(given, settings, known, new Date(), signal);
+  const counts = await given.events.due({ before, kept: await keptThreats(given.state.db) }, signal);
   return counts.map(({ kind, events }) => {
     const all = known.kinds.find((one) => one.kind === kind);
     return {
       kind,
-      before: new Date(Number(limits.before[kind as RetentionKind] / 1000n)).toISOString(),
+      before: new Date(Number(before[kind as RetentionKind] / 1000n)).toISOString(),
       events,
       bytes: all ? Math.round((all.bytes * events) / Math.max(1, all.events)) : 0,
     };
@@ -116,6 +113,7 @@ export async function dropDue({ parts, now, signal }: JobRun): Promise<void> {
   const settings = await readRetention(parts.state.db);
   if (!settings?.enabled) return;
   const storage = await parts.events.storage(signal);
-  const limits = await limitsOf(parts, settings, storage, now, signal);
-  await parts.events.maintain({ kind: 'drop', limits, archive: settings.archive });
+  const before = await limitsOf(parts, settings, storage, now, signal);
+  const kept = () => keptThreats(parts.state.db);
+  await parts.events.maintain({ kind: 'drop', before, kept, archive: settings.archive });
 }

@@ -13,6 +13,7 @@ import { commandOf } from '../../test/command.ts';
 import { alert, appWith, type Line } from '../../test/events.ts';
 import { signIn, temporaryFolder } from '../../test/helper.ts';
 import { pieces } from '../ingest/testing.ts';
+import { NEVER_RAISED } from '../never-raised.ts';
 import { openEventStore } from '../stores/events/open.ts';
 import { EVERYTHING } from '../stores/events/port.ts';
 import { BLOCK_LINES } from '../stores/events/words/word-index.ts';
@@ -139,6 +140,34 @@ async function compacted(path: string, killAfter?: number) {
   return { code, signal, said };
 }
 
+t.test('what somebody begins to work on while events are dropped loses nothing from then on', async (t) => {
+  const store = await openEventStore({ path: join(temporaryFolder(t), 'events.duckdb') });
+  t.teardown(() => store.close());
+  // The first portion holds the first alert, the second one the others.
+  const flows = Array.from({ length: 20_480 }, () => of('flow', 40));
+  const old = (dest_ip: string) => alert('Old', { timestamp: ago(40), dest_ip });
+  const lines = [old('10.0.0.3'), ...flows, old('10.0.0.3'), old('10.0.0.4')];
+  await store.ingestStream('s', pieces(lines.map((line) => `${JSON.stringify(line)}\n`).join('')));
+  await store.settled();
+  const alertsOf = async () =>
+    (await store.threatKeys(ALL, EVERYTHING, { worst: ALL, some: ALL, most: 9 }, NEVER_RAISED)).toSorted(
+      (one, other) => other.alerts - one.alerts,
+    );
+  const [threat] = await alertsOf();
+  const limit = BigInt(Date.now()) * 1000n;
+  const before = { alert: limit, flow: limit, stats: limit, other: limit };
+  const broken = store.maintain({ kind: 'drop', before, kept: () => Promise.reject(new Error('no answer')) });
+  await t.rejects(broken, { message: 'no answer' });
+  t.match(await alertsOf(), [{ alerts: 2 }, { alerts: 1 }], 'where nobody says what is kept nothing is dropped');
+
+  let asked = 0;
+  const kept = async () => (++asked <= 2 ? [] : [threat!.threat]);
+  const { rows } = await store.maintain({ kind: 'drop', before, kept });
+  t.equal(asked, 3, 'before the run and before each of its portions');
+  t.equal(rows, lines.length - 1);
+  t.same(await alertsOf(), [{ ...threat, alerts: 1 }]);
+});
+
 t.test('what is left is found by its words, counted and worked out as before, also after a start', async (t) => {
   const path = join(temporaryFolder(t), 'events.duckdb');
   const said: string[] = [];
@@ -169,7 +198,7 @@ t.test('what is left is found by its words, counted and worked out as before, al
   const micros = (days: number) => BigInt(Date.now() - days * DAY) * 1000n;
   const limits = { flow: micros(14), alert: micros(365), stats: micros(7), other: micros(30) };
   const drop = (limit: Record<RetentionKind, bigint>) =>
-    store.maintain({ kind: 'drop', limits: { before: limit, kept: [] } });
+    store.maintain({ kind: 'drop', before: limit, kept: async () => [] });
   const flows = Array.from({ length: 2 * BLOCK_LINES }, (_, n) => n).filter((n) => n % 100 !== 7).length;
   t.equal((await drop(limits)).rows, flows);
   t.equal((await drop(limits)).rows, 0, 'once');

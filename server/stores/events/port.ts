@@ -339,10 +339,10 @@ export type Maintenance =
   /** Empties what is worked out from events and works it out anew; `rows` is 0. */
   | { kind: 'rebuild'; table: 'derived' }
   /**
-   * Drops events, in portions between which others are stored, and gives what they took to the next ones; `rows` is how many. With
-   * `archive` each is in a whole file of its day before it is dropped.
+   * Drops events, in portions between which others are stored, and gives what they took to the next ones; `rows` is how many. What is
+   * kept is asked for each portion anew, for people go on working. With `archive` each is in a whole file of its day before it is dropped.
    */
-  | { kind: 'drop'; limits: DropLimits; archive?: boolean };
+  | { kind: 'drop'; before: DropLimits['before']; kept(): Promise<DropLimits['kept']>; archive?: boolean };
 
 export interface MaintenanceReport {
   /** Rows written or dropped. */

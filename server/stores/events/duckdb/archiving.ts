@@ -3,8 +3,7 @@ import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { LEAST_ROOM } from '../../../disk-room.ts';
 import { AppError } from '../../../errors.ts';
 import { archiveFiles, nameArchive, openArchiveFolder, partialOf } from '../archive-files.ts';
-import type { DropLimits } from '../port.ts';
-import { dropRows, type InTurn, isDue, keepThreats } from './dropping.ts';
+import { type Dropping, dropRows, type InTurn, isDue, keepThreats } from './dropping.ts';
 import { assertRoom } from './engine-errors.ts';
 import { parquetOf, writeParquet } from './parquet.ts';
 
@@ -57,7 +56,7 @@ export class Archiver {
    * kill at any moment loses nothing, and what a file holds already is written into no other. Gives how many events were dropped.
    */
   async drop(
-    { before, kept }: DropLimits,
+    { before, kept }: Dropping,
     end: number,
     inTurn: InTurn,
     onProgress: (share: number) => void,
@@ -65,8 +64,10 @@ export class Archiver {
     onDay: (day: string) => Promise<void>,
   ): Promise<number> {
     await openArchiveFolder(this.#folder);
-    await keepThreats(this.#connection, kept);
-    await inTurn((connection) => keepThreats(connection, kept));
+    const threats = await kept();
+    if (!threats) return 0;
+    await keepThreats(this.#connection, threats);
+    await inTurn((connection) => keepThreats(connection, threats));
     const due = isDue(before);
     const days = await this.#days(due, end);
     let rows = 0;
@@ -81,7 +82,7 @@ export class Archiver {
       }
       await inTurn((connection) => readArchived(connection, this.#folder, day));
       const share = (done: number) => onProgress((index + done) / days.length);
-      rows += await dropRows(`${inDay(day)} AND ${due} AND ${IS_ARCHIVED}`, span, inTurn, share, isOver);
+      rows += await dropRows(`${inDay(day)} AND ${due} AND ${IS_ARCHIVED}`, span, kept, inTurn, share, isOver);
       await onDay(day);
     }
     return rows;

@@ -47,15 +47,26 @@ const EMPTIED = `raw = '', ${[
   .map((column) => `${column} = NULL`)
   .join(', ')}`;
 
+/** What a run drops. */
+export interface Dropping {
+  before: DropLimits['before'];
+  /** The threats that are kept at this moment; null when the store closes. */
+  kept(): Promise<DropLimits['kept'] | null>;
+}
+
 /** Runs between two transactions of whoever stores. */
 export type InTurn = <T>(work: (connection: DuckDBConnection) => Promise<T>) => Promise<T>;
 
-async function dropPortion(connection: DuckDBConnection, from: number, to: number, due: string): Promise<number> {
-  const portion = `rowid >= ${from} AND rowid < ${to}`;
+/** Those of a portion that are due, as `dropped`; gives how many. */
+async function findDue(connection: DuckDBConnection, portion: string, due: string): Promise<number> {
   await connection.run(
     `CREATE OR REPLACE TEMP TABLE dropped AS SELECT rowid AS place, id FROM event WHERE ${portion} AND ${due}`,
   );
-  const count = Number((await connection.runAndReadAll('SELECT count(*) FROM dropped')).getRows()[0]![0]);
+  return Number((await connection.runAndReadAll('SELECT count(*) FROM dropped')).getRows()[0]![0]);
+}
+
+async function dropPortion(connection: DuckDBConnection, portion: string, due: string): Promise<number> {
+  const count = await findDue(connection, portion, due);
   if (count === 0) return 0;
   const those = `${portion} AND rowid IN (SELECT place FROM dropped)`;
   await inTransaction(connection, async () => {
@@ -76,12 +87,13 @@ export async function keepThreats(connection: DuckDBConnection, kept: readonly s
 }
 
 /**
- * Drops those of some rows that fulfil a condition, portion by portion, each in a transaction of its own. Rows keep their numbers (the
+ * Drops those of some rows that fulfil a condition, portion by portion, each in a transaction of its own and after `kept` was asked. Rows keep their numbers (the
  * index `event_place` sees to that), so a dropped one is emptied first. Gives how many.
  */
 export async function dropRows(
   condition: string,
   { from: first, end }: { from: number; end: number },
+  kept: Dropping['kept'],
   inTurn: InTurn,
   onProgress: (share: number) => void,
   isOver: () => boolean,
@@ -90,11 +102,18 @@ export async function dropRows(
   let loose = 0;
   const giveBack = () => inTurn(checkpoint);
   for (let from = first; from < end && !isOver(); from += PORTION) {
-    const dropped = await inTurn((connection) =>
-      dropPortion(connection, from, Math.min(end, from + PORTION), condition),
-    );
-    rows += dropped;
-    loose += dropped;
+    const portion = `rowid >= ${from} AND rowid < ${Math.min(end, from + PORTION)}`;
+    if ((await inTurn((connection) => findDue(connection, portion, condition))) > 0) {
+      // Somebody may have begun to work on one of its threats since.
+      const threats = await kept();
+      if (!threats) break;
+      const dropped = await inTurn(async (connection) => {
+        await keepThreats(connection, threats);
+        return dropPortion(connection, portion, condition);
+      });
+      rows += dropped;
+      loose += dropped;
+    }
     if (loose >= CHECKPOINT_ROWS) {
       await giveBack();
       loose = 0;
@@ -107,12 +126,14 @@ export async function dropRows(
 
 /** Drops what is due of the first `end` rows. Gives how many. */
 export async function drop(
-  { before, kept }: DropLimits,
+  { before, kept }: Dropping,
   end: number,
   inTurn: InTurn,
   onProgress: (share: number) => void,
   isOver: () => boolean,
 ): Promise<number> {
-  await inTurn((connection) => keepThreats(connection, kept));
-  return dropRows(isDue(before), { from: 0, end }, inTurn, onProgress, isOver);
+  const threats = await kept();
+  if (!threats) return 0;
+  await inTurn((connection) => keepThreats(connection, threats));
+  return dropRows(isDue(before), { from: 0, end }, kept, inTurn, onProgress, isOver);
 }

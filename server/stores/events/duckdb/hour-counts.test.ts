@@ -161,10 +161,9 @@ t.test('what is counted by hours is what the events are, also after some were dr
   await compare(t, store, known, { sensors: ['north'] });
 
   const before = START + 100n * HOUR + 17n * SECOND;
-  const limits = { before: { flow: before, alert: 0n, stats: 0n, other: START + 20n * HOUR }, kept: [] };
-  const limitOf = (type: string | null) =>
-    type === 'flow' ? limits.before.flow : type === 'alert' ? 0n : limits.before.other;
-  const { rows } = await store.maintain({ kind: 'drop', limits });
+  const limits = { flow: before, alert: 0n, stats: 0n, other: START + 20n * HOUR };
+  const limitOf = (type: string | null) => (type === 'flow' ? limits.flow : type === 'alert' ? 0n : limits.other);
+  const { rows } = await store.maintain({ kind: 'drop', before: limits, kept: async () => [] });
   const left = known.filter(({ time, event_type }) => time === null || time >= limitOf(event_type));
   t.equal(rows, known.length - left.length);
   t.ok(rows > 300);

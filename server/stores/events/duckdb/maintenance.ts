@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { Maintenance, MaintenanceReport } from '../port.ts';
+import type { MaintenanceReport } from '../port.ts';
 import { checkpoint } from './checkpoint.ts';
+import type { StoreWork } from './messages.ts';
 import { alertCondition } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -41,7 +42,7 @@ export const sizeOf = (connection: DuckDBConnection): Promise<number> =>
 /** Work on the database by the connection that writes; `onProgress` gets the share that is done, 0 to 1. */
 export async function maintain(
   connection: DuckDBConnection,
-  work: Exclude<Maintenance, { kind: 'drop' }>,
+  work: StoreWork,
   onProgress: (share: number) => void,
 ): Promise<MaintenanceReport> {
   const rows = work.kind === 'rebuild' && work.table === 'alert' ? await rebuildAlerts(connection, onProgress) : 0;

@@ -4,6 +4,7 @@ import type { PlainError } from '../../../errors.ts';
 import type {
   AgentStore,
   Commit,
+  DropLimits,
   EventReader,
   ImportProgress,
   Maintenance,
@@ -12,6 +13,8 @@ import type {
 } from '../port.ts';
 
 export type Question = keyof EventReader;
+/** What is done in one go. */
+export type StoreWork = Exclude<Maintenance, { kind: 'drop' }>;
 
 export type Request =
   /** `args` are those of the question but for its signal. */
@@ -25,7 +28,10 @@ export type Request =
   | { id: number; call: 'follow'; patterns: string[] }
   | { id: number; call: 'project' | 'amend'; table: keyof Projections; rows: readonly Projections[keyof Projections][] }
   | { id: number; call: 'mute'; rules: readonly StandingRule[] }
-  | { id: number; call: 'maintain'; work: Maintenance }
+  | { id: number; call: 'maintain'; work: StoreWork }
+  | { id: number; call: 'drop'; before: DropLimits['before']; archive: boolean }
+  /** The threats that a run of dropping keeps, as it has asked. */
+  | { id: number; call: 'kept'; threats: DropLimits['kept'] | 'broken' }
   | { id: number; call: 'attach'; days: readonly string[] }
   | { id: number; call: 'hold' }
   /** What was to be done while nothing is stored is done. */
@@ -47,6 +53,8 @@ export type Answer =
   | { id: number; ack: number }
   /** Nothing is stored until `held` is said. */
   | { id: number; holds: true }
+  /** A run of dropping goes on when it is told which threats are `kept`. */
+  | { id: number; keeps: true }
   /** How far an import has come, or the share of maintenance that is done. */
   | { id: number; progress: ImportProgress | number }
   /** A transaction has stored events. */

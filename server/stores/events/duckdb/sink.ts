@@ -12,16 +12,17 @@ import {
   type SinkBatch,
   type Source,
 } from '../../../ingest/sink.ts';
-import type { Commit, DropLimits, Maintenance, MaintenanceReport } from '../port.ts';
+import type { Commit, MaintenanceReport } from '../port.ts';
 import { EventAppender, timeSpan } from './appender.ts';
 import type { Archiver } from './archiving.ts';
 import { checkpoint } from './checkpoint.ts';
 import { CHECKPOINT_AT } from './database.ts';
-import { drop, type InTurn } from './dropping.ts';
+import { type Dropping, drop, type InTurn } from './dropping.ts';
 import { assertRoom, isFatal } from './engine-errors.ts';
 import { IngestLedger, timestamp } from './ledger.ts';
 import { emptyBytes, maintain, sizeOf } from './maintenance.ts';
 import type { MemoryTurns } from './memory-turns.ts';
+import type { StoreWork } from './messages.ts';
 import { inTransaction, untilMemory } from './transaction.ts';
 
 /** Of the log, while somebody reads the file. */
@@ -227,10 +228,7 @@ export class DuckDbSink implements Sink {
   }
 
   /** Does the work between two transactions. */
-  maintain(
-    work: Exclude<Maintenance, { kind: 'drop' }>,
-    onProgress: (share: number) => void,
-  ): Promise<MaintenanceReport> {
+  maintain(work: StoreWork, onProgress: (share: number) => void): Promise<MaintenanceReport> {
     return this.#alone(async () => {
       await this.#assertRoom();
       // An appender that is open on a table keeps the table as it was.
@@ -245,7 +243,7 @@ export class DuckDbSink implements Sink {
    * other: two would write the same file of a day.
    */
   drop(
-    limits: DropLimits,
+    limits: Dropping,
     end: () => number,
     onProgress: (share: number) => void,
     archive: Archiving | null,
@@ -256,7 +254,7 @@ export class DuckDbSink implements Sink {
   }
 
   async #drop(
-    limits: DropLimits,
+    limits: Dropping,
     end: number,
     onProgress: (share: number) => void,
     archive: Archiving | null,

@@ -8,6 +8,7 @@ import { AppError } from '../../../errors.ts';
 import type {
   AgentStore,
   Commit,
+  DropLimits,
   EventReader,
   EventStore,
   EventStoreOptions,
@@ -52,6 +53,7 @@ interface Call {
   onAck?(bytes: number): void;
   onProgress?(progress: ImportProgress | number): void;
   onHolds?(): void;
+  onKeeps?(): void;
 }
 
 /** DuckDB's own lock is one per process, so a second store on one file would not be refused by it. */
@@ -150,6 +152,10 @@ class WorkerStore implements EventStore {
       call.onHolds?.();
       return;
     }
+    if ('keeps' in answer) {
+      call.onKeeps?.();
+      return;
+    }
     if ('progress' in answer) {
       call.onProgress?.(answer.progress);
       return;
@@ -171,7 +177,7 @@ class WorkerStore implements EventStore {
 
   #call<T>(
     request: (id: number) => Request,
-    on: Pick<Call, 'onAck' | 'onProgress' | 'onHolds'> = {},
+    on: Pick<Call, 'onAck' | 'onProgress' | 'onHolds' | 'onKeeps'> = {},
   ): { id: number; result: Promise<T> } {
     const id = ++this.#lastId;
     const result = new Promise<T>((resolve, reject) => {
@@ -277,7 +283,27 @@ class WorkerStore implements EventStore {
 
   maintain(work: Maintenance, onProgress?: (share: number) => void): Promise<MaintenanceReport> {
     const on = { onProgress: (share: ImportProgress | number) => onProgress?.(share as number) };
+    if (work.kind === 'drop') return this.#drop(work, on);
     return this.#call<MaintenanceReport>((id) => ({ id, call: 'maintain', work }), on).result;
+  }
+
+  async #drop(
+    { before, kept, archive = false }: Extract<Maintenance, { kind: 'drop' }>,
+    on: Pick<Call, 'onProgress'>,
+  ): Promise<MaintenanceReport> {
+    let fault: unknown;
+    const answer = (threats: DropLimits['kept'] | 'broken') => this.#post({ id, call: 'kept', threats });
+    const { id, result } = this.#call<MaintenanceReport>((id) => ({ id, call: 'drop', before, archive }), {
+      ...on,
+      onKeeps: () =>
+        kept().then(answer, (error: unknown) => {
+          fault = error;
+          answer('broken');
+        }),
+    });
+    return result.catch((error: unknown) => {
+      throw fault ?? error;
+    });
   }
 
   async hold(then: () => Promise<void>): Promise<HeldFile> {

@@ -5,6 +5,7 @@ import { AgentFiles } from '../../../ingest/agent-files.ts';
 import { Following } from '../../../ingest/following.ts';
 import { importFile } from '../../../ingest/import-file.ts';
 import { ingestStream } from '../../../ingest/stream.ts';
+import type { DropLimits } from '../port.ts';
 import { Words } from '../words/words.ts';
 import { Archiver } from './archiving.ts';
 import { Attached } from './attached.ts';
@@ -25,6 +26,9 @@ import { DuckDbSink } from './sink.ts';
 const port = parentPort!;
 const options = workerData as DatabaseOptions;
 
+/** Threats that a run of dropping keeps. */
+type Kept = DropLimits['kept'];
+
 const send = (answer: Answer) => port.postMessage(answer);
 
 /** For questions that columns answer, and for those that read lines: the quick never wait behind the slow. */
@@ -39,6 +43,7 @@ const AWAITED: ReadonlySet<Request['call']> = new Set([
   'import',
   'agent',
   'maintain',
+  'drop',
   'project',
   'amend',
   'mute',
@@ -107,6 +112,7 @@ async function main(): Promise<void> {
   const questions = new Map<number, AbortController>();
   const running = new Set<Promise<void>>();
   const holding = new Map<number, () => void>();
+  const asking = new Map<number, (threats: Kept | 'broken' | null) => void>();
 
   const perform = async (request: Request): Promise<unknown> => {
     switch (request.call) {
@@ -166,18 +172,31 @@ async function main(): Promise<void> {
         return muting.again();
       case 'settled':
         return derived.settled();
+      case 'drop': {
+        const kept = () =>
+          new Promise<Kept | null>((resolve, reject) => {
+            const tell = (threats: Kept | 'broken' | null) => {
+              asking.delete(request.id);
+              if (threats === 'broken') reject(new Error('Nobody says what is kept'));
+              else resolve(threats);
+            };
+            if (closing.signal.aborted) tell(null);
+            else {
+              asking.set(request.id, tell);
+              send({ id: request.id, keeps: true });
+            }
+          });
+        // What is not worked out yet is needed for that.
+        const report = await sink.drop(
+          { before: request.before, kept },
+          () => derived.progress.done,
+          throttled((progress) => send({ id: request.id, progress })),
+          request.archive ? { archiver, onDay: (day) => attached.changed(day) } : null,
+        );
+        if (report.rows > 0) send({ id: -1, derived: true });
+        return report;
+      }
       case 'maintain':
-        if (request.work.kind === 'drop') {
-          // What is not worked out yet is needed for that.
-          const report = await sink.drop(
-            request.work.limits,
-            () => derived.progress.done,
-            throttled((progress) => send({ id: request.id, progress })),
-            request.work.archive ? { archiver, onDay: (day) => attached.changed(day) } : null,
-          );
-          if (report.rows > 0) send({ id: -1, derived: true });
-          return report;
-        }
         if (request.work.kind === 'rebuild' && request.work.table === 'derived') await derived.rebuild();
         return sink.maintain(
           request.work,
@@ -200,6 +219,7 @@ async function main(): Promise<void> {
     closing.abort();
     // Whoever reads the file finds that it has ended.
     for (const go of holding.values()) go();
+    for (const tell of asking.values()) tell(null);
     await sink.release();
     derived.stop();
     for (const inbox of inboxes.values()) inbox.breakOff();
@@ -244,7 +264,8 @@ async function main(): Promise<void> {
     else if (message.call === 'held') {
       holding.get(message.id)?.();
       holding.delete(message.id);
-    } else if (message.call === 'chunk') inboxes.get(message.id)?.push(message.data);
+    } else if (message.call === 'kept') asking.get(message.id)?.(message.threats);
+    else if (message.call === 'chunk') inboxes.get(message.id)?.push(message.data);
     else {
       const done = perform(message)
         .then(
