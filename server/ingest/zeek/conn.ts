@@ -14,6 +14,7 @@ export const conn: ZeekLog = {
     ['orig_pkts', 'flow.pkts_toserver'],
     ['resp_pkts', 'flow.pkts_toclient'],
     ['conn_state', 'flow.state'],
+    ['vlan', 'vlan'],
     ['orig_l2_addr', 'ether.src_mac'],
     ['resp_l2_addr', 'ether.dest_mac'],
   ],

@@ -1,4 +1,4 @@
-import { referenceOf, type ZeekLog } from './zeek-log.ts';
+import { last, lower, referenceOf, type ZeekLog } from './zeek-log.ts';
 
 export const dhcp: ZeekLog = {
   type: 'dhcp',
@@ -7,6 +7,8 @@ export const dhcp: ZeekLog = {
   fields: [
     ['client_addr', 'src_ip'],
     ['server_addr', 'dest_ip'],
+    ['msg_types', 'dhcp.dhcp_type', (value) => lower(last(value))],
+    ['client_addr', 'dhcp.client_ip'],
     ['host_name', 'dhcp.hostname'],
     ['mac', 'dhcp.client_mac'],
     ['assigned_addr', 'dhcp.assigned_ip'],

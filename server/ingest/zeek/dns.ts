@@ -1,4 +1,11 @@
+import { parseAddress } from '../../../shared/address.ts';
 import { referenceOf, type ZeekLog } from './zeek-log.ts';
+
+/** The answers that are addresses: of what type each is, Zeek does not say. */
+const answers = (value: unknown) =>
+  (Array.isArray(value) ? value : []).flatMap((rdata) =>
+    parseAddress(rdata) ? { rrtype: rdata.includes(':') ? 'AAAA' : 'A', rdata } : [],
+  );
 
 export const dns: ZeekLog = {
   type: 'dns',
@@ -9,5 +16,6 @@ export const dns: ZeekLog = {
     ['qtype_name', 'dns.rrtype'],
     ['rcode_name', 'dns.rcode'],
     ['trans_id', 'dns.id'],
+    ['answers', 'dns.answers', answers],
   ],
 };

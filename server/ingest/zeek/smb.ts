@@ -6,6 +6,7 @@ export const smbFiles: ZeekLog = {
   reference: referenceOf('smb/main', 'SMB::FileInfo'),
   fields: [
     ['action', 'smb.command'],
+    ['action', 'smb.disposition', (value) => (value === 'SMB::FILE_WRITE' ? 'FILE_OVERWRITE_IF' : undefined)],
     ['name', 'smb.filename'],
     ['name', 'fileinfo.filename'],
     ['size', 'fileinfo.size'],

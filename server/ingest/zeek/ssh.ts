@@ -1,11 +1,14 @@
-import { referenceOf, type ZeekLog } from './zeek-log.ts';
+import { referenceOf, without, type ZeekLog } from './zeek-log.ts';
+
+/** `SSH-2.0-OpenSSH_9.6`: the version of the protocol stands for itself. */
+const software = without(/^SSH-[^-]*-/);
 
 export const ssh: ZeekLog = {
   type: 'ssh',
   protocol: 'ssh',
   reference: referenceOf('ssh/main', 'SSH::Info'),
   fields: [
-    ['client', 'ssh.client.software_version'],
-    ['server', 'ssh.server.software_version'],
+    ['client', 'ssh.client.software_version', software],
+    ['server', 'ssh.server.software_version', software],
   ],
 };

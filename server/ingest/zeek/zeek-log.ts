@@ -25,6 +25,10 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 export const lower = (value: unknown) => text(value)?.toLowerCase();
 /** The first of a list. */
 export const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
+/** The last of a list. */
+export const last = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);
+/** A text without what a pattern finds. */
+export const without = (pattern: RegExp) => (value: unknown) => text(value)?.replace(pattern, '');
 /** Seconds without their fraction. */
 export const wholeSeconds = (value: unknown) => (typeof value === 'number' ? Math.floor(value) : undefined);
 

@@ -7,6 +7,7 @@ import { PRIVATE_NETWORKS } from '../../../../../shared/network.ts';
 import { runCli, startCli } from '../../../../../test/helper.ts';
 import { foundIn } from '../../../../incidents/testing.ts';
 import { aStore, STAYING } from '../../../../ingest/testing.ts';
+import { zeekEvent } from '../../../../ingest/zeek/zeek.ts';
 import { factNames } from '../../facts.ts';
 import { EVERYTHING, type EventStore } from '../../port.ts';
 import { openEventStore } from '../store.ts';
@@ -178,4 +179,86 @@ t.test('flows that say more bytes than can be added are summed up to the most th
   const again = await openEventStore({ path });
   await again.close();
   t.equal((await withDatabase(path, (connection) => rowsOf(connection, 'FROM edge_hour')))[0]?.length, 5);
+});
+
+t.test('of lines of Zeek the same is worked out as of the events that they are read as', async (t) => {
+  const folder = t.testdir();
+  const begin = Date.parse('2026-11-20T00:00:00Z') / 1000;
+  const line = (n: number, responder: string, port: number, more: object) => ({
+    ...{ ts: begin + n, uid: `C${n}`, 'id.orig_h': '10.0.0.66', 'id.orig_p': 40_000 + n, _system_name: 'zeek' },
+    ...{ 'id.resp_h': responder, 'id.resp_p': port, proto: 'tcp', ...more },
+  });
+  const flow = {
+    orig_pkts: 500,
+    orig_ip_bytes: 9000,
+    resp_pkts: 30,
+    resp_ip_bytes: 5000,
+    orig_l2_addr: 'aa:bb:cc:00:11:22',
+  };
+  const { 'id.orig_h': _, ...lease } = line(0, '10.0.0.1', 67, {
+    client_addr: '10.0.0.66',
+    msg_types: ['DISCOVER', 'ACK'],
+  });
+  const logs: Record<string, object[]> = {
+    conn: [
+      line(1, '203.0.113.9', 443, { ...flow, duration: 50_000.5, vlan: 12 }),
+      // Sessions of ten minutes, not refused passwords.
+      ...Array.from({ length: 20 }, (_, n) => line(100 + n * 60, '10.0.0.9', 22, { ...flow, duration: 600 })),
+    ],
+    dhcp: [
+      { ...lease, mac: 'AA:bb:cc:00:11:22', host_name: 'laptop', assigned_addr: '10.0.0.66' },
+      { ...lease, requested_addr: '10.0.0.67', mac: 'aa:bb:cc:00:11:23', msg_types: ['DISCOVER', 'OFFER'] },
+    ],
+    dns: [
+      line(2, '10.0.0.53', 53, { query: 'srv.corp.example', answers: ['a.corp.example', '10.0.0.9', 'TXT 3 a:b'] }),
+      line(3, '10.0.0.53', 53, { query: 'c2.example', answers: ['203.0.113.9'] }),
+      line(3, '10.0.0.53', 53, { query: 'none.example' }),
+    ],
+    ssl: [line(4, '203.0.113.9', 443, { version: 'TLSv10', subject: 'CN=c2.example', issuer: 'CN=c2.example' })],
+    ssh: [line(5, '10.0.0.9', 22, { client: 'SSH-2.0-OpenSSH_9.6', server: 'SSH-2.0-OpenSSH_8.0 Debian' })],
+    kerberos: [
+      line(6, '10.0.0.1', 88, { client: 'ada/EXAMPLE.COM', error_msg: 'KDC_ERR_PREAUTH_FAILED' }),
+      line(7, '10.0.0.1', 88, { client: 'LAPTOP$/EXAMPLE.COM' }),
+    ],
+    smb_files: [line(8, '10.0.0.9', 445, { action: 'SMB::FILE_WRITE', path: '\\\\srv\\c$', name: 'run.exe' })],
+    smb_mapping: [line(9, '10.0.0.9', 445, { path: '\\\\srv\\ADMIN$' })],
+    http: [line(10, '203.0.113.10', 80, { host: 'www.example', user_agent: 'curl/8' })],
+  };
+  const written = (lines: readonly unknown[]) => lines.map((each) => `${JSON.stringify(each)}\n`).join('');
+  const workedOut = async (name: string, files: Record<string, string>) => {
+    const path = join(folder, `${name}.duckdb`);
+    const store = await openEventStore({ path });
+    for (const [file, text] of Object.entries(files)) {
+      writeFileSync(join(folder, file), text);
+      t.match(await store.importFile(join(folder, file)), { rejected: 0 });
+    }
+    await store.settled();
+    const { findings } = await foundIn(store);
+    await store.close();
+    // By which file they came, and how long their lines are, is another thing.
+    const { source_sensor: _, ...tables } = await tablesIn(path);
+    return { findings: findings.map(({ kind, host, other }) => [kind, host, other]), tables };
+  };
+  const zeek = await workedOut(
+    'zeek',
+    Object.fromEntries(Object.entries(logs).map(([log, lines]) => [`${log}.log`, written(lines)])),
+  );
+  const events = Object.entries(logs).flatMap(([log, lines]) => lines.map((each) => zeekEvent(each as never, log)));
+  const eve = await workedOut('eve', { 'eve.json': written(events) });
+  for (const [name, rows] of Object.entries(eve.tables)) t.same(zeek.tables[name], rows, name);
+  t.same(zeek.findings, eve.findings);
+  t.match(zeek.findings, [['long_connection', '10.0.0.66', '203.0.113.9']]);
+  const facts = (zeek.tables.host_fact as string[][]).map(([address, kind, value]) => [address, kind, value].join(' '));
+  for (const fact of [
+    '10.0.0.66 lease aa:bb:cc:00:11:22',
+    '10.0.0.66 mac aa:bb:cc:00:11:22 12',
+    '10.0.0.66 name:dhcp laptop',
+    '10.0.0.66 name:krb5 laptop',
+    '10.0.0.66 user ada',
+    '10.0.0.66 ssh-client OpenSSH_9.6',
+    '10.0.0.9 name:dns srv.corp.example',
+  ])
+    t.ok(facts.includes(fact), fact);
+  for (const name of ['talk', 'tls_use', 'share_use', 'refusal', 'outside_name'])
+    t.ok((zeek.tables[name] as unknown[]).length > 0, `${name} has rows`);
 });

@@ -82,7 +82,7 @@ export const USES = `SELECT address, kind, left(value, ${VALUE}) AS value, time 
 
 /** Answers of DNS and mDNS: the name that an address has, and the one that was asked for, which others may stand behind. */
 export const ANSWERS = `
-  SELECT answer.rdata AS address, kind, lower(answer.rrname) AS value, lower(dns_rrname) AS asked, time FROM (
+  SELECT answer.rdata AS address, kind, lower(coalesce(answer.rrname, dns_rrname)) AS value, lower(dns_rrname) AS asked, time FROM (
     SELECT time, dns_rrname, CASE event_type WHEN 'mdns' THEN 'name:mdns' ELSE 'name:dns' END AS kind,
       unnest(coalesce(try_cast(coalesce(${inLine('$.dns.answers')}, ${inLine('$.mdns.answers')})
           AS STRUCT(rrname VARCHAR, rrtype VARCHAR, rdata VARCHAR)[]),
@@ -115,7 +115,7 @@ const ETHER = (['src', 'dest'] as const)
 /** What events say of an inside address: its names by where each comes from, MAC addresses, leases, users, and what it asked for. */
 export const hostFacts: Derivation = {
   name: 'host_fact',
-  version: 2,
+  version: 3,
   columns: {
     address: { type: 'VARCHAR', merge: 'key' },
     kind: { type: 'VARCHAR', merge: 'key' },

@@ -1,5 +1,6 @@
 /** The events of a step, with what several derived tables want to know of each. */
 import { inLine } from '../line-values.ts';
+import { RAW_AS_EVE } from './zeek-lines.ts';
 
 /** Ports on which servers listen: what comes from one to a high port is the answer of a flow whose start nobody saw. */
 const SERVED =
@@ -29,14 +30,14 @@ const COUNTERS = [
  *
  * A flow is refused when nothing came back but packets without anything in them.
  *
- * Lines of more than 8 KiB stay away: what tables want of a line is short. Of an alert's line, payload and packet included, there is
+ * Lines of more than 8 KiB stay away: what tables want of a line is short. Zeek's have what tables want in EVE's words. Of an alert's line, payload and packet included, there is
  * `told`: what it says of the alert, of its flow and of its direction, as JSON.
  * Of statistics there are `counters`, a JSON list. `line_bytes` is how long the line is.
  */
 export const readEvents = (condition: string, inside: (column: string) => string): string =>
   `WITH read AS MATERIALIZED (
      SELECT * REPLACE (
-         CASE WHEN event_type NOT IN ('alert', 'stats') AND strlen(raw) <= 8192 THEN raw END AS raw),
+         CASE WHEN event_type NOT IN ('alert', 'stats') AND strlen(raw) <= 8192 THEN ${RAW_AS_EVE} END AS raw),
        CASE WHEN event_type = 'alert' THEN ${inLine(['$.alert', '$.flow', '$.direction'])} END AS told,
        CASE WHEN event_type = 'stats' THEN to_json(${inLine(COUNTERS)})::VARCHAR END AS counters,
        strlen(raw) AS line_bytes,

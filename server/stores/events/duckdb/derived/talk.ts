@@ -25,7 +25,7 @@ const FLOWS = `(SELECT client, server, port, proto, client_inside, server_inside
 /** Flows by who opened them, with whom, at which port, in which hour: what findings are looked for in. */
 export const talk: Derivation = {
   name: 'talk',
-  version: 2,
+  version: 3,
   columns: {
     ...ENDS,
     proto: { type: 'VARCHAR', merge: 'key' },
@@ -89,7 +89,7 @@ export const contacts: Derivation = {
 /** TLS by server: whose certificates nobody vouches for, and old versions. */
 export const tlsUse: Derivation = {
   name: 'tls_use',
-  version: 1,
+  version: 2,
   columns: {
     ...ENDS,
     ...INSIDE,
@@ -110,7 +110,7 @@ export const tlsUse: Derivation = {
 /** What one inside host does on another over SMB that takes rights. */
 export const shareUse: Derivation = {
   name: 'share_use',
-  version: 1,
+  version: 2,
   columns: {
     client: ENDS.client,
     server: ENDS.server,

@@ -1,0 +1,29 @@
+import { textInLine } from '../line-values.ts';
+
+const text = (field: string) => textInLine(`$.${field}`);
+const without = (field: string, pattern: string) => `regexp_replace(${text(field)}, '${pattern}', '')`;
+
+/** The answers that are addresses; of what type each is, Zeek does not say. */
+const ANSWERS = `list_transform(${textInLine('$.answers[*]')}, lambda answer: {'rdata': answer, 'rrtype':
+  CASE WHEN regexp_full_match(answer, '[0-9.]+') THEN 'A' WHEN regexp_full_match(answer, '[0-9a-fA-F:.]*:[0-9a-fA-F:.]*') THEN 'AAAA' END})`;
+
+/** By event type what derived tables read of a line: EVE's groups of Zeek's fields, as server/ingest/zeek has them for columns. */
+const GROUPS: Readonly<Record<string, string>> = {
+  flow: `'flow': {'age': try_cast(floor(try_cast(${text('duration')} AS DOUBLE)) AS INTEGER)},
+    'ether': {'src_mac': ${text('orig_l2_addr')}, 'dest_mac': ${text('resp_l2_addr')}}, 'vlan': ${text('vlan')}`,
+  dns: `'dns': {'answers': ${ANSWERS}}`,
+  tls: `'tls': {'subject': ${text('subject')}, 'issuerdn': ${text('issuer')}}`,
+  dhcp: `'dhcp': {'dhcp_type': lower(${text('msg_types[#-1]')}), 'client_mac': ${text('mac')}, 'client_ip': ${text('client_addr')},
+    'assigned_ip': ${text('assigned_addr')}, 'requested_ip': ${text('requested_addr')}}`,
+  krb5: `'krb5': {'cname': ${without('client', '/[^/]*$')}, 'error_code': ${text('error_msg')}}`,
+  ssh: `'ssh': {'client': {'software_version': ${without('client', '^SSH-[^-]*-')}},
+    'server': {'software_version': ${without('server', '^SSH-[^-]*-')}}}`,
+  smb: `'smb': {'share': ${text('path')}, 'filename': ${text('name')},
+    'disposition': CASE ${text('action')} WHEN 'SMB::FILE_WRITE' THEN 'FILE_OVERWRITE_IF' END}`,
+};
+
+/** `raw` of an event, in EVE's words where Zeek wrote it; of other types as it came. */
+export const RAW_AS_EVE = `CASE WHEN sensor_type IS DISTINCT FROM 'zeek' THEN raw
+  ${Object.entries(GROUPS)
+    .map(([type, groups]) => `WHEN event_type = '${type}' THEN to_json({${groups}})::VARCHAR`)
+    .join(' ')} ELSE raw END`;
