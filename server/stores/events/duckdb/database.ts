@@ -70,6 +70,8 @@ async function openWhenFree(options: DatabaseOptions, log: Log): Promise<DuckDBI
 export async function openDatabase(options: DatabaseOptions, log: Log): Promise<DuckDBInstance> {
   const instance = await openWhenFree(options, log);
   const connection = await instance.connect();
+  // As all times are, wherever the machine stands: `now()` without a zone.
+  await connection.run("SET GLOBAL TimeZone = 'UTC'");
   await closeOff(connection, options.archiveFolder);
   await bringUpToDate(connection, EVENT_SCHEMA, () =>
     log('info', 'The event store is brought up to date; this may take a minute'),

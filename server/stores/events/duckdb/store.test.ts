@@ -480,3 +480,21 @@ t.test('a page has the newest events also when older ones were stored after them
   for (const query of ['', 'type:dns', 'raw:dns', 'raw:ns'])
     t.same(await seconds(query), both, `${query}, few of the last`);
 });
+
+t.test('how old something is, is told by UTC, wherever the machine stands', async (t) => {
+  const { TZ } = process.env;
+  process.env.TZ = 'America/New_York';
+  t.teardown(() => {
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
+  });
+  const { store } = await aStore(t);
+  const at = (hoursAgo: number) => ({
+    timestamp: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
+    host: 'hq',
+  });
+  await send(store, 's', [alert(0, at(4)), alert(0, at(0), { signature_id: 2 })]);
+  await store.settled();
+  const { threats } = await store.networkFacts(STAYING);
+  t.same(threats.map(({ ageHours }) => Math.round(ageHours)).sort(), [0, 4]);
+});
