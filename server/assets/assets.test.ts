@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import t from 'tap';
 import type { Asset, AssetDetail, AssetPage } from '../../shared/assets.ts';
+import { appWith } from '../../test/events.ts';
 import { build, signIn } from '../../test/helper.ts';
 import type { FactRow, HostRow } from '../stores/events/network-facts.ts';
 import { type BlamedAlert, blamed, kindOf } from './blame.ts';
@@ -568,4 +569,32 @@ t.test('in real captures the infected hosts come first, and where nothing is nob
   t.same(infected.flatMap(({ addresses }) => addresses).sort(), ['172.16.0.131', '172.16.0.149', '172.16.0.170']);
   for (const name of ['josevnz-stats-only', 'josevnz-netflow', 'vast-pcap', 'surevego-2017'])
     for (const { risk, addresses } of await ranking(name)) t.ok(risk <= 40, `${name}: ${addresses} ${risk}`);
+});
+
+t.test('an event of the future takes the last hours away from nobody', async (t) => {
+  const flow = (timestamp: string, src_ip: string, host: string) => ({
+    ...{
+      timestamp,
+      event_type: 'flow',
+      src_ip,
+      src_port: 40_000,
+      dest_ip: '203.0.113.9',
+      dest_port: 443,
+      proto: 'TCP',
+      host,
+    },
+    flow: { pkts_toserver: 5, pkts_toclient: 5, bytes_toserver: 1000, bytes_toclient: 100, age: 1 },
+  });
+  const { ask, send } = await appWith(t, [flow(new Date(Date.now() - 5 * 3_600_000).toISOString(), '10.0.0.9', 'hq')]);
+  await send('s', [flow('2106-01-01T00:00:00Z', '10.0.0.8', 'ahead')]);
+  for (;;) {
+    const { assets } = (await ask<AssetPage>('/api/assets')).body;
+    if (assets.length < 2) {
+      await sleep(100);
+      continue;
+    }
+    const activity = assets.find(({ addresses }) => addresses.includes('10.0.0.9'))!.activity;
+    t.same(activity.filter(Boolean), [1100]);
+    return;
+  }
 });

@@ -60,11 +60,12 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
     const addresses = models.flatMap((model) => current(model).map(({ address }) => address));
     const hours = await events.hostHours(addresses, HOURS, signal);
     const newest = hours.reduce((last, { hour }) => (hour > last ? hour : last), '');
-    const end = Date.parse(newest);
+    // A wrong clock may be ahead of all others.
+    const end = Math.min(Date.parse(newest), Math.floor(Date.now() / HOUR) * HOUR);
     const activity = new Map(addresses.map((address) => [address, new Array<number>(HOURS).fill(0)]));
     for (const { address, hour, bytesIn, bytesOut } of hours) {
       const place = HOURS - 1 - Math.round((end - Date.parse(hour)) / HOUR);
-      if (place >= 0) activity.get(address)![place]! += bytesIn + bytesOut;
+      if (place >= 0 && place < HOURS) activity.get(address)![place]! += bytesIn + bytesOut;
     }
     return models.map((model) => ({
       id: model.id,

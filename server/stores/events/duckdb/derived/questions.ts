@@ -70,11 +70,11 @@ export function threatRowsBefore(micros: bigint): string {
 export const listOf = (addresses: readonly string[], params: SqlParameters) =>
   `(${addresses.map((address) => params.add(address)).join(', ')})`;
 
-/** The last `hours` hours of each address, up to the newest of all of them. */
+/** The last `hours` hours of each address, up to the newest of all of them, and of those to come, which a wrong clock makes, all. */
 export function hourRows(addresses: readonly string[], params: SqlParameters, hours: number): string {
   const these = listOf(addresses, params);
   return `SELECT address, hour, ${counted('bytes_out')} AS bytesOut, ${counted('bytes_in')} AS bytesIn FROM host_hour_part
-    WHERE address IN ${these} AND hour > (SELECT max(newest) FROM sensor_clock) - INTERVAL ${hours} HOUR GROUP BY address, hour ORDER BY address, hour`;
+    WHERE address IN ${these} AND hour > least((SELECT max(newest) FROM sensor_clock), now()::TIMESTAMP) - INTERVAL ${hours} HOUR GROUP BY address, hour ORDER BY address, hour`;
 }
 
 /** Silences of some addresses, or of all: the newest first, at most this many. */
