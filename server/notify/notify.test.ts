@@ -403,6 +403,51 @@ function workerOf(t: Test, { state: { db }, events, log }: FastifyInstance) {
 }
 const DAY = 86_400_000;
 
+/** Makes an administrator of the demo's client, who has a target and a rule of his own. */
+async function ownerOf(app: FastifyInstance, address: string) {
+  const admin = await clientOf(app);
+  const { id } = await app.state.db
+    .selectFrom('user')
+    .innerJoin('account', 'account.user_id', 'user.id')
+    .select('user.id')
+    .where('user.role', '=', 'subscriber')
+    .executeTakeFirstOrThrow();
+  const become = async (user: object) => (await admin.ask('PATCH', `/api/apps/users/${id}`, { user })).status;
+  await become({ role: 'admin' });
+  const own = await clientOf(app, 'client');
+  const target = await own.target({ address, shared: false, name: 'Mine' });
+  await own.rule({ targets: [target.id], shared: false });
+  return { admin, own, become };
+}
+
+t.test('a rule of somebody’s own tells nothing once he may have no rules', async (t) => {
+  const desk = await receiver(t);
+  const app = await build(t, { notifyPrivate: true });
+  const { admin, own, become } = await ownerOf(app, `${desk.url}/his`);
+  const shared = await admin.target({ address: `${desk.url}/shared` });
+  await admin.rule({ targets: [shared.id] });
+  const told = (path: string) =>
+    desk.got.filter((one) => one.path === path).map(({ body }) => JSON.parse(body).title as string);
+  const bothTold = (count: number) =>
+    until(
+      () => [told('/shared'), told('/his')],
+      (all) => all.every(({ length }) => length === count),
+    );
+
+  await admin.send([hit(1, '10.0.0.1')]);
+  t.same(await bothTold(1), [['Rule 1'], ['Rule 1']]);
+  t.equal(await become({ role: 'viewer', sensors: 'dmz' }), 200);
+  t.equal((await own.ask('GET', '/api/notification-rules')).status, 403);
+  await admin.send([hit(2, '10.0.0.1')]);
+  await until(
+    () => told('/shared'),
+    ({ length }) => length === 2,
+  );
+  await workerOf(t, app).look();
+  t.same(told('/his'), ['Rule 1']);
+  t.equal((await app.state.db.selectFrom('notify_delivery').select('id').execute()).length, 3, 'nor is it written');
+});
+
 t.test('an incident that is called otherwise since an older log came is not told again', async (t) => {
   const desk = await receiver(t);
   const app = await build(t, { notifyPrivate: true });

@@ -1,12 +1,11 @@
-import { type AppAbility, abilityOf, type Can } from '../../shared/abilities.ts';
+import type { Can } from '../../shared/abilities.ts';
 import type { NotificationEvent, WebhookEvent } from '../../shared/account-settings-values.ts';
 import { type NotifySeverity, type NotifySubject, SILENT_MINUTES } from '../../shared/notify-values.ts';
 import type { Language } from '../../shared/preferences.ts';
-import { abilitiesFor } from '../../shared/role-abilities.ts';
 import { mailedUnlessChosen } from '../account/notifications.ts';
 import { accountOf } from '../auth/store.ts';
 import { type Handle, type Trx, transact } from '../stores/state/state.ts';
-import { ruledBy } from '../users/roles.ts';
+import { ruledReader } from './reader.ts';
 
 /** What only people's own choices are about: each thing is for one person. */
 export type PersonalSubject = 'signIns' | 'accountChanges';
@@ -57,14 +56,13 @@ export interface Recipient {
   sensors?: readonly string[];
 }
 
-/** Accounts of people who may sign in. */
+/** Accounts of people. */
 const people = (handle: Handle) =>
   handle
     .selectFrom('account')
     .innerJoin('user', 'user.id', 'account.user_id')
-    .where('user.status', '<>', 'inactive')
     .where('user.role', '<>', 'sensor')
-    .select(['user.id as user', 'user.role', 'user.sensors', 'user.email', 'account.console_language']);
+    .select(['user.id as user', 'user.status', 'user.role', 'user.sensors', 'user.email', 'account.console_language']);
 
 async function mailboxes(handle: Handle, event: NotificationEvent) {
   const rows = await people(handle)
@@ -102,12 +100,11 @@ export async function recipientsOf(handle: Handle, id: number, hasMail: boolean)
   const asked = personalRules.find((each) => each.id === id);
   if (!asked || (asked.by === 'email' && !hasMail)) return [];
   const rows = asked.by === 'email' ? await mailboxes(handle, asked.event) : await webhooks(handle, asked.event);
-  return rows.flatMap(({ user, role, sensors, kind, webhook, name, console_language }) => {
-    const ruled = ruledBy({ role, sensors });
-    const ability: AppAbility = abilityOf(abilitiesFor(ruled));
-    if (asked.needs && !ability.can(...asked.needs)) return [];
+  return rows.flatMap(({ user, kind, webhook, name, console_language, ...row }) => {
+    const ruled = ruledReader(row, asked.needs);
+    if (!ruled) return [];
     const language: Language = console_language || 'en';
-    return [{ user, kind, webhook, name, language, ...('sensors' in ruled && { sensors: ruled.sensors }) }];
+    return [{ user, kind, webhook, name, language, ...(ruled.sensors && { sensors: ruled.sensors }) }];
   });
 }
 

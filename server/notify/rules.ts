@@ -14,7 +14,7 @@ import { knownZone } from '../reports/days.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { contains, ordered } from '../stores/state/text.ts';
 import { personOf } from '../threats/people.ts';
-import { assertMayShare, assertUndoable, type Reader } from './reader.ts';
+import { assertMayShare, assertUndoable, OWN_RULES, type Reader, ruledReader } from './reader.ts';
 import type { NotifyRuleTable } from './tables.ts';
 import { visibleTargets } from './targets.ts';
 
@@ -226,20 +226,18 @@ export function ruleStore(db: Handle) {
         await trx.updateTable('notify_rule').set({ removed_at: null }).where('id', '=', id).execute();
       }),
 
-    /** Those that are at work: switched on, and shared or of somebody who may sign in. */
+    /** Those that are at work: switched on, and shared or of somebody who may have rules at this moment. */
     async working(): Promise<NotifyRuleTable[]> {
       const rows = await db
         .selectFrom('notify_rule')
         .leftJoin('user', 'user.id', 'notify_rule.owner')
         .selectAll('notify_rule')
-        .select('user.status as ownerStatus')
+        .select(['user.status', 'user.role', 'user.sensors'])
         .where('enabled', '=', 1)
         .where('removed_at', 'is', null)
         .orderBy('notify_rule.id')
         .execute();
-      return rows.filter(
-        ({ shared, ownerStatus }) => shared === 1 || (ownerStatus !== null && ownerStatus !== 'inactive'),
-      );
+      return rows.filter((rule) => rule.shared === 1 || ruledReader(rule, OWN_RULES) !== null);
     },
   };
 }
