@@ -368,6 +368,56 @@ t.test('what was stored and not acted on when the process ended is acted on once
   }
 });
 
+t.test('what a rule was to do is done later when it failed, and keeps no other rule from it', async (t) => {
+  const { app, headers, ask, send } = await appWith(t, [hit(4, '10.0.0.1')]);
+  for (const tag of ['one', 'two'])
+    await app.inject({
+      ...{ method: 'POST', url: '/api/mute-rules', headers },
+      payload: rule('sid:5', { action: 'tag', tag, name: tag }),
+    });
+  const tagged = async (tag: string) => (await ask<ThreatPage>(`/api/threats?q=tag%3A${tag}`)).body.total;
+  const real = app.events.threatKeys;
+  let asked = 0;
+  app.events.threatKeys = (...args) => {
+    if (++asked > 1) return real.apply(app.events, args);
+    return Promise.reject(new Error('no memory for it'));
+  };
+  t.teardown(() => {
+    app.events.threatKeys = real;
+  });
+  await send('s', [hit(5, '10.0.0.1')]);
+  t.equal(
+    await until(
+      () => tagged('two'),
+      (total) => total === 1,
+    ),
+    1,
+    'the other rule',
+  );
+  t.equal(await tagged('one'), 0);
+  t.equal(
+    await until(
+      () => tagged('one'),
+      (total) => total === 1,
+    ),
+    1,
+    'without another alert',
+  );
+});
+
+t.test('rules that could not be taken up are taken up later', async (t) => {
+  const { app, headers, ask } = await appWith(t, [hit(4, '10.0.0.1')]);
+  const real = app.events.mute;
+  app.events.mute = () => {
+    app.events.mute = real;
+    return Promise.reject(new Error('no memory for it'));
+  };
+  await app.inject({ method: 'POST', url: '/api/mute-rules', headers, payload: rule('sid:4') });
+  const muted = async () => (await ask<ThreatPage>('/api/threats?status=muted')).body.total;
+  t.equal(await muted(), 0);
+  t.equal(await until(muted, (total) => total === 1), 1);
+});
+
 t.test('a rule is stale when nothing has hit it for long', async (t) => {
   const now = Date.now();
   const ago = (days: number) => new Date(now - days * DAY).toISOString();

@@ -18,6 +18,9 @@ interface Log {
 const ROWS = 400;
 /** The clock of the machine may be set, and timers end at 24 days: an end is looked at anew at least so often. */
 const LONGEST_WAIT = DAY;
+/** Milliseconds until what failed is tried again, twice as long after each failure, and the longest. */
+const PAUSE = 5000;
+const LONGEST_PAUSE = 300_000;
 
 const effects = { hide: 'hide', lower: 'lower', close: 'close' } as const;
 const effectOf = ({ action }: MuteRuleTable): StandingRule['effect'] | undefined =>
@@ -65,7 +68,11 @@ export function muteWork({ db, events, rules, desk, log, onChange }: MuteParts, 
   let acting: Acting[] = [];
   /** Threats that got an alert and were not looked at yet; null: all. */
   let alerted: Set<string> | null = new Set();
+  /** One look at them. */
   let working: Promise<void> | null = null;
+  /** Looks that failed, one after the other; the next one waits for its timer. */
+  let failures = 0;
+  let again: NodeJS.Timeout | undefined;
 
   async function undone(rule: number, found: Target[]): Promise<Target[]> {
     const done = new Set<string>();
@@ -116,30 +123,40 @@ export function muteWork({ db, events, rules, desk, log, onChange }: MuteParts, 
     }
   }
 
+  /** Looks once at those that came; one rule's failure is no other's. */
   async function lookAtAlerted(): Promise<void> {
-    while (!isClosed && (alerted === null || alerted.size > 0)) {
-      const among = alerted && [...alerted];
-      alerted = new Set();
-      for (const each of acting)
-        if (among === null) await act(each, null);
-        else
-          for (let from = 0; from < among.length && !isClosed; from += ROWS)
-            await act(each, among.slice(from, from + ROWS));
-    }
-  }
-  function work(): void {
-    if (acting.length === 0) {
-      alerted = new Set();
+    const among = alerted && [...alerted];
+    alerted = new Set();
+    const faults: unknown[] = [];
+    for (const each of acting)
+      for (let from = 0; from < (among?.length ?? 1) && !isClosed; from += ROWS)
+        await act(each, among?.slice(from, from + ROWS) ?? null).catch((error: unknown) => faults.push(error));
+    if (faults.length === 0) {
+      failures = 0;
       return;
     }
-    working ??= lookAtAlerted()
+    // What was looked at is looked at again: a rule does nothing twice.
+    alerted = among && alerted && new Set([...alerted, ...among]);
+    throw faults[0];
+  }
+  function work(): void {
+    if (acting.length === 0) alerted = new Set();
+    if (isClosed || working || again || alerted?.size === 0) return;
+    working = lookAtAlerted()
       .catch((error: unknown) => {
-        if (!isClosed) log.error(error);
+        if (isClosed) return;
+        log.error(error);
+        again = setTimeout(tryAgain, Math.min(LONGEST_PAUSE, PAUSE * 2 ** failures++)).unref();
       })
       .finally(() => {
         working = null;
-        if (!isClosed && (alerted === null || alerted.size > 0)) work();
+        work();
       });
+  }
+  function tryAgain(): void {
+    clearTimeout(again);
+    again = undefined;
+    work();
   }
 
   let last: Promise<void> = Promise.resolve();
@@ -160,25 +177,34 @@ export function muteWork({ db, events, rules, desk, log, onChange }: MuteParts, 
     onChange();
     acting = holding.filter(({ row }) => actOf(row) !== null);
     alerted = null;
-    work();
+    tryAgain();
     const ends = holding.flatMap(({ row }) => (row.expires_at === null ? [] : [Date.parse(row.expires_at)]));
+    if (ends.length) refreshIn(Math.min(LONGEST_WAIT, Math.max(0, Math.min(...ends) - now) + 1));
+    else clearTimeout(timer);
+  }
+  function refreshIn(milliseconds: number): void {
     clearTimeout(timer);
-    if (ends.length)
-      timer = setTimeout(
-        () => void refresh(),
-        Math.min(LONGEST_WAIT, Math.max(0, Math.min(...ends) - now) + 1),
-      ).unref();
+    timer = setTimeout(() => void refresh(), milliseconds).unref();
   }
   /** Takes up the rules as they are now. */
   function refresh(): Promise<void> {
     last = last.then(apply).catch((error: unknown) => {
-      if (!isClosed) log.error(error);
+      if (isClosed) return;
+      log.error(error);
+      refreshIn(PAUSE);
     });
     return last;
   }
 
   return {
     refresh,
+
+    /** Resolves when the rules have done what they do to all that has come until now, or have failed in it. */
+    async settled(): Promise<void> {
+      // What came last may be for the look after the one that goes on.
+      await working;
+      await working;
+    },
 
     /** Begins, with what came when nobody looked. */
     async open(): Promise<void> {
@@ -195,6 +221,7 @@ export function muteWork({ db, events, rules, desk, log, onChange }: MuteParts, 
       isClosed = true;
       stopListening();
       clearTimeout(timer);
+      clearTimeout(again);
       await last;
       await working;
     },
