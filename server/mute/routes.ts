@@ -16,6 +16,7 @@ import { MOST_WHOLE } from '../../shared/schema.ts';
 import { UNDO_SECONDS } from '../../shared/threat-values.ts';
 import { readerScopeOf, scopeOf } from '../events/scope.ts';
 import type { Parts } from '../feature.ts';
+import type { Handle } from '../stores/state/state.ts';
 import { deskOf } from '../threats/desk.ts';
 import { threatStore } from '../threats/store.ts';
 import { dryRun } from './dry-run.ts';
@@ -30,6 +31,12 @@ const errors = { ...usualErrors, 503: ErrorBody };
 
 const actorOf = ({ account }: FastifyRequest) => ({ id: account!.id, name: account!.fullName });
 
+/** The work of each application, by its database. */
+const works = new WeakMap<Handle, ReturnType<typeof muteWork>>();
+
+/** Resolves when mute rules have done what they do to all that has come until now. */
+export const muteSettled = async (db: Handle): Promise<void> => works.get(db)?.settled();
+
 export const muteRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state, events }) => {
   const rules = muteStore(state.db, events);
   const desk = deskOf(state.db, events, app.log);
@@ -43,6 +50,7 @@ export const muteRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
     },
     () => ({ homeNetworks: app.homeNetworks.now }),
   );
+  works.set(state.db, work);
   app.addHook('onReady', () => work.open());
   app.addHook('onClose', () => work.close());
   const threats = threatStore(state.db, events);

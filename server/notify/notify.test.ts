@@ -390,11 +390,15 @@ t.test('a process that ends at any moment tells nothing twice and leaves nothing
 });
 
 /** A second worker beside that of a process, which can be told to look now. */
-function workerOf(t: Test, { state: { db }, events, log }: FastifyInstance) {
+function workerOf(
+  t: Test,
+  { state: { db }, events, log }: FastifyInstance,
+  more: Partial<Parameters<typeof notifyWork>[0]> = {},
+) {
   const assets = inventory(db, events);
   const stores = { db, events, assets, threats: threatStore(db, events), incidents: incidentStore(db) };
   const finder = causeFinder(stores, () => ({}));
-  const work = notifyWork({ db, events, rules: ruleStore(db), finder, hasMail: false, log });
+  const work = notifyWork({ db, events, rules: ruleStore(db), finder, hasMail: false, log, ...more });
   t.teardown(async () => {
     assets.close();
     await work.close();
@@ -446,6 +450,37 @@ t.test('a rule of somebody’s own tells nothing once he may have no rules', asy
   await workerOf(t, app).look();
   t.same(told('/his'), ['Rule 1']);
   t.equal((await app.state.db.selectFrom('notify_delivery').select('id').execute()).length, 3, 'nor is it written');
+});
+
+t.test('what mute rules close, snooze or hide is not told of', async (t) => {
+  const desk = await receiver(t);
+  const app = await build(t, { notifyPrivate: true });
+  const { ask, send, target, rule } = await clientOf(app);
+  const { id } = await target({ address: desk.url });
+  await rule({ targets: [id] });
+  for (const [sid, action] of Object.entries({
+    5: { action: 'snooze', snoozeDays: 7 },
+    6: { action: 'close', verdict: 'false_positive' },
+    7: { action: 'hide' },
+  }))
+    t.equal(
+      (await ask('POST', '/api/mute-rules', { name: sid, query: `sid:${sid}`, reason: 'Known', ...action })).status,
+      201,
+    );
+  const told = () =>
+    desk.got.flatMap(({ body }) => (JSON.parse(body).causes as { title: string }[]).map(({ title }) => title));
+  for (const round of [1, 2, 3]) {
+    await send([5, 6, 7, 8].map((sid) => hit(sid, `10.0.1.${round}`)));
+    await until(told, ({ length }) => length >= round);
+  }
+  t.same(told(), ['Rule 8', 'Rule 8', 'Rule 8']);
+});
+
+t.test('a mute rule that is stuck keeps nobody from ending', async (t) => {
+  const work = workerOf(t, await build(t), { settled: () => new Promise(() => {}) });
+  const looked = work.look();
+  await work.close();
+  await t.resolves(looked);
 });
 
 t.test('an incident that is called otherwise since an older log came is not told again', async (t) => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { inventoryOf } from '../assets/inventory.ts';
 import type { Parts } from '../feature.ts';
 import { incidentStore } from '../incidents/store.ts';
+import { muteSettled } from '../mute/routes.ts';
 import type { Handle } from '../stores/state/state.ts';
 import { threatStore } from '../threats/store.ts';
 import { causeFinder } from './causes.ts';
@@ -36,6 +37,7 @@ export const notifyRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts)
   );
   const work = notifyWork({
     ...{ db: state.db, events, rules, finder, log: app.log },
+    settled: () => muteSettled(state.db),
     hasMail: parts.config.smtpUrl !== undefined,
     every: parts.config.dueEvery,
   });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { MOST_NAMED } from '../../shared/notify-values.ts';
 import type { Language } from '../../shared/preferences.ts';
 import type { EventStore } from '../stores/events/port.ts';
@@ -21,6 +22,8 @@ const ROWS = 400;
 const TICKS_OF_LOOK = 6;
 /** So many new things of a rule without a pace have a message each; more stand in one. */
 const MOST_SINGLE = 5;
+/** Milliseconds for what mute rules do with what came: they may be stuck, and better a message too many than none. */
+const MUTE_PATIENCE = 30_000;
 
 interface Pending {
   cause: string;
@@ -130,6 +133,7 @@ export function notifyWork(
     rules,
     finder,
     log,
+    settled = async () => {},
     hasMail,
     every = 5,
   }: {
@@ -138,6 +142,8 @@ export function notifyWork(
     rules: ReturnType<typeof ruleStore>;
     finder: CauseFinder;
     log: Log;
+    /** Resolves when mute rules have done what they do to what has come. */
+    settled?: () => Promise<void>;
     /** Whether e-mails can be sent at all. */
     hasMail: boolean;
     /** Seconds between looks at what is due. */
@@ -225,6 +231,8 @@ export function notifyWork(
       const some = among && amongThreats(among.slice(from, from + ROWS));
       for await (const keys of finder.threatKeys(rule.query, { among: some, isOpen: isTold }, signal)) {
         const fresh = await unseen(db, rule.id, keys);
+        // What has come since mute rules were waited for is looked at next.
+        if (among === null && isTold) for (const threat of alerted ?? []) fresh.delete(threat);
         if (fresh.size) await note(rule, await finder.threatsOf(rule, [...fresh], signal), isTold);
       }
     }
@@ -253,11 +261,18 @@ export function notifyWork(
     return (await rules.working()).filter(({ begun_at }) => begun_at !== null);
   }
 
+  /** Waits, for a while, for what is closed or snoozed by rules: that is not told of. */
+  async function muted(): Promise<void> {
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(MUTE_PATIENCE)]);
+    if (!signal.aborted) await Promise.race([settled(), once(patience, 'abort')]);
+  }
+
   async function lookAtAlerted(): Promise<void> {
     while (!signal.aborted && (alerted === null || alerted.size > 0)) {
       const ofThreats = (await begun()).filter(({ about }) => isOfThreats(about));
       const among = alerted && [...alerted];
       alerted = new Set();
+      await muted();
       for (const rule of ofThreats) await lookAtThreats(rule, among, true);
     }
   }
