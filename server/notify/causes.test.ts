@@ -22,7 +22,9 @@ t.test('a source is silent when it wrote before, should write, and has not for s
       source('imported', 99, { kind: 'imported' }),
     ],
   } as unknown as EventStore;
-  const finder = causeFinder({ db: {} as Handle, events, threats: none, incidents: none, assets: none }, () => none);
+  const stores = { db: {} as Handle, events, threats: none, incidents: none, assets: none };
+  const started = (minutes: number) => causeFinder(stores, () => none, Date.parse(minutesAgo(minutes)));
+  const finder = started(600);
   const found = await finder.of({ ...what, about: 'silentSources', minutes: 10 }, signal);
   t.same(
     found.map(({ key, raises }) => [key, raises]),
@@ -35,6 +37,25 @@ t.test('a source is silent when it wrote before, should write, and has not for s
   t.match(saidIn('fr', found[0]!), { title: 'Aucun événement de silent.json', text: 'Depuis 12 minutes' });
   t.match(saidIn('ar', found[0]!), { text: 'منذ 12 دقيقة' });
   t.same(await finder.of({ ...what, about: 'silentSources', minutes: 60 }, signal), [], 'not yet for this rule');
+
+  // What was silent when the console went is not told of at its start, nor again when it was told before.
+  const late = await started(11).of({ ...what, about: 'silentSources', minutes: 10 }, signal);
+  t.same(
+    late.map(({ key, raises }) => [key, raises]),
+    [
+      ['silent.json', true],
+      ['sender', true],
+    ],
+  );
+  t.match(saidIn('en', late[1]!), { text: 'For 11 minutes' }, 'as long as the console would have heard it');
+  const early = await started(3).of({ ...what, about: 'silentSources', minutes: 10 }, signal);
+  t.same(
+    early.map(({ key, raises }) => [key, raises]),
+    [
+      ['silent.json', false],
+      ['sender', false],
+    ],
+  );
 });
 
 t.test('assets at risk: what swings about the limit is still held, what is far below is over', async (t) => {

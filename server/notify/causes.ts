@@ -149,7 +149,12 @@ const namesOfAsset = ({ id, tenures }: AssetModel): string[] => [
 ];
 
 /** What there is for rules to tell of. */
-export function causeFinder({ db, events, threats, incidents, assets }: Stores, scopeNow: () => Scope) {
+export function causeFinder(
+  { db, events, threats, incidents, assets }: Stores,
+  scopeNow: () => Scope,
+  /** Since when, in milliseconds since 1970, the console hears what sources write. */
+  startedAt = Date.now(),
+) {
   /** Keys of the threats that a rule's search finds, in portions: of all or of those with certain alerts; open ones, or any. */
   async function* threatKeys(
     query: string,
@@ -233,16 +238,20 @@ export function causeFinder({ db, events, threats, incidents, assets }: Stores, 
           ({ kind, followed, accepted }) => accepted > 0 && kind !== 'imported' && (followed || kind === 'sender'),
         )
         .filter(({ updatedAt }) => Date.parse(updatedAt) <= since)
-        .map(({ name, updatedAt }) => ({
-          title: { text: 'letters:silent', values: { name } },
-          ...{ key: name, severity: 'high', time: new Date(updatedAt).toISOString() },
-          text: {
-            text: 'letters:silentFor',
-            values: { count: Math.round((Date.now() - Date.parse(updatedAt)) / 60_000) },
-          },
-          path: '/admin/sources',
-          raises: true,
-        }));
+        .map(({ name, updatedAt }) => {
+          // While the console itself was down it heard nobody.
+          const quietSince = Math.max(Date.parse(updatedAt), startedAt);
+          return {
+            title: { text: 'letters:silent', values: { name } },
+            ...{ key: name, severity: 'high', time: new Date(updatedAt).toISOString() },
+            text: {
+              text: 'letters:silentFor',
+              values: { count: Math.round((Date.now() - quietSince) / 60_000) },
+            },
+            path: '/admin/sources',
+            raises: quietSince <= since,
+          };
+        });
     },
 
     async rejects(_rule, signal) {

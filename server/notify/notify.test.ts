@@ -550,10 +550,11 @@ t.test('a finding, an incident, a machine at risk and a silent source reach a we
     url: /\/admin\/assets\/ip-10\.0\.0\.66$/,
   });
   t.same(about('silentSources'), []);
+  const work = workerOf(t, app);
   // A quarter of an hour later.
   mock.timers.enable({ apis: ['Date'], now: Date.now() + 900_000 });
   t.teardown(() => mock.timers.reset());
-  await workerOf(t, app).look();
+  await work.look();
   await until(told, () => about('silentSources').length > 0);
   t.match(about('silentSources')[0]?.causes[0], { title: 'No events from s', url: /\/admin\/sources$/ });
   const keys = desk.got.map(({ headers }) => headers['idempotency-key']);
