@@ -110,12 +110,12 @@ export const ofReport = ({
 const aDayAgo = () => new Date(Date.now() - DAY).toISOString();
 const minuteOf = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Writes by which a person changes how he signs in, and the one by which an administrator does. */
+/** Writes by which a person changes how he signs in, and those by which an administrator does. */
 const OWN_CHANGES = [
   ...['changePassword', 'changeEmail', 'confirmSecondFactor', 'removeSecondFactor', 'renewRecoveryCodes'],
-  ...['addPasskey', 'removePasskey'],
+  ...['addPasskey', 'removePasskey', 'setPasswordByLink'],
 ];
-const RESET_FACTOR = 'resetSecondFactor';
+const CHANGES_OF_OTHERS = ['resetSecondFactor', 'linkIdentity', 'unlinkIdentity'];
 const EDITED_USER = 'updateUser';
 
 /** The address that a write took somebody's e-mails away from; undefined of other writes. */
@@ -305,7 +305,7 @@ export function causeFinder(
         .selectFrom('audit')
         .select(['id', 'user_id as user', 'operation', 'object', 'changes', 'at as time', 'address'])
         .where('at', '>', aDayAgo())
-        .where('operation', 'in', [...OWN_CHANGES, RESET_FACTOR, EDITED_USER])
+        .where('operation', 'in', [...OWN_CHANGES, ...CHANGES_OF_OTHERS, EDITED_USER])
         .where('status', '<', 400)
         .orderBy('id', 'desc')
         .execute();

@@ -203,3 +203,39 @@ t.test(
     t.equal(mail.mails.length, 3, 'nobody who has no account, nor who wants none of it');
   },
 );
+
+t.test('who sets a password by a link, or is given another identity, is told', async (t) => {
+  const mail = await mailSink(t);
+  const app = await build(t, { smtpUrl: mail.url, mailFrom: 'ndr@harbour.example' });
+  const { ask } = await clientOf(app);
+  const { db } = app.state;
+  const client = await db
+    .selectFrom('user')
+    .innerJoin('account', 'account.user_id', 'user.id')
+    .select(['user.id', 'user.email'])
+    .where('role', '=', 'subscriber')
+    .executeTakeFirstOrThrow();
+  await until(
+    () => db.selectFrom('notify_rule').select('begun_at').where('id', '=', -5).executeTakeFirst(),
+    (row) => !!row?.begun_at,
+  );
+  const told = () =>
+    mail.mails.filter(({ to, data }) => to.includes(client.email) && data.includes('How you sign in was changed'));
+  const { path } = (await ask<{ path: string }>('POST', `/api/apps/users/${client.id}/password-link`)).body;
+  const payload = { token: new URL(path, 'http://ndr').searchParams.get('token'), password: 'harbour light 7' };
+  t.equal((await app.inject({ method: 'POST', url: '/api/auth/password', payload })).statusCode, 200);
+  await until(told, ({ length }) => length === 1);
+  t.equal(told().length, 1);
+
+  const at = new Date().toISOString();
+  await db
+    .insertInto('identity')
+    .values({
+      ...{ id: 1, issuer: 'https://id.example', subject: 'x', user_id: client.id, name: '', email: client.email },
+      ...{ linked_at: null, last_seen_at: at },
+    })
+    .execute();
+  t.equal((await ask('POST', `/api/apps/users/${client.id}/identities/1/link`)).status, 200);
+  await until(told, ({ length }) => length === 2);
+  t.equal(told().length, 2);
+});
