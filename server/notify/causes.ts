@@ -294,7 +294,16 @@ export function causeFinder(
         })
         .execute();
       return rows.map(({ id, user, time, ip }) => ({
-        ...{ key: `${id} ${time}`, title: { text: 'letters:signIn' }, severity: null, time, user, raises: true },
+        // Those of one moment from one place are one.
+        ...{
+          key: `${id} ${time} ${ip}`,
+          names: [`${id} ${time} ${ip}`, `${id} ${time}`],
+          title: { text: 'letters:signIn' },
+          severity: null,
+          time,
+          user,
+          raises: true,
+        },
         text: { text: 'letters:signInFrom', values: { address: ip, time: minuteOf(time) } },
         path: '/pages/account-settings/security',
       }));

@@ -22,14 +22,16 @@ import { inventory } from '../assets/inventory.ts';
 import { incidentStore } from '../incidents/store.ts';
 import { isPublic } from '../net-addresses.ts';
 import { openEventStore } from '../stores/events/open.ts';
+import type { EventStore } from '../stores/events/port.ts';
 import { transact } from '../stores/state/state.ts';
 import { threatStore } from '../threats/store.ts';
 import { call } from './call.ts';
-import { causeFinder } from './causes.ts';
+import { type CauseFinder, causeFinder, type Found } from './causes.ts';
 import { DELIVERY, putDelivery } from './deliveries.ts';
 import type { Message } from './message.ts';
 import { dueAt, messagesOf, type Pace } from './pace.ts';
 import { ruleStore } from './rules.ts';
+import { targetStore } from './targets.ts';
 import { clientOf, hit, mailSink, receiver, until } from './testing.ts';
 import { notifyWork } from './work.ts';
 
@@ -481,6 +483,62 @@ t.test('a mute rule that is stuck keeps nobody from ending', async (t) => {
   const looked = work.look();
   await work.close();
   await t.resolves(looked);
+});
+
+t.test('a rule that fails keeps no other from telling, is written down once and makes up for it', async (t) => {
+  const { db } = await openTestState(t, join(temporaryFolder(t), 'ndr.sqlite'));
+  const administrator = { id: 1, isAdmin: true };
+  const desk = { name: 'Desk', kind: 'webhook', address: 'https://desk.example/', shared: true } as const;
+  const { id } = await targetStore(db).create(desk, administrator);
+  for (const [index, about] of (['rejects', 'newAssets', 'threats'] as const).entries())
+    await db
+      .insertInto('notify_rule')
+      .values({
+        ...{ id: index + 1, name: about, about, query: '', severity: null, score: null, minutes: null },
+        ...{ targets: JSON.stringify([id]), throttle_minutes: 0, digest_minutes: 0, quiet_from: '', quiet_to: '' },
+        ...{ time_zone: 'UTC', shared: 1, owner: null, enabled: 1, begun_at: null, told: 0, last_told: null },
+        ...{ created_at: '', updated_at: '', version: 1 },
+      })
+      .execute();
+  let found: string[] = [];
+  let isBroken = false;
+  const foundBy = async ({ about }: { about: string }): Promise<Found[]> => {
+    if (isBroken && about !== 'newAssets') throw new Error(`no ${about}`);
+    return found.map((key) => ({ key, title: key, text: '', severity: null, time: null, path: '/', raises: true }));
+  };
+  const finder = {
+    of: foundBy,
+    threatsOf: foundBy,
+    async *threatKeys() {
+      yield found;
+    },
+  } as unknown as CauseFinder;
+  let commit = (_commit: { threats: string[] }) => {};
+  const events = {
+    onCommit(listener: typeof commit) {
+      commit = listener;
+      return () => {};
+    },
+  } as unknown as EventStore;
+  const errors: string[] = [];
+  const log = { error: (error: unknown) => errors.push((error as Error).message) };
+  const work = notifyWork({ ...{ db, events, rules: ruleStore(db), finder, log }, hasMail: false, every: 3600 });
+  t.teardown(() => work.close());
+  const told = async () =>
+    (await db.selectFrom('notify_delivery').select('rule_name').orderBy('id').execute()).map((row) => row.rule_name);
+
+  work.open();
+  await work.look();
+  isBroken = true;
+  // Of one that comes twice one is told.
+  found = ['1', '1'];
+  commit({ threats: ['1'] });
+  for (const _ of [1, 2, 3]) await work.look();
+  t.same(await told(), ['newAssets']);
+  t.same(errors.toSorted(), ['no rejects', 'no threats']);
+  isBroken = false;
+  await work.look();
+  t.same((await told()).toSorted(), ['newAssets', 'rejects', 'threats']);
 });
 
 t.test('an incident that is called otherwise since an older log came is not told again', async (t) => {

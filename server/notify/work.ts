@@ -160,6 +160,18 @@ export function notifyWork(
   let alerted: Set<string> | null = null;
   let last: Promise<void> = Promise.resolve();
   let isLooking = false;
+  /** Rules that failed: what they missed meanwhile is looked for with the next look at everything. */
+  const failed = new Set<number>();
+
+  /** One rule's failure is no other's, and is written down once. */
+  async function guarded(rule: NotifyRuleTable, attend: () => Promise<void>): Promise<void> {
+    try {
+      await attend();
+    } catch (error) {
+      if (!signal.aborted && !failed.has(rule.id)) log.error(error);
+      failed.add(rule.id);
+    }
+  }
 
   /** One thing after the other; what fails is done again with the next tick, for nothing of it was marked. */
   function inTurn(work: () => Promise<void>): Promise<void> {
@@ -195,7 +207,7 @@ export function notifyWork(
         alerted = null;
         return;
       }
-      const raised = found.filter(({ raises }) => raises);
+      const raised = [...new Map(found.filter(({ raises }) => raises).map((each) => [each.key, each])).values()];
       const fresh = await unseen(trx, rule.id, raised.flatMap(namesOf));
       const at = now().toISOString();
       const marks = raised
@@ -256,8 +268,10 @@ export function notifyWork(
       .execute();
   }
 
-  async function begun(): Promise<NotifyRuleTable[]> {
-    for (const rule of await rules.working()) if (rule.begun_at === null) await begin(rule);
+  /** Rules that have begun; `isLook`: also those are begun that could not before. */
+  async function begun(isLook: boolean): Promise<NotifyRuleTable[]> {
+    for (const rule of await rules.working())
+      if (rule.begun_at === null && (isLook || !failed.has(rule.id))) await guarded(rule, () => begin(rule));
     return (await rules.working()).filter(({ begun_at }) => begun_at !== null);
   }
 
@@ -269,11 +283,11 @@ export function notifyWork(
 
   async function lookAtAlerted(): Promise<void> {
     while (!signal.aborted && (alerted === null || alerted.size > 0)) {
-      const ofThreats = (await begun()).filter(({ about }) => isOfThreats(about));
+      const ofThreats = (await begun(false)).filter(({ id, about }) => isOfThreats(about) && !failed.has(id));
       const among = alerted && [...alerted];
       alerted = new Set();
       await muted();
-      for (const rule of ofThreats) await lookAtThreats(rule, among, true);
+      for (const rule of ofThreats) await guarded(rule, () => lookAtThreats(rule, among, true));
     }
   }
 
@@ -287,16 +301,20 @@ export function notifyWork(
     });
   }
 
-  /** Everything that comes by no commit, and messages whose time has come. */
+  /** What of a rule comes by no commit, and its messages whose time has come. */
+  async function attend(rule: NotifyRuleTable, isLook: boolean): Promise<void> {
+    if (isLook && !isOfThreats(rule.about)) await lookAtOther(rule, true);
+    else if (isLook && failed.has(rule.id)) await lookAtThreats(rule, null, true);
+    await transact(db, async (trx) => {
+      const row = await trx.selectFrom('notify_rule').selectAll().where('id', '=', rule.id).executeTakeFirst();
+      if (row?.version === rule.version) await tell(trx, row, hasMail, now());
+    });
+    if (isLook) failed.delete(rule.id);
+  }
+
   async function tick(isLook: boolean): Promise<void> {
     if (isLook) await syncPersonal(db, hasMail);
-    for (const rule of await begun()) {
-      if (isLook && !isOfThreats(rule.about)) await lookAtOther(rule, true);
-      await transact(db, async (trx) => {
-        const row = await trx.selectFrom('notify_rule').selectAll().where('id', '=', rule.id).executeTakeFirst();
-        if (row?.version === rule.version) await tell(trx, row, hasMail, now());
-      });
-    }
+    for (const rule of await begun(isLook)) await guarded(rule, () => attend(rule, isLook));
     if (alerted === null) await lookAtAlerted();
   }
 
@@ -305,7 +323,7 @@ export function notifyWork(
     refresh: (): Promise<void> =>
       inTurn(async () => {
         await syncPersonal(db, hasMail);
-        await begun();
+        await begun(true);
       }),
 
     /** Looks at everything now. */
