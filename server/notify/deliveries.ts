@@ -7,6 +7,7 @@ import type {
 } from '../../shared/notify.ts';
 import type { DeliveryFault, DeliveryState } from '../../shared/notify-values.ts';
 import { pageTotalsOf } from '../../shared/schema.ts';
+import { accountOf } from '../auth/store.ts';
 import { AppError } from '../errors.ts';
 import type { OutboxHandler } from '../feature.ts';
 import { againOutbox, MOST_ATTEMPTS, putOutbox } from '../jobs/outbox.ts';
@@ -15,7 +16,7 @@ import { type Handle, nextId, type Trx, transact } from '../stores/state/state.t
 import { contains } from '../stores/state/text.ts';
 import { CallFault } from './call.ts';
 import { type Message, titleOf } from './message.ts';
-import { assertMayShare, type Reader } from './reader.ts';
+import { assertMayShare, OWN_RULES, type Reader, ruledReader } from './reader.ts';
 import { type SendConfig, type SendTarget, send } from './send.ts';
 import type { NotifyDeliveryTable } from './tables.ts';
 
@@ -33,8 +34,11 @@ function errorOf({ fault, status }: NotificationTest): AppError {
   return new AppError(fault === 'STOPPED' ? 'JOB_INTERRUPTED' : 'TARGET_NOT_REACHED');
 }
 
-/** A message as it was written; those from before there were languages are in English. */
-const messageOf = ({ message }: NotifyDeliveryTable): Message => ({ language: 'en', ...JSON.parse(message) });
+/** A message as it was written; of those from before there were languages, and before it was kept what they ask, as it was then. */
+const messageOf = ({ message, target }: NotifyDeliveryTable): Message => ({
+  ...{ language: 'en', needs: target === null ? null : OWN_RULES },
+  ...JSON.parse(message),
+});
 
 function toldOf(row: NotifyDeliveryTable): Pick<NotificationDelivery, 'causes' | 'language'> {
   const { causes, language } = messageOf(row);
@@ -109,11 +113,26 @@ const written = (
     .where('key', '=', key)
     .execute();
 
-/** Where a message goes; undefined when that is off, gone, or of somebody who may not sign in any more. */
+/** Whether somebody may know what a message says; he may have been told that before, when he still might. */
+async function mayKnow(db: Handle, owner: number, { needs, sensors = [] }: Message): Promise<boolean> {
+  const row = await db
+    .selectFrom('user')
+    .select(['status', 'role', 'sensors'])
+    .where('id', '=', owner)
+    .executeTakeFirst();
+  const ruled = row && ruledReader(row, needs ?? null);
+  return !!ruled && sensors.every((sensor) => !ruled.sensors || ruled.sensors.includes(sensor));
+}
+
+/** Where a message goes; undefined when that is off, gone, or of somebody who may not know any more what it says. */
 async function targetOf(
   db: Handle,
   { target, webhook, mailbox, owner }: NotifyDeliveryTable,
+  message: Message,
 ): Promise<SendTarget | undefined> {
+  // An address that was somebody's: whatever became of the account, whoever reads it is to know.
+  if (mailbox !== null) return { kind: 'email', address: mailbox, template: '', secret: '' };
+  if (owner !== null && !(await mayKnow(db, owner, message))) return undefined;
   if (target !== null)
     return db
       .selectFrom('notify_target')
@@ -122,15 +141,11 @@ async function targetOf(
       .where('enabled', '=', 1)
       .where('removed_at', 'is', null)
       .executeTakeFirst();
-  // An address that was somebody's: whatever became of the account, whoever reads it is to know.
-  if (mailbox !== null) return { kind: 'email', address: mailbox, template: '', secret: '' };
-  const owners = db.selectFrom('user').where('user.id', '=', owner).where('user.status', '<>', 'inactive');
   if (webhook === null) {
-    const found = await owners.select('email as address').executeTakeFirst();
+    const found = await db.selectFrom('user').select('email as address').where('id', '=', owner).executeTakeFirst();
     return found && { ...found, kind: 'email', template: '', secret: '' };
   }
-  const found = await owners
-    .innerJoin('account', 'account.user_id', 'user.id')
+  const found = await accountOf(db, owner!)
     .innerJoin('webhook', 'webhook.account_id', 'account.id')
     .where('webhook.id', '=', webhook)
     .where('webhook.enabled', '=', 1)
@@ -145,12 +160,13 @@ export const deliver: OutboxHandler = async (_payload, { parts, signal, key, att
   const row = await db.selectFrom('notify_delivery').selectAll().where('key', '=', key).executeTakeFirst();
   if (!row || row.state === 'sent') return;
   const attempts = row.attempts + 1;
-  const target = await targetOf(db, row);
+  const message = messageOf(row);
+  const target = await targetOf(db, row, message);
   if (!target) {
     await written(db, key, 'given_up', row.attempts, { status: null, answer: '', fault: 'TARGET_GONE' });
     return;
   }
-  const outcome = await attempt(target, messageOf(row), parts.config, signal);
+  const outcome = await attempt(target, message, parts.config, signal);
   // It was the console that stopped: the next one tries as if nothing had been.
   if (outcome.fault === 'STOPPED') throw errorOf(outcome);
   const isOver = outcome.arrived || (outcome.fault !== null && HOPELESS.includes(outcome.fault));

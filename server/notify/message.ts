@@ -1,3 +1,4 @@
+import type { Can } from '../../shared/abilities.ts';
 import type { NotificationCause } from '../../shared/notify.ts';
 import type { NotifySeverity, NotifySubject } from '../../shared/notify-values.ts';
 import { templateWords } from '../../shared/notify-values.ts';
@@ -15,6 +16,9 @@ export interface Message {
   count: number;
   causes: NotificationCause[];
   createdAt: string;
+  /** Of somebody's own: what he must be allowed to read, and the sensors whose events it tells of. */
+  needs?: Can | null;
+  sensors?: readonly string[];
 }
 
 const RANK: Record<NotifySeverity, number> = { high: 0, medium: 1, low: 2 };

@@ -454,6 +454,40 @@ t.test('a rule of somebody’s own tells nothing once he may have no rules', asy
   t.equal((await app.state.db.selectFrom('notify_delivery').select('id').execute()).length, 3, 'nor is it written');
 });
 
+t.test('a message that waits goes to nobody who may not know any more what it says', async (t) => {
+  let status = 500;
+  const desk = await receiver(t, () => ({ status }));
+  const app = await build(t, { notifyPrivate: true });
+  const { db } = app.state;
+  const { admin, own, become } = await ownerOf(app, `${desk.url}/his`);
+  const hook = { name: 'Hook', url: `${desk.url}/hook`, events: ['newThreat'], enabled: true };
+  t.equal((await own.ask('POST', '/api/account/webhooks', hook)).status, 201);
+  const states = async () =>
+    (await db.selectFrom('notify_delivery').select('state').orderBy('target').execute()).map(({ state }) => state);
+  const failing = (count: number) =>
+    until(states, (all) => all.filter((state) => state === 'failing').length === count);
+  const again = () =>
+    db.updateTable('outbox').set({ due: new Date().toISOString() }).where('done_at', 'is', null).execute();
+
+  await admin.send([hit(1, '10.0.0.1', { severity: 1 })]);
+  t.same(await failing(2), ['failing', 'failing'], 'his webhook, and his own rule');
+  status = 200;
+  const got = desk.got.length;
+  t.equal(await become({ role: 'viewer', sensors: 'dmz' }), 200);
+  await again();
+  await until(states, (all) => all.every((state) => state === 'given_up'));
+  t.same(await states(), ['given_up', 'given_up']);
+  t.equal(desk.got.length, got);
+
+  status = 500;
+  await admin.send([{ ...hit(2, '10.0.0.2', { severity: 1 }), host: 'dmz' }]);
+  t.equal((await failing(1)).length, 3, 'what he may know is told');
+  t.equal(await become({ status: 'inactive' }), 200);
+  status = 200;
+  await again();
+  t.same(await until(states, (all) => all.every((state) => state === 'given_up')), Array(3).fill('given_up'));
+});
+
 t.test('what mute rules close, snooze or hide is not told of', async (t) => {
   const desk = await receiver(t);
   const app = await build(t, { notifyPrivate: true });

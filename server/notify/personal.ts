@@ -5,7 +5,7 @@ import type { Language } from '../../shared/preferences.ts';
 import { mailedUnlessChosen } from '../account/notifications.ts';
 import { accountOf } from '../auth/store.ts';
 import { type Handle, type Trx, transact } from '../stores/state/state.ts';
-import { ruledReader } from './reader.ts';
+import { OWN_RULES, ruledReader } from './reader.ts';
 
 /** What only people's own choices are about: each thing is for one person. */
 export type PersonalSubject = 'signIns' | 'accountChanges';
@@ -44,6 +44,10 @@ const personalRules: readonly PersonalRule[] = [
 ];
 
 export const isPersonal = ({ id }: { id: number }): boolean => id < 0;
+
+/** What somebody must be allowed to read who is told what the rule of this id finds. */
+export const neededFor = (id: number): Can | null =>
+  isPersonal({ id }) ? (personalRules.find((each) => each.id === id)?.needs ?? null) : OWN_RULES;
 
 /** Somebody who is told what he chose: by e-mail, or by a webhook of his. */
 export interface Recipient {

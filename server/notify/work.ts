@@ -7,7 +7,7 @@ import { amongThreats, type Cause, type CauseFinder, type Found, IN_EPISODES, is
 import { putDelivery } from './deliveries.ts';
 import type { Message } from './message.ts';
 import { dueAt } from './pace.ts';
-import { isPersonal, languageOf, recipientsOf, syncPersonal } from './personal.ts';
+import { isPersonal, languageOf, neededFor, recipientsOf, syncPersonal } from './personal.ts';
 import type { ruleStore } from './rules.ts';
 import type { NotifyRuleTable } from './tables.ts';
 import { toldTargets } from './targets.ts';
@@ -51,6 +51,8 @@ const messageOf = (
   rule: isPersonal(rule) ? null : { id: rule.id, name: rule.name, about: rule.about },
   ...{ language, count: batch.length, createdAt: now.toISOString() },
   causes: batch.slice(0, MOST_NAMED).map(({ told }) => saidIn(language, told)),
+  needs: neededFor(rule.id),
+  sensors: [...new Set(batch.flatMap(({ told }) => told.sensor ?? []))],
 });
 
 async function tellTargets(trx: Trx, rule: NotifyRuleTable, batches: readonly Pending[][], now: Date): Promise<void> {
