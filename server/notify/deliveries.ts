@@ -11,6 +11,7 @@ import { accountOf } from '../auth/store.ts';
 import { AppError } from '../errors.ts';
 import type { OutboxHandler } from '../feature.ts';
 import { againOutbox, MOST_ATTEMPTS, putOutbox } from '../jobs/outbox.ts';
+import { reasonOf } from '../jobs/retry.ts';
 import type { Database } from '../stores/state/database.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { contains } from '../stores/state/text.ts';
@@ -93,7 +94,9 @@ export async function attempt(
   try {
     return { arrived: true, ...(await send(target, message, config, signal)), fault: null };
   } catch (error) {
-    if (!(error instanceof CallFault)) throw error;
+    // Nothing that was typed may keep a message from having an end.
+    if (!(error instanceof CallFault))
+      return { arrived: false, status: null, answer: reasonOf(error), fault: 'NOT_REACHED' };
     const { status = null, answer = error.message } = error.answer ?? {};
     return { arrived: false, status, answer: answer.slice(0, 500), fault: error.fault };
   }

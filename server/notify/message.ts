@@ -134,12 +134,15 @@ export function teamsBody(message: Message, publicUrl: string | undefined): stri
   });
 }
 
+/** The topic that an address names; '' when it names none. @throws URIError for a bad escape */
+export const topicOf = (address: string): string =>
+  decodeURIComponent(new URL(address).pathname.split('/').filter(Boolean).pop() ?? '');
+
 /** The address and body of a message to a topic, as JSON: https://docs.ntfy.sh/publish/#publish-as-json */
 export function ntfyCall(address: string, message: Message, publicUrl: string | undefined) {
   const server = new URL(address);
-  const parts = server.pathname.split('/').filter(Boolean);
-  const topic = decodeURIComponent(parts.pop() ?? '');
-  server.pathname = `/${parts.join('/')}`;
+  const topic = topicOf(address);
+  server.pathname = `/${server.pathname.split('/').filter(Boolean).slice(0, -1).join('/')}`;
   const click = message.causes[0] && urlOf(message.causes[0].path, publicUrl);
   const priority = { high: 5, medium: 4, low: 3 }[worstOf(message) ?? 'low'];
   const body = { topic, title: titleOf(message), message: textOf(message, publicUrl, false), priority };

@@ -273,6 +273,7 @@ t.test('what comes is told once to each target, signed; what was there is not', 
     await refused({ address: 'ftp://tickets.example' }, 'address', 'BAD_URL');
     await refused({ kind: 'email' }, 'address', 'BAD_FORMAT');
     await refused({ kind: 'ntfy' }, 'address', 'BAD_FORMAT');
+    await refused({ kind: 'ntfy', address: `${desk.url}/a%zz` }, 'address', 'BAD_FORMAT');
     await refused({ template: '{"a": {{title}}}' }, 'template', 'BAD_TEMPLATE');
     await refused({ template: '{"a": "{{nosuch}}"}' }, 'template', 'UNKNOWN_WORD');
     await refused({ kind: 'slack', template: '{}' }, 'template', 'NOT_BESIDE');
@@ -308,6 +309,21 @@ t.test('what comes is told once to each target, signed; what was there is not', 
     });
     t.match(JSON.parse(desk.got.at(-1)!.body), { t: /: a test message$/ }, 'by its template');
   });
+});
+
+t.test('a target that cannot be called fails as a message does', async (t) => {
+  const app = await build(t);
+  const { ask, send, log, target, rule } = await clientOf(app);
+  const { id } = await target({ kind: 'ntfy', address: 'https://ntfy.example/topic' });
+  // From before such addresses were refused.
+  await app.state.db.updateTable('notify_target').set({ address: 'https://ntfy.example/a%zz' }).execute();
+  t.match(await ask<NotificationTest>('POST', `/api/notification-targets/${id}/test`), {
+    status: 200,
+    body: { arrived: false, fault: 'NOT_REACHED', answer: 'URI malformed' },
+  });
+  await rule({ targets: [id] });
+  await send([hit(1, '10.0.0.1')]);
+  t.match(await until(log, ([one]) => one?.state === 'failing'), [{ fault: 'NOT_REACHED', attempts: 1 }]);
 });
 
 t.test('a private target is refused where the settings do not allow it, and that is not tried again', async (t) => {

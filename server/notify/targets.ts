@@ -13,13 +13,21 @@ import { webhookUrlFault } from '../account/webhook-url.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { ordered } from '../stores/state/text.ts';
-import { templateFault } from './message.ts';
+import { templateFault, topicOf } from './message.ts';
 import { assertMayShare, assertUndoable, type Reader } from './reader.ts';
 import type { NotifyTarget } from './tables.ts';
 
 /** More than anybody needs; the list has no pages. */
 const MOST_TARGETS = 100;
 const Email = emailAddress();
+
+function namesTopic(address: string): boolean {
+  try {
+    return topicOf(address) !== '';
+  } catch {
+    return false;
+  }
+}
 
 /** @throws 400 INVALID_INPUT naming the field */
 function assertContent(kind: TargetKind, address: string, template: string, isAdmin: boolean): void {
@@ -28,7 +36,7 @@ function assertContent(kind: TargetKind, address: string, template: string, isAd
   } else {
     const fault = webhookUrlFault(address, isAdmin);
     if (fault) throw invalidInput('address', fault as 'BAD_URL');
-    if (kind === 'ntfy' && new URL(address).pathname === '/')
+    if (kind === 'ntfy' && !namesTopic(address))
       throw invalidInput('address', 'BAD_FORMAT', { format: 'https://ntfy.example.org/topic' });
   }
   if (!template) return;
