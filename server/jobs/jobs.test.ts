@@ -234,6 +234,24 @@ t.test('what is put into the outbox is done once, whatever happens in between', 
   await state.close();
 });
 
+t.test('an attempt that a stop of the process ends does not count', async (t) => {
+  const state = await stateOf(t);
+  const { now } = clockAt('2026-03-04T02:00:00Z');
+  await putOutbox(state.db, { kind: 'post', key: 'one', payload: null }, now());
+  const post: OutboxHandler = (_payload, { signal }) =>
+    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))));
+  const runner = await started(state, { outbox: { post }, now });
+  const attempts = async () => (await state.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()).attempts;
+  const ticked = runner.tick();
+  while ((await attempts()) === 0) await sleep(5);
+  await runner.close();
+  await ticked;
+  t.match(await state.db.selectFrom('outbox').selectAll().execute(), [
+    { attempts: 0, due: now().toISOString(), last_error: null, done_at: null },
+  ]);
+  await state.close();
+});
+
 t.test('an entry that takes its time keeps others from nothing', async (t) => {
   const state = await stateOf(t);
   const clock = clockAt('2026-03-04T03:00:00Z');

@@ -62,7 +62,7 @@ export async function workOutbox(
   const now = run.now.toISOString();
   let tried = 0;
 
-  async function attemptOne({ id, kind, key, payload, attempts }: Selectable<OutboxTable>): Promise<void> {
+  async function attemptOne({ id, kind, key, payload, attempts, due: was }: Selectable<OutboxTable>): Promise<void> {
     const attempt = attempts + 1;
     const due = new Date(run.now.getTime() + backoff(attempt, LONGEST_WAIT_MS)).toISOString();
     await db.updateTable('outbox').set({ attempts: attempt, due }).where('id', '=', id).execute();
@@ -75,6 +75,11 @@ export async function workOutbox(
         .where('id', '=', id)
         .execute();
     } catch (error) {
+      if (run.signal.aborted) {
+        // It was the process that stopped: the next one tries as if nothing had been.
+        await db.updateTable('outbox').set({ attempts, due: was }).where('id', '=', id).execute();
+        return;
+      }
       onError(kind, key, error);
       await db
         .updateTable('outbox')

@@ -178,6 +178,23 @@ export const deliver: OutboxHandler = async (_payload, { parts, signal, key, att
   if (!isOver) throw errorOf(outcome);
 };
 
+/** Gives up what was tried for the last time by a process that was killed in it: nothing else would say so. */
+export async function giveUpUnanswered(db: Handle): Promise<void> {
+  await db
+    .updateTable('notify_delivery')
+    .set({ state: 'given_up' })
+    .where('state', 'in', ['waiting', 'failing'])
+    .where('key', 'in', (eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('outbox.key')
+        .where('kind', '=', DELIVERY)
+        .where('outbox.attempts', '>=', MOST_ATTEMPTS)
+        .where('done_at', 'is', null),
+    )
+    .execute();
+}
+
 /** A page of some messages, the newest first. */
 async function pageOf(
   among: SelectQueryBuilder<Database, 'notify_delivery', object>,

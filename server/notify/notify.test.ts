@@ -20,6 +20,7 @@ import { type Line, ndjson } from '../../test/events.ts';
 import { build, openTestState, signIn, temporaryFolder } from '../../test/helper.ts';
 import { inventory } from '../assets/inventory.ts';
 import { incidentStore } from '../incidents/store.ts';
+import { MOST_ATTEMPTS } from '../jobs/outbox.ts';
 import { isPublic } from '../net-addresses.ts';
 import { openEventStore } from '../stores/events/open.ts';
 import type { EventStore } from '../stores/events/port.ts';
@@ -405,6 +406,24 @@ t.test('a process that ends at any moment tells nothing twice and leaves nothing
   await app.close();
   await (await started()).close();
   t.equal(desk.got.length, 3, 'and that was all');
+});
+
+t.test('a message whose last attempt a killed process began is given up by the next', async (t) => {
+  const dataDir = temporaryFolder(t);
+  const killed = await build(t, { dataDir, notifyPrivate: true });
+  const { send, target, rule } = await clientOf(killed);
+  // Nobody listens there.
+  await rule({ targets: [(await target({ address: 'http://127.0.0.1:9/' })).id] });
+  await send([hit(1, '10.0.0.1')]);
+  const stateIn = async ({ state: { db } }: FastifyInstance) =>
+    (await db.selectFrom('notify_delivery').select('state').executeTakeFirst())?.state;
+  await until(
+    () => stateIn(killed),
+    (state) => state === 'failing',
+  );
+  await killed.state.db.updateTable('outbox').set({ attempts: MOST_ATTEMPTS }).execute();
+  await killed.close();
+  t.equal(await stateIn(await build(t, { dataDir, notifyPrivate: true })), 'given_up');
 });
 
 /** A second worker beside that of a process, which can be told to look now. */

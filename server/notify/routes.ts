@@ -7,6 +7,7 @@ import { muteSettled } from '../mute/routes.ts';
 import type { Handle } from '../stores/state/state.ts';
 import { threatStore } from '../threats/store.ts';
 import { causeFinder } from './causes.ts';
+import { giveUpUnanswered } from './deliveries.ts';
 import { deliveryRoutes } from './delivery-routes.ts';
 import { ruleRoutes } from './rule-routes.ts';
 import { ruleStore } from './rules.ts';
@@ -21,7 +22,10 @@ export const notifyAsChosen = async (db: Handle): Promise<void> => works.get(db)
 
 /** Begins when all others have begun, for what is muted or closed is not to be told of. */
 export async function startNotifying(app: FastifyInstance, { state }: Parts): Promise<void> {
-  app.addHook('onReady', async () => works.get(state.db)!.open());
+  app.addHook('onReady', async () => {
+    await giveUpUnanswered(state.db);
+    works.get(state.db)!.open();
+  });
 }
 
 export const notifyRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) => {
