@@ -109,7 +109,9 @@ export function slackBody(message: Message, publicUrl: string | undefined): stri
 /** An adaptive card, as a workflow of Teams takes it: https://learn.microsoft.com/connectors/teams */
 export function teamsBody(message: Message, publicUrl: string | undefined): string {
   const url = message.causes[0] && urlOf(message.causes[0].path, publicUrl);
-  const block = (text: string, more: object = {}) => ({ type: 'TextBlock', text, wrap: true, ...more });
+  // Its blocks are Markdown, and names come from the network.
+  const safe = (text: string) => text.replace(/[\\`*_~[\]<]/g, '\\$&');
+  const block = (text: string, more: object = {}) => ({ type: 'TextBlock', text: safe(text), wrap: true, ...more });
   return JSON.stringify({
     type: 'message',
     attachments: [

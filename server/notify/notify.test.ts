@@ -29,7 +29,7 @@ import { threatStore } from '../threats/store.ts';
 import { call } from './call.ts';
 import { type CauseFinder, causeFinder, type Found } from './causes.ts';
 import { DELIVERY, putDelivery } from './deliveries.ts';
-import type { Message } from './message.ts';
+import { type Message, teamsBody } from './message.ts';
 import { dueAt, messagesOf, type Pace } from './pace.ts';
 import { ruleStore } from './rules.ts';
 import { targetStore } from './targets.ts';
@@ -105,6 +105,18 @@ t.test('a call goes to no address that it may not go to, by whatever way', async
   t.match(await to(`${way.url}/on`, { isAllowed: () => true }), { status: 200, answer: 'taken' });
   t.equal(hidden.got.length, 1);
   t.equal(hidden.got[0]!.body, '{}', 'the body goes on with it');
+});
+
+t.test('what sensors saw is no Markdown in Teams', (t) => {
+  const title = '[Reset your password](https://evil.example) \\ *now* <https://evil.example>';
+  const cause = { key: 'a', title, text: '`10.0.0.1`', severity: null, time: null, path: '/x' };
+  const message: Message = { key: 'k', language: 'en', rule: null, count: 1, createdAt: '', causes: [cause] };
+  const { body } = JSON.parse(teamsBody(message, undefined)).attachments[0].content;
+  t.same(
+    (body as { text: string }[]).map(({ text }) => text),
+    ['\\[Reset your password\\](https://evil.example) \\\\ \\*now\\* \\<https://evil.example>', '\\`10.0.0.1\\`'],
+  );
+  t.end();
 });
 
 t.test('when messages are due', (t) => {
@@ -769,7 +781,7 @@ t.test('each kind of target is told in its own words, and what comes by no alert
     (got) => got.length > 0,
   );
   const { content } = card.attachments[0];
-  t.match(content, { type: 'AdaptiveCard', body: [{ text: 'Odd <b> & more' }], actions: [{ url: link }] });
+  t.match(content, { type: 'AdaptiveCard', body: [{ text: 'Odd \\<b> & more' }], actions: [{ url: link }] });
   // The administrator has one as well, by the choices of his account.
   const [letter] = await until(
     () => mail.mails.filter(({ to }) => to.includes('desk@harbour.example')),
