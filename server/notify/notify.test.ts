@@ -141,6 +141,10 @@ t.test('when messages are due', (t) => {
   );
   // The clocks go back in that night.
   t.equal(due(night, '2026-10-24T21:00:00Z'), '2026-10-25T06:00:00.000Z');
+  // Within hours of the second time that a wall shows them.
+  const early = { quiet_from: '01:30', quiet_to: '02:30', time_zone: 'Europe/Berlin' };
+  t.equal(due(early, '2026-10-25T00:17:00Z'), '2026-10-25T00:30:00.000Z');
+  t.equal(due(early, '2026-10-25T01:17:30Z'), '2026-10-25T01:30:00.000Z');
   const hour = 3_600_000;
   const moments = [0, 1, 2, 3, 4].map((each) => at('2026-11-22T10:00:00Z') + (each * hour) / 2);
   t.equal(messagesOf(pace({}), moments), 5);

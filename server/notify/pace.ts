@@ -18,7 +18,10 @@ function afterQuiet({ quiet_from: from, quiet_to: to, time_zone }: Pace, moment:
   if (!isQuiet) return moment;
   // The end is of this day, or of the next when these hours go over midnight and have just begun.
   const end = from > to && time >= from ? wallOf(Date.parse(`${day}T12:00Z`) + DAY, 'UTC').day : day;
-  return Math.max(moment, Date.parse(momentOf({ day: end, time: to }, time_zone)));
+  const ends = Date.parse(momentOf({ day: end, time: to }, time_zone));
+  if (ends > moment) return ends;
+  // In the hour that autumn has twice that was the first time; no clock is changed until the second.
+  return Math.floor(moment / MINUTE) * MINUTE + Date.parse(`${end}T${to}Z`) - Date.parse(`${day}T${time}Z`);
 }
 
 /**
