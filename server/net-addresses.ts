@@ -28,8 +28,15 @@ const nowhere = listOf(
   ['fe80::', 10],
   ['ff00::', 8],
 );
-/** IPv6 networks that hold IPv4 ones: translated (NAT64), 6to4, Teredo, and the old way of writing IPv4. */
-const wrapped = listOf(['64:ff9b::', 96], ['64:ff9b:1::', 48], ['2002::', 16], ['2001::', 32], ['::', 96]);
+/** IPv6 networks that hold IPv4 ones: translated (NAT64, SIIT), 6to4, Teredo, and the old way of writing IPv4. */
+const wrapped = listOf(
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['::ffff:0:0:0', 96],
+  ['2002::', 16],
+  ['2001::', 32],
+  ['::', 96],
+);
 
 /** An IPv4 address in IPv6 clothes (`::ffff:10.0.0.1`) is what it is. */
 function contains(list: BlockList, host: string): boolean {
