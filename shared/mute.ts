@@ -152,7 +152,7 @@ export const MuteRule = Type.Object(
     }),
     hits: Type.Object(
       { alerts: Type.Integer(), threats: Type.Integer(), last: EventTime },
-      { description: 'Of all that is stored; `last` is the time of the newest alert.' },
+      { description: 'Of all that is stored; `last` is the time of the newest. A finding is a threat without alerts.' },
     ),
   },
   { $id: 'MuteRule', examples: [exampleRule] },
@@ -247,8 +247,8 @@ const Part = Type.Object({
 export const MuteDryRun = Type.Object(
   {
     days: Type.Integer(),
-    alerts: Type.Integer({ description: 'In that time.' }),
-    threats: Type.Integer({ description: 'That had an alert in that time.' }),
+    alerts: Type.Integer({ description: 'In that time. A finding has hours, which are none.' }),
+    threats: Type.Integer({ description: 'That had an alert or, as a finding, an hour in that time.' }),
     found: Part,
     left: Part,
     suricata: SuricataLines,

@@ -281,6 +281,7 @@ t.test('what rules hide, lower and do', async (t) => {
   );
 
   await t.test('what was found without a rule is hidden, tagged and counted as well', async (t) => {
+    const before = (await ask<MuteDryRun>('/api/mute-rules/dry-run?query=type%3Afinding')).body;
     const hidden = await add('type:finding src_ip:10.9.0.1');
     await add('type:finding src_ip:10.9.0.2', { action: 'tag', tag: 'known' });
     const found = (host: string, id: string) => ({
@@ -309,8 +310,15 @@ t.test('what rules hide, lower and do', async (t) => {
     );
     t.match(
       (await rules()).rules.find(({ id }) => id === hidden.id),
-      { hits: { threats: 1 } },
+      { hits: { threats: 1, alerts: 0 } },
+      'its moments are no alerts',
     );
+    t.match((await ask<MuteDryRun>('/api/mute-rules/dry-run?query=type%3Afinding')).body, {
+      alerts: before.alerts,
+      threats: before.threats + 2,
+      found: { alerts: 0, threats: 2 },
+      left: { alerts: before.alerts, threats: before.threats },
+    });
     await app.events.project('finding', []);
   });
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { Threat, ThreatRange } from '../../shared/threats.ts';
-import { useFormats } from '../kit/format.ts';
 import { openRow } from '../kit/open-row.ts';
 import { type ThreatCell, threatCells } from './cells.tsx';
 
@@ -16,7 +15,7 @@ interface ThreatRowsProps {
 /** The body of a small table of threats, each row leading to its page. */
 export function ThreatRows({ threats, cells, range }: ThreatRowsProps) {
   const { t } = useTranslation();
-  const content = threatCells(useFormats(), false, range);
+  const content = threatCells(false, range);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: for the mouse; keyboards have each row's link
     <tbody onClick={openRow}>
@@ -32,9 +31,7 @@ export function ThreatRows({ threats, cells, range }: ThreatRowsProps) {
                 data-muted={muted.has(cell) || undefined}
                 data-numeric={cell === 'count' || undefined}
                 data-unit={
-                  cell === 'count'
-                    ? t(threat.source === 'finding' ? 'alerts:hours' : 'alerts:unit', { count: threat.count })
-                    : undefined
+                  cell === 'count' && threat.source === 'alert' ? t('alerts:unit', { count: threat.count }) : undefined
                 }
               >
                 {content[cell](threat)}

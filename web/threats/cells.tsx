@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Threat, ThreatRange } from '../../shared/threats.ts';
-import type { Formats } from '../kit/format.ts';
 import { Moment } from '../kit/Moment.tsx';
 import { Value } from '../kit/values/Value.tsx';
 import { AddressPair } from './Addresses.tsx';
 import { FindingMark } from './FindingMark.tsx';
 import { SeverityChip } from './SeverityChip.tsx';
 import { StatusChip } from './StatusChip.tsx';
+import { ThreatCount } from './ThreatCount.tsx';
 import { ThreatLink } from './ThreatLink.tsx';
 
 /** What a row can show; styles find a cell by its name, which is the API's sort key where there is one. */
@@ -22,7 +22,6 @@ export type ThreatCell =
 
 /** The contents of a threat's cells. `category` puts the category under the signature; `range` is that of the figures (ThreatLink.tsx). */
 export const threatCells = (
-  { number }: Formats,
   category: boolean,
   range?: ThreatRange,
 ): Record<ThreatCell, (threat: Threat) => ReactNode> => ({
@@ -39,7 +38,7 @@ export const threatCells = (
   addresses: ({ srcIp, destIp }) => <AddressPair srcIp={srcIp} destIp={destIp} />,
   status: (threat) => <StatusChip of={threat} by={threat.assignee?.name} />,
   sensor: ({ sensor, source }) => (source === 'finding' ? '—' : <Value field="sensor" of={sensor} />),
-  count: ({ count }) => number(count),
+  count: (threat) => <ThreatCount of={threat} />,
   firstSeen: ({ firstSeen }) => <Moment iso={firstSeen} />,
   lastSeen: ({ lastSeen }) => <Moment iso={lastSeen} />,
 });

@@ -7,8 +7,8 @@ import { severityName } from './severity.ts';
 import { threatTitle } from './threat-title.ts';
 
 /** A column's id is the API's sort key; narrow screens see each row as a small block (styles only). */
-export function threatColumns({ t, formats }: ListTools): TableColumn<Threat>[] {
-  const cells = threatCells(formats, true);
+export function threatColumns({ t }: ListTools): TableColumn<Threat>[] {
+  const cells = threatCells(true);
   return [
     { id: 'severity', header: t('alerts:severity.label'), sortable: true, cell: cells.severity },
     {
@@ -27,7 +27,7 @@ export function threatColumns({ t, formats }: ListTools): TableColumn<Threat>[] 
       header: t('threats:column.count'),
       sortable: 'descending',
       numeric: true,
-      unit: ({ count, source }) => t(source === 'finding' ? 'alerts:hours' : 'alerts:unit', { count }),
+      unit: ({ count, source }) => (source === 'finding' ? undefined : t('alerts:unit', { count })),
       cell: cells.count,
     },
     {

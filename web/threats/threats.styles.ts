@@ -23,7 +23,8 @@ export const ThreatTableFrame = styled(DataFrame)`
   }
   & [data-cell='signature'] small bdi { -webkit-line-clamp: 2; }
   & [data-cell='signature'] small a { display: flex; align-items: center; inline-size: fit-content; max-inline-size: 100%; min-block-size: 24px; }
-  & [data-cell='count'] { font-weight: 550; }
+  & [data-cell='count'] { font-weight: 550; white-space: nowrap; }
+  & [data-cell='count'] > span { color: ${({ theme }) => theme.color.muted}; font-weight: 400; }
   & [data-cell='status'] { max-inline-size: 16ch; overflow: hidden; white-space: nowrap; }
   & [data-cell='status'] small { overflow: hidden; text-overflow: ellipsis; }
   ${rowMenuColumn}

@@ -106,11 +106,11 @@ export interface HitOptions {
   to: bigint | null;
 }
 
-/** What rules find among all threats that have an alert in a time. */
+/** What rules find among all threats of a time; a finding is a threat without alerts. */
 export interface RuleHits {
   threats: number;
   alerts: number;
-  /** In the order asked; `last` is the time of the newest alert of all. */
+  /** In the order asked; `last` is the newest moment of all. */
   rules: { threats: number; alerts: number; last: string | null }[];
 }
 

@@ -7,6 +7,7 @@ import { useFormats } from '../../kit/format.ts';
 import { Moment } from '../../kit/Moment.tsx';
 import { TableCard } from '../../kit/TableCard.tsx';
 import { StatusChip } from '../../threats/StatusChip.tsx';
+import { ThreatCount } from '../../threats/ThreatCount.tsx';
 import { ThreatTitle } from '../../threats/ThreatTitle.tsx';
 
 interface PartProps {
@@ -51,7 +52,9 @@ function Part({ kind, run, q }: PartProps) {
                 {threat.srcIp ?? '—'} → {threat.destIp ?? '—'}
               </code>
             </td>
-            <td data-numeric>{number(threat.count)}</td>
+            <td data-numeric>
+              <ThreatCount of={threat} />
+            </td>
             <td>
               <StatusChip of={threat} />
             </td>

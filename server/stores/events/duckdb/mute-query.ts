@@ -42,7 +42,7 @@ export function muteQuery(
   };
 }
 
-/** The row of `toHits`: alerts of a time of the threats that each rule is about, by all that is stored. */
+/** The row of `toHits`: threats of a time that each rule is about, by all that is stored, and their alerts; a finding's moments are none. */
 export function hitsQuery(
   rules: readonly RuleSearch[],
   scope: Scope,
@@ -53,14 +53,15 @@ export function hitsQuery(
   const context = { params, sourceIds, homeNetworks: scope.homeNetworks };
   const inTime = conditionOf(between(from, to), context);
   const figures = rules.map(
-    (_, index) => `count(*) FILTER (is_${index} AND alerts > 0) AS threats_${index},
+    (_, index) => `count(*) FILTER (is_${index} AND moments > 0) AS threats_${index},
       coalesce(sum(alerts) FILTER (is_${index}), 0)::BIGINT AS alerts_${index}, max(last) FILTER (is_${index}) AS last_${index}`,
   );
   const judged = rules.length ? `, ${judgements(rules, context)}` : '';
   return {
     sql: `WITH judged AS MATERIALIZED (
-        SELECT threat_key, count(*) FILTER (${inTime}) AS alerts, max(time) AS last${judged} FROM ${THREAT_ROWS} WHERE ${where} GROUP BY threat_key)
-      SELECT ${['count(*) FILTER (alerts > 0) AS threats', 'coalesce(sum(alerts), 0)::BIGINT AS alerts', ...figures].join(', ')} FROM judged`,
+        SELECT threat_key, count(*) FILTER (${inTime}) AS moments, count(*) FILTER (event_type IS DISTINCT FROM 'finding' AND (${inTime})) AS alerts,
+          max(time) AS last${judged} FROM ${THREAT_ROWS} WHERE ${where} GROUP BY threat_key)
+      SELECT ${['count(*) FILTER (moments > 0) AS threats', 'coalesce(sum(alerts), 0)::BIGINT AS alerts', ...figures].join(', ')} FROM judged`,
     params,
   };
 }
