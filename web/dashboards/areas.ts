@@ -15,6 +15,7 @@ import { ingestApi } from '../../shared/ingest-api.ts';
 import { jobsApi } from '../../shared/jobs-api.ts';
 import { threatsApi } from '../../shared/threats-api.ts';
 import { usersApi } from '../../shared/users-api.ts';
+import { isMute } from './network/source-state.ts';
 
 /** How an area stands. */
 export interface AreaState {
@@ -97,8 +98,8 @@ export const areas: readonly Area[] = [
     icon: radar,
     ask: async (api, signal) => {
       const { sources } = await ingestApi(api).sources(signal);
-      const faults = sources.filter(({ fault }) => fault).length;
-      return { figure: sources.length, count: faults, isBad: faults > 0 };
+      const mute = sources.filter(isMute).length;
+      return { figure: sources.length, count: mute, isBad: mute > 0 };
     },
   },
   {

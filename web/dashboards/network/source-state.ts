@@ -4,15 +4,23 @@ import type { Color } from '../../kit/tones.ts';
 /** More than this still to read is worth a word, in bytes. */
 const MUCH = 10_000_000;
 
-type SourceState = 'fault' | 'behind' | 'rejects' | 'fine';
+type SourceState = 'fault' | 'silent' | 'stopped' | 'behind' | 'rejects' | 'fine';
 
 /** How a source is doing. */
-export const sourceState = ({ fault, lag, rejected }: IngestSource): SourceState =>
-  fault ? 'fault' : (lag ?? 0) > MUCH ? 'behind' : rejected > 0 ? 'rejects' : 'fine';
+export function sourceState({ state, lag, rejected }: Pick<IngestSource, 'state' | 'lag' | 'rejected'>): SourceState {
+  if (state === 'gone' || state === 'failed') return 'fault';
+  if (state === 'silent' || state === 'stopped') return state;
+  return (lag ?? 0) > MUCH ? 'behind' : rejected > 0 ? 'rejects' : 'fine';
+}
 
-export const sourceTone: Record<SourceState, Color> = {
+export const sourceTone: Record<SourceState, Color | undefined> = {
   fault: 'error',
+  silent: 'warning',
+  stopped: undefined,
   behind: 'warning',
   rejects: 'warning',
   fine: 'success',
 };
+
+/** Whether somebody should look at a source because nothing comes by it. */
+export const isMute = (source: Parameters<typeof sourceState>[0]) => ['fault', 'silent'].includes(sourceState(source));
