@@ -5,21 +5,15 @@ import type { IncidentDetail } from '../../shared/incidents.ts';
 import type { Threat } from '../../shared/threats.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { ExpansionPanel } from '../kit/ExpansionPanel.tsx';
-import { leftToRight, useFormats } from '../kit/format.ts';
+import { useFormats } from '../kit/format.ts';
 import type { ThreatCell } from '../threats/cells.tsx';
 import { FindingAbout } from '../threats/FindingAbout.tsx';
 import { ThreatRows } from '../threats/ThreatRows.tsx';
 import { ThreatTableFrame } from '../threats/threats.styles.ts';
 import { FindingInside, FindingList, MoreRow } from './incident.styles.ts';
-import { hostName } from './words.ts';
+import { betweenOf } from './words.ts';
 
 const CELLS: ThreatCell[] = ['severity', 'signature', 'addresses', 'status', 'count'];
-
-/** The other end of a finding; null when there are many. */
-function otherOf(incident: IncidentDetail, { name, other, port }: IncidentDetail['findings'][number]): string | null {
-  const end = name ?? (other && hostName(incident, other));
-  return end && leftToRight(port === null ? end : `${end}:${port}`);
-}
 
 /** Threats that differ by their addresses alone, from this many on, show the first of them. */
 const FOLDED = 4;
@@ -115,10 +109,7 @@ export function IncidentTables({ incident }: { incident: IncidentDetail }) {
               <ExpansionPanel
                 key={finding.id}
                 title={t(`alerts:finding.${finding.kind}`)}
-                subtitle={t('incidents:findingBetween', {
-                  host: leftToRight(hostName(incident, finding.host)),
-                  other: otherOf(incident, finding) ?? t('incidents:many'),
-                })}
+                subtitle={betweenOf(incident, finding, t)}
               >
                 <FindingInside>
                   <FindingAbout of={finding} />

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { TACTIC_NAMES, type Tactic, tactics } from '../../shared/finding-values.ts';
+import type { Finding } from '../../shared/findings.ts';
 import type { Incident, IncidentStep } from '../../shared/incidents.ts';
 import { leftToRight } from '../kit/format.ts';
 
@@ -17,6 +18,21 @@ export const titleOf = (incident: Pick<Incident, 'headline' | 'hosts'>, t: TFunc
     host: isolated(hostName(incident, incident.headline.host)),
     other: incident.headline.other ? isolated(hostName(incident, incident.headline.other)) : t('incidents:many'),
   });
+
+/** Between whom a finding is; the port stands at the end that serves it. */
+export function betweenOf(
+  incident: WithHosts,
+  { kind, figures, host, other, name, port }: Pick<Finding, 'kind' | 'figures' | 'host' | 'other' | 'name' | 'port'>,
+  t: TFunction,
+): string {
+  const isServed = figures.inward === 1 || kind === 'new_service';
+  const end = name ?? (other && hostName(incident, other));
+  const at = (of: string, serves: boolean) => isolated(serves && port !== null ? `${of}:${port}` : of);
+  return t('incidents:findingBetween', {
+    host: at(hostName(incident, host), isServed),
+    other: end ? at(end, !isServed) : t('incidents:many'),
+  });
+}
 
 /** A sentence of the story. */
 export function sentenceOf(incident: WithHosts, step: IncidentStep, t: TFunction): string {
