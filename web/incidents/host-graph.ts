@@ -11,7 +11,7 @@ export type Way = 'across' | 'down';
 
 const SIZES = {
   across: { box: { width: 188, height: 44 }, gap: { x: 92, y: 16 }, letters: 21 },
-  down: { box: { width: 152, height: 44 }, gap: { x: 16, y: 12 }, letters: 17 },
+  down: { box: { width: 152, height: 44 }, gap: { x: 16, y: 20 }, letters: 17 },
 } as const;
 const BETWEEN_LAYERS = 40;
 
@@ -66,19 +66,44 @@ function down(incident: IncidentDetail): Omit<Drawing, 'lines' | 'letters' | 'bo
   return { width, height: y - BETWEEN_LAYERS + 2, places };
 }
 
-/** A curve from one box to another: out of the side that is nearer, around where they stand above each other. */
-function pathOf(start: Place, end: Place, way: Way): string {
-  const { width, height } = SIZES[way].box;
-  if (way === 'down') {
-    const [x1, x2] = [start.x + width / 2, end.x + width / 2];
-    if (start.y === end.y) {
-      const [from, to] = start.x < end.x ? [start.x + width, end.x - HEAD] : [start.x, end.x + width + HEAD];
-      return `M${from} ${start.y + height / 2}L${to} ${end.y + height / 2}`;
-    }
-    const [y1, y2] = end.y > start.y ? [start.y + height, end.y - HEAD] : [start.y, end.y + height + HEAD];
-    const bend = (y2 - y1) / 2;
-    return `M${x1} ${y1}C${x1} ${y1 + bend} ${x2} ${y2 - bend} ${x2} ${y2}`;
+/** Where a row of one or two boxes lets a line through: between the two, or beside the one, on the side the line goes to. */
+function passage(row: readonly Place[], toward: number): number {
+  const { box, gap } = SIZES.down;
+  const [first] = row;
+  if (row.length > 1) return 2 + box.width + gap.x / 2;
+  return toward < first!.x + box.width / 2 ? first!.x / 2 : first!.x + box.width + first!.x / 2;
+}
+
+/** From one box to another: straight to the one beside it, else a curve through each row that is between them. */
+function pathDown(start: Place, end: Place, places: readonly Place[]): string {
+  const { width, height } = SIZES.down.box;
+  if (start.y === end.y) {
+    const [from, to] = start.x < end.x ? [start.x + width, end.x - HEAD] : [start.x, end.x + width + HEAD];
+    return `M${from} ${start.y + height / 2}L${to} ${end.y + height / 2}`;
   }
+  const isDown = end.y > start.y;
+  const [near, far] = isDown ? [0, height] : [height, 0];
+  const between = [...new Set(places.map(({ y }) => y))].filter((y) => (y - start.y) * (y - end.y) < 0);
+  let [x, y] = [start.x + width / 2, start.y + far];
+  const curve = (toX: number, toY: number) => {
+    const bend = (toY - y) / 2;
+    return `C${x} ${y + bend} ${toX} ${toY - bend} ${toX} ${toY}`;
+  };
+  let path = `M${x} ${y}`;
+  for (const row of between.sort((one, other) => Math.abs(one - start.y) - Math.abs(other - start.y))) {
+    const at = passage(
+      places.filter(({ y }) => y === row),
+      end.x + width / 2,
+    );
+    path += `${curve(at, row + near)}L${at} ${row + far}`;
+    [x, y] = [at, row + far];
+  }
+  return path + curve(end.x + width / 2, end.y + (isDown ? -HEAD : height + HEAD));
+}
+
+/** A curve from one box to another: out of the side that is nearer, around where they stand above each other. */
+function pathAcross(start: Place, end: Place): string {
+  const { width, height } = SIZES.across.box;
   const [y1, y2] = [start.y + height / 2, end.y + height / 2];
   if (start.x === end.x) {
     const [x1, x2] = [start.x + width, end.x + width + HEAD];
@@ -95,7 +120,9 @@ export function drawingOf(incident: IncidentDetail, way: Way): Drawing {
   const laid = way === 'across' ? across(incident) : down(incident);
   const lines = incident.links.flatMap(({ from, to }) => {
     const [start, end] = [laid.places.get(from), laid.places.get(to)];
-    return start && end ? [{ id: `${from} ${to}`, path: pathOf(start, end, way) }] : [];
+    if (!start || !end) return [];
+    const path = way === 'across' ? pathAcross(start, end) : pathDown(start, end, [...laid.places.values()]);
+    return [{ id: `${from} ${to}`, path }];
   });
   return { ...laid, box, letters, lines };
 }
