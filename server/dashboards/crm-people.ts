@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { auditOutcomeOf } from '../../shared/audit-values.ts';
+import { auditOutcomeOf, BY_ITSELF } from '../../shared/audit-values.ts';
 import type { CalendarEvent } from '../../shared/calendar.ts';
 import type { MomentPeriod } from '../../shared/dashboards.ts';
 import type { CrmActivity, CrmCount, CrmMeetings, CrmNextMeeting } from '../../shared/dashboards-crm.ts';
@@ -78,6 +78,7 @@ export function crmPeople(db: Handle) {
         .where('at', '>=', since)
         .where('at', '<', until)
         .where('user_name', 'is not', null)
+        .where('operation', '!=', BY_ITSELF)
         .select(['id', 'at', 'user_name as userName', 'operation', 'subject', 'object', 'status', 'count'])
         .orderBy('id', 'desc')
         .limit(MOST_ENTRIES * 20)

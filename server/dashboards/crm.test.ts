@@ -206,6 +206,8 @@ t.test('the cards of the customer dashboard', async (t) => {
       { operation: 'replaceInvoice', count: 3 },
       'equal ones are one',
     );
+    await app.inject({ method: 'POST', url: '/api/auth/token', headers: admin });
+    t.match((await card<CrmActivity>('activity')).entries[0], { operation: 'replaceInvoice' }, 'people did it');
   });
 
   await t.test('samples say what they are, and are the same again', async (t) => {

@@ -3,6 +3,7 @@ import type { AccountSession, Profile } from '../../shared/account.ts';
 import { accountApi } from '../../shared/account-api.ts';
 import type { AuditEntry } from '../../shared/audit.ts';
 import { auditApi } from '../../shared/audit-api.ts';
+import { BY_ITSELF } from '../../shared/audit-values.ts';
 import type { PageArgs } from '../app/page.ts';
 import { Stack } from '../kit/card.styles.ts';
 import { ActivityCard } from './ActivityCard.tsx';
@@ -15,8 +16,6 @@ import { ProfileColumns } from './profile.styles.ts';
 /** The newest; the settings have all sessions. */
 const SESSIONS = 4;
 const ENTRIES = 8;
-/** Done by the browser, every quarter of an hour. */
-const BY_ITSELF = 'renewToken';
 
 interface ProfileData {
   profile: Profile;
