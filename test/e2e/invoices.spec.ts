@@ -292,6 +292,7 @@ test('a report is made, read, printed, called otherwise, deleted and brought bac
   await page.goto('/admin/reports');
   await page.getByRole('link', { name: 'New report' }).click();
   const drawer = page.getByRole('dialog', { name: 'New report' });
+  await expect(drawer.getByText('From', { exact: true }), 'named days need none that are typed').toBeHidden();
   await drawer.getByText('Other days', { exact: true }).click();
   const day = (before: number) => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10);
   await typeDay(drawer, /^From/, day(0));
@@ -359,8 +360,18 @@ test.describe('without JavaScript', () => {
     await page.request.post('/api/auth/login', { data: { email: 'admin@demo.com', password: 'admin' } });
     await page.goto('/admin/reports?open=new');
     await page.getByLabel('Name').last().fill('Plain');
+    await expect(page.getByLabel('From', { exact: true })).toBeHidden();
+    await page.getByRole('radio', { name: 'Other days' }).check();
+    await page.getByLabel('From', { exact: true }).fill('2026-11-20');
+    await page.getByLabel('To', { exact: true }).fill('2026-11-21');
     await page.getByRole('button', { name: 'Make report' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain');
+    await expect(
+      page
+        .getByRole('article')
+        .getByText(/20.*21/)
+        .first(),
+    ).toBeVisible();
     await expect(page.getByRole('table', { name: 'By severity' })).toBeVisible();
     await page.getByRole('button', { name: 'Delete' }).click();
     await expect(page).toHaveURL('/admin/reports');

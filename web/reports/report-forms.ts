@@ -6,7 +6,7 @@ import { radioField } from '../kit/form/radio-field.tsx';
 import { wordField } from './word-field.tsx';
 import { clockText, zoneText } from './words.ts';
 
-/** The days of a report and what it is called. Named ranges need no days. */
+/** The days of a report and what it is called. Named ranges need no days: `ReportFields` shows none then. */
 export const newReportForm = defineForm({
   schema: async () => (await import('./form-schemas.ts')).NewReportForm,
   fields: [
@@ -16,8 +16,8 @@ export const newReportForm = defineForm({
       values: reportRanges,
       option: (range) => `reports:range.${range}`,
     }),
-    dateField({ name: 'from', label: 'reports:from', hint: 'reports:new.daysHint' }),
-    dateField({ name: 'to', label: 'reports:to', hint: 'reports:new.daysHint' }),
+    dateField({ name: 'from', label: 'reports:from' }),
+    dateField({ name: 'to', label: 'reports:to' }),
     { name: 'name', label: 'reports:column.name', control: 'text', autoComplete: 'off', hint: 'reports:new.nameHint' },
   ],
   check: ({ range, from = '', to = '' }) => {

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { Field } from '../kit/field.styles.ts';
 import { DataFrame } from '../kit/list/data-table.styles.ts';
 import { narrow } from '../kit/table.styles.ts';
 import { below } from '../theme/theme.ts';
@@ -29,4 +30,9 @@ export const ScheduleList = styled.ul`
   & b { font-weight: 600; }
   & p { color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
   ${below.small} { & > li { padding-inline: 16px; } }
+`;
+
+/** The fields of a new report: days are asked for where they count, without JavaScript too. */
+export const ReportFields = styled.div`
+  &:not(:has([name='range'][value='chosen']:checked)) ${Field}:has([name='from'], [name='to']) { display: none; }
 `;

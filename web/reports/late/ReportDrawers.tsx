@@ -9,6 +9,7 @@ import type { FormResult } from '../../kit/form/form-types.ts';
 import { useFormats } from '../../kit/format.ts';
 import { newReportForm, scheduleForm } from '../report-forms.ts';
 import { REPORTS } from '../report-path.ts';
+import { ReportFields } from '../reports.styles.ts';
 
 /** The forms of a new report and a new schedule; the address opens them. */
 export function ReportDrawers() {
@@ -32,6 +33,7 @@ export function ReportDrawers() {
         title={t('reports:new.label')}
         subtitle={t('reports:new.text')}
         of={newReportForm}
+        around={ReportFields}
         values={{ range: 'last-week' }}
       />
       <FormDrawer
