@@ -34,13 +34,16 @@ interface Entry {
   aliases?: readonly string[];
   /** Column of the event store; without it the name with `_` for `.`. */
   column?: string;
-  /** Paths in the line when not the name itself, in order: the first that gives a value of the type counts. */
+  /**
+   * Paths in the line when not the name itself, in order: the first that gives values of the type counts. Where it gives several, at `[]`, the
+   * column has the first of them, `further` the others.
+   */
   paths?: readonly string[];
   /** `place`: known from where the line stood; `derived`: worked out from other fields. */
   origin?: 'place' | 'derived';
   /** Never null. */
   required?: true;
-  /** Events can be counted by it. */
+  /** Events can be counted by it, by the first value where there are several. */
   counted?: true;
   /** A plain word of a search is looked for in it. */
   words?: true;
@@ -189,7 +192,7 @@ const COLUMN_FIELDS = {
     type: 'text',
     label: 'Name asked for',
     example: '*.example.net',
-    paths: ['dns.rrname', 'dns.queries.rrname', 'dns.query.rrname', 'dns.answer.rrname', 'dns.answers.rrname'],
+    paths: ['dns.rrname', 'dns.queries[].rrname', 'dns.query[].rrname', 'dns.answer[].rrname', 'dns.answers[].rrname'],
     counted: true,
     words: true,
   },
@@ -197,14 +200,14 @@ const COLUMN_FIELDS = {
     type: 'text',
     label: 'Type asked for',
     example: 'AAAA',
-    paths: ['dns.rrtype', 'dns.queries.rrtype', 'dns.query.rrtype', 'dns.answer.rrtype', 'dns.answers.rrtype'],
+    paths: ['dns.rrtype', 'dns.queries[].rrtype', 'dns.query[].rrtype', 'dns.answer[].rrtype', 'dns.answers[].rrtype'],
     counted: true,
   },
   'dns.rcode': {
     type: 'text',
     label: 'Answer code',
     example: 'NXDOMAIN',
-    paths: ['dns.rcode', 'dns.queries.rcode', 'dns.query.rcode', 'dns.answer.rcode', 'dns.answers.rcode'],
+    paths: ['dns.rcode', 'dns.queries[].rcode', 'dns.query[].rcode', 'dns.answer[].rcode', 'dns.answers[].rcode'],
     counted: true,
   },
   'tls.sni': { type: 'text', label: 'TLS server name', example: '*.example.net', counted: true, words: true },
@@ -225,7 +228,7 @@ const COLUMN_FIELDS = {
     type: 'text',
     label: 'File name',
     example: '*.exe',
-    paths: ['fileinfo.filename', 'files.filename'],
+    paths: ['fileinfo.filename', 'files[].filename'],
     counted: true,
     words: true,
   },
@@ -233,20 +236,20 @@ const COLUMN_FIELDS = {
     type: 'size',
     label: 'File size',
     example: '>10MB',
-    paths: ['fileinfo.size', 'files.size'],
+    paths: ['fileinfo.size', 'files[].size'],
   },
   'fileinfo.md5': {
     type: 'text',
     label: 'MD5',
     example: '70041821acf87389e40ddcb092004184',
-    paths: ['fileinfo.md5', 'files.md5'],
+    paths: ['fileinfo.md5', 'files[].md5'],
     counted: true,
   },
   'fileinfo.sha256': {
     type: 'text',
     label: 'SHA-256',
     example: '2e4c462b*',
-    paths: ['fileinfo.sha256', 'files.sha256'],
+    paths: ['fileinfo.sha256', 'files[].sha256'],
     counted: true,
   },
   'flow.bytes_toserver': {
@@ -273,6 +276,20 @@ const COLUMN_FIELDS = {
     example: 'laptop-*',
     paths: ['dhcp.hostname', 'smb.ntlmssp.host'],
     words: true,
+  },
+  further: {
+    type: 'text',
+    label: 'Further values of fields that have a column',
+    description: 'JSON: lists by the names of fields.',
+    origin: 'derived',
+    internal: true,
+  },
+  names: {
+    type: 'text',
+    label: 'Names that words are looked for in beside the columns',
+    description: 'A line each.',
+    origin: 'derived',
+    internal: true,
   },
   raw: { type: 'text', label: 'Line', description: 'As it came.', origin: 'place', required: true, internal: true },
 } as const satisfies Record<string, Entry>;
@@ -370,6 +387,10 @@ function lineField(path: string, type: FieldType, label: string, example: string
   const name = path.replaceAll('[]', '');
   return { ...PLAIN_FIELD, name, type, label, example, paths: [path], carriers: carriersOf(name) };
 }
+
+/** Whether a field has a column for the first of its values, and `further` for the others. */
+export const mayBeSeveral = ({ column, paths }: EventField): boolean =>
+  column !== null && paths.some((path) => path.includes('[]'));
 
 /** The fields that have a column, in the order of the columns. */
 export const EVENT_COLUMNS: readonly (EventField & { column: string })[] = Object.entries<Entry>(COLUMN_FIELDS).map(

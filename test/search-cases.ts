@@ -71,6 +71,28 @@ export const EVENTS: Record<string, Line> = {
       grouped: { A: ['198.51.100.7'], CNAME: ['alias.example.org'] },
     },
   },
+  questions: {
+    event_type: 'dns',
+    host: 'several',
+    dns: {
+      queries: [
+        { rrname: 'one.example', rrtype: 'A' },
+        { rrname: 'Two"half".example', rrtype: 'AAAA' },
+        { rrname: 'one.example', rrtype: 'A' },
+      ],
+      answers: [{ rrname: 'other.example' }, { rrname: 'last.example' }],
+    },
+  },
+  attached: {
+    event_type: 'alert',
+    host: 'several',
+    alert: { signature: 'Files in a mail', signature_id: 7 },
+    files: [
+      { filename: 'first.txt' },
+      { filename: 'Worse.EXE', size: 99_999, md5: 'aa' },
+      { filename: ['no text'], size: 5 },
+    ],
+  },
   missing_name: {
     timestamp: at(4),
     event_type: 'dns',
@@ -200,6 +222,22 @@ export const CASES: Record<string, string[]> = {
   'alert.metadata.confidence:high': ['beacon'],
   'alert.metadata.created_at:2026*': ['beacon'],
   'vlan:7': ['share'],
+  'dns.rrname:one.example': ['questions'],
+  'dns.rrname:"two\\"half\\".example"': ['questions'],
+  'dns.rrname:*half*': ['questions'],
+  'dns.rrname:(nowhere.example.com,one.example)': ['questions', 'missing_name'],
+  'dns.rrname:other.example': [],
+  'dns.rrtype:aaaa': ['questions'],
+  'sensor:several NOT dns.rrtype:AAAA': ['attached'],
+  'sensor:several NOT dns.rrname:o*': ['attached'],
+  'fileinfo.filename:worse.exe': ['attached'],
+  'fileinfo.filename:*txt': ['attached'],
+  'fileinfo.size:5': ['attached'],
+  'fileinfo.size:>1000': ['attached', 'b_download'],
+  'fileinfo.size:6..100': [],
+  'sensor:several NOT fileinfo.size:<10': ['questions'],
+  'sensor:several exists:fileinfo.md5': ['attached'],
+  'worse.exe': ['attached'],
   'vlan:(9,120)': ['share', 'b_download'],
   // Lists, comparisons, ranges with both ends.
   'sid:(2024897,2024898)': ['scan', 'info'],
@@ -213,7 +251,7 @@ export const CASES: Record<string, string[]> = {
   'bytes:<=1.1MB': ['b_long', 'b_one_way'],
   'fileinfo.size:10MB': ['b_download'],
   'fileinfo.size:>10MB': [],
-  'fileinfo.size:<10MiB': ['b_download'],
+  'fileinfo.size:<10MiB': ['attached', 'b_download'],
   'flow.age:>=4h': ['b_long'],
   'netflow.age:90s': ['b_one_way'],
   'netflow.age:<1.5m': [],
@@ -251,13 +289,13 @@ export const CASES: Record<string, string[]> = {
   // Missing fields.
   'exists:dns.rcode': ['lookup', 'missing_name'],
   'dns.rcode:*': ['lookup', 'missing_name'],
-  'type:dns NOT dns.rcode:NOERROR': ['missing_name'],
-  'type:(dns,smb) NOT dns.rcode:NOERROR': ['missing_name', 'share', 'nulls'],
+  'type:dns NOT dns.rcode:NOERROR': ['questions', 'missing_name'],
+  'type:(dns,smb) NOT dns.rcode:NOERROR': ['questions', 'missing_name', 'share', 'nulls'],
   'exists:dns.rcode NOT dns.rcode:NOERROR': ['missing_name'],
   'exists:smb.filename': ['share'],
   'exists:smb.share': ['share'],
-  'NOT exists:time': ['nothing', 'nulls'],
-  '-exists:src_ip': ['nothing', 'nulls', 'halves'],
+  'NOT exists:time': ['questions', 'attached', 'nothing', 'nulls'],
+  '-exists:src_ip': ['questions', 'attached', 'nothing', 'nulls', 'halves'],
   'NOT (dest_port:>0 OR NOT src_port:>0)': [],
   'exists:bytes': ['b_long', 'b_one_way'],
   'exists:host': ['beacon', 'share', 'b_download', 'halves'],
@@ -300,7 +338,13 @@ const COLUMNS = new Map(EVENT_COLUMNS.map(({ name, column }) => [name, column]))
 export function evaluated(raw: string, source: string): EvaluatedEvent & { row: EveRow } {
   const json = JSON.parse(raw);
   const row = eveRow(json, source);
-  const value = (name: string) =>
-    name === 'source' ? source : name === 'id' ? 1n : (row[COLUMNS.get(name) as keyof EveRow] ?? null);
-  return { raw, json, row, value };
+  const further = JSON.parse(row.further ?? '{}') as Record<string, (string | number)[]>;
+  const values = (name: string) => {
+    if (name === 'source') return [source];
+    if (name === 'id') return [1n];
+    const first = row[COLUMNS.get(name) as keyof EveRow] ?? null;
+    const others = (further[name] ?? []).map((value) => (typeof value === 'number' ? BigInt(value) : value));
+    return first === null ? [] : [first, ...others];
+  };
+  return { raw, json, row, values };
 }

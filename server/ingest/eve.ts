@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseAddress } from '../../shared/address.ts';
-import { EVENT_COLUMNS, type EveRow, type FieldType } from '../../shared/event-fields.ts';
+import { EVENT_COLUMNS, type EveRow, type FieldType, mayBeSeveral } from '../../shared/event-fields.ts';
+import { type Step, stepsOf, valuesAlong } from '../../shared/line-values.ts';
 import { parseTime } from '../../shared/time.ts';
 
 type Json = Record<string, unknown>;
@@ -87,6 +88,34 @@ function valueAt(event: Json, path: readonly string[]): unknown {
   return value;
 }
 
+/** Characters that the further values of a field take together; the line has those beyond. */
+const MAX_FURTHER_LENGTH = 8192;
+
+/** The first of some values that have room. */
+function withRoom<Each>(values: readonly Each[]): Each[] {
+  let room = MAX_FURTHER_LENGTH;
+  return values.filter((value) => {
+    room -= String(value).length;
+    return room >= 0;
+  });
+}
+
+/** Each value of a field that may have several, once, by the first of its paths that gives any. */
+function severalAt(event: Json, paths: readonly (readonly Step[])[], read: (value: unknown) => Value): Value[] {
+  for (const steps of paths) {
+    if (event[steps[0]!.name] === undefined) continue;
+    const values = valuesAlong(steps, event)
+      .map(read)
+      .filter((value) => value !== null);
+    if (values.length > 0) return [...new Set(values)];
+  }
+  return [];
+}
+
+/** Values as JSON writes them; half a surrogate pair, which no engine reads, is a sign for what is no letter, as in a column. */
+const inJson = (values: readonly Value[]) =>
+  values.map((value) => (typeof value === 'bigint' ? Number(value) : String(value).replace(/\p{Cs}/gu, '\ufffd')));
+
 /**
  * Types one event; `source` names the sensor when the event does not, `sensorType` what wrote it where that is not Suricata. Never
  * throws: what does not fit is null.
@@ -98,8 +127,18 @@ export type EveReader = (event: Json, source: string, sensorType?: string | null
  * Fields: https://docs.suricata.io/en/latest/output/eve/eve-json-format.html
  */
 export function eveReader(columns: typeof EVENT_COLUMNS): EveReader {
-  const fromLine = columns
-    .filter(({ origin }) => origin === 'line')
+  const inLine = columns.filter(({ origin }) => origin === 'line');
+  const several = inLine
+    .filter(mayBeSeveral)
+    .map(({ name, column, type, paths, words }) => ({
+      name,
+      column,
+      words,
+      read: READERS[type],
+      paths: paths.map(stepsOf),
+    }));
+  const fromLine = inLine
+    .filter((field) => !mayBeSeveral(field))
     .map(({ column, type, paths }) => ({ column, read: READERS[type], paths: paths.map((path) => path.split('.')) }));
   // Nothing known; copied, so that every row has the same shape.
   const empty = Object.fromEntries(
@@ -117,7 +156,18 @@ export function eveReader(columns: typeof EVENT_COLUMNS): EveReader {
         break;
       }
     }
+    const further: Record<string, unknown> = {};
+    const names: Value[] = [];
+    for (const { name, column, read, paths, words } of several) {
+      const [first, ...others] = severalAt(event, paths, read);
+      if (first === undefined) continue;
+      values[column] = first;
+      if (others.length > 0) further[name] = inJson(withRoom(others));
+      if (words) names.push(...others);
+    }
     const row = values as unknown as EveRow;
+    row.further = Object.keys(further).length > 0 ? JSON.stringify(further) : null;
+    row.names = names.length > 0 ? withRoom(names).join('\n') : null;
     row.sensor ||= source;
     row.sensor_type = sensorType;
     row.alert_severity = integer(row.alert_severity, 0, MAX_SEVERITY);

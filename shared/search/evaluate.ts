@@ -1,6 +1,7 @@
 /** Whether an event is found, said plainly: what engines' answers are compared with, and what a single event is asked. */
 import { parseAddress } from '../address.ts';
 import { EVENT_FIELDS, type EventField, eventField, PLAIN_FIELD } from '../event-fields.ts';
+import { stepsOf, valuesAlong } from '../line-values.ts';
 import { type Network, PRIVATE_NETWORKS, rangesOf } from '../network.ts';
 import { parseTime } from '../time.ts';
 import type { Comparison, Literal, Node, PatternPart, Value } from './tree.ts';
@@ -13,8 +14,8 @@ export interface EvaluatedEvent {
   raw: string;
   /** The line, parsed. */
   json: Record<string, unknown>;
-  /** The value of a field that has a column; times in UTC microseconds. */
-  value: (field: string) => Typed | null;
+  /** The values of a field that has a column; times in UTC microseconds. */
+  values: (field: string) => readonly Typed[];
 }
 
 /** @throws when the tree names a field that there is not, or asks for a state */
@@ -34,7 +35,7 @@ export function evaluateSearch(
     case 'not':
       return !ask(node.of);
     case 'word':
-      return EVENT_FIELDS.some(({ words, name }) => words && hasPart(String(event.value(name) ?? ''), node.text));
+      return WORD_FIELDS.some((field) => valuesOf(field, event).some((value) => hasPart(String(value), node.text)));
     case 'text':
       return hasWords(wordsOf(event.raw), node.words, node.prefix);
     case 'raw':
@@ -51,27 +52,16 @@ export function evaluateSearch(
   }
 }
 
+const WORD_FIELDS = EVENT_FIELDS.filter(({ words }) => words);
+
 /** The field's values, without nulls. */
 function valuesOf(field: EventField, event: EvaluatedEvent): Typed[] {
   const parts = field.of.flatMap((name) => valuesOf(eventField(name), event));
   if (field.isSum) return parts.length ? [parts.reduce<bigint>((sum, part) => sum + BigInt(part), 0n)] : [];
   if (field.of.length) return parts;
-  if (field.column !== null) {
-    const value = event.value(field.name);
-    return value === null ? [] : [value];
-  }
+  if (field.column !== null) return [...event.values(field.name)];
   if (field.carriers && !field.carriers.includes(String(event.json.event_type))) return [];
-  return field.paths[0]!.split('.')
-    .reduce<unknown[]>((values, step) => values.flatMap((value) => stepInto(value, step)), [event.json])
-    .flatMap((value) => typed(field, value) ?? []);
-}
-
-/** What stands in `value` under `step`, `name` or `name[]`; an array only where there may be several. */
-function stepInto(value: unknown, step: string): unknown[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  const name = step.replace('[]', '');
-  const inside: unknown = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
-  return Array.isArray(inside) && step !== name ? inside : [inside];
+  return valuesAlong(stepsOf(field.paths[0]!), event.json).flatMap((value) => typed(field, value) ?? []);
 }
 
 /** A value of the line as its field's type; null when it is of another. */

@@ -184,7 +184,7 @@ async function agree(t: Test, lines: SourceLine[], numRuns: number) {
   const seen: Record<string, string[]> = { source: SOURCES };
   for (const { name, type } of EVENT_COLUMNS) {
     if (name === 'id' || name === 'raw' || name === 'source') continue;
-    const values = [...new Set(events.map(({ value }) => value(name)))].filter((value) => value !== null);
+    const values = [...new Set(events.flatMap((event) => event.values(name)))];
     if (values.length)
       seen[name] = values.map((value) => (type === 'time' ? isoMicros(value as bigint) : String(value)));
   }

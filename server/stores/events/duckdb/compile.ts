@@ -5,7 +5,7 @@
  * that it also finds the events without the field.
  */
 import { parseAddress } from '../../../../shared/address.ts';
-import { EVENT_FIELDS, type EventField, eventField } from '../../../../shared/event-fields.ts';
+import { EVENT_COLUMNS, type EventField, eventField, mayBeSeveral } from '../../../../shared/event-fields.ts';
 import { type Network, PRIVATE_NETWORKS, rangesOf } from '../../../../shared/network.ts';
 import { type Literal, type Node, oneOf, type PatternPart, type Value } from '../../../../shared/search/tree.ts';
 import { isWord, wordsOf } from '../../../../shared/search/words.ts';
@@ -111,7 +111,7 @@ export function conditionOf(node: Node, context: ConditionContext): string {
       return `(${conditionOf(node.of, context)}) IS NOT TRUE`;
     case 'word':
       // Each column by itself: DuckDB then looks at each different value of it once.
-      return anyOf(WORD_FIELDS.map((field) => isPart(columnOf(field, context), node.text, context)));
+      return anyOf(WORD_COLUMNS.map((column) => isPart(column, node.text, context)));
     case 'text':
       return hasWords(node.words, node.prefix, context);
     case 'raw':
@@ -127,7 +127,8 @@ export function conditionOf(node: Node, context: ConditionContext): string {
   }
 }
 
-const WORD_FIELDS = EVENT_FIELDS.filter(({ words }) => words);
+/** `names` has what the others have not. */
+const WORD_COLUMNS = [...EVENT_COLUMNS.filter(({ words }) => words).map(({ column }) => column), 'names'];
 
 const allOf = (conditions: string[]) => joined(conditions, 'AND', 'true');
 const anyOf = (conditions: string[]) => joined(conditions, 'OR', 'false');
@@ -206,7 +207,10 @@ function fieldCondition(field: EventField, value: Value | null, context: Conditi
   }
   if (field.of.length) return anyOf(field.of.map((name) => fieldCondition(eventField(name), value, context)));
   if (field.name === 'source') return sourceCondition(field, value, context);
-  if (field.column !== null) return valueCondition(field, columnOf(field, context), value, context);
+  if (field.column !== null) {
+    const inColumn = valueCondition(field, columnOf(field, context), value, context);
+    return value && mayBeSeveral(field) ? anyOf([inColumn, inFurther(field, value, context)]) : inColumn;
+  }
   return lineCondition(field, value, context);
 }
 
@@ -399,14 +403,21 @@ function wordsCondition(words: string[], prefix: boolean, context: ConditionCont
   return `${quick}regexp_matches(raw, ${add(whole(pattern))})`;
 }
 
+/** Whether one of these values of JSON, an expression, is what is asked for; null where there are none. */
+const hasOne = (list: string, field: EventField, value: Value | null, context: ConditionContext): string =>
+  `len(list_filter(${list}, lambda v: left(v::VARCHAR, 1) NOT IN ('{', '[') AND ${valueCondition(field, typedJson(field), value, context)})) > 0`;
+
+/** Whether one of the values beside the column's is asked for. Few events have any, and JSON is taken apart of those alone. */
+const inFurther = (field: EventField, value: Value, context: ConditionContext): string =>
+  `CASE WHEN contains(further, '"${field.name}"') THEN ${hasOne(`json_extract(further, '$."${field.name}"[*]')`, field, value, context)} END`;
+
 /** A field without a column: the event type goes first, then the line is taken apart. */
 function lineCondition(field: EventField, value: Value | null, context: ConditionContext): string {
   const values = jsonPaths(field.paths[0]!).map((path) =>
     path.endsWith('[*]') || path.includes('[*].') ? inLine(path) : `[${inLine(path)}]`,
   );
   const list = values.length === 1 ? values[0] : `list_concat(${values.join(', ')})`;
-  const found = valueCondition(field, typedJson(field), value, context);
-  const has = `len(list_filter(${list}, lambda v: left(v::VARCHAR, 1) NOT IN ('{', '[') AND ${found})) > 0`;
+  const has = hasOne(list!, field, value, context);
   if (!field.carriers) return has;
   return `(event_type IN (${field.carriers.map((type) => `'${checked(type)}'`).join(', ')}) AND ${has})`;
 }

@@ -137,6 +137,59 @@ t.test('what older lines say of flows and answers stands in columns, as of new o
   });
 });
 
+t.test('further values of older lines are found as those of new ones', async (t) => {
+  const lines: object[] = [
+    { event_type: 'dns', dns: { queries: [{ rrname: 'a', rrtype: 'A' }, { rrname: 'b"', rrtype: 'AAAA' }, {}] } },
+    { event_type: 'dns', dns: { queries: [{ rrname: 'a' }], answers: [{ rrname: 'b' }, { rrname: 'c' }] } },
+    { event_type: 'dns', dns: { queries: { rrname: 'a' }, answers: [{ rrname: 'b' }, { rrname: 'c' }] } },
+    {
+      event_type: 'dns',
+      dns: {
+        rrname: 'a',
+        answers: [
+          { rrname: 'b', rcode: 'X' },
+          { rrname: 'c', rcode: 'Y' },
+        ],
+      },
+    },
+    { event_type: 'alert', dns: { query: [{ rrname: 'a' }, { rrname: 'é'.repeat(3000) }] } },
+    {
+      event_type: 'alert',
+      alert: { severity: 1 },
+      files: [
+        { filename: 'a', size: 1, md5: 'x' },
+        { filename: 'b', size: 70_000 },
+      ],
+    },
+    { event_type: 'alert', alert: { severity: 1 }, files: [] },
+    { event_type: 'flow', flow: {} },
+  ];
+  const raws = [
+    ...lines.map((line) => JSON.stringify(line)),
+    '{"event_type":"dns","dns":{"queries":[{"a":"\\ud800"}]}}',
+  ];
+  await withDatabase(kept(t, 7), async (connection) => {
+    for (const table of ['event', 'alert']) {
+      await connection.run(`DELETE FROM ${table}`);
+      for (const [id, raw] of raws.entries())
+        await connection.run(
+          `INSERT INTO ${table} (id, source_id, sensor, event_type, raw) VALUES (${id}, 1, 'north', $1, $2)`,
+          [JSON.parse(raw).event_type, raw],
+        );
+    }
+    await bringUpToDate(connection, EVENT_SCHEMA);
+    for (const table of ['event', 'alert'])
+      t.same(
+        await rowsOf(connection, `SELECT further, names FROM ${table} ORDER BY id`),
+        raws.map((raw) => {
+          const { further, names } = eveRow(JSON.parse(raw), 'north');
+          return [further, names];
+        }),
+        table,
+      );
+  });
+});
+
 t.test('a column more is a column in the tables and a step', async (t) => {
   const column = (table: string) => `ALTER TABLE ${table} ADD COLUMN ssh_client VARCHAR`;
   const wanted = {

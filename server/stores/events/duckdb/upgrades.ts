@@ -17,6 +17,25 @@ const zonePart = (group: number) => `regexp_extract(${START}, '([+-])(\\d\\d):?(
 const FLOW_START = `try_cast(left(${START}, 26) AS TIMESTAMP) - to_minutes(coalesce(try_cast(
   ${zonePart(1)} || (60 * try_cast(${zonePart(2)} AS INTEGER) + try_cast(${zonePart(3)} AS INTEGER)) AS INTEGER), 0))`;
 
+/** What the step to version 8 reads of lines: the values of the first path that gives any, but the first of them, which the column has. */
+const textsAt = (path: string) => `json_extract_string(raw, '$.${path}')`;
+const valuesAt = (path: string) =>
+  `nullif(list_filter(list_concat([${textsAt(path.replace('[*]', ''))}], ${textsAt(path)}), lambda v: v IS NOT NULL), [])`;
+const othersAt = (single: string, ...paths: string[]) =>
+  `nullif(list_transform(CASE WHEN ${textsAt(single)} IS NULL THEN coalesce(${paths.map(valuesAt).join(', ')})[2:] END, lambda v: left(v, 2048)), [])`;
+const othersOfDns = (name: string) =>
+  othersAt(`dns.${name}`, ...['queries', 'query', 'answer', 'answers'].map((group) => `dns.${group}[*].${name}`));
+const othersOfFiles = (name: string) => othersAt(`fileinfo.${name}`, `files[*].${name}`);
+const FURTHER = {
+  'dns.rrname': othersOfDns('rrname'),
+  'dns.rrtype': othersOfDns('rrtype'),
+  'dns.rcode': othersOfDns('rcode'),
+  'fileinfo.filename': othersOfFiles('filename'),
+  'fileinfo.size': `list_transform(${othersOfFiles('size')}, lambda v: TRY_CAST(v AS BIGINT))`,
+  'fileinfo.md5': othersOfFiles('md5'),
+  'fileinfo.sha256': othersOfFiles('sha256'),
+};
+
 /**
  * Steps are never edited: each meets tables as the steps before it left them, so it says its own columns and takes none from today's
  * tables. Every version has a kept store in test/stores/events, which a test opens.
@@ -56,6 +75,19 @@ export const EVENT_SCHEMA: Schema = {
           UPDATE ${table} SET flow_start = CASE event_type WHEN 'flow' THEN ${FLOW_START} END,
             http_length = CASE event_type WHEN 'http' THEN try_cast(regexp_extract(raw, '"length": ?(\\d+)', 1) AS BIGINT) END
             WHERE event_type IN ('flow', 'http')`,
+      )
+      .join('; '),
+    ['event', 'alert']
+      .map(
+        (table) =>
+          `ALTER TABLE ${table} ADD COLUMN further VARCHAR; ALTER TABLE ${table} ADD COLUMN names VARCHAR;
+          UPDATE ${table} SET further = nullif(json_merge_patch('{}', to_json(found)), '{}'),
+            names = nullif(concat_ws(E'\\n', array_to_string(found."dns.rrname", E'\\n'), array_to_string(found."fileinfo.filename", E'\\n')), '')
+          FROM (SELECT rowid AS place, {${Object.entries(FURTHER)
+            .map(([name, values]) => `"${name}": ${values}`)
+            .join(', ')}} AS found FROM ${table}
+            WHERE event_type IN ('dns', 'alert') AND regexp_matches(raw, '"(quer(y|ies)|answers?|files)": ?\\[') AND json_valid(raw)) old
+          WHERE ${table}.rowid = old.place AND to_json(found) <> '${JSON.stringify(Object.fromEntries(Object.keys(FURTHER).map((name) => [name, null])))}'`,
       )
       .join('; '),
   ],
