@@ -2,6 +2,7 @@ import type { Profile, ProfileChanges } from '../../shared/account.ts';
 import type { UserChanges } from '../../shared/users.ts';
 import { AppError } from '../errors.ts';
 import { type Handle, transact } from '../stores/state/state.ts';
+import { otherAdmin } from '../users/access.ts';
 import { accountRoleOf } from '../users/roles.ts';
 import { userStore } from '../users/store.ts';
 
@@ -41,15 +42,7 @@ async function profile(db: Handle, userId: number): Promise<Profile> {
     ])
     .where('user.id', '=', userId)
     .executeTakeFirstOrThrow();
-  const otherAdmin = db
-    .selectFrom('account')
-    .innerJoin('user', 'user.id', 'account.user_id')
-    .select('user.id')
-    .where('user.role', '=', 'admin')
-    .where('user.status', '<>', 'inactive')
-    .where('account.password_hash', '<>', '')
-    .where('user.id', '<>', userId);
-  const mayDeactivate = userRole !== 'admin' || (await otherAdmin.executeTakeFirst()) !== undefined;
+  const mayDeactivate = userRole !== 'admin' || (await otherAdmin(db, userId));
   return { ...row, role: accountRoleOf(userRole), mayDeactivate };
 }
 

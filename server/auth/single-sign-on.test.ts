@@ -242,7 +242,10 @@ t.test('the last administrator is not demoted by the provider, and does not come
   const { statusCode } = await app.inject({ url: '/api/auth/session', headers: { cookie: sessionOf(before) } });
   t.equal(statusCode, 401, 'and is an administrator nowhere else');
   people.ben = { ...people.ben, roles: ['soc-admins'] };
-  t.match((await signOn('ben')).json().userData, { role: 'admin' });
+  const ben = await signOn('ben');
+  t.match(ben.json().userData, { role: 'admin' });
+  const account = await app.inject({ url: '/api/account', headers: { cookie: sessionOf(ben) } });
+  t.match(account.json(), { role: 'admin', mayDeactivate: true }, 'the other one has no password and counts');
   t.match((await signOn('ada')).json().userData, { role: 'client' });
 });
 

@@ -1,11 +1,11 @@
 import type { UserAccess } from '../../shared/user-access.ts';
 import type { User } from '../../shared/users.ts';
 import { AppError } from '../errors.ts';
-import type { Trx } from '../stores/state/state.ts';
+import type { Handle, Trx } from '../stores/state/state.ts';
 
 /** Whether an account beside the user's can sign in as admin: by password, or by a provider. */
-async function otherAdmin(trx: Trx, id: number): Promise<boolean> {
-  const other = await trx
+export async function otherAdmin(db: Handle, id: number): Promise<boolean> {
+  const other = await db
     .selectFrom('account')
     .innerJoin('user', 'user.id', 'account.user_id')
     .select('user.id')
