@@ -262,3 +262,26 @@ t.test('of lines of Zeek the same is worked out as of the events that they are r
   for (const name of ['talk', 'tls_use', 'share_use', 'refusal', 'outside_name'])
     t.ok((zeek.tables[name] as unknown[]).length > 0, `${name} has rows`);
 });
+
+t.test('answers of DNS name IPv6 addresses as well, however they are written', async (t) => {
+  const { folder, store } = await aStore(t);
+  const dns = (rrname: string, rdata: string) => ({
+    ...{ timestamp: '2026-11-20T12:00:00Z', event_type: 'dns', src_ip: '10.0.0.9', dest_ip: '10.0.0.53' },
+    dns: { type: 'answer', rrname, rrtype: 'AAAA', answers: [{ rrname, rrtype: 'AAAA', rdata }] },
+  });
+  const lines = [
+    dns('inside.example', 'fd00:0000:0000:0000:0000:0000:0000:0005'),
+    dns('outside.example', '2A00:1450::0001'),
+  ];
+  writeFileSync(join(folder, 'eve.json'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  await store.importFile(join(folder, 'eve.json'));
+  await store.settled();
+  t.match((await store.networkFacts(STAYING)).facts, [
+    { address: 'fd00::5', kind: 'name:dns', value: 'inside.example' },
+  ]);
+  const names = await store.hostNames(['fd00::5', '2a00:1450::1'], EVERYTHING, STAYING);
+  t.same(names.map(({ address, value }) => `${address} ${value}`).sort(), [
+    '2a00:1450::1 outside.example',
+    'fd00::5 inside.example',
+  ]);
+});

@@ -1,15 +1,10 @@
 import { usedKinds } from '../../../../../shared/asset-uses.ts';
 import { inLine, textInLine } from '../line-values.ts';
+import { canonical, number } from './addresses.ts';
 import type { Derivation } from './derivation.ts';
 
 /** Characters of a value. */
 export const VALUE = 200;
-
-/** An IPv4 address in text as its number; null for any other text. */
-export const number = (text: string) =>
-  `CASE WHEN regexp_full_match(${text}, '\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}') THEN
-    (281470681743360 + (split_part(${text}, '.', 1)::BIGINT << 24) + (split_part(${text}, '.', 2)::BIGINT << 16)
-      + (split_part(${text}, '.', 3)::BIGINT << 8) + split_part(${text}, '.', 4)::BIGINT)::UHUGEINT END`;
 
 /** Last three labels: names made up one after the other would else be a value each. */
 const domain = (name: string) => `array_to_string(string_split(lower(rtrim(${name}, '.')), '.')[-3:], '.')`;
@@ -82,7 +77,7 @@ export const USES = `SELECT address, kind, left(value, ${VALUE}) AS value, time 
 
 /** Answers of DNS and mDNS: the name that an address has, and the one that was asked for, which others may stand behind. */
 export const ANSWERS = `
-  SELECT answer.rdata AS address, kind, lower(coalesce(answer.rrname, dns_rrname)) AS value, lower(dns_rrname) AS asked, time FROM (
+  SELECT ${canonical('answer.rdata')} AS address, kind, lower(coalesce(answer.rrname, dns_rrname)) AS value, lower(dns_rrname) AS asked, time FROM (
     SELECT time, dns_rrname, CASE event_type WHEN 'mdns' THEN 'name:mdns' ELSE 'name:dns' END AS kind,
       unnest(coalesce(try_cast(coalesce(${inLine('$.dns.answers')}, ${inLine('$.mdns.answers')})
           AS STRUCT(rrname VARCHAR, rrtype VARCHAR, rdata VARCHAR)[]),
@@ -115,7 +110,7 @@ const ETHER = (['src', 'dest'] as const)
 /** What events say of an inside address: its names by where each comes from, MAC addresses, leases, users, and what it asked for. */
 export const hostFacts: Derivation = {
   name: 'host_fact',
-  version: 3,
+  version: 4,
   columns: {
     address: { type: 'VARCHAR', merge: 'key' },
     kind: { type: 'VARCHAR', merge: 'key' },

@@ -1,5 +1,6 @@
+import { number } from './addresses.ts';
 import type { Derivation } from './derivation.ts';
-import { ANSWERS, hostFacts, number, text, VALUE } from './host-facts.ts';
+import { ANSWERS, hostFacts, text, VALUE } from './host-facts.ts';
 
 /** What a server outside is called by those who speak with it; a certificate's name where nobody said one. */
 const SPOKEN = `
@@ -10,11 +11,11 @@ const SPOKEN = `
 /** Names of outside addresses: what was asked for when DNS answered with them, and what was asked of them. */
 export const outsideNames: Derivation = {
   name: 'outside_name',
-  version: 2,
+  version: 3,
   columns: hostFacts.columns,
-  fold: ({ inside }) => `
+  fold: ({ inside }) => `WITH answered AS MATERIALIZED (SELECT *, ${number('address')} AS num FROM (${ANSWERS}))
     SELECT address, kind, left(value, ${VALUE}) AS value, time AS first, time AS last, 1 AS count FROM (
-      SELECT address, kind, coalesce(asked, value) AS value, time FROM (${ANSWERS}) WHERE NOT ${inside(number('address'))}
+      SELECT address, kind, coalesce(asked, value) AS value, time FROM answered WHERE NOT ${inside('num')}
       UNION ALL ${SPOKEN}
     ) WHERE value <> '' AND value <> address`,
 };
