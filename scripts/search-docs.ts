@@ -1,6 +1,7 @@
 /** Writes the table of fields into docs/search.md: `npm run docs:search`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ASSET_FIELDS } from '../shared/asset-fields.ts';
 import type { EventField } from '../shared/event-fields.ts';
 import { fieldsOf } from '../shared/search/fields.ts';
 
@@ -10,7 +11,9 @@ const END = '<!-- end -->';
 
 const code = (text: string) => `\`${text}\``;
 
-function whereOf({ column, of, isSum, carriers, ofThreats }: EventField): string {
+function whereOf(field: EventField): string {
+  const { column, of, isSum, carriers, ofThreats } = field;
+  if (ASSET_FIELDS.includes(field)) return 'assets';
   if (ofThreats) return 'threats';
   if (of.length) return of.map(code).join(isSum ? ' + ' : ' or ');
   if (column !== null) return 'column';
@@ -34,7 +37,7 @@ function rowOf(field: EventField): string {
 export function readSearchDocs(): { text: string; wanted: string } {
   const text = readFileSync(PATH, 'utf8');
   const [before, rest] = text.split(BEGIN) as [string, string];
-  const table = `| Field, other names | ● | Type | What it is | Example | Where it stands |\n|---|---|---|---|---|---|\n${fieldsOf('threats').map(rowOf).join('')}`;
+  const table = `| Field, other names | ● | Type | What it is | Example | Where it stands |\n|---|---|---|---|---|---|\n${[...fieldsOf('threats'), ...fieldsOf('assets')].map(rowOf).join('')}`;
   return { text, wanted: `${before}${BEGIN}${table}${rest.slice(rest.indexOf(END))}` };
 }
 

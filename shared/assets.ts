@@ -6,6 +6,7 @@ import { assetFigures, assetKindsOfTerms, assetRoles, assetStepKinds, riskBands 
 import { EventTime, TimeParameter } from './events.ts';
 import { findingKinds } from './finding-values.ts';
 import { line, MOST_WHOLE, Nullable, oneOf, pageParameters, pageTotals } from './schema.ts';
+import { MAX_SEARCH_LENGTH } from './search/limits.ts';
 
 declare module './abilities.ts' {
   interface Subjects {
@@ -119,9 +120,12 @@ export const ASSET_SORTS = [
 export const AssetQuery = Type.Object({
   q: Type.Optional(
     Type.String({
-      maxLength: 200,
-      description: 'Words that stand in names, addresses, MAC, roles, OS, owner or tags; all of them.',
-      examples: ['printer'],
+      maxLength: MAX_SEARCH_LENGTH,
+      description:
+        'A search in the language of searches, by the fields of assets; a word is looked for in names, addresses, MAC, roles, OS, owner and tags. ' +
+        '`is:new`: first seen in the seven days before the newest traffic; `is:silent`: heard regularly and not any more. What cannot be ' +
+        'understood answers 400 `INVALID_QUERY`.',
+      examples: ['is:new role:printer NOT tag:known'],
     }),
   ),
   role: Type.Optional(oneOf(assetRoles, { description: 'Assets that have this role.' })),

@@ -3,6 +3,7 @@ import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
 import { EVENT_FIELDS } from './event-fields.ts';
 import { Coverage, MAX_TEXT, SearchParameter, TimeParameter } from './events.ts';
+import type { SearchSubject } from './search/fields.ts';
 
 const exampleField = {
   name: 'dest_port',
@@ -30,10 +31,10 @@ export const SearchField = Type.Object(
     example: Type.String({ description: 'As one writes it behind the colon.' }),
     words: Type.Array(Type.String(), { description: 'Words that stand for values, such as `high`.' }),
     hasValues: Type.Boolean({ description: 'Whether `GET /api/search/values` knows values of it.' }),
-    among: Type.Unsafe<'events' | 'threats'>({
+    among: Type.Unsafe<SearchSubject>({
       type: 'string',
-      enum: ['events', 'threats'],
-      description: '`threats`: only searches in threats can name it.',
+      enum: ['events', 'threats', 'assets'],
+      description: '`threats`: only searches in threats can name it; `assets`: those in assets, which know no others.',
     }),
   },
   { $id: 'SearchField', examples: [exampleField] },

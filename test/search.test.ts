@@ -101,6 +101,15 @@ t.test('states are of threats and of assets', async (t) => {
   refuses(t, 'verdict:benign', { expected: 'field' });
 });
 
+t.test('assets have fields of their own, and no lines', async (t) => {
+  refuses(t, 'text:word', { expected: 'field', position: 0, length: 4 }, 'assets');
+  refuses(t, 'raw:word', { expected: 'field' }, 'assets');
+  refuses(t, 'tga:x', { expected: 'field', suggestion: 'tag' }, 'assets');
+  refuses(t, 'exists:dest_port', { expected: 'field' }, 'assets');
+  refuses(t, 'role:pritner', { expected: 'state', suggestion: 'printer' }, 'assets');
+  refuses(t, 'is:open', { expected: 'state' }, 'assets');
+});
+
 t.test('what cannot be understood is marked', async (t) => {
   const wrong: [text: string, expected: string, position: number, length: number, suggestion?: string][] = [
     ['a OR', 'term', 4, 0],
@@ -221,6 +230,11 @@ t.test('the table of fields', async (t) => {
       );
     for (const alias of field.aliases) t.equal(findField(alias)?.name, field.name);
   }
+  for (const { name, aliases, example, label } of fieldsOf('assets')) {
+    t.ok(label, `${name} has a label`);
+    for (const each of [name, ...aliases])
+      t.match(parseSearch(`${each}:${example}`, 'assets'), { kind: 'match', field: name }, each);
+  }
   t.match(findField('alert.metadata.of_their_own'), { type: 'text', carriers: ['alert', 'drop'] });
   t.equal(findField("alert.metadata.x') OR ('"), null);
   t.equal(findField('toString'), null);
@@ -229,10 +243,15 @@ t.test('the table of fields', async (t) => {
 t.test('every search in the documentation is one', async (t) => {
   const { text } = readSearchDocs();
   const [block] = /(?<=```\n)[^`]+(?=```)/.exec(text)!;
-  const written = [...text.split('## All fields')[0]!.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell]) =>
-    [...cell!.matchAll(/`([^`]+)`/g)].map(([, search]) => search!),
-  );
-  t.ok(written.length > 25);
-  for (const search of [...block.trim().split('\n'), ...written])
+  const ofAssets = /(?<=## Assets\n).*?(?=\n## )/s.exec(text)![0];
+  const written = (part: string) =>
+    [...part.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell]) =>
+      [...cell!.matchAll(/`([^`]+)`/g)].map(([, search]) => search!),
+    );
+  const ofEvents = written(text.split('## All fields')[0]!.replace(ofAssets, ''));
+  t.ok(ofEvents.length > 25);
+  for (const search of [...block.trim().split('\n'), ...ofEvents])
     t.doesNotThrow(() => parseSearch(search, 'threats'), search);
+  t.ok(written(ofAssets).length > 8);
+  for (const search of written(ofAssets)) t.doesNotThrow(() => parseSearch(search, 'assets'), search);
 });

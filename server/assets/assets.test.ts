@@ -248,6 +248,54 @@ t.test('what a machine did before it lost its address and since it has it back i
   t.equal(of(alice[0])!.activity.at(-1), 500_001, 'its last hours too');
 });
 
+t.test('assets are searched in the language of searches', async (t) => {
+  const app = await build(t);
+  const headers = await signIn(app, 'admin');
+  const old = `${JSON.stringify({ timestamp: '2026-10-01T08:00:00Z', host: 's', ...FLOW, src_ip: '10.0.0.9', dest_ip: '203.0.113.9' })}\n`;
+  await app.inject({ method: 'POST', url: '/api/events?source=s', headers, payload: [old, ...EVENTS].join('') });
+  const { assets } = await assetsWhen(app, headers, '', ({ assets }) =>
+    assets.some(({ openThreats }) => openThreats > 0),
+  );
+  const mine = assets.find(({ mac }) => mac === '02:00:00:aa:bb:05')!;
+  await app.inject({
+    ...{ method: 'PUT', url: `/api/assets/${mine.id}`, headers },
+    payload: { owner: 'Bea Sato', criticality: 2, tags: ['Finance'], note: '', version: 0 },
+  });
+  const all = assets.map(({ addresses }) => addresses[0]!).sort();
+  const found = async (q: string) => {
+    const page: AssetPage = (await app.inject({ url: `/api/assets?q=${encodeURIComponent(q)}`, headers })).json();
+    return page.assets?.map(({ addresses }) => addresses[0]!).sort() ?? page;
+  };
+  const others = all.filter((address) => address !== '10.0.0.5');
+  t.ok(all.includes('10.0.0.9') && others.length > 0);
+  for (const q of [
+    'fin-ws',
+    'FIN 10.0.0.5',
+    '"Fin-WS-05"',
+    '02:00:00:AA',
+    'name:fin-*',
+    'host:"fin-ws-05"',
+    'mac:*aa:bb:05',
+  ])
+    t.same(await found(q), ['10.0.0.5'], q);
+  for (const q of ['owner:"bea sato"', 'exists:owner', 'tag:(x,finance)', 'criticality:>=2', 'ip:10.0.0.5..10.0.0.8'])
+    t.same(await found(q), ['10.0.0.5'], q);
+  for (const q of ['threats:>0 risk:>30', 'band:(medium,high,critical)', `last_seen:${mine.lastSeen}`])
+    t.same(await found(q), ['10.0.0.5'], q);
+  for (const q of ['NOT fin-ws', '-name:fin*', 'NOT exists:owner', 'NOT risk:>30']) t.same(await found(q), others, q);
+  for (const q of ['', 'is:internal', 'ip:10.0.0.0/8', 'fin OR 10.0.0.', 'ip:internal', 'NOT ip:external'])
+    t.same(await found(q), all, q);
+  t.same(await found('port:22'), ['10.0.0.9']);
+  t.same(await found('role:ssh OR name:nobody'), ['10.0.0.9']);
+  t.same(
+    await found('is:new'),
+    all.filter((address) => address !== '10.0.0.9'),
+  );
+  t.same(await found('is:silent'), []);
+  t.match(await found('colour:red'), { code: 'INVALID_QUERY', params: { expected: 'field', position: 0 } });
+  t.match(await found('risk:much'), { code: 'INVALID_QUERY', params: { expected: 'number' } });
+});
+
 /** Assets, when something is so. */
 async function assetsWhen(app: FastifyInstance, headers: object, query: string, isSo: (page: AssetPage) => boolean) {
   for (;;) {
@@ -257,6 +305,10 @@ async function assetsWhen(app: FastifyInstance, headers: object, query: string, 
   }
 }
 
+const FLOW = {
+  ...{ event_type: 'flow', src_port: 50_000, dest_port: 443, proto: 'TCP' },
+  flow: { bytes_toserver: 7, bytes_toclient: 3, pkts_toserver: 5, pkts_toclient: 4 },
+};
 const EVENTS = [
   {
     event_type: 'dhcp',
@@ -454,6 +506,8 @@ t.test('who was heard regularly and is not is silent, by the clock of the sensor
     ['silent', at(60)],
   ]);
   t.same(await heard('10.0.0.3'), [['silent', at(60)]]);
+  const silent = (await app.inject({ url: '/api/assets?q=is:silent', headers })).json<AssetPage>().assets;
+  t.same(silent.flatMap(({ addresses }) => addresses).sort(), ['10.0.0.3'], 'the search finds who is silent now');
   t.same(await heard('10.0.0.4'), [], 'another sensor hears it');
   t.same(await heard('10.0.0.5'), [], 'at home in the evening');
   const wanted = ['gone_silent 10.0.0.2', 'gone_silent 10.0.0.3', 'new_asset 10.0.0.6'];

@@ -3,7 +3,7 @@ import type { Asset, AssetDetail, AssetDetailQuery, AssetNotes, AssetPage, Asset
 import { pageTotalsOf } from '../../shared/schema.ts';
 import { isoMicros } from '../../shared/search/tree.ts';
 import { AppError } from '../errors.ts';
-import { readTime, readTimeRange } from '../events/filters.ts';
+import { readSearch, readTime, readTimeRange } from '../events/filters.ts';
 import { PARAMETERS } from '../findings/parameters.ts';
 import { firstInOrder } from '../first-in-order.ts';
 import { vendorOf } from '../names/vendors.ts';
@@ -16,6 +16,7 @@ import { readImport } from './import.ts';
 import { type AssetInventory, EVER } from './inventory.ts';
 import type { AssetModel } from './model.ts';
 import { saveAllNotes, saveNotes } from './notes.ts';
+import { asksSilence, assetSearch } from './search.ts';
 import { silencesOf } from './silence.ts';
 import { timelineOf } from './timeline.ts';
 import { threatsDuring, usedBy } from './used.ts';
@@ -26,22 +27,9 @@ const PEERS = 10;
 const ALL_PEERS = 500;
 const HOUR = 3_600_000;
 
-const fold = (text: string) => text.toLowerCase();
-
-/** Everything of an asset that a search looks into, as one text. */
-const textOf = ({ name, names, addresses, mac, os, roles, notes }: AssetModel) =>
-  fold(
-    [
-      name,
-      ...names.map(({ value }) => value),
-      ...addresses.map(({ address }) => address),
-      mac ?? '',
-      os ?? '',
-      ...roles.map(({ role }) => role),
-      notes.owner,
-      ...notes.tags,
-    ].join('\n'),
-  );
+/** When something was heard of any of them last. */
+const newestOf = (models: readonly AssetModel[]): string | null =>
+  models.reduce<string | null>((last, { lastSeen }) => (compareText(lastSeen, last) > 0 ? lastSeen : last), null);
 
 const ORDERS: Record<string, (one: AssetModel, other: AssetModel) => number> = {
   risk: (one, other) => one.risk - other.risk,
@@ -150,23 +138,24 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
   }
 
   return {
-    /** @throws 400 INVALID_INPUT naming `newSince` */
+    /** @throws 400 INVALID_INPUT naming `newSince`, 400 INVALID_QUERY */
     async list(
-      { q = '', role, band, newSince, sort = '-risk', perPage, page }: AssetQuery,
+      { q, role, band, newSince, sort = '-risk', perPage, page }: AssetQuery,
       signal: AbortSignal,
     ): Promise<AssetPage> {
-      const words = fold(q).split(/\s+/).filter(Boolean);
+      const search = readSearch(q, 'assets');
       const since = newSince ? isoMicros(readTime(newSince, 'newSince')) : '';
+      const silences = asksSilence(search) ? await events.silences(null, PARAMETERS.silence, signal) : [];
+      const models = [...(await inventory.current()).byId.values()];
+      const isFound = assetSearch(search, { newest: newestOf(models), silencesOf: silencesOf(silences) });
       const matches = (model: AssetModel) => {
         if (since && (model.firstSeen ?? '') < since) return false;
         if (role && !model.roles.some((each) => each.role === role)) return false;
-        if (words.length === 0) return true;
-        const text = textOf(model);
-        return words.every((word) => text.includes(word));
+        return isFound(model);
       };
       const order = ORDERS[sort.replace('-', '')]!;
       const direction = sort.startsWith('-') ? -1 : 1;
-      const matching = [...(await inventory.current()).byId.values()].filter(matches);
+      const matching = models.filter(matches);
       const bands = { none: 0, low: 0, medium: 0, high: 0, critical: 0 };
       for (const model of matching) bands[model.band]++;
       const found = matching.filter((model) => !band || model.band === band);

@@ -1,5 +1,5 @@
 import { COUNTED_FIELDS, type CountedFieldName, type EventField, eventField } from '../../shared/event-fields.ts';
-import { fieldsOf, findFieldOf } from '../../shared/search/fields.ts';
+import { fieldsOf, findFieldOf, type SearchSubject } from '../../shared/search/fields.ts';
 import { and, between, contains, exists, type Node } from '../../shared/search/tree.ts';
 import {
   DEFAULT_VALUE_LIMIT,
@@ -32,16 +32,20 @@ const hasText = ({ type }: EventField) => type === 'text' || type === 'address';
 const OWN_VALUES: readonly string[] = ['tag', 'assignee'] satisfies ThreatFieldName[];
 
 /** Every field that a search can name. */
-export const searchFields = (): SearchField[] =>
-  fieldsOf('threats').map((field) => {
-    const { name, aliases, type, label, description, example, values, choices, ofThreats } = field;
-    return {
-      ...{ name, aliases: [...aliases], type, label, description, example },
-      words: [...(choices ?? Object.keys(values))],
-      hasValues: ofThreats ? OWN_VALUES.includes(name) : countedOf(field).length > 0,
-      among: ofThreats ? 'threats' : 'events',
-    };
-  });
+export const searchFields = (): SearchField[] => [
+  ...fieldsOf('threats').map((field) => shownField(field, field.ofThreats ? 'threats' : 'events')),
+  ...fieldsOf('assets').map((field) => shownField(field, 'assets')),
+];
+
+function shownField(field: EventField, among: SearchSubject): SearchField {
+  const { name, aliases, type, label, description, example, values, choices, ofThreats } = field;
+  return {
+    ...{ name, aliases: [...aliases], type, label, description, example },
+    words: [...(choices ?? Object.keys(values))],
+    hasValues: ofThreats ? OWN_VALUES.includes(name) : among === 'events' && countedOf(field).length > 0,
+    among,
+  };
+}
 
 /** The most frequent values of a field. @throws 400 INVALID_INPUT, 400 INVALID_QUERY */
 export async function searchValues(

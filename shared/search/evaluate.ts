@@ -45,7 +45,7 @@ export function evaluateSearch(
       return valuesOf(eventField(node.field), event).length > 0;
     case 'match': {
       const field = eventField(node.field);
-      return valuesOf(field, event).some((value) => matches(field, value, node.value, homeNetworks));
+      return valuesOf(field, event).some((value) => matchesValue(field, value, node.value, homeNetworks));
     }
     case 'is':
       throw new Error(`Events have no state: ${node.state}`);
@@ -80,7 +80,8 @@ function typed({ type }: EventField, value: unknown): Typed | null {
   }
 }
 
-function matches(field: EventField, value: Typed, wanted: Value, home: readonly Network[]): boolean {
+/** Whether a value of a field is what is asked for. */
+export function matchesValue(field: EventField, value: Typed, wanted: Value, home: readonly Network[]): boolean {
   switch (wanted.kind) {
     case 'equals':
       return isEqual(field, value, wanted.value, wanted.exact);
@@ -103,7 +104,7 @@ function matches(field: EventField, value: Typed, wanted: Value, home: readonly 
 }
 
 /** Whether a text is what a text field's value asks for. */
-export const matchesText = (text: string, wanted: Value): boolean => matches(TEXT_FIELD, text, wanted, []);
+export const matchesText = (text: string, wanted: Value): boolean => matchesValue(TEXT_FIELD, text, wanted, []);
 const TEXT_FIELD: EventField = { ...PLAIN_FIELD, name: '', type: 'text', label: '', paths: [] };
 
 function isEqual(field: EventField, value: Typed, literal: Literal, exact?: true): boolean {
@@ -148,11 +149,15 @@ function hasEscapedPart(raw: string, text: string): boolean {
   return new RegExp(letters.join(''), 'u').test(lowerCase(raw));
 }
 
-const regexOf = (parts: PatternPart[]) =>
-  new RegExp(
-    `^${parts.map((part) => ('text' in part ? escaped(lowerCase(part.text)) : part.any === '*' ? '.*' : '.')).join('')}$`,
-    'su',
-  );
+/** Of patterns that are asked of many values. */
+const regexes = new WeakMap<PatternPart[], RegExp>();
+
+function regexOf(parts: PatternPart[]): RegExp {
+  const pieces = parts.map((part) => ('text' in part ? escaped(lowerCase(part.text)) : part.any === '*' ? '.*' : '.'));
+  const regex = regexes.get(parts) ?? new RegExp(`^${pieces.join('')}$`, 'su');
+  regexes.set(parts, regex);
+  return regex;
+}
 
 function hasWords(found: string[], wanted: string[], prefix: boolean): boolean {
   const [all, sought] = [found.map(lowerCase), wanted.map(lowerCase)];

@@ -1,5 +1,6 @@
 /** The fields that a search can name, by what it looks for. */
-import { EVENT_FIELDS, type EventField, FIELD_NAMES, findField } from '../event-fields.ts';
+import { ASSET_FIELDS, findAssetField } from '../asset-fields.ts';
+import { EVENT_FIELDS, type EventField, findField } from '../event-fields.ts';
 import { findThreatField, STATUS_WORDS, THREAT_FIELDS } from '../threat-fields.ts';
 
 /** What is searched, and the states that `is:` knows of it. */
@@ -10,14 +11,24 @@ export const STATES = {
 } as const satisfies Record<string, readonly string[]>;
 export type SearchSubject = keyof typeof STATES;
 
+/** Whether what is searched has lines, whose words and letters can be asked for: assets are made of many. */
+export const hasLines = (subject: SearchSubject): boolean => subject !== 'assets';
+
+const FIELDS: Record<SearchSubject, readonly EventField[]> = {
+  events: EVENT_FIELDS,
+  threats: [...THREAT_FIELDS, ...EVENT_FIELDS],
+  assets: ASSET_FIELDS,
+};
+
 /** Every field, those of the subject itself first. */
-export const fieldsOf = (subject: SearchSubject): readonly EventField[] =>
-  subject === 'threats' ? [...THREAT_FIELDS, ...EVENT_FIELDS] : EVENT_FIELDS;
+export const fieldsOf = (subject: SearchSubject): readonly EventField[] => FIELDS[subject];
 
 /** Every name and alias. */
 export const fieldNamesOf = (subject: SearchSubject): readonly string[] =>
-  subject === 'threats' ? [...THREAT_FIELDS.map(({ name }) => name), ...FIELD_NAMES] : FIELD_NAMES;
+  fieldsOf(subject).flatMap(({ name, aliases }) => [name, ...aliases]);
 
 /** The field of a name or an alias, in any case; null when there is none. */
 export const findFieldOf = (name: string, subject: SearchSubject): EventField | null =>
-  (subject === 'threats' ? findThreatField(name) : null) ?? findField(name);
+  subject === 'assets'
+    ? findAssetField(name)
+    : ((subject === 'threats' ? findThreatField(name) : null) ?? findField(name));

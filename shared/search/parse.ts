@@ -2,7 +2,7 @@ import { parseAddress } from '../address.ts';
 import type { EventField } from '../event-fields.ts';
 import { ASSIGNEE_WORDS, STATUS_WORDS } from '../threat-fields.ts';
 import { type Expected, SearchError } from './error.ts';
-import { fieldNamesOf, findFieldOf, type SearchSubject, STATES } from './fields.ts';
+import { fieldNamesOf, findFieldOf, hasLines, type SearchSubject, STATES } from './fields.ts';
 import { SyntaxError as GrammarError, parse as parseGrammar } from './grammar.js';
 import { MAX_DEPTH, MAX_SEARCH_LENGTH, MAX_TERMS } from './limits.ts';
 import { suggest } from './suggest.ts';
@@ -84,16 +84,12 @@ class TermReader {
     for (const item of written) this.#count(item);
     if (name.text === 'is' && STATES[this.#subject].length)
       return anyOf(written, (item) => stateAt(item, STATES[this.#subject]));
-    switch (name.text) {
-      case 'exists':
-        return anyOf(written, (item) => ({ kind: 'exists', field: this.#fieldAt(textOf(item), item).name }));
-      case 'text':
-        return anyOf(written, wordsTerm);
-      case 'raw':
-        return anyOf(written, (item) => ({ kind: 'raw', text: filled(item) }));
-      default:
-        return valuesOf(this.#fieldAt(name.text, name), written);
-    }
+    if (name.text === 'exists')
+      return anyOf(written, (item) => ({ kind: 'exists', field: this.#fieldAt(textOf(item), item).name }));
+    if (name.text === 'text' && hasLines(this.#subject)) return anyOf(written, wordsTerm);
+    if (name.text === 'raw' && hasLines(this.#subject))
+      return anyOf(written, (item) => ({ kind: 'raw', text: filled(item) }));
+    return valuesOf(this.#fieldAt(name.text, name), written);
   }
 
   #fieldAt(name: string, { position, length }: Place): EventField {

@@ -4,6 +4,7 @@ import { assetsApi } from '../../shared/assets-api.ts';
 import { latePart } from '../kit/late-part.tsx';
 import { defineList } from '../kit/list/define-list.ts';
 import { moreRows } from '../kit/list/more-rows.ts';
+import { searchFilter } from '../kit/search/search-filter.tsx';
 import { AssetTableFrame } from './asset-list.styles.ts';
 import { assetColumns, assetCsv } from './columns.tsx';
 
@@ -30,7 +31,7 @@ export const assetList = defineList<Asset, AssetQuery>({
     return { rows: assets, ...found };
   },
   filters: [
-    { name: 'q', control: 'search', label: 'assets:filter.search', hint: 'assets:filter.hint' },
+    searchFilter({ label: 'assets:filter.search', among: 'assets' }),
     {
       name: 'band',
       control: 'select',

@@ -1,5 +1,6 @@
 import serverNetwork from '~icons/mdi/server-network';
 import { assetsApi } from '../../shared/assets-api.ts';
+import { quoted } from '../../shared/search/term.ts';
 import { defineFeature, MOST_FOUND } from '../app/feature.ts';
 
 export const assets = defineFeature({
@@ -30,7 +31,9 @@ export const assets = defineFeature({
       name: 'list',
       can: ['read', 'Asset'],
       async find(api, text, signal) {
-        const { assets } = await assetsApi(api).list({ q: text, perPage: MOST_FOUND }, signal);
+        // What is typed there are words, no search.
+        const q = text.split(/\s+/).filter(Boolean).map(quoted).join(' ');
+        const { assets } = await assetsApi(api).list({ q, perPage: MOST_FOUND }, signal);
         return assets.map(({ id, name, addresses }) => ({
           id: `asset ${id}`,
           title: name,

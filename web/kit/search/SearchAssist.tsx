@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import helpIcon from '~icons/mdi/help-circle-outline';
+import type { SearchSubject } from '../../../shared/search/fields.ts';
 import { IconButton } from '../button.styles.ts';
 import { useFormats } from '../format.ts';
 import { Icon } from '../Icon.tsx';
@@ -16,7 +17,7 @@ import { checkSearch, useFieldLabel, useSuggestions, type Written } from './use-
 
 interface SearchAssistProps {
   input: RefObject<HTMLInputElement | null>;
-  among: 'events' | 'threats';
+  among: SearchSubject;
   /** The search that the page shows. */
   shown: string;
   range: { from?: string | undefined; to?: string | undefined };
@@ -37,10 +38,12 @@ export function SearchAssist({ input, among, shown, range, isGood, onText, onChe
   const { number } = useFormats();
   const { accountId } = useKitServices();
   const listId = useId();
-  const labelOf = useFieldLabel();
+  const labelOf = useFieldLabel(among);
   const [written, setWritten] = useState<Written | null>(null);
   const [active, setActive] = useState(-1);
-  const [recent, setRecent] = useState(() => readHistory(accountId));
+  const [searches, setRecent] = useState(() => readHistory(accountId));
+  // Made elsewhere, they may mean nothing here.
+  const recent = useMemo(() => searches.filter((text) => !checkSearch(text, among)), [searches, among]);
   const [helpOpen, setHelpOpen] = useState(false);
   const { place, items } = useSuggestions(written, { among, range, recent });
   const isOpen = written !== null && items.length > 0;

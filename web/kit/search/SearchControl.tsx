@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import close from '~icons/mdi/close';
 import magnify from '~icons/mdi/magnify';
+import type { SearchSubject } from '../../../shared/search/fields.ts';
 import { MAX_SEARCH_LENGTH } from '../../../shared/search/limits.ts';
 import { IconButton } from '../button.styles.ts';
 import { Field, Input } from '../field.styles.ts';
@@ -20,7 +21,7 @@ interface SearchControlProps extends Pick<OwnFilterProps, 'values' | 'searchWith
   /** Text key. */
   label: string;
   /** What is searched. */
-  among: 'events' | 'threats';
+  among: SearchSubject;
 }
 
 /** What was found wrong in the browser, of the search that the page shows. */
@@ -77,7 +78,7 @@ export function SearchControl({ label, among, values, searchWith }: SearchContro
           spellCheck={false}
           dir="ltr"
           maxLength={MAX_SEARCH_LENGTH}
-          placeholder={`\u2068${t('search:hint')}\u2069`}
+          placeholder={`\u2068${t(among === 'assets' ? 'search:hintOfAssets' : 'search:hint')}\u2069`}
           defaultValue={shown}
           aria-invalid={fault !== null || undefined}
           aria-describedby={fault ? 'q-fault' : undefined}
@@ -118,7 +119,7 @@ export function SearchControl({ label, among, values, searchWith }: SearchContro
       {fault && (
         <FaultNote fault={fault} {...(fault.suggestion && { better: searchWith({ q: corrected(text, fault) }) })} />
       )}
-      <ValueMenu search={shown} hrefWith={(q) => searchWith({ q })} among={among} />
+      {among !== 'assets' && <ValueMenu search={shown} hrefWith={(q) => searchWith({ q })} among={among} />}
     </Field>
   );
 }

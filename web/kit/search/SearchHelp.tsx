@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import close from '~icons/mdi/close';
+import { ASSET_FIELDS } from '../../../shared/asset-fields.ts';
 import { EVENT_FIELDS, type EventField } from '../../../shared/event-fields.ts';
-import type { SearchSubject } from '../../../shared/search/fields.ts';
+import { hasLines, type SearchSubject } from '../../../shared/search/fields.ts';
 import { THREAT_FIELDS } from '../../../shared/threat-fields.ts';
 import { Drawer } from '../Drawer.tsx';
 import { Field, Input } from '../field.styles.ts';
@@ -40,18 +41,42 @@ const EXAMPLES = {
   raw: 'raw:passwd',
 } as const;
 const THREAT_EXAMPLES = { work: 'status:open assignee:none', many: 'count:>100' } as const;
+const ASSET_EXAMPLES = {
+  wordOfAsset: 'printer',
+  newOnes: 'is:new',
+  silent: 'is:silent criticality:>=2',
+  value: 'role:dns',
+  pattern: 'name:fin-*',
+  list: 'port:(22,3389)',
+  compare: 'bytes:>1GB',
+  networkOfAsset: 'ip:10.0.0.0/8',
+  not: 'risk:>50 NOT tag:scanner',
+  or: 'role:camera OR role:printer',
+  exists: 'exists:owner',
+} as const;
+const EXAMPLES_OF: Record<SearchSubject, Readonly<Record<string, string>>> = {
+  events: EXAMPLES,
+  threats: { ...THREAT_EXAMPLES, ...EXAMPLES },
+  assets: ASSET_EXAMPLES,
+};
 
+const OWN_FIELDS: Record<SearchSubject, readonly EventField[]> = {
+  events: [],
+  threats: THREAT_FIELDS,
+  assets: ASSET_FIELDS,
+};
 const IN_COLUMNS = EVENT_FIELDS.filter(({ column, of }) => column !== null || of.length > 0);
 const IN_LINES = EVENT_FIELDS.filter(({ column, of }) => column === null && of.length === 0);
 
 interface FieldsProps {
+  among: SearchSubject;
   of: readonly EventField[];
   onInsert: (text: string) => void;
 }
 
-function Fields({ of, onInsert }: FieldsProps) {
+function Fields({ among, of, onInsert }: FieldsProps) {
   const { t } = useTranslation();
-  const labelOf = useFieldLabel();
+  const labelOf = useFieldLabel(among);
   return (
     <ul>
       {of.map((field) => (
@@ -77,7 +102,7 @@ function Fields({ of, onInsert }: FieldsProps) {
 export function SearchHelp({ open, onClose, among, recent, setRecent, onInsert, onSearch }: SearchHelpProps) {
   const { t } = useTranslation();
   const { accountId } = useKitServices();
-  const labelOf = useFieldLabel();
+  const labelOf = useFieldLabel(among);
   const [wanted, setWanted] = useState('');
   const found = ({ name, aliases, ...field }: EventField) =>
     [name, ...aliases, labelOf({ name, aliases, ...field })].some((text) =>
@@ -116,16 +141,14 @@ export function SearchHelp({ open, onClose, among, recent, setRecent, onInsert, 
           <h3>{t('search-help:examples')}</h3>
         </header>
         <ul>
-          {Object.entries(among === 'threats' ? { ...THREAT_EXAMPLES, ...EXAMPLES } : EXAMPLES).map(
-            ([name, search]) => (
-              <li key={name}>
-                <button type="button" dir="ltr" onClick={() => onSearch(search)}>
-                  {search}
-                </button>
-                <small>{t(`search-help:example.${name}`)}</small>
-              </li>
-            ),
-          )}
+          {Object.entries(EXAMPLES_OF[among]).map(([name, search]) => (
+            <li key={name}>
+              <button type="button" dir="ltr" onClick={() => onSearch(search)}>
+                {search}
+              </button>
+              <small>{t(`search-help:example.${name}`)}</small>
+            </li>
+          ))}
         </ul>
       </HelpSection>
       <HelpSection>
@@ -136,12 +159,18 @@ export function SearchHelp({ open, onClose, among, recent, setRecent, onInsert, 
           <label htmlFor="find-field">{t('search-help:find')}</label>
           <Input id="find-field" type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
         </Field>
-        {among === 'threats' && <Fields of={THREAT_FIELDS.filter(found)} onInsert={onInsert} />}
-        <Fields of={IN_COLUMNS.filter(found)} onInsert={onInsert} />
-        <details open={wanted !== ''}>
-          <summary>{t('search-help:more')}</summary>
-          <Fields of={IN_LINES.filter(found)} onInsert={onInsert} />
-        </details>
+        {OWN_FIELDS[among].length > 0 && (
+          <Fields among={among} of={OWN_FIELDS[among].filter(found)} onInsert={onInsert} />
+        )}
+        {hasLines(among) && (
+          <>
+            <Fields among={among} of={IN_COLUMNS.filter(found)} onInsert={onInsert} />
+            <details open={wanted !== ''}>
+              <summary>{t('search-help:more')}</summary>
+              <Fields among={among} of={IN_LINES.filter(found)} onInsert={onInsert} />
+            </details>
+          </>
+        )}
       </HelpSection>
     </Drawer>
   );

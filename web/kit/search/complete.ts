@@ -1,6 +1,6 @@
 /** What can stand at the caret of a search: fields, and values of a field. Plain functions over the text. */
 import type { EventField } from '../../../shared/event-fields.ts';
-import { fieldsOf, findFieldOf, type SearchSubject, STATES } from '../../../shared/search/fields.ts';
+import { fieldsOf, findFieldOf, hasLines, type SearchSubject, STATES } from '../../../shared/search/fields.ts';
 import { bareOrQuoted } from '../../../shared/search/term.ts';
 import { ASSIGNEE_WORDS } from '../../../shared/threat-fields.ts';
 
@@ -83,7 +83,7 @@ const USUAL_OF_EVENTS = [
 const USUAL: Record<SearchSubject, readonly string[]> = {
   events: USUAL_OF_EVENTS,
   threats: ['status', 'assignee', 'tag', ...USUAL_OF_EVENTS.slice(0, -3)],
-  assets: USUAL_OF_EVENTS,
+  assets: ['name', 'ip', 'role', 'port', 'owner', 'tag', 'risk', 'os'],
 };
 const MOST = 8;
 /** Each name once, with what it asks here: `severity` of a threat is another than of an event. */
@@ -92,8 +92,11 @@ const namesOf = (among: SearchSubject) =>
     .flatMap((field) => [...field.aliases, field.name].map((name) => ({ name, field })))
     .filter(({ name, field }) => findFieldOf(name, among) === field);
 /** Terms that look like fields. */
-const TERMS = ['exists', 'text', 'raw'];
-const termsOf = (among: SearchSubject) => (STATES[among].length ? ['is', ...TERMS] : TERMS);
+const termsOf = (among: SearchSubject) => [
+  ...(STATES[among].length ? ['is'] : []),
+  'exists',
+  ...(hasLines(among) ? ['text', 'raw'] : []),
+];
 
 const named = (name: string, field?: EventField): Suggestion => ({
   insert: `${name}:`,

@@ -30,16 +30,16 @@ export function checkSearch(text: string, among: SearchSubject): SearchFault | n
 }
 
 /** A field's label in the reader's language, where it has one; empty otherwise. */
-export function useFieldLabel(): (field: EventField) => string {
+export function useFieldLabel(among: SearchSubject): (field: EventField) => string {
   const { t, i18n } = useTranslation();
   return ({ name }) => {
-    const key = `search-help:field.${name.replaceAll('.', '_')}`;
+    const key = `search-help:${among === 'assets' ? 'assetField' : 'field'}.${name.replaceAll('.', '_')}`;
     return i18n.exists(key) ? t(key) : '';
   };
 }
 
 interface Asked {
-  among: 'events' | 'threats';
+  among: SearchSubject;
   range: { from?: string | undefined; to?: string | undefined };
   recent: readonly string[];
 }
@@ -50,7 +50,7 @@ export function useSuggestions(
   { among, range, recent }: Asked,
 ): { place: Place; items: Suggestion[] } {
   const { api } = useKitServices();
-  const labelOf = useFieldLabel();
+  const labelOf = useFieldLabel(among);
   const [answer, setAnswer] = useState<{ of: string; items: Suggestion[] }>({ of: '', items: [] });
   const place = placeAt(written?.text ?? '', written?.caret ?? 0);
   const field = place.field === null ? null : findFieldOf(place.field, among);
@@ -58,9 +58,9 @@ export function useSuggestions(
   // Values are counted of events, which know nothing of threats.
   const q = rest && !checkSearch(rest, 'events') ? rest : '';
   const { from, to } = range;
-  const key = field ? JSON.stringify([field.name, place.typed, q, from, to]) : '';
+  const key = field && among !== 'assets' ? JSON.stringify([field.name, place.typed, q, from, to]) : '';
   useEffect(() => {
-    if (!key) return;
+    if (!key || among === 'assets') return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
       const [name, text] = JSON.parse(key) as [string, string];
