@@ -210,7 +210,15 @@ const COLUMN_FIELDS = {
     paths: ['dns.rcode', 'dns.queries[].rcode', 'dns.query[].rcode', 'dns.answer[].rcode', 'dns.answers[].rcode'],
     counted: true,
   },
-  'tls.sni': { type: 'text', label: 'TLS server name', example: '*.example.net', counted: true, words: true },
+  'tls.sni': {
+    type: 'text',
+    label: 'TLS server name',
+    description: 'What a client of TLS or QUIC asks for.',
+    example: '*.example.net',
+    paths: ['tls.sni', 'quic.sni'],
+    counted: true,
+    words: true,
+  },
   'tls.version': { type: 'text', label: 'TLS version', example: '"TLS 1.2"', counted: true },
   'tls.ja3.hash': {
     type: 'text',
@@ -316,6 +324,7 @@ const COMBINED_FIELDS = {
     label: 'User name',
     example: 'administrator',
     of: ['smb.ntlmssp.user', 'krb5.cname', 'mqtt.connect.username', 'pgsql.request.startup_parameters.user'],
+    words: true,
   },
   mac: {
     type: 'text',
@@ -325,7 +334,7 @@ const COMBINED_FIELDS = {
   },
 } as const satisfies Record<
   string,
-  { type: FieldType; label: string; example: string; of: readonly string[]; sum?: true }
+  { type: FieldType; label: string; example: string; of: readonly string[]; sum?: true; words?: true }
 >;
 
 export interface EventField {
@@ -383,9 +392,9 @@ function columnField(name: string, entry: Entry): EventField {
 }
 
 /** A field of the line by its path, `dns.answers[].rdata`; its name has no brackets. */
-function lineField(path: string, type: FieldType, label: string, example: string): EventField {
+function lineField(path: string, type: FieldType, label: string, example: string, words = false): EventField {
   const name = path.replaceAll('[]', '');
-  return { ...PLAIN_FIELD, name, type, label, example, paths: [path], carriers: carriersOf(name) };
+  return { ...PLAIN_FIELD, name, type, label, example, words, paths: [path], carriers: carriersOf(name) };
 }
 
 /** Whether a field has a column for the first of its values, and `further` for the others. */
@@ -409,8 +418,9 @@ export const EVENT_FIELDS: readonly EventField[] = [
     paths: [],
     of,
     isSum: 'sum' in more,
+    words: 'words' in more,
   })),
-  ...LINE_FIELDS.map(([path, type, label, example]) => lineField(path, type, label, example)),
+  ...LINE_FIELDS.map(([path, type, label, example, words]) => lineField(path, type, label, example, words === 'words')),
 ];
 
 /** Groups of EVE whose fields every sensor has its own of. */
@@ -433,6 +443,12 @@ export function findField(name: string): EventField | null {
   if (!group || !PATH_IN_GROUP.test(name.slice(group.prefix.length))) return null;
   return lineField(`${name}${group.many}`, group.type, group.label, '');
 }
+
+/** The fields of lines that a plain word is looked for in. */
+export const lineFieldsOfWords = (): EventField[] =>
+  EVENT_FIELDS.filter(({ words, column }) => words && column === null).flatMap((field) =>
+    field.of.length ? field.of.map(eventField) : [field],
+  );
 
 /** The field that has this name, which the code knows. @throws when there is none */
 export function eventField(name: string): EventField {

@@ -32,9 +32,9 @@ export function carriersOf(name: string): readonly string[] | null {
   return known === undefined ? [group!, 'alert'] : known;
 }
 
-type Line = readonly [path: string, type: LineFieldType, label: string, example: string];
+type Line = readonly [path: string, type: LineFieldType, label: string, example: string, words?: 'words'];
 
-/** Path, type, label in English for the documentation, example as one writes it in a search. */
+/** Path, type, label in English for the documentation, example as one writes it in a search; `words`: a plain word is looked for in it. */
 export const LINE_FIELDS = [
   ['vlan[]', 'integer', 'VLAN', '120'],
   ['tx_id', 'integer', 'Transaction in the flow', '0'],
@@ -112,7 +112,7 @@ export const LINE_FIELDS = [
   ['http.response_headers[].name', 'text', 'Names of answer headers', 'Server'],
   ['http.response_headers[].value', 'text', 'Values of answer headers', 'nginx*'],
 
-  ['tls.subject', 'text', 'Subject of the certificate', '*CN=*.example.net*'],
+  ['tls.subject', 'text', 'Subject of the certificate', '*CN=*.example.net*', 'words'],
   ['tls.issuerdn', 'text', 'Issuer of the certificate', `*"Let's Encrypt"*`],
   ['tls.serial', 'text', 'Serial number of the certificate', '2C:A6:*'],
   ['tls.fingerprint', 'text', 'Fingerprint of the certificate', '22:0e:91:*'],

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { parseAddress } from '../../shared/address.ts';
-import { EVENT_COLUMNS, type EveRow, type FieldType, mayBeSeveral } from '../../shared/event-fields.ts';
+import {
+  EVENT_COLUMNS,
+  type EveRow,
+  type FieldType,
+  lineFieldsOfWords,
+  mayBeSeveral,
+} from '../../shared/event-fields.ts';
 import { type Step, stepsOf, valuesAlong } from '../../shared/line-values.ts';
 import { parseTime } from '../../shared/time.ts';
 
@@ -112,6 +118,19 @@ function severalAt(event: Json, paths: readonly (readonly Step[])[], read: (valu
   return [];
 }
 
+const NAMES_IN_LINE = lineFieldsOfWords().map(({ paths: [path], carriers }) => ({ steps: stepsOf(path!), carriers }));
+
+/** The names of an event that have no column of their own. */
+const namesIn = (event: Json): string[] =>
+  NAMES_IN_LINE.filter(
+    ({ steps, carriers }) =>
+      event[steps[0]!.name] !== undefined && (carriers === null || carriers.includes(event.event_type as string)),
+  )
+    .flatMap(({ steps }) => valuesAlong(steps, event))
+    .flatMap((value) =>
+      typeof value === 'object' || value === undefined ? [] : [String(value).slice(0, MAX_TEXT_LENGTH)],
+    );
+
 /** Values as JSON writes them; half a surrogate pair, which no engine reads, is a sign for what is no letter, as in a column. */
 const inJson = (values: readonly Value[]) =>
   values.map((value) => (typeof value === 'bigint' ? Number(value) : String(value).replace(/\p{Cs}/gu, '\ufffd')));
@@ -128,15 +147,13 @@ export type EveReader = (event: Json, source: string, sensorType?: string | null
  */
 export function eveReader(columns: typeof EVENT_COLUMNS): EveReader {
   const inLine = columns.filter(({ origin }) => origin === 'line');
-  const several = inLine
-    .filter(mayBeSeveral)
-    .map(({ name, column, type, paths, words }) => ({
-      name,
-      column,
-      words,
-      read: READERS[type],
-      paths: paths.map(stepsOf),
-    }));
+  const several = inLine.filter(mayBeSeveral).map(({ name, column, type, paths, words }) => ({
+    name,
+    column,
+    words,
+    read: READERS[type],
+    paths: paths.map(stepsOf),
+  }));
   const fromLine = inLine
     .filter((field) => !mayBeSeveral(field))
     .map(({ column, type, paths }) => ({ column, read: READERS[type], paths: paths.map((path) => path.split('.')) }));
@@ -157,7 +174,7 @@ export function eveReader(columns: typeof EVENT_COLUMNS): EveReader {
       }
     }
     const further: Record<string, unknown> = {};
-    const names: Value[] = [];
+    const names: Value[] = namesIn(event);
     for (const { name, column, read, paths, words } of several) {
       const [first, ...others] = severalAt(event, paths, read);
       if (first === undefined) continue;

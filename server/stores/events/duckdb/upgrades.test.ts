@@ -137,7 +137,7 @@ t.test('what older lines say of flows and answers stands in columns, as of new o
   });
 });
 
-t.test('further values of older lines are found as those of new ones', async (t) => {
+t.test('further values and names of older lines are found as those of new ones', async (t) => {
   const lines: object[] = [
     { event_type: 'dns', dns: { queries: [{ rrname: 'a', rrtype: 'A' }, { rrname: 'b"', rrtype: 'AAAA' }, {}] } },
     { event_type: 'dns', dns: { queries: [{ rrname: 'a' }], answers: [{ rrname: 'b' }, { rrname: 'c' }] } },
@@ -161,7 +161,13 @@ t.test('further values of older lines are found as those of new ones', async (t)
         { filename: 'b', size: 70_000 },
       ],
     },
-    { event_type: 'alert', alert: { severity: 1 }, files: [] },
+    { event_type: 'alert', alert: { severity: 1 }, files: [], tls: { subject: 'CN="a"', sni: 'b' } },
+    { event_type: 'tls', tls: { subject: 'CN=c' } },
+    { event_type: 'tls', tls: { subject: null }, smb: { ntlmssp: { user: 'not of this type' } } },
+    { event_type: 'smb', smb: { ntlmssp: { user: 'tricia' } } },
+    { event_type: 'alert', krb5: { cname: 'admin' }, files: [{ filename: 'a' }, { filename: 'b' }] },
+    { event_type: 'quic', quic: { sni: 'q.example' } },
+    { event_type: 'quic', quic: { version: '1' } },
     { event_type: 'flow', flow: {} },
   ];
   const raws = [
@@ -180,10 +186,10 @@ t.test('further values of older lines are found as those of new ones', async (t)
     await bringUpToDate(connection, EVENT_SCHEMA);
     for (const table of ['event', 'alert'])
       t.same(
-        await rowsOf(connection, `SELECT further, names FROM ${table} ORDER BY id`),
+        await rowsOf(connection, `SELECT further, names, tls_sni FROM ${table} ORDER BY id`),
         raws.map((raw) => {
-          const { further, names } = eveRow(JSON.parse(raw), 'north');
-          return [further, names];
+          const { further, names, tls_sni } = eveRow(JSON.parse(raw), 'north');
+          return [further, names, tls_sni === 'b' ? null : tls_sni];
         }),
         table,
       );

@@ -35,6 +35,16 @@ const FURTHER = {
   'fileinfo.md5': othersOfFiles('md5'),
   'fileinfo.sha256': othersOfFiles('sha256'),
 };
+const NAMES = Object.entries({
+  'smb.ntlmssp.user': ['smb', 'alert', 'fileinfo'],
+  'krb5.cname': ['krb5', 'alert'],
+  'mqtt.connect.username': ['mqtt', 'alert'],
+  'pgsql.request.startup_parameters.user': ['pgsql', 'alert'],
+  'tls.subject': ['tls', 'alert'],
+}).map(
+  ([path, types]) =>
+    `CASE WHEN event_type IN (${types.map((type) => `'${type}'`).join(', ')}) THEN left(${textsAt(path)}, 2048) END`,
+);
 
 /**
  * Steps are never edited: each meets tables as the steps before it left them, so it says its own columns and takes none from today's
@@ -87,7 +97,12 @@ export const EVENT_SCHEMA: Schema = {
             .map(([name, values]) => `"${name}": ${values}`)
             .join(', ')}} AS found FROM ${table}
             WHERE event_type IN ('dns', 'alert') AND regexp_matches(raw, '"(quer(y|ies)|answers?|files)": ?\\[') AND json_valid(raw)) old
-          WHERE ${table}.rowid = old.place AND to_json(found) <> '${JSON.stringify(Object.fromEntries(Object.keys(FURTHER).map((name) => [name, null])))}'`,
+          WHERE ${table}.rowid = old.place AND to_json(found) <> '${JSON.stringify(Object.fromEntries(Object.keys(FURTHER).map((name) => [name, null])))}';
+          UPDATE ${table} SET names = nullif(concat_ws(E'\\n', ${NAMES.join(', ')}, names), '')
+          WHERE event_type IN ('alert', 'fileinfo', 'krb5', 'mqtt', 'pgsql', 'smb', 'tls')
+            AND regexp_matches(raw, '"(subject|user|cname|username)": ?"') AND json_valid(raw);
+          UPDATE ${table} SET tls_sni = left(${textsAt('quic.sni')}, 2048)
+          WHERE event_type IN ('alert', 'quic') AND tls_sni IS NULL AND contains(raw, '"quic"') AND json_valid(raw)`,
       )
       .join('; '),
   ],
