@@ -153,6 +153,33 @@ t.test(
   },
 );
 
+/** Numbers as JSON may write them. */
+const NUMBERS = ['10', '10.0', '1e1', '100E-1', '"10"', '"10.0"', '10.5', '-0.0', '1e16', '1e400', 'null'];
+const NUMBER_LINES = NUMBERS.map((number) => ({
+  raw: `{"event_type":"flow","flow":{"age":${number},"bytes_toserver":${number}},"vlan":[${number},7]}`,
+  source: SOURCES[0]!,
+}));
+
+t.test('a whole number in a line is found however JSON writes it', async (t) => {
+  const { find, expected } = await storeOf(t, NUMBER_LINES);
+  const ten = ['10', '10.0', '1e1', '100E-1', '"10"'];
+  for (const field of ['flow.age', 'flow.bytes_toserver', 'vlan']) {
+    const found = async (text: string) => {
+      const tree = parseSearch(text);
+      const places = await find(tree);
+      t.same(places, expected(tree), text);
+      return places.map((place) => NUMBERS[place]);
+    };
+    t.same(await found(`${field}:10`), ten);
+    t.same(
+      await found(`NOT ${field}:10`),
+      NUMBERS.filter((number) => !ten.includes(number)),
+    );
+    t.same(await found(`${field}:9..11`), ten);
+    t.same(await found(`${field}:0`), ['-0.0']);
+  }
+});
+
 /** How many trees; `npm run test:trees` asks for more than there is time for each time. */
 const TREES = Number(process.env.NDR_TREES ?? 600);
 
@@ -227,7 +254,7 @@ async function agree(t: Test, lines: SourceLine[], numRuns: number) {
 t.test('random searches, invented lines', (t) =>
   agree(
     t,
-    LINES.filter(({ raw }) => !raw.includes('\\ud800')),
+    [...LINES.filter(({ raw }) => !raw.includes('\\ud800')), ...NUMBER_LINES],
     TREES,
   ),
 );

@@ -457,6 +457,8 @@ function typedJson({ type }: EventField): string {
         THEN TRY_CAST(${text} || '+00' AS TIMESTAMPTZ)
         WHEN regexp_full_match(${text}, '${TIME_IN_LINE}${ZONE_IN_LINE}') THEN TRY_CAST(${text} AS TIMESTAMPTZ) END))`;
     default:
-      return `CASE WHEN regexp_full_match(${text}, '-?[0-9]{1,16}') THEN ${text}::BIGINT END`;
+      // `10.0` and `1e1` are the whole number 10; a text `10.0` is none.
+      return `CASE WHEN regexp_full_match(${text}, '-?[0-9]{1,16}') THEN ${text}::BIGINT
+        WHEN json_type(v) = 'DOUBLE' AND abs(${text}::DOUBLE) < 1e16 AND ${text}::DOUBLE = trunc(${text}::DOUBLE) THEN ${text}::DOUBLE::BIGINT END`;
   }
 }
