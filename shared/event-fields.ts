@@ -439,9 +439,11 @@ const BY_NAME = new Map(
 export function findField(name: string): EventField | null {
   const known = BY_NAME.get(name.toLowerCase());
   if (known) return known;
-  const group = OPEN_GROUPS.find(({ prefix }) => name.startsWith(prefix));
-  if (!group || !PATH_IN_GROUP.test(name.slice(group.prefix.length))) return null;
-  return lineField(`${name}${group.many}`, group.type, group.label, '');
+  const group = OPEN_GROUPS.find(({ prefix }) => name.toLowerCase().startsWith(prefix));
+  // What stands behind is the sensor's own, and looked for as it is written.
+  const path = group && name.slice(group.prefix.length);
+  if (!path || !PATH_IN_GROUP.test(path)) return null;
+  return lineField(`${group.prefix}${path}${group.many}`, group.type, group.label, '');
 }
 
 /** The fields of lines that a plain word is looked for in. */

@@ -110,6 +110,19 @@ t.test('assets have fields of their own, and no lines', async (t) => {
   refuses(t, 'is:open', { expected: 'state' }, 'assets');
 });
 
+t.test('names are read in any case', async (t) => {
+  for (const [text, same] of [
+    ['EXISTS:DNS.rcode', 'exists:dns.rcode'],
+    ['Text:word Raw:part', 'text:word raw:part'],
+    ['ALERT.Metadata.Own_Name:x', 'alert.metadata.Own_Name:x'],
+    ['exists:STATS.uptime', 'exists:stats.uptime'],
+    ['SID:1', 'sid:1'],
+  ] as const)
+    t.same(parseSearch(text), parseSearch(same), text);
+  t.same(parseSearch('IS:Open', 'threats'), { kind: 'is', state: 'open' });
+  refuses(t, 'IS:open', { expected: 'field', position: 0, length: 2 });
+});
+
 t.test('what cannot be understood is marked', async (t) => {
   const wrong: [text: string, expected: string, position: number, length: number, suggestion?: string][] = [
     ['a OR', 'term', 4, 0],

@@ -82,12 +82,13 @@ class TermReader {
   #field({ name, value }: Extract<Term, { kind: 'field' }>): Node {
     const written = 'items' in value ? value.items : [value];
     for (const item of written) this.#count(item);
-    if (name.text === 'is' && STATES[this.#subject].length)
+    const keyword = name.text.toLowerCase();
+    if (keyword === 'is' && STATES[this.#subject].length)
       return anyOf(written, (item) => stateAt(item, STATES[this.#subject]));
-    if (name.text === 'exists')
+    if (keyword === 'exists')
       return anyOf(written, (item) => ({ kind: 'exists', field: this.#fieldAt(textOf(item), item).name }));
-    if (name.text === 'text' && hasLines(this.#subject)) return anyOf(written, wordsTerm);
-    if (name.text === 'raw' && hasLines(this.#subject))
+    if (keyword === 'text' && hasLines(this.#subject)) return anyOf(written, wordsTerm);
+    if (keyword === 'raw' && hasLines(this.#subject))
       return anyOf(written, (item) => ({ kind: 'raw', text: filled(item) }));
     return valuesOf(this.#fieldAt(name.text, name), written);
   }

@@ -136,7 +136,8 @@ const valued = (text: string, count?: number): Suggestion => ({
 
 /** The values of a field that are known without asking: words that stand for values, true and false, inside and outside. */
 export function knownValues(name: string, typed: string, among: SearchSubject): Suggestion[] {
-  if (name === 'exists')
+  const keyword = name.toLowerCase();
+  if (keyword === 'exists')
     return fieldsFor(typed, () => '', among)
       .filter(({ field }) => field)
       .map(({ text, field }) => ({
@@ -147,7 +148,7 @@ export function knownValues(name: string, typed: string, among: SearchSubject): 
       }));
   const field = findFieldOf(name, among);
   const words: readonly string[] = !field
-    ? name === 'is'
+    ? keyword === 'is'
       ? STATES[among]
       : []
     : field.choices
