@@ -96,7 +96,7 @@ export const EVENT_SCHEMA: Schema = {
           FROM (SELECT rowid AS place, {${Object.entries(FURTHER)
             .map(([name, values]) => `"${name}": ${values}`)
             .join(', ')}} AS found FROM ${table}
-            WHERE event_type IN ('dns', 'alert') AND regexp_matches(raw, '"(quer(y|ies)|answers?|files)": ?\\[') AND json_valid(raw)) old
+            WHERE event_type IN ('dns', 'alert') AND regexp_matches(raw, '"(quer(y|ies)": ?\\[[^]]*\\}, ?\\{|files": ?\\[)') AND json_valid(raw)) old
           WHERE ${table}.rowid = old.place AND to_json(found) <> '${JSON.stringify(Object.fromEntries(Object.keys(FURTHER).map((name) => [name, null])))}';
           UPDATE ${table} SET names = nullif(concat_ws(E'\\n', ${NAMES.join(', ')}, names), '')
           WHERE event_type IN ('alert', 'fileinfo', 'krb5', 'mqtt', 'pgsql', 'smb', 'tls')
