@@ -99,3 +99,27 @@ t.test('an incident is told from its score on, with the headline that its page h
     text: 'Score 90 · fin-ws-03',
   });
 });
+
+t.test('rejected lines of one source in any number hide no other source’s', async (t) => {
+  const line = (source: string, hour: number) => ({
+    source,
+    time: `2026-11-25T0${hour}:00:00.000Z`,
+    reason: 'bad JSON',
+  });
+  const stored = [...Array.from({ length: 600 }, () => line('flood', 9)), line('quiet', 8)];
+  const events = {
+    sources: async () => [
+      { name: 'flood', rejected: 600 },
+      { name: 'quiet', rejected: 1 },
+      { name: 'clean', rejected: 0 },
+    ],
+    rejects: async (_scope: object, { source, limit }: { source: string | null; limit: number }) =>
+      stored.filter((each) => source === null || each.source === source).slice(0, limit),
+  } as unknown as EventStore;
+  const finder = causeFinder({ db: {} as Handle, events, threats: none, incidents: none, assets: none }, () => none);
+  const found = await finder.of({ ...what, about: 'rejects' }, signal);
+  t.same(
+    found.map(({ key }) => key),
+    ['flood 2026-11-25', 'quiet 2026-11-25'],
+  );
+});

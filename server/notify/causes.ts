@@ -255,7 +255,13 @@ export function causeFinder(
     },
 
     async rejects(_rule, signal) {
-      const lines = await events.rejects(scopeNow(), { source: null, limit: MOST_REJECTS }, signal);
+      const newest = await events.rejects(scopeNow(), { source: null, limit: MOST_REJECTS }, signal);
+      // Those of one source in any number hide no other source's.
+      const rejecting = (await events.sources(scopeNow(), signal)).filter(({ rejected }) => rejected > 0);
+      const each = await Promise.all(
+        rejecting.map(({ name }) => events.rejects(scopeNow(), { source: name, limit: 1 }, signal)),
+      );
+      const lines = [...newest, ...each.flat()];
       const days = new Map<string, typeof lines>();
       for (const line of lines) {
         const key = `${line.source} ${line.time.slice(0, 10)}`;
