@@ -70,6 +70,16 @@ test('what is typed on while a search is on its way stays', async ({ page }) => 
   await expect(box, 'where one goes back to, its own search').toHaveValue('severity:high');
 });
 
+test('what was typed before completion had come is completed', async ({ page }) => {
+  await signIn(page);
+  const letGo = await holdBack(page, '**/assets/SearchAssist-*.js');
+  await page.goto('/admin/threats');
+  await page.getByRole('textbox', { name: 'Search threats' }).click();
+  await page.keyboard.type('sev');
+  await letGo();
+  await expect(page.getByRole('option', { name: /^severity:/ })).toBeVisible();
+});
+
 test('without JavaScript a search is sent, its fault marked, and a value is a link', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
   const page = await context.newPage();

@@ -112,6 +112,8 @@ export function SearchAssist({ input, among, shown, range, isGood, onText, onChe
     element.addEventListener('blur', () => handlers.current.check(), { signal });
     // Before the page hears of it: what cannot be understood is not sent.
     form?.addEventListener('submit', (event) => handlers.current.check(event), { signal, capture: true });
+    // Who types fast has begun before this was there.
+    if (document.activeElement === element && element.value !== element.defaultValue) handlers.current.look();
     return () => abort.abort();
   }, [input]);
   useEffect(() => {
