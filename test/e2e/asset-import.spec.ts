@@ -23,6 +23,14 @@ test('a table of assets is looked at, its faulty lines named, then taken over; a
   await expect(page.getByText('Import team')).toBeVisible();
   await expect(page.getByText('No flows were seen.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Beside hosts of the same role' })).toBeVisible();
+  // What is written of it leaves the time as it is.
+  await page.getByLabel('Owner').fill('Night shift');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page).toHaveURL(`${address}?from=2001-01-01&to=2001-01-02`);
+  await page.getByLabel('Owner').fill('Import team');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('dd', { hasText: 'Import team' })).toBeVisible();
   await page.getByRole('link', { name: 'All the time', exact: true }).click();
   await expect(page.getByText('No flows were seen.')).toHaveCount(0);
 });

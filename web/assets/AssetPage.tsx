@@ -39,12 +39,10 @@ export const loader: PageModule['loader'] = async ({ api, params, url, signal })
 };
 
 /** What people say of it, over what they had seen. */
-export const action = (args: ActionArgs) =>
-  formAction(notesForm, async (values, { api }: ActionArgs) => {
-    const version = Number(args.url.searchParams.get('version') ?? 0);
-    await assetsApi(api).note(args.params.id!, asNotes(values, version));
-    return { saved: true };
-  })(args);
+export const action = formAction(notesForm, async (values, { api, params, form }: ActionArgs) => {
+  await assetsApi(api).note(params.id!, asNotes(values, Number(form.get('version') ?? 0)));
+  return undefined;
+});
 
 function Head({ asset }: AssetDetail) {
   const { t } = useTranslation();

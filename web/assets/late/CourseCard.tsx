@@ -18,6 +18,9 @@ export function CourseCard({ course: { seconds, buckets } }: AssetDetail) {
   const chart = { bucketSeconds: seconds, buckets: starts.map((start) => ({ start })) };
   const labels = new Map(axisLabels(chart, formats).map(({ index, text }) => [index, text]));
   const hasRange = params.has('from') || params.has('to');
+  const [from, to] = [params.get('from') ?? starts[0]!, params.get('to') ?? ends.at(-1)!].map(Date.parse);
+  const shown = starts.findIndex((_, index) => Date.parse(ends[index]!) > from!);
+  const until = starts.findLastIndex((start) => Date.parse(start) < to!);
   const onRange = (first: number, last: number) => {
     const range = new URLSearchParams(params);
     range.set('from', starts[first]!);
@@ -53,6 +56,7 @@ export function CourseCard({ course: { seconds, buckets } }: AssetDetail) {
         series={series}
         format={size}
         onRange={onRange}
+        {...(hasRange && shown >= 0 && until >= shown && { range: [shown, until] as const })}
       />
     </Card>
   );

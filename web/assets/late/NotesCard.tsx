@@ -1,19 +1,27 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActionData } from 'react-router-dom';
+import { useActionData, useLocation } from 'react-router-dom';
 import type { AssetDetail } from '../../../shared/assets.ts';
 import { Alert } from '../../kit/Alert.tsx';
 import { Card, CardHeader } from '../../kit/card.styles.ts';
 import type { FormResult } from '../../kit/form/form-types.ts';
 import { SchemaForm } from '../../kit/form/SchemaForm.tsx';
+import { versionOf } from '../../kit/form/use-schema-form.tsx';
 import { CardRoom } from '../../kit/table-card.styles.ts';
 import { assetPath } from '../asset-path.ts';
 import { notesForm, valuesOf } from '../notes-form.ts';
 
+/** Another time of the page brings the notes anew: what others wrote meanwhile counts only once somebody has seen it. */
+function SeenVersion({ result, stored }: { result: FormResult | undefined; stored: number }) {
+  const [begun] = useState(stored);
+  return <input type="hidden" name="version" value={versionOf(result, result?.done ? stored : begun)} />;
+}
+
 /** What people say of it, to be written by whoever may. */
 export function NotesCard(detail: AssetDetail) {
   const { t } = useTranslation();
-  const result = useActionData() as FormResult | { saved: true } | undefined;
-  const isSaved = result !== undefined && 'saved' in result;
+  const { search } = useLocation();
+  const result = useActionData() as FormResult | undefined;
   return (
     <Card aria-labelledby="notes">
       <CardHeader>
@@ -24,17 +32,22 @@ export function NotesCard(detail: AssetDetail) {
       </CardHeader>
       <CardRoom>
         <SchemaForm
-          key={detail.version}
+          // The other version begins the form anew.
+          key={result?.changed ? 'refused' : 'own'}
           of={notesForm}
           values={valuesOf(detail)}
-          action={`${assetPath(detail.asset.id)}?version=${detail.version}`}
-          result={isSaved ? undefined : result}
+          // The time that the page shows stays.
+          action={assetPath(detail.asset.id) + search}
+          result={result}
           before={
-            isSaved && (
-              <Alert color="success" role="status">
-                {t('assets:notes.saved')}
-              </Alert>
-            )
+            <>
+              <SeenVersion result={result} stored={detail.version} />
+              {result?.done && (
+                <Alert color="success" role="status">
+                  {t('assets:notes.saved')}
+                </Alert>
+              )}
+            </>
           }
         />
       </CardRoom>

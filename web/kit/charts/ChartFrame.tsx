@@ -41,7 +41,7 @@ function NowLine({ slot, over, direction }: { slot: Slot; over: number; directio
   );
 }
 
-/** The range that is being chosen, from end to end. */
+/** The range that is chosen, from end to end. */
 function ChosenSlots({ slots }: { slots: readonly Slot[] }) {
   const from = Math.min(...slots.map(({ x }) => x));
   const to = Math.max(...slots.map(({ x, width }) => x + width));
@@ -50,12 +50,12 @@ function ChosenSlots({ slots }: { slots: readonly Slot[] }) {
 
 /** Around every plot: its name, legend, numbers and lines, the words under it, and the same as a table. */
 export function ChartFrame({ ticks, yOf, slots, totals, lines = false, children, ...chart }: ChartFrameProps) {
-  const { title, summary, points, series, legend = true, format, onRange } = chart;
+  const { title, summary, points, series, legend = true, format, onRange, range } = chart;
   const { t } = useTranslation();
   const { number } = useFormats();
   const { direction } = usePreferences();
   const [at, setAt] = useState<number>();
-  const { chosen, setChosen, choose, pointer, onMove } = useRangeChoice(slots, onRange);
+  const { chosen = range, setChosen, choose, pointer, onMove } = useRangeChoice(slots, onRange);
   const pointed = at !== undefined && slots[at] ? { slot: slots[at], point: points[at]!, index: at } : undefined;
   if (isEmpty(series)) return <NoData>{t('charts:empty')}</NoData>;
   const text = format ?? number;

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChartPoint } from './chart-types.ts';
+import type { ChartPoint, RangeChoice } from './chart-types.ts';
 import { KeyHint, RangeInputs } from './range-choice.styles.ts';
-import type { RangeChoice } from './use-range-choice.ts';
 
 interface RangeKeysProps {
   points: readonly ChartPoint[];

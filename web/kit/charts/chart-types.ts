@@ -26,6 +26,9 @@ export interface ChartPoint {
   over?: number | undefined;
 }
 
+/** Points of a plot by their indexes, in either order: where it began, and where it is now. */
+export type RangeChoice = readonly [anchor: number, head: number];
+
 /** The address that a value leads to. */
 export type ChartHref = (series: ChartSeries, index: number) => string;
 
@@ -43,6 +46,8 @@ export interface ChartProps {
   hrefOf?: ChartHref | undefined;
   /** Makes points choosable, by pointer and keys: told of the first and the last of them. */
   onRange?: ((first: number, last: number) => void) | undefined;
+  /** The one that is shown by now: marked, and where choosing another begins. */
+  range?: RangeChoice | undefined;
   /** Whether the names and colours of the series stand above; no where a card says them itself. */
   legend?: boolean;
 }

@@ -1,11 +1,9 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { nearestSlot, type Slot } from './chart-maths.ts';
+import type { RangeChoice } from './chart-types.ts';
 
 /** Pixels; a press that moves less is a click. */
 const LEAST_DRAG = 6;
-
-/** Points of a plot by their indexes, in either order: where it began, and where it is now. */
-export type RangeChoice = readonly [anchor: number, head: number];
 
 /** The slot under a pointer. */
 export function slotAt(slots: readonly Slot[], { currentTarget, clientX }: PointerEvent<SVGSVGElement>): number {
