@@ -104,6 +104,18 @@ test('a part whose words come late stands as the server drew it until they have 
   expect(await activity.evaluate((element) => 'drawnByServer' in element)).toBe(true);
 });
 
+test.describe('where the console is not told the time zone before', () => {
+  test.use({ timezoneId: 'Asia/Tokyo', locale: 'ar' });
+  test('late parts are taken over as they were drawn, then show the times of the zone', async ({ page }) => {
+    const [{ id }] = (await (await page.request.get('/api/assets?perPage=1')).json()).assets;
+    const release = await hold(page, 'late-IdentityCard');
+    await page.goto(`/admin/assets/${encodeURIComponent(id)}`);
+    await expect(page.getByText('Asia/Tokyo').first()).toBeAttached();
+    await release();
+    await takenOver(page.locator('#identity'));
+  });
+});
+
 test('a page that is gone to within the console shows its widgets at once', async ({ page }) => {
   await page.goto('/forms/textfield');
   await page.evaluate(() => {

@@ -3,11 +3,12 @@ import {
   type FunctionComponent,
   Suspense,
   use,
+  useContext,
   useEffect,
   useMemo,
-  useReducer,
   useState,
 } from 'react';
+import { PreferencesContext } from '../theme/PreferencesProvider.tsx';
 import { atRest } from './at-rest.ts';
 import { bringWhenClicked, giveLostClick } from './kept-click.ts';
 import { bringLateTexts } from './late-texts.ts';
@@ -48,24 +49,27 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   }
   missing.add(bring);
 
-  function Arrived(props: Props) {
+  function Arrived({ props, onTaken }: { props: Props; onTaken: (isTaken: true) => void }) {
     const Widget = Loaded ?? use(arrival);
+    useEffect(() => onTaken(true), [onTaken]);
     return <Widget {...props} />;
   }
   return function LatePart(props: Props) {
-    const [first] = useState(props);
-    const [, again] = useReducer((count: number) => count + 1, 0);
+    const preferences = useContext(PreferencesContext);
+    const [first] = useState({ props, preferences });
+    const [isTaken, setTaken] = useState(false);
     // A failure leaves what the server drew; the next page that shows the part tries again.
-    useEffect(() => (Loaded ? undefined : atRest(() => void bring().then(again, () => {}))), []);
-    // Given something new before its code is there, React would take away what the server drew.
-    const shown = Loaded ? props : first;
-    return useMemo(
+    useEffect(() => (Loaded ? undefined : atRest(() => void bring().catch(() => {}))), []);
+    // What the server drew is taken over as it was drawn, in the time zone of then: given something new before, React would take it away.
+    const shown = isTaken ? { props, preferences } : first;
+    const part = useMemo(
       () => (
         <Suspense>
-          <Arrived {...shown} />
+          <Arrived props={shown.props} onTaken={setTaken} />
         </Suspense>
       ),
-      [shown],
+      [shown.props],
     );
+    return <PreferencesContext value={shown.preferences}>{part}</PreferencesContext>;
   };
 }

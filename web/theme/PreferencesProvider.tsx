@@ -28,10 +28,11 @@ interface PreferencesValue {
   change: (changes: Partial<Preferences>) => void;
 }
 
-const Context = createContext<PreferencesValue | null>(null);
+/** Provided anew only by what keeps a part of the page as it was drawn (late-part.tsx). */
+export const PreferencesContext = createContext<PreferencesValue | null>(null);
 
 export function usePreferences(): PreferencesValue {
-  const value = useContext(Context);
+  const value = useContext(PreferencesContext);
   if (!value) throw new Error('usePreferences outside PreferencesProvider');
   return value;
 }
@@ -85,8 +86,8 @@ export function PreferencesProvider(props: {
       void loadChanging().then(({ show }) => show(preferences, language, site.title));
   }, [theme]);
   return (
-    <Context value={value}>
+    <PreferencesContext value={value}>
       <ThemeProvider theme={variables}>{children}</ThemeProvider>
-    </Context>
+    </PreferencesContext>
   );
 }
