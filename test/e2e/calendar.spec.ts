@@ -182,6 +182,25 @@ test('an event is dragged, resized, deleted, and brought back; what fails goes b
     .click();
   await expect(course).toBeVisible();
 
+  // What is typed is not thrown away unasked, and the focus goes back to the day.
+  await cell(page, `${MONTH}-12`).click({ position: { x: 60, y: 90 } });
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page), 'nothing was typed').toBeHidden();
+  await expect(cell(page, `${MONTH}-12`)).toBeFocused();
+  await cell(page, `${MONTH}-12`).click({ position: { x: 60, y: 90 } });
+  await page.getByLabel('Title').fill('Half an event');
+  const question = page.getByRole('alertdialog', { name: 'Close without saving?' });
+  await page.keyboard.press('Escape');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel('Title')).toHaveValue('Half an event');
+  await drawer(page).getByRole('link', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(drawer(page)).toBeHidden();
+  await expect(cell(page, `${MONTH}-12`)).toBeFocused();
+
   await page.getByText('1 more').click();
   await expect(page.getByRole('dialog').getByRole('link')).toHaveText(['One', 'Three', 'Two', 'Add event']);
 });

@@ -225,6 +225,8 @@ export function CalendarGrid(props: CalendarGridProps) {
       onGo(event.url);
     },
     dateClick: ({ dateStr, allDay, dayEl }) => {
+      // What it opens gives the focus back to the day.
+      dayEl.focus({ preventScroll: true });
       if (allDay && dayEl.clientWidth < NARROW_PX) onOpenDay(dateStr);
       else if (editable) onAdd({ start: dateStr, end: null });
     },

@@ -58,6 +58,7 @@ export function EventDrawer(props: EventDrawerProps) {
       of={eventForm}
       {...{ action, back, result, values, save, onSaved }}
       around={EventFields}
+      autoFocus={!event}
       version={event?.version}
       hint={
         <>

@@ -85,7 +85,10 @@ export function useNativeDialog({ open, onClose, modal, persistent }: NativeDial
       },
       // Browsers close it themselves when Escape is pressed again and again.
       onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
-        if (event.target === event.currentTarget && open) onClose();
+        if (event.target !== event.currentTarget || !open) return;
+        // Only `open` closes it: who asked for it may want it kept.
+        if (modal) event.currentTarget.showModal();
+        onClose();
       },
       onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;

@@ -15,11 +15,14 @@ interface FormControlProps {
   note: FormNotes[string];
   rule: NativeRule | undefined;
   autoFocus: boolean;
+  /** Whether its label says that it must be filled in: where other fields of the form need not. */
+  marked: boolean;
   onEdit: (value: string) => void;
 }
 
 /** The control of one field, bound by its name. */
-export function FormControl({ field, id, value, error, note, rule, autoFocus, onEdit }: FormControlProps) {
+export function FormControl(props: FormControlProps) {
+  const { field, id, value, error, note, rule, autoFocus, marked, onEdit } = props;
   const { name } = field;
   const { t } = useTranslation();
   const label = t(field.label);
@@ -64,7 +67,7 @@ export function FormControl({ field, id, value, error, note, rule, autoFocus, on
   };
   const said = field.ask && <span role="status">{note && !error && t(`form:${note}`)}</span>;
   return (
-    <FieldFrame {...{ ids, label, description, error }} note={said}>
+    <FieldFrame {...{ ids, label, description, error }} required={required && marked} note={said}>
       {icon ? (
         <ControlBox>
           {icon}

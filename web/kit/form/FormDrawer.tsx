@@ -1,11 +1,13 @@
-import { type ElementType, Fragment, type ReactNode, useEffect, useState } from 'react';
+import { type ElementType, Fragment, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { didNotArrive } from '../../../shared/api.ts';
 import { Button } from '../button.styles.ts';
 import { Drawer } from '../Drawer.tsx';
+import { useConfirm } from '../use-confirm.tsx';
 import type { FormDefinition, FormResult, FormValues } from './form-types.ts';
 import { SchemaForm } from './SchemaForm.tsx';
+import { useBegun } from './use-begun.ts';
 import { versionOf } from './use-schema-form.tsx';
 
 interface FormDrawerProps<Saved> {
@@ -39,7 +41,7 @@ interface FormDrawerProps<Saved> {
 
 const unsent: FormResult = { given: {}, faults: [], unsent: true };
 
-/** A form beside the page it was opened on; it begins anew each time. */
+/** A form beside the page it was opened on; it begins anew each time, and asks before what was typed is thrown away. */
 export function FormDrawer<Saved>(props: FormDrawerProps<Saved>) {
   const { open, onClose, title, subtitle, of, action, values, idPrefix, autoFocus, back, version, hint, children } =
     props;
@@ -60,6 +62,21 @@ export function FormDrawer<Saved>(props: FormDrawerProps<Saved>) {
   useEffect(() => {
     if (!open) again();
   }, [open]);
+  const { confirm, dialog } = useConfirm();
+  const { mark, differs } = useBegun(`${open} ${round}`);
+  const leave = async () => {
+    const asked = {
+      title: t('common:unsaved.title'),
+      text: t('common:unsaved.text'),
+      action: t('common:unsaved.leave'),
+      danger: true,
+    };
+    if (!differs() || (await confirm(asked))) onClose();
+  };
+  const cancel = (event: MouseEvent) => {
+    event.preventDefault();
+    void leave();
+  };
   const send = async (form: FormData) => {
     try {
       const { sendForm } = await import('./send-form.ts');
@@ -78,34 +95,38 @@ export function FormDrawer<Saved>(props: FormDrawerProps<Saved>) {
   };
   const result = own ?? props.result;
   return (
-    <Drawer open={open} onClose={onClose} title={title} {...(subtitle && { subtitle })}>
-      <Around>
-        <SchemaForm
-          key={round}
-          {...{ of, action, result, again }}
-          {...(values && { values })}
-          {...(idPrefix && { idPrefix })}
-          {...(autoFocus && { autoFocus })}
-          {...(save && { onSend: send })}
-          hint={
-            <>
-              {began !== undefined && <input type="hidden" name="version" value={versionOf(result, began)} />}
-              {hint}
-            </>
-          }
-        >
-          {back ? (
-            <Button as="a" href={back} block>
-              {t('common:surface.cancel')}
-            </Button>
-          ) : (
-            <Button type="button" block onClick={onClose}>
-              {t('common:surface.cancel')}
-            </Button>
-          )}
-        </SchemaForm>
-        {children}
-      </Around>
-    </Drawer>
+    <>
+      <Drawer open={open} onClose={() => void leave()} title={title} {...(subtitle && { subtitle })}>
+        <Around>
+          <SchemaForm
+            key={round}
+            {...{ of, action, result, again }}
+            {...(values && { values })}
+            {...(idPrefix && { idPrefix })}
+            {...(autoFocus && { autoFocus })}
+            {...(save && { onSend: send })}
+            hint={
+              <>
+                <i hidden ref={mark} />
+                {began !== undefined && <input type="hidden" name="version" value={versionOf(result, began)} />}
+                {hint}
+              </>
+            }
+          >
+            {back ? (
+              <Button as="a" href={back} block onClick={cancel}>
+                {t('common:surface.cancel')}
+              </Button>
+            ) : (
+              <Button type="button" block onClick={cancel}>
+                {t('common:surface.cancel')}
+              </Button>
+            )}
+          </SchemaForm>
+          {children}
+        </Around>
+      </Drawer>
+      {dialog}
+    </>
   );
 }

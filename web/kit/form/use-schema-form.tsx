@@ -108,6 +108,7 @@ export function useSchemaForm(props: SchemaFormCore) {
 
   const shown: FormMessages =
     messages ?? Object.fromEntries(result?.faults.map((fault) => [fault.field, faultText(of, fault, t)]) ?? []);
+  const hasOptional = of.fields.some(({ required }) => required === undefined);
   const faulty = of.fields.filter(({ name }) => shown[name]);
   const onEdit = (event: FormEvent<HTMLFormElement>) => {
     // A message that came now would move the button from under the pointer; pressed, it has everything checked.
@@ -127,6 +128,7 @@ export function useSchemaForm(props: SchemaFormCore) {
         note={notes[name]}
         rule={rules?.[name]}
         autoFocus={autoFocus}
+        marked={hasOptional}
         onEdit={(value) => life.current?.onChoose(name, value)}
       />
     );
