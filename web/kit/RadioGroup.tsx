@@ -4,6 +4,7 @@ import { Choice, ChoiceList } from './choices.styles.ts';
 import { FieldSet } from './FieldSet.tsx';
 import { Hidden } from './mark.styles.ts';
 import type { Color } from './tones.ts';
+import { useMissing } from './use-missing.ts';
 
 export interface RadioOption<Value extends string = string> extends ChoiceTexts {
   value: Value;
@@ -38,7 +39,6 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
     label,
     hiddenLabel,
     description,
-    error,
     name,
     options,
     look = 'list',
@@ -47,6 +47,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
     required,
   } = props;
   const { value, defaultValue, onChange } = props;
+  const { error, onInvalid, onFilled } = useMissing(props.error, 'choose');
   const own = useId();
   const cards = look === 'cards' || look === 'centred';
   return (
@@ -67,7 +68,11 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               disabled={option.disabled}
               required={required}
               aria-invalid={!!error || undefined}
-              onChange={() => onChange?.(option.value)}
+              onInvalid={onInvalid}
+              onChange={() => {
+                onFilled();
+                onChange?.(option.value);
+              }}
               {...(value === undefined
                 ? { defaultChecked: option.value === defaultValue }
                 : { checked: option.value === value })}

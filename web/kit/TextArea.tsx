@@ -3,6 +3,7 @@ import { CharacterCount } from './CharacterCount.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldLook, type FieldTexts, useFieldIds } from './field-ids.ts';
 import { TextBox } from './text-box.styles.ts';
+import { useMissing } from './use-missing.ts';
 
 interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts, Omit<FieldLook, 'size'> {
   /** As tall as its text, from `rows` on; otherwise it can be pulled. */
@@ -17,7 +18,8 @@ interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts, Omit<Fie
 
 /** Several lines of text with label, description and error. */
 export function TextArea(props: TextAreaProps) {
-  const { id, label, description, error, variant, grow, fixed, machine, counter, ...area } = props;
+  const { id, label, description, variant, grow, fixed, machine, counter, error: _, ...area } = props;
+  const { error, onInvalid, onFilled } = useMissing(props.error, 'type');
   const ids = useFieldIds(id, { description, error });
   const [typed, setTyped] = useState(String(area.defaultValue ?? ''));
   const text = String(area.value ?? typed);
@@ -42,7 +44,9 @@ export function TextArea(props: TextAreaProps) {
           id={ids.control}
           aria-invalid={!!error || undefined}
           aria-describedby={ids.describedBy}
+          onInvalid={onInvalid}
           onChange={(event) => {
+            onFilled();
             setTyped(event.currentTarget.value);
             area.onChange?.(event);
           }}

@@ -8,6 +8,7 @@ import { type FieldLook, type FieldTexts, useFieldIds } from './field-ids.ts';
 import { Icon } from './Icon.tsx';
 import { TextBox } from './text-box.styles.ts';
 import { typeInto } from './type-into.ts';
+import { useMissing } from './use-missing.ts';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size'>, FieldTexts, FieldLook {
   /** Inside the frame before and after the text: an icon, a unit, a protocol. */
@@ -25,10 +26,11 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size'
 
 /** One line of text with its label, its description and its error. */
 export function TextField(props: TextFieldProps) {
-  const { id, label, description, error, variant, size, prefix, suffix, ...others } = props;
+  const { id, label, description, error: _, variant, size, prefix, suffix, ...others } = props;
   const { hiddenLabel, clearable, counter, loading, ...input } = others;
   const { t } = useTranslation();
-  const ids = useFieldIds(id, props);
+  const { error, onInvalid, onFilled } = useMissing(props.error, 'type');
+  const ids = useFieldIds(id, { description, error });
   const ref = useRef<HTMLInputElement>(null);
   useImperativeHandle(input.ref, () => ref.current!);
   const [typed, setTyped] = useState(String(input.defaultValue ?? ''));
@@ -52,7 +54,9 @@ export function TextField(props: TextFieldProps) {
           id={ids.control}
           aria-invalid={!!error || undefined}
           aria-describedby={ids.describedBy}
+          onInvalid={onInvalid}
           onChange={(event) => {
+            onFilled();
             if (counter) setTyped(event.currentTarget.value);
             input.onChange?.(event);
           }}
