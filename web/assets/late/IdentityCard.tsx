@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { AssetDetail } from '../../../shared/assets.ts';
 import { Card, CardHeader } from '../../kit/card.styles.ts';
-import { Moment } from '../../kit/Moment.tsx';
+import { useFormats } from '../../kit/format.ts';
 import { CardRoom } from '../../kit/table-card.styles.ts';
 import { Pairs } from '../asset-page.styles.ts';
 
 /** How one knows who it is: names and where they come from, addresses in their times, what tells the operating system. */
 export function IdentityCard({ asset, names, addresses, evidence }: AssetDetail) {
   const { t } = useTranslation();
+  const { minute } = useFormats();
   return (
     <Card aria-labelledby="identity">
       <CardHeader>
@@ -26,9 +27,7 @@ export function IdentityCard({ asset, names, addresses, evidence }: AssetDetail)
         {addresses.map(({ address, firstSeen }) => (
           <li key={`${address} ${firstSeen}`}>
             <code dir="ltr">{address}</code>
-            <span>
-              {t('assets:identity.since')} <Moment iso={firstSeen} />
-            </span>
+            {firstSeen && <span>{t('assets:identity.since', { time: minute(firstSeen) })}</span>}
           </li>
         ))}
       </Pairs>
