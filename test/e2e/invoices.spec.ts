@@ -183,8 +183,11 @@ test('the editor keeps drafts, moves lines, says what is missing, and asks befor
   await drawer.getByLabel('Email').fill('nia@rowe.example');
   await drawer.getByRole('button', { name: 'Add client' }).click();
   await expect(page.getByRole('combobox', { name: 'Invoice to' })).toHaveValue('Nia Rowe');
+  await expect(page.getByText('Please choose a client.'), 'what is put right is not at fault any more').toHaveCount(0);
 
+  await expect(page.getByText('Please say what the line is for.').first()).toBeVisible();
   await items.first().fill('First');
+  await expect(page.getByText('Please say what the line is for.')).toHaveCount(0);
   await page.getByLabel('Unit price').fill('0.10');
   await page.getByLabel('Quantity').fill('3');
   await page.getByRole('button', { name: 'Add line' }).click();

@@ -16,7 +16,7 @@ import { EditorLine } from './EditorLine.tsx';
 import { EditorParties } from './EditorParties.tsx';
 import { EditorSide } from './EditorSide.tsx';
 import { EditorLines } from './editor.styles.ts';
-import { pricedOf } from './editor.ts';
+import { type EditedLine, pricedOf } from './editor.ts';
 import type { EditorResult } from './editor-action.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import type { EditorData } from './load-editor.ts';
@@ -43,13 +43,25 @@ export function Editor({ title, path, data, result }: EditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const keeping = useAutosave(form, invoice?.id ?? null, !invoice || invoice.invoiceStatus === 'Draft');
-  const { lines, add, change, remove, move, drag, onKeyDown } = useLines(begun.lines, list, keeping.onEdit);
+  const { errors, onEdit: forget } = useFaultTexts(given?.faults);
+  const onEdit = (name: string) => {
+    keeping.onEdit();
+    forget(name);
+  };
+  const { lines, add, change, remove, move, drag, onKeyDown } = useLines(begun.lines, list, (isSameOrder) =>
+    isSameOrder ? keeping.onEdit() : onEdit('lines'),
+  );
+  const changeLine = (index: number, next: EditedLine) => {
+    const names = Object.keys(next) as (keyof EditedLine)[];
+    // An item that is known brings its price.
+    for (const name of names) if (next[name] !== lines[index]![name]) forget(`lines.${index}.${name}`);
+    change(index, next);
+  };
   const [asksClient, setAsksClient] = useState(false);
   const leaving = useRef(false);
   const submit = useSubmit();
   // The number of a draft that was kept stands there.
   const action = path + useLocation().search;
-  const errors = useFaultTexts(given?.faults ?? []);
   const services = useId();
 
   const focus = (name: string) => {
@@ -74,7 +86,7 @@ export function Editor({ title, path, data, result }: EditorProps) {
         action={action}
         noValidate
         ref={form}
-        onChange={keeping.onEdit}
+        onChange={(event) => onEdit((event.target as EventTarget & { name: string }).name)}
         onSubmit={async (event) => {
           event.preventDefault();
           const { submitter } = event.nativeEvent as SubmitEvent;
@@ -95,7 +107,7 @@ export function Editor({ title, path, data, result }: EditorProps) {
               begun={begun}
               clients={data.clients}
               onAsk={() => setAsksClient(true)}
-              onEdit={keeping.onEdit}
+              onEdit={onEdit}
               {...{ result, errors, invoice }}
             />
             <h2>{t('invoice:lines')}</h2>
@@ -104,7 +116,7 @@ export function Editor({ title, path, data, result }: EditorProps) {
                 <EditorLine
                   key={line.key}
                   count={lines.length}
-                  onChange={(next) => change(index, next)}
+                  onChange={(next) => changeLine(index, next)}
                   onMove={(to) => move(index, to)}
                   onRemove={() => remove(index)}
                   onDrag={(event) => drag(index, event)}

@@ -5,6 +5,7 @@ import type { InvoiceClient, InvoiceDetail } from '../../shared/invoices.ts';
 import { Button } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { LateDatePickerField } from '../kit/LateDatePickerField.tsx';
+import { PlaceName } from '../kit/PlaceName.tsx';
 import { ClientChoice } from './ClientChoice.tsx';
 import { ClientBlock, Dates } from './editor.styles.ts';
 import type { Edited } from './editor.ts';
@@ -19,8 +20,8 @@ interface EditorPartiesProps {
   errors: Record<string, string>;
   /** Somebody new is wanted. */
   onAsk: () => void;
-  /** Something was chosen without an event of the form. */
-  onEdit: () => void;
+  /** A field was chosen without an event of the form. */
+  onEdit: (name: string) => void;
 }
 
 /** The head of the paper: number and dates; and to whom it goes. */
@@ -31,7 +32,7 @@ export function EditorParties({ begun, clients, invoice, result, errors, onAsk, 
   const [client, setClient] = useState(() => known.find(({ id }) => String(id) === begun.clientId));
   const choose = (next: InvoiceClient | undefined) => {
     setClient(next);
-    onEdit();
+    onEdit('clientId');
   };
   const fresh = result && 'client' in result ? result.client : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each client that was added
@@ -46,7 +47,11 @@ export function EditorParties({ begun, clients, invoice, result, errors, onAsk, 
       label={label}
       defaultValue={begun[name]}
       {...(errors[name] && { error: errors[name] })}
-      onChange={onEdit}
+      onChange={() => {
+        onEdit(name);
+        // The one may be at fault because of the other.
+        if (name === 'issuedDate') onEdit('dueDate');
+      }}
       required
     />
   );
@@ -73,11 +78,21 @@ export function EditorParties({ begun, clients, invoice, result, errors, onAsk, 
         </Button>
         {client && (
           <address>
-            {[client.company, client.address, client.country, client.companyEmail].filter(Boolean).map((line) => (
+            {[client.company, client.address].filter(Boolean).map((line) => (
               <p key={line}>
                 <bdi>{line}</bdi>
               </p>
             ))}
+            {client.country && (
+              <p>
+                <PlaceName country={client.country} />
+              </p>
+            )}
+            {client.companyEmail && (
+              <p>
+                <bdi>{client.companyEmail}</bdi>
+              </p>
+            )}
           </address>
         )}
       </ClientBlock>

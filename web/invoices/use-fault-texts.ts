@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldFault } from '../kit/form/form-types.ts';
 
@@ -12,14 +13,23 @@ const own: Record<string, string> = {
   NO_NUMBER: 'invoice:fault.number',
 };
 
-/** What is said under each field that is at fault, by the field's name in the form. */
-export function useFaultTexts(faults: FieldFault[]): Record<string, string> {
+/**
+ * What is said under each field that is at fault, by the field's name in the form. A field that is changed is looked at when the form is
+ * sent again: `onEdit` takes what was said of it away, of all lines when they stand in another order.
+ */
+export function useFaultTexts(answered: FieldFault[] | undefined) {
   const { t } = useTranslation();
-  return Object.fromEntries(
-    faults.map(({ field, code, params }) => {
+  const [left, setLeft] = useState({ answered, faults: answered ?? [] });
+  // An answer of another kind, such as a client that was added, says nothing of them.
+  if (answered && left.answered !== answered) setLeft({ answered, faults: answered });
+  const onEdit = (name: string) =>
+    setLeft((last) => ({ ...last, faults: last.faults.filter(({ field }) => !`${field}.`.startsWith(`${name}.`)) }));
+  const errors: Record<string, string> = Object.fromEntries(
+    left.faults.map(({ field, code, params }) => {
       const last = field.split('.').at(-1);
       const key = own[`${field}.${code}`] ?? own[`${last}.${code}`] ?? own[code];
       return [field, t(key ?? [`errors:${code}`, 'errors:INTERNAL'], params)];
     }),
   );
+  return { errors, onEdit };
 }

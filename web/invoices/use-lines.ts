@@ -8,9 +8,13 @@ const ONE_LINE = 'input:not([type="hidden"])';
 
 /**
  * The lines of an invoice while they are edited: added, taken away, moved by buttons, by Alt with an arrow, or with the pointer.
- * `list` is the element whose children they are. `onEdit` is told of every change.
+ * `list` is the element whose children they are. `onEdit` is told of every change, and whether each line is where it was.
  */
-export function useLines(initial: EditedLine[], list: RefObject<HTMLElement | null>, onEdit: () => void) {
+export function useLines(
+  initial: EditedLine[],
+  list: RefObject<HTMLElement | null>,
+  onEdit: (isSameOrder: boolean) => void,
+) {
   const [lines, setLines] = useState(initial);
   /** A selector within the list: where the focus belongs when the change is drawn. */
   const focus = useRef('');
@@ -22,7 +26,7 @@ export function useLines(initial: EditedLine[], list: RefObject<HTMLElement | nu
   const change = (next: EditedLine[], then = '') => {
     focus.current = then;
     setLines(next);
-    onEdit();
+    onEdit(lines.every(({ key }, at) => next[at]?.key === key));
   };
   const itemOf = (index: number) => `[name="lines.${index}.item"]`;
   const add = () => {
