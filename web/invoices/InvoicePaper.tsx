@@ -3,6 +3,7 @@ import { invoiceIssuer } from '../../shared/invoice-values.ts';
 import type { InvoiceAnswer, InvoiceLine } from '../../shared/invoices.ts';
 import { useAmounts } from '../kit/amounts.ts';
 import { useFormats } from '../kit/format.ts';
+import { PlaceName } from '../kit/PlaceName.tsx';
 import { PaperHead } from './PaperHead.tsx';
 import { Paper, PaperFoot, PaperParties, PaperTable } from './paper.styles.ts';
 import { methodName } from './status.ts';
@@ -51,7 +52,7 @@ export function InvoicePaper({ invoice, paymentDetails }: InvoiceAnswer) {
   const { bankName, country, iban, swiftCode } = paymentDetails;
   const account = [
     ['bank', bankName],
-    ['country', country],
+    ['country', country && <PlaceName country={country} />],
     ['iban', iban.replace(/(.{4})(?=.)/g, '$1 ')],
     ['swift', swiftCode],
   ] as const;
@@ -75,11 +76,16 @@ export function InvoicePaper({ invoice, paymentDetails }: InvoiceAnswer) {
       <PaperParties>
         <div>
           <h3>{t('invoice:to')}</h3>
-          {[client.name, client.company, client.address, client.country].filter(Boolean).map((line) => (
+          {[client.name, client.company, client.address].filter(Boolean).map((line) => (
             <p key={line}>
               <bdi>{line}</bdi>
             </p>
           ))}
+          {client.country && (
+            <p>
+              <PlaceName country={client.country} />
+            </p>
+          )}
           {client.contact && (
             <p>
               <bdi dir="ltr">{client.contact}</bdi>

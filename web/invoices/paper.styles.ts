@@ -50,7 +50,8 @@ export const PaddedCard = styled(Card)`
 
 export const Paper = styled(Card)`
   padding: 32px;
-  font-variant-numeric: tabular-nums;
+  & :is(time, [data-numeric], [inputmode='decimal']) { font-variant-numeric: tabular-nums; }
+  & > [role='alert'] { margin-block-end: 24px; }
   & h3 { margin-block-end: 6px; font-size: 0.9375rem; font-weight: 600; }
   & > [data-note], & > [data-stub] { margin-block-start: 24px; padding-block-start: 20px; border-block-start: 1px solid ${({ theme }) => theme.color.border}; white-space: pre-line; }
   & > [data-stub] { border-block-start-style: dashed; break-inside: avoid; }
@@ -167,7 +168,7 @@ export const PaperTotals = styled.dl`
   align-content: start;
   row-gap: 4px;
   & dt { padding-inline-end: 32px; color: ${({ theme }) => theme.color.muted}; }
-  & dd { ${figures} font-weight: 550; }
+  & dd { ${figures} font-weight: 550; font-variant-numeric: tabular-nums; }
   & [data-total] {
     margin-block-start: 4px;
     padding-block-start: 8px;
