@@ -393,6 +393,21 @@ test('an analyst works by keyboard alone: finds, opens, escalates, comments, clo
   await keys.press('u');
   await said(`${all} threats restored.`);
   await expect(rows).toHaveCount(all);
+
+  // Closed one by one, the row that stands in its place is the next.
+  await keys.press('j');
+  const [closed, next] = await rows.evaluateAll((rows) => {
+    const at = rows.indexOf(document.activeElement as HTMLElement);
+    return [rows[at], rows[at + 1] ?? rows[at - 1]].map((row) => row?.dataset.row);
+  });
+  await keys.press('c');
+  await expect(page.locator('dialog[open] :focus')).toHaveCount(1);
+  await keys.press('ArrowDown');
+  await keys.press('Enter');
+  await expect(page.locator(`tbody tr[data-row="${closed}"]`)).toHaveCount(0);
+  await expect(page.locator(`tbody tr[data-row="${next}"]`)).toBeFocused();
+  await keys.press('u');
+  await expect(rows).toHaveCount(all);
   expect(await count('Escalated')).toBe(1);
 
   // The same for all threats of a signature, by the row and by what is ticked; its words may come later than its code.

@@ -77,6 +77,18 @@ function OpenDesk({ by }: DeskProps) {
     return () => document.removeEventListener('click', onClick);
   }, [rows]);
 
+  /** A row that was acted on, until the page shows what became of it. */
+  const [acted, setActed] = useState<{ row: Threat | ThreatGroup; index: number } | null>(null);
+  useEffect(() => {
+    if (!acted || rows.includes(acted.row)) return;
+    const now = rows.find(({ key }) => key === acted.row.key);
+    if (now && 'version' in now && 'version' in acted.row && now.version === acted.row.version) return;
+    // Whoever has gone on to another row meanwhile stays there.
+    const at = focusedRow();
+    if (!at || at.dataset.row === acted.row.key) focusRow(acted.index);
+    setActed(null);
+  }, [acted, rows]);
+
   /** Acts on one row; the row that then stands in its place has the focus. */
   const actOn = async (action: ThreatAction, row: Threat | ThreatGroup, given?: object) => {
     const { key } = row;
@@ -84,7 +96,7 @@ function OpenDesk({ by }: DeskProps) {
     const chosen =
       'version' in row ? { keys: [{ key, version: row.version }] } : { query: { ...filterOf(query), [by]: key } };
     const done = await act(action, chosen, given);
-    if (done) requestAnimationFrame(() => focusRow(index));
+    if (done) setActed({ row, index });
   };
 
   const actFromMenu = (action: ThreatAction, given?: object) => {
