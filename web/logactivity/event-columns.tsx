@@ -41,11 +41,13 @@ function Endpoint({ of, side }: { of: ListedEvent; side: 'src' | 'dest' }) {
 function Says({ of }: { of: ListedEvent }) {
   const name = SAYS.find((each) => eventValue(of, each) !== null);
   if (!name) return null;
+  const says = <Known of={of} field={name} />;
+  if (name !== 'http.hostname' || eventValue(of, 'http.url') === null) return says;
   return (
-    <>
-      <Known of={of} field={name} />
-      {name === 'http.hostname' && eventValue(of, 'http.url') !== null && <Known of={of} field="http.url" />}
-    </>
+    <bdi dir="ltr">
+      {says}
+      <Known of={of} field="http.url" />
+    </bdi>
   );
 }
 
