@@ -64,6 +64,7 @@ test('a card refreshes alone, shows its figures as a table and saves them, with 
   expect(counts.map(Number).reduce((sum, count) => sum + count, 0)).toBe(before + 1);
   await keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await expect(menu).toBeFocused();
 
   const save = async (name: string) => {
     const download = page.waitForEvent('download');

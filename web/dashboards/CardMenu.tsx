@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import dotsVertical from '~icons/mdi/dots-vertical';
 import fileDelimitedOutline from '~icons/mdi/file-delimited-outline';
@@ -28,6 +28,7 @@ interface CardMenuProps {
 export function CardMenu({ title, busy, refresh, table, hasTable, picture, hasPicture }: CardMenuProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const failed = () => notify({ text: t('dashboards:card.notSaved', { title }), color: 'error' });
   // Their code comes with the first click.
   const save = (work: () => Promise<void>) => () => void work().catch(failed);
@@ -68,13 +69,16 @@ export function CardMenu({ title, busy, refresh, table, hasTable, picture, hasPi
   return (
     <>
       <MenuButton
+        button={button}
         label={t('dashboards:card.more', { title })}
         icon={dotsVertical}
         iconOnly
         placement="bottom end"
         groups={[{ id: 'figures', items }, ...(takeAlong.length ? [{ id: 'files', items: takeAlong }] : [])]}
       />
-      {table && <CardTableDialog title={title} table={table} open={open} onClose={() => setOpen(false)} />}
+      {table && (
+        <CardTableDialog title={title} table={table} open={open} onClose={() => setOpen(false)} returnsTo={button} />
+      )}
     </>
   );
 }

@@ -1,23 +1,20 @@
-import { Dialog } from '../kit/Dialog.tsx';
+import { Dialog, type DialogProps } from '../kit/Dialog.tsx';
 import { useFormats } from '../kit/format.ts';
 import { TableFrame } from '../kit/table.styles.ts';
 import type { CardTable } from './card-table.ts';
 
-interface CardTableDialogProps {
-  title: string;
+interface CardTableDialogProps extends Pick<DialogProps, 'title' | 'open' | 'onClose' | 'returnsTo'> {
   table: CardTable;
-  open: boolean;
-  onClose: () => void;
 }
 
 /** The figures of a card, exactly. */
-export function CardTableDialog({ title, table: { columns, rows }, open, onClose }: CardTableDialogProps) {
+export function CardTableDialog({ table: { columns, rows }, ...dialog }: CardTableDialogProps) {
   const { number } = useFormats();
   const text = (value: string | number | null, format = number) => (typeof value === 'number' ? format(value) : value);
   return (
-    <Dialog {...{ open, onClose, title }} size="large" scrolls>
+    <Dialog {...dialog} size="large" scrolls>
       <TableFrame>
-        <table aria-label={title}>
+        <table aria-label={dialog.title}>
           <thead>
             <tr>
               {columns.map(({ header, numeric }) => (

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import close from '~icons/mdi/close';
 import { DialogFrame, DialogPane } from './dialog.styles.ts';
@@ -19,6 +19,8 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large' | 'huge' | 'full';
   /** Only a button inside closes it. */
   persistent?: boolean;
+  /** Has the focus afterwards, where what opened it has gone by then, as an entry of a menu has. */
+  returnsTo?: RefObject<HTMLElement | null>;
   /** Lines between head, content and foot, for content that scrolls. */
   scrolls?: boolean;
   /** An answer is needed at once: read out with its text. */
@@ -38,10 +40,11 @@ export function Dialog(props: DialogProps) {
     persistent = false,
     scrolls,
     role,
+    returnsTo,
   } = props;
   const { t } = useTranslation();
   const id = useId();
-  const { element, present, props: native } = useNativeDialog({ open, onClose, modal: true, persistent });
+  const { element, present, props: native } = useNativeDialog({ open, onClose, modal: true, persistent, returnsTo });
   return (
     <DialogFrame
       {...native}

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { usePageMark } from './use-page-mark.ts';
 
 /** As long as the slowest way out in dialog.styles.ts and drawer.styles.ts. */
@@ -18,13 +26,15 @@ interface NativeDialogOptions {
   modal: boolean;
   /** Escape and a click beside it do nothing. */
   persistent: boolean;
+  /** Has the focus afterwards, instead of what had it before. */
+  returnsTo?: RefObject<HTMLElement | null> | undefined;
 }
 
 /**
  * What `<dialog>` brings by itself (focus kept inside, the page behind it inert, focus given back) bound to a React state.
  * `element` goes to `ref`, `present` says whether the content is there: from opening until it has left the screen.
  */
-export function useNativeDialog({ open, onClose, modal, persistent }: NativeDialogOptions) {
+export function useNativeDialog({ open, onClose, modal, persistent, returnsTo }: NativeDialogOptions) {
   const [element, ref] = useState<HTMLDialogElement | null>(null);
   const [lingers, setLingers] = useState(false);
   const opener = useRef<Element>(null);
@@ -36,7 +46,10 @@ export function useNativeDialog({ open, onClose, modal, persistent }: NativeDial
   useEffect(() => {
     if (!element) return;
     if (!open) {
-      element.close();
+      if (element.open) {
+        element.close();
+        returnsTo?.current?.focus();
+      }
       const timer = setTimeout(() => setLingers(false), LEAVING_MS);
       return () => clearTimeout(timer);
     }
@@ -49,7 +62,7 @@ export function useNativeDialog({ open, onClose, modal, persistent }: NativeDial
     element
       .querySelector<HTMLElement>('form[data-autofocus] :is(input, select, textarea), [data-autofocus]:not(form)')
       ?.focus();
-  }, [element, open, modal]);
+  }, [element, open, modal, returnsTo]);
 
   useEffect(() => {
     if (!element || !open || modal) return;

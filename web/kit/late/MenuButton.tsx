@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Button as AriaButton, MenuTrigger, Popover, type PopoverProps } from 'react-aria-components';
 import chevronDown from '~icons/mdi/chevron-down';
 import { Button, IconButton } from '../button.styles.ts';
@@ -25,12 +25,15 @@ interface MenuButtonProps {
   motion?: 'fall' | 'grow' | 'fade' | 'none';
   /** A mouse that rests on the button opens it too. */
   opensOnHover?: boolean;
+  /** The button itself. */
+  button?: RefObject<HTMLButtonElement | null>;
 }
 
 export const MenuButton = localized(function MenuButton(props: MenuButtonProps) {
   const { label, icon, iconOnly, variant = 'outlined', groups, onAction, placement = 'bottom start', disabled } = props;
   const { motion = 'fall' } = props;
-  const trigger = useRef<HTMLButtonElement>(null);
+  const own = useRef<HTMLButtonElement>(null);
+  const trigger = props.button ?? own;
   const panel = useRef<HTMLElement>(null);
   const [open, setOpen] = useHoverOpen(props.opensOnHover === true, trigger, panel);
   const portal = usePortal();
