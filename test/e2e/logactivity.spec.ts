@@ -62,6 +62,20 @@ test('an event is found, opened and saved; the chart and the panel narrow the lo
   await rows.first().locator('a[data-opens]').click();
   await expect(detail).toHaveCount(0);
 
+  // Two are compared above the list: what is said when they are pinned leads there.
+  for (const [index, said] of [/^One event is pinned/, 'Two events are pinned.'].entries()) {
+    await rows.nth(20 + index).locator('a[data-opens]').click();
+    await detail.getByRole('button', { name: 'Pin to compare' }).click();
+    await expect(page.getByText(said).last()).toBeVisible();
+    await rows.nth(20 + index).locator('a[data-opens]').click();
+  }
+  const compared = page.getByRole('heading', { name: 'Two events compared' });
+  await expect(compared).not.toBeInViewport();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(compared).toBeInViewport();
+  await expect(compared).toBeFocused();
+  await page.getByRole('button', { name: 'Remove the pins' }).click();
+
   // Older ones come while one scrolls, and far down only what is in sight is drawn.
   const told = page.getByRole('status').filter({ hasText: 'events' });
   const listed = async () => Number.parseInt(await told.innerText(), 10);

@@ -38,7 +38,9 @@ export function Compared({ pins, onForget }: ComparedProps) {
   return (
     <Card aria-labelledby="compared">
       <CardHeader>
-        <h2 id="compared">{t('logactivity:pin.title')}</h2>
+        <h2 id="compared" tabIndex={-1}>
+          {t('logactivity:pin.title')}
+        </h2>
         {forget}
       </CardHeader>
       <ComparedTable>
