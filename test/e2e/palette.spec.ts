@@ -107,6 +107,10 @@ for (const theme of ['light', 'dark'])
     await field.fill('user');
     await expect(page.getByRole('option', { name: 'المستخدمون' }).first()).toBeVisible();
     await expect(page.getByText('Ctrl ↵')).toHaveAttribute('dir', 'ltr');
+    // What incidents are called in the reader's language.
+    await field.fill('10.20');
+    const incidents = page.getByRole('group', { name: 'الحوادث' }).getByRole('option');
+    await expect(incidents.first()).toContainText(/\p{Script=Arabic}{3}/u);
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   });

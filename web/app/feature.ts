@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { Can } from '../../shared/abilities.ts';
 import type { Api } from '../../shared/api.ts';
 import type { Color } from '../kit/tones.ts';
@@ -40,8 +41,8 @@ export interface Found {
   /** The same every time, so that it is known again among the recent ones. */
   id: string;
   title: string;
-  /** A key of the searcher's texts: the title in the reader's language. */
-  titleKey?: string | undefined;
+  /** The title in the reader's language, by the searcher's texts. */
+  titleIn?: (t: TFunction) => string;
   /** The title is a name from the network, read from left to right in every language. */
   machine?: boolean;
   /** A second line: where a page stands, a person's address. */

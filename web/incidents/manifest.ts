@@ -22,15 +22,19 @@ export const incidents = defineFeature({
     {
       name: 'list',
       can: ['read', 'Incident'],
+      texts: ['incidents'],
       async find(api, text, signal) {
-        const { incidents } = await incidentsApi(api).list({ q: text, perPage: MOST_FOUND }, signal);
-        return incidents.map(({ id, title, score }) => ({
-          id: `incident ${id}`,
-          title,
-          machine: true,
-          detail: `${score}`,
+        const [{ incidents }, { titleOf }] = await Promise.all([
+          incidentsApi(api).list({ q: text, perPage: MOST_FOUND }, signal),
+          import('./words.ts'),
+        ]);
+        return incidents.map((incident) => ({
+          id: `incident ${incident.id}`,
+          title: incident.title,
+          titleIn: (t) => titleOf(incident, t),
+          detail: `${incident.score}`,
           icon: alertDecagramOutline,
-          to: `/admin/incidents/${id}`,
+          to: `/admin/incidents/${incident.id}`,
         }));
       },
     },

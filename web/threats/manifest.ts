@@ -5,7 +5,7 @@ import { defineFeature, MOST_FOUND, MOST_NEWS } from '../app/feature.ts';
 import { justAfter } from './just-after.ts';
 import { mentionNews } from './mention-news.ts';
 import { severityName, severityParameter, severityTone } from './severity.ts';
-import { findingKey } from './threat-title.ts';
+import { findingKey, threatTitle } from './threat-title.ts';
 
 /** High and medium: what somebody should look at. */
 const NEWS = `${severityParameter.high},${severityParameter.medium}`;
@@ -80,7 +80,7 @@ export const threats = defineFeature({
         return threats.map(({ key, signature, finding, srcIp, destIp }) => ({
           id: `threat ${key}`,
           title: signature ?? key,
-          titleKey: findingKey({ finding }),
+          titleIn: (t) => threatTitle({ signature, finding }, t),
           machine: finding === null,
           detail: `${srcIp} → ${destIp}`,
           icon: shieldAlertOutline,

@@ -41,8 +41,8 @@ export function useFound(query: string, open: boolean): Found {
         const own = before.text === text ? before : { ...nothing, text, waiting: wanted.length };
         const waiting = own.waiting - 1;
         if (!entries) return { ...own, waiting, failed: [...own.failed, heading] };
-        const marked = entries.map(({ titleKey, ...found }) => {
-          const entry = titleKey ? { ...found, title: t(titleKey) } : found;
+        const marked = entries.map(({ titleIn, ...found }) => {
+          const entry = titleIn ? { ...found, title: titleIn(t) } : found;
           const fit = match(text, entry.title, entry.detail);
           return { ...entry, ranges: fit?.ranges ?? [], score: fit?.score ?? 0 };
         });
