@@ -65,7 +65,7 @@ export function Component() {
           <div>
             <h1>{titleOf(incident, t)}</h1>
             <p>
-              <Chip color={placeTone[incident.status]}>{t(`triage:place.${incident.status}`)}</Chip>{' '}
+              <Chip color={placeTone[incident.status]}>{t(`incidents:status.${incident.status}`)}</Chip>{' '}
               {t('incidents:span', { from: dateTime(incident.firstSeen), to: dateTime(incident.lastSeen) })}
             </p>
             <TacticStrip of={incident.tactics} />

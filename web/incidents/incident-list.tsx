@@ -30,7 +30,7 @@ export const incidentList = defineList<Incident, IncidentQuery, Pick<IncidentPag
       label: 'triage:status',
       values: ['open', ...threatStatuses],
       any: 'incidents:filter.any',
-      option: (value) => `triage:view.${value}`,
+      option: (value) => `incidents:status.${value}`,
     },
   ],
   columns: ({ t }) => [
@@ -51,7 +51,7 @@ export const incidentList = defineList<Incident, IncidentQuery, Pick<IncidentPag
     {
       id: 'status',
       header: t('triage:status'),
-      cell: ({ status }) => <Chip color={placeTone[status]}>{t(`triage:place.${status}`)}</Chip>,
+      cell: ({ status }) => <Chip color={placeTone[status]}>{t(`incidents:status.${status}`)}</Chip>,
     },
     { id: 'lastSeen', header: t('incidents:lastSeen'), muted: true, cell: ({ lastSeen }) => <Moment iso={lastSeen} /> },
   ],
@@ -62,7 +62,7 @@ export const incidentList = defineList<Incident, IncidentQuery, Pick<IncidentPag
       { header: t('incidents:incident'), value: (incident) => titleOf(incident, t) },
       { header: t('incidents:hosts'), value: ({ hosts }) => hosts.map(({ address }) => address).join(' ') },
       { header: t('incidents:tactics'), value: ({ tactics }) => tactics.join(', ') },
-      { header: t('triage:status'), value: ({ status }) => t(`triage:place.${status}`) },
+      { header: t('triage:status'), value: ({ status }) => t(`incidents:status.${status}`) },
       { header: t('incidents:firstSeen'), value: ({ firstSeen }) => firstSeen },
       { header: t('incidents:lastSeen'), value: ({ lastSeen }) => lastSeen },
     ],
