@@ -6,6 +6,10 @@ import type { EventField } from '../shared/event-fields.ts';
 import { fieldsOf } from '../shared/search/fields.ts';
 
 const PATH = join(import.meta.dirname, '../docs/search.md');
+/** What the console calls the fields of the line. */
+const labels: Record<string, string> = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../web/kit/texts/field-labels.en.json'), 'utf8'),
+);
 const BEGIN = '<!-- fields: made by `npm run docs:search` -->\n';
 const END = '<!-- end -->';
 
@@ -21,7 +25,8 @@ function whereOf(field: EventField): string {
 }
 
 function rowOf(field: EventField): string {
-  const { name, aliases, type, words, label, description, example } = field;
+  const { name, aliases, type, words, description, example } = field;
+  const label = field.label || labels[name.replaceAll('.', '_')]!;
   const cells = [
     [name, ...aliases].map(code).join(' '),
     words ? '●' : '',

@@ -341,6 +341,7 @@ export interface EventField {
   /** EVE's dotted path, or a name of ours; a search, the API and the documentation call it so. */
   name: string;
   type: FieldType;
+  /** English, for documentation; empty for those that have no column. */
   label: string;
   description: string;
   example: string;
@@ -369,6 +370,7 @@ export interface EventField {
 
 /** What most fields are not. */
 export const PLAIN_FIELD = {
+  label: '',
   description: '',
   example: '',
   aliases: [],
@@ -392,9 +394,9 @@ function columnField(name: string, entry: Entry): EventField {
 }
 
 /** A field of the line by its path, `dns.answers[].rdata`; its name has no brackets. */
-function lineField(path: string, type: FieldType, label: string, example: string, words = false): EventField {
+function lineField(path: string, type: FieldType, example: string, words = false): EventField {
   const name = path.replaceAll('[]', '');
-  return { ...PLAIN_FIELD, name, type, label, example, words, paths: [path], carriers: carriersOf(name) };
+  return { ...PLAIN_FIELD, name, type, example, words, paths: [path], carriers: carriersOf(name) };
 }
 
 /** Whether a field has a column for the first of its values, and `further` for the others. */
@@ -420,13 +422,13 @@ export const EVENT_FIELDS: readonly EventField[] = [
     isSum: 'sum' in more,
     words: 'words' in more,
   })),
-  ...LINE_FIELDS.map(([path, type, label, example, words]) => lineField(path, type, label, example, words === 'words')),
+  ...LINE_FIELDS.map(([path, type, example, words]) => lineField(path, type, example, words === 'words')),
 ];
 
 /** Groups of EVE whose fields every sensor has its own of. */
 const OPEN_GROUPS = [
-  { prefix: 'alert.metadata.', type: 'text', label: 'Metadata of the rule', many: '[]' },
-  { prefix: 'stats.', type: 'integer', label: 'A counter of the sensor', many: '' },
+  { prefix: 'alert.metadata.', type: 'text', many: '[]' },
+  { prefix: 'stats.', type: 'integer', many: '' },
 ] as const;
 const PATH_IN_GROUP = /^[A-Za-z0-9_-]{1,60}(\.[A-Za-z0-9_-]{1,60}){0,6}$/;
 
@@ -443,7 +445,7 @@ export function findField(name: string): EventField | null {
   // What stands behind is the sensor's own, and looked for as it is written.
   const path = group && name.slice(group.prefix.length);
   if (!path || !PATH_IN_GROUP.test(path)) return null;
-  return lineField(`${group.prefix}${path}${group.many}`, group.type, group.label, '');
+  return lineField(`${group.prefix}${path}${group.many}`, group.type, '');
 }
 
 /** The fields of lines that a plain word is looked for in. */

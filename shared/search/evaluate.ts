@@ -105,7 +105,7 @@ export function matchesValue(field: EventField, value: Typed, wanted: Value, hom
 
 /** Whether a text is what a text field's value asks for. */
 export const matchesText = (text: string, wanted: Value): boolean => matchesValue(TEXT_FIELD, text, wanted, []);
-const TEXT_FIELD: EventField = { ...PLAIN_FIELD, name: '', type: 'text', label: '', paths: [] };
+const TEXT_FIELD: EventField = { ...PLAIN_FIELD, name: '', type: 'text', paths: [] };
 
 function isEqual(field: EventField, value: Typed, literal: Literal, exact?: true): boolean {
   if (field.type === 'text') return exact ? value === literal : lowerCase(String(value)) === lowerCase(literal);

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { parseTime } from '../../shared/time.ts';
+import { useFieldLabel } from '../kit/field-label.ts';
 import { useFormats } from '../kit/format.ts';
 import { Value } from '../kit/values/Value.tsx';
 import { COMMON, type DecodedGroup, fieldAt } from './decoded.ts';
@@ -11,10 +13,20 @@ interface DecodedProps {
   differs?: readonly Difference[];
 }
 
+/** What leads nowhere; a time as the page says times, in the reader's zone. */
+function Plain({ value, isTime }: { value: string; isTime: boolean }) {
+  const { dateTime } = useFormats();
+  const time = isTime ? parseTime(value) : null;
+  if (!time) return <bdi>{value}</bdi>;
+  const iso = new Date(Number(time.micros / 1000n)).toISOString();
+  return <time dateTime={iso}>{dateTime(iso)}</time>;
+}
+
 /** An event by protocol: each field with its words, its name in EVE, and its values, which lead to the events that have them too. */
 export function Decoded({ groups, differs = [] }: DecodedProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
+  const labelOf = useFieldLabel();
   return (
     <DecodedTables>
       {groups.map(({ name, fields }) => (
@@ -27,9 +39,9 @@ export function Decoded({ groups, differs = [] }: DecodedProps) {
               const others = different && different.values.length + different.more;
               return (
                 <div key={path}>
-                  <dt lang="en" dir="ltr">
-                    {field && <span>{field.label}</span>}
-                    <code>{name === COMMON ? path : path.slice(name.length + 1)}</code>
+                  <dt>
+                    {field && <span>{labelOf(field)}</span>}
+                    <code dir="ltr">{name === COMMON ? path : path.slice(name.length + 1)}</code>
                   </dt>
                   <dd>
                     {values.map((value) => (
@@ -37,7 +49,7 @@ export function Decoded({ groups, differs = [] }: DecodedProps) {
                         {field && field.type !== 'time' ? (
                           <Value field={field.name} of={value} to="/admin/logactivity" />
                         ) : (
-                          <bdi>{value}</bdi>
+                          <Plain value={value} isTime={field !== null} />
                         )}
                       </span>
                     ))}

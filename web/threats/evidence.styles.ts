@@ -20,8 +20,7 @@ export const DecodedTables = styled.div`
   & dl > div { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 2px 14px; padding-block: 5px; font-size: 0.8125rem; }
   & dl > div + div { border-block-start: 1px dashed ${({ theme }) => theme.color.border}; }
   & dt { display: grid; align-content: start; text-align: start; color: ${({ theme }) => theme.color.muted}; overflow-wrap: anywhere; }
-  [dir='rtl'] & dt { text-align: end; }
-  [dir='rtl'] & dl[dir='ltr'] dt { text-align: start; }
+  & dt > code { justify-self: start; }
   & dt > span { color: ${({ theme }) => theme.color.text}; }
   & code { font-family: ${({ theme }) => theme.font.mono}; font-size: 0.75rem; }
   & dd { display: flex; flex-wrap: wrap; align-content: start; gap: 2px 10px; font-family: ${({ theme }) => theme.font.mono}; overflow-wrap: anywhere; min-inline-size: 0; }

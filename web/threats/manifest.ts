@@ -48,7 +48,7 @@ export const threats = defineFeature({
       name: 'threat',
       file: 'ThreatPage',
       texts: ['threat', 'finding'],
-      lateTexts: ['charts', 'desk', 'evidence'],
+      lateTexts: ['charts', 'desk', 'evidence', 'field-labels'],
       can: ['read', 'Threat'],
       navActiveLink: '/admin/threats',
     },

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import t from 'tap';
+import { EVENT_FIELDS } from '../../shared/event-fields.ts';
 import type { EventWithRaw } from '../../shared/events.ts';
 import { daysOf, rangeAt } from '../dashboards/period.ts';
 import { threatsHref } from '../dashboards/threats-href.ts';
 import { agoFor } from '../kit/ago.ts';
+import labels from '../kit/texts/field-labels.en.json' with { type: 'json' };
 import { rangeOf, withoutOddRange } from '../kit/time/range-of.ts';
 import { bytesIn, bytesOf } from './base64.ts';
 import { decodedOf, fieldAt } from './decoded.ts';
@@ -159,8 +161,10 @@ t.test('a line is decoded by protocol, what was spoken first; long numbers keep 
   t.same(decodedOf('{"cut":"in the mid'), []);
   t.equal(fieldAt('host')?.name, 'sensor', 'the sensor’s name, not a host’s');
   t.equal(fieldAt('dns.queries.rrname')?.name, 'dns.rrname');
-  t.equal(fieldAt('alert.metadata.mitre_tactic_id')?.label, 'MITRE ATT&CK tactic');
+  t.equal(fieldAt('alert.metadata.mitre_tactic_id')?.name, 'alert.metadata.mitre_tactic_id');
   t.equal(fieldAt('stream'), null);
+  const nameless = EVENT_FIELDS.filter(({ name }) => !(name.replaceAll('.', '_') in labels)).map(({ name }) => name);
+  t.same(nameless, [], 'every field is called something');
   const name = fc.constantFrom('dns', 'alert', 'a', '__proto__', 'constructor', 'flow');
   const { tree } = fc.letrec((tie) => ({
     tree: fc.oneof(

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import helpIcon from '~icons/mdi/help-circle-outline';
 import type { SearchSubject } from '../../../shared/search/fields.ts';
 import { IconButton } from '../button.styles.ts';
+import { useFieldLabel } from '../field-label.ts';
 import { useFormats } from '../format.ts';
 import { Icon } from '../Icon.tsx';
 import { Hidden } from '../mark.styles.ts';
@@ -13,7 +14,7 @@ import type { SearchFault } from './fault.ts';
 import { readHistory, remember } from './history.ts';
 import { SearchHelp } from './SearchHelp.tsx';
 import { SuggestionBox } from './search-assist.styles.ts';
-import { checkSearch, useFieldLabel, useSuggestions, type Written } from './use-suggestions.ts';
+import { checkSearch, useSuggestions, type Written } from './use-suggestions.ts';
 
 interface SearchAssistProps {
   input: RefObject<HTMLInputElement | null>;

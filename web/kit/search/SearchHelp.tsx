@@ -7,11 +7,11 @@ import { hasLines, type SearchSubject } from '../../../shared/search/fields.ts';
 import { THREAT_FIELDS } from '../../../shared/threat-fields.ts';
 import { Drawer } from '../Drawer.tsx';
 import { Field, Input } from '../field.styles.ts';
+import { useFieldLabel } from '../field-label.ts';
 import { IconOnlyButton } from '../IconOnlyButton.tsx';
 import { useKitServices } from '../services.ts';
 import { forget } from './history.ts';
 import { HelpSection } from './search-assist.styles.ts';
-import { useFieldLabel } from './use-suggestions.ts';
 
 interface SearchHelpProps {
   open: boolean;
@@ -104,10 +104,8 @@ export function SearchHelp({ open, onClose, among, recent, setRecent, onInsert, 
   const { accountId } = useKitServices();
   const labelOf = useFieldLabel(among);
   const [wanted, setWanted] = useState('');
-  const found = ({ name, aliases, ...field }: EventField) =>
-    [name, ...aliases, labelOf({ name, aliases, ...field })].some((text) =>
-      text.toLowerCase().includes(wanted.toLowerCase()),
-    );
+  const found = ({ name, aliases }: EventField) =>
+    [name, ...aliases, labelOf({ name })].some((text) => text.toLowerCase().includes(wanted.toLowerCase()));
   return (
     <Drawer open={open} onClose={onClose} title={t('search-help:title')}>
       <HelpSection>

@@ -8,7 +8,10 @@ type Assist = typeof import('./SearchAssist.tsx').SearchAssist;
 export function useSearchAssist(): Assist | null {
   const { loadTexts } = useKitServices();
   const load = useCallback(async () => {
-    const [{ SearchAssist }] = await Promise.all([import('./SearchAssist.tsx'), loadTexts(['search-help'])]);
+    const [{ SearchAssist }] = await Promise.all([
+      import('./SearchAssist.tsx'),
+      loadTexts(['search-help', 'field-labels']),
+    ]);
     return SearchAssist;
   }, [loadTexts]);
   return useAtRest(load);

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { EventField } from '../../../shared/event-fields.ts';
 import { SearchError } from '../../../shared/search/error.ts';
 import { findFieldOf, type SearchSubject } from '../../../shared/search/fields.ts';
 import { parseSearch } from '../../../shared/search/parse.ts';
 import { searchApi } from '../../../shared/search-api.ts';
+import { useFieldLabel } from '../field-label.ts';
 import { useKitServices } from '../services.ts';
 import { fieldsFor, knownValues, type Place, placeAt, restOf, type Suggestion, withValues } from './complete.ts';
 import type { SearchFault } from './fault.ts';
@@ -27,15 +26,6 @@ export function checkSearch(text: string, among: SearchSubject): SearchFault | n
     const { position, length, expected, suggestion } = error;
     return { position, length, expected, suggestion };
   }
-}
-
-/** A field's label in the reader's language, where it has one; empty otherwise. */
-export function useFieldLabel(among: SearchSubject): (field: EventField) => string {
-  const { t, i18n } = useTranslation();
-  return ({ name }) => {
-    const key = `search-help:${among === 'assets' ? 'assetField' : 'field'}.${name.replaceAll('.', '_')}`;
-    return i18n.exists(key) ? t(key) : '';
-  };
 }
 
 interface Asked {

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { SearchSubject } from '../../shared/search/fields.ts';
+
+/**
+ * A field in the reader's language: of events and threats, of a group whose fields sensors name themselves the group's words; those of
+ * assets are apart. Empty where it has none.
+ */
+export function useFieldLabel(among: SearchSubject = 'events'): (field: { name: string }) => string {
+  const { t, i18n } = useTranslation();
+  const group = among === 'assets' ? 'search-help:assetField.' : 'field-labels:';
+  return ({ name }) => {
+    for (let known = name; known; known = known.slice(0, Math.max(0, known.lastIndexOf('.')))) {
+      const key = group + known.replaceAll('.', '_');
+      if (i18n.exists(key)) return t(key);
+    }
+    return '';
+  };
+}
