@@ -12,7 +12,6 @@ import type { Threat, ThreatDetail, ThreatRange, ThreatStory } from '../../share
 import { threatsApi } from '../../shared/threats-api.ts';
 import type { PageModule } from '../app/page.ts';
 import { Card, Stack } from '../kit/card.styles.ts';
-import { DetailColumns } from '../kit/detail.styles.ts';
 import { Figures } from '../kit/figures.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Chip } from '../kit/mark.styles.ts';
@@ -33,7 +32,7 @@ import { spanBetween } from './span.ts';
 import { shownStory } from './story-text.ts';
 import { ThreatSide } from './ThreatSide.tsx';
 import { ThreatTitle } from './ThreatTitle.tsx';
-import { Facts, ThreatHead } from './threat.styles.ts';
+import { Facts, ThreatColumns, ThreatHead } from './threat.styles.ts';
 import {
   AlertsOverTime,
   ContextCard,
@@ -247,8 +246,11 @@ export function Component() {
           <Head threat={threat} range={data.range} />
           <KeyFigures threat={threat} />
         </Card>
-        <DetailColumns>
-          <Stack>
+        <ThreatColumns>
+          <div data-work>
+            <WorkPanel threat={threat} people={people} />
+          </div>
+          <Stack data-main>
             {finding ? <FindingCard finding={finding} /> : <AlertsOverTime timeline={timeline} />}
             {evidence && (
               <EvidenceCard
@@ -263,13 +265,12 @@ export function Component() {
             <Talk changes={changes} comments={comments} people={people} />
           </Stack>
           <Stack>
-            <WorkPanel threat={threat} people={people} />
             <Card>
               <ThreatSide {...data} />
             </Card>
             {similar && <SimilarCard threat={threat} similar={similar} />}
           </Stack>
-        </DetailColumns>
+        </ThreatColumns>
         <ThreatEvents {...data} total={finding ? data.events.length : threat.count} />
         <ValueMenu />
       </Stack>

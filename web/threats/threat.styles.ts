@@ -1,10 +1,18 @@
 import { styled } from 'styled-components';
-import { DetailHead } from '../kit/detail.styles.ts';
+import { DetailColumns, DetailHead } from '../kit/detail.styles.ts';
 import { below, print, tint } from '../theme/theme.ts';
 
 /** What the threat is and between whom. */
 export const ThreatHead = styled(DetailHead)`
   & small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
+`;
+
+/** What people do about the threat stands beside the rest, and before it where there is one column. */
+export const ThreatColumns = styled(DetailColumns)`
+  grid-template-rows: auto 1fr;
+  & > [data-work] { grid-area: 1 / 2; }
+  & > [data-main] { grid-area: 1 / 1 / span 2; }
+  ${below.medium} { grid-template-rows: none; & > :nth-child(n) { grid-area: auto; } }
 `;
 
 export const Facts = styled.dl`
