@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useActionData, useSubmit } from 'react-router-dom';
+import { Form, useActionData, useNavigation, useSubmit } from 'react-router-dom';
 import { UNDO_SECONDS } from '../../shared/threat-values.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
@@ -59,13 +59,17 @@ interface SaidProps {
 }
 
 function Said({ of, text, undo }: SaidProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  const told = useRef<ThreatOutcome>(undefined);
+  const isShown = useNavigation().state === 'idle';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, when the page shows what came of it
   useEffect(() => {
+    if (!isShown || told.current === of) return;
+    told.current = of;
     notify({
       text,
       color: 'refused' in of ? 'error' : 'success',
       ...(undo && { action: undo, timeout: UNDO_SECONDS * 1000 }),
     });
-  }, [of]);
+  }, [of, isShown]);
   return null;
 }
