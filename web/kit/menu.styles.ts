@@ -42,7 +42,7 @@ export const MenuFrame = styled.div`
     & > svg { color: ${({ theme }) => theme.color.muted}; }
     & > [data-words] { flex: 1; min-inline-size: 0; }
     & small { display: block; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; line-height: 1.35; }
-    & kbd { color: ${({ theme }) => theme.color.muted}; font: inherit; font-size: 0.8125rem; }
+    & kbd { color: ${({ theme }) => theme.color.muted}; font: inherit; font-size: 0.8125rem; @media (hover: none) and (pointer: coarse) { display: none; } }
     & > [data-check] { visibility: hidden; color: ${({ theme }) => theme.color.primaryText}; }
     &[data-selected] > [data-check] { visibility: visible; }
     &[data-focused], &[data-open] { background: ${({ theme }) => theme.color.primaryTint}; }
