@@ -232,7 +232,6 @@ t.test('the table of fields', async (t) => {
   );
   t.equal(new Set(EVENT_COLUMNS.map(({ column }) => column)).size, EVENT_COLUMNS.length, 'no column twice');
   for (const field of fieldsOf('threats')) {
-    t.ok(field.label, `${field.name} has a label`);
     for (const name of field.of) t.equal(eventField(name).type === field.type || field.type === 'text', true, name);
     // Examples are what people copy.
     if (field.name !== 'id')

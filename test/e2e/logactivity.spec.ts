@@ -64,10 +64,16 @@ test('an event is found, opened and saved; the chart and the panel narrow the lo
 
   // Two are compared above the list: what is said when they are pinned leads there.
   for (const [index, said] of [/^One event is pinned/, 'Two events are pinned.'].entries()) {
-    await rows.nth(20 + index).locator('a[data-opens]').click();
+    await rows
+      .nth(20 + index)
+      .locator('a[data-opens]')
+      .click();
     await detail.getByRole('button', { name: 'Pin to compare' }).click();
     await expect(page.getByText(said).last()).toBeVisible();
-    await rows.nth(20 + index).locator('a[data-opens]').click();
+    await rows
+      .nth(20 + index)
+      .locator('a[data-opens]')
+      .click();
   }
   const compared = page.getByRole('heading', { name: 'Two events compared' });
   await expect(compared).not.toBeInViewport();

@@ -108,7 +108,7 @@ for (const theme of ['light', 'dark'])
     await expect(page.getByRole('option', { name: 'المستخدمون' }).first()).toBeVisible();
     await expect(page.getByText('Ctrl ↵')).toHaveAttribute('dir', 'ltr');
     // What incidents are called in the reader's language.
-    await field.fill('10.20');
+    await field.fill('sales');
     const incidents = page.getByRole('group', { name: 'الحوادث' }).getByRole('option');
     await expect(incidents.first()).toContainText(/\p{Script=Arabic}{3}/u);
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
