@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import arrowDown from '~icons/mdi/arrow-down';
@@ -17,7 +16,6 @@ import { Icon } from '../kit/Icon.tsx';
 import { latePart } from '../kit/late-part.tsx';
 import { DataTable } from '../kit/list/DataTable.tsx';
 import { ListNote } from '../kit/list/ListNote.tsx';
-import { dismiss, notify, type Snackbar } from '../kit/snackbars.ts';
 import { useAtRest } from '../kit/use-at-rest.ts';
 import { loadNames } from '../kit/values/load-names.ts';
 import { NamesProvider } from '../kit/values/Names.tsx';
@@ -36,15 +34,6 @@ const MOST_DRAWN = 200;
 const MOST_PINS = 2;
 
 const Compared = latePart(async () => (await import('./late/Compared.tsx')).Compared);
-
-/** What is said of pinned events, with the way to them when there are enough. */
-const pinNote = (count: number, t: TFunction): Snackbar =>
-  count < MOST_PINS
-    ? { text: t('logactivity:pin.another') }
-    : {
-        text: t('logactivity:pin.both'),
-        action: { label: t('logactivity:pin.compare'), run: () => document.getElementById('compared')?.focus() },
-      };
 
 const loadVirtualBody = async () => (await import('../kit/list/VirtualBody.tsx')).VirtualBody;
 
@@ -133,15 +122,13 @@ export function EventLog(data: NetworkData) {
   }, []);
   const VirtualBody = useAtRest(loadVirtualBody);
   const [pins, setPins] = useState<readonly ListedEvent[]>([]);
-  const said = useRef<number>(undefined);
   const pin = (event: ListedEvent) => {
     const others = pins.filter(({ id }) => id !== event.id);
     const isNew = others.length === pins.length;
     const now = isNew ? [...pins, event].slice(-MOST_PINS) : others;
     setPins(now);
-    if (said.current) dismiss(said.current);
-    // What is pinned shows above the list, where nobody looks who has read far down.
-    said.current = isNew ? notify(pinNote(now.length, t)) : undefined;
+    // Its code comes with the first pin.
+    if (isNew) void import('./late/pin-note.ts').then(({ sayPinned }) => sayPinned(now.length === MOST_PINS, t));
   };
   const total = groups?.total;
   const filtered = Object.keys(filter).length > 0;
