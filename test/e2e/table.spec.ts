@@ -69,6 +69,39 @@ test('rows are ticked one by one, as a range, as a page and all of them; the bar
   await expect(bar(page), 'other filters, other rows').toBeHidden();
 });
 
+test('on a phone the bar of ticked rows is one line with one menu, below what the page opens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await open(page, '/admin/threats');
+  const box = rows(page).first().getByRole('checkbox');
+  await box.check();
+  await expect(bar(page)).toContainText('1 selected');
+  expect((await bar(page).boundingBox())!.height).toBeLessThan(60);
+  await tool(page, 'Columns and density').click();
+  const panel = page.locator('details[open] > div');
+  const covers = () =>
+    panel.evaluate((element) => {
+      const { left, bottom } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + 20, Math.min(bottom, innerHeight) - 20));
+    });
+  await panel.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  expect(await covers()).toBe(true);
+  await page.keyboard.press('Escape');
+
+  await expect(bar(page).getByRole('button', { name: 'Close…' })).toBeHidden();
+  await bar(page).getByRole('button', { name: 'Actions…' }).click();
+  await bar(page).getByRole('button', { name: 'Close…' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toBeVisible();
+  // What is required is said by the console, not by the browser.
+  await question.locator('button[form]').click();
+  await expect(question.getByRole('alert')).toHaveText('Please choose one.');
+  await question.getByRole('radio').first().check();
+  await expect(question.getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(bar(page).getByRole('button', { name: 'Actions…' })).toBeFocused();
+});
+
 test('rows by keyboard: arrows, Home, End, Space, Escape, Enter', async ({ page }) => {
   await signIn(page);
   await open(page);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import close from '~icons/mdi/close';
@@ -30,6 +30,31 @@ interface BulkBarProps<Row> {
   chosenRows: (signal: AbortSignal) => RowPortions<Row>;
 }
 
+interface CommandProps {
+  label: string;
+  icon?: string;
+  disabled?: boolean;
+  onClick: () => void;
+  'data-bulk'?: string;
+}
+
+/** What follows, a question mostly, leads back to the button of the panel, if it was in one. */
+function Command({ label, icon, onClick, ...button }: CommandProps) {
+  return (
+    <TextButton
+      {...button}
+      type="button"
+      onClick={({ currentTarget }) => {
+        currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover();
+        onClick();
+      }}
+    >
+      {icon && <Icon of={icon} size={18} />}
+      {label}
+    </TextButton>
+  );
+}
+
 /** Appears while rows are ticked: how many, and what can be done with them. What was done is said in its place. */
 export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const { count, total, everything, scope, onEverything, onForget, actions, exporting, chosenRows } = props;
@@ -40,6 +65,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const said = outcome.of === count ? outcome.text : '';
   const [busy, setBusy] = useState(false);
   const [share, setShare] = useState<number>();
+  const commands = useId();
   const work = useRef<AbortController>(undefined);
   const csv = useCsv(exporting ?? { columns: () => [], fileName: '' });
   const about = t('table:bulk.count', { count, number: number(count) });
@@ -83,27 +109,33 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
               </TextButton>
             </>
           )}
-          {onEverything && count < total && (
-            <TextButton type="button" onClick={onEverything}>
-              {t('table:bulk.everything', { total: number(total) })}
-            </TextButton>
-          )}
-          <span data-spacer />
-          {actions.map((action) => (
-            <TextButton key={action.id} type="button" data-bulk={action.id} disabled={busy} onClick={() => run(action)}>
-              <Icon of={action.icon} size={18} />
-              {action.label}
-            </TextButton>
-          ))}
-          {exporting && (
-            <TextButton
-              type="button"
-              onClick={() => (csv.state.is === 'running' ? csv.cancel() : csv.start(chosenRows))}
-            >
-              <Icon of={csv.state.is === 'running' ? close : download} size={18} />
-              {t(csv.state.is === 'running' ? 'table:export.cancel' : 'table:bulk.export')}
-            </TextButton>
-          )}
+          <TextButton type="button" data-more popoverTarget={commands}>
+            {t('table:bulk.actions')}
+          </TextButton>
+          {/* In the line where there is room; on a phone a panel that the button opens. */}
+          <div id={commands} popover="auto">
+            {onEverything && count < total && (
+              <Command label={t('table:bulk.everything', { total: number(total) })} onClick={onEverything} />
+            )}
+            <span data-spacer />
+            {actions.map((action) => (
+              <Command
+                key={action.id}
+                label={action.label}
+                icon={action.icon}
+                data-bulk={action.id}
+                disabled={busy}
+                onClick={() => void run(action)}
+              />
+            ))}
+            {exporting && (
+              <Command
+                label={t(csv.state.is === 'running' ? 'table:export.cancel' : 'table:bulk.export')}
+                icon={csv.state.is === 'running' ? close : download}
+                onClick={() => (csv.state.is === 'running' ? csv.cancel() : csv.start(chosenRows))}
+              />
+            )}
+          </div>
           <IconButton
             type="button"
             aria-label={t('table:bulk.forget')}

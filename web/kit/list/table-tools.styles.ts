@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below, overlayLayer, print } from '../../theme/theme.ts';
+import { below, print } from '../../theme/theme.ts';
 
 /** The button of a tool. */
 export const ToolSummary = styled.summary`
@@ -113,18 +113,20 @@ export const ExportState = styled.span`
   }
 `;
 
-/** Floats over the end of the page, which scrolls clear of it (`data-underlaid`). */
+/**
+ * Floats over the end of the page, which scrolls clear of it (`data-underlaid`), below what the page opens over itself. On a phone it is
+ * one line, and its commands are a panel of their own.
+ */
 export const Bar = styled.div`
   position: fixed;
   inset-block-end: 24px;
   inset-inline: 0;
-  z-index: ${overlayLayer - 1000};
+  z-index: 4;
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: 4px;
   inline-size: fit-content;
-  max-inline-size: min(960px, calc(100vw - 32px));
+  max-inline-size: calc(100vw - 32px);
   min-block-size: 52px;
   margin-inline: auto;
   padding-block: 6px;
@@ -135,14 +137,47 @@ export const Bar = styled.div`
   box-shadow: ${({ theme }) => theme.shadow.overlay};
   color: ${({ theme }) => theme.color.text};
   font-size: 0.875rem;
-  & > strong { font-weight: 600; padding-inline-end: 8px; }
+  & > strong { flex: none; font-weight: 600; padding-inline-end: 8px; }
   & > span { color: ${({ theme }) => theme.color.muted}; padding-inline-end: 8px; }
-  & > [data-spacer] { inline-size: 1px; block-size: 24px; padding: 0; margin-inline: 4px; background: ${({ theme }) => theme.color.border}; }
+  & > [data-more] { display: none; }
+  & > [popover] {
+    position: static;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px;
+    inline-size: auto;
+    margin: 0;
+    padding: 0;
+    overflow: visible;
+    background: none;
+    border: 0;
+    color: inherit;
+  }
+  & > [popover] > button { padding-inline: 8px; }
+  & [data-spacer] { inline-size: 1px; block-size: 24px; margin-inline: 4px; background: ${({ theme }) => theme.color.border}; }
   ${below.small} {
     inset-block-end: 12px;
-    & > [data-spacer] { display: none; }
-    & > strong { flex: 1 0 calc(100% - 60px); }
-    & > :not(strong, :last-child) { order: 1; }
+    inline-size: auto;
+    margin-inline: 16px;
+    & > strong { flex: 1; }
+    & > [data-more] { display: inline-flex; }
+    & [data-spacer] { display: none; }
+    & > [popover] {
+      position: fixed;
+      inset-block: auto 72px;
+      inset-inline: 16px;
+      display: grid;
+      max-block-size: calc(100dvb - 88px);
+      padding: 8px;
+      overflow-y: auto;
+      background: inherit;
+      border: 1px solid ${({ theme }) => theme.color.borderStrong};
+      border-radius: inherit;
+      box-shadow: inherit;
+      &:not(:popover-open) { display: none; }
+    }
+    & > [popover] > button { justify-content: start; min-block-size: 40px; }
   }
   ${print} { display: none; }
 `;
