@@ -128,6 +128,7 @@ export function sourceColumns({ t, formats }: Tools): TableColumn<IngestSource>[
       header: t('sources:column.sensors'),
       muted: true,
       cell: ({ sensors }) => <bdi>{sensors.join(', ') || NONE}</bdi>,
+      unit: () => t('sources:column.sensors'),
       value: ({ sensors }) => sensors.join(', '),
     },
   ];
