@@ -486,7 +486,8 @@ t.test('who was heard regularly and is not is silent, by the clock of the sensor
   const lines = hours.flatMap((hour) => [
     flow(hour, '10.0.0.1'),
     ...(hour < 60 || hour >= 80 ? [flow(hour, '10.0.0.2')] : []),
-    ...(hour < 60 ? [flow(hour, '10.0.0.3')] : [flow(hour, '10.0.0.4', 'branch')]),
+    ...(hour < 60 ? [flow(hour, '10.0.0.3')] : []),
+    flow(hour, '10.0.0.4', 'branch'),
     ...(hour % 24 >= 8 && hour % 24 < 18 && hour < 190 ? [flow(hour, '10.0.0.5')] : []),
     ...(hour >= 180 ? [flow(hour, '10.0.0.6')] : []),
   ]);
