@@ -14,10 +14,14 @@ const ENTRY = 'web/browser/entry.tsx';
 
 /** Kilobytes (1000 bytes) gzipped; docs/decisions/020 says what these pay for. */
 const OWN_BUDGETS: Record<string, number> = {
-  '/calendar': 199,
-  '/invoice/add': 194,
-  '/invoice/edit/:id': 194,
-  '/login': 161,
+  '/admin/logactivity/people': 191,
+  '/admin/threats': 191,
+  '/admin/threats/by-host': 191,
+  '/admin/threats/by-signature': 191,
+  '/calendar': 200,
+  '/invoice/add': 196,
+  '/invoice/edit/:id': 196,
+  '/login': 162,
   '/user/list': 182,
 };
 /** The kit's own pages, which show much of it at once. */

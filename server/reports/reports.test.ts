@@ -181,7 +181,8 @@ t.test('reports', async (t) => {
     const close = { action: 'close', verdict: 'false_positive', keys: [version] };
     t.match((await call('POST', '/api/threats/actions', close)).json, { changed: 1 });
     const { threats } = (await ask<ReportDocument>(PREVIEW)).body.figures;
-    const list = (await ask<ThreatPage>(`/api/threats?status=all&from=2026-03-07T23:00:00Z&to=2026-03-09T23:00:00Z`)).body;
+    const list = (await ask<ThreatPage>(`/api/threats?status=all&from=2026-03-07T23:00:00Z&to=2026-03-09T23:00:00Z`))
+      .body;
     t.match([threats.total, list.total], [3, 3], 'as many as the list has');
     t.match(threats, { alerts: 3, verdicts: [{ threats: 2 }, {}, { verdict: 'false_positive', threats: 1 }] });
     t.equal(

@@ -43,7 +43,7 @@ export function IncidentSection({ figures: { incidents }, files }: SectionProps)
             header: t('triage:status'),
             cell: ({ status }) => (
               <Chip size="small" color={placeTone[status]}>
-                {t(`triage:place.${status}`)}
+                {t(`incidents:status.${status}`)}
               </Chip>
             ),
           },

@@ -252,11 +252,7 @@ async function agree(t: Test, lines: SourceLine[], numRuns: number) {
 }
 
 t.test('random searches, invented lines', (t) =>
-  agree(
-    t,
-    [...LINES.filter(({ raw }) => !raw.includes('\\ud800')), ...NUMBER_LINES],
-    TREES,
-  ),
+  agree(t, [...LINES.filter(({ raw }) => !raw.includes('\\ud800')), ...NUMBER_LINES], TREES),
 );
 
 const folder = dataFolder();
