@@ -7,10 +7,10 @@ import type { SearchSubject } from '../../shared/search/fields.ts';
  */
 export function useFieldLabel(among: SearchSubject = 'events'): (field: { name: string }) => string {
   const { t, i18n } = useTranslation();
-  const group = among === 'assets' ? 'search-help:assetField.' : 'field-labels:';
   return ({ name }) => {
     for (let known = name; known; known = known.slice(0, Math.max(0, known.lastIndexOf('.')))) {
-      const key = group + known.replaceAll('.', '_');
+      const id = known.replaceAll('.', '_');
+      const key = among === 'assets' ? `search-help:assetField.${id}` : `field-labels:${id}`;
       if (i18n.exists(key)) return t(key);
     }
     return '';
