@@ -50,8 +50,9 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   missing.add(bring);
 
   function Arrived({ props, onTaken }: { props: Props; onTaken: (isTaken: true) => void }) {
-    const Widget = Loaded ?? use(arrival);
+    // Before `use`: what it leaves out once the code is there, React would miss among the hooks that follow.
     useEffect(() => onTaken(true), [onTaken]);
+    const Widget = Loaded ?? use(arrival);
     return <Widget {...props} />;
   }
   return function LatePart(props: Props) {
