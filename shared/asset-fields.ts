@@ -1,15 +1,6 @@
 /** What a search in assets can name. */
 import { assetRoles, riskBands } from './asset-values.ts';
-import { type EventField, type FieldType, PLAIN_FIELD } from './event-fields.ts';
-
-interface Entry {
-  type: FieldType;
-  label: string;
-  description?: string;
-  example: string;
-  aliases?: readonly string[];
-  choices?: readonly string[];
-}
+import { type DerivedEntry, derivedFields } from './derived-fields.ts';
 
 const ENTRIES = {
   name: { type: 'text', label: 'Name', description: 'Any of its names.', example: 'fin-*', aliases: ['host'] },
@@ -30,19 +21,7 @@ const ENTRIES = {
   bytes: { type: 'size', label: 'Bytes in both directions', example: '>1GB' },
   first_seen: { type: 'time', label: 'First seen', example: '>=2026-11-02' },
   last_seen: { type: 'time', label: 'Last seen', example: '<2026-11-02' },
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, DerivedEntry>;
 export type AssetFieldName = keyof typeof ENTRIES;
 
-export const ASSET_FIELDS: readonly EventField[] = Object.entries<Entry>(ENTRIES).map(([name, entry]) => ({
-  ...PLAIN_FIELD,
-  ...entry,
-  choices: entry.choices ?? null,
-  name,
-  paths: [],
-  origin: 'derived',
-}));
-
-const BY_NAME = new Map(ASSET_FIELDS.flatMap((field) => [field.name, ...field.aliases].map((name) => [name, field])));
-
-/** The field of an asset with this name or alias, in any case; null when there is none. */
-export const findAssetField = (name: string): EventField | null => BY_NAME.get(name.toLowerCase()) ?? null;
+export const { fields: ASSET_FIELDS, find: findAssetField } = derivedFields(ENTRIES);

@@ -1,15 +1,7 @@
 /** What a search in threats can name besides the fields of their alerts. */
-import { type EventField, type FieldType, PLAIN_FIELD, SEVERITY_WORDS } from './event-fields.ts';
+import { type DerivedEntry, derivedFields } from './derived-fields.ts';
+import { SEVERITY_WORDS } from './event-fields.ts';
 import { threatVerdicts, threatViews } from './threat-values.ts';
-
-interface Entry {
-  type: FieldType;
-  label: string;
-  description: string;
-  example: string;
-  choices?: readonly string[];
-  values?: Readonly<Record<string, string>>;
-}
 
 /** Where a threat may stand: `status:` and `is:` say the same. */
 export const STATUS_WORDS: readonly string[] = threatViews.filter((view) => view !== 'all');
@@ -37,7 +29,7 @@ const ENTRIES = {
     description: '`me`, `none`, or a name or username.',
     example: '"Alex Moreau"',
   },
-  tag: { type: 'text', label: 'Tag', description: '', example: 'beacon*' },
+  tag: { type: 'text', label: 'Tag', example: 'beacon*' },
   severity: {
     type: 'integer',
     label: 'Severity',
@@ -51,20 +43,7 @@ const ENTRIES = {
     description: 'In the time that is looked at.',
     example: '>100',
   },
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, DerivedEntry>;
 export type ThreatFieldName = keyof typeof ENTRIES;
 
-export const THREAT_FIELDS: readonly EventField[] = Object.entries<Entry>(ENTRIES).map(([name, entry]) => ({
-  ...PLAIN_FIELD,
-  ...entry,
-  choices: entry.choices ?? null,
-  name,
-  paths: [],
-  origin: 'derived',
-  ofThreats: true,
-}));
-
-const BY_NAME = new Map(THREAT_FIELDS.map((field) => [field.name, field]));
-
-/** The field of a threat with this name, in any case; null when there is none. */
-export const findThreatField = (name: string): EventField | null => BY_NAME.get(name.toLowerCase()) ?? null;
+export const { fields: THREAT_FIELDS, find: findThreatField } = derivedFields(ENTRIES, true);

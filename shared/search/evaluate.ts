@@ -153,8 +153,10 @@ function hasEscapedPart(raw: string, text: string): boolean {
 const regexes = new WeakMap<PatternPart[], RegExp>();
 
 function regexOf(parts: PatternPart[]): RegExp {
+  const known = regexes.get(parts);
+  if (known) return known;
   const pieces = parts.map((part) => ('text' in part ? escaped(lowerCase(part.text)) : part.any === '*' ? '.*' : '.'));
-  const regex = regexes.get(parts) ?? new RegExp(`^${pieces.join('')}$`, 'su');
+  const regex = new RegExp(`^${pieces.join('')}$`, 'su');
   regexes.set(parts, regex);
   return regex;
 }
