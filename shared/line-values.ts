@@ -9,11 +9,17 @@ export const stepsOf = (path: string): readonly Step[] =>
   path.split('.').map((step) => ({ name: step.replace('[]', ''), many: step.endsWith('[]') }));
 
 /** What stands at the end of some steps; an array is passed through only where there may be many. */
-export const valuesAlong = (steps: readonly Step[], line: unknown): unknown[] =>
-  steps.reduce<unknown[]>((values, step) => values.flatMap((value) => stepInto(value, step)), [line]);
-
-function stepInto(value: unknown, { name, many }: Step): unknown[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  const inside: unknown = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
-  return many && Array.isArray(inside) ? inside : [inside];
+export function valuesAlong(steps: readonly Step[], line: unknown): unknown[] {
+  let values = [line];
+  for (const { name, many } of steps) {
+    const inside: unknown[] = [];
+    for (const value of values) {
+      if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.hasOwn(value, name)) continue;
+      const found = (value as Record<string, unknown>)[name];
+      if (many && Array.isArray(found)) inside.push(...found);
+      else inside.push(found);
+    }
+    values = inside;
+  }
+  return values;
 }

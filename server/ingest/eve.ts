@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseAddress } from '../../shared/address.ts';
 import {
   EVENT_COLUMNS,
+  type EventField,
   type EveRow,
   type FieldType,
   lineFieldsOfWords,
@@ -88,9 +89,9 @@ function threatKey(event: Json, row: EveRow): bigint | null {
   return key;
 }
 
-function valueAt(event: Json, path: readonly string[]): unknown {
-  let value = event[path[0]!];
-  for (let step = 1; step < path.length && value !== undefined; step++) value = object(value)[path[step]!];
+function valueAt(event: Json, steps: readonly Step[]): unknown {
+  let value = event[steps[0]!.name];
+  for (let step = 1; step < steps.length && value !== undefined; step++) value = object(value)[steps[step]!.name];
   return value;
 }
 
@@ -106,10 +107,50 @@ function withRoom<Each>(values: readonly Each[]): Each[] {
   });
 }
 
-/** Each value of a field that may have several, once, by the first of its paths that gives any. */
-function severalAt(event: Json, paths: readonly (readonly Step[])[], read: (value: unknown) => Value): Value[] {
+/** A field that is read of a line: a column, or, without one, names that words are looked for in. */
+interface LineField {
+  name: string;
+  column: string | null;
+  read: (value: unknown) => Value;
+  paths: readonly (readonly Step[])[];
+  /** Its values beside the first are kept too. */
+  isSeveral: boolean;
+  words: boolean;
+  carriers: readonly string[] | null;
+}
+
+const lineFieldOf = (field: EventField): LineField => ({
+  name: field.name,
+  column: field.column,
+  read: READERS[field.type],
+  paths: field.paths.map(stepsOf),
+  isSeveral: mayBeSeveral(field),
+  words: field.words,
+  carriers: field.carriers,
+});
+
+/** Fields by the first names of their paths: an event has a dozen of the hundred there are. */
+function byFirstName(fields: readonly LineField[]): Map<string, LineField[]> {
+  const names = [...new Set(fields.flatMap(({ paths }) => paths.map(([first]) => first!.name)))];
+  return new Map(
+    names.map((name) => [name, fields.filter(({ paths }) => paths.some(([first]) => first!.name === name))]),
+  );
+}
+
+/** The value of a field by the first of its paths that gives one of its type. */
+function firstValue(event: Json, { paths, read }: LineField): Value {
   for (const steps of paths) {
-    if (event[steps[0]!.name] === undefined) continue;
+    const value = valueAt(event, steps);
+    if (value === undefined) continue;
+    const typed = read(value);
+    if (typed !== null) return typed;
+  }
+  return null;
+}
+
+/** Each value of a field that may have several, once, by the first of its paths that gives any. */
+function eachValue(event: Json, { paths, read }: LineField): Value[] {
+  for (const steps of paths) {
     const values = valuesAlong(steps, event)
       .map(read)
       .filter((value) => value !== null);
@@ -118,18 +159,13 @@ function severalAt(event: Json, paths: readonly (readonly Step[])[], read: (valu
   return [];
 }
 
-const NAMES_IN_LINE = lineFieldsOfWords().map(({ paths: [path], carriers }) => ({ steps: stepsOf(path!), carriers }));
-
-/** The names of an event that have no column of their own. */
-const namesIn = (event: Json): string[] =>
-  NAMES_IN_LINE.filter(
-    ({ steps, carriers }) =>
-      event[steps[0]!.name] !== undefined && (carriers === null || carriers.includes(event.event_type as string)),
-  )
-    .flatMap(({ steps }) => valuesAlong(steps, event))
-    .flatMap((value) =>
-      typeof value === 'object' || value === undefined ? [] : [String(value).slice(0, MAX_TEXT_LENGTH)],
-    );
+/** The names of an event in a field that has no column. */
+const namesOf = (event: Json, { paths: [steps], carriers }: LineField): string[] =>
+  carriers === null || carriers.includes(event.event_type as string)
+    ? valuesAlong(steps!, event).flatMap((value) =>
+        typeof value === 'object' || value === undefined ? [] : [String(value).slice(0, MAX_TEXT_LENGTH)],
+      )
+    : [];
 
 /** Values as JSON writes them; half a surrogate pair, which no engine reads, is a sign for what is no letter, as in a column. */
 const inJson = (values: readonly Value[]) =>
@@ -146,41 +182,30 @@ export type EveReader = (event: Json, source: string, sensorType?: string | null
  * Fields: https://docs.suricata.io/en/latest/output/eve/eve-json-format.html
  */
 export function eveReader(columns: typeof EVENT_COLUMNS): EveReader {
-  const inLine = columns.filter(({ origin }) => origin === 'line');
-  const several = inLine.filter(mayBeSeveral).map(({ name, column, type, paths, words }) => ({
-    name,
-    column,
-    words,
-    read: READERS[type],
-    paths: paths.map(stepsOf),
-  }));
-  const fromLine = inLine
-    .filter((field) => !mayBeSeveral(field))
-    .map(({ column, type, paths }) => ({ column, read: READERS[type], paths: paths.map((path) => path.split('.')) }));
+  const fields = byFirstName(
+    [...columns.filter(({ origin }) => origin === 'line'), ...lineFieldsOfWords()].map(lineFieldOf),
+  );
   // Nothing known; copied, so that every row has the same shape.
   const empty = Object.fromEntries(
     columns.filter(({ origin }) => origin !== 'place').map(({ column }) => [column, null]),
   );
   return (event, source, sensorType = null) => {
     const values: Record<string, Value> = { ...empty };
-    for (const { column, read, paths } of fromLine) {
-      for (const path of paths) {
-        const value = valueAt(event, path);
-        if (value === undefined) continue;
-        const typed = read(value);
-        if (typed === null) continue;
-        values[column] = typed;
-        break;
-      }
-    }
     const further: Record<string, unknown> = {};
-    const names: Value[] = namesIn(event);
-    for (const { name, column, read, paths, words } of several) {
-      const [first, ...others] = severalAt(event, paths, read);
-      if (first === undefined) continue;
-      values[column] = first;
-      if (others.length > 0) further[name] = inJson(withRoom(others));
-      if (words) names.push(...others);
+    const names: Value[] = [];
+    for (const first in event) {
+      for (const field of fields.get(first) ?? []) {
+        const { name, column, isSeveral, words } = field;
+        if (column === null) names.push(...namesOf(event, field));
+        else if (values[column] !== null) continue;
+        else if (!isSeveral) values[column] = firstValue(event, field);
+        else {
+          const [value = null, ...others] = eachValue(event, field);
+          values[column] = value;
+          if (others.length > 0) further[name] = inJson(withRoom(others));
+          if (words) names.push(...others);
+        }
+      }
     }
     const row = values as unknown as EveRow;
     row.further = Object.keys(further).length > 0 ? JSON.stringify(further) : null;
