@@ -5,5 +5,5 @@
 export const inLine = (path: string | readonly string[]): string =>
   `TRY(json_extract(raw, ${typeof path === 'string' ? `'${path}'` : `[${path.map((each) => `'${each}'`).join(', ')}]`}))`;
 
-/** The same as text. */
-export const textInLine = (path: string): string => `TRY(json_extract_string(raw, '${path}'))`;
+/** The text of a field of a line, by its path of JSON without the `$.`; null as above. */
+export const text = (field: string): string => `TRY(json_extract_string(raw, '$.${field}'))`;

@@ -13,6 +13,7 @@ import {
   viewStatement,
 } from './derivation.ts';
 import { newEvents } from './new-events.ts';
+import { newTold } from './told-addresses.ts';
 
 /** Events of one step: few enough that it takes tenths of a second and little memory. */
 const STEP = 10_000;
@@ -250,6 +251,7 @@ export class Derived {
   async #fold(derivations: readonly Derivation[], from: number, to: number): Promise<void> {
     const slice = { inside: insideCondition(this.#home) };
     await this.#connection.run(newEvents(from, to, slice.inside));
+    await this.#connection.run(newTold);
     await inTransaction(this.#connection, async () => {
       for (const derivation of derivations) {
         await this.#connection.run(foldStatement(derivation, slice));
@@ -257,7 +259,7 @@ export class Derived {
       }
     });
     // Lines and all, it would be held until the next events come. What is folded must not be folded again for want of this.
-    await untilMemory(() => this.#connection.run('DROP TABLE IF EXISTS new_event'));
+    await untilMemory(() => this.#connection.run('DROP TABLE IF EXISTS new_event; DROP TABLE IF EXISTS new_told'));
   }
 
   async #compact(derivation: Derivation): Promise<void> {

@@ -1,17 +1,13 @@
 import { usedKinds } from '../../../../../shared/asset-uses.ts';
-import { inLine, textInLine } from '../line-values.ts';
-import { canonical, number } from './addresses.ts';
+import { text } from '../line-values.ts';
 import type { Derivation } from './derivation.ts';
+import { withVlan } from './told-addresses.ts';
 
 /** Characters of a value. */
 export const VALUE = 200;
 
 /** Last three labels: names made up one after the other would else be a value each. */
 const domain = (name: string) => `array_to_string(string_split(lower(rtrim(${name}, '.')), '.')[-3:], '.')`;
-
-export const text = (path: string) => textInLine(`$.${path}`);
-/** A MAC address with its VLAN, which together tell a machine: `aa:bb:cc:dd:ee:ff 12`. */
-const withVlan = (mac: string) => `lower(${mac}) || coalesce(' ' || coalesce(${text('vlan[0]')}, ${text('vlan')}), '')`;
 
 /** Of an address, from a column of events of one type. */
 interface Reading {
@@ -75,29 +71,6 @@ export const USED_TYPES = quoted([...new Set(used.flatMap(({ types }) => types))
 /** What was used in the events of `new_event`, as `host_fact` counts it. */
 export const USES = `SELECT address, kind, left(value, ${VALUE}) AS value, time FROM (${used.map(reading).join(' UNION ALL ')}) WHERE value <> ''`;
 
-/** Answers of DNS and mDNS: the name that an address has, and the one that was asked for, which others may stand behind. */
-export const ANSWERS = `
-  SELECT ${canonical('answer.rdata')} AS address, kind, lower(coalesce(answer.rrname, dns_rrname)) AS value, lower(dns_rrname) AS asked, time FROM (
-    SELECT time, dns_rrname, CASE event_type WHEN 'mdns' THEN 'name:mdns' ELSE 'name:dns' END AS kind,
-      unnest(coalesce(try_cast(coalesce(${inLine('$.dns.answers')}, ${inLine('$.mdns.answers')})
-          AS STRUCT(rrname VARCHAR, rrtype VARCHAR, rdata VARCHAR)[]),
-        [{rrname: ${text('dns.rrname')}, rrtype: ${text('dns.rrtype')}, rdata: ${text('dns.rdata')}}])) AS answer
-    FROM new_event WHERE event_type IN ('dns', 'mdns')
-  ) WHERE answer.rrtype IN ('A', 'AAAA')`;
-
-/** What a DHCP server gives: the address is the lease's, never the event's own. */
-const LEASES = `
-  SELECT address, unnest(['name:dhcp', 'lease']) AS kind, unnest([hostname, mac]) AS value, time
-  FROM (SELECT time, lower(host_name) AS hostname, ${withVlan(text('dhcp.client_mac'))} AS mac,
-      CASE WHEN ${text('dhcp.dhcp_type')} = 'ack' THEN coalesce(nullif(${text('dhcp.assigned_ip')}, '0.0.0.0'), ${text('dhcp.client_ip')})
-        ELSE coalesce(nullif(${text('dhcp.client_ip')}, '0.0.0.0'), ${text('dhcp.requested_ip')}) END AS address
-    FROM new_event WHERE event_type = 'dhcp')`;
-
-/** Who has an address, as ARP says. */
-const ARP = `
-  SELECT coalesce(${text('arp.src_ip')}, src_ip) AS address, 'mac' AS kind, ${withVlan(text('arp.src_mac'))} AS value, time
-  FROM new_event WHERE event_type = 'arp'`;
-
 /** The MAC addresses of a flow's two ends, where a sensor writes them. */
 const ETHER = (['src', 'dest'] as const)
   .map(
@@ -120,10 +93,8 @@ export const hostFacts: Derivation = {
     count: { type: 'BIGINT', merge: 'sum' },
   },
   fold: ({ inside }) => {
-    // Their addresses stand in lines, as text.
-    const told = `WITH told AS MATERIALIZED (SELECT *, ${number('address')} AS num FROM (${[`SELECT * EXCLUDE asked FROM (${ANSWERS})`, LEASES, ARP].join(' UNION ALL ')}))
-      SELECT address, kind, value, time FROM told WHERE ${inside('num')}`;
-    const parts = [...READINGS.map(reading), ETHER, `(${told})`];
+    const told = `SELECT address, kind, value, time FROM new_told WHERE ${inside('num')}`;
+    const parts = [...READINGS.map(reading), ETHER, told];
     return `SELECT address, kind, left(value, ${VALUE}) AS value, time AS first, time AS last, 1 AS count
       FROM (${parts.join(' UNION ALL ')}) WHERE value <> ''`;
   },

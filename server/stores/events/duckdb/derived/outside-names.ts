@@ -1,6 +1,6 @@
-import { number } from './addresses.ts';
+import { text } from '../line-values.ts';
 import type { Derivation } from './derivation.ts';
-import { ANSWERS, hostFacts, text, VALUE } from './host-facts.ts';
+import { hostFacts, VALUE } from './host-facts.ts';
 
 /** What a server outside is called by those who speak with it; a certificate's name where nobody said one. */
 const SPOKEN = `
@@ -13,9 +13,10 @@ export const outsideNames: Derivation = {
   name: 'outside_name',
   version: 3,
   columns: hostFacts.columns,
-  fold: ({ inside }) => `WITH answered AS MATERIALIZED (SELECT *, ${number('address')} AS num FROM (${ANSWERS}))
+  fold: ({ inside }) => `
     SELECT address, kind, left(value, ${VALUE}) AS value, time AS first, time AS last, 1 AS count FROM (
-      SELECT address, kind, coalesce(asked, value) AS value, time FROM answered WHERE NOT ${inside('num')}
+      SELECT address, kind, coalesce(asked, value) AS value, time FROM new_told
+        WHERE kind IN ('name:dns', 'name:mdns') AND NOT ${inside('num')}
       UNION ALL ${SPOKEN}
     ) WHERE value <> '' AND value <> address`,
 };

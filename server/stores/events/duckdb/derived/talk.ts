@@ -1,6 +1,6 @@
 import { MANY, within } from '../inside.ts';
+import { text } from '../line-values.ts';
 import type { Derivation } from './derivation.ts';
-import { text } from './host-facts.ts';
 
 const SPAN = { begun: { type: 'TIMESTAMP', merge: 'min' }, ended: { type: 'TIMESTAMP', merge: 'max' } } as const;
 const SUM = { type: 'BIGINT', merge: 'sum' } as const;

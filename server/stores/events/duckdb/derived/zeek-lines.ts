@@ -1,10 +1,9 @@
-import { textInLine } from '../line-values.ts';
+import { text } from '../line-values.ts';
 
-const text = (field: string) => textInLine(`$.${field}`);
 const without = (field: string, pattern: string) => `regexp_replace(${text(field)}, '${pattern}', '')`;
 
 /** The answers that are addresses; of what type each is, Zeek does not say. */
-const ANSWERS = `list_transform(${textInLine('$.answers[*]')}, lambda answer: {'rdata': answer, 'rrtype':
+const ANSWERS = `list_transform(${text('answers[*]')}, lambda answer: {'rdata': answer, 'rrtype':
   CASE WHEN regexp_full_match(answer, '[0-9.]+') THEN 'A' WHEN regexp_full_match(answer, '[0-9a-fA-F:.]*:[0-9a-fA-F:.]*') THEN 'AAAA' END})`;
 
 /** By event type what derived tables read of a line: EVE's groups of Zeek's fields, as server/ingest/zeek has them for columns. */
