@@ -23,6 +23,7 @@ import { requestLog, requestLogging } from './http/request-log.ts';
 import { security } from './http/security.ts';
 import { session } from './http/session.ts';
 import { signals } from './http/signals.ts';
+import { openDatabases } from './ingest/places/databases.ts';
 import { openEventStore } from './stores/events/open.ts';
 import type { EventStore, EventStoreOptions } from './stores/events/port.ts';
 import { openState, type State } from './stores/state/state.ts';
@@ -56,11 +57,13 @@ async function openParts(
   const state = await open(join(config.dataDir, 'ndr.sqlite'), migrations);
   await assertFolderOf(config.mode, state, config.dataDir);
   const homeNetworks = await HomeNetworks.open(state.db, config.homeNetworks);
+  const databases = await openDatabases(config.mmdb);
   const events = await openEventStore({
     path: join(config.dataDir, 'events.duckdb'),
     archiveFolder: config.archiveDir,
     homeNetworks: homeNetworks.now,
     reserve: config.diskFloor,
+    mmdb: config.mmdb,
     ...(config.memory && { memoryLimit: `${config.memory}MB` }),
     log: (level, message) => app.log[level](message),
     onAsked,
@@ -70,7 +73,7 @@ async function openParts(
     await state.close();
   });
   app.decorate('state', state).decorate('events', events).decorate('homeNetworks', homeNetworks);
-  return { config, state, events, features };
+  return { config, state, events, databases, features };
 }
 
 /** The plugins, then the features, in order. */

@@ -220,7 +220,8 @@ function readProxies(text = ''): Config['trustProxy'] {
 }
 
 /** What stands between commas. */
-const listed = (text: string): string[] =>
+/** What a setting lists, parted by commas. */
+export const listed = (text: string): string[] =>
   text
     .split(',')
     .map((one) => one.trim())

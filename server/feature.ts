@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Migration } from 'kysely';
 import type { Subject } from '../shared/abilities.ts';
 import type { Config } from './config.ts';
+import type { Databases } from './ingest/places/databases.ts';
 import type { EventStore } from './stores/events/port.ts';
 import type { Handle, State, Trx } from './stores/state/state.ts';
 
@@ -14,6 +15,8 @@ export interface Parts {
   state: State;
   /** What sensors write. */
   events: EventStore;
+  /** Where worldwide addresses stand. */
+  databases: Databases;
   /** The whole list, for what is made of all of them. */
   features: readonly Feature[];
 }

@@ -285,6 +285,38 @@ const COLUMN_FIELDS = {
     paths: ['dhcp.hostname', 'smb.ntlmssp.host'],
     words: true,
   },
+  src_country: {
+    type: 'text',
+    label: 'Country of the source',
+    description: 'Two letters (ISO 3166): where a worldwide address was registered when the event came.',
+    example: 'FR',
+    origin: 'derived',
+    counted: true,
+  },
+  dest_country: {
+    type: 'text',
+    label: 'Country of the destination',
+    description: 'Two letters (ISO 3166): where a worldwide address was registered when the event came.',
+    example: 'FR',
+    origin: 'derived',
+    counted: true,
+  },
+  src_asn: {
+    type: 'bigint',
+    label: 'Network of the source',
+    description: 'The number of the autonomous system that announced a worldwide address when the event came.',
+    example: '64496',
+    origin: 'derived',
+    counted: true,
+  },
+  dest_asn: {
+    type: 'bigint',
+    label: 'Network of the destination',
+    description: 'The number of the autonomous system that announced a worldwide address when the event came.',
+    example: '64496',
+    origin: 'derived',
+    counted: true,
+  },
   further: {
     type: 'text',
     label: 'Further values of fields that have a column',
@@ -306,6 +338,8 @@ const COLUMN_FIELDS = {
 const COMBINED_FIELDS = {
   ip: { type: 'address', label: 'Address of either side', example: '2001:db8::/32', of: ['src_ip', 'dest_ip'] },
   port: { type: 'port', label: 'Port of either side', example: '(80,443)', of: ['src_port', 'dest_port'] },
+  country: { type: 'text', label: 'Country of either side', example: '(FR,DE)', of: ['src_country', 'dest_country'] },
+  asn: { type: 'bigint', label: 'Network of either side', example: '64496', of: ['src_asn', 'dest_asn'] },
   host: {
     type: 'text',
     label: "Name of either side's host",

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listed } from '../config.ts';
 import { archiveFolderOf, openDataFolder } from '../data-folder.ts';
 import { AppError } from '../errors.ts';
 import { openEventStore } from '../stores/events/open.ts';
@@ -17,10 +18,15 @@ export async function openOrConnect<T>(
   connect: (dataDir: string) => Promise<T | null>,
 ): Promise<EventStore | T> {
   openDataFolder(dataDir);
-  const archiveFolder = archiveFolderOf(dataDir, process.env.NDR_ARCHIVE);
+  const options = {
+    path: join(dataDir, 'events.duckdb'),
+    archiveFolder: archiveFolderOf(dataDir, process.env.NDR_ARCHIVE),
+    mmdb: listed(process.env.NDR_MMDB ?? ''),
+    patience: 0,
+  };
   for (const until = Date.now() + LOCK_PATIENCE; ; await sleep(250)) {
     try {
-      return await openEventStore({ path: join(dataDir, 'events.duckdb'), archiveFolder, patience: 0 });
+      return await openEventStore(options);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'EVENTS_LOCKED') throw error;
       const server = await connect(dataDir);

@@ -1,9 +1,9 @@
 import type { NetworkCountries, NetworkPeriod } from '../../shared/dashboards-network.ts';
 import { readTimeRange } from '../events/filters.ts';
+import type { Databases } from '../ingest/places/databases.ts';
+import { isWorldwide } from '../ingest/places/outside.ts';
 import type { EventStore, Scope } from '../stores/events/port.ts';
-import type { Databases } from './databases.ts';
 import { namesOf } from './names.ts';
-import { isWorldwide } from './outside.ts';
 
 /** Looking one up takes some microseconds. */
 const MOST_ADDRESSES = 1000;
@@ -22,9 +22,10 @@ export async function countriesOf(
     events.outsideEnds(range, MOST_ADDRESSES, signal),
     events.edgeHours(range, signal),
   ]);
+  const placeOf = await databases.read();
   const found = new Map<string | null, NetworkCountries['countries'][number]>();
   for (const { address, bytesIn, bytesOut, flows } of ends) {
-    const country = isWorldwide(address) ? (await databases.of(address)).country : null;
+    const country = isWorldwide(address) ? placeOf(address).country : null;
     const sum = found.get(country) ?? { country, addresses: 0, flows: 0, bytesIn: 0, bytesOut: 0 };
     sum.addresses++;
     sum.flows += flows;

@@ -5,8 +5,8 @@ import { MOST_NAMED } from '../../shared/name-values.ts';
 import type { KnownAddress, Names } from '../../shared/names.ts';
 import { appWith, type Line, ndjson } from '../../test/events.ts';
 import { build, signIn, temporaryFolder } from '../../test/helper.ts';
-import { openDatabases } from './databases.ts';
-import { isWorldwide } from './outside.ts';
+import { openDatabases } from '../ingest/places/databases.ts';
+import { isWorldwide } from '../ingest/places/outside.ts';
 
 // The machine may be busy.
 t.setTimeout(120_000);
@@ -129,7 +129,8 @@ t.test("what the operator's own file says is believed first", async (t) => {
     import.meta.dirname,
     '../../node_modules/@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
   );
-  const { country, credits } = await (await openDatabases([own])).of('1.1.1.1');
+  const placeOf = await (await openDatabases([own])).read();
+  const { country, credits } = placeOf('1.1.1.1');
   t.match(country, /^[A-Z]{2}$/);
   t.notOk(
     credits.some(({ name }) => name === 'NRO'),

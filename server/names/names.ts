@@ -2,10 +2,10 @@ import { getDomain } from 'tldts';
 import { parseAddress } from '../../shared/address.ts';
 import { nameSources } from '../../shared/name-values.ts';
 import type { AddressName, KnownAddress, Names } from '../../shared/names.ts';
+import type { Credits, Databases } from '../ingest/places/databases.ts';
+import { isWorldwide } from '../ingest/places/outside.ts';
 import type { HostName } from '../stores/events/network-port.ts';
 import type { EventStore, Scope } from '../stores/events/port.ts';
-import type { Credits, Databases } from './databases.ts';
-import { isWorldwide } from './outside.ts';
 import { vendorOf } from './vendors.ts';
 
 /** Names of an address that are told. */
@@ -43,11 +43,12 @@ export async function namesOf(
     return parsed ? [{ address, text: parsed.text }] : [];
   });
   const found = await events.hostNames([...new Set(asked.map(({ text }) => text))], scope, signal);
+  const placeOf = asked.some(({ text }) => isWorldwide(text)) ? await databases.read() : () => null;
   const addresses: KnownAddress[] = [];
   const credits = new Map<string, Credits[number]>();
   for (const { address, text } of asked) {
     const said = found.filter((each) => each.address === text);
-    const place = isWorldwide(text) ? await databases.of(text) : null;
+    const place = isWorldwide(text) ? placeOf(text) : null;
     for (const credit of place?.credits ?? []) credits.set(credit.name, credit);
     const known = {
       address,

@@ -6,12 +6,9 @@ import { cardRoutesOf } from '../dashboards/card-route.ts';
 import { scopeOf } from '../events/scope.ts';
 import type { Parts } from '../feature.ts';
 import { countriesOf } from './countries.ts';
-import { openDatabases } from './databases.ts';
 import { namesOf } from './names.ts';
 
-export const nameRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { config, events }) => {
-  const databases = await openDatabases(config.mmdb);
-
+export const nameRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { events, databases }) => {
   app.get(
     '/api/names',
     {

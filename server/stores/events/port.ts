@@ -466,6 +466,8 @@ export interface EventStoreOptions {
    * events is made anew.
    */
   homeNetworks?: readonly Network[];
+  /** Databases of countries and networks (MMDB files) that are asked before those that come with the console. */
+  mmdb?: readonly string[];
   /** How long to wait while another process has it open, in milliseconds; 30,000 by default. */
   patience?: number;
   /** Told how long each question took, in seconds. */

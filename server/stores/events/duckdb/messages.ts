@@ -11,6 +11,13 @@ import type {
   Projections,
   StandingRule,
 } from '../port.ts';
+import type { DatabaseOptions } from './database.ts';
+
+/** What the thread is begun with. */
+export interface WorkerOptions extends DatabaseOptions {
+  /** Databases of countries and networks of the operator's own, as paths. */
+  mmdb: readonly string[];
+}
 
 export type Question = keyof EventReader;
 /** What is done in one go. */

@@ -62,6 +62,9 @@ ${KEEPS_PLACES};
 -- a twentieth, and neighbours, since a line is unpacked together with the two thousand around it.
 CREATE OR REPLACE TABLE alert (${declareColumns()});
 
+-- How many of the first rows of a table have no places of their ends yet: those that were there before the columns.
+CREATE OR REPLACE TABLE unplaced (name VARCHAR NOT NULL, rows BIGINT NOT NULL);
+
 -- How many events there are of each hour, type, sensor and source: rows of a key are summed, those of dropped events count below zero.
 CREATE OR REPLACE TABLE event_hour (
   time TIMESTAMP,                   -- when the hour begins; null of events without a time

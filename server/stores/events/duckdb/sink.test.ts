@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import t, { type Test } from 'tap';
 import { importFile } from '../../../ingest/import-file.ts';
+import { openDatabases } from '../../../ingest/places/databases.ts';
+import { EventPlaces } from '../../../ingest/places/event-places.ts';
 import { ingestStream } from '../../../ingest/stream.ts';
 import { lines, pieces } from '../../../ingest/testing.ts';
 import { openDatabase } from './database.ts';
@@ -21,7 +23,8 @@ async function opened(t: Test) {
   const limits = { memoryLimit: '200MB', reserve: 0, homeNetworks: null, patience: 0 };
   const instance = await openDatabase({ path, archiveFolder: t.testdirName, ...limits }, () => undefined);
   t.teardown(() => instance.closeSync());
-  const options = { path, reserve: 0, closing: new AbortController().signal, onFatal: t.threw };
+  const places = new EventPlaces(await openDatabases([]));
+  const options = { path, reserve: 0, closing: new AbortController().signal, places, onFatal: t.threw };
   return { instance, options };
 }
 

@@ -4,6 +4,7 @@ import type { EveRow } from '../../../../shared/event-fields.ts';
 import { LEAST_ROOM } from '../../../disk-room.ts';
 import { AppError } from '../../../errors.ts';
 import { lineHash } from '../../../ingest/fingerprinter.ts';
+import type { EventPlaces } from '../../../ingest/places/event-places.ts';
 import {
   FileMoved,
   type FileRecord,
@@ -23,6 +24,7 @@ import { IngestLedger, timestamp } from './ledger.ts';
 import { emptyBytes, maintain, sizeOf } from './maintenance.ts';
 import type { MemoryTurns } from './memory-turns.ts';
 import type { StoreWork } from './messages.ts';
+import { placeOlder } from './placing.ts';
 import { inTransaction, untilMemory } from './transaction.ts';
 
 /** Of the log, while somebody reads the file. */
@@ -38,6 +40,7 @@ export interface SinkOptions {
   /** Raised when the store is about to close. */
   closing: AbortSignal;
   turns: MemoryTurns;
+  places: EventPlaces;
   /** Told of each transaction that stored events. */
   onCommit(commit: Commit): void;
   /** Told when the engine has given the database up. */
@@ -227,6 +230,19 @@ export class DuckDbSink implements Sink {
     }
   }
 
+  /** For portions of long work. It asks for less room than storing does. */
+  #inTurn: InTurn = (work) =>
+    this.#alone(async () => {
+      await assertRoom(this.#options.path, Math.min(LEAST_ROOM, this.#options.reserve));
+      this.#appender.discard();
+      return work(this.#connection);
+    });
+
+  /** Says of events that were stored before there were columns for it where their ends stand, while others store. */
+  placeOlder(): Promise<void> {
+    return placeOlder(this.#inTurn, this.#options.places, () => this.closing.aborted);
+  }
+
   /** Does the work between two transactions. */
   maintain(work: StoreWork, onProgress: (share: number) => void): Promise<MaintenanceReport> {
     return this.#alone(async () => {
@@ -238,8 +254,7 @@ export class DuckDbSink implements Sink {
   }
 
   /**
-   * Drops events of the first `end` rows, as it is when their turn comes. What is stored meanwhile waits for a portion at most. It asks for less room than storing
-   * does, for it makes some. With an archiver they are archived first. Runs follow each
+   * Drops events of the first `end` rows, as it is when their turn comes. What is stored meanwhile waits for a portion at most. With an archiver they are archived first. Runs follow each
    * other: two would write the same file of a day.
    */
   drop(
@@ -259,13 +274,7 @@ export class DuckDbSink implements Sink {
     onProgress: (share: number) => void,
     archive: Archiving | null,
   ): Promise<MaintenanceReport> {
-    const least = Math.min(LEAST_ROOM, this.#options.reserve);
-    const inTurn: InTurn = (work) =>
-      this.#alone(async () => {
-        await assertRoom(this.#options.path, least);
-        this.#appender.discard();
-        return work(this.#connection);
-      });
+    const inTurn = this.#inTurn;
     const isOver = () => this.closing.aborted;
     const rows = archive
       ? await archive.archiver.drop(limits, end, inTurn, onProgress, isOver, archive.onDay)
@@ -275,6 +284,7 @@ export class DuckDbSink implements Sink {
 
   async commitFile(step: FileStep, batch: SinkBatch): Promise<FileRecord> {
     const ledger = this.#ledger;
+    await this.#options.places.fill(batch.rows);
     const { record, source } = await this.#transaction(async () => {
       const known = step.file ? ledger.files.get(step.file.id)! : null;
       if (known ? known.byteOffset !== step.from : ledger.newestFile > step.newestFile) throw new FileMoved();
@@ -308,6 +318,7 @@ export class DuckDbSink implements Sink {
   /** `batch.keys` are the ids. */
   async commitStream(sourceName: string, batch: SinkBatch): Promise<{ accepted: number; duplicates: number }> {
     const ledger = this.#ledger;
+    await this.#options.places.fill(batch.rows);
     const { source, kept, rejects, accepted, duplicates } = await this.#transaction(async () => {
       const source = await ledger.source(sourceName, null);
       const known = await this.#knownIds(batch);

@@ -25,8 +25,7 @@ import type {
 import { RecentCommits } from '../recent-commits.ts';
 import { startThread } from '../start-thread.ts';
 import { type Compacted, compactEvents } from './compacting.ts';
-import type { DatabaseOptions } from './database.ts';
-import type { Answer, AnswerError, Question, Request } from './messages.ts';
+import type { Answer, AnswerError, Question, Request, WorkerOptions } from './messages.ts';
 
 const DEFAULT_PATIENCE = 30_000;
 /** How many bytes of a stream may be on their way to the worker. */
@@ -83,7 +82,7 @@ class WorkerStore implements EventStore {
   attachedArchives: readonly string[] = [];
   #attaching: Promise<unknown> = Promise.resolve();
 
-  constructor(options: DatabaseOptions, { log, onAsked }: Pick<EventStoreOptions, 'log' | 'onAsked'>) {
+  constructor(options: WorkerOptions, { log, onAsked }: Pick<EventStoreOptions, 'log' | 'onAsked'>) {
     this.#path = options.path;
     this.archiveFolder = options.archiveFolder;
     this.#log = log;
@@ -446,10 +445,10 @@ export async function openEventStore(options: EventStoreOptions): Promise<EventS
   const path = join(realpathSync(dirname(asked)), basename(asked));
   if (openPaths.has(path)) throw new AppError('EVENTS_LOCKED', { pid: process.pid });
   openPaths.add(path);
-  const { patience = DEFAULT_PATIENCE, reserve = LEAST_ROOM, homeNetworks = null } = options;
+  const { patience = DEFAULT_PATIENCE, reserve = LEAST_ROOM, homeNetworks = null, mmdb = [] } = options;
   const { memoryLimit = memoryFor(process.constrainedMemory() || Infinity) } = options;
   const archiveFolder = resolve(options.archiveFolder ?? join(dirname(path), 'archive'));
-  const store = new WorkerStore({ path, memoryLimit, patience, reserve, homeNetworks, archiveFolder }, options);
+  const store = new WorkerStore({ path, memoryLimit, patience, reserve, homeNetworks, archiveFolder, mmdb }, options);
   const exited = store.exited.then(() => openPaths.delete(path));
   try {
     await store.started;

@@ -1,9 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import t, { type Test } from 'tap';
+import { parseSearch } from '../../../../shared/search/parse.ts';
 import { eveRow } from '../../../ingest/eve.ts';
+import { EVERYTHING } from '../port.ts';
 import { DERIVATIONS } from './derived/list.ts';
 import { openEventStore } from './store.ts';
 import { rowsOf, withDatabase } from './testing.ts';
@@ -190,6 +193,30 @@ t.test('further values and names of older lines are found as those of new ones',
         }),
         table,
       );
+  });
+});
+
+t.test('where the ends of older events stand is said behind whoever asks', async (t) => {
+  const path = kept(t, 8);
+  await withDatabase(path, async (connection) => {
+    for (const table of ['event', 'alert'])
+      await connection.run(
+        `UPDATE ${table} SET src_ip = CASE WHEN id % 2 = 0 THEN '1.1.1.1' ELSE '2606:4700::1' END, dest_ip = '10.0.0.1'`,
+      );
+  });
+  const store = await openEventStore({ path });
+  const { signal } = new AbortController();
+  const ask = async (text: string) =>
+    (await store.events(parseSearch(text), EVERYTHING, { limit: 50, rawBytes: 2 ** 20 }, signal)).events.map(({ id }) => id);
+  while ((await ask('asn:13335')).length < 6) await setTimeout(50);
+  while ((await ask('asn:13335 exists:alert.severity')).length < 3) await setTimeout(50);
+  t.same(await ask('src_asn:13335 NOT exists:dest_asn'), await ask('exists:src_ip'));
+  t.same(await ask('NOT exists:country'), []);
+  await store.close();
+  await withDatabase(path, async (connection) => {
+    const placed =
+      '(SELECT count(*) FROM event WHERE src_asn = 13335), (SELECT count(*) FROM alert WHERE src_asn = 13335)';
+    t.same(await rowsOf(connection, `SELECT ${placed}, (SELECT count(*) FROM unplaced)`), [['6', '3', '0']]);
   });
 });
 

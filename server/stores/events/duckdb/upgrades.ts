@@ -105,6 +105,17 @@ export const EVENT_SCHEMA: Schema = {
           WHERE event_type IN ('alert', 'quic') AND tls_sni IS NULL AND contains(raw, '"quic"') AND json_valid(raw)`,
       )
       .join('; '),
+    // Where their ends stand is filled in behind whoever asks: see placing.ts.
+    `${['event', 'alert']
+      .flatMap((table) =>
+        ['src_country VARCHAR', 'dest_country VARCHAR', 'src_asn BIGINT', 'dest_asn BIGINT'].map(
+          (column) => `ALTER TABLE ${table} ADD COLUMN ${column}`,
+        ),
+      )
+      .join('; ')};
+    CREATE OR REPLACE TABLE unplaced (name VARCHAR NOT NULL, rows BIGINT NOT NULL);
+    INSERT INTO unplaced SELECT 'event', max(rowid) + 1 FROM event HAVING max(rowid) IS NOT NULL;
+    INSERT INTO unplaced SELECT 'alert', max(rowid) + 1 FROM alert HAVING max(rowid) IS NOT NULL`,
   ],
 };
 

@@ -4,19 +4,21 @@ import { AppError } from '../../../errors.ts';
 import { AgentFiles } from '../../../ingest/agent-files.ts';
 import { Following } from '../../../ingest/following.ts';
 import { importFile } from '../../../ingest/import-file.ts';
+import { openDatabases } from '../../../ingest/places/databases.ts';
+import { EventPlaces } from '../../../ingest/places/event-places.ts';
 import { ingestStream } from '../../../ingest/stream.ts';
 import type { DropLimits } from '../port.ts';
 import { Words } from '../words/words.ts';
 import { Archiver } from './archiving.ts';
 import { Attached } from './attached.ts';
-import { type DatabaseOptions, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
 import { Derived } from './derived/derived.ts';
 import { DERIVATIONS } from './derived/list.ts';
 import { isFatal, named } from './engine-errors.ts';
 import { Inbox } from './inbox.ts';
 import { indexedEvents } from './indexed-events.ts';
 import { MemoryTurns } from './memory-turns.ts';
-import type { Answer, AnswerError, Request } from './messages.ts';
+import type { Answer, AnswerError, Request, WorkerOptions } from './messages.ts';
 import { Muting } from './muting.ts';
 import { Projection } from './projection.ts';
 import { QueryPool } from './query.ts';
@@ -24,7 +26,7 @@ import { DuckDbReader } from './reader.ts';
 import { DuckDbSink } from './sink.ts';
 
 const port = parentPort!;
-const options = workerData as DatabaseOptions;
+const options = workerData as WorkerOptions;
 
 /** Threats that a run of dropping keeps. */
 type Kept = DropLimits['kept'];
@@ -53,6 +55,7 @@ const AWAITED: ReadonlySet<Request['call']> = new Set([
 
 async function main(): Promise<void> {
   const log = (level: 'info' | 'warn', message: string) => send({ id: -1, log: level, message });
+  const places = new EventPlaces(await openDatabases(options.mmdb));
   const instance = await openDatabase(options, log);
   const closing = new AbortController();
   const turns = new MemoryTurns();
@@ -72,6 +75,7 @@ async function main(): Promise<void> {
     ...options,
     closing: closing.signal,
     turns,
+    places,
     onCommit(commit) {
       muting.follow(commit.threats, () => send({ id: -1, commit }));
       words.follow();
@@ -108,6 +112,10 @@ async function main(): Promise<void> {
   });
   words.follow();
   derived.follow();
+  const placing = sink.placeOlder().catch((error: unknown) => {
+    if (isFatal(error)) fail(error);
+    else log('warn', `Places of older events wait for the next start: ${error}`);
+  });
   const inboxes = new Map<number, Inbox>();
   const questions = new Map<number, AbortController>();
   const running = new Set<Promise<void>>();
@@ -223,7 +231,7 @@ async function main(): Promise<void> {
     await sink.release();
     derived.stop();
     for (const inbox of inboxes.values()) inbox.breakOff();
-    await Promise.allSettled([...running, following.stop()]);
+    await Promise.allSettled([...running, following.stop(), placing]);
     await Promise.all([pools.quick.close(), pools.slow.close()]);
     archiver.close();
     await attached.close();

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Reader, type Response } from 'mmdb-lib';
-import { parseAddress } from '../../shared/address.ts';
-import type { KnownAddress, Names } from '../../shared/names.ts';
-import { ConfigError } from '../errors.ts';
+import { parseAddress } from '../../../shared/address.ts';
+import type { KnownAddress, Names } from '../../../shared/names.ts';
+import { ConfigError } from '../../errors.ts';
 import { type Owners, readOwners } from './owners.ts';
 
 export type Credits = Names['credits'];
@@ -12,10 +12,13 @@ export type Credits = Names['credits'];
 /** What databases say of an address, and whose data that is. */
 export type Place = Pick<KnownAddress, 'country' | 'owner'> & { credits: Credits };
 
+/** What is said of an address that `isWorldwide`. */
+export type PlaceOf = (address: string) => Place;
+
 /** Where worldwide addresses stand and whose they are. */
 export interface Databases {
-  /** Of an address that `isWorldwide`. */
-  of(address: string): Promise<Place>;
+  /** Reads what comes with the console when it is first asked. */
+  read(): Promise<PlaceOf>;
 }
 
 /** The fields of a record as MaxMind, DB-IP and the package of countries name them. */
@@ -79,17 +82,14 @@ export async function openDatabases(files: readonly string[]): Promise<Databases
       }),
     ),
   );
-  let builtIn: Promise<BuiltIn> | undefined;
-  return {
-    async of(address) {
+  const first = <T>(records: readonly MmdbRecord[], read: (record: MmdbRecord) => T | null) =>
+    records.map(read).find((value) => value !== null) ?? null;
+  const placeWith =
+    ({ countryOf, owners }: BuiltIn): PlaceOf =>
+    (address) => {
       const records = own.map((read) => read(address));
-      const first = <T>(read: (record: MmdbRecord) => T | null) =>
-        records.map(read).find((value) => value !== null) ?? null;
-      const country = first(codeOf);
-      const owner = first(ownerOf);
-      if (country && owner) return { country, owner, credits: [] };
-      builtIn ??= openBuiltIn();
-      const { countryOf, owners } = await builtIn;
+      const country = first(records, codeOf);
+      const owner = first(records, ownerOf);
       const itsCountry = country ? null : codeOf(countryOf(address));
       const itsOwner = owner ? null : owners.of(parseAddress(address)!.num);
       return {
@@ -97,6 +97,12 @@ export async function openDatabases(files: readonly string[]): Promise<Databases
         owner: owner ?? itsOwner,
         credits: [...(itsCountry ? COUNTRY_CREDITS : []), ...(itsOwner ? OWNER_CREDITS : [])],
       };
+    };
+  let reading: Promise<PlaceOf> | undefined;
+  return {
+    read() {
+      reading ??= openBuiltIn().then(placeWith);
+      return reading;
     },
   };
 }
