@@ -23,6 +23,10 @@ export const exampleEvent = {
   flow_id: null,
   community_id: null,
   host_name: null,
+  src_country: null,
+  dest_country: null,
+  src_asn: null,
+  dest_asn: null,
   threat: '3438625114743504162',
   alert: {
     action: 'allowed',

@@ -303,7 +303,7 @@ const COLUMN_FIELDS = {
   },
   src_asn: {
     type: 'bigint',
-    label: 'Network of the source',
+    label: 'Network of the source (ASN)',
     description: 'The number of the autonomous system that announced a worldwide address when the event came.',
     example: '64496',
     origin: 'derived',
@@ -311,7 +311,7 @@ const COLUMN_FIELDS = {
   },
   dest_asn: {
     type: 'bigint',
-    label: 'Network of the destination',
+    label: 'Network of the destination (ASN)',
     description: 'The number of the autonomous system that announced a worldwide address when the event came.',
     example: '64496',
     origin: 'derived',
@@ -339,7 +339,7 @@ const COMBINED_FIELDS = {
   ip: { type: 'address', label: 'Address of either side', example: '2001:db8::/32', of: ['src_ip', 'dest_ip'] },
   port: { type: 'port', label: 'Port of either side', example: '(80,443)', of: ['src_port', 'dest_port'] },
   country: { type: 'text', label: 'Country of either side', example: '(FR,DE)', of: ['src_country', 'dest_country'] },
-  asn: { type: 'bigint', label: 'Network of either side', example: '64496', of: ['src_asn', 'dest_asn'] },
+  asn: { type: 'bigint', label: 'Network of either side (ASN)', example: '64496', of: ['src_asn', 'dest_asn'] },
   host: {
     type: 'text',
     label: "Name of either side's host",

@@ -124,6 +124,21 @@ t.test("a file of the operator's that is no database keeps the process from star
   await t.rejects(openDatabases(['/nowhere/own.mmdb']), { message: /NDR_MMDB: \/nowhere/ });
 });
 
+t.test('events are found by the country and the network of their ends, and counted by them', async (t) => {
+  const { ask } = await appWith(t, LINES);
+  const typesOf = async (q: string) => {
+    const { body } = await ask<{ events: { event_type: string }[] }>(`/api/events?q=${encodeURIComponent(q)}`);
+    return body.events.map(({ event_type }) => event_type);
+  };
+  t.same(await typesOf('asn:13335'), ['tls']);
+  t.same(await typesOf('country:au'), ['tls'], 'in any case');
+  t.same(await typesOf('country:(FR,AU) src:internal'), ['tls']);
+  t.same(await typesOf('src_country:*'), [], 'inside addresses stand nowhere');
+  t.equal((await typesOf('NOT exists:dest_asn')).length, LINES.length - 1);
+  const { body } = await ask<{ groups: object[] }>('/api/events/aggregate?by=dest_country&q=type:tls');
+  t.match(body.groups, [{ value: 'AU', count: 1 }]);
+});
+
 t.test("what the operator's own file says is believed first", async (t) => {
   const own = join(
     import.meta.dirname,

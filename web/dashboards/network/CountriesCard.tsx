@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toQuery } from '../../../shared/api.ts';
 import { useFormats } from '../../kit/format.ts';
@@ -12,6 +13,10 @@ import { useBytes } from './use-bytes.ts';
 /** Rows of the card; its table has all. */
 const SHOWN = 6;
 
+/** What leads somewhere where there is something to lead to. */
+const Linked = ({ href, children }: { href: string | null; children: ReactNode }) =>
+  href ? <a href={href}>{children}</a> : children;
+
 /** With which countries the home networks speak, the most bytes first. */
 export function CountriesCard({ range: { from, to }, ...card }: NetworkCardProps<'countries'>) {
   const { t } = useTranslation();
@@ -20,6 +25,8 @@ export function CountriesCard({ range: { from, to }, ...card }: NetworkCardProps
   const bytes = useBytes();
   const flagOf = (country: string | null) =>
     country && <img src={`/images/flags/${country.toLowerCase()}.svg`} alt="" width="22" height="16" loading="lazy" />;
+  const logOf = (q: string) => `/admin/logactivity${toQuery({ q, from, to })}`;
+  const flowsOf = (q: string) => logOf(`event_type:flow ${q}`);
   const nameOf = (country: string | null) =>
     country ? countryName(language, country) : t('network:countries.unknown');
   return (
@@ -30,11 +37,7 @@ export function CountriesCard({ range: { from, to }, ...card }: NetworkCardProps
       height="chart"
       isEmpty={({ countries }) => countries.length === 0}
       empty={() => t('network:traffic.none')}
-      actions={
-        <MoreTo href={`/admin/logactivity${toQuery({ q: 'event_type:flow dest_ip:external', from, to })}`}>
-          {t('network:flows')}
-        </MoreTo>
-      }
+      actions={<MoreTo href={flowsOf('dest_ip:external')}>{t('network:flows')}</MoreTo>}
       table={({ countries }) => ({
         columns: [
           { header: t('network:countries.country') },
@@ -58,7 +61,9 @@ export function CountriesCard({ range: { from, to }, ...card }: NetworkCardProps
           words: (
             <>
               {/* Browsers may call a country otherwise than the server does. */}
-              <bdi suppressHydrationWarning>{nameOf(country)}</bdi>{' '}
+              <Linked href={country && flowsOf(`country:${country}`)}>
+                <bdi suppressHydrationWarning>{nameOf(country)}</bdi>
+              </Linked>{' '}
               <small>{t('network:countries.count', { count: addresses, number: number(addresses) })}</small>
             </>
           ),
@@ -75,9 +80,9 @@ export function CountriesCard({ range: { from, to }, ...card }: NetworkCardProps
             lead: flagOf(country),
             words: (
               <>
-                <a href={`/admin/logactivity${toQuery({ q: `ip:${address}`, from, to })}`}>
+                <Linked href={logOf(`ip:${address}`)}>
                   <bdi>{name ?? address}</bdi>
-                </a>{' '}
+                </Linked>{' '}
                 {name && (
                   <small>
                     <bdi>{address}</bdi>
