@@ -1,4 +1,4 @@
-import { type DuckDBConnection, listValue } from '@duckdb/node-api';
+import { BIGINT, type DuckDBConnection, LIST, listValue, VARCHAR } from '@duckdb/node-api';
 import type { EventPlaces } from '../../../ingest/places/event-places.ts';
 import type { InTurn } from './dropping.ts';
 import { inTransaction } from './transaction.ts';
@@ -26,6 +26,8 @@ async function findPlaces(connection: DuckDBConnection, table: string, portion: 
       listValue(found.map(({ country }) => country)),
       listValue(found.map(({ asn }) => asn)),
     ],
+    // A list without any value does not say of what it is.
+    [LIST(VARCHAR), LIST(VARCHAR), LIST(BIGINT)],
   );
 }
 

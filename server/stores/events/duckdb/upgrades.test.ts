@@ -71,6 +71,7 @@ for (let version = 1; version <= NEWEST; version++) {
     const { derived } = await store.check();
     t.equal(derived.done, derived.events, 'what is worked out from events goes on');
     await store.close();
+    t.equal(log.length, version < NEWEST ? 1 : 0, 'and of nothing else');
 
     await withDatabase(path, async (connection) => {
       t.same(await rowsOf(connection, 'SELECT version FROM schema_version'), [[NEWEST]]);
