@@ -7,7 +7,7 @@ import { carriersOf, LINE_FIELDS } from './event-line-fields.ts';
 
 /**
  * How a field's values are typed: `port` 0–65535, `integer` 32 bits, `bigint` whole numbers that a double holds exactly, `key`
- * 63 bits (as text in JSON, read from lines as a `bigint` is), `size` bytes, `duration` seconds, `address` canonical text, `address_number` its 128 bits (IPv4 as
+ * 63 bits (as text in JSON, read from lines as a `bigint` is), `asn` the number of an autonomous system, `size` bytes, `duration` seconds, `address` canonical text, `address_number` its 128 bits (IPv4 as
  * ::ffff:a.b.c.d), `time` UTC microseconds.
  */
 export type FieldType =
@@ -16,6 +16,7 @@ export type FieldType =
   | 'integer'
   | 'bigint'
   | 'key'
+  | 'asn'
   | 'size'
   | 'duration'
   | 'boolean'
@@ -302,18 +303,18 @@ const COLUMN_FIELDS = {
     counted: true,
   },
   src_asn: {
-    type: 'bigint',
+    type: 'asn',
     label: 'Network of the source (ASN)',
     description: 'The number of the autonomous system that announced a worldwide address when the event came.',
-    example: '64496',
+    example: 'AS64496',
     origin: 'derived',
     counted: true,
   },
   dest_asn: {
-    type: 'bigint',
+    type: 'asn',
     label: 'Network of the destination (ASN)',
     description: 'The number of the autonomous system that announced a worldwide address when the event came.',
-    example: '64496',
+    example: 'AS64496',
     origin: 'derived',
     counted: true,
   },
@@ -339,7 +340,7 @@ const COMBINED_FIELDS = {
   ip: { type: 'address', label: 'Address of either side', example: '2001:db8::/32', of: ['src_ip', 'dest_ip'] },
   port: { type: 'port', label: 'Port of either side', example: '(80,443)', of: ['src_port', 'dest_port'] },
   country: { type: 'text', label: 'Country of either side', example: '(FR,DE)', of: ['src_country', 'dest_country'] },
-  asn: { type: 'bigint', label: 'Network of either side (ASN)', example: '64496', of: ['src_asn', 'dest_asn'] },
+  asn: { type: 'asn', label: 'Network of either side (ASN)', example: 'AS64496', of: ['src_asn', 'dest_asn'] },
   host: {
     type: 'text',
     label: "Name of either side's host",
@@ -514,6 +515,7 @@ interface StoredValue {
   integer: number;
   bigint: bigint;
   key: bigint;
+  asn: bigint;
   size: bigint;
   duration: number;
   boolean: boolean;

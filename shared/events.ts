@@ -46,7 +46,7 @@ function schemaOf({ type, required, description, label }: EventField): TSchema {
   const schema =
     type === 'boolean'
       ? Type.Boolean(options)
-      : ['port', 'integer', 'bigint', 'size', 'duration'].includes(type)
+      : ['port', 'integer', 'bigint', 'asn', 'size', 'duration'].includes(type)
         ? Type.Integer(options)
         : Type.String(type === 'time' ? { format: 'date-time', ...options } : options);
   return required ? schema : Nullable(schema);

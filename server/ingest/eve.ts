@@ -55,6 +55,7 @@ const READERS: Record<FieldType, (value: unknown) => Value> = {
   integer: int32,
   bigint: int64,
   key: int64,
+  asn: int64,
   size: int64,
   duration: int32,
   boolean: (value) => (typeof value === 'boolean' ? value : null),

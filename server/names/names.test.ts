@@ -131,6 +131,7 @@ t.test('events are found by the country and the network of their ends, and count
     return body.events.map(({ event_type }) => event_type);
   };
   t.same(await typesOf('asn:13335'), ['tls']);
+  t.same(await typesOf('asn:AS13335'), ['tls'], 'as it is written beside an address');
   t.same(await typesOf('country:au'), ['tls'], 'in any case');
   t.same(await typesOf('country:(FR,AU) src:internal'), ['tls']);
   t.same(await typesOf('src_country:*'), [], 'inside addresses stand nowhere');

@@ -71,6 +71,7 @@ const READERS: Record<EventField['type'], { expected: Expected; read: (text: str
   integer: { expected: 'number', read: readWhole },
   bigint: { expected: 'number', read: readWhole },
   key: { expected: 'number', read: readWhole },
+  asn: { expected: 'number', read: (text) => readWhole(text.replace(/^AS/i, '')) },
   size: { expected: 'size', read: (text) => readUnits(text, SIZES) },
   duration: { expected: 'duration', read: (text) => readUnits(text, DURATIONS) },
   boolean: { expected: 'boolean', read: (text) => (/^(true|false)$/i.test(text) ? single(text.toLowerCase()) : null) },

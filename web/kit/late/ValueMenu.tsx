@@ -3,8 +3,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import contentCopy from '~icons/mdi/content-copy';
+import earth from '~icons/mdi/earth';
 import equal from '~icons/mdi/equal';
 import fileDocumentOutline from '~icons/mdi/file-document-outline';
+import lanConnect from '~icons/mdi/lan-connect';
 import minus from '~icons/mdi/minus';
 import plus from '~icons/mdi/plus';
 import shieldAlertOutline from '~icons/mdi/shield-alert-outline';
@@ -12,11 +14,14 @@ import volumeOff from '~icons/mdi/volume-off';
 import type { AppAbility } from '../../../shared/abilities.ts';
 import { toQuery } from '../../../shared/api.ts';
 import { narrowed, termOf } from '../../../shared/search/term.ts';
+import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { copyText } from '../copy-text.ts';
 import type { MenuGroup } from '../menu-entries.ts';
 import { RowMenu } from '../RowMenu.tsx';
 import { useKitServices } from '../services.ts';
 import { notify } from '../snackbars.ts';
+import { countryName } from '../values/country-name.ts';
+import { useKnown } from '../values/Names.tsx';
 import { useShownTime } from '../values/Value.tsx';
 
 interface ValueMenuProps {
@@ -46,6 +51,8 @@ export function ValueMenu({ search, hrefWith, among }: ValueMenuProps) {
   const [pressed, setPressed] = useState<Pressed | null>(null);
   const [last, setLast] = useState<Pressed | null>(null);
   const close = useCallback(() => setPressed(null), []);
+  const { language } = usePreferences();
+  const { country = null, owner = null } = useKnown(last?.value ?? '') ?? {};
   useEffect(() => {
     const open = async (event: MouseEvent) => {
       const at = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-value]') : null;
@@ -68,6 +75,7 @@ export function ValueMenu({ search, hrefWith, among }: ValueMenuProps) {
   const term = termOf(field, value);
   const go = (next: string) => () => void navigate(hrefWith!(next));
   const either = EITHER[field];
+  const eventsOf = (q: string) => `/admin/logactivity${toQuery({ ...time, q })}`;
   const groups: MenuGroup[] = [
     ...(hrefWith
       ? [
@@ -118,9 +126,29 @@ export function ValueMenu({ search, hrefWith, among }: ValueMenuProps) {
                 id: 'events',
                 label: t('values:events'),
                 icon: fileDocumentOutline,
-                href: `/admin/logactivity${toQuery({ ...time, q: term })}`,
+                href: eventsOf(term),
               },
             ]),
+        ...(country
+          ? [
+              {
+                id: 'country',
+                label: t('values:place', { place: countryName(language, country) }),
+                icon: earth,
+                href: eventsOf(termOf('country', country)),
+              },
+            ]
+          : []),
+        ...(owner
+          ? [
+              {
+                id: 'network',
+                label: t('values:place', { place: owner.name }),
+                icon: lanConnect,
+                href: eventsOf(termOf('asn', `AS${owner.asn}`)),
+              },
+            ]
+          : []),
         ...(ability.can('create', 'MuteRule')
           ? [
               {

@@ -8,6 +8,7 @@ const SQL_TYPES: Record<FieldType, string> = {
   integer: 'INTEGER',
   bigint: 'BIGINT',
   key: 'BIGINT',
+  asn: 'BIGINT',
   size: 'BIGINT',
   duration: 'INTEGER',
   boolean: 'BOOLEAN',

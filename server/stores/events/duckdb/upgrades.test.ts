@@ -208,7 +208,9 @@ t.test('where the ends of older events stand is said behind whoever asks', async
   const store = await openEventStore({ path });
   const { signal } = new AbortController();
   const ask = async (text: string) =>
-    (await store.events(parseSearch(text), EVERYTHING, { limit: 50, rawBytes: 2 ** 20 }, signal)).events.map(({ id }) => id);
+    (await store.events(parseSearch(text), EVERYTHING, { limit: 50, rawBytes: 2 ** 20 }, signal)).events.map(
+      ({ id }) => id,
+    );
   while ((await ask('asn:13335')).length < 6) await setTimeout(50);
   while ((await ask('asn:13335 exists:alert.severity')).length < 3) await setTimeout(50);
   t.same(await ask('src_asn:13335 NOT exists:dest_asn'), await ask('exists:src_ip'));
