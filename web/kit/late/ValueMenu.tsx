@@ -21,7 +21,6 @@ import { RowMenu } from '../RowMenu.tsx';
 import { useKitServices } from '../services.ts';
 import { notify } from '../snackbars.ts';
 import { countryName } from '../values/country-name.ts';
-import { useKnown } from '../values/Names.tsx';
 import { useShownTime } from '../values/Value.tsx';
 
 interface ValueMenuProps {
@@ -37,6 +36,8 @@ interface Pressed {
   at: HTMLElement;
   field: string;
   value: string;
+  /** What is known of an address. */
+  place: DOMStringMap;
 }
 
 /** Fields that a threat has two of, with the name that stands for either. */
@@ -52,7 +53,6 @@ export function ValueMenu({ search, hrefWith, among }: ValueMenuProps) {
   const [last, setLast] = useState<Pressed | null>(null);
   const close = useCallback(() => setPressed(null), []);
   const { language } = usePreferences();
-  const { country = null, owner = null } = useKnown(last?.value ?? '') ?? {};
   useEffect(() => {
     const open = async (event: MouseEvent) => {
       const at = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-value]') : null;
@@ -60,7 +60,8 @@ export function ValueMenu({ search, hrefWith, among }: ValueMenuProps) {
       event.preventDefault();
       event.stopPropagation();
       await loadTexts(['values']);
-      const next = { at, field: at.dataset.field!, value: at.dataset.value! };
+      const place = at.closest<HTMLElement>('[data-tip]')?.dataset ?? {};
+      const next = { at, field: at.dataset.field!, value: at.dataset.value!, place };
       setLast(next);
       setPressed(next);
     };
@@ -71,7 +72,11 @@ export function ValueMenu({ search, hrefWith, among }: ValueMenuProps) {
   // The menu's code comes before it is needed.
   if (!last) return <RowMenu at={null} label="" groups={[]} onClose={close} />;
 
-  const { field, value } = last;
+  const {
+    field,
+    value,
+    place: { country, asn, owner },
+  } = last;
   const term = termOf(field, value);
   const go = (next: string) => () => void navigate(hrefWith!(next));
   const either = EITHER[field];
@@ -139,13 +144,13 @@ export function ValueMenu({ search, hrefWith, among }: ValueMenuProps) {
               },
             ]
           : []),
-        ...(owner
+        ...(asn && owner
           ? [
               {
                 id: 'network',
-                label: t('values:place', { place: owner.name }),
+                label: t('values:place', { place: owner }),
                 icon: lanConnect,
-                href: eventsOf(termOf('asn', `AS${owner.asn}`)),
+                href: eventsOf(termOf('asn', `AS${asn}`)),
               },
             ]
           : []),

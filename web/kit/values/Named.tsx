@@ -18,7 +18,7 @@ export function Named({ address, children }: NamedProps) {
   const { country, names, owner } = known;
   const label = names[0]?.value ?? owner?.name;
   return (
-    <NamedValue data-tip={address}>
+    <NamedValue data-tip={address} data-country={country} data-asn={owner?.asn} data-owner={owner?.name}>
       {country && (
         <img
           src={`/images/flags/${country.toLowerCase()}.svg`}
