@@ -22,6 +22,14 @@ test('an event is found, opened and saved; the chart and the panel narrow the lo
   await rows.first().locator('[data-cell=event_type] a').click();
   await page.getByRole('menuitem', { name: 'Exclude from the search' }).click();
   await expect(page.getByLabel('Search events')).toHaveValue(/^dest_ip:\S+ NOT event_type:\w+$/);
+  // From an address to all events of its country.
+  await page.goto('/admin/logactivity?q=exists:dest_country');
+  const abroad = page.locator('tbody [data-tip][data-country]').first();
+  const country = await abroad.getAttribute('data-country');
+  await abroad.locator('a').click();
+  await page.getByRole('menuitem', { name: 'Events to and from' }).first().click();
+  await page.waitForURL(new RegExp(`q=country(:|%3A)${country}`));
+  await expect(rows.first().locator(`[data-country=${country}]`).first()).toBeVisible();
   await page.goto('/admin/logactivity?event_type=dns');
   await page.getByRole('link', { name: /Remove the filter/ }).click();
   await page.waitForURL((url) => !url.search.includes('event_type='));
