@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -424,6 +424,24 @@ t.test('a picture of oneself', async (t) => {
     t.equal((await get('/api/photos/..%2F..%2Fsecret')).statusCode, 400);
     t.equal((await get('/api/photos/2-0123456789abcdef.png')).statusCode, 404);
     t.equal((await caller(app, headers)('GET', '/account')).json().avatar, avatar);
+  });
+
+  t.test('takes no file with it but its own, whatever address stands in its place', async (t) => {
+    const admin = caller(app, await signIn(app, 'admin'));
+    const others = (
+      await app.inject({ method: 'PUT', url: '/api/account/photo', headers: await signIn(app, 'admin'), payload: PNG })
+    ).json().avatar as string;
+    writeFileSync(join(dataDir, 'kept'), 'kept');
+    for (const avatar of ['/api/photos/../kept', others]) {
+      for (const way of [() => put(GIF), () => caller(app, headers)('DELETE', '/account/photo')]) {
+        t.equal((await admin('PATCH', '/apps/users/2', { user: { avatar } })).statusCode, 200);
+        await way();
+      }
+    }
+    t.ok(existsSync(join(dataDir, 'kept')), 'no file outside');
+    t.equal((await get(others)).statusCode, 200, 'nor the picture of somebody else');
+    await admin('DELETE', '/account/photo');
+    await photoStore(app.state.db, dataDir).clean(new Date(Date.now() + 7_200_000));
   });
 
   t.test('goes back to initials, and with the person', async (t) => {

@@ -14,6 +14,7 @@ const FOLDER = 'photos';
 const ADDRESS = '/api/photos/';
 /** Nothing else may name a file. */
 export const PHOTO_NAME = '^[0-9]{1,10}-[0-9a-f]{16}\\.(jpg|png|webp|gif)$';
+const NAME = new RegExp(PHOTO_NAME);
 
 /**
  * Pictures of people, as files that only their owner reads. Each has a name of its own, made of the person's id and the picture's
@@ -24,8 +25,11 @@ export function photoStore(db: Handle, dataDir: string) {
   const avatarOf = async (userId: number) =>
     (await db.selectFrom('user').select('avatar').where('id', '=', userId).executeTakeFirst())?.avatar;
   const set = (userId: number, avatar: string) => userStore(db).update(userId, { avatar }, userId);
-  const fileOf = (avatar: string | undefined) =>
-    avatar?.startsWith(ADDRESS) ? join(folder, avatar.slice(ADDRESS.length)) : undefined;
+  /** The file of somebody's own picture: what an administrator wrote there may be any address, and may name no file. */
+  const ownFile = (userId: number, avatar = '') => {
+    const name = avatar.startsWith(ADDRESS) ? avatar.slice(ADDRESS.length) : '';
+    return NAME.test(name) && name.startsWith(`${userId}-`) ? join(folder, name) : undefined;
+  };
   const removeFile = async (path: string | undefined) => {
     if (path) await rm(path, { force: true });
   };
@@ -41,7 +45,7 @@ export function photoStore(db: Handle, dataDir: string) {
       if (!type) throw new AppError('NOT_A_PICTURE');
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
       const name = `${userId}-${hash}.${photoTypes[type]}`;
-      const before = fileOf(await avatarOf(userId));
+      const before = ownFile(userId, await avatarOf(userId));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // Whoever reads it meanwhile has it whole.
       await writeFile(join(folder, `.${name}`), bytes, { mode: 0o600 });
@@ -52,7 +56,7 @@ export function photoStore(db: Handle, dataDir: string) {
 
     /** Back to initials. */
     async remove(userId: number): Promise<void> {
-      const before = fileOf(await avatarOf(userId));
+      const before = ownFile(userId, await avatarOf(userId));
       await set(userId, '');
       await removeFile(before);
     },
@@ -61,7 +65,7 @@ export function photoStore(db: Handle, dataDir: string) {
     async get(name: string): Promise<{ type: PhotoType; bytes: Buffer }> {
       const address = ADDRESS + name;
       const owner = db.selectFrom('user').select('id').where('avatar', '=', address);
-      const bytes = (await owner.executeTakeFirst()) && (await readFile(fileOf(address)!).catch(() => undefined));
+      const bytes = (await owner.executeTakeFirst()) && (await readFile(join(folder, name)).catch(() => undefined));
       const type = bytes && pictureTypeOf(bytes);
       if (!type) throw new AppError('PHOTO_NOT_FOUND');
       return { type, bytes };
