@@ -20,6 +20,7 @@ import { PasswordAgain } from '../../shared/second-factor.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
+import { originOf } from '../http/origin.ts';
 import { assertLocalLogin } from './local-login.ts';
 import { assertOwnPassword } from './own-password.ts';
 import { CHALLENGE_MS, passkeyStore } from './passkeys.ts';
@@ -40,9 +41,9 @@ type Created = Parameters<typeof webAuthn.verifyRegistrationResponse>[0]['respon
 type Asserted = Parameters<typeof webAuthn.verifyAuthenticationResponse>[0]['response'];
 const credential = (id: string) => ({ id, rawId: id, type: 'public-key', clientExtensionResults: {} }) as const;
 
-/** The name that passkeys are bound to, and where they are asked for. @throws 400 PASSKEY_ADDRESS, they are not for bare IP addresses */
-function relyingParty({ publicUrl }: Config, { protocol, host }: FastifyRequest) {
-  const { origin, hostname } = new URL(publicUrl ?? `${protocol}://${host}`);
+/** The name that passkeys are bound to, and where they are asked for. @throws 400 PASSKEY_ADDRESS, they are not for bare IP addresses, BAD_ADDRESS */
+function relyingParty({ publicUrl }: Config, request: FastifyRequest) {
+  const { origin, hostname } = new URL(publicUrl ?? originOf(request));
   if (isIP(hostname.replace(/[[\]]/g, ''))) throw new AppError('PASSKEY_ADDRESS', { host: hostname });
   return { origin, id: hostname };
 }

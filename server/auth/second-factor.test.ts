@@ -338,5 +338,6 @@ t.test('passkeys', async (t) => {
     t.equal((await ask('console.example:8443')).json().rpId, 'console.example');
     for (const host of ['192.0.2.1:3000', '[2001:db8::1]:3000'])
       t.equal((await ask(host)).json().code, 'PASSKEY_ADDRESS', host);
+    for (const host of ['[', 'a b', 'localhost:99999']) t.equal((await ask(host)).json().code, 'BAD_ADDRESS', host);
   });
 });

@@ -14,6 +14,7 @@ import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import { abilitiesFor } from '../../shared/role-abilities.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
+import { originOf } from '../http/origin.ts';
 import { feedStore } from './feeds.ts';
 import { toICalendar } from './ical.ts';
 import { calendarStore } from './store.ts';
@@ -31,11 +32,10 @@ const ICalendar = {
 export const feedRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state, config }) => {
   const events = calendarStore(state.db);
   const feeds = feedStore(state.db);
-  const send = ({ protocol, host }: FastifyRequest, reply: FastifyReply, found: CalendarEvent[]) =>
-    reply
-      .type('text/calendar; charset=utf-8')
-      .header('cache-control', 'private, no-cache')
-      .send(toICalendar(found, { name: config.title, origin: `${protocol}://${host}`, now: new Date() }));
+  const send = (request: FastifyRequest, reply: FastifyReply, found: CalendarEvent[]) => {
+    const text = toICalendar(found, { name: config.title, origin: originOf(request), now: new Date() });
+    return reply.type('text/calendar; charset=utf-8').header('cache-control', 'private, no-cache').send(text);
+  };
 
   app.get(
     '/api/calendar/events.ics',

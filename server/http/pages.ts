@@ -17,6 +17,7 @@ import { isIngestPaused } from '../disk-room.ts';
 import { AppError } from '../errors.ts';
 import { assetsBelow } from './assets.ts';
 import { languageFor } from './language.ts';
+import { originOf } from './origin.ts';
 import { REQUEST_ID } from './request-log.ts';
 
 export type { PageAssets, PageRenderer } from '../../shared/pages.ts';
@@ -39,11 +40,11 @@ const policy = (nonce: string, dev: boolean) =>
   ].join('; ');
 
 /** The page's address as it was asked for. @throws 400 BAD_ADDRESS when the host is no name, or the path has line breaks and the like */
-function urlOf({ protocol, host, originalUrl: url }: FastifyRequest): string {
-  const address = `${protocol}://${host}${url}`;
+function urlOf(request: FastifyRequest): string {
+  const url = request.originalUrl;
+  const address = originOf(request) + url;
   const path = decodeURIComponent(url.split('?')[0]!);
-  if (/[\s/?#@\\]/.test(host) || !URL.canParse(address) || /[\p{Cc}\u2028\u2029]/u.test(path))
-    throw new AppError('BAD_ADDRESS');
+  if (!URL.canParse(address) || /[\p{Cc}\u2028\u2029]/u.test(path)) throw new AppError('BAD_ADDRESS');
   return address;
 }
 
