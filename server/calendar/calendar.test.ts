@@ -111,7 +111,15 @@ t.test('who changes an event that somebody has changed meanwhile hears of whom, 
 t.test('an event leads to an http(s) address, to a page of this site, or nowhere', async (t) => {
   for (const url of ['', '/', '/admin/threats?text=é', 'https://wiki.example/a#b', 'http://[2001:db8::1]:8080/'])
     t.match(await call('POST', '', { event: { ...event, url } }), { status: 201, body: { event: { url } } }, url);
-  const elsewhere = ['javascript:alert(1)', '//a.example', '/\\a.example', 'data:text/html,x', 'http://', ' /', 'a'];
+  const elsewhere = [
+    'javascript:alert(1)',
+    '//a.example',
+    '/\\a.example',
+    'data:text/html,x',
+    'http://',
+    ' /',
+    'a',
+  ].concat(['http://[', 'https://%', 'http://a.example:99999/', 'http://:80']);
   for (const url of elsewhere)
     t.match(await call('POST', '', { event: { ...event, url } }), { status: 400, body: { field: 'event.url' } }, url);
 });
@@ -157,6 +165,8 @@ t.test('what makes no sense is refused, never stored', async (t) => {
     ['event.start', { ...event, start: '2026-02-30' }],
     ['event.start', { ...event, start: '1e308' }],
     ['event.start', { ...event, start: '' }],
+    ['event.start', { ...event, start: '-24h', allDay: true }],
+    ['event.start', { ...event, start: '-24h' }],
     ['event.end', { ...event, end: '9999-12-31T23:59:59-23:00' }],
     ['event.title', { ...event, title: ' ' }],
     ['event.title', { ...event, title: 'a\u0000b' }],
@@ -263,6 +273,16 @@ t.test('events leave as iCalendar: folded, escaped, days as days', async (t) => 
   const other = await app.inject({ url: '/api/calendar/events.ics?calendars=Family&from=2030-11-01', headers });
   t.notMatch(other.body, 'BEGIN:VEVENT');
   t.equal((await app.inject('/api/calendar/events.ics')).statusCode, 401);
+  for (const host of ['a b', '[', 'localhost:99999'])
+    t.equal(
+      (await app.inject({ url: '/api/calendar/events.ics', headers: { ...headers, host } })).statusCode,
+      400,
+      host,
+    );
+  // As it could be stored before.
+  await app.state.db.updateTable('calendar_event').set({ url: 'http://[' }).where('title', '=', 'Days').execute();
+  const still = await app.inject({ url: '/api/calendar/events.ics?from=2030-11-01', headers });
+  t.match(still.body, /SUMMARY:Days/, 'an address that is none costs nobody the others');
 });
 
 t.test(

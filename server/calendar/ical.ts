@@ -59,7 +59,8 @@ function linesOf(event: CalendarEvent, { origin, now }: Source): string[] {
     `SUMMARY:${escaped(title)}`,
     ...(words ? [`DESCRIPTION:${escaped(words)}`] : []),
     ...(location ? [`LOCATION:${escaped(location)}`] : []),
-    ...(url ? [`URL:${new URL(url, origin).href}`] : []),
+    // An older one may be no address: without it the others are still read.
+    ...(url && URL.canParse(url, origin) ? [`URL:${new URL(url, origin).href}`] : []),
     `CATEGORIES:${escaped(calendar)}`,
     'END:VEVENT',
   ];

@@ -1,7 +1,7 @@
 import type { CalendarEvent, CalendarQuery, ChangedCalendarEvent, NewCalendarEvent } from '../../shared/calendar.ts';
 import { type CalendarName, calendars } from '../../shared/calendar-values.ts';
 import { AppError, invalidInput } from '../errors.ts';
-import { readTime, readTimeRange } from '../events/filters.ts';
+import { readMoment, readTimeRange } from '../events/filters.ts';
 import { type Handle, nextId, transact } from '../stores/state/state.ts';
 
 /** Moments are UTC, `2026-11-05T20:00:00.000Z`; those of all-day events are dates. Both compare as text. */
@@ -60,13 +60,15 @@ function isoOf(micros: bigint, field: string): string {
 
 /** A moment as it is stored: UTC, or of an all-day event its date as written, for a day has no zone. @throws 400 naming `field` */
 function stored(text: string, allDay: boolean, field: string): string {
-  const iso = isoOf(readTime(text, field), field);
+  const iso = isoOf(readMoment(text, field), field);
   return allDay ? text.trim().slice(0, 10) : iso;
 }
 
 /** The row of an event, without its id. @throws 400 INVALID_INPUT naming the field */
 function rowOf(event: NewCalendarEvent): Said {
   const { url, title, start, end, allDay = false, extendedProps } = event;
+  // A pattern says little of hosts and ports; the base is for paths of this site.
+  if (url && !URL.canParse(url, 'https://console.example')) throw invalidInput('event.url', 'INVALID');
   const startAt = stored(start, allDay, 'event.start');
   const endAt = end ? stored(end, allDay, 'event.end') : null;
   if (endAt !== null && endAt < startAt) throw invalidInput('event.end', 'NOT_BEFORE', { other: 'event.start' });

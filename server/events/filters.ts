@@ -16,18 +16,22 @@ const MAX_BIGINT = 2n ** 63n - 1n;
 export const isBigint = (text: string) => /^\d{1,19}$/.test(text) && BigInt(text) <= MAX_BIGINT;
 
 /**
- * A date, a date and time, or `-24h`, as UTC microseconds since 1970. Without a zone it is read as UTC, without a time as midnight.
+ * A date, or a date and time, as UTC microseconds since 1970. Without a zone it is read as UTC, without a time as midnight.
  * @throws 400 INVALID_INPUT naming `field`
  */
-export function readTime(text: string, field: string): bigint {
+export function readMoment(text: string, field: string): bigint {
   const wanted = text.trim();
-  const ago = parseAgo(wanted);
-  if (ago) return BigInt(Date.now() - ago.seconds * 1000) * 1000n;
   // A `+` that nobody escaped in a URL arrives as a space.
   const zoned = wanted.replace(/(:\d\d(?:\.\d+)?) (\d\d:?\d\d)$/, '$1+$2');
   const time = parseTime(zoned.length === 10 ? `${zoned}T00:00` : zoned);
   if (!time) throw invalidInput(field, 'BAD_TIME', { example: '2026-11-02T08:15:00Z' });
   return time.micros;
+}
+
+/** As `readMoment`, or so long before now: `-24h`. @throws 400 INVALID_INPUT naming `field` */
+export function readTime(text: string, field: string): bigint {
+  const ago = parseAgo(text.trim());
+  return ago ? BigInt(Date.now() - ago.seconds * 1000) * 1000n : readMoment(text, field);
 }
 
 /**
