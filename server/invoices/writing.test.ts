@@ -1,7 +1,7 @@
 import { mock } from 'node:test';
 import t from 'tap';
 import type { Invoice } from '../../shared/invoices.ts';
-import { build, temporaryFolder } from '../../test/helper.ts';
+import { build, signIn, temporaryFolder } from '../../test/helper.ts';
 import { body, letter, type Method, newClient, payment, session } from './testing.ts';
 
 /** The demo of the cases that leave its invoices alone, and its administrator. */
@@ -357,4 +357,17 @@ t.test('the largest invoice adds up exactly', async (t) => {
     balance: 0,
     invoiceStatus: 'Paid',
   });
+});
+
+t.test('sums of many of the largest invoices are still shown', async (t) => {
+  const app = await build(t);
+  const headers = await signIn(app, 'admin');
+  const call = await session(app);
+  const lines = Array(200).fill({ item: 'A', quantity: 10_000, unitPriceMinor: 100_000_000, tax1: 100, tax2: 100 });
+  const day = new Date().toISOString().slice(0, 10);
+  const large = { ...body, issuedDate: day, lines, invoiceStatus: 'Sent' };
+  for (let count = 0; count < 16; count++) t.equal((await call('POST', 'invoices', large)).status, 201);
+  t.ok((await call('GET', 'invoice/figures')).json.unpaidMinor >= 16 * 6e14);
+  for (const card of ['crm/invoiced', 'crm/revenue', 'crm/services', 'ecommerce/statistics', 'ecommerce/weekdays'])
+    t.equal((await app.inject({ url: `/api/dashboards/${card}`, headers })).statusCode, 200, card);
 });

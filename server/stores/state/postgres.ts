@@ -18,7 +18,7 @@ import { MARKS } from './text.ts';
 
 const CONNECTIONS = 4;
 
-/** `bigint` and `numeric`, which come as text: no id, count or sum of cents here is beyond 2^53. */
+/** `bigint` and `numeric`, which come as text: no id or count here is beyond 2^53, and a sum of cents that is may be rounded. */
 const NUMBERS = [20, 1700];
 
 /** Serves transactions one after the other, as SQLite does: the stores ask first and write then. */

@@ -58,6 +58,22 @@ class Turns {
 /** The kinds of query that leave the tables' columns as they are. */
 const rowQueries = new Set(['SelectQueryNode', 'InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
 
+/** Rows as lists. A sum beyond 2^53, which SQLite's API gives as no number, comes as the nearest one. */
+function rowsOf(statement: Statement, values: (string | number | null)[]): unknown[][] {
+  try {
+    return statement.all(...values) as unknown[][];
+  } catch (error) {
+    if (!/too large to be represented/.test((error as Error).message)) throw error;
+  }
+  statement.setReadBigInts(true);
+  try {
+    const rows = statement.all(...values) as unknown[][];
+    return rows.map((row) => row.map((value) => (typeof value === 'bigint' ? Number(value) : value)));
+  } finally {
+    statement.setReadBigInts(false);
+  }
+}
+
 /** A file as one caller at a time uses it. */
 class OpenFile {
   readonly #prepared = new LRUCache<string, { statement: Statement; columns: string[] }>({ max: PREPARED });
@@ -85,7 +101,7 @@ class OpenFile {
       for (let i = 0; i < columns.length; i++) named[columns[i]!] = row[i];
       return named as R;
     };
-    return { rows: statement.all(...values).map(rowOf) };
+    return { rows: rowsOf(statement, values).map(rowOf) };
   }
 }
 
