@@ -325,6 +325,22 @@ t.test(
     });
     const byToken = await feed('POST', { authorization: `Bearer ${secret.json().token}` });
     t.match(byToken.json(), { code: 'SESSION_NEEDED' });
+    const registered = await app.inject({
+      method: 'POST',
+      url: '/api/auth/register',
+      payload: { username: 'noa', email: 'noa@console.example', password: 'correct horse 9' },
+    });
+    const { userData, accessToken } = registered.json();
+    const left = (await feed('POST', { authorization: `Bearer ${accessToken}` })).json();
+    t.equal(await read(left.path), 200);
+    for (const status of ['inactive', 'active'])
+      await app.inject({
+        method: 'PATCH',
+        url: `/api/apps/users/${userData.id}`,
+        headers,
+        payload: { user: { status } },
+      });
+    t.equal(await read(left.path), 404, 'it does not come back with who was inactive');
     await app.state.db.updateTable('user').set({ role: 'subscriber' }).where('email', '=', 'admin@demo.com').execute();
     t.equal(await read(last.path), 404, 'nor does who may no longer read');
   },

@@ -53,7 +53,7 @@ export async function endMadeLinks(trx: Trx, userId: number): Promise<void> {
   await openLinks(trx).where('invited_by', '=', userId).execute();
 }
 
-/** Ends the sessions of the user, and for good his tokens and the links that he made or that were made for him. */
+/** Ends the sessions of the user, and for good his tokens, the address of his calendar, and the links that he made or that were made for him. */
 export async function endAccess(trx: Trx, userId: number): Promise<void> {
   const account = trx.selectFrom('account').select('id').where('user_id', '=', userId);
   await trx
@@ -62,7 +62,8 @@ export async function endAccess(trx: Trx, userId: number): Promise<void> {
     .where('revoked_at', 'is', null)
     .where('account_id', 'in', account)
     .execute();
-  await trx.deleteFrom('api_token').where('account_id', 'in', account).execute();
+  for (const table of ['api_token', 'calendar_feed'] as const)
+    await trx.deleteFrom(table).where('account_id', 'in', account).execute();
   await openLinks(trx)
     .where((eb) => eb.or([eb('user_id', '=', userId), eb('invited_by', '=', userId)]))
     .execute();
