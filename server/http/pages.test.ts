@@ -137,6 +137,8 @@ t.test('what is no address of a page is refused, and no error of ours', async (t
         const answer = await status(url, method, who);
         t.ok(answer < 500, `${method} ${url}: ${answer}`);
       }
+  for (const payload of [{ theme: 'light' }, undefined])
+    t.equal((await app.inject({ url: '/preferences', method: 'POST', ...(payload && { payload }) })).statusCode, 303);
   for (const url of ['/', '/user/list', '/nothing']) {
     t.ok((await status(url, 'POST')) < 500, url);
     t.ok((await status(url, 'POST', admin)) < 500, url);

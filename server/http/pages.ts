@@ -154,7 +154,8 @@ async function registerPages(app: FastifyInstance, options: Options): Promise<vo
       { config: { access: 'visitor', writesByApi: true }, schema: { hide: true } },
       async (request, reply) => {
         const kept = parsePreferences(request.cookies[cookieName]);
-        const given = Object.fromEntries(request.body as URLSearchParams);
+        const given: Record<string, string> =
+          request.body instanceof URLSearchParams ? Object.fromEntries(request.body) : {};
         const wanted = toPreferences({ ...kept, ...given, ...(given.utc && { utc: given.utc === 'true' }) });
         const changes = Object.fromEntries(Object.entries(wanted).filter(([name]) => name in given));
         keepPreferences(request, reply, withChanges(kept, changes));
