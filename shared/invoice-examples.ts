@@ -46,6 +46,7 @@ export const detailExample = {
   terms: { paymentTerms: true, clientNotes: false, paymentStub: false },
   payments: [],
   sends: [{ to: clientExample.companyEmail, subject: 'Invoice 5036', sentAt: '2026-10-28T08:15:00.000Z' }],
+  version: 2,
 };
 
 export const paymentDetailsExample = {

@@ -165,6 +165,7 @@ export const InvoiceDetail = Type.Object(
       }),
       { description: 'The last 50, the newest first.' },
     ),
+    version: Type.Integer({ description: 'Counts its changes, payments and letters too, from 1.' }),
   },
   { $id: 'InvoiceDetail' },
 );
@@ -239,6 +240,15 @@ export const InvoiceBody = Type.Object(
       oneOf(paymentMethods, { description: 'How the client is to pay. Missing: bank transfer.' }),
     ),
     terms: Type.Optional(terms),
+    version: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: MAX_ID,
+        description:
+          'Of an invoice that is rewritten, the version that was changed: when another has been stored since, it is refused. Missing: ' +
+          'whatever is stored.',
+      }),
+    ),
   },
   {
     $id: 'InvoiceBody',

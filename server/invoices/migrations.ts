@@ -20,4 +20,16 @@ export const invoiceMigrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '2026-11-26-invoice-versions': {
+    async up(db) {
+      const { text, integer } = columnTypes(db);
+      const invoice = () => db.schema.alterTable('invoice');
+      await invoice()
+        .addColumn('version', integer, (column) => column.notNull().defaultTo(1))
+        .execute();
+      await invoice()
+        .addColumn('changed_by', text, (column) => column.notNull().defaultTo(''))
+        .execute();
+    },
+  },
 };

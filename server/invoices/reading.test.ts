@@ -11,7 +11,7 @@ const CLIENT = ['address', 'company', 'companyEmail', 'country', 'contact', 'nam
 const DETAIL = [
   ...ROW,
   ...['clientId', 'currency', 'lines', 'subtotalMinor', 'discountTotalMinor', 'taxTotalMinor', 'totalMinor'],
-  ...['balanceMinor', 'salesperson', 'note', 'thanks', 'acceptedMethod', 'terms', 'payments', 'sends'],
+  ...['balanceMinor', 'salesperson', 'note', 'thanks', 'acceptedMethod', 'terms', 'payments', 'sends', 'version'],
 ];
 const keys = (value: object) => Object.keys(value).sort();
 

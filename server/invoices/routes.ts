@@ -128,13 +128,14 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         summary: 'Rewrite an invoice',
         description:
           'The body takes the place of all that was written, lines too; payments and letters stay. The balance is then the new total ' +
-          'less what was paid, as a number.',
+          'less what was paid, as a number. With a `version` that is no longer the stored one it answers 409 CHANGED_MEANWHILE, whose ' +
+          '`params` say who stored which.',
         params: InvoiceId,
         body: InvoiceBody,
-        response: { 200: InvoiceAnswer, ...usualErrors, 404: ErrorBody },
+        response: { 200: InvoiceAnswer, ...usualErrors, 404: ErrorBody, 409: ErrorBody },
       },
     },
-    async (request) => invoices.replace(request.params.id, request.body),
+    async (request) => invoices.replace(request.params.id, request.body, request.account!.fullName),
   );
 
   app.delete(
@@ -170,7 +171,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         response: { 200: InvoiceAnswer, ...usualErrors, 404: ErrorBody },
       },
     },
-    async (request) => invoices.restore(request.params.id, new Date()),
+    async ({ params, account }) => invoices.restore(params.id, new Date(), account!.fullName),
   );
 
   app.post(
@@ -189,7 +190,8 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         response: { 201: InvoiceAnswer, ...usualErrors, 404: ErrorBody },
       },
     },
-    async (request, reply) => reply.code(201).send(await invoices.pay(request.params.id, request.body)),
+    async ({ params, body, account }, reply) =>
+      reply.code(201).send(await invoices.pay(params.id, body, account!.fullName)),
   );
 
   app.post(
@@ -206,6 +208,6 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         response: { 200: InvoiceAnswer, ...usualErrors, 404: ErrorBody },
       },
     },
-    async (request) => invoices.send(request.params.id, request.body, new Date()),
+    async ({ params, body, account }) => invoices.send(params.id, body, new Date(), account!.fullName),
   );
 };

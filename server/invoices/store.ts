@@ -123,6 +123,8 @@ async function rowOf(db: Handle, id: number, today: string) {
       'invoice.payment_terms as paymentTerms',
       'invoice.client_notes as clientNotes',
       'invoice.payment_stub as paymentStub',
+      'invoice.version',
+      'invoice.changed_by as changedBy',
     ])
     .where('invoice.id', '=', id)
     .executeTakeFirst();
@@ -291,6 +293,7 @@ async function answer(db: Handle, id: number, today: string): Promise<InvoiceAns
       },
       payments,
       sends,
+      version: row.version,
     },
     paymentDetails: await paymentDetailsOf(db, row),
   };
@@ -305,10 +308,23 @@ const numberIn = (text: string): number | null => {
 /** Invoices, their clients, payments and letters. */
 export function invoiceStore(db: Handle) {
   const today = () => dayOf(new Date());
-  /** Does `work` as one write and answers with the invoice as it is then. */
-  const change = (id: number, work: (trx: Trx, row: DetailRow) => Promise<void>): Promise<InvoiceAnswer> =>
+  /**
+   * Does `work` as one write, which makes the next version, and answers with the invoice as it is then. `by`: full name of who writes.
+   * @throws 409 CHANGED_MEANWHILE when it has another version than `seen`
+   */
+  const change = (
+    id: number,
+    by: string,
+    work: (trx: Trx, row: DetailRow) => Promise<void>,
+    seen?: number,
+  ): Promise<InvoiceAnswer> =>
     transact(db, async (trx) => {
-      await work(trx, await rowOf(trx, id, today()));
+      const row = await rowOf(trx, id, today());
+      if (seen !== undefined && seen !== row.version)
+        throw new AppError('CHANGED_MEANWHILE', { name: row.changedBy, version: row.version });
+      await work(trx, row);
+      const next = { version: row.version + 1, changed_by: by };
+      await trx.updateTable('invoice').set(next).where('id', '=', id).execute();
       return answer(trx, id, today());
     });
 
@@ -397,13 +413,18 @@ export function invoiceStore(db: Handle) {
         return answer(trx, id, today());
       }),
 
-    /** Puts `body` in the place of the invoice; payments and letters stay. @throws 404, and 400 as `create` */
-    replace: (id: number, body: InvoiceBody) =>
-      change(id, (trx, { storedStatus }) => {
-        // Whether it is late follows from its due date, which may be another one now.
-        const kept = storedStatus === 'Past Due' ? 'Sent' : storedStatus;
-        return writeInvoice(trx, id, body, body.invoiceStatus ?? kept);
-      }),
+    /** Puts `body` in the place of the invoice; payments and letters stay. @throws 404, 409 CHANGED_MEANWHILE, and 400 as `create` */
+    replace: (id: number, body: InvoiceBody, by = '') =>
+      change(
+        id,
+        by,
+        (trx, { storedStatus }) => {
+          // Whether it is late follows from its due date, which may be another one now.
+          const kept = storedStatus === 'Past Due' ? 'Sent' : storedStatus;
+          return writeInvoice(trx, id, body, body.invoiceStatus ?? kept);
+        },
+        body.version,
+      ),
 
     /** A draft can be restored for a day. @throws 404, and 409 INVOICE_HAS_PAYMENTS: what was paid stays on the books */
     remove: (id: number, now: Date): Promise<void> =>
@@ -417,15 +438,19 @@ export function invoiceStore(db: Handle) {
           .where((eb) => eb.or([eb('deleted_at', '<', over), eb('id', '=', id)]))
           .execute();
         if (invoice.invoiceStatus !== 'Draft') return;
-        const deleted = { id, body: JSON.stringify(bodyOf(invoice)), deleted_at: now.toISOString() };
+        const deleted = {
+          id,
+          body: JSON.stringify({ ...bodyOf(invoice), version: invoice.version }),
+          deleted_at: now.toISOString(),
+        };
         await trx.insertInto('invoice_deleted').values(deleted).execute();
       }),
 
     /**
-     * Brings a deleted draft back under its number.
+     * Brings a deleted draft back under its number. `by`: full name of who does.
      * @throws 404 when none of this number was deleted within a day
      */
-    restore: (id: number, now: Date): Promise<InvoiceAnswer> =>
+    restore: (id: number, now: Date, by = ''): Promise<InvoiceAnswer> =>
       transact(db, async (trx) => {
         const since = new Date(now.getTime() - RESTORABLE_MS).toISOString();
         const deleted = await trx
@@ -437,14 +462,17 @@ export function invoiceStore(db: Handle) {
           .where('id', 'not in', (eb) => eb.selectFrom('invoice').select('id'))
           .executeTakeFirst();
         if (!deleted) throw new AppError('INVOICE_NOT_FOUND');
-        await writeInvoice(trx, id, JSON.parse(deleted.body), 'Draft');
+        const body: InvoiceBody = JSON.parse(deleted.body);
+        await writeInvoice(trx, id, body, 'Draft');
+        const kept = { version: body.version ?? 1, changed_by: by };
+        await trx.updateTable('invoice').set(kept).where('id', '=', id).execute();
         await trx.deleteFrom('invoice_deleted').where('id', '=', id).execute();
         return answer(trx, id, today());
       }),
 
     /** Lowers the balance and moves the status. @throws 404, and 400 amountMinor when it is more than the balance */
-    pay: (id: number, { amountMinor, date, method, note = '' }: InvoicePayment) =>
-      change(id, async (trx, { balanceMinor, storedStatus }) => {
+    pay: (id: number, { amountMinor, date, method, note = '' }: InvoicePayment, by = '') =>
+      change(id, by, async (trx, { balanceMinor, storedStatus }) => {
         if (amountMinor > balanceMinor)
           throw invalidInput('amountMinor', 'OVER_BALANCE', { balance: formatDollars(Math.max(0, balanceMinor)) });
         const paymentId = await nextId(trx, 'invoice_payment');
@@ -456,8 +484,8 @@ export function invoiceStore(db: Handle) {
       }),
 
     /** Records a letter sent at `now`; a Draft becomes Sent. @throws 404 */
-    send: (id: number, { from, to, subject, message }: InvoiceSend, now: Date) =>
-      change(id, async (trx, { balanceMinor, storedStatus }) => {
+    send: (id: number, { from, to, subject, message }: InvoiceSend, now: Date, by = '') =>
+      change(id, by, async (trx, { balanceMinor, storedStatus }) => {
         await trx
           .insertInto('invoice_send')
           .values({

@@ -171,6 +171,25 @@ t.test('paying and sending', async (t) => {
     t.match(await priced(9000, { invoiceStatus: 'Past Due' }), { balance: 40, invoiceStatus: 'Past Due' });
   });
 
+  t.test('who rewrites one that somebody has changed meanwhile hears of whom, and overwrites nothing', async (t) => {
+    const { invoice } = (await call('POST', 'invoices', body)).json;
+    t.equal(invoice.version, 1);
+    const rewrite = (changes: object) => call('PUT', `invoices/${invoice.id}`, { ...body, ...changes });
+    t.match(await rewrite({ note: 'first', version: 1 }), { status: 200, json: { invoice: { version: 2 } } });
+    t.match(await rewrite({ note: 'second', version: 1 }), {
+      status: 409,
+      json: { code: 'CHANGED_MEANWHILE', params: { name: 'Alex Moreau', version: 2 } },
+    });
+    t.match((await call('GET', `invoices/${invoice.id}`)).json.invoice, { note: 'first', version: 2 });
+    await call('POST', `invoices/${invoice.id}/send`, letter);
+    t.match(await rewrite({ version: 2 }), { status: 409 }, 'nor one that has been sent');
+    t.match(
+      await rewrite({ note: 'third' }),
+      { status: 200, json: { invoice: { note: 'third', version: 4 } } },
+      'without',
+    );
+  });
+
   t.test('an unpaid invoice that cost nothing is open again when it costs something', async (t) => {
     const free = { ...body, lines: [{ item: 'Gift', quantity: 1, unitPriceMinor: 0 }] };
     const { id } = (await call('POST', 'invoices', { ...free, invoiceStatus: 'Sent' })).json.invoice;

@@ -216,6 +216,19 @@ test('the editor keeps drafts, moves lines, says what is missing, and asks befor
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(items.first()).toHaveValue('Changed');
+
+  // Somebody else sends it meanwhile.
+  const id = new URL(page.url()).searchParams.get('draft');
+  const sent = await page.request.post(`/api/apps/invoices/${id}/send`, {
+    headers: { authorization: `Bearer ${await token(page)}` },
+    data: { from: 'a@ndr.example', to: 'b@rowe.example', subject: 'Invoice', message: 'Dear Nia' },
+  });
+  expect(sent.status()).toBe(200);
+  await page.getByLabel('Quantity').first().fill('4');
+  await expect(saved).toHaveText('Not saved: somebody has changed this invoice meanwhile.');
+  await page.getByRole('button', { name: 'Save and view' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('has changed this invoice meanwhile. Open it anew');
+  await expect(items.first(), 'what was typed stays').toHaveValue('Changed');
   await page.getByRole('button', { name: 'Save and view' }).click();
   await page.waitForURL(/\/invoice\/preview\/\d+$/);
   await expect(page.locator('main table')).toContainText('Changed');

@@ -42,7 +42,7 @@ export function Editor({ title, path, data, result }: EditorProps) {
   const [begun] = useState(given?.edited ?? data.edited);
   const form = useRef<HTMLFormElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const keeping = useAutosave(form, invoice?.id ?? null, !invoice || invoice.invoiceStatus === 'Draft');
+  const keeping = useAutosave(form, invoice?.id ?? null, begun.version, !invoice || invoice.invoiceStatus === 'Draft');
   const { errors, onEdit: forget } = useFaultTexts(given?.faults);
   const onEdit = (name: string) => {
     keeping.onEdit();
@@ -74,6 +74,7 @@ export function Editor({ title, path, data, result }: EditorProps) {
     leaving.current = false;
     const at = given?.faults[0]?.field;
     if (at) focus(at);
+    else if (at === '') form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' });
   }, [result]);
 
   return (
@@ -92,14 +93,18 @@ export function Editor({ title, path, data, result }: EditorProps) {
           const { submitter } = event.nativeEvent as SubmitEvent;
           const values = new FormData(event.currentTarget, submitter);
           leaving.current = true;
-          const id = await keeping.settle();
+          const { id, version } = await keeping.settle();
           if (id) values.set('id', String(id));
+          // One that was refused came back with the version that may be saved over.
+          values.set('version', String(Math.max(version, given?.edited.version ?? 0)));
           void submit(values, { method: 'post', action, replace: true });
         }}
       >
         {/* What Enter presses. */}
         <button type="submit" name="do" value="save" hidden />
         <input type="hidden" name="id" value={invoice?.id ?? ''} />
+        <input type="hidden" name="version" value={begun.version} />
+        <input type="hidden" name="service" value={begun.service} />
         <PaperColumns>
           <Paper as="div">
             <EditorFaults errors={errors} onGo={focus} />

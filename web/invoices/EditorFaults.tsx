@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Alert } from '../kit/Alert.tsx';
 import { FaultSummary } from '../kit/form/form.styles.ts';
 
 interface EditorFaultsProps {
@@ -7,10 +8,17 @@ interface EditorFaultsProps {
   onGo: (name: string) => void;
 }
 
-/** Above the paper: which fields need another look, each with its sentence. */
+/** Above the paper: what is wrong with the whole, or which fields need another look, each with its sentence. */
 export function EditorFaults({ errors, onGo }: EditorFaultsProps) {
   const { t } = useTranslation();
-  const faulty = Object.entries(errors);
+  const { '': whole, ...fields } = errors;
+  const faulty = Object.entries(fields);
+  if (whole)
+    return (
+      <Alert color="error" role="alert">
+        {whole}
+      </Alert>
+    );
   if (faulty.length === 0) return null;
   return (
     <FaultSummary role="alert">

@@ -60,7 +60,10 @@ export async function editorAction(args: ActionArgs, id: number | null): Promise
     const { invoice } = await (id ? invoicesApi(api).replace(id, read.body) : invoicesApi(api).create(read.body));
     return redirect(`/invoice/preview/${invoice.id}${asked === 'send' ? '?open=send' : ''}`);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 400 || didNotArrive(error)) throw error;
-    return refused(error.body.fields ?? [{ field: '', code: error.body.code, params: {} }]);
+    if (!(error instanceof ApiError) || ![400, 409].includes(error.status) || didNotArrive(error)) throw error;
+    const { fields, code, params = {} } = error.body;
+    // Who reads that somebody has changed it may save over that.
+    if (code === 'CHANGED_MEANWHILE') edited.version = Number(params.version);
+    return refused(fields ?? [{ field: '', code, params }]);
   }
 }

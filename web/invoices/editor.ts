@@ -30,6 +30,10 @@ export interface Edited {
   clientNotes: boolean;
   paymentStub: boolean;
   lines: EditedLine[];
+  /** What it is for, where that is not its first line's item: the form has no field for it. */
+  service: string;
+  /** The version that is being changed; 0: none is stored. */
+  version: number;
 }
 
 const NUMBERS = ['quantity', 'unitPriceMinor', 'discount', 'tax1', 'tax2'] as const;
@@ -65,6 +69,8 @@ export const newInvoice = (today: string): Edited => ({
   clientNotes: true,
   paymentStub: false,
   lines: [{ ...emptyLine(), key: 'first' }],
+  service: '',
+  version: 0,
 });
 
 export const editedOf = ({ lines, terms, ...invoice }: InvoiceDetail): Edited => ({
@@ -86,12 +92,14 @@ export const editedOf = ({ lines, terms, ...invoice }: InvoiceDetail): Edited =>
     tax1: String(tax1),
     tax2: String(tax2),
   })),
+  service: invoice.service === lines[0]?.item ? '' : invoice.service,
+  version: invoice.version,
 });
 
 /** The same again, issued today, with as many days to pay. */
 export function copyOf({ invoice }: InvoiceAnswer, today: string): Edited {
   const days = (Date.parse(invoice.dueDate) - Date.parse(invoice.issuedDate)) / 86_400_000;
-  return { ...editedOf(invoice), issuedDate: today, dueDate: daysAfter(today, days) };
+  return { ...editedOf(invoice), issuedDate: today, dueDate: daysAfter(today, days), version: 0 };
 }
 
 /** What stands in the form. */
@@ -119,6 +127,8 @@ export function readEdited(form: FormData): Edited {
       tax1: text(`lines.${index}.tax1`),
       tax2: text(`lines.${index}.tax2`),
     })),
+    service: text('service'),
+    version: Number(text('version')) || 0,
   };
 }
 
@@ -158,7 +168,7 @@ export function bodyOf(edited: Edited): { body: InvoiceBody } | { faults: FieldF
   const faults = faultsOf(edited);
   if (faults.length) return { faults };
   const { issuedDate, dueDate, clientId, salesperson, note, thanks, acceptedMethod, lines } = edited;
-  const { paymentTerms, clientNotes, paymentStub } = edited;
+  const { paymentTerms, clientNotes, paymentStub, service, version } = edited;
   return {
     body: {
       issuedDate,
@@ -174,6 +184,8 @@ export function bodyOf(edited: Edited): { body: InvoiceBody } | { faults: FieldF
         item: line.item.trim(),
         description: line.description.trim(),
       })),
+      ...(service && { service }),
+      ...(version > 0 && { version }),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../shared/api.ts';
 import { invoicesApi } from '../../shared/invoices-api.ts';
 import { useApi } from '../app/contexts.ts';
 import { bodyOf, readEdited } from './editor.ts';
@@ -7,17 +8,21 @@ import { bodyOf, readEdited } from './editor.ts';
 /** From a change to its being kept. */
 const PAUSE_MS = 5000;
 
-export type Saved = { is: 'clean' | 'waiting' | 'saving' | 'incomplete' | 'failed' } | { is: 'saved'; at: string };
+export type Saved =
+  | { is: 'clean' | 'waiting' | 'saving' | 'incomplete' | 'failed' | 'changed' }
+  | { is: 'saved'; at: string };
 
 /**
  * Keeps a draft as one writes it, without asking: the first time it makes one, whose number then stands in the page's address.
- * Of what is no draft any more (`on` is false) it only knows that something was changed.
+ * Of what is no draft any more (`on` is false) it only knows that something was changed. Over what somebody else has stored since
+ * the `begun` version it keeps nothing.
  */
-export function useAutosave(form: RefObject<HTMLFormElement | null>, id: number | null, on: boolean) {
+export function useAutosave(form: RefObject<HTMLFormElement | null>, id: number | null, begun: number, on: boolean) {
   const api = useApi();
   const navigate = useNavigate();
   const [saved, setSaved] = useState<Saved>({ is: 'clean' });
   const kept = useRef(id);
+  const version = useRef(begun);
   const dirty = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<void>>(undefined);
@@ -31,14 +36,18 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, id: number 
     setSaved({ is: 'saving' });
     const invoices = invoicesApi(api);
     try {
-      const { invoice } = await (kept.current ? invoices.replace(kept.current, read.body) : invoices.create(read.body));
+      const { invoice } = await (kept.current
+        ? invoices.replace(kept.current, { ...read.body, version: version.current })
+        : invoices.create(read.body));
+      version.current = invoice.version;
       const first = kept.current === null;
       kept.current = invoice.id;
       setSaved({ is: 'saved', at: new Date().toISOString() });
       if (first) await navigate(`?draft=${invoice.id}`, { replace: true, preventScrollReset: true });
-    } catch {
+    } catch (error) {
       dirty.current = true;
-      setSaved({ is: 'failed' });
+      const isChanged = error instanceof ApiError && error.body.code === 'CHANGED_MEANWHILE';
+      setSaved({ is: isChanged ? 'changed' : 'failed' });
     }
   }
   const later = () => {
@@ -60,12 +69,12 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, id: number 
       setSaved((last) => (last.is === 'saved' || last.is === 'incomplete' ? last : { is: 'waiting' }));
       later();
     },
-    /** Stops keeping, and waits for what is on its way; resolves to the number of what is stored. */
-    async settle(): Promise<number | null> {
+    /** Stops keeping, and waits for what is on its way; resolves to the number and version of what is stored. */
+    async settle(): Promise<{ id: number | null; version: number }> {
       clearTimeout(timer.current);
       timer.current = undefined;
       await running.current;
-      return kept.current;
+      return { id: kept.current, version: version.current };
     },
   };
 }

@@ -11,6 +11,7 @@ const own: Record<string, string> = {
   'dueDate.NOT_BEFORE': 'invoice:fault.dueBefore',
   'item.REQUIRED': 'invoice:fault.item',
   NO_NUMBER: 'invoice:fault.number',
+  CHANGED_MEANWHILE: 'invoice:fault.changed',
 };
 
 /**

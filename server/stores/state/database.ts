@@ -181,6 +181,9 @@ interface InvoiceTable {
   payment_terms: number;
   client_notes: number;
   payment_stub: number;
+  version: Generated<number>;
+  /** Full name of whoever stored this version; empty for the first. */
+  changed_by: Generated<string>;
 }
 
 interface InvoiceLineTable {
