@@ -100,6 +100,7 @@ t.test('text is found and ordered in any case, in every script, without wildcard
   t.strictSame(await found('_'), ['a_b']);
   t.strictSame(await found('\\'), ['back\\slash']);
   t.equal((await found('')).length, 10);
+  for (const text of ['\0', 'a\0', '\0a']) t.same(await found(text), [], 'nothing has a NUL');
   const inOrder = await db
     .selectFrom('setting')
     .select('key')

@@ -18,6 +18,8 @@ export const ordered = (column: Expression<string>): RawBuilder<string> => sql<s
 
 /** Whether a column has this text in it, in any case and without wildcards; an empty text is in all. */
 export function contains(column: Expression<string>, text: string): RawBuilder<SqlBool> {
+  // No stored text has a NUL, at which SQLite's pattern would end: it would be in all.
+  if (text.includes('\0')) return sql<SqlBool>`1 = 0`;
   const pattern = `%${fold(text).replace(/[\\%_]/g, '\\$&')}%`;
   return sql<SqlBool>`${folded(column)} like ${pattern} escape '\\'`;
 }
