@@ -85,8 +85,8 @@ export interface Feature {
   commands?: Record<string, Command>;
   /** What the shell may ask, by name, which changes nothing. */
   questions?: Record<string, Command>;
-  /** The parameters of its lists, by the lists' names: views of them can be kept. */
-  lists?: Readonly<Record<string, TObject>>;
+  /** The parameters of its lists and what one must be allowed to read, by the lists' names: views of them can be kept. */
+  lists?: Readonly<Record<string, { query: TObject; subject: Subject }>>;
   /** What it does once when the routes of all features stand, before the first request. */
   start?(app: FastifyInstance, parts: Parts): Promise<void>;
 }

@@ -11,5 +11,5 @@ export const assets = defineFeature({
   routes: assetRoutes,
   // A demo begins with machines of which nobody has said anything.
   sample: { name: 'assets', tables: ['asset_note'], seed: async () => {} },
-  lists: { assets: AssetQuery },
+  lists: { assets: { query: AssetQuery, subject: 'Asset' } },
 });

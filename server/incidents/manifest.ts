@@ -9,5 +9,5 @@ export const incidents = defineFeature({
   subjects: ['Incident'],
   migrations: incidentMigrations,
   routes: incidentRoutes,
-  lists: { incidents: IncidentQuery },
+  lists: { incidents: { query: IncidentQuery, subject: 'Incident' } },
 });

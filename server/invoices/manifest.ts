@@ -10,6 +10,6 @@ export const invoices = defineFeature({
   subjects: ['Invoice'],
   routes: invoiceRoutes,
   migrations: invoiceMigrations,
-  lists: { invoices: InvoiceQuery },
+  lists: { invoices: { query: InvoiceQuery, subject: 'Invoice' } },
   sample: { name: 'invoices', tables: INVOICE_TABLES, seed: seedInvoices },
 });

@@ -6,5 +6,5 @@ import { logactivityRoutes } from './routes.ts';
 export const logactivity = defineFeature({
   name: 'logactivity',
   routes: logactivityRoutes,
-  lists: { log: HistogramQuery },
+  lists: { log: { query: HistogramQuery, subject: 'Event' } },
 });

@@ -11,5 +11,5 @@ export const mute = defineFeature({
   routes: muteRoutes,
   // A demo begins without rules: what they hide would be missed in it.
   sample: { name: 'mute', after: ['users'], tables: MUTE_TABLES, seed: async () => {} },
-  lists: { 'mute-rules': MuteRuleQuery },
+  lists: { 'mute-rules': { query: MuteRuleQuery, subject: 'MuteRule' } },
 });

@@ -18,9 +18,9 @@ export const notify = defineFeature({
   // A demo tells nobody anything.
   sample: { name: 'notify', after: ['users'], tables: NOTIFY_TABLES, seed: async () => {} },
   lists: {
-    'notification-rules': NotificationRuleQuery,
-    'notification-deliveries': NotificationDeliveryQuery,
-    'own-deliveries': NotificationDeliveryQuery,
+    'notification-rules': { query: NotificationRuleQuery, subject: 'NotificationRule' },
+    'notification-deliveries': { query: NotificationDeliveryQuery, subject: 'NotificationRule' },
+    'own-deliveries': { query: NotificationDeliveryQuery, subject: 'Auth' },
   },
   jobs: [
     {

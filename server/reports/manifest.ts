@@ -13,7 +13,7 @@ export const reports = defineFeature({
   subjects: ['Report'],
   routes: reportRoutes,
   migrations: reportMigrations,
-  lists: { reports: ReportQuery },
+  lists: { reports: { query: ReportQuery, subject: 'Report' } },
   jobs: [
     {
       name: 'reports.write',

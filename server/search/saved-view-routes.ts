@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { type TObject, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import type { FastifyRequest } from 'fastify';
 import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import { NewSavedView, SavedView, SavedViewChanges, SavedViewQuery, SavedViews } from '../../shared/saved-views.ts';
 import { MOST_WHOLE } from '../../shared/schema.ts';
 import type { Parts } from '../feature.ts';
-import { savedViewStore } from './saved-views.ts';
+import { type Lists, savedViewStore } from './saved-views.ts';
 
 const tags = ['search'];
 const ViewId = Type.Object({
@@ -12,7 +13,8 @@ const ViewId = Type.Object({
 });
 
 export const savedViewRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state, features }) => {
-  const lists: Record<string, TObject> = Object.assign({}, ...features.map((feature) => feature.lists));
+  const lists: Lists = Object.assign({}, ...features.map((feature) => feature.lists));
+  const readerOf = ({ account, ability }: FastifyRequest) => ({ ...account!, ability });
   const views = savedViewStore(state.db, lists);
   const { list } = NewSavedView.properties;
   const aList = Type.Unsafe<string>({ ...list, enum: Object.keys(lists) });
@@ -25,12 +27,13 @@ export const savedViewRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { s
         operationId: 'listSavedViews',
         tags,
         summary: 'List the views of a list',
-        description: 'Your own and those that others share; whoever is limited to some sensors sees only their own.',
+        description:
+          'Your own and those that others share; whoever is limited to some sensors sees only their own. None of a list that you may not read.',
         querystring: SavedViewQuery,
         response: { 200: SavedViews, ...usualErrors },
       },
     },
-    async (request) => ({ views: await views.list(request.account!, request.query.list) }),
+    async (request) => ({ views: await views.list(readerOf(request), request.query.list) }),
   );
 
   app.post(
@@ -46,7 +49,7 @@ export const savedViewRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { s
         response: { 201: SavedView, ...usualErrors, 409: ErrorBody },
       },
     },
-    async (request, reply) => reply.code(201).send(await views.add(request.account!, request.body)),
+    async (request, reply) => reply.code(201).send(await views.add(readerOf(request), request.body)),
   );
 
   app.patch(
@@ -64,7 +67,7 @@ export const savedViewRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { s
         response: { 200: SavedView, ...usualErrors, 404: ErrorBody },
       },
     },
-    (request) => views.update(request.account!, request.params.id, request.body),
+    (request) => views.update(readerOf(request), request.params.id, request.body),
   );
 
   app.delete(
@@ -80,7 +83,7 @@ export const savedViewRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { s
       },
     },
     async (request, reply) => {
-      await views.remove(request.account!, request.params.id);
+      await views.remove(readerOf(request), request.params.id);
       return reply.code(204).send(null);
     },
   );

@@ -1,8 +1,10 @@
 import type { TObject } from '@sinclair/typebox';
+import type { AppAbility } from '../../shared/abilities.ts';
 import type { UserData } from '../../shared/auth.ts';
 import type { NewSavedView, SavedView, SavedViewChanges } from '../../shared/saved-views.ts';
 import { accountOf } from '../auth/store.ts';
 import { AppError, invalidInput } from '../errors.ts';
+import type { Feature } from '../feature.ts';
 import { readTexts } from '../http/input.ts';
 import { validatorCompiler } from '../http/validation.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
@@ -11,29 +13,29 @@ import { ordered } from '../stores/state/text.ts';
 /** More than anybody finds again; of an account, for one list. */
 const MOST_VIEWS = 50;
 
-/** The parameters of each list that views can be kept of, by its name. */
-export type Lists = Readonly<Record<string, TObject>>;
+/** The lists that views can be kept of, by name. */
+export type Lists = NonNullable<Feature['lists']>;
 
 const takes = (schema: TObject) =>
   validatorCompiler({ schema: { ...schema, additionalProperties: false }, method: 'GET', url: '' });
 
-/** Who asks; with `sensors`, whoever is limited to some sees only views of his own. */
-type Reader = Pick<UserData, 'id' | 'sensors'>;
+/** Who asks, of views of lists that he may read; with `sensors`, whoever is limited to some sees only views of his own. */
+type Reader = Pick<UserData, 'id' | 'sensors'> & { ability: AppAbility };
 
 /** Views of lists. People are named by their user id. */
 export function savedViewStore(db: Handle, lists: Lists) {
-  const checks = new Map(Object.entries(lists).map(([name, schema]) => [name, takes(schema)]));
+  const checks = new Map(Object.entries(lists).map(([name, { query }]) => [name, takes(query)]));
 
   /** @throws 400 INVALID_INPUT for what the schema of the list's operation refuses */
   function assertQuery(list: string, query: string): void {
-    const schema = Object.hasOwn(lists, list) ? lists[list] : undefined;
+    const schema = Object.hasOwn(lists, list) ? lists[list]!.query : undefined;
     if (!schema) throw invalidInput('list', 'NOT_ONE_OF', { allowed: Object.keys(lists).join(', ') });
     const values = Object.fromEntries(new URLSearchParams(query));
     readTexts(values, schema, true);
     if (checks.get(list)!(values) !== true) throw invalidInput('query', 'NOT_OF_LIST', { list });
   }
 
-  const seen = (handle: Handle, { id: userId, sensors }: Reader) =>
+  const seen = (handle: Handle, { id: userId, sensors, ability }: Reader) =>
     handle
       .selectFrom('saved_view')
       .innerJoin('account', 'account.id', 'saved_view.account_id')
@@ -45,6 +47,11 @@ export function savedViewStore(db: Handle, lists: Lists) {
       )
       .select(['saved_view.id', 'saved_view.list', 'saved_view.name', 'saved_view.query', 'saved_view.shared'])
       .select(['user.id as ownerId', 'user.full_name as owner', 'standard_view.view_id as standard'])
+      .where(
+        'saved_view.list',
+        'in',
+        Object.keys(lists).filter((name) => ability.can('read', lists[name]!.subject)),
+      )
       .where((eb) =>
         eb.or([
           eb('account.user_id', '=', userId),
@@ -85,9 +92,11 @@ export function savedViewStore(db: Handle, lists: Lists) {
           .execute()
       ).map((row) => toView(row, reader.id)),
 
-    /** One of the same name is replaced. @throws 400 INVALID_INPUT, 409 TOO_MANY_SAVED_VIEWS */
+    /** One of the same name is replaced. @throws 400 INVALID_INPUT, 403 FORBIDDEN, 409 TOO_MANY_SAVED_VIEWS */
     add(reader: Reader, { list, name, query, shared }: NewSavedView): Promise<SavedView> {
       assertQuery(list, query);
+      const { subject } = lists[list]!;
+      if (reader.ability.cannot('read', subject)) throw new AppError('FORBIDDEN', { action: 'read', subject });
       return transact(db, async (trx) => {
         const { id: account_id } = await accountOf(trx, reader.id).executeTakeFirstOrThrow();
         const own = await trx

@@ -116,6 +116,17 @@ t.test('views of lists are kept, shared, and one of them is what a list opens wi
   t.equal(seen.length, 1);
   t.match(await call('PATCH', `/${all.id}`, { name: 'Mine' }, other), { status: 403, body: { code: 'FORBIDDEN' } });
   t.match(await call('DELETE', `/${all.id}`, undefined, other), { status: 403 });
+
+  // Of a list that somebody may not read not even its views.
+  const people = { list: 'users', name: 'Suspects', query: 'q=mallory', shared: true };
+  const { body: hidden } = await call('POST', '', people);
+  await app.inject({ method: 'PATCH', url: '/api/apps/users/2', headers, payload: { user: { role: 'viewer' } } });
+  const ofUsers = () => app.inject({ url: '/api/saved-views?list=users', headers: other });
+  t.same((await ofUsers()).json(), { views: [] });
+  t.match(await call('PATCH', `/${hidden.id}`, { standard: true }, other), { status: 404 });
+  t.match(await call('POST', '', people, other), { status: 403, body: { code: 'FORBIDDEN' } });
+  await app.inject({ method: 'PATCH', url: '/api/apps/users/2', headers, payload: { user: { role: 'admin' } } });
+  t.match((await ofUsers()).json().views, [{ name: 'Suspects' }]);
   t.match(await call('DELETE', `/${worst.id}`, undefined, other), { status: 404 }, 'not even seen');
   t.match(await call('PATCH', `/${all.id}`, { standard: true }, other), { body: { standard: true } }, 'his own choice');
   await call('PATCH', `/${all.id}`, { shared: false });

@@ -11,5 +11,9 @@ export const threats = defineFeature({
   routes: threatRoutes,
   // A demo begins with threats that nobody has touched: they are those of its traffic.
   sample: { name: 'threats', after: ['users'], tables: THREAT_TABLES, seed: async () => {} },
-  lists: { threats: ThreatQuery, 'threats-by-host': ThreatGroupQuery, 'threats-by-signature': ThreatGroupQuery },
+  lists: {
+    threats: { query: ThreatQuery, subject: 'Threat' },
+    'threats-by-host': { query: ThreatGroupQuery, subject: 'Threat' },
+    'threats-by-signature': { query: ThreatGroupQuery, subject: 'Threat' },
+  },
 });

@@ -9,7 +9,7 @@ export const users = defineFeature({
   tag: { name: 'users', description: 'The user list' },
   subjects: ['User'],
   routes: userRoutes,
-  lists: { users: UserQuery },
+  lists: { users: { query: UserQuery, subject: 'User' } },
   migrations: userMigrations,
   sample: { name: 'users', tables: USER_TABLES, seed: seedUsers },
 });
