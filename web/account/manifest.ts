@@ -8,7 +8,7 @@ import { settingsPath } from './settings-path.ts';
 const own = { can: ['read', 'Auth'], signedIn: true } as const;
 const FIRST_TAB = settingsPath('account');
 /** A page of the settings: all of them mark the one item of the navigation. */
-const tab = { ...own, navActiveLink: FIRST_TAB } as const;
+const tab = { ...own, navActiveLink: FIRST_TAB, isTab: true } as const;
 
 export const account = defineFeature({
   name: 'account',

@@ -40,7 +40,7 @@ export function pathTo(to: string, items: NavigationItem[]): NavigationItem[] | 
 
 /** The way to a page through the navigation, the page itself, called `title`, last; empty for what lies at the top. */
 export function breadcrumbsOf(
-  page: { path: string; navActiveLink?: string },
+  page: { path: string; navActiveLink?: string; isTab?: true },
   title: string,
   sections: NavigationSection[],
 ): Breadcrumb[] {
@@ -51,6 +51,6 @@ export function breadcrumbsOf(
   );
   const way: Breadcrumb[] = (steps ?? []).map(({ title: text, to }) => ({ text, ...(to && { to }) }));
   // A page that is no item itself stands below the item it marks, unless it is that item under another address.
-  if (marked !== page.path && way.at(-1)?.text !== title) way.push({ text: title });
+  if (marked !== page.path && !page.isTab && way.at(-1)?.text !== title) way.push({ text: title });
   return way.length > 1 ? way : [];
 }

@@ -17,6 +17,8 @@ export interface PageDeclaration extends Guarded {
   lateTexts?: string[];
   /** The navigation item that is marked while this page is open, where it is not the page's own. */
   navActiveLink?: string;
+  /** A tab of the page that this item leads to: it stands where that one stands, and its heading must not jump. */
+  isTab?: true;
   /** With `?wall` nothing stands around it. */
   wall?: boolean;
   /** Classes of the layout's frame around this page. */

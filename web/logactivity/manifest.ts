@@ -21,6 +21,7 @@ export const logactivity = defineFeature({
       texts: ['people-log', 'operations'],
       lateTexts: ['charts', 'access-control', 'verified'],
       navActiveLink: '/admin/logactivity',
+      isTab: true,
     },
   ],
   navigation: [{ section: 'monitor', order: 30, to: '/admin/logactivity', icon: fileDocumentOutline }],

@@ -25,8 +25,16 @@ export const notify = defineFeature({
       texts: ['webhooks'],
       can: read,
       navActiveLink: list,
+      isTab: true,
     },
-    { path: `${list}/deliveries`, name: 'deliveries', file: 'DeliveriesPage', can: read, navActiveLink: list },
+    {
+      path: `${list}/deliveries`,
+      name: 'deliveries',
+      file: 'DeliveriesPage',
+      can: read,
+      navActiveLink: list,
+      isTab: true,
+    },
     {
       path: '/pages/account-settings/connection/messages',
       name: 'own',

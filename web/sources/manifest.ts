@@ -13,6 +13,7 @@ export const sources = defineFeature({
       texts: ['rejects'],
       can: ['read', 'IngestSource'],
       navActiveLink: '/admin/sources',
+      isTab: true,
     },
     {
       path: '/admin/sources/checks',
@@ -21,6 +22,7 @@ export const sources = defineFeature({
       texts: ['source-checks'],
       can: ['read', 'IngestSource'],
       navActiveLink: '/admin/sources',
+      isTab: true,
     },
     {
       path: '/admin/sources/retention',
@@ -30,6 +32,7 @@ export const sources = defineFeature({
       lateTexts: ['charts', 'errors'],
       can: ['read', 'IngestSource'],
       navActiveLink: '/admin/sources',
+      isTab: true,
     },
     {
       path: '/admin/sources/home-networks',
@@ -38,6 +41,7 @@ export const sources = defineFeature({
       texts: ['home-networks'],
       can: ['update', 'IngestSource'],
       navActiveLink: '/admin/sources',
+      isTab: true,
     },
   ],
   navigation: [{ section: 'apps', order: 78, to: '/admin/sources', icon: databaseImportOutline }],

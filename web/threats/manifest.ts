@@ -33,6 +33,7 @@ export const threats = defineFeature({
       lateTexts: ['search-faults', 'no-threats'],
       can: ['read', 'Threat'],
       navActiveLink: '/admin/threats',
+      isTab: true,
     },
     {
       path: '/admin/threats/by-host',
@@ -42,6 +43,7 @@ export const threats = defineFeature({
       lateTexts: ['search-faults', 'no-threats'],
       can: ['read', 'Threat'],
       navActiveLink: '/admin/threats',
+      isTab: true,
     },
     {
       path: '/admin/threats/:key',
