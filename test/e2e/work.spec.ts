@@ -347,6 +347,8 @@ test('an analyst works by keyboard alone: finds, opens, escalates, comments, clo
   await expect(rows.first()).toBeFocused();
   await keys.press('j');
   await expect(rows.nth(1)).toBeFocused();
+  // It lies over the row's outline.
+  await expect(rows.nth(1).locator('[data-select]')).toHaveCSS('box-shadow', /inset/);
   await keys.press('k');
   await keys.press('Enter');
   await expect(page).toHaveURL(/\/admin\/threats\/\d+/);
