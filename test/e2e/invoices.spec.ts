@@ -308,6 +308,7 @@ test('a report is made, read, printed, called otherwise, deleted and brought bac
   await page.goto('/admin/reports');
   await page.getByRole('link', { name: 'New report' }).click();
   const drawer = page.getByRole('dialog', { name: 'New report' });
+  await expect(drawer.getByRole('radio', { name: 'Last week' })).toBeFocused();
   await expect(drawer.getByText('From', { exact: true }), 'named days need none that are typed').toBeHidden();
   await drawer.getByText('Other days', { exact: true }).click();
   const day = (before: number) => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10);

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { firstField } from './first-field.ts';
 import { usePageMark } from './use-page-mark.ts';
 
 /** As long as the slowest way out in dialog.styles.ts and drawer.styles.ts. */
@@ -58,10 +59,7 @@ export function useNativeDialog({ open, onClose, modal, persistent, returnsTo }:
     opener.current = document.activeElement;
     if (modal) element.showModal();
     else element.show();
-    // The first field of a form that is marked, or what is marked itself.
-    element
-      .querySelector<HTMLElement>('form[data-autofocus] :is(input, select, textarea), [data-autofocus]:not(form)')
-      ?.focus();
+    firstField(element)?.focus();
   }, [element, open, modal, returnsTo]);
 
   useEffect(() => {

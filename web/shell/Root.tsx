@@ -5,6 +5,7 @@ import { lazyPart } from '../app/lazy-part.tsx';
 import type { RouteHandle } from '../app/page-route.ts';
 import { pageTitle } from '../app/page-title.ts';
 import { useSite } from '../app/site.ts';
+import { firstField } from '../kit/first-field.ts';
 import { usePlainLinks } from '../kit/use-plain-links.ts';
 import { Progress } from './progress.styles.ts';
 import { useScrollMemory } from './scroll-memory.ts';
@@ -56,7 +57,7 @@ export function Root() {
     const heading = main?.querySelector<HTMLElement>('h1');
     if (heading) heading.tabIndex = -1;
     // Screen readers say what has the focus: the new page's name, or the one field that it is for.
-    (main?.querySelector<HTMLElement>('[data-autofocus]') ?? heading ?? main)?.focus({ preventScroll: true });
+    ((main && firstField(main)) ?? heading ?? main)?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (

@@ -58,7 +58,6 @@ export function FormControl(props: FormControlProps) {
     dir: field.autoComplete === 'tel' ? 'ltr' : undefined,
     autoComplete: field.autoComplete,
     autoFocus,
-    'data-autofocus': autoFocus || undefined,
     required,
     defaultValue: value,
     'aria-invalid': !!error,

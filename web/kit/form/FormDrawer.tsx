@@ -21,7 +21,7 @@ interface FormDrawerProps<Saved> {
   values?: FormValues;
   /** Before the ids of its controls, where the page has others of these names. */
   idPrefix?: string;
-  /** Typing goes into the first field at once. */
+  /** False: it is read first. Otherwise typing goes into the first field at once. */
   autoFocus?: boolean;
   /** Gives what was typed to the API, and the page stays. Without it the page's action does, and answers by `result`. */
   save?: (typed: FormValues, form: FormData) => Promise<Saved>;
@@ -43,8 +43,21 @@ const unsent: FormResult = { given: {}, faults: [], unsent: true };
 
 /** A form beside the page it was opened on; it begins anew each time, and asks before what was typed is thrown away. */
 export function FormDrawer<Saved>(props: FormDrawerProps<Saved>) {
-  const { open, onClose, title, subtitle, of, action, values, idPrefix, autoFocus, back, version, hint, children } =
-    props;
+  const {
+    open,
+    onClose,
+    title,
+    subtitle,
+    of,
+    action,
+    values,
+    idPrefix,
+    autoFocus = true,
+    back,
+    version,
+    hint,
+    children,
+  } = props;
   const { save, onSaved, around: Around = Fragment } = props;
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
@@ -100,10 +113,9 @@ export function FormDrawer<Saved>(props: FormDrawerProps<Saved>) {
         <Around>
           <SchemaForm
             key={round}
-            {...{ of, action, result, again }}
+            {...{ of, action, result, again, autoFocus }}
             {...(values && { values })}
             {...(idPrefix && { idPrefix })}
-            {...(autoFocus && { autoFocus })}
             {...(save && { onSend: send })}
             hint={
               <>

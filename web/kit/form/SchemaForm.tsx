@@ -32,7 +32,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const { t } = useTranslation();
   const { form, field, faulty, focus, waiting, engine } = useSchemaForm(props);
   return (
-    <Form {...form}>
+    <Form {...form} data-autofocus={autoFocus || undefined}>
       <FormFields
         data-wide={of.wide || undefined}
         data-beside={of.beside || undefined}

@@ -21,7 +21,6 @@ export function EditDrawer({ user, open, onClose }: EditDrawerProps) {
     <FormDrawer
       key={id}
       idPrefix="user-"
-      autoFocus
       open={open}
       onClose={onClose}
       title={t('user-work:edit')}

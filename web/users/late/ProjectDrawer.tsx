@@ -24,7 +24,6 @@ export function ProjectDrawer({ user, project, open, onClose }: ProjectDrawerPro
     <FormDrawer
       key={project?.id ?? 'new'}
       idPrefix="project-"
-      autoFocus
       open={open}
       onClose={onClose}
       title={t(project ? 'projects:edit' : 'projects:add')}

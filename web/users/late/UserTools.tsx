@@ -122,7 +122,6 @@ export function UserTools({ asked, onDone }: UserToolsProps) {
       />
       <FormDrawer
         idPrefix="user-"
-        autoFocus
         open={asked === 'add'}
         onClose={onDone}
         title={t('users:add')}
