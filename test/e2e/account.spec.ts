@@ -192,6 +192,8 @@ test('a client deactivates himself after a question; the last administrator is t
   const registration = { username: 'leaver', email: 'leaver@x.example', password: 'a long one, 42' };
   await page.request.post('/api/auth/register', { data: registration });
   await page.goto(`${SETTINGS}/account`);
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText('Please tick this box.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'I want to deactivate my account' }).check();
   await page.getByRole('button', { name: 'Deactivate' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();

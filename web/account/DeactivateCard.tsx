@@ -9,8 +9,11 @@ import { Button } from '../kit/button.styles.ts';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { Dialog } from '../kit/Dialog.tsx';
+import { FieldMessages } from '../kit/FieldMessages.tsx';
+import { useFieldIds } from '../kit/field-ids.ts';
 import { notify } from '../kit/snackbars.ts';
 import { useConfirm } from '../kit/use-confirm.tsx';
+import { useMissing } from '../kit/use-missing.ts';
 import { Buttons, CardBody } from './settings.styles.ts';
 
 /** The way out, for as long as an administrator leaves it so; a ticked box and a question stand before it. */
@@ -19,6 +22,8 @@ export function DeactivateCard({ mayDeactivate }: { mayDeactivate: boolean }) {
   const api = useApi();
   const { confirm, dialog } = useConfirm();
   const [done, setDone] = useState(false);
+  const { error, onInvalid, onFilled } = useMissing(undefined, 'tick');
+  const ids = useFieldIds(undefined, { error });
   const ask = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const question = {
@@ -47,7 +52,17 @@ export function DeactivateCard({ mayDeactivate }: { mayDeactivate: boolean }) {
         <Form method="post" data-asks onSubmit={ask}>
           <CardBody>
             <input type="hidden" name="intent" value="deactivate" />
-            <Checkbox name="confirm" required color="error" label={t('account:deactivate.confirm')} />
+            <Checkbox
+              name="confirm"
+              required
+              color="error"
+              label={t('account:deactivate.confirm')}
+              aria-invalid={!!error || undefined}
+              aria-describedby={ids.describedBy}
+              onInvalid={onInvalid}
+              onChange={onFilled}
+            />
+            <FieldMessages {...{ ids, error }} />
             <Buttons>
               <Button color="error" variant="solid">
                 {t('account:deactivate.button')}

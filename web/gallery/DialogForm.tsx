@@ -3,6 +3,7 @@ import { Button } from '../kit/button.styles.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Field, Input } from '../kit/field.styles.ts';
 import { notify } from '../kit/snackbars.ts';
+import { TextField } from '../kit/TextField.tsx';
 import { Column, Row } from './gallery.styles.ts';
 import { useSurfaceTexts } from './surface-texts.ts';
 
@@ -41,10 +42,7 @@ export function DialogForm() {
       >
         <form id={id} onSubmit={save}>
           <Column>
-            <Field>
-              <label htmlFor={`${id}-subject`}>{text('form.subject')}</label>
-              <Input id={`${id}-subject`} name="subject" required data-autofocus />
-            </Field>
+            <TextField label={text('form.subject')} name="subject" required data-autofocus />
             <Field>
               <label htmlFor={`${id}-note`}>{text('form.note')}</label>
               <Input id={`${id}-note`} name="note" />

@@ -7,7 +7,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
  * What a browser says in its own language, over the page, of a control that must be filled in: said under the control in the page's
  * language, as every other fault. `way` is how it is filled in.
  */
-export function useMissing<Message>(error: Message, way: 'type' | 'choose') {
+export function useMissing<Message>(error: Message, way: 'type' | 'choose' | 'tick') {
   const { t } = useTranslation();
   const [isMissing, setMissing] = useState(false);
   return {

@@ -4,10 +4,11 @@ import { toQuery } from '../../shared/api.ts';
 import { detailsOf, MOST_NOTIFY_MINUTES, notifySeverities, notifySubjects } from '../../shared/notify-values.ts';
 import { Button } from '../kit/button.styles.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
-import { Field, Input } from '../kit/field.styles.ts';
+import { Field } from '../kit/field.styles.ts';
 import { Inside } from '../kit/rule-page.styles.ts';
 import { SearchControl } from '../kit/search/SearchControl.tsx';
 import { Select } from '../kit/select.styles.ts';
+import { TextField } from '../kit/TextField.tsx';
 import type { Asked } from './try-rule.ts';
 
 interface NumberFieldProps {
@@ -20,19 +21,16 @@ interface NumberFieldProps {
 function NumberField({ name, value, min = 0, max = MOST_NOTIFY_MINUTES }: NumberFieldProps) {
   const { t } = useTranslation();
   return (
-    <Field>
-      <label htmlFor={name}>{t(`notify:${name}`)}</label>
-      <Input
-        id={name}
-        name={name}
-        type="number"
-        dir="ltr"
-        key={value}
-        defaultValue={value}
-        {...{ min, max }}
-        required
-      />
-    </Field>
+    <TextField
+      label={t(`notify:${name}`)}
+      id={name}
+      type="number"
+      dir="ltr"
+      key={value}
+      defaultValue={value}
+      {...{ name, min, max }}
+      required
+    />
   );
 }
 

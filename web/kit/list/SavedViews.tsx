@@ -25,10 +25,13 @@ interface NameProps {
 }
 
 function ViewName({ label, action, name = '', onName }: NameProps) {
+  const { t } = useTranslation();
+  const [isMissing, setMissing] = useState(false);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const wanted = cleanName(String(new FormData(form).get('name')));
+    setMissing(!wanted);
     if (!wanted) return;
     onName(wanted);
     form.reset();
@@ -42,11 +45,12 @@ function ViewName({ label, action, name = '', onName }: NameProps) {
         placeholder={label}
         defaultValue={name}
         maxLength={LONGEST_NAME}
-        required
-        // Blanks alone are no name: the browser says so, as of an empty one.
-        pattern=".*\S.*"
+        aria-required
+        aria-invalid={isMissing || undefined}
+        onChange={() => setMissing(false)}
       />
       <TextButton>{action}</TextButton>
+      {isMissing && <span role="alert">{t('common:missing.type')}</span>}
     </NameForm>
   );
 }

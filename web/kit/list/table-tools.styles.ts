@@ -92,7 +92,10 @@ export const ViewHint = styled.p`
 export const NameForm = styled.form`
   display: flex;
   flex: 1;
+  flex-wrap: wrap;
   gap: 6px;
+  & > input { flex: 1; inline-size: auto; min-inline-size: 0; }
+  & > [role='alert'] { flex-basis: 100%; padding-inline: 8px; color: ${({ theme }) => theme.color.error}; font-size: 0.8125rem; }
 `;
 
 /** How far an export is; beside the buttons, under them where there is no room. */
