@@ -306,6 +306,7 @@ test('the network at a glance: incidents in one click, an order of one’s own, 
   await page.goto('/admin');
   const tile = page.locator('main section', { has: page.getByRole('heading', { name: 'Incidents' }) });
   await expect(tile).toContainText(/\d open/);
+  for (const state of await page.locator('main section [data-state]').all()) await expect(state).toContainText(/^\d/);
   await expect(tile).toContainText(/The worst has a score of \d+ of 100/);
   await tile.click();
   await expect(page).toHaveURL('/admin/incidents');

@@ -35,7 +35,7 @@ export const loader: PageModule['loader'] = async ({ api, session, loadSections,
     sections: permittedSections(await loadSections(), session),
     open: open.map(({ name }) => name),
   };
-  for (const { name, ask } of open) if (ask) data[name] = defer(ask(api, signal));
+  for (const { name, ask } of open) data[name] = defer(ask(api, signal));
   return data;
 };
 
@@ -53,11 +53,9 @@ function State({ name, of }: { name: string; of: Deferred<AreaState> }) {
   });
   return (
     <>
-      {figure !== null && (
-        <strong data-bad={isBad || undefined}>
-          {number(figure)} <small>{t(`areas:${name}.unit`, { count: figure })}</small>
-        </strong>
-      )}
+      <strong data-bad={isBad || undefined}>
+        {number(figure)} <small>{t(`areas:${name}.unit`, { count: figure })}</small>
+      </strong>
       <p>
         {sentence} {at && <Moment iso={at} />}
       </p>
@@ -85,7 +83,7 @@ export function Component() {
         <Tiles>
           {areas
             .filter(({ name }) => open.includes(name))
-            .map(({ name, to, icon, ask }) => (
+            .map(({ name, to, icon }) => (
               <Tile key={name}>
                 <header>
                   <Avatar color="primary" shape="rounded" aria-hidden="true">
@@ -96,13 +94,9 @@ export function Component() {
                   </h2>
                 </header>
                 <div data-state>
-                  {ask ? (
-                    <Suspense fallback={arriving}>
-                      <State name={name} of={states[name] as Deferred<AreaState>} />
-                    </Suspense>
-                  ) : (
-                    <p>{t(`areas:${name}.text`)}</p>
-                  )}
+                  <Suspense fallback={arriving}>
+                    <State name={name} of={states[name] as Deferred<AreaState>} />
+                  </Suspense>
                 </div>
               </Tile>
             ))}

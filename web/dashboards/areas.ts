@@ -13,14 +13,15 @@ import { auditApi } from '../../shared/audit-api.ts';
 import { incidentsApi } from '../../shared/incidents-api.ts';
 import { ingestApi } from '../../shared/ingest-api.ts';
 import { jobsApi } from '../../shared/jobs-api.ts';
+import { reportsApi } from '../../shared/reports-api.ts';
 import { threatsApi } from '../../shared/threats-api.ts';
 import { usersApi } from '../../shared/users-api.ts';
 import { isMute } from './network/source-state.ts';
 
 /** How an area stands. */
 export interface AreaState {
-  /** What it is known by; null where nothing is counted. */
-  figure: number | null;
+  /** What it is known by. */
+  figure: number;
   /** Of the sentence under it, `text`, or `none` where it is 0. */
   count: number;
   /** Another number in the sentence. */
@@ -36,7 +37,7 @@ interface Area {
   name: string;
   to: string;
   icon: string;
-  ask?: (api: Api, signal: AbortSignal) => Promise<AreaState>;
+  ask: (api: Api, signal: AbortSignal) => Promise<AreaState>;
 }
 
 const newest = (times: readonly (string | null)[]) =>
@@ -91,7 +92,15 @@ export const areas: readonly Area[] = [
       return { figure: events, count: events, at: newest(sources.map(({ lastEventTime }) => lastEventTime)) };
     },
   },
-  { name: 'reports', to: '/admin/reports', icon: chartBoxOutline },
+  {
+    name: 'reports',
+    to: '/admin/reports',
+    icon: chartBoxOutline,
+    ask: async (api, signal) => {
+      const { total, reports } = await reportsApi(api).list({ perPage: 1 }, signal);
+      return { figure: total, count: total, at: reports[0]?.createdAt ?? null };
+    },
+  },
   {
     name: 'sources',
     to: '/admin/sources',
