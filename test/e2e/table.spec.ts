@@ -254,6 +254,7 @@ test('an administrator sees what the console does by itself, sorts it, and runs 
   await signIn(page);
   await page.goto('/admin/jobs');
   const row = page.getByRole('row', { name: /jobs\.clean/ });
+  await expect(row).toContainText(/Every day at \d\d:\d\d/);
   await expect(row).toContainText('Never');
   const names = () => page.locator('td[data-cell="name"]').allTextContents();
   const upwards = await names();

@@ -6,6 +6,7 @@ import { FaultText } from '../kit/FaultText.tsx';
 import type { Formats } from '../kit/format.ts';
 import type { TableColumn } from '../kit/list/table-types.ts';
 import { Chip } from '../kit/mark.styles.ts';
+import { scheduleText } from './schedule-text.ts';
 
 interface Tools {
   t: TFunction;
@@ -19,7 +20,8 @@ function Outcome({ job, t }: { job: Job; t: TFunction }) {
   return <Chip color={job.outcome === 'done' ? 'success' : 'error'}>{t(`jobs:outcome.${job.outcome}`)}</Chip>;
 }
 
-export function jobColumns({ t, formats: { dateTime, number } }: Tools): TableColumn<Job>[] {
+export function jobColumns({ t, formats }: Tools): TableColumn<Job>[] {
+  const { dateTime, number } = formats;
   return [
     {
       id: 'name',
@@ -33,7 +35,7 @@ export function jobColumns({ t, formats: { dateTime, number } }: Tools): TableCo
       id: 'schedule',
       header: t('jobs:column.schedule'),
       muted: true,
-      cell: ({ schedule }) => <code dir="ltr">{schedule}</code>,
+      cell: (job) => scheduleText(job, formats, t),
     },
     {
       id: 'outcome',
