@@ -129,6 +129,8 @@ test('the whole console obeys the person’s zone and language, and the bar does
 test('notifications, plan, address and webhooks are kept; a secret is shown once', async ({ page }) => {
   await signIn(page);
   await page.goto(`${SETTINGS}/notification`);
+  await expect(page.getByText('This browser refuses notifications')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Failed job: Browser' })).toBeDisabled();
   const box = page.getByRole('checkbox', { name: 'Failed job: Email' });
   await box.check();
   await page.getByRole('button', { name: 'Reset' }).click();

@@ -13,6 +13,7 @@ import { NotificationMatrix } from './NotificationMatrix.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import { Buttons, CardBody, SavedNote } from './settings.styles.ts';
 import { settingsPath } from './settings-path.ts';
+import { useBrowserRefusal } from './use-browser-refusal.ts';
 
 export const loader = ({ api, signal }: PageArgs): Promise<NotificationChoices> =>
   accountSettingsApi(api).notifications(signal);
@@ -40,6 +41,7 @@ export function Component() {
   const { t } = useTranslation();
   const { choices } = useLoaderData() as NotificationChoices;
   const result = useActionData() as { done?: boolean } | undefined;
+  const refusal = useBrowserRefusal();
   const saving = useNavigation().formMethod === 'POST';
   return (
     <SettingsFrame tab="notification">
@@ -58,7 +60,17 @@ export function Component() {
             explained
             cell={(choice, channel) => (
               <label data-color="primary">
-                <input type="checkbox" name={choice.event} value={channel} defaultChecked={choice[channel]} />
+                <input
+                  type="checkbox"
+                  name={choice.event}
+                  value={channel}
+                  defaultChecked={choice[channel]}
+                  {...(channel === 'browser' && refusal && { disabled: true, 'aria-describedby': 'browser-refusal' })}
+                />
+                {/* A box out of reach is not sent, and the choice is that of other browsers too. */}
+                {channel === 'browser' && refusal && choice.browser && (
+                  <input type="hidden" name={choice.event} value={channel} />
+                )}
                 <Hidden>
                   {t('notices:box', {
                     event: t(`told:notices.events.${choice.event}`),
@@ -69,6 +81,11 @@ export function Component() {
             )}
           />
           <CardBody data-apart>
+            {refusal && (
+              <p id="browser-refusal">
+                <small>{t(`notices:${refusal}`)}</small>
+              </p>
+            )}
             <Buttons>
               <Button variant="solid" disabled={saving}>
                 {t(saving ? 'settings:saving' : 'settings:save')}

@@ -10,6 +10,7 @@ export const ChoiceTable = styled(TableFrame)`
   & small { display: block; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; font-weight: 400; }
   & label { display: inline-grid; place-items: center; min-inline-size: 44px; min-block-size: 44px; cursor: pointer; }
   & input { ${tickBox} }
+  & label:has(:disabled) { opacity: 0.55; cursor: not-allowed; }
   & [data-on] { color: ${({ theme }) => theme.color.muted}; }
   & [data-on='true'] { color: ${({ theme }) => theme.color.success}; }
   @media (width < 600px) {
