@@ -188,6 +188,10 @@ test('the editor keeps drafts, moves lines, says what is missing, and asks befor
   await expect(page.getByText('Please say what the line is for.').first()).toBeVisible();
   await items.first().fill('First');
   await expect(page.getByText('Please say what the line is for.')).toHaveCount(0);
+  await expect(page.getByLabel('Unit price'), 'an amount reads from left to right in every language').toHaveAttribute(
+    'dir',
+    'ltr',
+  );
   await page.getByLabel('Unit price').fill('0.10');
   await page.getByLabel('Quantity').fill('3');
   await page.getByRole('button', { name: 'Add line' }).click();

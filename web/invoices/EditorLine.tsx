@@ -55,6 +55,7 @@ export function EditorLine({
       error={errors[`lines.${index}.${name}`]}
       inputMode="decimal"
       autoComplete="off"
+      dir="ltr"
       {...unit}
     />
   );
