@@ -22,7 +22,7 @@ export function ServicesCard({ of, period }: CardProps<CrmServices>) {
       of={of}
       load={(api) => crmApi(api).services(period.days)}
       span={4}
-      height="chart"
+      height="medium"
       chart
       isEmpty={({ services }) => services.length < LEAST_SERVICES}
       empty={() => t('crm:services.few')}
