@@ -18,7 +18,8 @@ export const JsonFrame = styled.pre`
   text-align: start;
   color: ${({ theme }) => theme.color.muted};
   & [data-kind='key'] { color: ${({ theme }) => theme.color.primaryText}; }
-  & [data-kind='text'] { color: ${({ theme }) => theme.color.text}; }
+  & :is([data-kind='text'], [data-kind='time']) { color: ${({ theme }) => theme.color.text}; }
+  & [data-kind='time'] { white-space: nowrap; }
   & [data-kind='number'] { color: ${({ theme }) => theme.color.info}; }
   & [data-kind='word'] { color: ${({ theme }) => theme.color.warning}; }
   ${print} { max-block-size: none; }

@@ -1,5 +1,5 @@
-/** What a piece of JSON is, for its colour; spaces and punctuation have none. */
-export type JsonKind = 'key' | 'text' | 'number' | 'word' | undefined;
+/** What a piece of JSON is, for its colour; spaces and punctuation have none. A time is kept in one line. */
+export type JsonKind = 'key' | 'text' | 'time' | 'number' | 'word' | undefined;
 export interface JsonPiece {
   kind: JsonKind;
   text: string;
@@ -22,8 +22,14 @@ const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const escaped = (text: string) =>
   text.replace(BIDI, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-function kindOf(token: string): JsonKind {
-  if (token.startsWith('"')) return 'text';
+/** As sensors write a moment. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[\d.:+Z-]*$/;
+
+/** Whether a value is a date and a time, which read as one. */
+export const isMoment = (value: string): boolean => MOMENT.test(value);
+
+function kindOf(token: string, next: string | undefined): JsonKind {
+  if (token.startsWith('"')) return next === ':' ? 'key' : isMoment(token.slice(1, -1)) ? 'time' : 'text';
   if (/^[-\d]/.test(token)) return 'number';
   return /^[a-z]/.test(token) ? 'word' : undefined;
 }
@@ -54,8 +60,8 @@ export function jsonView(json: string): JsonView {
     const [token] = match;
     const following = tokens.next().value;
     const next = following?.[0];
-    const kind = kindOf(token);
-    if (kind) put(kind === 'text' && next === ':' ? 'key' : kind, escaped(token));
+    const kind = kindOf(token, next);
+    if (kind) put(kind, escaped(token));
     else if (token === '{' || token === '[') {
       depth++;
       plain += next === '}' || next === ']' ? token : token + line();

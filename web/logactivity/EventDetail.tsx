@@ -9,7 +9,7 @@ import { useApi } from '../app/contexts.ts';
 import { Button } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { JsonText } from '../kit/JsonText.tsx';
-import { jsonView } from '../kit/json-text.ts';
+import { isMoment, jsonView } from '../kit/json-text.ts';
 import { useShownTime, Value } from '../kit/values/Value.tsx';
 import { groupsOf } from './event-groups.ts';
 import { DecodedGroups, EventDetailFrame } from './network.styles.ts';
@@ -50,7 +50,7 @@ export function EventDetail({ of: event, known, isPinned, onPin }: EventDetailPr
               {fields.map(([name, value]) => {
                 const field = group === 'event' ? name : `${group}.${name}`;
                 return (
-                  <div key={name}>
+                  <div key={name} data-moment={isMoment(String(value)) || undefined}>
                     <dt dir="ltr">{name}</dt>
                     <dd>
                       <Value field={field} of={String(value)} to={LOG} />

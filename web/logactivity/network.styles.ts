@@ -99,6 +99,10 @@ export const DecodedGroups = styled.div`
   & dl > div { display: grid; grid-template-columns: minmax(90px, 2fr) 3fr; gap: 10px; }
   & dt { color: ${({ theme }) => theme.color.muted}; font-family: ${({ theme }) => theme.font.mono}; font-size: 0.8125rem; overflow-wrap: anywhere; }
   & dd { overflow-wrap: anywhere; }
+  /* Beside its name a time would break within its date. */
+  & [data-moment] { grid-template-columns: 1fr; gap: 0; }
+  & [data-moment] dt { justify-self: start; }
+  & [data-moment] dd { white-space: nowrap; }
 `;
 
 export const LogFooter = styled.footer`

@@ -23,6 +23,22 @@ t.test('a line of JSON is indented as JSON.stringify does it', async (t) => {
   }
 });
 
+t.test('a time is known, and stays in one line', async (t) => {
+  const kinds = (json: string) =>
+    jsonView(json).pieces.flatMap(({ kind, text }) => (kind === 'time' || kind === 'text' ? [[kind, text]] : []));
+  t.strictSame(
+    kinds('{"timestamp":"2026-11-26T02:02:45.889000+0000","a":"2026-11-26T02:02:45Z","2026-11-26T02:02:45Z":1}'),
+    [
+      ['time', '"2026-11-26T02:02:45.889000+0000"'],
+      ['time', '"2026-11-26T02:02:45Z"'],
+    ],
+  );
+  t.strictSame(
+    kinds('["2026-11-26","2026-11-26T02:02:45Z and words"]').map(([kind]) => kind),
+    ['text', 'text'],
+  );
+});
+
 t.test('what the sender wrote stays: large numbers, doubled keys, escapes', async (t) => {
   t.equal(
     jsonText('{"flow_id":9223372036854775807,"a":1,"a":1.50,"u":"\\u00e9\\/"}'),
