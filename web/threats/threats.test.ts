@@ -6,7 +6,7 @@ import { daysOf, rangeAt } from '../dashboards/period.ts';
 import { threatsHref } from '../dashboards/threats-href.ts';
 import { agoFor } from '../kit/ago.ts';
 import labels from '../kit/texts/field-labels.en.json' with { type: 'json' };
-import { rangeOf, withoutOddRange } from '../kit/time/range-of.ts';
+import { momentAt, rangeOf, withoutOddRange } from '../kit/time/range-of.ts';
 import { bytesIn, bytesOf } from './base64.ts';
 import { decodedOf, fieldAt } from './decoded.ts';
 import { evidenceOf } from './evidence.ts';
@@ -23,6 +23,12 @@ t.test('a time range is of moments, and runs forwards', async (t) => {
   t.same(between('soon', '\0'), { text: 'a' });
   t.same(between('2026-02-02', '2026-02-01'), { text: 'a' });
   t.same(between(undefined, '2026-02-01'), { text: 'a', to: '2026-02-01' });
+  const now = Date.parse('2026-02-02T10:00:00Z');
+  t.equal(
+    momentAt('-24h', now),
+    Date.parse('2026-02-01T10:00:00Z'),
+    'a time up to now has a beginning, as a chart marks it',
+  );
 });
 
 t.test('an address of the list keeps what its route takes', async (t) => {

@@ -5,6 +5,8 @@ import { Card, CardHeader } from '../../kit/card.styles.ts';
 import { StackedBarChart } from '../../kit/charts/StackedBarChart.tsx';
 import { fileSize } from '../../kit/file-size.ts';
 import { useFormats } from '../../kit/format.ts';
+import { momentAt } from '../../kit/time/range-of.ts';
+import { useNow } from '../../kit/use-now.ts';
 import { axisLabels } from '../../threats/severity-chart.ts';
 
 /** All the time that it was heard; a range chosen on it is the time of everything below. */
@@ -18,9 +20,11 @@ export function CourseCard({ course: { seconds, buckets } }: AssetDetail) {
   const chart = { bucketSeconds: seconds, buckets: starts.map((start) => ({ start })) };
   const labels = new Map(axisLabels(chart, formats).map(({ index, text }) => [index, text]));
   const hasRange = params.has('from') || params.has('to');
-  const [from, to] = [params.get('from') ?? starts[0]!, params.get('to') ?? ends.at(-1)!].map(Date.parse);
-  const shown = starts.findIndex((_, index) => Date.parse(ends[index]!) > from!);
-  const until = starts.findLastIndex((start) => Date.parse(start) < to!);
+  const now = useNow();
+  const from = momentAt(params.get('from') ?? starts[0]!, now);
+  const to = momentAt(params.get('to') ?? ends.at(-1)!, now);
+  const shown = starts.findIndex((_, index) => Date.parse(ends[index]!) > from);
+  const until = starts.findLastIndex((start) => Date.parse(start) < to);
   const onRange = (first: number, last: number) => {
     const range = new URLSearchParams(params);
     range.set('from', starts[first]!);

@@ -2,9 +2,9 @@ import { parseAgo } from '../../../shared/ago.ts';
 import type { ThreatRange } from '../../../shared/threats.ts';
 
 /** Milliseconds since 1970 of a moment, or of so long before now. */
-function momentAt(text: string): number {
+export function momentAt(text: string, now = Date.now()): number {
   const ago = parseAgo(text);
-  return ago ? Date.now() - ago.seconds * 1000 : Date.parse(text);
+  return ago ? now - ago.seconds * 1000 : Date.parse(text);
 }
 const isMoment = (text: string | undefined) => text !== undefined && !Number.isNaN(momentAt(text));
 
