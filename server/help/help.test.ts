@@ -296,6 +296,9 @@ t.test('articles are found by words of their title and text, the best first', as
   t.ok(all.total >= 60);
   const french = await find('q=menaces', 'fr');
   t.match(french.questions[0]?.question, /menaces/i, 'in the language of the reader');
+  const told = french.questions.map(({ excerpt }) => excerpt).join('\n');
+  t.match(told, /\S[\u00a0\u202f][:;?!»]/, 'with the spaces that French does not break');
+  t.notMatch(told, / {2}| [\u00a0\u202f]|[\u00a0\u202f] /);
   t.same(
     (await find('q=evenements', 'fr')).questions.map(({ slug }) => slug),
     (await find('q=%C3%89v%C3%A9nements', 'fr')).questions.map(({ slug }) => slug),

@@ -158,7 +158,7 @@ export function readLibrary(language: Language): Library {
           searched: [
             plainText(article.question),
             plainText(`${subcategory.title} ${category.title}`),
-            plainText(article.text),
+            plainText(article.text).replace(/\s/g, ' '),
           ],
         },
       ]),

@@ -35,7 +35,7 @@ export function toHtml(text: string, original = text): string {
   });
 }
 
-/** The words of Markdown alone, in one line. */
+/** The words of Markdown alone, in one line; spaces that must not break stay what they are. */
 export const toText = (text: string): string =>
   toHtml(text)
     .replace(/<[^>]+>/g, ' ')
@@ -44,6 +44,7 @@ export const toText = (text: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ')
+    .replace(/[^\S\u00a0\u202f]+/g, ' ')
+    .replace(/ ?([\u00a0\u202f]) ?/g, '$1')
     .replace(/ ([.,:;)?!،؛؟])/g, '$1')
     .trim();
