@@ -46,7 +46,7 @@ export function MeetingCard() {
         <ul data-facts>
           <li>
             <Icon of={clockOutline} />
-            {leftToRight(`${hour(begins)} – ${hour(ends)}`)}
+            {leftToRight(`${hour(begins)}–${hour(ends)}`)}
           </li>
           <li>
             <Icon of={mapMarkerOutline} />

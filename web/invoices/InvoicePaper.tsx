@@ -30,10 +30,10 @@ function Row({ line }: { line: InvoiceLine }) {
         <bdi>{money(unitPriceMinor)}</bdi>
       </td>
       <td data-numeric data-label={t('invoice:line.discount')}>
-        {discount ? <bdi>{percent(discount / 100)}</bdi> : '–'}
+        {discount ? <bdi>{percent(discount / 100)}</bdi> : '—'}
       </td>
       <td data-numeric data-label={t('invoice:line.tax')}>
-        {taxes.length ? <bdi>{taxes.join(' + ')}</bdi> : '–'}
+        {taxes.length ? <bdi>{taxes.join(' + ')}</bdi> : '—'}
       </td>
       <td data-numeric data-label={t('invoice:line.amount')}>
         <bdi>{money(amountMinor)}</bdi>

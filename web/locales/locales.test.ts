@@ -144,6 +144,10 @@ t.test('from and to of a range stay together in Arabic, whichever way they run',
   for (const { at, text } of ranges) t.match(text, /\u2068\{\{\w+\}\} ?– ?\{\{\w+\}\}\u2069/, at);
 });
 
+t.test('an em dash is a value that is not there, and never stands in a text', async (t) => {
+  for (const language of languages) for (const { at, text } of textsOf(language)) t.notMatch(text, /—/, at);
+});
+
 t.test('the heading of a page in the gallery is the name that leads to it', async (t) => {
   for (const language of languages) {
     const names = new Set(

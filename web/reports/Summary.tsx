@@ -25,7 +25,7 @@ function Figure({ label, now, before, format, lessIsGood = true }: FigureProps) 
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{now === null ? '–' : <bdi>{format(now)}</bdi>}</dd>
+      <dd>{now === null ? '—' : <bdi>{format(now)}</bdi>}</dd>
       <dd data-note>
         {share !== null && share < MOST_SHARE && <Change share={share} lessIsGood={lessIsGood} />}
         {before === null ? t('report:nothingBefore') : t('report:before', { value: format(before) })}

@@ -24,7 +24,7 @@ const DAY = 86_400;
 
 /** A time that something took, in the unit in which two digits or three say it; a dash for null. */
 export function lastingText(seconds: number | null, { unit }: Formats): string {
-  if (seconds === null) return '–';
+  if (seconds === null) return '—';
   const [length, name] =
     seconds < 2 * MINUTE
       ? ([1, 'second'] as const)

@@ -29,7 +29,7 @@ export function CountryList({ countries: { countries } }: { countries: Ecommerce
             key={each.country}
             lead={
               <Avatar color={colors[index % colors.length]!} aria-hidden="true">
-                {each.code ?? '–'}
+                {each.code ?? '—'}
               </Avatar>
             }
             title={

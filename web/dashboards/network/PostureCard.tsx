@@ -69,7 +69,7 @@ function useFigures({ range }: Pick<NetworkCardProps<'posture'>, 'range'>): (pos
       counted('alerts', alerts.now, { before: alerts.before }),
       {
         label: t('network:posture.acknowledge'),
-        value: waited === null ? '–' : durationOf(waited, formats),
+        value: waited === null ? '—' : durationOf(waited, formats),
         now: waited,
         before: acknowledgeSeconds.before,
       },

@@ -37,7 +37,7 @@ function Posture({ posture }: { posture: AnswerOf<'posture'> }) {
     ['highThreats', formats.number(posture.highThreats.now)],
     ['atRisk', formats.number(atRiskOf(posture))],
     ['alerts', formats.number(posture.alerts.now)],
-    ['acknowledge', waited === null ? '–' : durationOf(waited, formats)],
+    ['acknowledge', waited === null ? '—' : durationOf(waited, formats)],
   ] as const;
   return (
     <WallPosture>

@@ -25,6 +25,6 @@ t.test('what is not worked out yet is not called quiet', async (t) => {
   t.equal(noIncidents({ updatedAt: null, fault: null }, said), 'network:incidents.pending');
   t.equal(noIncidents({ updatedAt: null, fault }, said), 'network:incidents.failed');
   t.equal(noIncidents({ updatedAt: at, fault }, said), 'network:incidents.none');
-  t.equal(shown(openOf({ ...posture, updatedAt: null }), formats), '–', 'nor is it none');
+  t.equal(shown(openOf({ ...posture, updatedAt: null }), formats), '—', 'nor is it none');
   t.equal(shown(openOf(posture), formats), '0');
 });

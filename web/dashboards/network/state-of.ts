@@ -10,7 +10,7 @@ export const openOf = ({ open, updatedAt }: Pick<Posture, 'open' | 'updatedAt'>)
   updatedAt === null ? null : open.critical + open.high + open.medium + open.low;
 /** A figure as it is shown, also one that is not known yet. */
 export const shown = (figure: number | null, { number }: Pick<Formats, 'number'>): string =>
-  figure === null ? '–' : number(figure);
+  figure === null ? '—' : number(figure);
 /** Assets whose risk asks for a look. */
 export const atRiskOf = ({ bands }: Pick<Posture, 'bands'>): number => bands.medium + bands.high + bands.critical;
 

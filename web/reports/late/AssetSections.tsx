@@ -47,8 +47,8 @@ export function AssetSections({ figures: { hosts, assets }, files }: SectionProp
           none={t('report:assets.none')}
           columns={[
             { header: t('report:host'), cell: MachineName },
-            { header: t('assets:vendor'), cell: ({ vendor }) => <bdi>{vendor ?? '–'}</bdi> },
-            { header: t('assets:column.os'), cell: ({ os }) => <bdi>{os ?? '–'}</bdi> },
+            { header: t('assets:vendor'), cell: ({ vendor }) => <bdi>{vendor ?? '—'}</bdi> },
+            { header: t('assets:column.os'), cell: ({ os }) => <bdi>{os ?? '—'}</bdi> },
             { header: t('assets:firstSeen'), cell: ({ firstSeen }) => minute(firstSeen) },
           ]}
         />

@@ -11,9 +11,9 @@ export function SensorSection({ figures: { sensors }, files }: SectionProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { number, percent, minute } = formats;
-  const known = (value: number | null) => (value === null ? '–' : number(value));
+  const known = (value: number | null) => (value === null ? '—' : number(value));
   const share = (packets: number | null, drops: number | null) =>
-    packets === null || drops === null || packets === 0 ? '–' : percent(drops / packets);
+    packets === null || drops === null || packets === 0 ? '—' : percent(drops / packets);
   return (
     <Section id="sensors" title={t('report:sensors.title')} text={t('report:sensors.text')}>
       <FigureTable
