@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 import { Input } from './field.styles.ts';
 import { type FieldTexts, useFieldIds } from './field-ids.ts';
-import { useMissing } from './use-missing.ts';
 
 interface NativePickerProps
   extends FieldTexts,
@@ -19,22 +18,16 @@ interface NativePickerProps
 }
 
 /** The browser's own control, in the place and of the size of the one that takes over from it. */
-export function NativePicker({ id, label, description, error: given, required, note, ...control }: NativePickerProps) {
-  const { error, onInvalid, onFilled } = useMissing(given, 'choose');
+export function NativePicker({ id, label, description, error, required, note, ...input }: NativePickerProps) {
   const ids = useFieldIds(id, { description, error });
   return (
     <FieldFrame {...{ ids, label, description, error, required }} note={note && <span>{note}</span>}>
       <Input
-        {...control}
+        {...input}
         id={ids.control}
         required={required}
         aria-invalid={!!error || undefined}
         aria-describedby={ids.describedBy}
-        onInvalid={onInvalid}
-        onChange={(event) => {
-          onFilled();
-          control.onChange?.(event);
-        }}
       />
     </FieldFrame>
   );
