@@ -58,6 +58,7 @@ export function FormControl(props: FormControlProps) {
     dir: field.autoComplete === 'tel' ? 'ltr' : undefined,
     autoComplete: field.autoComplete,
     autoFocus,
+    'data-autofocus': autoFocus || undefined,
     required,
     defaultValue: value,
     'aria-invalid': !!error,
