@@ -166,6 +166,7 @@ t.test('the description', async (t) => {
     // what is right for thirty seconds, or signed by a device; a provider of single sign-on; what was paid for by then stays, and so
     // does the last admin.
     const refused: Record<string, number> = {
+      getAgent: 404,
       getEvent: 404,
       getIncident: 404,
       getMuteRule: 404,

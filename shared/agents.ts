@@ -15,6 +15,26 @@ export const AgentName = Type.Object({
   }),
 });
 
+export const Agent = Type.Object(
+  {
+    name: AgentName.properties.agent,
+    owner: Type.String({ description: 'The username of whose tokens may speak under this name.' }),
+    since: Type.String({ format: 'date-time' }),
+  },
+  {
+    $id: 'Agent',
+    description: 'Whose the name of an agent is: of the user whose token spoke first under it.',
+    examples: [{ name: 'sensor-hq', owner: 'edge-sender', since: '2026-11-02T08:15:30.000Z' }],
+  },
+);
+export type Agent = Static<typeof Agent>;
+
+export const Agents = Type.Object(
+  { agents: Type.Array(Agent) },
+  { $id: 'Agents', examples: [{ agents: [Agent.examples[0]] }] },
+);
+export type Agents = Static<typeof Agents>;
+
 const LogName = Type.String({ minLength: 1, maxLength: MAX_LOG_NAME, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]+$' });
 const Path = Type.String({ minLength: 1, maxLength: MAX_PATH, description: 'On the agent’s machine.' });
 const After = Type.String({

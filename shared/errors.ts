@@ -140,6 +140,11 @@ export const errors = {
   GZIP_TRUNCATED: of(400, 'The gzip data end early or are damaged; the whole lines before that are stored'),
   INGEST_NOT_FOUND: of(404, 'There is no such file'),
   INGEST_IS_DIRECTORY: of(400, 'This is a directory: name the files in it'),
+  AGENT_TAKEN: of(
+    403,
+    'The agent name {agent} belongs to another user; take another name, or have an administrator release it',
+  ),
+  AGENT_NOT_FOUND: of(404, 'Nobody has this agent name'),
   FILE_MOVED: of(409, 'More or less of this file is stored by now: ask how far it is stored'),
   INGEST_UNREADABLE: of(400, 'The file cannot be read ({reason})'),
 

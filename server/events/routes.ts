@@ -10,6 +10,7 @@ import type { Parts } from '../feature.ts';
 import { validatorCompiler } from '../http/validation.ts';
 import { hasNoEvents } from '../ingest/outcome.ts';
 import { PlainBody } from '../ingest/plain-body.ts';
+import { agentOwners } from '../sources/agent-owners.ts';
 import { captureOf, payloadOf } from './captured.ts';
 import { readerScopeOf, scopeOf } from './scope.ts';
 import { eventStore } from './store.ts';
@@ -173,7 +174,8 @@ export const eventRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) 
 };
 
 /** In a context of its own: here a body is never parsed as a whole, it streams into the store. */
-const ingestRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) => {
+const ingestRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events, state }) => {
+  const agents = agentOwners(state.db);
   app.removeAllContentTypeParsers();
   // The body is described as the text that it is, and comes as a stream.
   app.setValidatorCompiler((route) => (route.httpPart === 'body' ? () => true : validatorCompiler(route)));
@@ -203,7 +205,8 @@ const ingestRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) =>
           'and the counts. A line is rejected, and the others taken, when it is no JSON object, longer than 1 MiB, nested more than ' +
           '64 deep or has more than 10,000 values. Of one over 64 KiB the long texts are cut. A line that came in an earlier body of ' +
           'the same source counts as sent again, so each source is to be sent by one way: a log that is followed or imported as a ' +
-          'file and sent over HTTP as well is stored twice.',
+          'file and sent over HTTP as well is stored twice. The sources of an agent, `LOG@AGENT`, are for the user alone whose token the agent ' +
+          'has: 403 with `AGENT_TAKEN` for others.',
         body: { content: { [LINES_TYPE]: { schema: Lines } } },
         querystring: IngestQuery,
         response: {
@@ -226,7 +229,9 @@ const ingestRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) =>
       const body = new PlainBody(stream);
       senders.add(stream);
       try {
-        const result = await events.ingestStream(request.query.source ?? DEFAULT_SOURCE, body);
+        const { source = DEFAULT_SOURCE } = request.query;
+        await agents.assertSource(source, request.account!.id);
+        const result = await events.ingestStream(source, body);
         const fault = body.gzipFault
           ? new AppError('GZIP_TRUNCATED')
           : hasNoEvents(result) && new AppError('NO_EVENTS', { rejected: result.rejected });

@@ -3,6 +3,7 @@ import { gunzip } from 'node:zlib';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import {
+  Agent,
   AgentHashes,
   AgentHashQuery,
   AgentHello,
@@ -10,11 +11,13 @@ import {
   AgentPlaces,
   AgentStep,
   AgentStored,
+  Agents,
 } from '../../shared/agents.ts';
 import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { validatorCompiler } from '../http/validation.ts';
+import { agentOwners } from '../sources/agent-owners.ts';
 import { isGzip } from './files.ts';
 
 const tags = ['ingest'];
@@ -40,7 +43,58 @@ async function linesOf(body: Buffer): Promise<Buffer> {
 
 /** What agents ask: how far their files are stored, and to store more. */
 export const agentRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) => {
-  const { events } = parts;
+  const { events, state } = parts;
+  const owners = agentOwners(state.db);
+
+  app.get(
+    '/api/ingest/agents',
+    {
+      config: { access: ['update', 'IngestSource'] },
+      schema: {
+        operationId: 'listAgents',
+        tags,
+        summary: 'Whose the names of agents are',
+        description: 'By name.',
+        response: { 200: Agents, ...usualErrors },
+      },
+    },
+    async () => ({ agents: await owners.list() }),
+  );
+
+  app.get(
+    '/api/ingest/agents/:agent',
+    {
+      config: { access: ['update', 'IngestSource'] },
+      schema: {
+        operationId: 'getAgent',
+        tags,
+        summary: 'Whose the name of an agent is',
+        params: AgentName,
+        response: { 200: Agent, ...usualErrors, 404: ErrorBody },
+      },
+    },
+    ({ params: { agent } }) => owners.get(agent),
+  );
+
+  app.delete(
+    '/api/ingest/agents/:agent/owner',
+    {
+      config: { access: ['update', 'IngestSource'] },
+      schema: {
+        operationId: 'releaseAgent',
+        tags,
+        summary: 'Release the name of an agent',
+        description:
+          'It belongs to the user whose token speaks next under it, as after a sensor was given another account. What is stored stays.',
+        params: AgentName,
+        response: { 204: Type.Null({ description: 'Released' }), ...usualErrors, 404: ErrorBody },
+      },
+    },
+    async ({ params: { agent } }, reply) => {
+      await owners.release(agent);
+      return reply.code(204).send(null);
+    },
+  );
 
   app.put(
     '/api/ingest/agents/:agent',
@@ -52,13 +106,17 @@ export const agentRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) 
         summary: 'An agent says that it is there and which logs it follows',
         description:
           'The answer says how far its files are stored, which are known by hashes of what is in them. Logs that are new become sources ' +
-          'named `LOG@AGENT`. Agents ask this when they start, every half minute, and whenever a call has not come through.',
+          'named `LOG@AGENT`. Agents ask this when they start, every half minute, and whenever a call has not come through. The name belongs to ' +
+          'the user whose token spoke first under it: 403 with `AGENT_TAKEN` for others, here and for its sources in `POST /api/events`.',
         params: AgentName,
         body: AgentHello,
         response: { 200: AgentPlaces, ...errors, 507: ErrorBody },
       },
     },
-    ({ params: { agent }, body }) => events.agents.places(agent, body),
+    async ({ params: { agent }, body, account }) => {
+      await owners.claim(agent, account!.id);
+      return events.agents.places(agent, body);
+    },
   );
 
   app.get(
@@ -75,7 +133,8 @@ export const agentRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) 
         response: { 200: AgentHashes, ...errors },
       },
     },
-    async ({ params: { agent }, query: { file, at } }) => {
+    async ({ params: { agent }, query: { file, at }, account }) => {
+      await owners.assertFree(agent, account!.id);
       const hashes = await events.agents.lineHashes(agent, file, at.split(',').map(Number));
       return { hashes: [...hashes].map(([at, hash]) => ({ at, hash })) };
     },
@@ -93,7 +152,8 @@ const Lines = Type.Unsafe<Buffer>({
 });
 
 /** In a context of its own: here a body is bytes. */
-const agentLinesRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events }) => {
+const agentLinesRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events, state }) => {
+  const owners = agentOwners(state.db);
   app.removeAllContentTypeParsers();
   app.setValidatorCompiler((route) => (route.httpPart === 'body' ? () => true : validatorCompiler(route)));
   app.addContentTypeParser(/^multipart\//, (_request, _body, done) => done(new AppError('UNSUPPORTED_MEDIA_TYPE')));
@@ -118,7 +178,9 @@ const agentLinesRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events }
         response: { 200: AgentStored, ...errors, 409: ErrorBody, 413: ErrorBody, 415: ErrorBody, 507: ErrorBody },
       },
     },
-    async ({ params: { agent }, query, body }) =>
-      events.agents.store(agent, query, await linesOf((body as Buffer | undefined) ?? Buffer.alloc(0))),
+    async ({ params: { agent }, query, body, account }) => {
+      await owners.claim(agent, account!.id);
+      return events.agents.store(agent, query, await linesOf((body as Buffer | undefined) ?? Buffer.alloc(0)));
+    },
   );
 };

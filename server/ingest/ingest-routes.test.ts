@@ -391,3 +391,55 @@ t.test('over a socket', async (t) => {
     t.match((await answer).body, counts(4, 4, 0));
   });
 });
+
+t.test('the name of an agent is of whose token spoke first under it, until it is released', async (t) => {
+  const { app, headers: admin } = await appWith(t);
+  const call = async (headers: object, method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) => {
+    const answer = await app.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) });
+    return { status: answer.statusCode, body: answer.body ? answer.json() : null };
+  };
+  const sensor = async (username: string) => {
+    const user = {
+      ...{ fullName: username, company: '', role: 'sensor', username, country: '', contact: '' },
+      ...{ email: `${username}@sensors.example`, currentPlan: 'basic', status: 'active' },
+    };
+    const { id } = (await call(admin, 'POST', '/api/apps/users/user', { user })).body.user;
+    const made = await call(admin, 'POST', `/api/apps/users/${id}/tokens`, { name: 'Agent', expiresInDays: 30 });
+    return { authorization: `Bearer ${made.body.token}` };
+  };
+  const [one, other] = [await sensor('one'), await sensor('other')];
+  const log = { name: 'eve.json', path: '/var/log/eve.json', after: '0', size: 0, fault: null };
+  const meet = (headers: object) =>
+    call(headers, 'PUT', '/api/ingest/agents/edge', { version: '0', lost: 0, logs: [log], wantsFiles: true });
+  const lines = ndjson([{ event_type: 'flow' }]);
+  const post = async (headers: object) => {
+    const url = '/api/events?source=eve.json@edge';
+    return (await app.inject({ method: 'POST', url, headers: { ...headers }, payload: lines })).json();
+  };
+  const taken = { status: 403, body: { code: 'AGENT_TAKEN', params: { agent: 'edge' } } };
+
+  t.match(await post(other), { accepted: 1 }, 'nobody has the name yet');
+  t.match(await meet(one), { status: 200, body: { logs: [{ name: 'eve.json', path: '/var/log/eve.json' }] } });
+  t.match(await meet(one), { status: 200 });
+  t.match(await meet(other), taken);
+  t.match(await meet(admin), taken, 'nor is it an administrator’s');
+  t.match(await post(other), taken.body);
+  t.match(await post(one), { duplicates: 1 });
+  const hash = 'a'.repeat(64);
+  const step = `log=eve.json&file=0&newest=0&from=0&to=3&headLength=3&headHash=${hash}&tailHash=${hash}`;
+  t.match(await call(other, 'POST', `/api/ingest/agents/edge/lines?${step}`), taken);
+  t.match(await call(other, 'GET', '/api/ingest/agents/edge/hashes?file=1&at=0'), taken);
+
+  t.match(await call(admin, 'GET', '/api/ingest/agents'), { body: { agents: [{ name: 'edge', owner: 'one' }] } });
+  const release = '/api/ingest/agents/edge/owner';
+  t.equal((await call(one, 'DELETE', release)).status, 403, 'an administrator releases it');
+  t.equal((await call(admin, 'DELETE', release)).status, 204);
+  t.match(await call(admin, 'DELETE', release), { status: 404, body: { code: 'AGENT_NOT_FOUND' } });
+  const { entries } = (await call(admin, 'GET', '/api/audit?operation=releaseAgent')).body;
+  t.match(
+    entries.find(({ status }: { status: number }) => status === 204),
+    { objectName: 'edge', changes: [{ field: 'name' }, { field: 'owner', before: 'one' }, {}] },
+  );
+  t.match(await meet(other), { status: 200 }, 'who speaks next has it');
+  t.match(await meet(one), taken);
+});

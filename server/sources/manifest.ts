@@ -1,4 +1,5 @@
 import { defineFeature } from '../feature.ts';
+import { agentMigrations } from './agent-owners.ts';
 import { sourceRoutes } from './routes.ts';
 
-export const sources = defineFeature({ name: 'sources', routes: sourceRoutes });
+export const sources = defineFeature({ name: 'sources', migrations: agentMigrations, routes: sourceRoutes });

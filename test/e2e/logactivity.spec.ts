@@ -205,10 +205,17 @@ test('an admin sees how sources are, what was rejected and why an inbox may be e
     data: `{"event_type":"flow","host":"edge-9"}\n${odd}\n`,
     headers: { 'content-type': 'text/plain' },
   });
+  const log = { name: 'eve.json', path: '/var/log/eve.json', after: '0', size: 0, fault: null };
+  await page.request.put('/api/ingest/agents/edge-9', {
+    data: { version: '0', lost: 0, logs: [log], wantsFiles: false },
+  });
   await page.goto('/admin/sources');
   const row = page.locator('tr[data-row=branch]');
   await expect(row).toContainText('Reading');
   await expect(page.locator('tr[data-row=edge-9]'), 'its sensor follows by itself').toBeVisible();
+  await page.getByRole('button', { name: 'Release edge-9' }).click();
+  await expect(page.getByText('edge-9 has been released.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Release edge-9' })).toHaveCount(0);
   await row.getByRole('link', { name: 'branch' }).click();
   await expect(page).toHaveURL(/source=branch/);
   await expect(page.getByRole('link', { name: 'Show all sources' })).toBeVisible();

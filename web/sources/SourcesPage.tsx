@@ -1,9 +1,14 @@
-import { useLoaderData } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { useActionData, useLoaderData } from 'react-router-dom';
+import type { Agent } from '../../shared/agents.ts';
+import { agentNamesApi } from '../../shared/agents-api.ts';
+import { ApiError } from '../../shared/api.ts';
 import type { EventHistogram } from '../../shared/event-log.ts';
 import { eventLogApi } from '../../shared/event-log-api.ts';
 import type { IngestSources, Sensor } from '../../shared/ingest.ts';
 import { ingestApi } from '../../shared/ingest-api.ts';
-import type { PageArgs } from '../app/page.ts';
+import type { ActionArgs, PageArgs } from '../app/page.ts';
+import { Alert } from '../kit/Alert.tsx';
 import { Stack } from '../kit/card.styles.ts';
 import { latePart } from '../kit/late-part.tsx';
 import { Skeleton } from '../kit/skeleton.styles.ts';
@@ -12,34 +17,52 @@ import { SourceFigures } from './SourceFigures.tsx';
 import { SourcesHead } from './SourcesHead.tsx';
 import { useLiveSources } from './use-live-sources.ts';
 
+const PATH = '/admin/sources';
+
 const ChartCard = latePart(async () => (await import('./late/ChartCard.tsx')).ChartCard);
 const SourcesCard = latePart(async () => (await import('./late/SourcesCard.tsx')).SourcesCard);
 const SensorsCard = latePart(async () => (await import('./late/SensorsCard.tsx')).SensorsCard);
+const AgentsCard = latePart(async () => (await import('./late/AgentsCard.tsx')).AgentsCard);
 
 interface SourcesData extends IngestSources {
   sensors: Sensor[];
+  /** For those alone who may release one. */
+  agents: Agent[];
   /** The source that the chart is of; null for all. */
   chosen: string | null;
   /** null when it could not be had. */
   histogram: EventHistogram | null;
 }
 
-export async function loader({ api, url, signal }: PageArgs): Promise<SourcesData> {
+export async function loader({ api, session, url, signal }: PageArgs): Promise<SourcesData> {
   const chosen = url.searchParams.get('source');
   const query = {
     ...rangeOf(url.searchParams),
     by: chosen ? ('event_type' as const) : ('source' as const),
     ...(chosen && { source: chosen }),
   };
-  const [sources, { sensors }, histogram] = await Promise.all([
+  const [sources, { sensors }, { agents }, histogram] = await Promise.all([
     ingestApi(api).sources(signal),
     ingestApi(api).sensors(signal),
+    session.ability.can('update', 'IngestSource') ? agentNamesApi(api).list(signal) : { agents: [] },
     // The tables are there without it.
     eventLogApi(api)
       .histogram(query, signal)
       .catch(() => null),
   ]);
-  return { ...sources, sensors, chosen, histogram };
+  return { ...sources, sensors, agents, chosen, histogram };
+}
+
+/** Releases the name of an agent. */
+export async function action({ api, form }: ActionArgs): Promise<{ released: string }> {
+  const released = String(form.get('agent'));
+  try {
+    await agentNamesApi(api).release(released);
+  } catch (error) {
+    // Somebody else has released it.
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+  return { released };
 }
 
 /** The page's shape while its data is on the way. */
@@ -55,15 +78,23 @@ export function Pending() {
 
 /** Where events come from, how each source and each sensor is doing, and what came when. */
 export function Component() {
-  const { sources, derived, sensors, chosen, histogram } = useLoaderData() as SourcesData;
+  const { t } = useTranslation();
+  const { sources, derived, sensors, agents, chosen, histogram } = useLoaderData() as SourcesData;
+  const result = useActionData() as { released: string } | undefined;
   useLiveSources(derived);
   return (
     <Stack>
       <SourcesHead current="list" />
+      {result && (
+        <Alert color="success" role="status">
+          {t('sources:agents.released', { name: result.released })}
+        </Alert>
+      )}
       <SourceFigures sources={sources} sensors={sensors} />
       <SourcesCard sources={sources} />
       {sources.length > 0 && <ChartCard histogram={histogram} chosen={chosen} />}
       {sensors.length > 0 && <SensorsCard sensors={sensors} />}
+      {agents.length > 0 && <AgentsCard agents={agents} action={PATH} />}
     </Stack>
   );
 }

@@ -23,6 +23,7 @@ function inWords({ status, body: { code, message } }: ApiError): string {
   if (status === 0) return `no answer (${message})`;
   if (status === 401)
     return 'the token is not known there: make one of scope "ingest" in the account settings, under Security';
+  if (code === 'AGENT_TAKEN') return `${message} (--name)`;
   if (status === 403) return `the token may not send events (${message}): it needs the scope "ingest"`;
   if (status === 404) return 'there is no NDR console of this version at this address';
   if (status === 413)

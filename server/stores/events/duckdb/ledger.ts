@@ -84,9 +84,10 @@ export class IngestLedger {
   }
 
   /** The source as one that is followed from now on. */
-  async followed(source: Source, after: bigint): Promise<Source> {
-    await this.#rows('UPDATE ingest_source SET followed_after = $2 WHERE id = $1', [source.id, timestamp(after)]);
-    return { ...source, followedAfter: after };
+  async followed(source: Source, path: string, after: bigint): Promise<Source> {
+    const values = [source.id, path, timestamp(after)];
+    await this.#rows('UPDATE ingest_source SET path = $2, followed_after = $3 WHERE id = $1', values);
+    return { ...source, path, followedAfter: after };
   }
 
   async storeFile(file: FileRecord): Promise<void> {

@@ -348,7 +348,7 @@ export class DuckDbSink implements Sink {
     if (known && known.followedAfter !== null) return known;
     const source = await this.#transaction(async () => {
       const source = await this.#ledger.source(name, path);
-      return source.followedAfter === null ? this.#ledger.followed(source, after) : source;
+      return source.followedAfter === null ? this.#ledger.followed(source, path, after) : source;
     });
     this.#ledger.remember(source);
     return source;

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router-dom';
+import type { Agent } from '../../../shared/agents.ts';
+import { Button } from '../../kit/button.styles.ts';
+import { useFormats } from '../../kit/format.ts';
+import { TableCard } from '../../kit/TableCard.tsx';
+
+/** Whose the names of agents are, each with the way to let another user have it; `action` is where the buttons send. */
+export function AgentsCard({ agents, action }: { agents: readonly Agent[]; action: string }) {
+  const { t } = useTranslation();
+  const { minute } = useFormats();
+  return (
+    <TableCard
+      id="agents"
+      title={t('sources:agents.title')}
+      text={t('sources:agents.text')}
+      columns={[
+        t('sources:agents.name'),
+        t('sources:agents.owner'),
+        t('sources:agents.since'),
+        t('sources:agents.change'),
+      ]}
+    >
+      <tbody>
+        {agents.map(({ name, owner, since }) => (
+          <tr key={name}>
+            <th scope="row">
+              <bdi>{name}</bdi>
+            </th>
+            <td>
+              <bdi>{owner}</bdi>
+            </td>
+            <td>{minute(since)}</td>
+            <td>
+              <Form method="post" action={action}>
+                <input type="hidden" name="agent" value={name} />
+                <Button size="small" aria-label={t('sources:agents.releaseOf', { name })}>
+                  {t('sources:agents.release')}
+                </Button>
+              </Form>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </TableCard>
+  );
+}
