@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
+import type { Can, Ruled } from '../../shared/abilities.ts';
 import type {
   NotificationDelivery,
   NotificationDeliveryPage,
@@ -8,6 +9,7 @@ import type {
 import type { DeliveryFault, DeliveryState } from '../../shared/notify-values.ts';
 import { pageTotalsOf } from '../../shared/schema.ts';
 import { accountOf } from '../auth/store.ts';
+import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import type { OutboxHandler } from '../feature.ts';
 import { againOutbox, MOST_ATTEMPTS, putOutbox } from '../jobs/outbox.ts';
@@ -17,7 +19,7 @@ import { type Handle, nextId, type Trx, transact } from '../stores/state/state.t
 import { contains } from '../stores/state/text.ts';
 import { CallFault } from './call.ts';
 import { type Message, titleOf } from './message.ts';
-import { assertMayShare, OWN_RULES, type Reader, ruledReader } from './reader.ts';
+import { assertMayShare, OWN_RULES, type Reader, ruledReader, SAYS_WHERE } from './reader.ts';
 import { type SendConfig, type SendTarget, send } from './send.ts';
 import type { NotifyDeliveryTable } from './tables.ts';
 
@@ -116,16 +118,25 @@ const written = (
     .where('key', '=', key)
     .execute();
 
-/** Whether somebody may know what a message says; he may have been told that before, when he still might. */
-async function mayKnow(db: Handle, owner: number, { needs, sensors = [] }: Message): Promise<boolean> {
+/** By what somebody is ruled who may do what is needed at this moment. */
+async function ruledNow(db: Handle, user: number, needs: Can | null): Promise<Ruled | null> {
   const row = await db
     .selectFrom('user')
     .select(['status', 'role', 'sensors'])
-    .where('id', '=', owner)
+    .where('id', '=', user)
     .executeTakeFirst();
-  const ruled = row && ruledReader(row, needs ?? null);
+  return row ? ruledReader(row, needs) : null;
+}
+
+/** Whether somebody may know what a message says; he may have been told that before, when he still might. */
+async function mayKnow(db: Handle, owner: number, { needs, sensors = [] }: Message): Promise<boolean> {
+  const ruled = await ruledNow(db, owner, needs ?? null);
   return !!ruled && sensors.every((sensor) => !ruled.sensors || ruled.sensors.includes(sensor));
 }
+
+/** Whether a call may go inside: what answers there is shown to its owner, who must be one of those who say where messages go. */
+const mayCallInside = async (db: Handle, { notifyPrivate }: Config, owner: number | null): Promise<boolean> =>
+  notifyPrivate && (owner === null || (await ruledNow(db, owner, SAYS_WHERE)) !== null);
 
 /** Where a message goes; undefined when that is off, gone, or of somebody who may not know any more what it says. */
 async function targetOf(
@@ -169,7 +180,8 @@ export const deliver: OutboxHandler = async (_payload, { parts, signal, key, att
     await written(db, key, 'given_up', row.attempts, { status: null, answer: '', fault: 'TARGET_GONE' });
     return;
   }
-  const outcome = await attempt(target, message, parts.config, signal);
+  const notifyPrivate = await mayCallInside(db, parts.config, row.owner);
+  const outcome = await attempt(target, message, { ...parts.config, notifyPrivate }, signal);
   // It was the console that stopped: the next one tries as if nothing had been.
   if (outcome.fault === 'STOPPED') throw errorOf(outcome);
   const isOver = outcome.arrived || (outcome.fault !== null && HOPELESS.includes(outcome.fault));

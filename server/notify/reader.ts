@@ -31,6 +31,9 @@ export function assertMayShare(reader: Reader, isShared: boolean): void {
 /** What somebody must be allowed to have rules of his own. Nobody who is limited to some sensors is. */
 export const OWN_RULES: Can = ['read', 'NotificationRule'];
 
+/** What somebody must be allowed to say where messages of all go. */
+export const SAYS_WHERE: Can = ['create', 'NotificationRule'];
+
 /** What of somebody's row says what he may know; nothing of a row that is gone. */
 interface Person {
   status: User['status'] | null;
