@@ -172,6 +172,8 @@ export const invitationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, pa
       });
       request.log.info({ user: account.id, address: request.ip }, 'password set by link');
       const needed = await neededBy(account);
+      // Not signed in yet, but whose password it is by now stands in the audit trail, from which its owner is told.
+      request.account = account;
       if (needed) return reply.code(202).send(needed);
       return signedIn(account, await reply.signIn(account));
     },
