@@ -231,6 +231,17 @@ t.test('without accounts of the console only the provider lets in, and what the 
   t.equal((await post('/api/auth/login', { ...credentials, password: 'a long one, 42' })).statusCode, 403);
 });
 
+t.test('while accounts of the console are off, an administrator with nothing but a password is none', async (t) => {
+  const app = await withProvider(t, { localLogin: false });
+  const { signOn } = browserAt(app);
+  people.ada = { ...people.ada, roles: ['soc-admins'] };
+  const cookie = sessionOf(await signOn('ada'));
+  const account = await app.inject({ url: '/api/account', headers: { cookie } });
+  t.match(account.json(), { role: 'admin', mayDeactivate: false }, 'the demo’s has a password alone');
+  people.ada = { ...people.ada, roles: ['soc'] };
+  t.match((await signOn('ada')).json(), { code: 'LAST_ADMIN' });
+});
+
 t.test('the last administrator is not demoted by the provider, and does not come in either', async (t) => {
   const app = await withProvider(t, { mode: 'production' });
   const { signOn } = browserAt(app);

@@ -1,10 +1,18 @@
 import type { UserAccess } from '../../shared/user-access.ts';
 import type { User } from '../../shared/users.ts';
 import { AppError } from '../errors.ts';
+import { readSetting, writeSetting } from '../stores/state/settings.ts';
 import type { Handle, Trx } from '../stores/state/state.ts';
 
-/** Whether an account beside the user's can sign in as admin: by password, or by a provider. */
+const LOCAL_LOGIN_OFF = 'local-login-off';
+
+/** Keeps whether accounts of the console itself may sign in: also the shell, which has no settings, is to know whom it must not remove. */
+export const keepLocalLogin = (db: Handle, isOn: boolean): Promise<void> =>
+  writeSetting(db, LOCAL_LOGIN_OFF, isOn ? null : '1');
+
+/** Whether an account beside the user's can sign in as admin: by password while that is on, or by a provider. */
 export async function otherAdmin(db: Handle, id: number): Promise<boolean> {
+  const hasPasswords = (await readSetting(db, LOCAL_LOGIN_OFF)) === undefined;
   const other = await db
     .selectFrom('account')
     .innerJoin('user', 'user.id', 'account.user_id')
@@ -13,7 +21,7 @@ export async function otherAdmin(db: Handle, id: number): Promise<boolean> {
     .where('user.status', '<>', 'inactive')
     .where((eb) =>
       eb.or([
-        eb('account.password_hash', '<>', ''),
+        ...(hasPasswords ? [eb('account.password_hash', '<>', '')] : []),
         eb.exists(
           eb
             .selectFrom('identity')
