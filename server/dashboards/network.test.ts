@@ -209,3 +209,9 @@ t.test('the network dashboard', async (t) => {
       });
   });
 });
+
+t.test('a clock that is years ahead does not say when the newest event was', async (t) => {
+  const { ask } = await appWith(t, [{ event_type: 'dns', timestamp: '2106-02-07T06:28:15Z' }]);
+  const { newestEvent } = (await ask<NetworkPosture>('/api/dashboards/network/posture')).body;
+  t.ok(newestEvent !== null && Date.parse(newestEvent) < Date.now() + HOUR, String(newestEvent));
+});

@@ -11,6 +11,7 @@ import { judgementAt } from '../assets/past.ts';
 import { accountOf } from '../auth/store.ts';
 import { readTimeRange } from '../events/filters.ts';
 import { incidentStore } from '../incidents/store.ts';
+import { FUTURE_MS } from '../sources/checks.ts';
 import { bucketsFor } from '../stores/events/buckets.ts';
 import type { EventStore, MicrosRange, Scope } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
@@ -77,10 +78,12 @@ export function networkDashboard(db: Handle, events: EventStore) {
       ]);
       const open = { critical: 0, high: 0, medium: 0, low: 0 };
       for (const { severity, status } of all) if (status !== 'closed') open[severity]++;
-      const newestEvent = sources.reduce<string | null>(
-        (newest, { lastEventTime: at }) => (at !== null && (newest === null || at > newest) ? at : newest),
-        null,
-      );
+      // A clock that is far ahead must not move what is shown into a time that has not come.
+      const latest = new Date(Date.now() + FUTURE_MS).toISOString();
+      const newestEvent = sources.reduce<string | null>((newest, { lastEventTime }) => {
+        const at = lastEventTime !== null && lastEventTime > latest ? latest : lastEventTime;
+        return at !== null && (newest === null || at > newest) ? at : newest;
+      }, null);
       return {
         open,
         newestEvent,

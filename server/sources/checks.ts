@@ -4,8 +4,8 @@ import { type CheckName, type CheckState, LOST_PACKETS, SILENT_MS } from '../../
 import { diskRoom } from '../disk-room.ts';
 
 const MINUTE_MS = 60_000;
-/** How far a clock may be off. */
-const FUTURE_MS = 2 * MINUTE_MS;
+/** How far a sensor's clock may be ahead. */
+export const FUTURE_MS = 2 * MINUTE_MS;
 const BEHIND_MS = 30 * MINUTE_MS;
 /** Shares of rejected lines from which one should look, and from which something is wrong. */
 const REJECTED = { warning: 0.01, wrong: 0.5 };
