@@ -392,6 +392,20 @@ t.test('over a socket', async (t) => {
   });
 });
 
+t.test('of rejected lines in any number the first are kept, and the last', async (t) => {
+  const { ask, send } = await appWith(t);
+  const bad = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => `bad ${from + n}`);
+  await send('s', bad(0, 1500));
+  const newest = async () => (await ask<IngestRejects>('/api/ingest/rejects?source=s&limit=1000')).body.rejects;
+  const [before] = await newest();
+  await send('s', bad(1500, 1502));
+  const rejects = await newest();
+  t.equal(rejects.length, 1000);
+  t.match(rejects[0], { sample: 'bad 1501' });
+  t.ok(rejects[0]!.time > before!.time, 'by which a rule hears of it');
+  t.ok(rejects.some(({ sample }) => sample === 'bad 0'));
+});
+
 t.test('the name of an agent is of whose token spoke first under it, until it is released', async (t) => {
   const { app, headers: admin } = await appWith(t);
   const call = async (headers: object, method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) => {

@@ -61,7 +61,8 @@ export const ingestRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts)
         operationId: 'listIngestRejects',
         tags,
         summary: 'Lines that were no events, newest first',
-        description: 'Only the first of a source are kept as samples; `rejected` of the source counts all.',
+        description:
+          'Only the first of a source, and its last, are kept as samples; `rejected` of the source counts all.',
         querystring: RejectQuery,
         response: { 200: IngestRejects, ...errors },
       },

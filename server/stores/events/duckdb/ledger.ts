@@ -114,18 +114,19 @@ export class IngestLedger {
   }
 
   async storeRejects(rejects: readonly Reject[], source: Source, fileId: number | null): Promise<void> {
-    const room = MAX_STORED_REJECTS - (this.#storedRejects.get(source.id) ?? 0);
+    const room = Math.max(0, MAX_STORED_REJECTS - (this.#storedRejects.get(source.id) ?? 0));
     const at = now();
-    for (const reject of rejects.slice(0, Math.max(0, room))) {
-      await this.#rows('INSERT INTO ingest_reject VALUES ($1, $2, $3, $4, $5, $6)', [
-        source.id,
-        fileId,
-        BigInt(reject.position),
-        reject.reason,
-        reject.sample,
-        at,
-      ]);
-    }
+    const store = ({ position, reason, sample }: Reject, sql: string) =>
+      this.#rows(sql, [source.id, fileId, BigInt(position), reason, sample, at]);
+    for (const reject of rejects.slice(0, room))
+      await store(reject, 'INSERT INTO ingest_reject VALUES ($1, $2, $3, $4, $5, $6)');
+    // Who looks for what is rejected now finds the last one in place of the last before it.
+    if (rejects.length > room)
+      await store(
+        rejects.at(-1)!,
+        `UPDATE ingest_reject SET file_id = $2, position = $3, reason = $4, sample = $5, created_at = $6
+         WHERE rowid = (SELECT max(rowid) FROM ingest_reject WHERE source_id = $1)`,
+      );
   }
 
   /** Which of a stream's rejected lines were rejected before. */
