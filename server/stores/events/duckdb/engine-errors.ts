@@ -11,6 +11,10 @@ export const isFatal = (error: unknown): boolean =>
 export const isOutOfMemory = (error: unknown): boolean =>
   !isFatal(error) && /^Out of Memory Error|failed to (pin|allocate)|could not allocate block/.test(messageOf(error));
 
+/** Whether it is what a row holds that the statement cannot take: without the row it would go through. */
+export const isOfData = (error: unknown): boolean =>
+  !isFatal(error) && /^(Conversion|Invalid Input|Out of Range) Error/.test(messageOf(error));
+
 /** Whether a COMMIT was tried and nothing has come of it; other failures of one may be of its answer alone. */
 export const hasNotCommitted = (error: unknown): boolean => /Failed to commit/i.test(messageOf(error));
 

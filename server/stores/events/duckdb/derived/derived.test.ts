@@ -10,8 +10,11 @@ import { aStore, STAYING } from '../../../../ingest/testing.ts';
 import { zeekEvent } from '../../../../ingest/zeek/zeek.ts';
 import { factNames } from '../../facts.ts';
 import { EVERYTHING, type EventStore } from '../../port.ts';
+import { MemoryTurns } from '../memory-turns.ts';
 import { openEventStore } from '../store.ts';
 import { rowsOf, withDatabase } from '../testing.ts';
+import type { Derivation } from './derivation.ts';
+import { Derived } from './derived.ts';
 import { DERIVATIONS } from './list.ts';
 
 // The machine may be busy.
@@ -284,4 +287,37 @@ t.test('answers of DNS name IPv6 addresses as well, however they are written', a
     '2a00:1450::1 outside.example',
     'fd00::5 inside.example',
   ]);
+});
+
+t.test('an event that a table cannot take is left out of it, and what comes after it is not', async (t) => {
+  const path = join(t.testdir(), 'events.duckdb');
+  const store = await openEventStore({ path });
+  const lines = Array.from({ length: 300 }, (_, n) =>
+    JSON.stringify({ event_type: 'dns', src_ip: '10.0.0.5', src_port: n, host: n === 200 ? 'odd' : '1' }),
+  );
+  await store.ingestStream('s', [Buffer.from(`${lines.join('\n')}\n`)] as never);
+  await store.settled();
+  await store.close();
+  const counting = (name: string, key: string): Derivation => ({
+    ...{ name, version: 1 },
+    columns: { number: { type: 'INTEGER', merge: 'key' }, events: { type: 'BIGINT', merge: 'sum' } },
+    fold: () => `SELECT ${key} AS number, 1 AS events FROM new_event`,
+  });
+  await withDatabase(path, async (connection) => {
+    const said: string[] = [];
+    const derived = await Derived.open(connection, {
+      ...{ path, reserve: 0, homeNetworks: null, turns: new MemoryTurns(), onStep: () => {} },
+      derivations: [counting('strict', 'sensor::INTEGER'), counting('lax', '1')],
+      onFatal: (error) => t.fail(String(error)),
+      log: (message) => said.push(message),
+    });
+    await derived.settled();
+    t.same(derived.progress, { events: 300, done: 300 });
+    t.same(await rowsOf(connection, 'SELECT * FROM strict'), [[1, '299']]);
+    t.same(await rowsOf(connection, 'SELECT * FROM lax'), [[1, '300']]);
+    const [[odd]] = (await rowsOf(connection, "SELECT id FROM event WHERE sensor = 'odd'")) as [[string]];
+    t.equal(said.length, 1);
+    t.match(said[0], `The event ${odd} is left out of strict: Conversion Error`);
+    derived.stop();
+  });
 });

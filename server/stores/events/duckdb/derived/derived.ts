@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { type Network, networkText, PRIVATE_NETWORKS, readNetworks } from '../../../../../shared/network.ts';
-import { assertRoom, isFatal, isOutOfMemory } from '../engine-errors.ts';
+import { assertRoom, isFatal, isOfData, isOutOfMemory } from '../engine-errors.ts';
 import type { MemoryTurns } from '../memory-turns.ts';
 import { inTransaction, untilMemory } from '../transaction.ts';
 import {
@@ -237,15 +237,40 @@ export class Derived {
     try {
       await turns.beside(() => this.#fold(behind, from, to));
     } catch (error) {
-      if (!isOutOfMemory(error) || to - from <= LEAST_STEP) throw error;
-      this.#size = Math.max(LEAST_STEP, (to - from) >> 1);
-      return true;
+      const least = isOfData(error) ? 1 : LEAST_STEP;
+      if (least > 1 && !isOutOfMemory(error)) throw error;
+      if (to - from > least) {
+        this.#size = Math.max(least, (to - from) >> 1);
+        return true;
+      }
+      if (least > 1) throw error;
+      await this.#foldAlone(behind, from);
     }
     this.#size = Math.min(STEP, this.#size * 2);
     for (const { name } of behind) this.#upTo.set(name, to);
     for (const derivation of behind) await this.#compact(derivation);
     onStep();
     return true;
+  }
+
+  /** Folds one event into each table by itself: those that cannot take it go on without it, or nothing would come after it. */
+  async #foldAlone(derivations: readonly Derivation[], place: number): Promise<void> {
+    const without: string[] = [];
+    let fault = '';
+    for (const derivation of derivations) {
+      try {
+        await this.#options.turns.beside(() => this.#fold([derivation], place, place + 1));
+      } catch (error) {
+        if (!isOfData(error)) throw error;
+        fault = (error as Error).message.split('\n')[0]!;
+        without.push(derivation.name);
+        await this.#connection.run(`UPDATE derivation SET up_to = ${place + 1} WHERE name = '${derivation.name}'`);
+      }
+      this.#upTo.set(derivation.name, place + 1);
+    }
+    if (without.length === 0) return;
+    const [event] = await this.#rows(`SELECT id FROM event WHERE rowid = ${place}`);
+    this.#options.log(`The event ${event?.[0]} is left out of ${without.join(', ')}: ${fault}`);
   }
 
   async #fold(derivations: readonly Derivation[], from: number, to: number): Promise<void> {
