@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../kit/Alert.tsx';
 import { FaultSummary } from '../kit/form/form.styles.ts';
 
 interface EditorFaultsProps {
@@ -15,9 +14,9 @@ export function EditorFaults({ errors, onGo }: EditorFaultsProps) {
   const faulty = Object.entries(fields);
   if (whole)
     return (
-      <Alert color="error" role="alert">
-        {whole}
-      </Alert>
+      <FaultSummary role="alert">
+        <p>{whole}</p>
+      </FaultSummary>
     );
   if (faulty.length === 0) return null;
   return (
