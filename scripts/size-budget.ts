@@ -21,6 +21,7 @@ const OWN_BUDGETS: Record<string, number> = {
   '/calendar': 200,
   '/invoice/add': 196,
   '/invoice/edit/:id': 196,
+  '/invoice/preview/:id': 191,
   '/login': 162,
   '/user/list': 182,
 };
@@ -31,7 +32,7 @@ const JS_BUDGET = 190;
 /** Of pages of many different cards; the same decision. */
 const OWN_CSS_BUDGETS: Record<string, number> = {
   '/admin/assets/:id': 15.5,
-  '/admin/sources': 15.5,
+  '/admin/sources': 16,
   '/admin/sources/retention': 16,
   '/components/ready-dialogs': 18.5,
   '/admin/threats': 17,
