@@ -74,6 +74,7 @@ const LITERALS: Partial<Record<EventField['type'], fc.Arbitrary<string>>> = {
   integer: whole,
   bigint: whole,
   key: whole,
+  asn: whole,
   size: whole.map((text) => text.replace('-', '')),
   duration: whole.map((text) => text.replace('-', '')),
   boolean: fc.constantFrom('true', 'false'),

@@ -26,6 +26,8 @@ import { dataFolder, NO_DATA } from '../../../../test/events.ts';
 import { CASES, EVENTS, evaluated, SOURCES, sourceOf } from '../../../../test/search-cases.ts';
 import { searchTrees } from '../../../../test/search-trees.ts';
 import { AppError } from '../../../errors.ts';
+import { openDatabases } from '../../../ingest/places/databases.ts';
+import { EventPlaces } from '../../../ingest/places/event-places.ts';
 import { COMPLETE, type Scope } from '../port.ts';
 import { EventAppender } from './appender.ts';
 import { compileSearch, conditionOf, type PlacesOfWords, SqlParameters } from './compile.ts';
@@ -71,6 +73,7 @@ async function storeOf(t: Test, lines: SourceLine[]) {
   // Times in lines mean the same wherever the server stands.
   await connection.run("SET TimeZone = 'Asia/Tokyo'");
   const events = lines.map(({ raw, source }) => evaluated(raw, source));
+  await new EventPlaces(await openDatabases([])).fill(events.map(({ row }) => row));
   const appender = new EventAppender(connection);
   for (const [sourceId, name] of SOURCES.entries()) {
     await connection.run('INSERT INTO ingest_source (id, name, updated_at) VALUES ($1, $2, now()::TIMESTAMP)', [
