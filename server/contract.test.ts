@@ -25,7 +25,7 @@ const INVOICE = 'id issuedDate client service total avatar invoiceStatus balance
 const CLIENT = 'address company companyEmail country contact name';
 const INVOICE_DETAIL =
   `${INVOICE} clientId currency lines subtotalMinor discountTotalMinor taxTotalMinor totalMinor balanceMinor ` +
-  'salesperson note thanks acceptedMethod terms payments sends';
+  'salesperson note thanks acceptedMethod terms payments sends version';
 
 const user = {
   fullName: 'Noé Part',

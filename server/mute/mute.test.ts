@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import t from 'tap';
 import type { AuditPage } from '../../shared/audit.ts';
 import type { MuteDryRun, MuteRule, MuteRuleDetail, MuteRulePage } from '../../shared/mute.ts';
@@ -10,6 +9,7 @@ import { alert, appWith, type Line } from '../../test/events.ts';
 import { build, signIn, temporaryFolder } from '../../test/helper.ts';
 import { finding } from '../findings/finding.ts';
 import { threatOf } from '../findings/threat.ts';
+import { until } from '../notify/testing.ts';
 import type { ThreatFact } from '../stores/events/facts.ts';
 import { openEventStore } from '../stores/events/open.ts';
 import { DAY, stateOf } from './rule.ts';
@@ -35,14 +35,6 @@ const hit = (sid: number, src_ip: string, more: Line = {}, inAlert: Line = {}): 
     },
     { signature_id: sid, ...inAlert },
   );
-
-/** Tries until it is so; fails as the last try does. */
-async function until<T>(ask: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
-  for (const end = Date.now() + 60_000; ; await wait(50)) {
-    const value = await ask();
-    if (isSo(value) || Date.now() > end) return value;
-  }
-}
 
 const rule = (query: string, more: object = {}) => ({
   ...{ name: `Of ${query}`, query, reason: 'Known and agreed.', action: 'hide' },
