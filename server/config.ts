@@ -219,7 +219,6 @@ function readProxies(text = ''): Config['trustProxy'] {
   return text && text !== 'false' ? text.split(',').map((one) => one.trim()) : undefined;
 }
 
-/** What stands between commas. */
 /** What a setting lists, parted by commas. */
 export const listed = (text: string): string[] =>
   text

@@ -51,12 +51,12 @@ export function agentOwners(db: Handle) {
      * @throws 403 AGENT_TAKEN when it is somebody else's
      */
     async claim(name: string, userId: number): Promise<void> {
-      if ((await ownerOf(name)) === undefined)
-        await db
-          .insertInto('agent')
-          .values({ name, user_id: userId, since: new Date().toISOString() })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
+      if ((await ownerOf(name)) === userId) return;
+      await db
+        .insertInto('agent')
+        .values({ name, user_id: userId, since: new Date().toISOString() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
       await assertFree(name, userId);
     },
 

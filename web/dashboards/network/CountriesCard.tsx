@@ -80,9 +80,9 @@ export function CountriesCard({ range: { from, to }, ...card }: NetworkCardProps
             lead: flagOf(country),
             words: (
               <>
-                <Linked href={logOf(`ip:${address}`)}>
+                <a href={logOf(`ip:${address}`)}>
                   <bdi>{name ?? address}</bdi>
-                </Linked>{' '}
+                </a>{' '}
                 {name && (
                   <small>
                     <bdi>{address}</bdi>

@@ -55,8 +55,8 @@ const AWAITED: ReadonlySet<Request['call']> = new Set([
 
 async function main(): Promise<void> {
   const log = (level: 'info' | 'warn', message: string) => send({ id: -1, log: level, message });
-  const places = new EventPlaces(await openDatabases(options.mmdb));
   const instance = await openDatabase(options, log);
+  const places = new EventPlaces(await openDatabases(options.mmdb));
   const closing = new AbortController();
   const turns = new MemoryTurns();
   const wordsConnection = await instance.connect();
