@@ -74,6 +74,8 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, id: number 
       clearTimeout(timer.current);
       timer.current = undefined;
       await running.current;
+      // Nothing is on its way any more, should the page stay.
+      setSaved((last) => (last.is === 'waiting' ? { is: 'clean' } : last));
       return { id: kept.current, version: version.current };
     },
   };
