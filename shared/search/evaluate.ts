@@ -4,7 +4,8 @@ import { EVENT_FIELDS, type EventField, eventField, PLAIN_FIELD } from '../event
 import { stepsOf, valuesAlong } from '../line-values.ts';
 import { type Network, PRIVATE_NETWORKS, rangesOf } from '../network.ts';
 import { parseTime } from '../time.ts';
-import type { Comparison, Literal, Node, PatternPart, Value } from './tree.ts';
+import { matchesPattern } from './pattern.ts';
+import type { Comparison, Literal, Node, Value } from './tree.ts';
 import { lowerCase, wordsOf } from './words.ts';
 
 type Typed = string | number | bigint | boolean;
@@ -88,7 +89,7 @@ export function matchesValue(field: EventField, value: Typed, wanted: Value, hom
     case 'list':
       return wanted.values.some((literal) => isEqual(field, value, literal, wanted.exact));
     case 'pattern':
-      return regexOf(wanted.parts).test(lowerCase(String(value)));
+      return matchesPattern(String(value), wanted.parts);
     case 'compare':
       return isOrdered(sortable(field, value), wanted.op, sortable(field, wanted.value));
     case 'range':
@@ -147,18 +148,6 @@ function hasEscapedPart(raw: string, text: string): boolean {
     /["\\/]/.test(letter) ? `\\\\?${escaped(letter)}` : escaped(letter),
   );
   return new RegExp(letters.join(''), 'u').test(lowerCase(raw));
-}
-
-/** Of patterns that are asked of many values. */
-const regexes = new WeakMap<PatternPart[], RegExp>();
-
-function regexOf(parts: PatternPart[]): RegExp {
-  const known = regexes.get(parts);
-  if (known) return known;
-  const pieces = parts.map((part) => ('text' in part ? escaped(lowerCase(part.text)) : part.any === '*' ? '.*' : '.'));
-  const regex = new RegExp(`^${pieces.join('')}$`, 'su');
-  regexes.set(parts, regex);
-  return regex;
 }
 
 function hasWords(found: string[], wanted: string[], prefix: boolean): boolean {

@@ -120,6 +120,29 @@ t.test('each search finds in DuckDB what it should', async (t) => {
   }
 });
 
+t.test('a pattern of many runs goes through a value once, whatever the value', async (t) => {
+  const line = (url: string) => ({
+    raw: JSON.stringify({ timestamp, event_type: 'http', http: { url } }),
+    source: 'hq',
+  });
+  const timestamp = '2026-11-02T08:15:30.000125+0000';
+  const urls = ['a'.repeat(600), `/É/*a?b\n${'a'.repeat(600)}B`, `a${'ab'.repeat(300)}`, 'aaaa\u{1f600}a.b'];
+  const { find, expected } = await storeOf(t, urls.map(line));
+  const cases = {
+    'http.url:*a*a*a*a*a*a*b': [1, 2],
+    'http.url:/é/"*"a"?"b?a*a*a*b': [1],
+    'http.url:*a?a.*': [3],
+    'http.url:*a"."*b*': [3],
+    [`http.url:${'?'.repeat(1900)}*a*a*a*c`]: [],
+    'http.url:**': [0, 1, 2, 3],
+  };
+  for (const [text, places] of Object.entries(cases)) {
+    const tree = parseSearch(text);
+    t.same(expected(tree), places, `the evaluator: ${text}`);
+    t.same(await find(tree), places, `the store: ${text}`);
+  }
+});
+
 t.test(
   'words of lines are met in any case as letters are written small, also those that begin with an i or a k',
   async (t) => {
