@@ -19,6 +19,15 @@ t.test('answers carry the usual guards, and nothing of an unknown address leaks'
   t.match(headers['content-security-policy'], /default-src 'none'/);
   t.equal(headers['x-content-type-options'], 'nosniff');
   t.notOk(headers['x-powered-by']);
+  const { cookie } = await signIn(app, 'admin');
+  for (const url of ['/api/account', '/api/threats', '/api/nothing', '/api/auth/invitation?token=x'])
+    t.equal(
+      (await app.inject({ url, headers: { cookie } })).headers['cache-control'],
+      'no-store',
+      `no cache keeps ${url}`,
+    );
+  const icons = await app.inject('/api/icons/mdi.json?icons=home');
+  t.match(icons.headers['cache-control'], /public/, 'what is the same for everybody may be kept');
   t.notOk(headers['strict-transport-security'], 'TLS is the proxy’s, or NDR_HSTS says so');
   const id = headers['x-request-id'];
   t.ok(id);

@@ -220,7 +220,6 @@ async function registerPages(app: FastifyInstance, options: Options): Promise<vo
           },
         };
         const response = await renderer.render(pageRequest, assets);
-        reply.header('cache-control', 'no-store');
         if (response.kind === 'redirect') return reply.redirect(response.location, response.status);
         return reply
           .code(response.status)

@@ -12,6 +12,10 @@ async function registerSecurity(app: FastifyInstance, { hsts }: Pick<Config, 'hs
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: false,
   });
+  // What an answer says depends on who asks; a cache on the way, or the next person at a browser, is to have none of it.
+  app.addHook('onRequest', async ({ routeOptions }, reply) => {
+    if (!routeOptions.config.passesThrough) reply.header('cache-control', 'no-store');
+  });
   if (hsts === 'off') return;
   const policy = `max-age=${YEAR_SECONDS}${hsts === 'subdomains' ? '; includeSubDomains' : ''}`;
   app.addHook('onRequest', async (request, reply) => {

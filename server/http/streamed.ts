@@ -26,7 +26,6 @@ export async function sendStreamed(reply: FastifyReply, { type, name }: File, pi
   return reply
     .type(type)
     .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'no-store')
     .send(Readable.from(all(), { objectMode: false, highWaterMark: 64 * 1024 }));
 }
 
@@ -34,7 +33,6 @@ export async function sendStreamed(reply: FastifyReply, { type, name }: File, pi
 export async function sendServerSentEvents(reply: FastifyReply, pieces: AsyncGenerator<string>) {
   return reply
     .type('text/event-stream')
-    .header('cache-control', 'no-store')
     .header('x-accel-buffering', 'no')
     .send(Readable.from(pieces, { objectMode: false }));
 }

@@ -104,6 +104,7 @@ t.test('status, headers, cookies and redirects come back', async (t) => {
   );
   t.match(headers['content-security-policy'], /default-src 'none'/, 'our address, our policy');
   t.not(headers['keep-alive'], 'timeout=99');
+  t.equal(headers['cache-control'], undefined, 'how long it may be kept is for the upstream to say');
 });
 
 t.test('errors of the upstream are its own', async (t) => {
