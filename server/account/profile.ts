@@ -2,7 +2,7 @@ import type { Profile, ProfileChanges } from '../../shared/account.ts';
 import type { UserChanges } from '../../shared/users.ts';
 import { AppError } from '../errors.ts';
 import { type Handle, transact } from '../stores/state/state.ts';
-import { otherAdmin } from '../users/access.ts';
+import { hasAdmin } from '../users/access.ts';
 import { accountRoleOf } from '../users/roles.ts';
 import { userStore } from '../users/store.ts';
 
@@ -42,7 +42,7 @@ async function profile(db: Handle, userId: number): Promise<Profile> {
     ])
     .where('user.id', '=', userId)
     .executeTakeFirstOrThrow();
-  const mayDeactivate = userRole !== 'admin' || (await otherAdmin(db, userId));
+  const mayDeactivate = userRole !== 'admin' || (await hasAdmin(db, userId));
   return { ...row, role: accountRoleOf(userRole), mayDeactivate };
 }
 

@@ -3,7 +3,8 @@ import type { UserData } from '../../shared/auth.ts';
 import type { Identity } from '../../shared/single-sign-on.ts';
 import { AppError } from '../errors.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
-import { endAccess } from '../users/access.ts';
+import { endAccess, hasAdmin } from '../users/access.ts';
+import { listRoleOf } from '../users/roles.ts';
 import { userStore } from '../users/store.ts';
 import { namesOf } from './claims.ts';
 import { NO_PASSWORD } from './password.ts';
@@ -119,17 +120,24 @@ export function identityStore(db: Handle) {
         return account;
       }),
 
-    /** Ends sessions, tokens and links of whom the provider gives no role, or one that cannot be given, any more. */
+    /**
+     * Of whom the provider gives no role, or one that cannot be given, any more: sessions, tokens and links end, and the role with them,
+     * unless nobody would be left who may do everything.
+     */
     signOff: (issuer: string, subject: string): Promise<void> =>
       transact(db, async (trx) => {
         const known = await trx
           .selectFrom('identity')
-          .select('user_id')
+          .innerJoin('user', 'user.id', 'identity.user_id')
+          .select(['user_id', 'user.role'])
           .where('issuer', '=', issuer)
           .where('subject', '=', subject)
           .where('linked_at', 'is not', null)
           .executeTakeFirst();
-        if (known) await endAccess(trx, known.user_id);
+        if (!known) return;
+        await endAccess(trx, known.user_id);
+        if (known.role !== 'admin' || (await hasAdmin(trx, known.user_id)))
+          await userStore(trx).update(known.user_id, { role: listRoleOf('client') }, 0);
       }),
 
     list: (userId: number): Promise<Identity[]> =>
@@ -150,11 +158,12 @@ export function identityStore(db: Handle) {
         return of(trx, userId, id);
       }),
 
-    /** It signs in as nobody from now on; all sessions of the user end. @throws 404 IDENTITY_NOT_FOUND */
+    /** It signs in as nobody from now on; all sessions of the user end. @throws 404 IDENTITY_NOT_FOUND, 409 LAST_ADMIN */
     unlink: (userId: number, id: number): Promise<void> =>
       transact(db, async (trx) => {
-        await of(trx, userId, id);
+        const [{ linkedAt }, { role }] = [await of(trx, userId, id), await userStore(trx).get(userId)];
         await trx.deleteFrom('identity').where('id', '=', id).execute();
+        if (linkedAt && role === 'admin' && !(await hasAdmin(trx))) throw new AppError('LAST_ADMIN');
         await authStore(trx).revokeOthers(userId, '');
       }),
 

@@ -119,7 +119,7 @@ export const singleSignOnRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
           'them, each time. 403 `SIGN_ON_OVER`, `SIGN_ON_REFUSED`, `SIGN_ON_DENIED`, `SIGN_ON_NO_ROLE`, `SIGN_ON_NO_EMAIL`; 409 ' +
           '`SIGN_ON_NOT_LINKED` when a user has the address already, `USER_INACTIVE`, `LAST_ADMIN` when the role would leave the ' +
           'console without an admin. Whoever has no role any more, or is the last admin and should not be, is signed out everywhere and ' +
-          'loses API tokens and open links. A second factor of the console is not asked for.',
+          'loses API tokens and open links; the former is a subscriber from then on, whom nothing is told. A second factor of the console is not asked for.',
         body: SignOnAnswer,
         response: {
           200: SignedOn,
@@ -246,9 +246,9 @@ export const singleSignOnRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
         summary: 'Remove an identity of the user',
         description:
           'It signs in as nobody from now on, and all sessions of the user end. Signing in with it again makes it wait, as the ' +
-          'user has its address. Not for API tokens.',
+          'user has its address. 409 `LAST_ADMIN` when nobody could sign in as admin any more. Not for API tokens.',
         params: IdentityOfUser,
-        response: { 204: Type.Null(), ...usualErrors, 404: ErrorBody },
+        response: { 204: Type.Null(), ...usualErrors, 404: ErrorBody, 409: ErrorBody },
       },
     },
     async (request, reply) => {

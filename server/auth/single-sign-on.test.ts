@@ -291,6 +291,48 @@ t.test(
   },
 );
 
+t.test('the only way in of the last administrator is not removed', async (t) => {
+  const app = await withProvider(t, { mode: 'production' });
+  const { signOn } = browserAt(app);
+  people.ada = { ...people.ada, roles: ['soc-admins'] };
+  people.ben = { ...people.ben, roles: ['soc'] };
+  const ada = await signOn('ada');
+  const ben = await signOn('ben');
+  const remove = async (of: typeof ada) => {
+    const url = `/api/apps/users/${of.json().userData.id}/identities`;
+    const headers = { cookie: sessionOf(ada) };
+    const [{ id }] = (await app.inject({ url, headers })).json().identities;
+    return app.inject({ method: 'DELETE', url: `${url}/${id}`, headers });
+  };
+  t.match((await remove(ada)).json(), { code: 'LAST_ADMIN' });
+  t.match(await app.inject({ url: '/api/account', headers: { cookie: sessionOf(ada) } }), { statusCode: 200 });
+  t.equal((await remove(ben)).statusCode, 204, 'that of anybody else is');
+  people.ben = { ...people.ben, email: 'ben@other.example', roles: ['soc-admins'] };
+  t.match((await signOn('ben')).json().userData, { role: 'admin' });
+  t.equal((await remove(ada)).statusCode, 204, 'and where another administrator has one');
+});
+
+t.test('who has no role at the provider has none here either, and is told of nothing', async (t) => {
+  const app = await withProvider(t, { mode: 'production' });
+  const { signOn } = browserAt(app);
+  people.ada = { ...people.ada, roles: ['soc-admins'] };
+  people.ben = { ...people.ben, email: 'ben@harbour.example', roles: ['soc-admins'] };
+  const cookie = sessionOf(await signOn('ada'));
+  const { id } = (await signOn('ben')).json().userData;
+  const roleOfBen = async () => (await app.inject({ url: `/api/apps/users/${id}`, headers: { cookie } })).json().role;
+  people.ben = { ...people.ben, roles: ['staff'] };
+  t.match((await signOn('ben')).json(), { code: 'SIGN_ON_NO_ROLE' });
+  t.equal(await roleOfBen(), 'subscriber');
+  people.ben = { ...people.ben, roles: ['soc-admins'] };
+  t.match((await signOn('ben')).json().userData, { id, role: 'admin' }, 'the provider gives it back');
+  people.ada = { ...people.ada, roles: ['staff'] };
+  people.ben = { ...people.ben, roles: ['staff'] };
+  t.match((await signOn('ben')).json(), { code: 'SIGN_ON_NO_ROLE' });
+  t.match((await signOn('ada')).json(), { code: 'SIGN_ON_NO_ROLE' });
+  const row = app.state.db.selectFrom('user').select('role').where('username', '=', 'ada');
+  t.match(await row.executeTakeFirst(), { role: 'admin' }, 'the last administrator is locked out and stays one');
+});
+
 t.test('a provider that does not answer keeps nothing from starting, and says so when it is needed', async (t) => {
   const gone = await startProvider(PUBLIC_URL, people);
   const app = await build(t, { oidc: gone.settings });

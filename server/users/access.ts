@@ -10,8 +10,8 @@ const LOCAL_LOGIN_OFF = 'local-login-off';
 export const keepLocalLogin = (db: Handle, isOn: boolean): Promise<void> =>
   writeSetting(db, LOCAL_LOGIN_OFF, isOn ? null : '1');
 
-/** Whether an account beside the user's can sign in as admin: by password while that is on, or by a provider. */
-export async function otherAdmin(db: Handle, id: number): Promise<boolean> {
+/** Whether an account can sign in as admin, by password while that is on, or by a provider; `except` is the user who does not count. */
+export async function hasAdmin(db: Handle, except = 0): Promise<boolean> {
   const hasPasswords = (await readSetting(db, LOCAL_LOGIN_OFF)) === undefined;
   const other = await db
     .selectFrom('account')
@@ -31,7 +31,7 @@ export async function otherAdmin(db: Handle, id: number): Promise<boolean> {
         ),
       ]),
     )
-    .where('user.id', '<>', id)
+    .where('user.id', '<>', except)
     .executeTakeFirst();
   return other !== undefined;
 }
@@ -49,7 +49,7 @@ export async function assertNotLocked(trx: Trx, before: User, after: User | null
   if (before.status === 'inactive' || !(await account.executeTakeFirst())) return;
   const goes = !after || after.status === 'inactive';
   const falls = before.role === 'admin' && (goes || after.role !== 'admin');
-  if (falls && !(await otherAdmin(trx, before.id))) throw new AppError('LAST_ADMIN');
+  if (falls && !(await hasAdmin(trx, before.id))) throw new AppError('LAST_ADMIN');
   if ((goes || falls) && before.id === by) throw new AppError('YOURSELF');
 }
 
