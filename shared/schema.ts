@@ -18,12 +18,16 @@ export const Nullable = <T extends TSchema>(schema: T) =>
 
 const CONTROL = '\\u0000-\\u001f\\u007f-\\u009f';
 
+/** Characters that nobody sees, of those that are no white space; between others some have a meaning. */
+export const INVISIBLE =
+  '\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0';
+
 /** One line of text as people type it: no control characters (SQLite's text functions end at NUL). */
 export const line = (maxLength: number, options: StringOptions = {}) =>
   Type.String({ maxLength, pattern: `^[^${CONTROL}]*$`, ...options });
 
-/** Something, an at-sign, something: only the mail server knows more. */
-export const ADDRESS_PATTERN = '[^\\s@\\u0000-\\u001f\\u007f-\\u009f]+@[^\\s@\\u0000-\\u001f\\u007f-\\u009f]+';
+/** Something, an at-sign, something, all of it to be seen: only the mail server knows more. */
+export const ADDRESS_PATTERN = `[^\\s@${CONTROL}${INVISIBLE}]+@[^\\s@${CONTROL}${INVISIBLE}]+`;
 
 /** An e-mail address. */
 export const emailAddress = (options: StringOptions = {}) =>
@@ -48,11 +52,17 @@ export const pictureAddress = (options: StringOptions = {}) =>
     ...options,
   });
 
+const FILLED = `^[^${CONTROL}]*[^\\s${CONTROL}${INVISIBLE}][^${CONTROL}]*$`;
+const filled = new RegExp(FILLED, 'u');
+
+/** Whether there is something to see in a line. */
+export const isFilled = (text: string): boolean => filled.test(text);
+
 /** A line with something to see in it. */
 export const filledLine = (maxLength: number, options: StringOptions = {}) =>
   line(maxLength, {
     minLength: 1,
-    pattern: `^[^${CONTROL}]*[^\\s${CONTROL}][^${CONTROL}]*$`,
+    pattern: FILLED,
     ...options,
   });
 

@@ -1,5 +1,5 @@
 import type { AccountRole } from '../../shared/abilities.ts';
-import { ADDRESS_PATTERN } from '../../shared/schema.ts';
+import { ADDRESS_PATTERN, isFilled } from '../../shared/schema.ts';
 import type { OidcSettings } from '../oidc-settings.ts';
 import type { Claims } from './provider.ts';
 
@@ -22,8 +22,18 @@ export function roleOf(
   return roles.find(([value]) => held.includes(value))?.[1] ?? defaultRole;
 }
 
-const text = (value: unknown, most: number): string =>
-  typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim().slice(0, most).trim() : '';
+/** A line with something to see in it, or none. */
+function text(value: unknown, most: number): string {
+  const found =
+    typeof value === 'string'
+      ? value
+          .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+          .trim()
+          .slice(0, most)
+          .trim()
+      : '';
+  return isFilled(found) ? found : '';
+}
 
 const isAddress = (email: string) => email.length <= 254 && new RegExp(`^${ADDRESS_PATTERN}$`).test(email);
 

@@ -2,7 +2,7 @@ import type { UserData } from '../../shared/auth.ts';
 import type { Config } from '../config.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import type { Trx } from '../stores/state/state.ts';
-import { fold } from '../stores/state/text.ts';
+import { foldName } from '../users/names.ts';
 import { accountRoleOf, listRoleOf } from '../users/roles.ts';
 import { userStore } from '../users/store.ts';
 import { invitationStore } from './invitations.ts';
@@ -31,7 +31,7 @@ export async function register(
   const invited = token ? await invitations.find(token) : null;
   const open = mode === 'demo' && !token;
   if (!open && invited?.kind !== 'register') throw new AppError('INVITATION_NEEDED');
-  if (invited?.email && fold(invited.email) !== fold(email)) throw invalidInput('email', 'NOT_INVITED');
+  if (invited?.email && foldName(invited.email) !== foldName(email)) throw invalidInput('email', 'NOT_INVITED');
   const { role, sensors } = invited ?? { role: 'admin' as const, sensors: '' };
 
   const standing = invited && (await users.joinable(email, role));

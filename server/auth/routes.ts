@@ -3,6 +3,7 @@ import { Type } from '@sinclair/typebox';
 import { AccessToken, Credentials, CurrentSession, Registration, SignedIn, type UserData } from '../../shared/auth.ts';
 import { ErrorBody } from '../../shared/error-body.ts';
 import { abilitiesFor } from '../../shared/role-abilities.ts';
+import { isFilled } from '../../shared/schema.ts';
 import { SecondFactorNeeded } from '../../shared/second-factor.ts';
 import { AppError, isDiskFull } from '../errors.ts';
 import type { Parts } from '../feature.ts';
@@ -111,7 +112,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) =
       const { username = '', email = '', password = '', invitation = '' } = request.body;
       const given = { username: username.trim(), email: email.trim() };
       await assertLocalLogin(parts, invitation);
-      if (!given.username || !given.email || !password) throw new AppError('MISSING_FIELDS');
+      if (!isFilled(given.username) || !given.email || !password) throw new AppError('MISSING_FIELDS');
       assertStrong(password, 'password');
       await registrations.attempt(request.ip);
       const passwordHash = await hashPassword(password);

@@ -370,6 +370,8 @@ t.test('roles are read from a claim, a way through claims, or given to everybody
     email: 'a@b.example',
   });
   t.equal(namesOf({ sub: '7', email: 'no address' }).email, '');
+  t.match(namesOf({ sub: '7', name: '\u200b', preferred_username: '\u2060' }), { fullName: '7', username: '7' });
+  t.equal(namesOf({ sub: '7', email: 'a\u200b@b.example' }).email, '', 'an address is seen whole');
 });
 
 t.test('settings of single sign-on that do not go together are told at the start', async (t) => {

@@ -4,7 +4,7 @@ import type { UserData } from '../../shared/auth.ts';
 import type { Choices } from '../../shared/preferences.ts';
 import type { User } from '../../shared/users.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
-import { fold } from '../stores/state/text.ts';
+import { foldName } from '../users/names.ts';
 import { listRoleOf, ruledBy } from '../users/roles.ts';
 import { userStore } from '../users/store.ts';
 import { hashPassword, isPassword, NO_PASSWORD } from './password.ts';
@@ -100,7 +100,7 @@ export function authStore(db: Handle) {
       const written = email.trim();
       const row = await signingIn(db)
         .select([...USER_DATA, 'account.password_hash'])
-        .where('user.email_folded', '=', fold(written))
+        .where('user.email_folded', '=', foldName(email))
         // Of accounts older than the rule that addresses are unique in any case, the one that is written like this.
         .orderBy((eb) => eb('user.email', '=', written), 'desc')
         .executeTakeFirst();

@@ -1,6 +1,7 @@
 import { MAPPED_PREFIX, parseAddress, writeAddress } from '../../shared/address.ts';
 import { AppError } from '../errors.ts';
 import { type Handle, type Trx, transact } from '../stores/state/state.ts';
+import { foldName } from '../users/names.ts';
 
 /** Tries without success that are free: for one name from one place, and from one place whatever the names. */
 const FREE_TRIES = { name: 5, place: 30 };
@@ -109,7 +110,7 @@ export function loginThrottle(db: Handle, now = () => Date.now()) {
      */
     signIn<T>(email: string, ip: string, guess: () => Promise<T>): Promise<T> {
       const place = placeOf(ip);
-      const name = { key: `${place} ${email.trim().toLowerCase()}`, free: FREE_TRIES.name };
+      const name = { key: `${place} ${foldName(email)}`, free: FREE_TRIES.name };
       return attempt([name, { key: `place ${place}`, free: FREE_TRIES.place }], 'email', guess);
     },
     /** Likewise a guess of his own password by whoever has this user's session. @throws 429 TOO_MANY_ATTEMPTS */

@@ -3,7 +3,8 @@ import { pageTotalsOf } from '../../shared/schema.ts';
 import { UNDO_SECONDS } from '../../shared/threat-values.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
-import { contains, fold, ordered } from '../stores/state/text.ts';
+import { contains, ordered } from '../stores/state/text.ts';
+import { foldName } from '../users/names.ts';
 import { userStore } from '../users/store.ts';
 
 type Person = Project['team'][number];
@@ -53,7 +54,7 @@ export function projectStore(db: Handle) {
 
   /** Ids of the users with these names, each once. @throws 400 INVALID_INPUT */
   async function idsOf(trx: Trx, names: readonly string[]): Promise<number[]> {
-    const wanted = names.map((name) => fold(name.trim()));
+    const wanted = names.map(foldName);
     const rows = await trx
       .selectFrom('user')
       .select(['id', 'username_folded as name'])

@@ -56,6 +56,55 @@ async function rolesAndSensors(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('invitation').dropColumn('role_then').execute();
 }
 
+/** What names are compared without (shared/schema.ts), as it was then. */
+const UNSEEN =
+  '\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0';
+type Names = {
+  user: {
+    id: number;
+    username: string;
+    email: string;
+    username_folded: string;
+    email_folded: string;
+    shares_name: number;
+  };
+  account: { id: number; user_id: number };
+};
+
+/** Names that look the same are the same. Who has one already keeps it to himself; of the others those with an account, then by id. */
+async function namesThatLookTheSame(db: Kysely<unknown>): Promise<void> {
+  const then = db.withTables<Names>();
+  const unseen = new RegExp(`[${UNSEEN}]`, 'gu');
+  const folded = (name: string) => name.replace(unseen, '').trim().normalize('NFC').toLowerCase();
+  const users = await then
+    .selectFrom('user')
+    .leftJoin('account', 'account.user_id', 'user.id')
+    .select(['user.id', 'username', 'email', 'username_folded', 'email_folded', 'shares_name', 'account.id as account'])
+    .orderBy('user.id')
+    .execute();
+  const changed = users.filter(
+    (user) => folded(user.username) !== user.username_folded || folded(user.email) !== user.email_folded,
+  );
+  for (const user of [
+    ...changed.filter(({ account }) => account !== null),
+    ...changed.filter(({ account }) => account === null),
+  ]) {
+    const username_folded = folded(user.username);
+    const email_folded = folded(user.email);
+    const other = await then
+      .selectFrom('user')
+      .select('id')
+      .where('id', '<>', user.id)
+      .where((eb) => eb.or([eb('username_folded', '=', username_folded), eb('email_folded', '=', email_folded)]))
+      .executeTakeFirst();
+    await then
+      .updateTable('user')
+      .set({ username_folded, email_folded, shares_name: other ? 1 : user.shares_name })
+      .where('id', '=', user.id)
+      .execute();
+  }
+}
+
 /** By date: names sort in the order in which they are made. */
 export const userMigrations: Record<string, Migration> = {
   '2026-11-22-user-status': { up },
@@ -73,4 +122,5 @@ export const userMigrations: Record<string, Migration> = {
     },
   },
   '2026-11-22-y-roles': { up: rolesAndSensors },
+  '2026-11-26-names-that-look-the-same': { up: namesThatLookTheSame },
 };

@@ -16,10 +16,10 @@ import type {
 import { AppError } from '../errors.ts';
 import type { Database } from '../stores/state/database.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
-import { contains, fold, ordered } from '../stores/state/text.ts';
+import { contains, ordered } from '../stores/state/text.ts';
 import { assertNotLocked, endAccess, endMadeLinks, signsIn } from './access.ts';
 import { noteStatus, userFigures } from './figures.ts';
-import { assertFree, conflicts, foldedNames, namesInUse, tidy } from './names.ts';
+import { assertFree, conflicts, foldedNames, foldName, namesInUse, tidy } from './names.ts';
 import { accountRoleOf, assertSensors, givesAsMuch, listRoleOf, ruledBy } from './roles.ts';
 
 /** Null for who never did, or cannot: there is no account. */
@@ -111,7 +111,7 @@ async function joinable(db: Handle, email: string, role: AccountRole): Promise<U
   const row = await db
     .selectFrom('user')
     .select(LIST_COLUMNS)
-    .where('email_folded', '=', fold(email.trim()))
+    .where('email_folded', '=', foldName(email))
     .where('status', '<>', 'inactive')
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('account').select('account.id').whereRef('account.user_id', '=', 'user.id'))),
@@ -162,7 +162,7 @@ export function userStore(db: Handle) {
 
     /** @throws 404 USER_NOT_FOUND */
     async byEmail(email: string): Promise<User> {
-      const found = db.selectFrom('user').select(LIST_COLUMNS).where('email_folded', '=', fold(email.trim()));
+      const found = db.selectFrom('user').select(LIST_COLUMNS).where('email_folded', '=', foldName(email));
       // Rows older than the rule that addresses are unique may share one: the unmarked is who signs in with it.
       const user = await found.orderBy('shares_name').executeTakeFirst();
       if (!user) throw new AppError('USER_NOT_FOUND');
@@ -248,8 +248,8 @@ export function userStore(db: Handle) {
         await assertFree(
           trx,
           {
-            ...(user.username !== before.username && { username: user.username }),
-            ...(user.email !== before.email && { email: user.email }),
+            ...(foldName(user.username) !== foldName(before.username) && { username: user.username }),
+            ...(foldName(user.email) !== foldName(before.email) && { email: user.email }),
           },
           id,
         );
@@ -274,7 +274,7 @@ export function userStore(db: Handle) {
 
     /** The user with this address, if there is one. */
     withEmail: (email: string): Promise<{ id: number } | undefined> =>
-      db.selectFrom('user').select('id').where('email_folded', '=', fold(email.trim())).executeTakeFirst(),
+      db.selectFrom('user').select('id').where('email_folded', '=', foldName(email)).executeTakeFirst(),
 
     /** Name and role are as the provider of single sign-on tells them. @throws 409 USER_INACTIVE, LAST_ADMIN */
     followProvider: (id: number, { fullName, role }: { fullName: string; role: AccountRole }): Promise<UserDetail> =>

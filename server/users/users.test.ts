@@ -169,6 +169,30 @@ t.test('adding a user', async (t) => {
   t.equal((await call('GET', '/52')).statusCode, 404, 'nothing refused was stored');
 });
 
+t.test('a name is one name however it is written, and is seen', async (t) => {
+  const app = await build(t);
+  const headers = await signIn(app, 'admin');
+  const add = async (changes: object) => {
+    const user = { ...newUser, ...changes };
+    return app.inject({ method: 'POST', url: '/api/apps/users/user', headers, payload: { user } });
+  };
+  const [composed, decomposed] = ['\u00e9lan', 'E\u0301lan'];
+  const first = await add({ username: decomposed, email: `${decomposed}@harbour.example` });
+  t.match(first.json().user, { username: '\u00c9lan', email: '\u00c9lan@harbour.example' }, 'stored in one form');
+  t.match((await add({ username: composed, email: 'other@harbour.example' })).json(), { code: 'ALREADY_IN_USE' });
+  t.match((await add({ username: 'other', email: `${composed}@harbour.example` })).json(), { code: 'ALREADY_IN_USE' });
+  t.match((await add({ username: 'ad\u200bmin', email: 'other@harbour.example' })).json(), { code: 'ALREADY_IN_USE' });
+  for (const field of ['username', 'fullName'])
+    for (const name of ['\u200b', ' \u2800 ', '\u3164'])
+      t.match((await add({ email: 'other@harbour.example', [field]: name })).json(), { code: 'INVALID_INPUT' }, field);
+  t.match((await add({ username: 'other', email: 'admin\u200b@demo.com' })).json(), { code: 'INVALID_INPUT' });
+  const joined = await add({ username: 'other', email: 'other@harbour.example', fullName: 'می\u200cخواهم' });
+  t.equal(joined.statusCode, 201, 'between letters what is not seen may mean something');
+  const register = { username: '\u200b', email: 'new@harbour.example', password: 'secret 1' };
+  const registered = await app.inject({ method: 'POST', url: '/api/auth/register', payload: register });
+  t.match(registered.json(), { code: 'MISSING_FIELDS' });
+});
+
 t.test('whether a name is free is told to who may add users, and not without end', async (t) => {
   const app = await build(t);
   const ask = caller(app, await signIn(app, 'admin'));

@@ -183,6 +183,30 @@ t.test('rows that share a name stay, and nobody new gets it', async (t) => {
   }
 });
 
+t.test('names of an older database that look the same share one', async (t) => {
+  const { path } = keptStore(t, VERSIONS.at(-1)!);
+  const name = '2026-11-26-names-that-look-the-same';
+  const before = await openState(path, migrations);
+  const [composed, decomposed] = ['\u00e9lan@harbour.example', 'e\u0301lan@harbour.example'];
+  const email = (of: string, id: number) => sql`update "user" set email = ${of}, email_folded = ${of} where id = ${id}`;
+  for (const set of [email(decomposed, 3), email(composed, 4), email('ada\u200b@harbour.example', 8)])
+    await set.execute(before.db);
+  await sql`delete from kysely_migration where name = ${name}`.execute(before.db);
+  await before.close();
+  const { db } = await opened(t, path);
+  const rows = db.selectFrom('user').select(['id', 'email_folded', 'shares_name']).where('id', 'in', [3, 4, 8]);
+  t.same(await rows.orderBy('id').execute(), [
+    { id: 3, email_folded: composed, shares_name: 1 },
+    { id: 4, email_folded: composed, shares_name: 1 },
+    { id: 8, email_folded: 'ada@harbour.example', shares_name: 1 },
+  ]);
+  t.match(
+    await authStore(db).verify('ada@harbour.example', 'ada-secret-1'),
+    { username: 'ada' },
+    'who had it signs in',
+  );
+});
+
 t.test('a newer database is refused and left as it is', async (t) => {
   const numbered = keptStore(t, 6).path;
   const file = new DatabaseSync(numbered);
