@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { NOTICE_GENERATOR } from '../../../shared/finding-values.ts';
-import type { ZeekLog } from './zeek-log.ts';
+import { text, type ZeekLog } from './zeek-log.ts';
 
 const [HIGH, MEDIUM, LOW] = [1, 2, 3];
 
@@ -44,11 +44,13 @@ const SEVERITIES: Readonly<Record<string, number>> = {
 /** Of a notice that the table has not. */
 const USUAL = MEDIUM;
 
-export const severityOf = (note: unknown): number =>
-  SEVERITIES[String(note)] ?? SEVERITIES[String(note).split('::')[0]!] ?? USUAL;
+export const severityOf = (note: unknown): number => {
+  const name = text(note) ?? '';
+  return SEVERITIES[name] ?? SEVERITIES[name.split('::')[0]!] ?? USUAL;
+};
 
 /** A number for a note's name: what Zeek says of a notice besides differs each time. */
-const numberOf = (note: unknown): number => hash('sha256', String(note), 'buffer').readUInt32BE();
+const numberOf = (note: unknown): number => hash('sha256', text(note) ?? '', 'buffer').readUInt32BE();
 
 const DROPPED = 'Notice::ACTION_DROP';
 

@@ -21,7 +21,8 @@ const SCRIPTS = 'https://docs.zeek.org/en/master/scripts/base/protocols';
 /** Where Zeek describes the record that a protocol's log is made of. */
 export const referenceOf = (script: string, record: string) => `${SCRIPTS}/${script}.zeek.html#type-${record}`;
 
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+/** A text; what is none, such as an object that calls itself one, is asked for nothing. */
+export const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 export const lower = (value: unknown) => text(value)?.toLowerCase();
 /** The first of a list. */
 export const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);

@@ -5,7 +5,7 @@ import t from 'tap';
 import { equals } from '../../../shared/search/tree.ts';
 import { foundIn } from '../../incidents/testing.ts';
 import { EVERYTHING } from '../../stores/events/port.ts';
-import { aStore, eventsOf, STAYING } from '../testing.ts';
+import { aStore, eventsOf, pieces, STAYING } from '../testing.ts';
 
 // The machine may be busy.
 t.setTimeout(300_000);
@@ -61,4 +61,18 @@ t.test('compressed logs of Zeek are marked as such, and findings and incidents a
   );
   t.match(incidents, [{ hosts: [{ address: '10.0.0.66' }] }]);
   t.ok(incidents[0]!.threats.length >= 2, 'what was noticed and what was found belong together');
+});
+
+t.test('a line whose texts are none keeps no other line out', async (t) => {
+  const { store } = await aStore(t);
+  // What is neither a text nor can become one.
+  const odd = { toString: 1, valueOf: 1 };
+  const lines = text([
+    { ts: BEGIN, _path: 'ssl', version: odd, server_name: odd },
+    { ts: BEGIN, _path: 'notice', note: odd, msg: [odd] },
+    { ts: BEGIN, _path: 'ssl', version: 'TLSv12' },
+  ]);
+  t.match(await store.ingestStream('zeek', pieces(lines)), { accepted: 3, rejected: 0 });
+  const stored = await eventsOf(store, equals('source', 'zeek'));
+  t.same(stored.map(({ event_type }) => event_type).sort(), ['alert', 'tls', 'tls']);
 });

@@ -10,7 +10,7 @@ import { smbFiles, smbMapping } from './smb.ts';
 import { ssh } from './ssh.ts';
 import { ssl } from './ssl.ts';
 import { weird } from './weird.ts';
-import type { ZeekLine, ZeekLog } from './zeek-log.ts';
+import { text, type ZeekLine, type ZeekLog } from './zeek-log.ts';
 
 /** By the name that Zeek gives to each. */
 export const ZEEK_LOGS: Readonly<Record<string, ZeekLog>> = {
@@ -112,6 +112,6 @@ export function zeekEvent(line: ZeekLine, log: string | null): Json | null {
   }
   if (protocol) event.app_proto ??= protocol;
   if (type === 'alert')
-    put(event, ['alert', 'signature'], [line.note ?? 'Notice', line.msg].filter(Boolean).join(': '));
+    put(event, ['alert', 'signature'], [text(line.note) || 'Notice', text(line.msg)].filter(Boolean).join(': '));
   return event;
 }
