@@ -1,11 +1,11 @@
-import { closeSync, fstatSync, statSync } from 'node:fs';
+import { closeSync, fstatSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { AppError } from '../errors.ts';
 import { fileError, isGzip, openRegular, readAt } from './files.ts';
 import { type FollowedFile, type FollowOptions, type OpenLog, type Progress, Rest, type Say } from './followed-file.ts';
 import { PackedFile } from './packed-file.ts';
 import { PathHealth } from './path-health.ts';
-import { type LogFile, logFile, logFileAt, siblingsOf } from './siblings.ts';
+import { type LogFile, logFile, logFileAt, siblingsOf, statsAt } from './siblings.ts';
 import type { Sink } from './sink.ts';
 import type { Spool } from './spool.ts';
 import { Tail } from './tail.ts';
@@ -106,7 +106,7 @@ export class Follower {
   /** Holds what is new at the path and beside it; gives what keeps the file at the path from being opened. */
   #look(): AppError | null {
     this.#seeLive();
-    const folder = statSync(dirname(this.path), { bigint: true, throwIfNoEntry: false })?.mtimeNs ?? null;
+    const folder = statsAt(dirname(this.path))?.mtimeNs ?? null;
     const hasChanged = folder !== this.#folder;
     let fault: AppError | null = null;
     // With nothing open nothing can have been rotated unnoticed: a folder may be full of files that each are a path of a glob.

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { appendFile, copyFile, mkdir, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, mkdir, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
@@ -69,6 +69,25 @@ t.test('a file is followed from before it is there; a half line waits for its en
   await appendFile(sensor.path(), lines(20_000, 20_010));
   await settles(t, await sensor.start(), 20_010, 'written while we were down');
 });
+
+t.test(
+  'a link that leads nowhere is no log, and keeps none beside it from being read',
+  { buffered: true },
+  async (t) => {
+    const sensor = aSensor(t);
+    await writeFile(sensor.path(), lines(0, 3));
+    await symlink('eve.json.1', sensor.path('eve.json.1'));
+    const store = await sensor.start();
+    await settles(t, store, 3, 'it was there at the start');
+    await symlink('eve.json.2', sensor.path('eve.json.2'));
+    await appendFile(sensor.path(), lines(3, 6));
+    await settles(t, store, 6, 'it came meanwhile');
+    await rm(sensor.path());
+    await symlink('eve.json', sensor.path());
+    await comesTrue(() => sensor.warnings.length > 0);
+    t.match(sensor.warnings, [/ELOOP/], 'in the log’s own place it is told');
+  },
+);
 
 t.test(
   'rotation by rename: late writes to the old file, then the new one, several times',

@@ -25,9 +25,18 @@ export const logFile = (path: string, { dev, ino, size, mtimeNs }: BigIntStats):
   modified: mtimeNs,
 });
 
-/** The regular file at a path as it is now; null when there is none. */
+/** What is at a path now; undefined also where nobody may look, or links lead nowhere: opening a file says what is wrong with it. */
+export function statsAt(path: string): BigIntStats | undefined {
+  try {
+    return statSync(path, { bigint: true });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The regular file at a path as it is now; null when there is none that can be seen. */
 export function logFileAt(path: string): LogFile | null {
-  const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
+  const stats = statsAt(path);
   return stats?.isFile() ? logFile(path, stats) : null;
 }
 
