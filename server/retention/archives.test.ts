@@ -270,6 +270,31 @@ t.test('an administrator archives, attaches and detaches; threats stay as they a
   t.match(await list(), { archives: [{ events: null, attached: false }] });
 });
 
+t.test('days whose files are gone, as when the disk of the archive is, are detached one after the other', async (t) => {
+  const { store, archiveFolder } = await aStore(t);
+  const days = [42, 41, 40];
+  await store.ingestStream('archived', linesOf(days.map((age) => of('dns', age))));
+  await store.settled();
+  await archive(store, 39);
+  const attached = days.map(dayOf);
+  await store.attachArchives(() => attached);
+  t.equal((await idsOf(store, EVERYWHERE)).length, 3);
+  renameSync(archiveFolder, `${archiveFolder}.away`);
+  await t.rejects(idsOf(store, EVERYWHERE), { code: 'ARCHIVE_DAMAGED' });
+  await store.attachArchives(() => attached.slice(1));
+  await t.rejects(idsOf(store, EVERYWHERE), { code: 'ARCHIVE_DAMAGED' }, 'until all of them are');
+  await t.rejects(
+    store.attachArchives(() => attached),
+    { code: 'ARCHIVE_NOT_FOUND' },
+  );
+  t.same(store.attachedArchives, attached.slice(1));
+  for (const left of [2, 3]) await store.attachArchives(() => attached.slice(left));
+  t.same(await idsOf(store, EVERYWHERE), []);
+  renameSync(`${archiveFolder}.away`, archiveFolder);
+  await store.attachArchives(() => attached);
+  t.equal((await idsOf(store, EVERYWHERE)).length, 3, 'it is back');
+});
+
 t.test('a run that fails is told with its reason until one does not', async (t) => {
   const archiveDir = join(temporaryFolder(t), 'elsewhere');
   writeFileSync(archiveDir, 'no folder');

@@ -49,13 +49,15 @@ export class Attached {
     const found = await archiveFiles(this.#folder);
     const files = found.filter(({ day }) => days.includes(day));
     const lost = days.find((day) => !files.some((file) => file.day === day));
-    if (lost) throw new AppError('ARCHIVE_NOT_FOUND', { day: lost });
-    if (files.length > 0) {
+    const isMore = days.some((day) => !this.#days.includes(day));
+    if (lost && isMore) throw new AppError('ARCHIVE_NOT_FOUND', { day: lost });
+    // No view can be made of what is gone; the one that is there names it, so that searches fail until its day is detached too.
+    if (files.length > 0 && !lost) {
       await this.#assertOurs(files);
       await this.#view(files);
     }
     this.#days = [...days];
-    this.#isEmpty = files.length === 0;
+    this.#isEmpty = days.length === 0;
   }
 
   /** Events hold numbers of sources: in a file of another store these are others, which another reader might see. */
