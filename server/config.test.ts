@@ -35,6 +35,22 @@ t.test('all faults are told at once', async (t) => {
   );
 });
 
+t.test('a setting that is no whole number or no address is told, not read as another', async (t) => {
+  const numbers = ['true', '3e3', '0x10', '1.9', '3000.5', '٣', '1n', '-1'];
+  for (const text of numbers)
+    t.throws(
+      () => readConfig({ PORT: text }),
+      { message: 'Settings at fault:\n  PORT: a whole number from 0 to 65535' },
+      text,
+    );
+  t.equal(readConfig({ NDR_DATA: temporaryFolder(t), PORT: ' 3001 ' }).port, 3001);
+  const wrong = (env: Record<string, string>, pattern: RegExp) => t.throws(() => readConfig(env), pattern);
+  wrong({ NDR_UPSTREAM: 'http://[::1' }, /^Settings at fault:\n {2}NDR_UPSTREAM: an address such as/);
+  wrong({ NDR_UPSTREAM: 'http://a b' }, /NDR_UPSTREAM: an address such as/);
+  wrong({ NDR_PUBLIC_URL: 'https://ndr.example.org:99999' }, /NDR_PUBLIC_URL: an address without a path[^\n]*$/);
+  wrong({ NDR_SMTP_URL: 'smtp://x:99999', NDR_MAIL_FROM: 'a@b' }, /NDR_SMTP_URL: an address such as/);
+});
+
 t.test('production needs a secret, and never makes traffic up', async (t) => {
   t.throws(() => readConfig({ NDR_MODE: 'production' }), /NDR_SECRET/);
   for (const NDR_SECRET of ['short', ' '.repeat(40), `${' '.repeat(20)}short${' '.repeat(20)}`])

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { type Static, Type } from '@sinclair/typebox';
+import { FormatRegistry, type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { type Network, PRIVATE_NETWORKS, readNetworks } from '../shared/network.ts';
 import { suggest } from '../shared/search/suggest.ts';
@@ -16,6 +16,9 @@ const choice = <const T extends string[]>(values: T, options: { default: T[numbe
     values.map((value) => Type.Literal(value as T[number])),
     { ...options, errorMessage: `one of ${values.join(', ')}` },
   );
+
+/** What a pattern lets through and is no URL, such as `http://[::1`. */
+FormatRegistry.Set('address', (text) => URL.canParse(text));
 
 /** Every setting there is, with its default. The environment is the only place they come from. */
 export const Environment = Type.Object({
@@ -57,7 +60,14 @@ export const Environment = Type.Object({
     }),
   ),
   NDR_DEMO_TRAFFIC: choice(['0', '1'], { default: '1' }),
-  NDR_UPSTREAM: Type.Optional(Type.String({ pattern: '^https?://[^/]+', description: 'Unknown /api calls go there.' })),
+  NDR_UPSTREAM: Type.Optional(
+    Type.String({
+      format: 'address',
+      pattern: '^https?://[^/]+',
+      description: 'Unknown /api calls go there.',
+      errorMessage: 'an address such as http://127.0.0.1:8080',
+    }),
+  ),
   NDR_UPSTREAM_ACCESS: choice(['signed-in', 'public'], { default: 'signed-in' }),
   NDR_UPSTREAM_AUTH: choice(['strip', 'forward'], { default: 'strip' }),
   NDR_UPSTREAM_TIMEOUT: Type.Integer({
@@ -82,6 +92,7 @@ export const Environment = Type.Object({
   }),
   NDR_PUBLIC_URL: Type.Optional(
     Type.String({
+      format: 'address',
       pattern: '^https?://[^/\\s?#]+/?$',
       description:
         'Where people open the console: passkeys are bound to it, and single sign-on leads back to it. Without it, what the ' +
@@ -122,6 +133,7 @@ export const Environment = Type.Object({
   NDR_NOTIFY_PRIVATE: choice(['0', '1'], { default: '0' }),
   NDR_SMTP_URL: Type.Optional(
     Type.String({
+      format: 'address',
       pattern: '^smtps?://[^\\s/]+(/.*)?$',
       description: 'The mail server that e-mails go by.',
       errorMessage: 'an address such as smtps://user:password@mail.example.org:465',
@@ -252,15 +264,21 @@ function keptSecret(dataDir: string): string {
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const known = Object.fromEntries(
-    Object.keys(Environment.properties)
-      .filter((key) => env[key] !== undefined && env[key] !== '')
-      .map((key) => [key, env[key]]),
+    Object.entries(Environment.properties).flatMap(([key, schema]: [string, TSchema]) => {
+      const text = env[key];
+      if (text === undefined || text === '') return [];
+      // Only digits are a number: 3e3 and 1.5 are told instead of read as something else.
+      const isNumber = schema.type === 'integer' && /^\d+$/.test(text.trim());
+      return [[key, isNumber ? Number(text) : text]];
+    }),
   );
-  const value = Value.Default(Environment, Value.Convert(Environment, known));
-  const faults = [...Value.Errors(Environment, value)].map(({ path, message, schema }) => {
+  const value = Value.Default(Environment, known);
+  const wrong = [...Value.Errors(Environment, value)].map(({ path, message, schema }) => {
     const range = schema.type === 'integer' && `a whole number from ${schema.minimum} to ${schema.maximum}`;
     return `${path.slice(1)}: ${schema.errorMessage ?? (range || message.toLowerCase())}`;
   });
+  // One value may break several rules.
+  const faults = [...new Set(wrong)];
   const settings = value as Static<typeof Environment>;
   if (settings.NDR_MODE === 'production' && !settings.NDR_SECRET)
     faults.push('NDR_SECRET: required in production (at least 32 characters; try: openssl rand -hex 32)');

@@ -5,6 +5,7 @@ import { type AccountRole, personRoles } from '../shared/abilities.ts';
 export const oidcEnvironment = {
   NDR_OIDC_ISSUER: Type.Optional(
     Type.String({
+      format: 'address',
       pattern: '^https?://[^\\s?#]+$',
       description: 'The provider of single sign-on (OpenID Connect), by its issuer.',
       errorMessage: 'an address such as https://id.example.org',
