@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
 import { PRIVATE_NETWORKS } from '../shared/network.ts';
@@ -153,6 +153,19 @@ t.test('the doctor says what is wrong with an installation, what to do, and chan
   t.match(found({ NDR_EVE: log, NDR_MEMROY: '64' }), [/warning settings: NDR_MEMROY is no setting.*NDR_MEMORY/]);
   t.match(found({ NDR_EVE: log, NDR_MEMORY: '64' }), [/wrong settings: .*\n.*NDR_MEMORY.*128/]);
   t.match(found({ NDR_EVE: log, NDR_METRICS_TOKEN: 'short' }), [/wrong settings: .*\n.*NDR_METRICS_TOKEN/]);
+  const missing = join(folder, 'missing.pem');
+  t.match(
+    found({
+      NDR_EVE: log,
+      NDR_LISTEN: 'tls://0.0.0.0:5001',
+      NDR_LISTEN_CERT: log,
+      NDR_LISTEN_KEY: missing,
+      NDR_MMDB: folder,
+    }),
+    [/wrong NDR_LISTEN_KEY: .*missing\.pem: There is no such file/, /wrong NDR_MMDB: .*This is a directory/],
+  );
+  symlinkSync(join(folder, 'no-disk'), join(NDR_DATA, 'archive'));
+  t.same(found({ NDR_EVE: log }), [], 'a link to a disk that is not there says nothing');
   writeFileSync(join(NDR_DATA, 'x'), '');
   t.match(found({ NDR_EVE: log }, Date.now() - 3_600_000), [/wrong clock: .*future/]);
   chmodSync(NDR_DATA, 0o755);

@@ -65,7 +65,11 @@ function dataFolder({ dataDir, diskFloor }: Config, now: number): Finding[] {
     );
   else if (free < low) findings.push(warning('disk', text, `Make room where ${dataDir} lies.`));
   else findings.push(ok('disk', text));
-  const newest = Math.max(0, ...readdirSync(dataDir).map((name) => statSync(join(dataDir, name)).mtimeMs));
+  // What has gone meanwhile, or is a link to a disk that is not there, says nothing of the clock.
+  const times = readdirSync(dataDir).map(
+    (name) => statSync(join(dataDir, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+  );
+  const newest = Math.max(0, ...times);
   findings.push(
     newest > now + SLACK_MS
       ? wrong('clock', 'files in NDR_DATA are from the future', 'Set the clock of this machine (NTP).')
@@ -89,6 +93,27 @@ function followed(pattern: string): Finding {
   return ok('NDR_EVE', `${pattern}: ${paths.length} to read`);
 }
 
+/** Files that settings name and the start reads. */
+function named({ listenTls, mmdb }: Config): Finding[] {
+  const files = [
+    ['NDR_LISTEN_CERT', listenTls.cert],
+    ['NDR_LISTEN_KEY', listenTls.key],
+    ['NDR_LISTEN_CA', listenTls.ca],
+    ...mmdb.map((path) => ['NDR_MMDB', path] as const),
+  ] as const;
+  return files.flatMap(([setting, path]) => {
+    if (path === undefined) return [];
+    try {
+      closeSync(openRegular(path));
+      return [ok(setting, `${path} can be read`)];
+    } catch (error) {
+      return [
+        wrong(setting, `${path}: ${fileError(error).message}`, 'Check the path, and that this user may read it.'),
+      ];
+    }
+  });
+}
+
 /** What is wrong with the settings, files, rights, clock and disk of an installation, and what to do. Changes nothing. */
 export function examine(env: Record<string, string | undefined>, now = Date.now()): Finding[] {
   const findings = [node(process.version)];
@@ -108,5 +133,5 @@ export function examine(env: Record<string, string | undefined>, now = Date.now(
   findings.push(...dataFolder(config, now));
   if (config.eve.length === 0)
     findings.push(warning('NDR_EVE', 'no file is followed', 'Set it to Suricata’s eve.json, unless senders are used.'));
-  return [...findings, ...config.eve.map(followed)];
+  return [...findings, ...config.eve.map(followed), ...named(config)];
 }
