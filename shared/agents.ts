@@ -1,10 +1,8 @@
 /** What an agent, a program beside a sensor that sends on what the sensor writes, and the console tell each other. */
 import { type Static, Type } from '@sinclair/typebox';
-import { MAX_SOURCE_NAME } from './events.ts';
+import { MAX_LOG_NAME, MAX_LOGS } from './ingest-values.ts';
 import { Nullable } from './schema.ts';
 
-/** Room for `@` and the agent's name in a source's name. */
-const MAX_LOG_NAME = MAX_SOURCE_NAME - 41;
 const MAX_PATH = 4096;
 
 export const AgentName = Type.Object({
@@ -70,7 +68,7 @@ export const AgentHello = Type.Object(
         ),
         fault: Nullable(Type.String({ maxLength: 40, description: 'Why it is not read, as an error code.' })),
       }),
-      { maxItems: 1000 },
+      { maxItems: MAX_LOGS },
     ),
     wantsFiles: Type.Boolean({ description: 'Whether the answer is to say how far each file is stored.' }),
   },

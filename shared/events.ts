@@ -9,6 +9,7 @@ import {
   type EventField,
   type EventValues,
 } from './event-fields.ts';
+import { MAX_SOURCE_NAME } from './ingest-values.ts';
 import { Nullable } from './schema.ts';
 import { MAX_SEARCH_LENGTH } from './search/limits.ts';
 
@@ -23,8 +24,6 @@ export const EventTime = Nullable(Type.String({ format: 'date-time' }));
 
 /** Most characters of a list filter, a name and a search text in a query string. */
 export const MAX_TEXT = 200;
-/** Most characters of a source's name. */
-export const MAX_SOURCE_NAME = 100;
 export const DEFAULT_EVENT_LIMIT = 50;
 export const DEFAULT_GROUP_LIMIT = 10;
 

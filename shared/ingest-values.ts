@@ -1,5 +1,14 @@
 /** Figures and names about where events come from, without the schemas made of them. */
 
+/** Most characters of a source's name. */
+export const MAX_SOURCE_NAME = 100;
+
+/** Most characters of what an agent calls a log: in a source's name there is room for `@` and the agent's name then. */
+export const MAX_LOG_NAME = MAX_SOURCE_NAME - 41;
+
+/** Most logs that an agent speaks of at once. */
+export const MAX_LOGS = 1000;
+
 /** Minutes of a source's course. */
 export const COURSE_MINUTES = 60;
 

@@ -1,8 +1,8 @@
 /** Sending events in, and how each source of events is doing. */
 import { type Static, Type } from '@sinclair/typebox';
 import { ErrorBody } from './error-body.ts';
-import { EventTime, MAX_SOURCE_NAME } from './events.ts';
-import { COURSE_MINUTES } from './ingest-values.ts';
+import { EventTime } from './events.ts';
+import { COURSE_MINUTES, MAX_SOURCE_NAME } from './ingest-values.ts';
 import { Nullable, oneOf } from './schema.ts';
 
 declare module './abilities.ts' {

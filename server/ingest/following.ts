@@ -59,7 +59,7 @@ export class Following {
 
   async #follow(path: string, isExpected: boolean): Promise<void> {
     if (this.#followers.has(path)) return;
-    const sourceName = followedSource(path, this.#sink.sources.values());
+    const sourceName = followedSource(path, this.#sink.sources.values(), this.#sink.longestName);
     await this.#sink.followSource(sourceName, path, beginningOf(path));
     this.#followers.set(path, new Follower(this.#sink, path, sourceName, isExpected, this.#say, this.#spool));
   }

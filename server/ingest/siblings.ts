@@ -1,5 +1,6 @@
 import { type BigIntStats, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { MAX_SOURCE_NAME } from '../../shared/ingest-values.ts';
 import { bytesOf, type OpenFile, readAt } from './files.ts';
 import { FINGERPRINT_BYTES, sha256 } from './fingerprinter.ts';
 import type { Sink, Source } from './sink.ts';
@@ -89,9 +90,9 @@ const family = (path: string) =>
 
 /**
  * The source of a followed path: the one that has this path; else a new one named after the file, with as many of its
- * folders before it as it takes to be nobody else's (`eve.json`, `sensor2/eve.json`).
+ * folders before it as it takes to be nobody else's (`eve.json`, `sensor2/eve.json`), cut where that is longer than a name may be.
  */
-export function followedSource(path: string, sources: Iterable<Source>): string {
+export function followedSource(path: string, sources: Iterable<Source>, longest: number = MAX_SOURCE_NAME): string {
   const taken = new Map<string, Source>();
   for (const source of sources) {
     if (source.path !== null && family(source.path) === family(path)) return source.name;
@@ -99,8 +100,15 @@ export function followedSource(path: string, sources: Iterable<Source>): string 
   }
   const parts = family(path).replace(/\.gz$/i, '').split('/').filter(Boolean);
   for (let count = 1; count <= parts.length; count++) {
-    const name = parts.slice(-count).join('/');
+    const name = shortName(parts.slice(-count).join('/'), path, longest);
     if (!taken.has(name)) return name;
   }
-  return path;
+  return shortName(path, path, longest);
+}
+
+/** A name with at most so many characters: of a longer one the beginning, and a part of a hash that only its path gives. */
+function shortName(name: string, path: string, longest: number): string {
+  if (name.length <= longest) return name;
+  const mark = sha256(Buffer.from(family(path))).slice(0, 8);
+  return `${name.slice(0, longest - mark.length - 1)}-${mark}`;
 }

@@ -122,6 +122,8 @@ export interface Sink {
   lineHashesAt(fileId: number, offsets: number[]): Promise<Map<number, string>>;
   /** What lines of files are gathered in; without it a batch of typed events. */
   newBatch?(): FileBatch;
+  /** Most characters of what a new log is called; without it, of a source's name. */
+  readonly longestName?: number;
   /** Nothing can be stored for a while: files are held and not read. */
   readonly paused?: boolean;
   /** Removed files that are not read yet take room as long as they are held: how many bytes each path may hold. */

@@ -3,16 +3,19 @@ import { appendFile, writeFile } from 'node:fs/promises';
 import { createServer as createPlain, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTls } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
+import { Ajv } from 'ajv';
 import t, { type Test } from 'tap';
-import type { AgentFile } from '../../../shared/agents.ts';
+import { type AgentFile, AgentHello } from '../../../shared/agents.ts';
 import { temporaryFolder } from '../../../test/helper.ts';
 import { Following } from '../following.ts';
+import { followedSource } from '../siblings.ts';
+import type { Source } from '../sink.ts';
 import { ConsoleClient } from './console-client.ts';
-import { RemoteSink } from './remote-sink.ts';
+import { type LogHealth, RemoteSink } from './remote-sink.ts';
 
 // The machine may be busy.
 t.setTimeout(120_000);
@@ -21,6 +24,9 @@ const TLS = ['cert', 'key'].map((name) =>
   readFileSync(join(import.meta.dirname, `../../../test/tls/${name}.pem`), 'utf8'),
 );
 const line = (n: number, pad = 20) => `{"n":${n},"pad":"${'x'.repeat(pad)}"}\n`;
+
+/** As the console checks what it is told. */
+const isHello = new Ajv({ strict: false }).compile(AgentHello);
 
 interface Refusal {
   status: number;
@@ -43,7 +49,9 @@ async function aConsole(
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value));
     const { pathname, searchParams } = new URL(request.url!, 'http://x');
     if (request.method === 'PUT') {
-      for (const { name, path, after } of JSON.parse(body.toString()).logs) logs.set(name, { name, path, after });
+      const hello = JSON.parse(body.toString());
+      if (!isHello(hello)) return send(400, { code: 'INVALID_INPUT', message: 'no hello' });
+      for (const { name, path, after } of hello.logs) logs.set(name, { name, path, after });
       return send(200, { logs: [...logs.values()], files, newestFile: files.length });
     }
     if (!pathname.endsWith('/lines')) return send(404, { code: 'NOT_FOUND', message: '' });
@@ -77,7 +85,15 @@ async function aConsole(
   const say = (_level: string, message: string) => void said.push(message);
   const path = join(temporaryFolder(t), 'eve.json');
   /** An agent of this console, at work when it has been reached. */
-  async function agent(ca?: string) {
+  async function agent({
+    ca,
+    pattern = path,
+    health,
+  }: {
+    ca?: string;
+    pattern?: string;
+    health?: () => LogHealth[];
+  } = {}) {
     const client = new ConsoleClient({ to, token: 'x', ...(ca && { ca }) }, new AbortController().signal);
     const sink = new RemoteSink({
       agent: 'edge',
@@ -87,6 +103,7 @@ async function aConsole(
       say,
       mostHeld: Infinity,
     });
+    if (health) sink.health = health;
     const following = new Following(sink, () => undefined);
     let touch: Promise<void> | undefined;
     t.teardown(async () => {
@@ -97,10 +114,10 @@ async function aConsole(
     });
     await sink.connect();
     if (closing.signal.aborted) return;
-    await following.add([path]);
+    await following.add([pattern]);
     touch = sink.keepInTouch();
   }
-  return { agent, path, stored, batches, said, stop: () => closing.abort() };
+  return { agent, path, logs, stored, batches, said, stop: () => closing.abort() };
 }
 
 async function until(isSo: () => boolean) {
@@ -110,7 +127,7 @@ async function until(isSo: () => boolean) {
 t.test('over TLS an agent sends to whom its authority vouches for, and to nobody else', async (t) => {
   const { agent, path, stored } = await aConsole(t, { isTls: true });
   await writeFile(path, line(1));
-  await agent(TLS[0]);
+  await agent({ ca: TLS[0]! });
   await until(() => stored.length === 1);
   const other = await aConsole(t, { isTls: true });
   void other.agent();
@@ -171,4 +188,29 @@ t.test('while the disk of the console is full lines wait, and come once when the
   await until(() => stored.length === 2);
   t.same(stored, [1, 2]);
   t.match(said[1], /answers again/);
+});
+
+t.test('a log with a long name gets one that the console takes, the same at each start', async (t) => {
+  const { agent, path, stored, logs, said } = await aConsole(t, {});
+  const long = (end: string) => join(dirname(path), `${'eve'.repeat(30)}${end}.json`);
+  await writeFile(long('1'), line(1));
+  await writeFile(long('2'), line(2));
+  await agent({ pattern: join(dirname(path), '*.json') });
+  await until(() => stored.length === 2);
+  t.equal(logs.size, 2);
+  const sources = [...logs.values()].map((log, id) => ({ id, ...log, followedAfter: 0n }) as Source);
+  t.ok(sources.every(({ name }) => name.length <= 59 && name.startsWith('eveeve')));
+  t.equal(followedSource(long('1'), sources, 59), sources[0]!.name);
+  t.same(said, []);
+});
+
+t.test('an agent of more logs than one call may have tells of all of them', async (t) => {
+  const { agent, path, stored, logs, said } = await aConsole(t, {});
+  await writeFile(path, line(1));
+  const health = () =>
+    Array.from({ length: 2500 }, (_, n) => ({ name: `log${n}`, path: `/log${n}`, after: '0', size: 1, fault: null }));
+  await agent({ health });
+  await until(() => stored.length === 1 || said.length > 0);
+  t.same(said, []);
+  t.equal(logs.size, 2501);
 });

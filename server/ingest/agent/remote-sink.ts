@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib';
 import type { AgentFile, AgentHello, AgentPlaces, AgentStep } from '../../../shared/agents.ts';
 import { agentsApi } from '../../../shared/agents-api.ts';
 import { ApiError, createApi } from '../../../shared/api.ts';
+import { MAX_LOG_NAME, MAX_LOGS } from '../../../shared/ingest-values.ts';
 import type { Say } from '../followed-file.ts';
 import { type FileBatch, FileMoved, type FileRecord, type FileStep, type Sink, type Source } from '../sink.ts';
 import type { ConsoleClient } from './console-client.ts';
@@ -58,6 +59,7 @@ export class RemoteSink implements Sink {
   paused = true;
   readonly closing: AbortSignal;
   readonly mostHeld: number;
+  readonly longestName = MAX_LOG_NAME;
   /** Bytes that were given up. */
   lost = 0;
   /** Says how the followed files are; asked before each heartbeat. */
@@ -177,7 +179,10 @@ export class RemoteSink implements Sink {
   }
 
   async #ask(wantsFiles: boolean): Promise<void> {
-    const places = await this.#hello(this.health(), wantsFiles);
+    const logs = this.health();
+    // Of more logs than one call may have it is told in several, and files come with the last.
+    for (; logs.length > MAX_LOGS; logs.splice(0, MAX_LOGS)) await this.#hello(logs.slice(0, MAX_LOGS), false);
+    const places = await this.#hello(logs, wantsFiles);
     if (wantsFiles) {
       this.files.clear();
       this.newestFile = 0;
