@@ -1,11 +1,20 @@
 import { once } from 'node:events';
 import { request as askPlain, type IncomingMessage, Agent as PlainAgent } from 'node:http';
 import { request as askByTls, Agent as TlsAgent } from 'node:https';
-import { json } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { ApiError, type ApiRequest } from '../../../shared/api.ts';
 
 /** Milliseconds without a byte after which the console counts as gone: committing may take long on a busy machine. */
 const PATIENCE = 120_000;
+
+/** JSON; null for what is none. */
+function parsed(words: string): unknown {
+  try {
+    return JSON.parse(words);
+  } catch {
+    return null;
+  }
+}
 
 export interface ConsoleOptions {
   /** Where the console is, with the path under which it stands. */
@@ -57,9 +66,12 @@ export class ConsoleClient {
       const [answer] = (await once(asked, 'response')) as [IncomingMessage];
       const { statusCode: status = 0, headers } = answer;
       this.retryAfter = Number(headers['retry-after']) || null;
-      // What stands in front of the console answers in HTML.
-      return { status, body: await json(answer).catch(() => null) };
+      // What stands in front of the console answers in HTML, also with 200: nothing was done then.
+      const said = parsed(await text(answer));
+      if (said === null) throw new ApiError(status, { code: 'UNEXPECTED', message: 'This is not the console' });
+      return { status, body: said };
     } catch (error) {
+      if (error instanceof ApiError) throw error;
       const { code = '', message } = error as NodeJS.ErrnoException;
       throw new ApiError(0, { code: 'UNREACHABLE', message: message || code });
     }

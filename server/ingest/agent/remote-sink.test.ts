@@ -173,6 +173,24 @@ t.test('an agent that asks too often waits for as long as it is told', async (t)
   t.match(said, [/asked too often; trying again/, /answers again/]);
 });
 
+t.test(
+  'what a proxy answers in place of the console is told by its status, and nothing counts as stored',
+  async (t) => {
+    const answers = [502, 200, 301].map((status) => ({ status, body: '<html>' }));
+    const { agent, path, stored, said } = await aConsole(t, { refuse: () => answers.shift() });
+    await writeFile(path, line(1));
+    await agent();
+    await until(() => said.some((words) => words.includes('answers again')));
+    t.same(stored, [1]);
+    t.match(said, [
+      /in its place \(502\)/,
+      /in its place \(200\)/,
+      /leads to another one \(301\).*--to/,
+      /answers again/,
+    ]);
+  },
+);
+
 t.test('while the disk of the console is full lines wait, and come once when there is room', async (t) => {
   let isFull = true;
   const refuse = () =>

@@ -22,6 +22,7 @@ const [FIRST_WAIT, LONGEST_WAIT] = [500, 60_000];
 /** What a person can do about a refusal. */
 function inWords({ status, body: { code, message } }: ApiError): string {
   if (status === 0) return `no answer (${message})`;
+  if (status >= 300 && status < 400) return `this address leads to another one (${status}): name that (--to)`;
   if (status === 401)
     return 'the token is not known there: make one of scope "ingest" in the account settings, under Security';
   if (code === 'AGENT_TAKEN') return `${message} (--name)`;
@@ -31,6 +32,7 @@ function inWords({ status, body: { code, message } }: ApiError): string {
     return 'batches are too large for what stands in front of the console: let it take bodies of 1 MB';
   if (status === 429) return 'asked too often';
   if (status === 507) return 'the disk there is full';
+  if (code === 'UNEXPECTED') return `what stands in front of the console answers in its place (${status})`;
   return `${code || status}: ${message || 'refused'}`;
 }
 
