@@ -123,6 +123,8 @@ test('the kit’s own charts need no script; with it days are chosen by keys', a
   await plain.close();
 
   await page.goto('/charts/kit');
+  for (const drawing of await page.getByRole('region', { name: 'Small drawings' }).getByRole('img').all())
+    expect((await drawing.boundingBox())!.height, 'small beside its figure').toBeLessThan(100);
   const choose = page.getByRole('region', { name: 'Choose a time range' });
   await expect(choose.locator('output')).toHaveText('No days chosen yet.');
   await choose.getByRole('slider', { name: 'Start of the time range' }).focus();

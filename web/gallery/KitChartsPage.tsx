@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { Statistic } from '../kit/cards/Statistic.tsx';
+import { useFormats } from '../kit/format.ts';
 import { ChosenDays } from './ChosenDays.tsx';
 import {
   useAlertsByTime,
-  useProtocols,
+  useProtocolTraffic,
   useResponseTimes,
   useSensorEvents,
   useSensorLoad,
@@ -13,7 +15,7 @@ import {
 } from './chart-data.ts';
 import { useChartTexts } from './chart-texts.ts';
 import { Example, Gallery } from './Gallery.tsx';
-import { Bleed, GalleryGrid } from './gallery.styles.ts';
+import { Bleed } from './gallery.styles.ts';
 import { MiniBars, Sparkline } from './late-charts.ts';
 import {
   AreaChart,
@@ -32,12 +34,13 @@ import {
 export function Component() {
   const { t } = useTranslation();
   const { example, word } = useChartTexts();
+  const { number, percent } = useFormats();
   const traffic = useTraffic(7);
   const responseTimes = useResponseTimes(7);
   const alerts = useWeekOfAlerts();
   const events = useSensorEvents();
   const kinds = useThreatKinds();
-  const protocols = useProtocols();
+  const protocols = useProtocolTraffic();
   const load = useSensorLoad();
   const shifts = useShifts();
   const times = useAlertsByTime();
@@ -106,11 +109,33 @@ export function Component() {
         </Bleed>
       </Example>
       <Example {...example('small')}>
-        <GalleryGrid data-small>
-          <Sparkline title={traffic.title} values={traffic.series[0]!.values} color="info" format={traffic.format} />
-          <MiniBars title={alerts.title} values={alerts.series[2]!.values} color="primary" marked={3} />
-          <RadialGauge title={load.title} share={0.46} color="warning" />
-        </GalleryGrid>
+        <Bleed>
+          <Statistic
+            label={word('receivedTraffic')}
+            figure={traffic.format(traffic.series[0]!.values.at(-1)!)}
+            chart={
+              <Sparkline
+                title={traffic.title}
+                values={traffic.series[0]!.values}
+                color="info"
+                format={traffic.format}
+              />
+            }
+            chartPlace="beside"
+          />
+          <Statistic
+            label={word('alerts')}
+            figure={number(alerts.series[2]!.values[3]!)}
+            chart={<MiniBars title={alerts.title} values={alerts.series[2]!.values} color="primary" marked={3} />}
+            chartPlace="beside"
+          />
+          <Statistic
+            label={load.caption}
+            figure={percent(0.46)}
+            chart={<RadialGauge title={load.caption} share={0.46} color="warning" />}
+            chartPlace="beside"
+          />
+        </Bleed>
       </Example>
     </Gallery>
   );

@@ -169,6 +169,8 @@ export function useThreatKinds() {
   } satisfies ChartData;
 }
 
+const GIGABYTES_A_PERCENT = 9;
+
 /** Percent of the traffic by protocol: parts of a whole. */
 export function useProtocols() {
   const { word } = useChartTexts();
@@ -179,6 +181,19 @@ export function useProtocols() {
     valueTitle: word('share'),
     parts: protocols.map((label, index) => ({ id: label, label, value: protocolShares[index]! }) satisfies DonutPart),
     format: percent,
+  };
+}
+
+/** What each share of the traffic above is in gigabytes: amounts, beside which their shares say something of their own. */
+export function useProtocolTraffic() {
+  const { word } = useChartTexts();
+  const { gigabytes } = useUnits();
+  const shares = useProtocols();
+  return {
+    ...shares,
+    valueTitle: word('receivedTraffic'),
+    parts: shares.parts.map((part) => ({ ...part, value: part.value * GIGABYTES_A_PERCENT })),
+    format: gigabytes,
   };
 }
 
