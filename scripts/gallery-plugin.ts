@@ -32,11 +32,11 @@ function wordsOf(folder: string): WordOf {
   };
 }
 
-/** What a module takes from the kit: the file, and the names. */
+/** What a module takes from the kit, at once or as late parts of the gallery: the file, and the names. */
 function kitImports(path: string, code: string): { file: string; names: string[] }[] {
   return parse(path, code).body.flatMap((statement) => {
     const file = statement.type === 'ImportDeclaration' ? ((statement.source as Node).value as string) : undefined;
-    if (!file?.startsWith('../kit/') || statement.importKind === 'type') return [];
+    if (!file || !/^(\.\.\/kit|\.\/late-)/.test(file) || statement.importKind === 'type') return [];
     return [{ file, names: (statement.specifiers as Node[]).map(({ local }) => (local as Node).name as string) }];
   });
 }
@@ -82,20 +82,21 @@ export function galleryPages(): Plugin {
     for (const [path, text] of files)
       for (const { file, names: taken } of kitImports(path, text))
         names.set(file, new Set([...(names.get(file) ?? []), ...taken]));
-    return [...names]
-      .flatMap(([file, taken]) =>
-        propsOf(join(gallery, file), (path) => readFileSync(path, 'utf8')).map(
-          (component): ShownComponent & { taken: boolean } => ({
-            ...component,
-            open: `${file.slice('../kit/'.length)} ${component.name}`
-              .toLowerCase()
-              .split(' ')
-              .some((name) => name.startsWith(subject.toLowerCase())),
-            taken: taken.has(component.name),
-          }),
-        ),
-      )
-      .filter(({ name, rows, open, taken }) => taken && rows.length && (open || (usage.get(name) ?? 0) <= MOST_PAGES))
+    const found = [...names].flatMap(([file, taken]) =>
+      propsOf(join(gallery, file), (path) => readFileSync(path, 'utf8')).map(
+        (component): ShownComponent & { taken: boolean } => ({
+          ...component,
+          open: `${file.slice('../kit/'.length)} ${component.name}`
+            .toLowerCase()
+            .split(' ')
+            .some((name) => name.startsWith(subject.toLowerCase())),
+          taken: taken.has(component.name),
+        }),
+      ),
+    );
+    // A page takes a late part itself, and a file beside it the part at once.
+    return [...new Map(found.filter(({ taken }) => taken).map((component) => [component.name, component])).values()]
+      .filter(({ name, rows, open }) => rows.length && (open || (usage.get(name) ?? 0) <= MOST_PAGES))
       .map(({ taken: _taken, ...component }) => component)
       .sort((one, other) => Number(other.open) - Number(one.open) || one.name.localeCompare(other.name));
   }

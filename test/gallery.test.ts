@@ -4,6 +4,7 @@ import t from 'tap';
 import { cutExamples, readable } from '../scripts/gallery/cut-examples.ts';
 import { propsOf } from '../scripts/gallery/props-of.ts';
 import { parse } from '../scripts/gallery/syntax.ts';
+import { galleryPages } from '../scripts/gallery-plugin.ts';
 
 const gallery = join(import.meta.dirname, '../web/gallery');
 const words: Record<string, string> = {
@@ -132,5 +133,23 @@ t.test('every example of every page can be read and linked to', (t) => {
     for (const { id, code } of examples)
       if (typeof code === 'string') t.ok(parse('example.tsx', code).body.length > 0, `${page}: ${id}`);
   }
+  t.end();
+});
+
+t.test('a page tells what each chart takes that it shows, those too whose code comes late', (t) => {
+  const load = galleryPages().load as unknown as (this: { addWatchFile(): void }, id: string) => string;
+  const told = (page: string): { name: string; text: string }[] => {
+    const module = load.call({ addWatchFile() {} }, join(gallery, `${page}.tsx?properties`));
+    return JSON.parse(/const components = (.*);/.exec(module)![1]!);
+  };
+  const charts = told('KitChartsPage');
+  for (const name of ['AreaChart', 'DonutChart', 'HeatStrip', 'RangeBars', 'Sparkline', 'StackedBarChart'])
+    t.ok(
+      charts.some((chart) => chart.name === name),
+      name,
+    );
+  t.equal(new Set(charts.map(({ name }) => name)).size, charts.length, 'each once');
+  t.match(charts.find(({ name }) => name === 'AreaChart')?.text, /area|course|amount/i, 'in its own words');
+  t.ok(told('CardStatisticsPage').some(({ name }) => name === 'MiniBars'));
   t.end();
 });

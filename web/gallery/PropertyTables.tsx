@@ -37,7 +37,11 @@ export function PropertyTables({ components }: { components: ShownComponent[] })
               title={
                 <>
                   <code id={`properties-${component.name}`}>{component.name}</code>
-                  {component.text && <small lang="en">{withCode(component.text)}</small>}
+                  {component.text && (
+                    <small>
+                      <bdi lang="en">{withCode(component.text)}</bdi>
+                    </small>
+                  )}
                 </>
               }
             >
@@ -75,9 +79,7 @@ function PropertyTable({ of: { name, rows, besides } }: { of: ComponentProps }) 
                   <code dir="ltr">{type}</code>
                 </td>
                 <td>{preset && <code dir="ltr">{preset}</code>}</td>
-                <td lang="en" dir="ltr">
-                  {text && withCode(text)}
-                </td>
+                <td>{text && <bdi lang="en">{withCode(text)}</bdi>}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,6 @@
 import { latePart } from '../kit/late-part.tsx';
 
-/** Late as those of late-charts.ts; their styles are for their own page alone. */
+// Late as those of late-charts.ts; their styles are for their own page alone.
 export const AreaChart = latePart(async () => (await import('../kit/charts/AreaChart.tsx')).AreaChart);
 export const BarChart = latePart(async () => (await import('../kit/charts/BarChart.tsx')).BarChart);
 export const DonutChart = latePart(async () => (await import('../kit/charts/DonutChart.tsx')).DonutChart);
