@@ -284,6 +284,16 @@ test('an example shows its own code to take along, can be linked to, and its par
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${await code.innerText()}\n`);
   await page.getByRole('button', { name: 'Hide the code of “Sizes”' }).click();
   await expect(code).toHaveCount(0);
+  const show = page.getByRole('button', { name: 'Show the code of “Sizes”' });
+  await show.click();
+  await code.focus();
+  await page.keyboard.press('Escape');
+  await expect(code, 'Escape closes it').toHaveCount(0);
+  await expect(show).toBeFocused();
+  await page.keyboard.press('Enter');
+  await code.focus();
+  await page.keyboard.press('Tab');
+  await expect(code, 'it does not lie over what has the focus').toHaveCount(0);
   await page.getByRole('link', { name: 'Link to “Group”' }).click();
   await expect(page).toHaveURL('/components/avatar#group');
   const row = page.getByRole('table', { name: 'AvatarOf' }).getByRole('row', { name: /^color/ });
@@ -376,7 +386,8 @@ test('every example of every gallery page has a link and code of its own, and ea
     if (ids.length === 0 || ids.length !== codes.length)
       missing.push(`${path}: ${ids.length} links, ${codes.length} codes`);
     if (new Set(ids).size !== ids.length) missing.push(`${path}: two examples of one address`);
-    for (const id of ids) if (!html.includes(`id="${id}"`)) missing.push(`${path}: nothing at #${id}`);
+    for (const id of ids)
+      if (html.split(` id="${id}"`).length !== 2) missing.push(`${path}: not one thing at #${id}`);
     if (!html.includes('id="properties"')) missing.push(`${path}: no table of properties`);
   }
   expect(missing).toEqual([]);

@@ -1,4 +1,12 @@
-import { type ComponentType, type ReactNode, useId, useState } from 'react';
+import {
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import codeTags from '~icons/mdi/code-tags';
 import linkVariant from '~icons/mdi/link-variant';
@@ -55,6 +63,7 @@ interface ExampleProps {
 export function Example({ title, text, wide, bare, children, id, code }: ExampleProps) {
   const { t } = useTranslation();
   const heading = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
   const [source, setSource] = useState<ExampleCode | 'failed' | null>(null);
   const show = async () =>
     setSource(
@@ -62,8 +71,25 @@ export function Example({ title, text, wide, bare, children, id, code }: Example
         .then((all) => all.default[id!]!)
         .catch(() => 'failed' as const),
     );
+  /** Keys in a dialog of the example are the dialog's. */
+  const onKeyDown = ({ key, target }: KeyboardEvent<HTMLElement>) => {
+    if (key !== 'Escape' || !(target as Element).closest('[data-actions], [data-source]')) return;
+    setSource(null);
+    toggle.current?.focus();
+  };
+  /** It lies over the next examples: whoever goes on to them has to see them. */
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setSource(null);
+  };
   return (
-    <Card id={id} aria-labelledby={heading} data-wide={wide || undefined} data-bare={bare || undefined}>
+    <Card
+      id={id}
+      aria-labelledby={heading}
+      data-wide={wide || undefined}
+      data-bare={bare || undefined}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
       <ExampleHeader>
         <div>
           <h2 id={heading}>{title}</h2>
@@ -79,6 +105,7 @@ export function Example({ title, text, wide, bare, children, id, code }: Example
               <Icon of={linkVariant} size={18} />
             </a>
             <IconOnlyButton
+              ref={toggle}
               icon={codeTags}
               label={t(source ? 'gallery:example.hide' : 'gallery:example.show', { title })}
               aria-expanded={source !== null}

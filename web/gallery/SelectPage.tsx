@@ -115,8 +115,8 @@ export function Component() {
       </Example>
       <Example title={t('gallery-controls:select.native.title')} text={t('gallery-controls:select.native.text')}>
         <Field>
-          <label htmlFor="native">{t('gallery-controls:select.severity')}</label>
-          <Select id="native" defaultValue="medium">
+          <label htmlFor="native-severity">{t('gallery-controls:select.severity')}</label>
+          <Select id="native-severity" defaultValue="medium">
             {plain.map(({ id, label }) => (
               <option key={id} value={id}>
                 {label}
