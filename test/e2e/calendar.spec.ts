@@ -245,6 +245,8 @@ test('views, filters and days are in the address; the small month drives the lar
   await cell(page, '2026-10-31').waitFor();
   const [first, second] = await Promise.all(['2026-10-31', '2026-11-01'].map((each) => cell(page, each).boundingBox()));
   expect(first!.x, 'Saturday stands at the right').toBeGreaterThan(second!.x);
+  const named = await page.locator('[data-view] [aria-label]').evaluateAll((all) => all.map((each) => each.ariaLabel!));
+  expect(named.filter((name) => /week/i.test(name))).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('aside[data-side]')).toBeHidden();
   await expect(cell(page, '2026-11-22')).toBeVisible();

@@ -195,6 +195,8 @@ export function CalendarGrid(props: CalendarGridProps) {
     slotMinHeight: 26,
     nowIndicator: true,
     scrollTime: '07:00:00',
+    // Names the rows of a month to who hears them.
+    weekTextLong: t('calendar:view.week'),
     allDayText: t('calendar:allDay'),
     moreLinkText: (count: number) => t('calendar:more', { count }),
     moreLinkHint: (count: number) => t('calendar:more', { count }),

@@ -4,10 +4,10 @@ import { links } from './widget-samples.ts';
 import { useWidgetTexts } from './widget-texts.ts';
 
 export function WidgetLinks() {
-  const { word } = useWidgetTexts();
+  const { word, quarter } = useWidgetTexts();
   const points = links.articles.map((_, index) => {
-    const label = `${2025 + Math.floor(index / 4)} Q${(index % 4) + 1}`;
-    return { key: label, label, axis: label.slice(5) };
+    const axis = quarter((index % 4) + 1);
+    return { key: String(index), label: `${2025 + Math.floor(index / 4)} ${axis}`, axis };
   });
   return (
     <Bleed>

@@ -10,6 +10,8 @@ export function useWidgetTexts() {
   const { t } = useTranslation();
   return {
     word: (key: WidgetWord): string => t(`gallery-widgets:word.${key}`),
+    /** A quarter's name, short where there is room for little. */
+    quarter: (number: number): string => t('gallery-widgets:quarter', { number }),
     example: (key: WidgetExample) => ({
       title: t(`gallery-widgets:example.${key}.title`),
       text: t(`gallery-widgets:example.${key}.text`),
