@@ -137,6 +137,8 @@ test('the period stands in the address; a card that fails says so and tries agai
   await signIn(page);
   await open(page);
   await expect(page.getByRole('link', { name: '90 days' })).toHaveAttribute('aria-current', 'true');
+  const payer = cardOf(page, 'Last payments').getByRole('row').filter({ hasText: 'Palmyra Data Halls' }).first();
+  await expect(payer, 'the initials are those of the name beside them').toContainText(/PHPalmyra Data Halls/);
   await page.getByRole('link', { name: '7 days' }).click();
   await expect(page).toHaveURL('/dashboards/crm?range=7d');
   await expect(cardOf(page, 'New users')).toContainText('Last 7 days');

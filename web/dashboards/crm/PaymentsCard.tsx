@@ -77,7 +77,7 @@ export function PaymentsCard({ of, period }: CardProps<CrmPayments>) {
                   <tr key={id}>
                     <td>
                       <PaymentCell>
-                        <AvatarOf name={client} color="auto" size="small" decorative />
+                        <AvatarOf name={company || client} color="auto" size="small" decorative />
                         <span>
                           <a href={`/invoice/preview/${invoiceId}`}>
                             <bdi>{company || client}</bdi>
