@@ -148,6 +148,16 @@ for (const [language, towards] of [
     await expect(
       page.locator('main section').nth(3).locator(':scope > header + div').getByRole('button'),
     ).toBeFocused();
+
+    await page.setViewportSize({ width: 390, height: 800 });
+    for (const beside of [0, 1]) {
+      await page.locator('#placement > header + div').getByRole('button').nth(beside).press('Enter');
+      const menu = (await page.getByRole('menu').boundingBox())!;
+      expect(menu.x, 'whole in a narrow window').toBeGreaterThanOrEqual(0);
+      expect(menu.x + menu.width).toBeLessThanOrEqual(390);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+    }
   });
 
 test('a link in a menu goes there without a new document', async ({ page }) => {

@@ -3,6 +3,7 @@ import { Button as AriaButton, MenuTrigger, Popover, type PopoverProps } from 'r
 import chevronDown from '~icons/mdi/chevron-down';
 import { Button, IconButton } from '../button.styles.ts';
 import { Icon } from '../Icon.tsx';
+import { isNarrow } from '../is-narrow.ts';
 import { localized } from '../localized.tsx';
 import { PopoverFrame } from '../menu.styles.ts';
 import type { MenuGroup } from '../menu-entries.ts';
@@ -37,6 +38,8 @@ export const MenuButton = localized(function MenuButton(props: MenuButtonProps) 
   const panel = useRef<HTMLElement>(null);
   const [open, setOpen] = useHoverOpen(props.opensOnHover === true, trigger, panel);
   const portal = usePortal();
+  // A menu that finds room on neither side would be cut by the window's edge.
+  const isBelow = open && /^(start|end|left|right)/.test(placement) && isNarrow();
   // `color` of theirs is HTML's old attribute.
   return (
     <MenuTrigger isOpen={open} onOpenChange={setOpen}>
@@ -62,7 +65,7 @@ export const MenuButton = localized(function MenuButton(props: MenuButtonProps) 
       )}
       <Popover
         ref={panel}
-        placement={placement}
+        placement={isBelow ? 'bottom start' : placement}
         UNSTABLE_portalContainer={portal}
         render={(props) => <PopoverFrame {...props} data-motion={motion} />}
       >

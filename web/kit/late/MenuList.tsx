@@ -15,6 +15,7 @@ import check from '~icons/mdi/check';
 import chevronRight from '~icons/mdi/chevron-right';
 import { toBrowser } from '../../base-path.ts';
 import { Icon } from '../Icon.tsx';
+import { isNarrow } from '../is-narrow.ts';
 import { MenuFrame, PopoverFrame } from '../menu.styles.ts';
 import type { MenuEntry, MenuGroup } from '../menu-entries.ts';
 import { usePortal } from '../portal.ts';
@@ -48,13 +49,12 @@ function Line({ of, choice }: { of: MenuEntry; choice?: boolean }) {
 function Entry({ of, choice }: { of: MenuEntry; choice?: boolean }) {
   const portal = usePortal();
   if (!of.items) return <Line of={of} choice={choice} />;
-  // Where two menus have no room side by side, the second opens under its line. Menus are rendered in browsers only.
-  const narrow = matchMedia('(width < 600px)').matches;
   return (
     <SubmenuTrigger>
       <Line of={of} />
       <Popover
-        placement={narrow ? 'bottom end' : undefined}
+        // Under its line where there is no room beside it.
+        placement={isNarrow() ? 'bottom end' : undefined}
         UNSTABLE_portalContainer={portal}
         render={(props) => <PopoverFrame {...props} />}
       >
