@@ -230,10 +230,17 @@ test('a card folds, refreshes, and comes back after it was removed', async ({ pa
   await page.getByRole('button', { name: 'Refresh Refresh' }).click();
   await expect(card(page, 'Refresh')).toHaveAttribute('aria-busy', 'true');
   await expect(card(page, 'Refresh').getByText('Checks so far: 1')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove: Remove' }).click();
+  await page.getByRole('button', { name: 'Remove: Remove' }).press('Enter');
   await expect(card(page, 'Remove')).toBeHidden();
+  await expect(page.locator('main :focus'), 'the focus is beside what is gone').toHaveCount(1);
   await messages(page).getByRole('button', { name: 'Undo' }).click();
   await expect(card(page, 'Remove')).toBeVisible();
+
+  await page.goto('/components/chip', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Remove: DNS' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove: HTTP' })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove: QUIC' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove: SSH' })).toBeFocused();
 });
 
 test('tab links keep the choice in the address; panels and tab links work without JavaScript', async ({
@@ -396,8 +403,7 @@ test('every example of every gallery page has a link and code of its own, and ea
     if (ids.length === 0 || ids.length !== codes.length)
       missing.push(`${path}: ${ids.length} links, ${codes.length} codes`);
     if (new Set(ids).size !== ids.length) missing.push(`${path}: two examples of one address`);
-    for (const id of ids)
-      if (html.split(` id="${id}"`).length !== 2) missing.push(`${path}: not one thing at #${id}`);
+    for (const id of ids) if (html.split(` id="${id}"`).length !== 2) missing.push(`${path}: not one thing at #${id}`);
     if (!html.includes('id="properties"')) missing.push(`${path}: no table of properties`);
   }
   expect(missing).toEqual([]);

@@ -7,6 +7,7 @@ import shieldPlusOutline from '~icons/mdi/shield-plus-outline';
 import { Button } from '../kit/button.styles.ts';
 import { TitledCard } from '../kit/cards/TitledCard.tsx';
 import { useFormats } from '../kit/format.ts';
+import { passFocus } from '../kit/pass-focus.ts';
 import { Timeline } from '../kit/Timeline.tsx';
 import { TimelineItem } from '../kit/TimelineItem.tsx';
 import { useCardTexts } from './surface-texts.ts';
@@ -39,7 +40,15 @@ export function ActivityTimeline() {
           ))}
         </Timeline>
         {!all && (
-          <Button type="button" variant="tonal" block onClick={() => setAll(true)}>
+          <Button
+            type="button"
+            variant="tonal"
+            block
+            onClick={({ currentTarget }) => {
+              passFocus(currentTarget);
+              setAll(true);
+            }}
+          >
             {text('activity.more')}
           </Button>
         )}

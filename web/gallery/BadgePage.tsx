@@ -51,7 +51,12 @@ export function Component() {
           </Badge>
         </Row>
         <Row>
-          <Button type="button" size="small" disabled={count === 0} onClick={() => setCount(count - 1)}>
+          <Button
+            type="button"
+            size="small"
+            aria-disabled={count === 0}
+            onClick={() => setCount(Math.max(0, count - 1))}
+          >
             {t('gallery-controls:badge.count.less')}
           </Button>
           <Button type="button" size="small" onClick={() => setCount(count + 10)}>

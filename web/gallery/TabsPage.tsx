@@ -9,6 +9,7 @@ import viewDashboardOutline from '~icons/mdi/view-dashboard-outline';
 import { Button } from '../kit/button.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { passFocus } from '../kit/pass-focus.ts';
 import { TabLinks } from '../kit/TabLinks.tsx';
 import { type TabItem, Tabs } from '../kit/Tabs.tsx';
 import { Example, Gallery } from './Gallery.tsx';
@@ -105,7 +106,14 @@ export function Component() {
               id: String(query),
               label: text('dynamic.query', { number: number(query) }),
               content: (
-                <Button type="button" variant="text" onClick={() => remove(query)}>
+                <Button
+                  type="button"
+                  variant="text"
+                  onClick={({ currentTarget }) => {
+                    passFocus(currentTarget);
+                    remove(query);
+                  }}
+                >
                   {text('dynamic.remove')}
                 </Button>
               ),

@@ -9,6 +9,7 @@ import { ActionCardInner } from './action-card.styles.ts';
 import { Card } from './card.styles.ts';
 import { IconOnlyButton } from './IconOnlyButton.tsx';
 import { Progress } from './Progress.tsx';
+import { passFocus } from './pass-focus.ts';
 import { notify } from './snackbars.ts';
 
 interface ActionCardProps {
@@ -52,6 +53,7 @@ export function ActionCard(props: ActionCardProps) {
   }, []);
 
   const remove = () => {
+    passFocus(inner.current);
     setRemoved(true);
     notify({
       text: t('common:surface.removed', { label: title }),

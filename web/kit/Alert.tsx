@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import alertCircleOutline from '~icons/mdi/alert-circle-outline';
 import alertOutline from '~icons/mdi/alert-outline';
 import bellOutline from '~icons/mdi/bell-outline';
 import checkCircleOutline from '~icons/mdi/check-circle-outline';
-import close from '~icons/mdi/close';
+import closeIcon from '~icons/mdi/close';
 import informationOutline from '~icons/mdi/information-outline';
 import { AlertFrame } from './alert.styles.ts';
 import { Icon } from './Icon.tsx';
+import { passFocus } from './pass-focus.ts';
 import type { Color } from './tones.ts';
 
 const icons: Record<Color, string> = {
@@ -55,9 +56,15 @@ export function Alert(props: AlertProps) {
     role,
   } = props;
   const { t } = useTranslation();
+  const frame = useRef<HTMLDivElement>(null);
+  const close = () => {
+    passFocus(frame.current);
+    onClose!();
+  };
   const drawing = icon === false ? null : <Icon of={icon ?? icons[color]} size={prominent ? 24 : dense ? 20 : 22} />;
   return (
     <AlertFrame
+      ref={frame}
       role={role}
       data-color={color}
       data-variant={variant}
@@ -74,8 +81,8 @@ export function Alert(props: AlertProps) {
         {actions && <div data-actions>{actions}</div>}
       </div>
       {onClose && (
-        <button type="button" data-close aria-label={t('common:surface.close')} onClick={onClose}>
-          <Icon of={close} size={18} />
+        <button type="button" data-close aria-label={t('common:surface.close')} onClick={close}>
+          <Icon of={closeIcon} size={18} />
         </button>
       )}
     </AlertFrame>
