@@ -191,7 +191,7 @@ export function useProtocolTraffic() {
   const shares = useProtocols();
   return {
     ...shares,
-    valueTitle: word('receivedTraffic'),
+    valueTitle: word('received'),
     parts: shares.parts.map((part) => ({ ...part, value: part.value * GIGABYTES_A_PERCENT })),
     format: gigabytes,
   };
