@@ -128,7 +128,8 @@ test('what is wrong is said early, in its place, by the server too, and links le
   const team = card(page, 'Table of fields');
   await team.getByRole('button', { name: 'Add a member' }).click();
   await team.getByLabel('Name of member 3').fill('Ann');
-  await team.getByRole('button', { name: 'Remove member 1' }).click();
+  await team.getByRole('button', { name: 'Remove member 1' }).press('Enter');
+  await expect(team.locator(':focus'), 'the focus stays in the table').toHaveCount(1);
   await expect(team.getByLabel('Name of member 2')).toHaveValue('Ann');
   await team.getByLabel('Name of member 2').press('Enter');
   const errors = team.getByRole('button', { name: '4 errors' });

@@ -6,6 +6,7 @@ import { memberRoles } from '../../shared/gallery-form-values.ts';
 import type { Member, Team } from '../../shared/gallery-forms.ts';
 import { useFormats } from '../kit/format.ts';
 import { IconOnlyButton } from '../kit/IconOnlyButton.tsx';
+import { passFocus } from '../kit/pass-focus.ts';
 import { Select } from '../kit/select.styles.ts';
 import { TextField } from '../kit/TextField.tsx';
 
@@ -58,6 +59,7 @@ export function MemberRow({ member, row, bind, onlyOne, onRemove }: MemberRowPro
           disabled={onlyOne}
           onClick={(event) => {
             event.preventDefault();
+            passFocus(event.currentTarget.closest('tr'));
             onRemove();
           }}
         />

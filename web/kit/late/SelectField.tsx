@@ -10,6 +10,7 @@ import { localized } from '../localized.tsx';
 import { Chip } from '../mark.styles.ts';
 import { PopoverFrame } from '../menu.styles.ts';
 import { allOptions, type Option, type OptionGroup } from '../options.ts';
+import { passFocus } from '../pass-focus.ts';
 import { usePortal } from '../portal.ts';
 import { useOwnValue } from '../use-own-value.ts';
 import { useSameIds } from '../use-same-ids.ts';
@@ -107,7 +108,10 @@ export const SelectField = localized(function SelectField(props: SelectFieldProp
               type="button"
               data-clear
               aria-label={t('common:control.clear', { label })}
-              onClick={() => change([])}
+              onClick={({ currentTarget }) => {
+                passFocus(currentTarget);
+                change([]);
+              }}
             >
               <Icon of={close} size={18} />
             </button>
