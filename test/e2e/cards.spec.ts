@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, prefer, signIn, test } from './fixtures.ts';
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const messages = (page: Page) => page.locator('[popover] li');
@@ -47,7 +47,7 @@ test('a product is ordered and taken back, a report is rated, words are liked, p
   await expect(parts.getByRole('heading', { name: 'Claire Moreau has it' })).toBeVisible();
 });
 
-test('lists are sorted, periods and plans chosen, answers given, prizes looked at', async ({ page }) => {
+test('lists are sorted, periods and plans chosen, answers given, prizes looked at', async ({ page, baseURL }) => {
   await page.goto('/pages/cards/card-advance', { waitUntil: 'networkidle' });
   expect((await titles(page, 'Last payments'))[1]).toBe('Weber & Sons');
   await page.getByRole('button', { name: 'Order of the payments' }).click();
@@ -82,6 +82,17 @@ test('lists are sorted, periods and plans chosen, answers given, prizes looked a
   await page.getByRole('button', { name: 'Back to work' }).click();
   await page.getByRole('switch', { name: 'Today is done' }).check();
   await expect(card(page, '7 days in a row').getByText('The coffee is on the house')).toBeVisible();
+  await prefer(page, baseURL!, { language: 'fr' });
+  await page.reload();
+  const tooWide = await page
+    .locator('[data-foot] > button, [data-foot] > a')
+    .evaluateAll((all) =>
+      all
+        .filter((each) => each.getBoundingClientRect().right > each.parentElement!.getBoundingClientRect().right + 1)
+        .map((each) => each.textContent),
+    );
+  expect(tooWide, 'long words stand over no picture').toEqual([]);
+  await prefer(page, baseURL!, { language: 'en' });
 
   await page.goto('/pages/cards/card-statistics', { waitUntil: 'networkidle' });
   const users = card(page, 'Users').first();

@@ -18,6 +18,8 @@ export const GreetingFrame = styled(Article)`
   & p { font-size: 0.875rem; }
   & [data-figure] { color: ${({ theme }) => theme.color.primaryText}; margin-block-start: 8px; font-size: 2rem; font-weight: 700; line-height: 1.25; letter-spacing: -0.02em; font-variant-numeric: tabular-nums; }
   & [data-foot] { align-self: end; margin-block-start: 10px; inline-size: 100%; }
+  /* Two lines before it lies over the picture. */
+  & [data-foot] > :is(a, button) { max-inline-size: 100%; padding-block: 6px; white-space: normal; }
   & > [data-words]:has([data-foot]) { align-content: space-between; }
   & > [data-picture] { align-self: end; margin-block: 0 -4px; }
   &[data-size='large'] { grid-template-columns: minmax(0, 1fr) minmax(120px, 240px); padding: 24px; & h3 { font-size: 1.375rem; } & p { font-size: 0.9375rem; } }
