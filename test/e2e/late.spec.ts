@@ -90,6 +90,24 @@ test('a page that changes before the code of its widgets is there keeps them sta
   await expect(page.getByRole('tab', { name: 'Search 1' })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('a page whose address changes before the code of its widgets is there takes them over as they were drawn', async ({
+  page,
+}) => {
+  const release = await hold(page, 'late-ChartCard');
+  await page.goto('/admin/sources');
+  const range = page.locator('section[aria-labelledby=over-time] summary').first();
+  await range.evaluate((element) => Object.assign(element, { drawnByServer: true }));
+  await page.evaluate(() => {
+    history.pushState(null, '', '?from=-24h');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.waitForTimeout(500);
+  await release();
+  await takenOver(range);
+  await expect(range).toContainText('24');
+  expect(await range.evaluate((element) => 'drawnByServer' in element)).toBe(true);
+});
+
 test('a part whose words come late stands as the server drew it until they have come', async ({ page }) => {
   const release = await hold(page, 'operations.en');
   await page.goto('/user/view/2');

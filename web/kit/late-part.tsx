@@ -8,6 +8,10 @@ import {
   useMemo,
   useState,
 } from 'react';
+import {
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_DataRouterStateContext as RouterContext,
+} from 'react-router-dom';
 import { PreferencesContext } from '../theme/PreferencesProvider.tsx';
 import { atRest } from './at-rest.ts';
 import { bringWhenClicked, giveLostClick } from './kept-click.ts';
@@ -57,12 +61,15 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   }
   return function LatePart(props: Props) {
     const preferences = useContext(PreferencesContext);
-    const [first] = useState({ props, preferences });
+    const location = useContext(LocationContext);
+    const router = useContext(RouterContext);
+    const [first] = useState({ props, preferences, location, router });
     const [isTaken, setTaken] = useState(false);
     // A failure leaves what the server drew; the next page that shows the part tries again.
     useEffect(() => (Loaded ? undefined : atRest(() => void bring().catch(() => {}))), []);
-    // What the server drew is taken over as it was drawn, in the time zone of then: given something new before, React would take it away.
-    const shown = isTaken ? { props, preferences } : first;
+    // What the server drew is taken over as it was drawn, in the time zone and at the address of then: given something new before,
+    // React would take it away.
+    const shown = isTaken ? { props, preferences, location, router } : first;
     const part = useMemo(
       () => (
         <Suspense>
@@ -71,6 +78,12 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
       ),
       [shown.props],
     );
-    return <PreferencesContext value={shown.preferences}>{part}</PreferencesContext>;
+    return (
+      <RouterContext value={shown.router}>
+        <LocationContext value={shown.location}>
+          <PreferencesContext value={shown.preferences}>{part}</PreferencesContext>
+        </LocationContext>
+      </RouterContext>
+    );
   };
 }
