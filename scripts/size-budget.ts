@@ -18,10 +18,11 @@ const OWN_BUDGETS: Record<string, number> = {
   '/admin/threats': 191,
   '/admin/threats/by-host': 191,
   '/admin/threats/by-signature': 191,
-  '/calendar': 200,
+  '/calendar': 201,
   '/invoice/add': 196,
   '/invoice/edit/:id': 196,
   '/invoice/preview/:id': 191,
+  '/pages/account-settings/billing-plans': 191,
   '/login': 162,
   '/user/list': 182,
 };
