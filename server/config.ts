@@ -101,6 +101,12 @@ export const Environment = Type.Object({
     }),
   ),
   NDR_HSTS: choice(['off', 'on', 'subdomains'], { default: 'off' }),
+  NDR_SESSION_IDLE: Type.Integer({
+    minimum: 1,
+    maximum: 720,
+    default: 168,
+    description: 'Hours without any use after which a session is over. It is over after 30 days anyway.',
+  }),
   NDR_MEMORY: Type.Optional(
     // With 64 the engine breaks among ten readers of lines, and what it had stored may be there twice (docs/decisions/109).
     Type.Integer({ minimum: 128, maximum: 1_000_000, description: 'MB that the event store may hold in memory.' }),
@@ -187,6 +193,8 @@ export interface Config {
   publicUrl: string | undefined;
   /** Whether browsers are told to come by TLS alone, for a year; also to the subdomains. */
   hsts: 'off' | 'on' | 'subdomains';
+  /** Hours without any use after which a session is over. */
+  sessionIdleHours: number;
   /** MB that the event store may hold; without it what the process may use decides. */
   memory: number | undefined;
   /** Bytes. */
@@ -332,6 +340,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     basePath,
     publicUrl,
     hsts: settings.NDR_HSTS,
+    sessionIdleHours: settings.NDR_SESSION_IDLE,
     memory: settings.NDR_MEMORY,
     diskFloor: settings.NDR_DISK_FLOOR * 1024 * 1024,
     busyAfter: settings.NDR_BUSY_AFTER,

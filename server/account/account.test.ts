@@ -314,6 +314,23 @@ t.test('last use is known at once and written together', async (t) => {
   t.match(await used(caller(again, await signIn(again, 'admin'))), /^20/, 'written when the process stops');
 });
 
+t.test('a session that nobody has used for long is over', async (t) => {
+  const app = await build(t, { sessionIdleHours: 5 });
+  const quiet = caller(app, await signIn(app, 'admin'));
+  const busy = caller(app, await signIn(app, 'admin'));
+  t.equal((await busy('GET', '/account')).statusCode, 200);
+  const opened = (hours: number) => {
+    const created_at = new Date(Date.now() - hours * 3_600_000).toISOString();
+    return app.state.db.updateTable('session').set({ created_at }).execute();
+  };
+  await opened(4);
+  t.equal((await busy('GET', '/account/sessions')).json().sessions.length, 2);
+  await opened(6);
+  t.equal((await busy('GET', '/account/sessions')).json().sessions.length, 1, 'it is no longer listed');
+  t.equal((await quiet('GET', '/account')).statusCode, 401);
+  t.equal((await busy('GET', '/account')).statusCode, 200, 'one that was used a moment ago stays');
+});
+
 t.test('last uses are written at intervals, and only when there are any', async (t) => {
   const uses = lastUse(app.state.db, 20);
   t.teardown(() => uses.close());

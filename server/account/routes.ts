@@ -41,9 +41,9 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts
   const uses = lastUse(state.db);
   const tokens = tokenStore(state.db, uses, config.mode);
   const profiles = profileStore(state.db);
-  const sessions = sessionStore(state.db, uses);
+  const sessions = sessionStore(state.db, uses, config.sessionIdleHours);
   app.identifyBy({
-    sessionOf: auth.sessionOf,
+    sessionOf: sessions.of,
     openSession: auth.openSession,
     revokeSession: auth.revokeSession,
     tokenOwner: tokens.ownerOf,

@@ -10,30 +10,41 @@ const MOST_SESSIONS = 100;
 /** Names a session without being the secret that opens it. */
 const publicId = (sessionId: string) => digest(sessionId).slice(0, PUBLIC_ID_LENGTH);
 
-/** Where a signed-in person is signed in. People are named by their user id. */
-export function sessionStore(db: Handle, uses: LastUse) {
+/** Where a signed-in person is signed in. People are named by their user id; a session that was not used for `idleHours` is over. */
+export function sessionStore(db: Handle, uses: LastUse, idleHours: number) {
+  const isIdle = (id: string, lastSeenAt: string) =>
+    Date.parse(uses.latest('session', id, lastSeenAt)!) < Date.now() - idleHours * 3_600_000;
+
   /** Sessions that are neither revoked nor over, newest first. */
-  const sessionRows = (userId: number) =>
-    db
+  const sessionRows = async (userId: number) => {
+    const rows = await db
       .selectFrom('session')
-      .select(['id', 'ip', 'user_agent as userAgent', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+      .select(['id', 'ip', 'user_agent as userAgent', 'created_at as createdAt', 'last_seen_at as storedUse'])
       .where('account_id', 'in', accountOf(db, userId))
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', new Date().toISOString())
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .execute();
+    return rows.filter(({ id, storedUse, createdAt }) => !isIdle(id, storedUse ?? createdAt));
+  };
 
   return {
+    /** Whose session this is (auth/store.ts); null when it holds no more, also when nobody has used it for long. */
+    async of(sessionId: string) {
+      const session = await authStore(db).sessionOf(sessionId);
+      return session && !isIdle(sessionId, session.lastSeenAt) ? session : null;
+    },
+
     /** The user's sessions; `currentId` is the secret id of the one that asks, null when a token asks. */
     async list(userId: number, currentId: string | null): Promise<AccountSession[]> {
       const rows = await sessionRows(userId);
-      return rows.slice(0, MOST_SESSIONS).map(({ id, ip, userAgent, createdAt, lastSeenAt }) => ({
+      return rows.slice(0, MOST_SESSIONS).map(({ id, ip, userAgent, createdAt, storedUse }) => ({
         id: publicId(id),
         ip,
         userAgent,
         createdAt,
-        lastSeenAt: uses.latest('session', id, lastSeenAt) ?? createdAt,
+        lastSeenAt: uses.latest('session', id, storedUse) ?? createdAt,
         current: id === currentId,
       }));
     },

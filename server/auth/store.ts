@@ -194,13 +194,20 @@ export function authStore(db: Handle) {
       return id;
     },
 
-    /** Whose session this is, what he has chosen, and when it ends; null when it is revoked or over, or its user inactive or a sensor. */
-    async sessionOf(sessionId: string): Promise<{ account: UserData; choices: Choices; expiresAt: string } | null> {
+    /**
+     * Whose session this is, what he has chosen, when it ends, and the last use that is stored; null when it is revoked or over, or its user
+     * inactive or a sensor.
+     */
+    async sessionOf(
+      sessionId: string,
+    ): Promise<{ account: UserData; choices: Choices; expiresAt: string; lastSeenAt: string } | null> {
       const row = await signingIn(db)
         .innerJoin('session', 'session.account_id', 'account.id')
         .select([
           ...USER_DATA,
           'session.expires_at as expiresAt',
+          'session.created_at as createdAt',
+          'session.last_seen_at as lastSeenAt',
           'account.time_zone as timeZone',
           'account.console_language as language',
         ])
@@ -210,7 +217,8 @@ export function authStore(db: Handle) {
         .executeTakeFirst();
       if (!row) return null;
       const choices = { language: row.language || null, timeZone: row.timeZone || null };
-      return { account: toUserData(row), choices, expiresAt: row.expiresAt };
+      const { expiresAt, lastSeenAt, createdAt } = row;
+      return { account: toUserData(row), choices, expiresAt, lastSeenAt: lastSeenAt ?? createdAt };
     },
 
     /** The account of a user who may sign in; null when there is none. */
