@@ -12,6 +12,12 @@ import type {
 } from '../../shared/notify.ts';
 import { alert, type Line, ndjson } from '../../test/events.ts';
 import { signIn } from '../../test/helper.ts';
+import { inventory } from '../assets/inventory.ts';
+import { incidentStore } from '../incidents/store.ts';
+import { threatStore } from '../threats/store.ts';
+import { causeFinder } from './causes.ts';
+import { ruleStore } from './rules.ts';
+import { notifyWork } from './work.ts';
 
 export interface Received {
   path: string;
@@ -122,4 +128,21 @@ export async function clientOf(app: FastifyInstance, role: 'admin' | 'client' = 
       })
     ).body;
   return { ask, send, log, target, rule };
+}
+
+/** A second worker beside that of a process, which can be told to look now. */
+export function workerOf(
+  t: Test,
+  { state: { db }, events, log }: FastifyInstance,
+  more: Partial<Parameters<typeof notifyWork>[0]> = {},
+) {
+  const assets = inventory(db, events);
+  const stores = { db, events, assets, threats: threatStore(db, events), incidents: incidentStore(db) };
+  const finder = causeFinder(stores, () => ({}));
+  const work = notifyWork({ db, events, rules: ruleStore(db), finder, hasMail: false, log, ...more });
+  t.teardown(async () => {
+    assets.close();
+    await work.close();
+  });
+  return work;
 }

@@ -1,0 +1,309 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import t from 'tap';
+import type { IncidentPage } from '../../shared/incidents.ts';
+import { ndjson } from '../../test/events.ts';
+import { build, openTestState, temporaryFolder } from '../../test/helper.ts';
+import { MOST_ATTEMPTS } from '../jobs/outbox.ts';
+import { openEventStore } from '../stores/events/open.ts';
+import type { EventStore } from '../stores/events/port.ts';
+import { transact } from '../stores/state/state.ts';
+import type { CauseFinder, Found } from './causes.ts';
+import { DELIVERY, putDelivery } from './deliveries.ts';
+import type { Message } from './message.ts';
+import { ruleStore } from './rules.ts';
+import { targetStore } from './targets.ts';
+import { clientOf, hit, receiver, until, workerOf } from './testing.ts';
+import { notifyWork } from './work.ts';
+
+// The machine may be busy.
+t.setTimeout(600_000);
+
+t.test('a process that ends at any moment tells nothing twice and leaves nothing out', async (t) => {
+  const desk = await receiver(t);
+  const dataDir = temporaryFolder(t);
+  const started = () => build(t, { dataDir, notifyPrivate: true });
+  const titles = () => desk.got.map(({ body }) => JSON.parse(body).title);
+  const seen = (count: number) => until(titles, (all) => all.length >= count);
+
+  let app = await started();
+  const { target, rule } = await clientOf(app);
+  const made = await target({ address: desk.url });
+  await rule({ targets: [made.id] });
+  await app.close();
+
+  // Killed when an alert was stored, and before anybody had looked at it.
+  const events = await openEventStore({ path: join(dataDir, 'events.duckdb') });
+  await events.ingestStream('s', Readable.from([Buffer.from(ndjson([hit(1, '10.0.0.1')]))]));
+  await events.close();
+  app = await started();
+  t.same(await seen(1), ['Rule 1'], 'found at the start');
+  const { log } = await clientOf(app);
+  const [sent] = await until(
+    () => log(),
+    ([one]) => one?.state === 'sent',
+  );
+  await app.close();
+
+  // Killed when the message was written, and before it was sent; and of another when it was sent, and before that was written down.
+  const state = await openTestState(t, join(dataDir, 'ndr.sqlite'));
+  const now = new Date();
+  const cause = { key: 'k', title: 'Written', text: '', severity: null, time: null, path: '/' };
+  await transact(state.db, async (trx) => {
+    const message: Message = {
+      key: 'written',
+      language: 'en',
+      rule: null,
+      count: 1,
+      causes: [cause],
+      createdAt: now.toISOString(),
+    };
+    await putDelivery(trx, made, message, null, now);
+    await trx.updateTable('notify_delivery').set({ state: 'waiting' }).where('id', '=', sent!.id).execute();
+    await trx
+      .updateTable('outbox')
+      .set({ done_at: null, due: now.toISOString() })
+      .where('kind', '=', DELIVERY)
+      .where('key', '=', sent!.key)
+      .execute();
+  });
+  await state.close();
+  app = await started();
+  t.same((await seen(3)).toSorted(), ['Rule 1', 'Rule 1', 'Written']);
+  const again = desk.got.filter(({ body }) => JSON.parse(body).title === 'Rule 1');
+  t.equal(new Set(again.map(({ headers }) => headers['idempotency-key'])).size, 1, 'the receiver can tell');
+  const after = await clientOf(app);
+  await until(after.log, (all) => all.every((one) => one.state === 'sent'));
+  await app.close();
+  await (await started()).close();
+  t.equal(desk.got.length, 3, 'and that was all');
+});
+
+t.test('a message whose last attempt a killed process began is given up by the next', async (t) => {
+  const dataDir = temporaryFolder(t);
+  const killed = await build(t, { dataDir, notifyPrivate: true });
+  const { send, target, rule } = await clientOf(killed);
+  // Nobody listens there.
+  await rule({ targets: [(await target({ address: 'http://127.0.0.1:9/' })).id] });
+  await send([hit(1, '10.0.0.1')]);
+  const stateIn = async ({ state: { db } }: FastifyInstance) =>
+    (await db.selectFrom('notify_delivery').select('state').executeTakeFirst())?.state;
+  await until(
+    () => stateIn(killed),
+    (state) => state === 'failing',
+  );
+  await killed.state.db.updateTable('outbox').set({ attempts: MOST_ATTEMPTS }).execute();
+  await killed.close();
+  t.equal(await stateIn(await build(t, { dataDir, notifyPrivate: true })), 'given_up');
+});
+
+const DAY = 86_400_000;
+
+/** Makes an administrator of the demo's client, who has a target and a rule of his own. */
+async function ownerOf(app: FastifyInstance, address: string) {
+  const admin = await clientOf(app);
+  const { id } = await app.state.db
+    .selectFrom('user')
+    .innerJoin('account', 'account.user_id', 'user.id')
+    .select('user.id')
+    .where('user.role', '=', 'subscriber')
+    .executeTakeFirstOrThrow();
+  const become = async (user: object) => (await admin.ask('PATCH', `/api/apps/users/${id}`, { user })).status;
+  await become({ role: 'admin' });
+  const own = await clientOf(app, 'client');
+  const target = await own.target({ address, shared: false, name: 'Mine' });
+  await own.rule({ targets: [target.id], shared: false });
+  return { admin, own, become };
+}
+
+t.test('a rule of somebody’s own tells nothing once he may have no rules', async (t) => {
+  const desk = await receiver(t);
+  const app = await build(t, { notifyPrivate: true });
+  const { admin, own, become } = await ownerOf(app, `${desk.url}/his`);
+  const shared = await admin.target({ address: `${desk.url}/shared` });
+  await admin.rule({ targets: [shared.id] });
+  const told = (path: string) =>
+    desk.got.filter((one) => one.path === path).map(({ body }) => JSON.parse(body).title as string);
+  const bothTold = (count: number) =>
+    until(
+      () => [told('/shared'), told('/his')],
+      (all) => all.every(({ length }) => length === count),
+    );
+
+  await admin.send([hit(1, '10.0.0.1')]);
+  t.same(await bothTold(1), [['Rule 1'], ['Rule 1']]);
+  t.equal(await become({ role: 'viewer', sensors: 'dmz' }), 200);
+  t.equal((await own.ask('GET', '/api/notification-rules')).status, 403);
+  await admin.send([hit(2, '10.0.0.1')]);
+  await until(
+    () => told('/shared'),
+    ({ length }) => length === 2,
+  );
+  await workerOf(t, app).look();
+  t.same(told('/his'), ['Rule 1']);
+  t.equal((await app.state.db.selectFrom('notify_delivery').select('id').execute()).length, 3, 'nor is it written');
+});
+
+t.test('a message that waits goes to nobody who may not know any more what it says', async (t) => {
+  let status = 500;
+  const desk = await receiver(t, () => ({ status }));
+  const app = await build(t, { notifyPrivate: true });
+  const { db } = app.state;
+  const { admin, own, become } = await ownerOf(app, `${desk.url}/his`);
+  const hook = { name: 'Hook', url: `${desk.url}/hook`, events: ['newThreat'], enabled: true };
+  t.equal((await own.ask('POST', '/api/account/webhooks', hook)).status, 201);
+  const states = async () =>
+    (await db.selectFrom('notify_delivery').select('state').orderBy('target').execute()).map(({ state }) => state);
+  const failing = (count: number) =>
+    until(states, (all) => all.filter((state) => state === 'failing').length === count);
+  const again = () =>
+    db.updateTable('outbox').set({ due: new Date().toISOString() }).where('done_at', 'is', null).execute();
+
+  await admin.send([hit(1, '10.0.0.1', { severity: 1 })]);
+  t.same(await failing(2), ['failing', 'failing'], 'his webhook, and his own rule');
+  status = 200;
+  const got = desk.got.length;
+  t.equal(await become({ role: 'viewer', sensors: 'dmz' }), 200);
+  await again();
+  await until(states, (all) => all.every((state) => state === 'given_up'));
+  t.same(await states(), ['given_up', 'given_up']);
+  t.equal(desk.got.length, got);
+
+  status = 500;
+  await admin.send([{ ...hit(2, '10.0.0.2', { severity: 1 }), host: 'dmz' }]);
+  const [last] = await until(
+    () => db.selectFrom('notify_delivery').select(['fault', 'state']).orderBy('id', 'desc').execute(),
+    (all) => all.length === 3 && all[0]!.state === 'given_up',
+  );
+  t.equal(last!.fault, 'ADDRESS_NOT_ALLOWED', 'what he may know is told, but no more at an inside address');
+
+  t.equal(await become({ role: 'admin', sensors: '' }), 200);
+  await admin.send([hit(3, '10.0.0.3', { severity: 1 })]);
+  await until(states, (all) => all.includes('failing'));
+  t.equal(await become({ status: 'inactive' }), 200);
+  status = 200;
+  const ended = await until(
+    async () => {
+      await again();
+      return states();
+    },
+    (all) => !all.includes('waiting') && !all.includes('failing'),
+  );
+  t.same([...new Set(ended)], ['given_up'], 'nothing arrives once he is inactive');
+});
+
+t.test('what mute rules close, snooze or hide is not told of', async (t) => {
+  const desk = await receiver(t);
+  const app = await build(t, { notifyPrivate: true });
+  const { ask, send, target, rule } = await clientOf(app);
+  const { id } = await target({ address: desk.url });
+  await rule({ targets: [id] });
+  for (const [sid, action] of Object.entries({
+    5: { action: 'snooze', snoozeDays: 7 },
+    6: { action: 'close', verdict: 'false_positive' },
+    7: { action: 'hide' },
+  }))
+    t.equal(
+      (await ask('POST', '/api/mute-rules', { name: sid, query: `sid:${sid}`, reason: 'Known', ...action })).status,
+      201,
+    );
+  const told = () =>
+    desk.got.flatMap(({ body }) => (JSON.parse(body).causes as { title: string }[]).map(({ title }) => title));
+  for (const round of [1, 2, 3]) {
+    await send([5, 6, 7, 8].map((sid) => hit(sid, `10.0.1.${round}`)));
+    await until(told, ({ length }) => length >= round);
+  }
+  t.same(told(), ['Rule 8', 'Rule 8', 'Rule 8']);
+});
+
+t.test('a mute rule that is stuck keeps nobody from ending', async (t) => {
+  const work = workerOf(t, await build(t), { settled: () => new Promise(() => {}) });
+  const looked = work.look();
+  await work.close();
+  await t.resolves(looked);
+});
+
+t.test('a rule that fails keeps no other from telling, is written down once and makes up for it', async (t) => {
+  const { db } = await openTestState(t, join(temporaryFolder(t), 'ndr.sqlite'));
+  const administrator = { id: 1, isAdmin: true };
+  const desk = { name: 'Desk', kind: 'webhook', address: 'https://desk.example/', shared: true } as const;
+  const { id } = await targetStore(db).create(desk, administrator);
+  for (const [index, about] of (['rejects', 'newAssets', 'threats'] as const).entries())
+    await db
+      .insertInto('notify_rule')
+      .values({
+        ...{ id: index + 1, name: about, about, query: '', severity: null, score: null, minutes: null },
+        ...{ targets: JSON.stringify([id]), throttle_minutes: 0, digest_minutes: 0, quiet_from: '', quiet_to: '' },
+        ...{ time_zone: 'UTC', shared: 1, owner: null, enabled: 1, begun_at: null, told: 0, last_told: null },
+        ...{ created_at: '', updated_at: '', version: 1 },
+      })
+      .execute();
+  let found: string[] = [];
+  let isBroken = false;
+  const foundBy = async ({ about }: { about: string }): Promise<Found[]> => {
+    if (isBroken && about !== 'newAssets') throw new Error(`no ${about}`);
+    return found.map((key) => ({ key, title: key, text: '', severity: null, time: null, path: '/', raises: true }));
+  };
+  const finder = {
+    of: foundBy,
+    threatsOf: foundBy,
+    async *threatKeys() {
+      yield found;
+    },
+  } as unknown as CauseFinder;
+  let commit = (_commit: { threats: string[] }) => {};
+  const events = {
+    onCommit(listener: typeof commit) {
+      commit = listener;
+      return () => {};
+    },
+  } as unknown as EventStore;
+  const errors: string[] = [];
+  const log = { error: (error: unknown) => errors.push((error as Error).message) };
+  const work = notifyWork({ ...{ db, events, rules: ruleStore(db), finder, log }, hasMail: false, every: 3600 });
+  t.teardown(() => work.close());
+  const told = async () =>
+    (await db.selectFrom('notify_delivery').select('rule_name').orderBy('id').execute()).map((row) => row.rule_name);
+
+  work.open();
+  await work.look();
+  isBroken = true;
+  // Of one that comes twice one is told.
+  found = ['1', '1'];
+  commit({ threats: ['1'] });
+  for (const _ of [1, 2, 3]) await work.look();
+  t.same(await told(), ['newAssets']);
+  t.same(errors.toSorted(), ['no rejects', 'no threats']);
+  isBroken = false;
+  await work.look();
+  t.same((await told()).toSorted(), ['newAssets', 'rejects', 'threats']);
+});
+
+t.test('an incident that is called otherwise since an older log came is not told again', async (t) => {
+  const desk = await receiver(t);
+  const app = await build(t, { notifyPrivate: true });
+  const { ask, send, log, target, rule } = await clientOf(app);
+  const { id } = await target({ address: desk.url });
+  await rule({ targets: [id], about: 'incidents', score: 1 });
+  const work = workerOf(t, app);
+  const call = (days: number) =>
+    hit(
+      9,
+      '10.0.0.1',
+      { signature: 'ET MALWARE Somebody CnC Beacon', category: 'A Network Trojan was detected', severity: 1 },
+      { timestamp: new Date(Date.now() - days * DAY).toISOString() },
+    );
+  const called = async () =>
+    (await ask<IncidentPage>('GET', '/api/incidents?status=open')).body.incidents.map((incident) => incident.id);
+
+  await send([call(0)]);
+  const [first] = await until(called, (ids) => ids.length === 1);
+  await work.look();
+  t.match(await log(), [{ causes: [{ key: first }] }]);
+  await send([call(1)]);
+  const [now] = await until(called, ([one]) => one !== first);
+  t.not(now, first);
+  await work.look();
+  t.equal((await log()).length, 1, 'not for its new name');
+});
