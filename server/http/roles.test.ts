@@ -8,6 +8,8 @@ import { alert, type Line, ndjson } from '../../test/events.ts';
 import { build, signIn } from '../../test/helper.ts';
 import { documentOf, type Operation, operationsOf } from '../../test/openapi.ts';
 import { web } from '../../test/web.ts';
+import { finding } from '../findings/finding.ts';
+import { findingStore } from '../findings/store.ts';
 import { callers, mayCall, operationRights } from './rights.ts';
 
 // The machine may be busy.
@@ -274,6 +276,27 @@ t.test('who is limited to some sensors finds nothing of the others anywhere', as
   const act = { action: 'start', keys: [{ key: other, version: 1 }] };
   t.equal((await call(limitedAnalyst.headers, 'POST', '/api/threats/actions', act)).status, 404, 'nor is it worked on');
   t.equal((await call(limitedAnalyst.headers, 'POST', `/api/threats/${other}/comments`, { text: 'x' })).status, 404);
+});
+
+t.test('a finding is made of all sensors, and is not there for who sees some, whatever they are called', async (t) => {
+  const now = Date.now() * 1000;
+  const ends = { host: '10.1.0.1', other: '203.0.113.1', port: 443 };
+  const found = finding({ ...ends, kind: 'beacon', tactic: 'TA0011', score: 1, first: now - 3.6e9, last: now });
+  await findingStore(app.state.db, app.events).replace([found]);
+  const say = { text: 'Kept, whatever the traffic shows.' };
+  t.equal((await call(admin, 'POST', `/api/threats/${found.id}/comments`, say)).status, 201);
+  const named = await person('viewer', ['ndr']);
+  for (const [headers, total] of [
+    [admin, 1],
+    [limitedAnalyst.headers, 0],
+    [named.headers, 0],
+  ] as const) {
+    t.match((await call(headers, 'GET', '/api/threats?status=all&source=finding')).body, { total });
+    for (const part of ['', '/story', '/context', '/comments', '/history', '/similar']) {
+      const { status } = await call(headers, 'GET', `/api/threats/${found.id}${part}`);
+      t.equal(status, total ? 200 : 404, `${part || 'the threat'}: ${total}`);
+    }
+  }
 });
 
 t.test('another role or other sensors hold at once, for sessions, tokens and what stays open', async (t) => {

@@ -158,12 +158,17 @@ export function threatStore(db: Handle, events: EventStore) {
     },
 
     /** What happened around the newest event of a threat. @throws 404 THREAT_NOT_FOUND */
-    story: async (key: string, scope: Scope, signal: AbortSignal) =>
-      threatStory(events, (await shown(key)).shownBy, scope, signal),
+    async story(key: string, scope: Scope, signal: AbortSignal) {
+      // A finding's events may be seen by who may not see the finding.
+      await this.assertKnown(key, scope, signal);
+      return threatStory(events, (await shown(key)).shownBy, scope, signal);
+    },
 
     /** How often it comes, and what its hosts did besides. @throws 404 THREAT_NOT_FOUND */
-    context: async (key: string, scope: Scope, signal: AbortSignal) =>
-      threatContext(events, (await shown(key)).shownBy, scope, signal),
+    async context(key: string, scope: Scope, signal: AbortSignal) {
+      await this.assertKnown(key, scope, signal);
+      return threatContext(events, (await shown(key)).shownBy, scope, signal);
+    },
 
     /** Closed threats of the same signature or between the same hosts. @throws 404 THREAT_NOT_FOUND */
     async similar(key: string, scope: Scope, signal: AbortSignal): Promise<SimilarThreats> {

@@ -44,7 +44,7 @@ import { SlowSearches } from './slow-searches.ts';
 import { type Following, StoredReader } from './stored-reader.ts';
 import { threatGroupQuery, toThreatGroupPage } from './threat-groups.ts';
 import { OVERTAKEN_THREATS, threatKeysQuery, threatPageQuery, toThreatPage } from './threat-query.ts';
-import { THREAT_ROWS } from './threat-terms.ts';
+import { THREAT_ROWS, visibleRows } from './threat-terms.ts';
 
 /** Of the events stored last so many are looked through first: a search that finds a page's among them needs no others. */
 const LAST = 8192;
@@ -489,7 +489,7 @@ export class DuckDbReader extends StoredReader implements EventReader {
   }
 
   async hasThreat(search: Node, scope: Scope, signal: AbortSignal) {
-    const { where, params } = compileSearch(and(exists('threat'), search), scope, this.#sourceIds);
+    const { where, params } = compileSearch(visibleRows(search, scope), scope, this.#sourceIds);
     return (await this.rows(`SELECT 1 FROM ${THREAT_ROWS} WHERE ${where} LIMIT 1`, params, signal)).length > 0;
   }
 

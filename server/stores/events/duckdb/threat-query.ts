@@ -1,5 +1,5 @@
 import { findingKinds } from '../../../../shared/finding-values.ts';
-import { and, exists, type Node } from '../../../../shared/search/tree.ts';
+import type { Node } from '../../../../shared/search/tree.ts';
 import { LISTED_TEXT, type ThreatView, threatViews } from '../../../../shared/threat-values.ts';
 import type { ThreatCounts } from '../../../../shared/threats.ts';
 import type { ListedThreat, Scope, ThreatChoice, ThreatPageOptions } from '../port.ts';
@@ -15,6 +15,7 @@ import {
   shownSeverity,
   THREAT_ROWS,
   threatTerm,
+  visibleRows,
   withPeople,
 } from './threat-terms.ts';
 
@@ -69,7 +70,7 @@ export function placedThreats(
   people: readonly string[] = [],
 ): Placed {
   const { some, worst, rule } = choice;
-  const { where, params } = compileSearch(and(exists('threat'), search), scope, sourceIds);
+  const { where, params } = compileSearch(visibleRows(search, scope), scope, sourceIds);
   const context = { params, sourceIds, homeNetworks: scope.homeNetworks, ofThreats: threatTerm };
   const { threats, alerts } = partsOf(some);
   const isMixed = asksOfThreats(alerts);

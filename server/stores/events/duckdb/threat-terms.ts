@@ -1,11 +1,16 @@
 /** What a search asks of threats themselves: what people have made of them (`people.triage`), and how many alerts they have. */
-import { and, type Node, termsOf } from '../../../../shared/search/tree.ts';
+import { and, equals, exists, type Node, not, termsOf } from '../../../../shared/search/tree.ts';
 import { findThreatField } from '../../../../shared/threat-fields.ts';
 import { OPEN_PLACES, threatPlaces } from '../../../../shared/threat-values.ts';
+import type { Scope } from '../port.ts';
 import { type ConditionContext, isThreatTerm, type SqlParameters, type ThreatTerm, valueCondition } from './compile.ts';
 
 /** What threats are made of: alerts and findings (projection.ts). */
 export const THREAT_ROWS = 'people.threat_row';
+
+/** The rows of a search that whoever asks may see: a finding is made of all sensors together, also where one has the name that findings have. */
+export const visibleRows = (search: Node, { sensors }: Scope): Node =>
+  and(exists('threat'), sensors ? not(equals('event_type', 'finding')) : null, search);
 
 /** What people have made of a threat, and the mute rules that hold for it: all nulls where there is nothing. `key` is an expression. */
 export const withPeople = (key: string) =>
