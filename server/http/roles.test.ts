@@ -299,6 +299,26 @@ t.test('a finding is made of all sensors, and is not there for who sees some, wh
   }
 });
 
+t.test('who is limited to other sensors changes nothing any more of what he did before', async (t) => {
+  const one = await person('analyst');
+  const { threats } = (await call<ThreatPage>(admin, 'GET', '/api/threats?status=all&q=sensor%3Ahq')).body;
+  const [{ key, version }] = threats as [ThreatPage['threats'][number]];
+  const comments = `/api/threats/${key}/comments`;
+  const { id } = (await call<{ id: number }>(one.headers, 'POST', comments, { text: 'Mine' })).body;
+  const escalate = { action: 'escalate', keys: [{ key, version }] };
+  const { actionId } = (await call<{ actionId: number }>(one.headers, 'POST', '/api/threats/actions', escalate)).body;
+
+  await change(one.id, { sensors: 'branch' });
+  t.match((await call(one.headers, 'PATCH', `${comments}/${id}`, { text: 'x' })).body, { code: 'THREAT_NOT_FOUND' });
+  t.match((await call(one.headers, 'DELETE', `${comments}/${id}`)).body, { code: 'THREAT_NOT_FOUND' });
+  t.match((await call(one.headers, 'POST', `/api/threats/actions/${actionId}/undo`)).body, { changed: 0, skipped: 1 });
+  t.match((await call(admin, 'GET', `/api/threats/${key}`)).body, { threat: { status: 'escalated' } });
+
+  await change(one.id, { sensors: 'hq' });
+  t.match((await call(one.headers, 'PATCH', `${comments}/${id}`, { text: 'x' })).body, { text: 'x' });
+  t.equal((await call(one.headers, 'DELETE', `${comments}/${id}`)).status, 204);
+});
+
 t.test('another role or other sensors hold at once, for sessions, tokens and what stays open', async (t) => {
   const one = await person('analyst');
   const { token } = (

@@ -6,12 +6,14 @@ import { NEVER_RAISED } from '../never-raised.ts';
 import type { EventStore, Scope } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
 import { threatChoice } from './choice.ts';
+import { seenRows } from './seen.ts';
 import {
   type Actor,
   act,
   allStates,
   anyClosed,
   assertExpected,
+  changedBy,
   checkedAct,
   lastAction,
   reopen,
@@ -127,9 +129,12 @@ function threatDesk(db: Handle, events: EventStore, log: Log) {
         return copy(await act(db, await find(), work));
       }),
 
-    /** @throws 409 UNDO_OVER */
-    undo: (actionId: number, actor: NonNullable<Actor>): Promise<ThreatActed> =>
-      inTurn(async () => copy(await undo(db, actionId, actor))),
+    /** Threats that are not within the scope stay as they are. @throws 409 UNDO_OVER */
+    undo: (actionId: number, scope: Scope, actor: NonNullable<Actor>): Promise<ThreatActed> =>
+      inTurn(async () => {
+        const seen = await seenRows(events, scope, NEVER_RAISED)(await changedBy(db, actionId));
+        return copy(await undo(db, actionId, actor, new Set(seen.map(({ threat }) => threat))));
+      }),
 
     /** Begins to watch what comes in, and looks, while the process starts, at what came when nobody did. */
     open(): void {

@@ -83,7 +83,7 @@ export const threatWorkRoutes: FastifyPluginAsyncTypebox<Options> = async (app, 
         response: { 200: ThreatActed, ...errors, 409: ErrorBody },
       },
     },
-    (request) => desk.undo(request.params.id, actorOf(request)),
+    (request) => desk.undo(request.params.id, scopeOf(request), actorOf(request)),
   );
 
   app.get(
@@ -187,7 +187,11 @@ export const threatWorkRoutes: FastifyPluginAsyncTypebox<Options> = async (app, 
         response: { 200: ThreatComment, ...errors, 404: ErrorBody },
       },
     },
-    (request) => comments.change(request.params.key, request.params.id, request.body.text, actorOf(request).id),
+    async (request) => {
+      const { key, id } = request.params;
+      await known(request, key);
+      return comments.change(key, id, request.body.text, actorOf(request).id);
+    },
   );
 
   app.delete(
@@ -203,7 +207,9 @@ export const threatWorkRoutes: FastifyPluginAsyncTypebox<Options> = async (app, 
       },
     },
     async (request, reply) => {
-      await comments.remove(request.params.key, request.params.id, actorOf(request).id);
+      const { key, id } = request.params;
+      await known(request, key);
+      await comments.remove(key, id, actorOf(request).id);
       return reply.code(204).send(null);
     },
   );

@@ -654,7 +654,7 @@ t.test('a closed finding is open again when it is seen in a later hour, however 
   t.equal((await now(key)).count, 8, 'or fewer');
   await close();
   const { actionId } = await act('reopen');
-  await desk.undo(actionId!, me);
+  await desk.undo(actionId!, EVERYTHING, me);
   t.equal((await now(key)).status, 'closed');
   await seen(331, 338);
   while ((await now(key)).status !== 'new') await wait(20);

@@ -267,11 +267,20 @@ export const reopen = (db: Handle, threats: readonly string[]): Promise<Written>
     };
   });
 
+/** The threats that an action changed. */
+export const changedBy = (db: Handle, actionId: number): Promise<{ threat: string }[]> =>
+  db.selectFrom('threat_change').select('threat').where('action_id', '=', actionId).execute();
+
 /**
- * Takes an action back: each threat that nobody has changed since is again what it was.
+ * Takes an action back: each threat of `among` that nobody has changed since is again what it was.
  * @throws 409 UNDO_OVER when it is somebody else's, too long ago, unknown or taken back already
  */
-export const undo = (db: Handle, actionId: number, actor: NonNullable<Actor>): Promise<Written> =>
+export const undo = (
+  db: Handle,
+  actionId: number,
+  actor: NonNullable<Actor>,
+  among: ReadonlySet<string>,
+): Promise<Written> =>
   transact(db, async (trx) => {
     const action = await trx.selectFrom('threat_action').selectAll().where('id', '=', actionId).executeTakeFirst();
     const undone = await trx.selectFrom('threat_action').select('id').where('undoes', '=', actionId).executeTakeFirst();
@@ -285,7 +294,7 @@ export const undo = (db: Handle, actionId: number, actor: NonNullable<Actor>): P
     );
     const changes = written.flatMap(({ threat, before, after }): Change[] => {
       const state = known.get(threat)!;
-      if (state.version !== JSON.parse(after).version) return [];
+      if (!among.has(threat) || state.version !== JSON.parse(after).version) return [];
       const again: Triage = JSON.parse(before);
       return [{ before: triageOf(state), row: { threat, ...again, version: state.version + 1, ...closingOf(state) } }];
     });
