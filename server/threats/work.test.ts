@@ -323,6 +323,17 @@ t.test(
       t.equal((await mentions(other)).total, 0, 'the name was taken out');
       await call('PATCH', `${path}/${body.id}`, { text: 'I am @admin' });
       t.equal((await mentions(headers)).total, 0, 'who names themselves needs no telling');
+      const named = (username: string) =>
+        app.state.db.updateTable('user').set({ username }).where('id', '=', 900).execute();
+      // Of the second no letter has the accent as a part.
+      for (const name of ['renée', 'bex\u030ca']) {
+        await named(name);
+        const text = `@${name.normalize('NFD')}, look`;
+        t.match((await call<ThreatComment>('PATCH', `${path}/${body.id}`, { text })).body, {
+          ...{ text: `@${name}, look`, mentions: [{ id: 900 }] },
+        });
+      }
+      await named('beatrice');
       t.equal((await call('DELETE', `${path}/${body.id}`)).status, 204);
       t.same(await read(other), { comments: [] });
     });
