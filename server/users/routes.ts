@@ -26,8 +26,8 @@ const tags = ['users'];
 /** Questions an hour from one address: a form asks one or two a person. */
 const MOST_NAMES_ASKED = 600;
 
-/** Who stole an API token must not be able to make it last: no token makes an admin. @throws 403 SESSION_NEEDED */
-function assertMayGiveRole({ apiToken }: FastifyRequest, gives: boolean): void {
+/** Who stole an API token must not be able to make it last: no token makes an admin, or lets one in. @throws 403 SESSION_NEEDED */
+function assertMayLetIn({ apiToken }: FastifyRequest, gives: boolean): void {
   if (apiToken && gives) throw new AppError('SESSION_NEEDED');
 }
 
@@ -105,7 +105,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
     },
     async (request, reply) => {
       const { user } = request.body;
-      assertMayGiveRole(request, user.role === 'admin');
+      assertMayLetIn(request, user.role === 'admin');
       return reply.code(201).send({ user: await users.create(user) });
     },
   );
@@ -137,8 +137,9 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
         description:
           'An account of this user follows at once: its names, its role, and when the user becomes inactive its sessions and ' +
           'tokens end. 409 `ALREADY_IN_USE`, `LAST_ADMIN`, or `YOURSELF` when you would deactivate or demote yourself. With a `version` that is ' +
-          'no longer the stored one it answers 409 `USER_CHANGED`, whose `params` say who stored which, when and what differs. The role ' +
-          'and the sensors are not for API tokens to change; they hold at once, also for open sessions and tokens.',
+          'no longer the stored one it answers 409 `USER_CHANGED`, whose `params` say who stored which, when and what differs. Role, ' +
+          'sensors and e-mail address are not for API tokens to change, nor any status but `inactive`: 403 `SESSION_NEEDED`. Role and sensors hold at ' +
+          'once, also for open sessions and tokens.',
         params: UserId,
         body: UserChangesBody,
         response: { 200: UserDetailAnswer, ...usualErrors, 404: ErrorBody, 409: ErrorBody },
@@ -146,8 +147,10 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
     },
     async (request) => {
       const { user: changes } = request.body;
-      const { role, status, sensors } = changes;
-      assertMayGiveRole(request, role !== undefined || sensors !== undefined);
+      const { role, status, sensors, email } = changes;
+      const opens = status !== undefined && status !== 'inactive';
+      // Where somebody's letters go says who gets his password links.
+      assertMayLetIn(request, role !== undefined || sensors !== undefined || email !== undefined || opens);
       const { id } = request.params;
       const user = await users.update(id, changes, request.account!.id);
       if (role || status || sensors !== undefined)

@@ -492,6 +492,11 @@ t.test('an admin sees and ends the sessions and tokens of others', async (t) => 
   });
   const byToken = caller(app, { authorization: `Bearer ${made.json().token}` });
   t.equal((await byToken('DELETE', '/2/sessions')).json().code, 'SESSION_NEEDED', 'a token shuts nobody out');
+  const set = (user: object) => byToken('PATCH', `/${bob.id}`, { user });
+  t.equal((await set({ company: 'Quay', status: 'inactive' })).statusCode, 200, 'it may suspend');
+  for (const user of [{ status: 'active' }, { status: 'pending' }, { email: 'mine@x.example' }])
+    t.match((await set(user)).json(), { code: 'SESSION_NEEDED' }, `nor lets anybody in: ${JSON.stringify(user)}`);
+  t.match((await call('GET', `/${bob.id}`)).json(), { status: 'inactive', email: 'bob@harbour.example' });
 });
 
 t.test('access says what somebody may do, where it comes from, and whether it counts', async (t) => {
