@@ -20,6 +20,8 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** Bytes of a picture of oneself. */
 export const MOST_PHOTO_BYTES = 800 * 1024;
+/** Of a picture: a small file can be of so many that showing it takes gigabytes. */
+export const MOST_PHOTO_SIDE = 4096;
 /** What it may be; the console itself sends one of these, cut square. */
 export const photoTypes = {
   'image/jpeg': 'jpg',

@@ -82,6 +82,7 @@ export const errors = {
   TOO_MANY_TOKENS: of(409, 'An account has at most {max} tokens; remove one first'),
   SESSION_NOT_FOUND: of(404, 'There is no such session'),
   NOT_A_PICTURE: of(400, 'This is no JPEG, PNG, WebP or GIF picture'),
+  TOO_MANY_PIXELS: of(400, 'A picture is at most {max} pixels wide and high'),
   PHOTO_NOT_FOUND: of(404, 'There is no such picture'),
   WEBHOOK_NOT_FOUND: of(404, 'You have no such webhook'),
   TOO_MANY_WEBHOOKS: of(409, 'An account has at most {max} webhooks; remove one first'),

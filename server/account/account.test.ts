@@ -438,6 +438,45 @@ t.test('a picture of oneself', async (t) => {
     for (const none of [page, Buffer.alloc(0), Buffer.from('{"a":1}')])
       t.match((await put(none)).json(), { code: 'NOT_A_PICTURE' });
     t.equal((await put(Buffer.concat([PNG, Buffer.alloc(800 * 1024)]))).statusCode, 413);
+    const sides = (length: number, width: number, height: number, write: 'writeUInt32BE' | 'writeUInt16LE') => {
+      const two = Buffer.alloc(2 * length);
+      two[write](width, 0);
+      two[write](height, length);
+      return two;
+    };
+    const png = (width: number, height: number) =>
+      Buffer.concat([PNG.subarray(0, 16), sides(4, width, height, 'writeUInt32BE'), PNG.subarray(24)]);
+    const gifAt = (at: number, width: number, height: number) =>
+      Buffer.concat([GIF.subarray(0, at), sides(2, width, height, 'writeUInt16LE'), GIF.subarray(at + 4)]);
+    const webp = (kind: string, hex: string) =>
+      Buffer.concat([Buffer.from(`RIFF....WEBP${kind}....`), Buffer.from(hex, 'hex')]);
+    const jpeg = (hex: string) => Buffer.from(`ffd8ffe00004aabbff${hex}`, 'hex');
+    for (const large of [
+      png(4097, 1),
+      png(1, 2 ** 31),
+      gifAt(6, 1, 4097),
+      gifAt(GIF.indexOf(0x2c) + 5, 65_535, 1),
+      webp('VP8X', '00000000' + '001000' + '000000'),
+      webp('VP8 ', '000000' + '9d012a' + '0110' + '0100'),
+      webp('VP8L', '2f' + '00000004'),
+      jpeg('ffc0000b08' + '0001' + '1001' + '0000'),
+    ])
+      t.match((await put(large)).json(), { code: 'TOO_MANY_PIXELS', params: { max: 4096 } }, large.toString('latin1'));
+    for (const none of [
+      PNG.subarray(0, 18),
+      png(0, 1),
+      jpeg('da00040000000000'),
+      GIF.subarray(0, 12),
+      webp('VP8X', ''),
+    ])
+      t.match((await put(none)).json(), { code: 'NOT_A_PICTURE' }, none.toString('latin1'));
+    for (const least of [
+      png(4096, 4096),
+      webp('VP8X', '00000000' + 'ff0f00' + 'ff0f00'),
+      jpeg('c2000b08' + '0001' + '1000' + '0000'),
+    ])
+      t.equal((await put(least)).statusCode, 200, least.toString('latin1'));
+    await put(GIF);
     t.equal((await get('/api/photos/..%2F..%2Fsecret')).statusCode, 400);
     t.equal((await get('/api/photos/2-0123456789abcdef.png')).statusCode, 404);
     t.equal((await caller(app, headers)('GET', '/account')).json().avatar, avatar);

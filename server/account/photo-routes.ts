@@ -42,7 +42,7 @@ export const photoRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state
         summary: 'Give yourself a picture',
         description:
           'The body is the picture, at most 800 KiB, in a format that its first bytes say: JPEG, PNG, WebP or GIF; else 400 ' +
-          '`NOT_A_PICTURE`. It is shown in a circle. The one before is removed.',
+          '`NOT_A_PICTURE`. One of more than 4096 pixels in width or height is 400 `TOO_MANY_PIXELS`. It is shown in a circle. The one before is removed.',
         body: { content: pictures },
         response: { 200: Profile, ...usualErrors },
       },

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MOST_PHOTO_BYTES, type PhotoType, photoTypes } from '../../shared/account-settings-values.ts';
+import { MOST_PHOTO_BYTES, MOST_PHOTO_SIDE, type PhotoType, photoTypes } from '../../shared/account-settings-values.ts';
 import { pictureTypeOf } from '../../shared/picture-type.ts';
 import { AppError } from '../errors.ts';
 import type { Handle } from '../stores/state/state.ts';
 import { userStore } from '../users/store.ts';
+import { pictureSizeOf } from './picture-size.ts';
 
 /** A file that nobody has may be one that is just being given. */
 const SPARED_MS = 3_600_000;
@@ -37,12 +38,14 @@ export function photoStore(db: Handle, dataDir: string) {
   return {
     /**
      * Keeps `bytes` as the user's picture, instead of the one before.
-     * @throws 400 NOT_A_PICTURE, 413 BODY_TOO_LARGE
+     * @throws 400 NOT_A_PICTURE, 400 TOO_MANY_PIXELS, 413 BODY_TOO_LARGE
      */
     async put(userId: number, bytes: Buffer): Promise<void> {
       if (bytes.length > MOST_PHOTO_BYTES) throw new AppError('BODY_TOO_LARGE');
       const type = pictureTypeOf(bytes);
-      if (!type) throw new AppError('NOT_A_PICTURE');
+      const size = type && pictureSizeOf(bytes, type);
+      if (!size) throw new AppError('NOT_A_PICTURE');
+      if (Math.max(...size) > MOST_PHOTO_SIDE) throw new AppError('TOO_MANY_PIXELS', { max: MOST_PHOTO_SIDE });
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
       const name = `${userId}-${hash}.${photoTypes[type]}`;
       const before = ownFile(userId, await avatarOf(userId));
