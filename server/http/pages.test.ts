@@ -38,6 +38,21 @@ t.test('guards: visitors sign in first, the signed-in are told when a page is no
   t.same(await get('/admin/threats/1', admin), [404, undefined]);
 });
 
+t.test('only a draft is opened as a new invoice that was kept', async (t) => {
+  const headers = await signIn(app, 'admin');
+  const heading = async (id: number) => {
+    const { body } = await app.inject({ url: `/invoice/add?draft=${id}`, headers });
+    return [/<title>([^<]*)/.exec(body)?.[1], /<h1[^>]*>([^<]*)/.exec(body)?.[1]].join(' | ');
+  };
+  const one = async (status: string) =>
+    (await app.inject({ url: `/api/apps/invoices?status=${status}`, headers })).json().invoices[0].id as number;
+  const [draft, sent] = [await one('Draft'), await one('Sent')];
+  t.match(await heading(draft), /New invoice/);
+  const said = await heading(sent);
+  t.match(said, `Edit invoice #${sent}`);
+  t.notMatch(said, /New invoice/);
+});
+
 t.test('who is refused reads which permission is missing, and where; of other sites nothing is said', async (t) => {
   const headers = await signIn(app, 'client');
   const main = async (url: string) => {

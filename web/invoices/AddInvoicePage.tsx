@@ -8,14 +8,19 @@ import { type EditorData, loadEditor } from './load-editor.ts';
 
 const numberIn = (url: URL, name: string) => Number(/^[1-9]\d{0,8}$/.exec(url.searchParams.get(name) ?? '')?.[0] ?? 0);
 
+/** An invoice that is no draft any more, whatever opened it here. */
+const issuedIn = ({ invoice }: EditorData) => (invoice && invoice.invoiceStatus !== 'Draft' ? invoice : undefined);
+
 /** `?from=5036`: the same again; `?draft=5037`: what was kept of this one since. */
 export async function loader({ api, url, signal }: PageArgs) {
   const draft = numberIn(url, 'draft');
   const today = new Date().toISOString().slice(0, 10);
-  return loadEditor(api, draft || numberIn(url, 'from'), signal, (answer) => ({
+  const data = await loadEditor(api, draft || numberIn(url, 'from'), signal, (answer) => ({
     edited: !answer ? newInvoice(today) : draft ? editedOf(answer.invoice) : copyOf(answer, today),
     ...(draft > 0 && answer && { invoice: answer.invoice }),
   }));
+  const issued = issuedIn(data);
+  return { ...data, ...(issued && { pageTitle: `#${issued.id}` }) };
 }
 
 export const action = (args: ActionArgs) =>
@@ -23,11 +28,14 @@ export const action = (args: ActionArgs) =>
 
 export function Component() {
   const { t } = useTranslation();
+  const data = useLoaderData() as EditorData;
+  // Somebody may send it while it is written: it stays, with what was typed, and is called what it is.
+  const issued = issuedIn(data);
   return (
     <Editor
-      title={t('invoice:newTitle')}
+      title={issued ? t('invoice:editTitle', { id: issued.id }) : t('invoice:newTitle')}
       path="/invoice/add"
-      data={useLoaderData() as EditorData}
+      data={data}
       result={useActionData() as EditorResult | undefined}
     />
   );
