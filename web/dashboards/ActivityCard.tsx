@@ -35,8 +35,12 @@ export function ActivityCard(card: Omit<DashCardProps<CrmActivity>, 'title' | 'c
       isEmpty={({ entries }) => entries.length === 0}
       empty={() => t('crm:activity.none')}
       table={({ entries }) => ({
-        columns: [{ header: t('crm:when') }, { header: t('crm:activity.who') }, { header: t('crm:activity.what') }],
-        rows: entries.map(({ at, userName, operation, count }) => [minute(at), userName, titleOf(operation, count)]),
+        columns: [
+          { header: t('crm:when'), time: minute },
+          { header: t('crm:activity.who') },
+          { header: t('crm:activity.what') },
+        ],
+        rows: entries.map(({ at, userName, operation, count }) => [at, userName, titleOf(operation, count)]),
       })}
     >
       {({ entries }) => (

@@ -1,7 +1,7 @@
 import { Dialog, type DialogProps } from '../kit/Dialog.tsx';
 import { useFormats } from '../kit/format.ts';
 import { TableFrame } from '../kit/table.styles.ts';
-import type { CardTable } from './card-table.ts';
+import { type CardTable, cellText } from './card-table.ts';
 
 interface CardTableDialogProps extends Pick<DialogProps, 'title' | 'open' | 'onClose' | 'returnsTo'> {
   table: CardTable;
@@ -10,7 +10,6 @@ interface CardTableDialogProps extends Pick<DialogProps, 'title' | 'open' | 'onC
 /** The figures of a card, exactly. */
 export function CardTableDialog({ table: { columns, rows }, ...dialog }: CardTableDialogProps) {
   const { number } = useFormats();
-  const text = (value: string | number | null, format = number) => (typeof value === 'number' ? format(value) : value);
   return (
     <Dialog {...dialog} size="large" scrolls>
       <TableFrame>
@@ -28,17 +27,18 @@ export function CardTableDialog({ table: { columns, rows }, ...dialog }: CardTab
             {rows.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they never change their places
               <tr key={index}>
-                {columns.map(({ header, numeric, format }, place) =>
-                  place === 0 ? (
-                    <th key={header} scope="row">
-                      {text(row[place] ?? null, format)}
+                {columns.map((column, place) => {
+                  const text = cellText(row[place] ?? null, column, number);
+                  return place === 0 ? (
+                    <th key={column.header} scope="row">
+                      {text}
                     </th>
                   ) : (
-                    <td key={header} data-numeric={numeric || undefined}>
-                      {text(row[place] ?? null, format)}
+                    <td key={column.header} data-numeric={column.numeric || undefined}>
+                      {text}
                     </td>
-                  ),
-                )}
+                  );
+                })}
               </tr>
             ))}
           </tbody>

@@ -1,7 +1,7 @@
 import { cardPicture } from '../kit/cards/card-picture.ts';
 import { csvFile } from '../kit/list/csv.ts';
 import { saveFile } from '../kit/list/save-file.ts';
-import type { CardTable } from './card-table.ts';
+import { type CardTable, cellValue } from './card-table.ts';
 
 async function* once<Row>(rows: Row[]) {
   yield rows;
@@ -11,7 +11,7 @@ async function* once<Row>(rows: Row[]) {
 export async function saveTable({ columns, rows }: CardTable, title: string): Promise<void> {
   const fields = columns.map(({ header }, index) => ({
     header,
-    value: (row: CardTable['rows'][number]) => row[index] ?? null,
+    value: (row: CardTable['rows'][number]) => cellValue(row[index] ?? null),
   }));
   saveFile(await csvFile(fields, once(rows), new AbortController().signal), `${title}.csv`);
 }

@@ -1,8 +1,8 @@
 import type { Amounts } from '../kit/amounts.ts';
-import type { CardTable } from './card-table.ts';
+import type { CardColumn } from './card-table.ts';
 
 /** A column of dollars (`dollars` of cents): plain numbers in a file, amounts in the table. */
-export const moneyColumn = (header: string, { money }: Amounts): CardTable['columns'][number] => ({
+export const moneyColumn = (header: string, { money }: Amounts): CardColumn => ({
   header,
   numeric: true,
   format: (value) => money(Math.round(value * 100)),

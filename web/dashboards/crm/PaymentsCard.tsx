@@ -32,7 +32,7 @@ export function PaymentsCard({ of, period }: CardProps<CrmPayments>) {
   const columns = [
     { header: t('invoices:column.client') },
     { header: t('crm:payments.method') },
-    { header: t('crm:payments.date') },
+    { header: t('crm:payments.date'), time: date },
     { header: t('invoices:column.status') },
     { header: t('crm:payments.amount'), numeric: true, format: (value: number) => money(value * 100) },
   ];
@@ -51,7 +51,7 @@ export function PaymentsCard({ of, period }: CardProps<CrmPayments>) {
           `#${invoiceId}`,
           company || client,
           t(`invoices:method.${methodName(method)}`),
-          date(day),
+          day,
           t(`invoices:status.${statusLook[status].name}`),
           dollars(amountMinor),
         ]),

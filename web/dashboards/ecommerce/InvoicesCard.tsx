@@ -74,7 +74,7 @@ export function InvoicesCard({ of, days }: CardProps<InvoicePage>) {
           { header: t('invoices:column.number') },
           { header: t('invoices:column.status') },
           { header: t('invoices:column.client') },
-          { header: t('invoices:column.issued') },
+          { header: t('invoices:column.issued'), time: amounts.date },
           moneyColumn(t('invoices:column.total'), amounts),
           moneyColumn(t('invoices:column.balance'), amounts),
         ],

@@ -79,7 +79,7 @@ export function TransactionsCard({ of, days }: CardProps<EcommerceTransactions>)
           { header: t('ecommerce:transactions.client') },
           { header: t('ecommerce:transactions.invoice'), numeric: true },
           { header: t('ecommerce:transactions.method') },
-          { header: t('ecommerce:transactions.date') },
+          { header: t('ecommerce:transactions.date'), time: amounts.date },
           moneyColumn(t('ecommerce:amount'), amounts),
         ],
         rows: payments.map(({ client, invoiceId, method, date, amountMinor }) => [

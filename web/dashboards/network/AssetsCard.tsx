@@ -14,7 +14,7 @@ import { FactRows } from './network.styles.ts';
 /** The machines that were seen for the first time. */
 export function AssetsCard({ range: { from }, ...card }: NetworkCardProps<'assets'>) {
   const { t } = useTranslation();
-  const { number } = useFormats();
+  const { minute, number } = useFormats();
   const about = ({ name, addresses, vendor, os, roles }: Asset) =>
     [...addresses.filter((address) => address !== name).slice(0, 1), vendor, os].filter(Boolean).join(' · ') ||
     roles.map(({ role }) => t(`assets:role.${role}`)).join(', ');
@@ -34,7 +34,7 @@ export function AssetsCard({ range: { from }, ...card }: NetworkCardProps<'asset
           { header: t('network:hosts.host') },
           { header: t('assets:addresses') },
           { header: t('assets:column.roles') },
-          { header: t('network:assets.firstSeen') },
+          { header: t('network:assets.firstSeen'), time: minute },
         ],
         rows: assets.map(({ name, addresses, roles, firstSeen }) => [
           name,

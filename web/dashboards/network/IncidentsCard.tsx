@@ -32,7 +32,7 @@ function Row({ incident }: { incident: Incident }) {
 /** What happened, in words: the worst that are open, whatever the time range. */
 export function IncidentsCard({ range: _range, ...card }: NetworkCardProps<'incidents'>) {
   const { t } = useTranslation();
-  const { number } = useFormats();
+  const { minute } = useFormats();
   return (
     <DashCard
       {...card}
@@ -47,10 +47,10 @@ export function IncidentsCard({ range: _range, ...card }: NetworkCardProps<'inci
           { header: t('incidents:score'), numeric: true },
           { header: t('incidents:incident') },
           { header: t('incidents:hosts') },
-          { header: t('incidents:lastSeen') },
+          { header: t('incidents:lastSeen'), time: minute },
         ],
         rows: incidents.map((incident) => [
-          number(incident.score),
+          incident.score,
           titleOf(incident, t),
           incident.hosts.map(({ name, address }) => name ?? address).join(', '),
           incident.lastSeen,

@@ -18,7 +18,7 @@ const SHOWN = 4;
 /** Where events come from, whether they do, and what sensors lose. */
 export function SensorsCard({ range: _range, ...card }: NetworkCardProps<'sensors'>) {
   const { t } = useTranslation();
-  const { number, percent } = useFormats();
+  const { minute, number, percent } = useFormats();
   const bytes = useBytes();
   return (
     <DashCard
@@ -35,7 +35,7 @@ export function SensorsCard({ range: _range, ...card }: NetworkCardProps<'sensor
           { header: t('network:sensors.events'), numeric: true },
           { header: t('network:sensors.rejected'), numeric: true },
           { header: t('network:sensors.lag'), numeric: true, format: bytes },
-          { header: t('network:sensors.lastEvent') },
+          { header: t('network:sensors.lastEvent'), time: minute },
         ],
         rows: sources.map(({ name, accepted, rejected, lag, lastEventTime }) => [
           name,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toQuery } from '../../../shared/api.ts';
+import { useFormats } from '../../kit/format.ts';
 import { SeverityChart } from '../../threats/SeverityChart.tsx';
 import { type SeverityHref, SeverityLegend } from '../../threats/SeverityLegend.tsx';
 import { severityParameter } from '../../threats/severity.ts';
@@ -13,6 +14,7 @@ import { LegendRoom } from './network.styles.ts';
 /** Alerts over time by how bad they are; a part of the time is chosen on it. */
 export function SeverityCard({ range, ...card }: NetworkCardProps<'severity'>) {
   const { t } = useTranslation();
+  const { minute } = useFormats();
   const hrefOf: SeverityHref = (severity, span) =>
     threatsHref(range, { severity: severityParameter[severity], ...span });
   return (
@@ -28,8 +30,8 @@ export function SeverityCard({ range, ...card }: NetworkCardProps<'severity'>) {
         const series = severitySeries(timeline, t);
         return {
           columns: [
-            { header: t('common:control.from') },
-            { header: t('common:control.to') },
+            { header: t('common:control.from'), time: minute },
+            { header: t('common:control.to'), time: minute },
             ...series.map(({ label }) => ({ header: label, numeric: true })),
           ],
           rows: timeline.buckets.map(({ start }, index) => [

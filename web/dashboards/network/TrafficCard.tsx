@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../kit/format.ts';
 import { latePart } from '../../kit/late-part.tsx';
 import { DashCard } from '../DashCard.tsx';
 import type { NetworkCardProps } from './card-props.ts';
@@ -9,6 +10,7 @@ const TrafficChart = latePart(async () => (await import('./TrafficChart.tsx')).T
 /** What crossed the edge of the home networks. */
 export function TrafficCard({ range: _range, ...card }: NetworkCardProps<'traffic'>) {
   const { t } = useTranslation();
+  const { minute } = useFormats();
   const bytes = useBytes();
   return (
     <DashCard
@@ -20,7 +22,7 @@ export function TrafficCard({ range: _range, ...card }: NetworkCardProps<'traffi
       empty={() => t('network:traffic.none')}
       table={({ buckets }) => ({
         columns: [
-          { header: t('network:traffic.time') },
+          { header: t('network:traffic.time'), time: minute },
           { header: t('network:traffic.in'), numeric: true, format: bytes },
           { header: t('network:traffic.out'), numeric: true, format: bytes },
         ],
