@@ -2,7 +2,7 @@ import t from 'tap';
 import type { CalendarEvent } from '../../shared/calendar.ts';
 import { calendars } from '../../shared/calendar-values.ts';
 import { momentOf, wallOf } from '../../shared/zoned.ts';
-import { firstWeekday } from '../kit/week.ts';
+import { firstWeekday, weekOrder } from '../kit/week.ts';
 import { addressWith, readAddress, shownAround, spanOf, stepped } from './address.ts';
 import { dayByKey } from './day-keys.ts';
 import { addDays, addMonths, isDay, weekOf } from './days.ts';
@@ -38,6 +38,8 @@ t.test('days, weeks and months follow each other', async (t) => {
     ['en', 'fr', 'ar'].map((language) => firstWeekday(language as 'en')),
     [1, 1, 6],
   );
+  t.same(weekOrder('fr'), [0, 1, 2, 3, 4, 5, 6], 'from Monday');
+  t.same(weekOrder('ar'), [5, 6, 0, 1, 2, 3, 4], 'from Saturday');
   for (const wrong of ['2026-02-29', '2026-13-01', '26-01-01', '', '0000-01-01']) t.notOk(isDay(wrong), wrong);
   t.ok(isDay('2028-02-29'));
   t.same(spanOf('week', '2026-11-22', 6), { from: '2026-11-21', to: '2026-11-28' });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import check from '~icons/mdi/check';
+import { useAmounts } from '../kit/amounts.ts';
 import { DayRow } from '../kit/cards/badges.styles.ts';
 import { TitledCard } from '../kit/cards/TitledCard.tsx';
 import { useFormats } from '../kit/format.ts';
@@ -7,30 +8,30 @@ import { Icon } from '../kit/Icon.tsx';
 import { Hidden } from '../kit/mark.styles.ts';
 import { Progress } from '../kit/Progress.tsx';
 import { Switch } from '../kit/Switch.tsx';
+import { weekOrder } from '../kit/week.ts';
+import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { streak } from './samples.ts';
 import { useCardTexts } from './surface-texts.ts';
 
-/** A Monday. */
-const FIRST_DAY = Date.UTC(2026, 2, 9);
-const DAY_MS = 86_400_000;
 const DAYS = 7;
 const facts = ['longest', 'year', 'team'] as const;
 
 /** A week, day by day; the last day is today. */
 export function StreakCard() {
   const { text } = useCardTexts('gamification');
-  const { locale, number } = useFormats();
+  const { number } = useFormats();
+  const { shortWeekday } = useAmounts();
+  const { language } = usePreferences();
   const [today, setToday] = useState(false);
   const done = today ? DAYS : DAYS - 1;
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const name = text('streak.name', { count: done, number: number(done) });
   return (
     <TitledCard title={name} subtitle={text('streak.body')}>
       <div data-inset>
         <DayRow>
-          {Array.from({ length: DAYS }, (_, index) => weekday.format(FIRST_DAY + index * DAY_MS)).map((day, index) => (
+          {weekOrder(language).map((day, index) => (
             <li key={day} data-done={index < done}>
-              {day}
+              {shortWeekday(day)}
               <span data-color="success">{index < done && <Icon of={check} size={18} />}</span>
               <Hidden>{text(index < done ? 'streak.done' : 'streak.open')}</Hidden>
             </li>

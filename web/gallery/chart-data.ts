@@ -3,6 +3,8 @@ import { useAmounts } from '../kit/amounts.ts';
 import type { DonutPart } from '../kit/charts/DonutChart.tsx';
 import type { LibraryChartProps } from '../kit/charts/library-chart.ts';
 import type { RadialPart } from '../kit/charts/RadialChart.tsx';
+import { weekOrder } from '../kit/week.ts';
+import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import {
   alerts,
   alertsByHour,
@@ -70,21 +72,30 @@ export function useResponseTimes(every?: number) {
 /** It begins on a Sunday. */
 const LAST_WEEK = sampleDays.length - 7;
 
+/** Days of a week in the reader's order, each with its place in the samples, whose weeks begin on a Sunday. */
+function useWeekOfSamples() {
+  const { language } = usePreferences();
+  return weekOrder(language).map((day) => ({ day, place: (day + 1) % 7 }));
+}
+
 /** Alerts of a week by severity. */
 export function useWeekOfAlerts() {
   const { word } = useChartTexts();
-  const { weekday } = useUnits();
-  const { shortWeekday } = useAmounts();
+  const { weekday, shortWeekday } = useAmounts();
+  const order = useWeekOfSamples();
+  const of = (values: readonly number[]) => order.map(({ place }) => values[LAST_WEEK + place]!);
   return {
     title: word('alertsByWeekday'),
     pointTitle: word('weekday'),
-    points: sampleDays
-      .slice(LAST_WEEK)
-      .map((day, index) => ({ key: day, label: weekday(index), axis: shortWeekday((index + 6) % 7) })),
+    points: order.map(({ day, place }) => ({
+      key: sampleDays[LAST_WEEK + place]!,
+      label: weekday(day),
+      axis: shortWeekday(day),
+    })),
     series: [
-      { id: 'high', label: word('high'), values: alerts.high.slice(LAST_WEEK), color: 'error' },
-      { id: 'medium', label: word('medium'), values: alerts.medium.slice(LAST_WEEK), color: 'warning' },
-      { id: 'low', label: word('low'), values: alerts.low.slice(LAST_WEEK), color: 'info' },
+      { id: 'high', label: word('high'), values: of(alerts.high), color: 'error' },
+      { id: 'medium', label: word('medium'), values: of(alerts.medium), color: 'warning' },
+      { id: 'low', label: word('low'), values: of(alerts.low), color: 'info' },
     ],
   } satisfies ChartData;
 }
@@ -95,13 +106,18 @@ const hours = alertsByHour[0]!.map((_, part) => `${String(part * 2).padStart(2, 
 /** Alerts of a week: the days as points, each time of the day as a series. */
 export function useAlertsByHour() {
   const { word } = useChartTexts();
-  const { weekday } = useUnits();
+  const { weekday } = useAmounts();
+  const order = useWeekOfSamples();
   return {
     title: word('alertsByHour'),
     summary: word('alertsByHourSummary'),
     pointTitle: word('weekday'),
-    points: alertsByHour.map((_, day) => ({ key: String(day), label: weekday(day) })),
-    series: hours.map((hour, part) => ({ id: hour, label: hour, values: alertsByHour.map((day) => day[part]!) })),
+    points: order.map(({ day }) => ({ key: String(day), label: weekday(day) })),
+    series: hours.map((hour, part) => ({
+      id: hour,
+      label: hour,
+      values: order.map(({ place }) => alertsByHour[place]![part]!),
+    })),
   } satisfies ChartData;
 }
 

@@ -10,14 +10,12 @@ export function unitOf(locale: string, unit: string): (value: number) => string 
 /** Amounts with their unit, as each language writes it. */
 export function useUnits() {
   const { locale } = useFormats();
-  return useMemo(() => {
-    const weekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' });
-    return {
+  return useMemo(
+    () => ({
       gigabytes: unitOf(locale, 'gigabyte'),
       milliseconds: unitOf(locale, 'millisecond'),
       percent: unitOf(locale, 'percent'),
-      /** 0 is Sunday. */
-      weekday: (day: number) => weekday.format(Date.UTC(2026, 9, 25 + day)),
-    };
-  }, [locale]);
+    }),
+    [locale],
+  );
 }

@@ -14,3 +14,7 @@ export function firstWeekday(language: Language): number {
   const known = (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay;
   return known === undefined ? byLanguage[language] : known % 7;
 }
+
+/** The days of a week in the reader's order, 0 for Monday as `Amounts.weekday` has it. */
+export const weekOrder = (language: Language): number[] =>
+  Array.from({ length: 7 }, (_, place) => (place + firstWeekday(language) + 6) % 7);

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { EcommerceWeekdays } from '../../../shared/dashboards-ecommerce.ts';
 import { ecommerceApi } from '../../../shared/dashboards-ecommerce-api.ts';
 import { useAmounts } from '../../kit/amounts.ts';
+import { weekOrder } from '../../kit/week.ts';
+import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { dollars } from '../card-table.ts';
 import { DashCard } from '../DashCard.tsx';
 import { moneyColumn } from '../money-column.ts';
@@ -10,6 +12,7 @@ import { WeekdaysChart, WeekdaysFigures } from './WeekdaysChart.tsx';
 
 export function WeekdaysCard({ of, days }: CardProps<EcommerceWeekdays>) {
   const { t } = useTranslation();
+  const { language } = usePreferences();
   const amounts = useAmounts();
   return (
     <DashCard
@@ -23,7 +26,7 @@ export function WeekdaysCard({ of, days }: CardProps<EcommerceWeekdays>) {
       isEmpty={({ invoicedMinor, collectedMinor }) => invoicedMinor + collectedMinor === 0}
       table={({ weekdays }) => ({
         columns: [{ header: t('ecommerce:weekdays.day') }, moneyColumn(t('ecommerce:invoiced'), amounts)],
-        rows: weekdays.map((minor, day) => [amounts.weekday(day), dollars(minor)]),
+        rows: weekOrder(language).map((day) => [amounts.weekday(day), dollars(weekdays[day]!)]),
       })}
     >
       {(weekdays) => (

@@ -9,7 +9,7 @@ import { Icon } from '../../kit/Icon.tsx';
 import { Avatar } from '../../kit/mark.styles.ts';
 import { Progress } from '../../kit/Progress.tsx';
 import type { Color } from '../../kit/tones.ts';
-import { firstWeekday } from '../../kit/week.ts';
+import { weekOrder } from '../../kit/week.ts';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { Three } from './ecommerce.styles.ts';
 
@@ -18,7 +18,7 @@ export function WeekdaysChart({ weekdays: { weekdays } }: { weekdays: Pick<Ecomm
   const { t } = useTranslation();
   const { language } = usePreferences();
   const { weekday, shortWeekday, short } = useAmounts();
-  const order = weekdays.map((_, place) => (place + firstWeekday(language) + 6) % 7);
+  const order = weekOrder(language);
   return (
     <BarChart
       title={t('ecommerce:weekdays.title')}
