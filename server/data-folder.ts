@@ -1,12 +1,37 @@
-import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
+import { RESTORED_FOLDER, STATE_FILE } from './backup/values.ts';
 import { ConfigError } from './errors.ts';
 
 /** What the process keeps there; the folder may hold other files. */
 const OURS = /^(ndr\.sqlite|events\.duckdb|secret$)/;
 
 /**
- * Makes the data folder where it is missing. It and what the process keeps in it, now and later, are for their owner alone: password
+ * Gives what a restore has brought its names, where one was killed before it had done so: all of it is whole by then. The state
+ * database comes last, for what has it is a console. Says whether there was anything.
+ */
+export function finishRestore(dataDir: string): boolean {
+  const room = join(dataDir, RESTORED_FOLDER);
+  if (!existsSync(room)) return false;
+  const names = readdirSync(room);
+  for (const name of names.sort((one, other) => Number(one === STATE_FILE) - Number(other === STATE_FILE)))
+    renameSync(join(room, name), join(dataDir, name));
+  rmdirSync(room);
+  return true;
+}
+
+/**
+ * Makes the data folder where it is missing, and finishes a restore that was killed at its end. The folder and what the process keeps in it, now and later, are for their owner alone: password
  * hashes, sessions, who talked with whom.
  * @throws ConfigError when nothing can be written there
  */
@@ -18,6 +43,7 @@ export function openDataFolder(dataDir: string): void {
     const probe = join(dataDir, `.written-${process.pid}`);
     writeFileSync(probe, 'x');
     rmSync(probe);
+    finishRestore(dataDir);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new ConfigError(`NDR_DATA: nothing can be written to ${dataDir} by user ${user} (${code})`);

@@ -1,11 +1,15 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
+  rmSync,
   statSync,
   symlinkSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +17,7 @@ import t from 'tap';
 import { ALL } from '../../shared/search/tree.ts';
 import { ndjson } from '../../test/events.ts';
 import { build, runCli, signIn, temporaryFolder } from '../../test/helper.ts';
+import { finishRestore, openDataFolder } from '../data-folder.ts';
 import { EVERYTHING } from '../stores/events/port.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -149,6 +154,77 @@ t.test('made while events come in, a backup has one moment of both stores, and c
     await t.rejects(restoreBackup(odd, empty), /is no whole backup: .*Nothing was written/, name);
     t.notOk(existsSync(empty));
   }
+});
+
+t.test(
+  'whatever moment a restore or a backup is killed at, there is no half of a console, and the next clears what it left',
+  async (t) => {
+    const dataDir = temporaryFolder(t);
+    const app = await build(t, { dataDir });
+    const headers = await signIn(app, 'admin');
+    mkdirSync(join(dataDir, 'photos'));
+    writeFileSync(join(dataDir, 'photos', '1-abc.png'), 'a picture');
+    await app.inject({ method: 'POST', url: '/api/events?source=s', headers, payload: '{"n":1}\n' });
+    const folder = temporaryFolder(t);
+    const partials = ['.backup-0123456789ab', '.backup-0123456789ab.sqlite', '.backup-ffffffffffff'];
+    for (const name of [...partials, '.backup-mine']) writeFileSync(join(folder, name), 'half');
+    const longAgo = new Date(Date.now() - 3_600_000);
+    for (const name of partials.slice(0, 2)) utimesSync(join(folder, name), longAgo, longAgo);
+    const file = join(folder, 'b.tar');
+    await makeBackup(dataDir, app.events, file);
+    t.same(readdirSync(folder).sort(), ['.backup-ffffffffffff', '.backup-mine', 'b.tar'], 'what is written to stays');
+    await app.close();
+
+    const whole = temporaryFolder(t);
+    // No process has a number so high.
+    const left = ['.restore-99999999', `.restore-${process.pid}`, `.restore-${process.ppid}`];
+    for (const name of left) mkdirSync(join(whole, name, 'photos'), { recursive: true });
+    await restoreBackup(file, whole);
+    t.same(
+      readdirSync(whole).filter((name) => name.startsWith('.')),
+      left.slice(2),
+      'another may be at work',
+    );
+    rmSync(join(whole, left[2]!), { recursive: true });
+    const names = readdirSync(whole).sort(
+      (one, other) => Number(one === 'ndr.sqlite') - Number(other === 'ndr.sqlite'),
+    );
+    t.match(names, ['events.duckdb', /./]);
+    for (let given = 0; given <= names.length; given++) {
+      const killed = temporaryFolder(t);
+      cpSync(whole, killed, { recursive: true });
+      mkdirSync(join(killed, '.restored'));
+      for (const name of names.slice(given)) renameSync(join(killed, name), join(killed, '.restored', name));
+      if (given % 2) openDataFolder(killed);
+      else await t.rejects(restoreBackup(file, killed), /broken off at its end and is finished now/);
+      t.same(readdirSync(killed).sort(), names.toSorted(), `killed after ${given} names`);
+      t.same(readdirSync(join(killed, 'photos')), ['1-abc.png']);
+      t.notOk(finishRestore(killed));
+    }
+  },
+);
+
+t.test('what the system refuses a restore is told in a line', async (t) => {
+  const dataDir = temporaryFolder(t);
+  const app = await build(t, { dataDir });
+  const folder = temporaryFolder(t);
+  const file = join(folder, 'b.tar');
+  await makeBackup(dataDir, app.events, file);
+  for (const [args, NDR_DATA, err] of [
+    [file, file, /^restore: .*ENOTDIR.*\n$/],
+    [file, join(file, 'x'), /^restore: NDR_DATA: nothing can be written to .*ENOTDIR.*\n$/],
+    [folder, join(folder, 'new'), /^restore: .* is no whole backup: EISDIR.*\n$/],
+  ] as const)
+    t.match(await runCli('server/backup/restore-cli.ts', [args], { NDR_DATA }), { code: 1, out: '', err }, NDR_DATA);
+  // A device that is full at once.
+  const full = join(folder, 'full');
+  await t.rejects(
+    restoreBackup(file, full, (step) => {
+      if (step === 'write') throw Object.assign(new Error('no space left'), { code: 'ENOSPC', syscall: 'write' });
+    }),
+    { message: `NDR_DATA: there is no room for the backup where ${full} lies` },
+  );
+  t.same(readdirSync(full), []);
 });
 
 t.test('what is stored while the file is read does not get into it, and a checkpoint waits', async (t) => {

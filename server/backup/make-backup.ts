@@ -20,6 +20,9 @@ import {
 
 const PIECE = 1024 * 1024;
 
+/** What a backup is called until it is whole, and the copy of the state database beside it. */
+const PARTIAL = /^\.backup-([0-9a-f]{12})(\.sqlite(-\w+)?)?$/;
+
 /** A tar that is being written, with the sums of what is in it. */
 class Archive {
   #file: FileHandle;
@@ -94,6 +97,19 @@ function faultOf(error: unknown): unknown {
   return code ? new AppError('BACKUP_FAILED', { reason: message }) : error;
 }
 
+/** Who writes a backup writes all the time. Numbers of processes say nothing where several consoles write into one folder. */
+const ABANDONED_MS = 10 * 60_000;
+
+/** Takes away what backups have left half written that were killed: each is as large as the stores. */
+async function clearLeft(folder: string): Promise<void> {
+  const left = readdirSync(folder).filter((name) => PARTIAL.test(name));
+  const isWritten = (name: string) =>
+    (statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0) > Date.now() - ABANDONED_MS;
+  // One of them is written while the others wait.
+  const living = new Set(left.filter(isWritten).map((name) => PARTIAL.exec(name)![1]));
+  for (const name of left) if (!living.has(PARTIAL.exec(name)![1])) await rm(join(folder, name), { force: true });
+}
+
 let isRunning = false;
 
 /**
@@ -111,6 +127,7 @@ export async function makeBackup(dataDir: string, events: EventStore, path: stri
   const state = new StateCopy(join(dataDir, STATE_FILE));
   let release: (() => Promise<void>) | null = null;
   try {
+    await clearLeft(dirname(path));
     const file = await open(partial, 'wx', 0o600);
     try {
       const archive = new Archive(file);

@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { openDataFolder } from '../data-folder.ts';
-import { ConfigError } from '../errors.ts';
+import { finishRestore, openDataFolder } from '../data-folder.ts';
+import { ConfigError, isDiskFull } from '../errors.ts';
+import { toDisk } from '../to-disk.ts';
 import { BLOCK, readHead, roomOf } from './tar.ts';
-import { ABOUT_FILE, type About, BACKUP_VERSION, BESIDE, EVENTS_FILE, STATE_FILE, SUMS_FILE } from './values.ts';
+import {
+  ABOUT_FILE,
+  type About,
+  BACKUP_VERSION,
+  BESIDE,
+  EVENTS_FILE,
+  RESTORED_FOLDER,
+  STATE_FILE,
+  SUMS_FILE,
+} from './values.ts';
 
 const PIECE = 1024 * 1024;
 /** Of `backup.json` and the sums, so that a file which is none takes no memory. */
@@ -93,6 +103,41 @@ async function check(file: FileHandle, onProgress: (share: number) => void): Pro
   return { parts, about: said };
 }
 
+/** @throws ConfigError when the folder is a console's */
+function assertEmpty(dataDir: string): void {
+  if (finishRestore(dataDir))
+    throw new ConfigError(`NDR_DATA: a restore into ${dataDir} was broken off at its end and is finished now`);
+  const [taken] = readdirSync(dataDir).filter(
+    (name) => /^(ndr\.sqlite|events\.(duckdb|words))/.test(name) || BESIDE.some((known) => name === known),
+  );
+  if (taken) throw new ConfigError(`NDR_DATA: ${dataDir} has ${taken} already; a backup goes into an empty folder`);
+}
+
+/** Whether a process of this number runs; this one knows of no other work of its own. */
+function isOther(pid: number): boolean {
+  try {
+    return pid !== process.pid && process.kill(pid, 0);
+  } catch (error) {
+    // Somebody else's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Takes away what restores have left half written that were killed: each is as large as a backup. */
+function clearLeft(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    const [, pid] = /^\.restore-(\d+)$/.exec(name) ?? [];
+    if (pid && !isOther(Number(pid))) rmSync(join(dataDir, name), { recursive: true });
+  }
+}
+
+/** What the system refuses, in words for whoever restores. */
+function faultOf(error: unknown, dataDir: string): unknown {
+  if (isDiskFull(error)) return new ConfigError(`NDR_DATA: there is no room for the backup where ${dataDir} lies`);
+  const { syscall, message } = error as NodeJS.ErrnoException;
+  return syscall ? new ConfigError(message) : error;
+}
+
 /**
  * Brings a backup back into a data folder that has no databases. All of it is read and its sums are compared before anything is
  * written. `onProgress` is told of the share that is checked, then of the share that is written.
@@ -103,21 +148,28 @@ export async function restoreBackup(
   dataDir: string,
   onProgress: (step: 'check' | 'write', share: number) => void = () => undefined,
 ): Promise<About> {
+  try {
+    return await restore(path, dataDir, onProgress);
+  } catch (error) {
+    throw faultOf(error, dataDir);
+  }
+}
+
+async function restore(
+  path: string,
+  dataDir: string,
+  onProgress: (step: 'check' | 'write', share: number) => void,
+): Promise<About> {
   if (!existsSync(path)) throw new ConfigError(`There is no file ${path}`);
-  const taken = existsSync(dataDir)
-    ? readdirSync(dataDir).filter(
-        (name) => /^(ndr\.sqlite|events\.(duckdb|words))/.test(name) || BESIDE.some((known) => name === known),
-      )
-    : [];
-  if (taken.length)
-    throw new ConfigError(`NDR_DATA: ${dataDir} has ${taken[0]} already; a backup goes into an empty folder`);
+  if (existsSync(dataDir)) assertEmpty(dataDir);
   const file = await open(path);
   try {
     const { parts, about } = await check(file, (share) => onProgress('check', share)).catch((error: Error) => {
       throw refusal(path, error.message);
     });
     openDataFolder(dataDir);
-    // Under names of their own until all are there: a restore that is broken off leaves no half of a console.
+    clearLeft(dataDir);
+    // In a folder that nothing opens until all are there: a restore that is broken off leaves no half of a console.
     const room = join(dataDir, `.restore-${process.pid}`);
     mkdirSync(room, { recursive: true });
     try {
@@ -139,10 +191,13 @@ export async function restoreBackup(
           await copy.close();
         }
       }
-      for (const { name } of brought) {
-        await mkdir(dirname(join(dataDir, name)), { recursive: true });
-        await rename(join(room, name), join(dataDir, name));
-      }
+      // A console may have been started there meanwhile.
+      assertEmpty(dataDir);
+      // From now on whoever opens the data folder finishes it.
+      renameSync(room, join(dataDir, RESTORED_FOLDER));
+      await toDisk(dataDir);
+      finishRestore(dataDir);
+      await toDisk(dataDir);
     } finally {
       await rm(room, { recursive: true, force: true });
     }

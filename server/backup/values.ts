@@ -10,6 +10,9 @@ export const BESIDE = [SECRET_FILE, 'has-accounts', 'photos'] as const;
 export const ABOUT_FILE = 'backup.json';
 export const SUMS_FILE = 'SHA256SUMS';
 
+/** In the data folder: what a restore has brought, whole, that has not got its names yet. */
+export const RESTORED_FOLDER = '.restored';
+
 export const BACKUP_VERSION = 1;
 
 /** What `backup.json` says. */

@@ -1,9 +1,10 @@
 /** The folder of archived events: for each day its Parquet files, each beside its sum as `sha256sum -c` reads it. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../../errors.ts';
+import { toDisk } from '../../to-disk.ts';
 
 const NAME = /^(\d{4}-\d{2}-\d{2})(?:\.(\d+))?\.parquet$/;
 const PARTIAL = '.partial';
@@ -46,15 +47,6 @@ async function sumOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of createReadStream(path)) hash.update(piece);
   return hash.digest('hex');
-}
-
-async function toDisk(path: string): Promise<void> {
-  const file = await open(path);
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 /** Gives a written file its name, the next of its day, with its sum; both are on the disk when it resolves. */

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { toDisk } from '../../../to-disk.ts';
 import { THREADS } from './database.ts';
 import { assertRoom, lockedBy } from './engine-errors.ts';
 import { emptyBytes } from './maintenance.ts';
@@ -82,12 +82,6 @@ async function copyInto(fresh: string, { path, onProgress = () => undefined }: O
   );
   if (others !== 0n) throw new Error(`The copy differs in ${others} rows; nothing was changed`);
   await connection.run('DETACH fresh');
-}
-
-async function toDisk(path: string): Promise<void> {
-  const handle = await open(path);
-  await handle.sync();
-  await handle.close();
 }
 
 /**
