@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
 import { ROTATIONS, type Rotation, randomOf, Sensor } from '../../test/crash/sensor.ts';
@@ -196,6 +196,19 @@ t.test('while nothing can be stored, removed files are held, but not more than t
   sink.paused = false;
   for (let quiet = 0; quiet < 3; ) if (!(await follower.poll())) quiet++;
   t.same(sink.numbers().sort(), [2, 3], 'the others are read once it goes on');
+});
+
+t.test('folders of others stand beside the copies of a spool and are left alone', (t) => {
+  const folder = temporaryFolder(t);
+  const foreign = ['lost+found', '%', '%2F%80', 'old'];
+  for (const name of foreign) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, 'x.part'), 'mine');
+  }
+  mkdirSync(join(folder, '%2Fvar%2Flog%2Fe%C3%A9%20(1).json'));
+  t.same(new Spool(folder).paths(), ['/var/log/eé (1).json']);
+  for (const name of foreign) t.ok(existsSync(join(folder, name, 'x.part')), name);
+  t.end();
 });
 
 t.test(

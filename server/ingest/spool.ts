@@ -1,12 +1,22 @@
 import { closeSync, createReadStream, createWriteStream, fstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openRegular } from './files.ts';
 import { type LogFile, logFileAt } from './siblings.ts';
 
 /** Of a copy that is not whole. */
 const PART = '.part';
+
+/** The path whose folder has this name; null for one of others, as `lost+found` on a disk of its own. */
+function pathOf(name: string): string | null {
+  try {
+    const path = decodeURIComponent(name);
+    return isAbsolute(path) ? path : null;
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Copies of log files that were removed before they were read to their end, so that they outlive the process that holds them open: a
@@ -33,7 +43,7 @@ export class Spool {
   paths(): string[] {
     return readdirSync(this.folder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
-      .map(({ name }) => decodeURIComponent(name));
+      .flatMap(({ name }) => pathOf(name) ?? []);
   }
 
   /** The copies of a followed path's files, the oldest first. */
