@@ -22,6 +22,10 @@ function daysFromCivil(year: number, month: number, day: number): number {
   return era * 146097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719468;
 }
 
+/** The years that are written with four digits, in seconds. */
+const FIRST_SECOND = daysFromCivil(1, 1, 1) * 86_400;
+const END_SECOND = daysFromCivil(10_000, 1, 1) * 86_400;
+
 // Neighbouring lines share their day: it is worked out once.
 let lastDate = '';
 let lastDays = 0;
@@ -61,7 +65,7 @@ function readZone(text: string, at: number): number | null {
 /**
  * Reads EVE's `timestamp` and its older and foreign spellings: `YYYY-MM-DDThh:mm[:ss[.fraction]][zone]`, `T` or a space,
  * zone `Z`, `±hh:mm`, `±hhmm`, `±hh` or none (read as UTC, `zoned` false). Fractions beyond microseconds are cut off;
- * second 60 is the leap second. Anything else is null.
+ * second 60 is the leap second. Anything else is null, also what is not in the years 1 to 9999 of UTC, whose days have four digits.
  */
 export function parseTime(text: unknown): ParsedTime | null {
   if (typeof text !== 'string' || text.length < 16 || text.length > 64) return null;
@@ -94,6 +98,7 @@ export function parseTime(text: unknown): ParsedTime | null {
   const zone = zoned ? readZone(text, at) : 0;
   if (zone === null) return null;
   const total = days * 86_400 + hours * 3600 + minutes * 60 + seconds - zone;
+  if (total < FIRST_SECOND || total >= END_SECOND) return null;
   const exact = total * 1_000_000 + micros;
   // Beyond the year 2255 microseconds do not fit a double.
   return { micros: Number.isSafeInteger(exact) ? BigInt(exact) : BigInt(total) * 1_000_000n + BigInt(micros), zoned };

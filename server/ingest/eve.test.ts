@@ -30,6 +30,7 @@ t.test('times in every spelling are UTC microseconds', async (t) => {
     ['1969-12-31T16:04:21.000001-0800', '1970-01-01T00:04:21.000001Z'],
     ['1969-12-31T23:59:59.999999Z', '1969-12-31T23:59:59.999999Z'],
     ['9999-12-31T23:59:59.999999Z', '9999-12-31T23:59:59.999999Z'],
+    ['0001-01-01T02:00:00+0200', '0001-01-01T00:00:00.000000Z'],
   ];
   for (const [text, expected] of cases) t.equal(iso(text), expected, text);
 });
@@ -54,6 +55,10 @@ t.test('what is no time is null', async (t) => {
     '2021-06-06T13:57:37.1Zulu',
     '2021-06-06T13:57:37.1+02:0x',
     '2021/06/06T13:57:37.1Z',
+    // Of another year than 1 to 9999 in UTC.
+    '0001-01-01T00:00:00+0100',
+    '9999-12-31T23:59:59-0100',
+    '9999-12-31T23:59:60Z',
   ];
   for (const text of cases) t.equal(parseTime(text), null, String(text));
 });

@@ -434,7 +434,7 @@ t.test("people's state stands beside the events for joins, replaced as a whole",
 
 t.test('pages of events end where they should, in one order, and lines do not grow beyond their bytes', async (t) => {
   const { store } = await aStore(t);
-  const times = ['0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-14:00', undefined, '2026-01-02T03:04:05Z'];
+  const times = ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z', undefined, '2026-01-02T03:04:05Z'];
   const lines = times.flatMap((timestamp) => [1, 2, 3].map((n) => ({ timestamp, n })));
   await send(store, 's', lines);
   const seen: string[] = [];
