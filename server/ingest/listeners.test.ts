@@ -114,6 +114,44 @@ t.test('lines come by sockets, each address a source, whatever connections do', 
   t.notOk(existsSync(path), 'nothing is left');
 });
 
+t.test('who sends nothing keeps no place from who does, and a quiet sensor keeps its own', async (t) => {
+  const [plain, secure] = [await freePort(), await freePort()];
+  const addresses = [`tcp://127.0.0.1:${plain}`, `tls://127.0.0.1:${secure}`] as const;
+  const app = await build(t, listening(addresses.join()));
+  const acceptedBy = async (source: string) =>
+    (await sourcesOf(app.events)).find(({ name }) => name === source)!.accepted;
+  const tls = { ca: readFileSync(cert), cert: readFileSync(cert), key: readFileSync(key) };
+  const sockets: Socket[] = [];
+  const open = (port: number, isTls: boolean) => {
+    const socket = isTls ? connectTls({ port, host: '127.0.0.1', ...tls }) : connect(port, '127.0.0.1');
+    socket.on('error', () => undefined).resume();
+    sockets.push(socket);
+    return socket;
+  };
+  t.teardown(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  for (const [source, port, isTls] of [
+    [addresses[0], plain, false],
+    [addresses[1], secure, true],
+  ] as const) {
+    const quiet = open(port, isTls);
+    quiet.write(`${line(0)}\n`);
+    while ((await acceptedBy(source)) < 1) await sleep(30);
+    // Some of them stay before their handshake.
+    const idle = Array.from({ length: 63 }, (_, at) => open(port, isTls && at % 2 === 0));
+    await sleep(1000);
+    const first = once(idle[0]!, 'close');
+    open(port, isTls).write(`${line(1)}\n`);
+    await first;
+    while ((await acceptedBy(source)) < 2) await sleep(30);
+    t.notOk(idle[1]!.closed, 'one makes room');
+    quiet.write(`${line(2)}\n`);
+    while ((await acceptedBy(source)) < 3) await sleep(30);
+    t.pass(source);
+  }
+});
+
 t.test('an address that cannot be had keeps the server from starting', async (t) => {
   const folder = temporaryFolder(t);
   const [taken, file] = [join(folder, 'taken.sock'), join(folder, 'file')];

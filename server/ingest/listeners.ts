@@ -50,6 +50,17 @@ function read(setting: string, path: string | undefined): Buffer | undefined {
   }
 }
 
+/** A connection of an address, from before its handshake on. */
+interface Peer {
+  socket: Socket;
+  /** Known still when the socket is wrapped for TLS. */
+  from: string;
+  /** null until the handshake is over. */
+  lines: SocketLines | null;
+}
+
+const fromOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`;
+
 /** Listens for lines of events, each address a source of its own, until it is closed. */
 export class Listeners {
   #events: EventStore;
@@ -69,7 +80,6 @@ export class Listeners {
     await this.#events.listenAs(listen.map(({ name }) => name));
     for (const address of listen) {
       const server = this.#serverFor(address, listenTls);
-      server.maxConnections = MOST_CONNECTIONS;
       if (address.kind === 'unix') await takeOver(address);
       // The file is made when listening starts, with the rights that the umask leaves.
       const umask = process.umask(0o117);
@@ -86,9 +96,6 @@ export class Listeners {
       }
       if (address.kind === 'unix') chmodSync(address.path, 0o660);
       server.on('error', (error) => this.#log.warn(error));
-      server.on('drop', () =>
-        this.#log.warn(`${address.name}: more than ${MOST_CONNECTIONS} connections; one was refused`),
-      );
       this.#servers.push(server);
       this.#log.info(`Listening for events on ${address.name}`);
     }
@@ -100,8 +107,25 @@ export class Listeners {
   }
 
   #serverFor({ kind, name }: ListenAddress, files: Config['listenTls']): Server {
-    const accept = (socket: Socket) => this.#accept(name, socket);
-    if (kind !== 'tls') return createServer(accept);
+    const peers = new Set<Peer>();
+    const meet = (socket: Socket) => {
+      const peer: Peer = { socket, from: fromOf(socket), lines: null };
+      peers.add(peer);
+      socket.once('close', () => peers.delete(peer));
+      // Who has sent nothing yet makes room, the longest silent first; when all have, that is who comes.
+      const silent = peers.size > MOST_CONNECTIONS && [...peers].find(({ lines }) => !lines?.hasGiven);
+      if (!silent) return peer;
+      this.#log.warn(`${name}: more than ${MOST_CONNECTIONS} connections; one that has sent nothing was closed`);
+      peers.delete(silent);
+      silent.socket.destroy();
+      return peer;
+    };
+    const accept = (socket: Socket, peer: Peer | undefined) => {
+      const lines = new SocketLines(socket);
+      if (peer) peer.lines = lines;
+      this.#accept(name, socket, lines);
+    };
+    if (kind !== 'tls') return createServer((socket) => accept(socket, meet(socket)));
     const ca = read('NDR_LISTEN_CA', files.ca);
     try {
       const server = createTlsServer(
@@ -112,8 +136,13 @@ export class Listeners {
           minVersion: 'TLSv1.2',
           handshakeTimeout: HANDSHAKE_MS,
         },
-        accept,
+        (socket) =>
+          accept(
+            socket,
+            [...peers].find(({ from }) => from === fromOf(socket)),
+          ),
       );
+      server.on('connection', meet);
       server.on('tlsClientError', ({ message }) => this.#log.warn(`${name}: ${message}`));
       return server;
     } catch (error) {
@@ -123,12 +152,12 @@ export class Listeners {
     }
   }
 
-  #accept(source: string, socket: Socket): void {
+  #accept(source: string, socket: Socket, lines: SocketLines): void {
     socket.setKeepAlive(true, PROBE_MS);
     socket.setTimeout(IDLE_MS, () => socket.destroy());
     socket.on('error', () => undefined);
     this.#connections.add(socket);
-    const run = this.#take(source, socket)
+    const run = this.#take(source, lines)
       .catch((error: Error) => {
         if (!this.#isClosing) this.#log.warn(`${source}: ${error.message}`);
       })
@@ -140,8 +169,7 @@ export class Listeners {
     this.#running.add(run);
   }
 
-  async #take(source: string, socket: Socket): Promise<void> {
-    const lines = new SocketLines(socket);
+  async #take(source: string, lines: SocketLines): Promise<void> {
     for (let body = await lines.next(); body; body = await lines.next()) await this.#events.ingestStream(source, body);
   }
 

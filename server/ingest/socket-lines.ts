@@ -19,6 +19,8 @@ export class SocketLines {
   #length = 0;
   #isInLongLine = false;
   #isOver = false;
+  /** Whether a line has come. */
+  hasGiven = false;
 
   constructor(socket: Socket) {
     this.#pieces = socket.iterator({ destroyOnReturn: false });
@@ -69,6 +71,7 @@ export class SocketLines {
         this.#isInLongLine = false;
       }
       const whole = this.#take();
+      this.hasGiven = true;
       given += whole.length;
       yield whole;
       if (end > 0) this.#keep(piece.value.subarray(end));
