@@ -172,3 +172,16 @@ t.test('the doctor says what is wrong with an installation, what to do, and chan
   t.match(found({ NDR_EVE: log }), [/warning NDR_DATA: others/]);
   t.end();
 });
+
+t.test('an archive that cannot be written to is told at the start and by the examination', async (t) => {
+  const folder = temporaryFolder(t);
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  for (const archiveDir of [file, join(file, 'archive')]) {
+    await t.rejects(build(t, { archiveDir }), { message: `NDR_ARCHIVE: ${file} is no folder` });
+    const wrong = examine({ NDR_DATA: folder, NDR_ARCHIVE: archiveDir }).filter(({ state }) => state === 'wrong');
+    t.match(wrong, [{ of: 'NDR_ARCHIVE', text: `${file} is no folder` }]);
+  }
+  await build(t, { archiveDir: join(folder, 'new', 'archive') });
+  t.notOk(readdirSync(folder).includes('new'), 'it is made when it is needed');
+});

@@ -1,5 +1,7 @@
 import {
+  accessSync,
   chmodSync,
+  constants,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -9,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { RESTORED_FOLDER, STATE_FILE } from './backup/values.ts';
 import { ConfigError } from './errors.ts';
 
@@ -59,3 +61,17 @@ export function openDataFolder(dataDir: string): void {
 /** Where archived events are, by `NDR_ARCHIVE`. */
 export const archiveFolderOf = (dataDir: string, setting: string | undefined): string =>
   resolve(setting || join(dataDir, 'archive'));
+
+/** Why nothing can be written to the folder of archived events, or null; one that is not there is made when it is needed. */
+export function archiveFault(folder: string): string | null {
+  let nearest = folder;
+  while (!existsSync(nearest)) nearest = dirname(nearest);
+  if (!statSync(nearest).isDirectory()) return `NDR_ARCHIVE: ${nearest} is no folder`;
+  try {
+    accessSync(nearest, constants.W_OK | constants.X_OK);
+    return null;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return `NDR_ARCHIVE: nothing can be written to ${nearest} by user ${process.getuid?.()} (${code})`;
+  }
+}

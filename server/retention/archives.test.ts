@@ -297,8 +297,8 @@ t.test('days whose files are gone, as when the disk of the archive is, are detac
 
 t.test('a run that fails is told with its reason until one does not', async (t) => {
   const archiveDir = join(temporaryFolder(t), 'elsewhere');
-  writeFileSync(archiveDir, 'no folder');
   const { app, ask, headers, runJob } = await appWith(t, [of('flow', 40)], { archiveDir });
+  writeFileSync(archiveDir, 'no folder');
   await app.events.settled();
   const failure = async () => (await ask<Retention>('/api/retention')).body.failure;
   const set = (payload: object) => app.inject({ method: 'PUT', url: '/api/retention', headers, payload });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { globSync, isDynamicPattern } from 'tinyglobby';
 import product from '../../package.json' with { type: 'json' };
 import { type Config, readConfig, unknownSettings } from '../config.ts';
+import { archiveFault } from '../data-folder.ts';
 import { diskRoom } from '../disk-room.ts';
 import { ConfigError } from '../errors.ts';
 import { fileError, openRegular } from '../ingest/files.ts';
@@ -93,6 +94,13 @@ function followed(pattern: string): Finding {
   return ok('NDR_EVE', `${pattern}: ${paths.length} to read`);
 }
 
+function archive({ archiveDir }: Config): Finding[] {
+  const fault = archiveFault(archiveDir);
+  return fault
+    ? [wrong('NDR_ARCHIVE', fault.replace('NDR_ARCHIVE: ', ''), 'Set it to a folder that this user may write to.')]
+    : [];
+}
+
 /** Files that settings name and the start reads. */
 function named({ listenTls, mmdb }: Config): Finding[] {
   const files = [
@@ -130,7 +138,7 @@ export function examine(env: Record<string, string | undefined>, now = Date.now(
     return [...findings, wrong('settings', error.message, 'Correct them, in the environment or in .env.')];
   }
   findings.push(ok('settings', `mode ${config.mode}, port ${config.port} of ${config.host}`));
-  findings.push(...dataFolder(config, now));
+  findings.push(...dataFolder(config, now), ...archive(config));
   if (config.eve.length === 0)
     findings.push(warning('NDR_EVE', 'no file is followed', 'Set it to Suricata’s eve.json, unless senders are used.'));
   return [...findings, ...config.eve.map(followed), ...named(config)];
