@@ -1,11 +1,13 @@
-import { chmodSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import t from 'tap';
 import { PRIVATE_NETWORKS } from '../shared/network.ts';
-import { build, temporaryFolder } from '../test/helper.ts';
+import { build, runCli, temporaryFolder } from '../test/helper.ts';
 import { readConfig, unknownSettings } from './config.ts';
 import { openDataFolder } from './data-folder.ts';
 import { examine } from './system/doctor.ts';
+import { examineStores } from './system/doctor-stores.ts';
 
 t.test('nothing has to be set for the demo; its secret is made once and kept', async (t) => {
   const NDR_DATA = join(temporaryFolder(t), 'new', 'data');
@@ -171,6 +173,36 @@ t.test('the doctor says what is wrong with an installation, what to do, and chan
   chmodSync(NDR_DATA, 0o755);
   t.match(found({ NDR_EVE: log }), [/warning NDR_DATA: others/]);
   t.end();
+});
+
+t.test('the examination looks into both stores and changes nothing', async (t) => {
+  const dataDir = temporaryFolder(t);
+  const found = async (isRunning = false) => {
+    const said = await examineStores(dataDir, isRunning);
+    return said.map(({ state, of, text }) => `${state} ${of}: ${text}`);
+  };
+  t.same(await found(), [], 'nothing is there before the first start');
+  const app = await build(t, { dataDir });
+  // Of another process: the engine's lock would go with a descriptor of its own.
+  const beside = await runCli('server/system/doctor-cli.ts', [], { NDR_DATA: dataDir });
+  t.match(beside.out, /ok {7}ndr\.sqlite: is whole.*\nok {7}events\.duckdb: the server that runs has it open/);
+  await app.close();
+  const files = () => readdirSync(dataDir).sort().join();
+  const before = files();
+  t.match(await found(), [/ok ndr.sqlite: is whole/, /ok events.duckdb: opens/]);
+  t.equal(files(), before);
+  const state = new DatabaseSync(join(dataDir, 'ndr.sqlite'));
+  state.exec(`insert into kysely_migration (name, timestamp) values ('9999-new', '')`);
+  state.exec('pragma wal_checkpoint(truncate)');
+  state.close();
+  writeFileSync(join(dataDir, 'events.duckdb'), 'x'.repeat(100_000));
+  t.match(await found(), [/wrong ndr.sqlite: .*newer version.*9999-new/, /wrong events.duckdb: .*not a valid DuckDB/]);
+  rmSync(join(dataDir, 'events.duckdb'));
+  writeFileSync(join(dataDir, 'ndr.sqlite'), 'x'.repeat(100_000));
+  t.match(await found(), [
+    /wrong ndr.sqlite: .*not a database/,
+    /wrong events.duckdb: .*not there, the other store is/,
+  ]);
 });
 
 t.test('an archive that cannot be written to is told at the start and by the examination', async (t) => {

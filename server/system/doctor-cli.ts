@@ -3,11 +3,12 @@ import { resolve } from 'node:path';
 import { loadEnvFile } from '../env-file.ts';
 import { connectControl } from '../ingest/control-client.ts';
 import { examine, type Finding } from './doctor.ts';
+import { examineStores } from './doctor-stores.ts';
 
 const USAGE = `Usage: npm run doctor
 
-Looks at settings, the data folder, files that are followed, the clock and the disk, says what is wrong and what to do, and changes
-nothing. Ends with 1 when something is wrong.
+Looks at settings, the data folder, both stores, files that are followed, the clock and the disk, says what is wrong and what to do, and
+changes nothing. Ends with 1 when something is wrong.
 `;
 
 const write = ({ state, of, text, advice }: Finding) =>
@@ -21,9 +22,11 @@ async function main(args: string[]): Promise<number> {
   }
   loadEnvFile();
   const findings = examine(process.env);
-  const server = await connectControl(resolve(process.env.NDR_DATA || './data')).catch(() => null);
+  const dataDir = resolve(process.env.NDR_DATA || './data');
+  const server = await connectControl(dataDir).catch(() => null);
   await server?.close();
   findings.push({ state: 'ok', of: 'server', text: server ? 'is running and answers' : 'is not running' });
+  findings.push(...(await examineStores(dataDir, server !== null)));
   findings.forEach(write);
   return findings.some(({ state }) => state === 'wrong') ? 1 : 0;
 }

@@ -46,6 +46,12 @@ async function namesDone(db: Kysely<unknown>, schema?: string): Promise<string[]
   return rows.map(({ name }) => name);
 }
 
+/** @throws StateRefusal when a migration was done that this program does not know */
+export function assertKnown(done: readonly string[], ofFeatures: Record<string, Migration>): void {
+  const unknown = done.filter((name) => !(name in migrations) && !(name in ofFeatures));
+  if (unknown.length) throw newer(unknown.join(', '));
+}
+
 /**
  * Brings the tables up to date, all or nothing. `ofFeatures` are the migrations that features bring, by name.
  * @throws StateRefusal when the database is newer than this program
@@ -57,8 +63,7 @@ export async function migrate(
 ): Promise<void> {
   const all = { ...migrations, ...ofFeatures };
   const done = await namesDone(db, schema);
-  const unknown = done.filter((name) => !(name in all));
-  if (unknown.length) throw newer(unknown.join(', '));
+  assertKnown(done, ofFeatures);
   if (!done.length && numbered) await markDone(db, numbered);
   const { error } = await migratorOf(db, all, schema).migrateToLatest();
   if (error) throw error;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { Network } from '../../../../shared/network.ts';
 import { lockedBy } from './engine-errors.ts';
-import { bringUpToDate, EVENT_SCHEMA } from './upgrades.ts';
+import { assertReadable, bringUpToDate, EVENT_SCHEMA } from './upgrades.ts';
 
 export interface DatabaseOptions {
   path: string;
@@ -78,4 +78,23 @@ export async function openDatabase(options: DatabaseOptions, log: Log): Promise<
   );
   connection.closeSync();
   return instance;
+}
+
+/**
+ * Says that the event store opens and is of a version that this program reads, and changes nothing.
+ * Throws AppError EVENTS_LOCKED, AppError EVENTS_SCHEMA, and what DuckDB says is wrong.
+ */
+export async function examineEventStore(path: string): Promise<string> {
+  const options = { access_mode: 'READ_ONLY', threads: THREADS, memory_limit: '128MB', temp_directory: '' };
+  const instance = await DuckDBInstance.create(path, options).catch((error) => {
+    throw lockedBy(error) ?? error;
+  });
+  try {
+    const connection = await instance.connect();
+    await assertReadable(connection, EVENT_SCHEMA);
+    connection.closeSync();
+    return 'opens';
+  } finally {
+    instance.closeSync();
+  }
 }

@@ -128,6 +128,13 @@ async function versionOf(connection: DuckDBConnection): Promise<number | null> {
   return version ? Number(version[0]) : null;
 }
 
+/** Throws AppError EVENTS_SCHEMA for a store of a newer program. */
+export async function assertReadable(connection: DuckDBConnection, { steps }: Schema): Promise<number | null> {
+  const [found, known] = [await versionOf(connection), steps.length + 1];
+  if (found !== null && found > known) throw new AppError('EVENTS_SCHEMA', { found, known });
+  return found;
+}
+
 /**
  * Makes the tables of a new store, or brings those of an older one up to date, each step in a transaction of its own together
  * with the version it leads to. `onUpgrade` is told before the first step, for steps may take minutes.
@@ -135,17 +142,17 @@ async function versionOf(connection: DuckDBConnection): Promise<number | null> {
  */
 export async function bringUpToDate(
   connection: DuckDBConnection,
-  { tables, steps }: Schema,
+  schema: Schema,
   onUpgrade: () => void = () => undefined,
 ): Promise<void> {
+  const { tables, steps } = schema;
   const newest = steps.length + 1;
   const run = (sql: string) => inTransaction(connection, async () => void (await connection.run(sql)));
-  const found = await versionOf(connection);
+  const found = await assertReadable(connection, schema);
   if (found === null) {
     const version = `CREATE OR REPLACE TABLE schema_version (version INTEGER NOT NULL); INSERT INTO schema_version VALUES (${newest})`;
     return run(`${version}; ${tables}`);
   }
-  if (found > newest) throw new AppError('EVENTS_SCHEMA', { found, known: newest });
   if (found < newest) onUpgrade();
   for (let version = found; version < newest; version++)
     await run(`${steps[version - 1]}; UPDATE schema_version SET version = ${version + 1}`);
