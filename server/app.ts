@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { archiveFault, openDataFolder } from './data-folder.ts';
+import { archiveBegun, openDataFolder } from './data-folder.ts';
 import { assertFolderOf } from './demo/seed.ts';
-import { ConfigError } from './errors.ts';
 import type { Parts } from './feature.ts';
 import { features, migrations } from './features.ts';
 import { HomeNetworks } from './home-networks.ts';
@@ -55,8 +54,7 @@ async function openParts(
   onAsked: NonNullable<EventStoreOptions['onAsked']>,
 ): Promise<Parts> {
   openDataFolder(config.dataDir);
-  const fault = archiveFault(config.archiveDir);
-  if (fault) throw new ConfigError(fault);
+  archiveBegun(config.archiveDir);
   const state = await open(join(config.dataDir, 'ndr.sqlite'), migrations);
   await assertFolderOf(config.mode, state, config.dataDir);
   const homeNetworks = await HomeNetworks.open(state.db, config.homeNetworks);

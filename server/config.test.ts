@@ -205,7 +205,7 @@ t.test('the examination looks into both stores and changes nothing', async (t) =
   ]);
 });
 
-t.test('an archive that cannot be written to is told at the start and by the examination', async (t) => {
+t.test('an archive that is no folder is told at the start and by the examination', async (t) => {
   const folder = temporaryFolder(t);
   const file = join(folder, 'file');
   writeFileSync(file, '');

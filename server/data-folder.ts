@@ -1,7 +1,5 @@
 import {
-  accessSync,
   chmodSync,
-  constants,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -62,16 +60,10 @@ export function openDataFolder(dataDir: string): void {
 export const archiveFolderOf = (dataDir: string, setting: string | undefined): string =>
   resolve(setting || join(dataDir, 'archive'));
 
-/** Why nothing can be written to the folder of archived events, or null; one that is not there is made when it is needed. */
-export function archiveFault(folder: string): string | null {
+/** What is there of the folder of archived events: itself, or the nearest above it, where it is made when it is needed. @throws ConfigError */
+export function archiveBegun(folder: string): string {
   let nearest = folder;
   while (!existsSync(nearest)) nearest = dirname(nearest);
-  if (!statSync(nearest).isDirectory()) return `NDR_ARCHIVE: ${nearest} is no folder`;
-  try {
-    accessSync(nearest, constants.W_OK | constants.X_OK);
-    return null;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    return `NDR_ARCHIVE: nothing can be written to ${nearest} by user ${process.getuid?.()} (${code})`;
-  }
+  if (!statSync(nearest).isDirectory()) throw new ConfigError(`NDR_ARCHIVE: ${nearest} is no folder`);
+  return nearest;
 }

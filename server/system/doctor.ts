@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { globSync, isDynamicPattern } from 'tinyglobby';
 import product from '../../package.json' with { type: 'json' };
 import { type Config, readConfig, unknownSettings } from '../config.ts';
-import { archiveFault } from '../data-folder.ts';
+import { archiveBegun } from '../data-folder.ts';
 import { diskRoom } from '../disk-room.ts';
 import { ConfigError } from '../errors.ts';
 import { fileError, openRegular } from '../ingest/files.ts';
@@ -94,11 +94,19 @@ function followed(pattern: string): Finding {
   return ok('NDR_EVE', `${pattern}: ${paths.length} to read`);
 }
 
+/** A folder that may only be read is right where nothing is archived any more. */
 function archive({ archiveDir }: Config): Finding[] {
-  const fault = archiveFault(archiveDir);
-  return fault
-    ? [wrong('NDR_ARCHIVE', fault.replace('NDR_ARCHIVE: ', ''), 'Set it to a folder that this user may write to.')]
-    : [];
+  try {
+    const folder = archiveBegun(archiveDir);
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError)
+      return [wrong('NDR_ARCHIVE', error.message.replace('NDR_ARCHIVE: ', ''), 'Set it to a folder.')];
+    return [
+      warning('NDR_ARCHIVE', `nothing can be written to ${archiveDir}`, 'Let this user write there, to archive.'),
+    ];
+  }
 }
 
 /** Files that settings name and the start reads. */

@@ -62,6 +62,10 @@ test('a card refreshes alone, shows its figures as a table and saves them, with 
   await expect(dialog.getByRole('columnheader')).toHaveText(['Days', 'Invoices', 'Invoiced', 'Paid', 'Outstanding']);
   const counts = await dialog.locator('tbody tr td:nth-child(2)').allInnerTexts();
   expect(counts.map(Number).reduce((sum, count) => sum + count, 0)).toBe(before + 1);
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(dialog.getByRole('group', { name: 'Revenue' })).toHaveAttribute('data-cut', 'end');
+  await page.setViewportSize(size);
   await keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(menu).toBeFocused();

@@ -1,6 +1,6 @@
 import { Dialog, type DialogProps } from '../kit/Dialog.tsx';
 import { useFormats } from '../kit/format.ts';
-import { TableFrame } from '../kit/table.styles.ts';
+import { ScrollTable } from '../kit/ScrollTable.tsx';
 import { type CardTable, cellText } from './card-table.ts';
 
 interface CardTableDialogProps extends Pick<DialogProps, 'title' | 'open' | 'onClose' | 'returnsTo'> {
@@ -12,7 +12,7 @@ export function CardTableDialog({ table: { columns, rows }, ...dialog }: CardTab
   const { number } = useFormats();
   return (
     <Dialog {...dialog} size="large" scrolls>
-      <TableFrame>
+      <ScrollTable label={dialog.title}>
         <table aria-label={dialog.title}>
           <thead>
             <tr>
@@ -43,7 +43,7 @@ export function CardTableDialog({ table: { columns, rows }, ...dialog }: CardTab
             ))}
           </tbody>
         </table>
-      </TableFrame>
+      </ScrollTable>
     </Dialog>
   );
 }
