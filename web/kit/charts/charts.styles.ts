@@ -196,7 +196,9 @@ export const Donut = styled.div`
   & figure strong { font-size: 1.25rem; font-weight: 650; line-height: 1.3; font-variant-numeric: tabular-nums; }
   & figure small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   & > ul { flex: 1 1 150px; max-inline-size: 240px; flex-direction: column; gap: 2px; }
-  & > ul > li > :nth-child(2) { flex: 1; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; }
+  /* A list whose names have no room beside the ring goes below it. */
+  & > ul > li > :nth-child(2) { flex: 1; overflow-wrap: break-word; }
+  & > ul strong { white-space: nowrap; }
   & > ul small { min-inline-size: 5ch; ${figures} font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
   ${seriesColors}
 `;
