@@ -31,8 +31,8 @@ export function finishRestore(dataDir: string): boolean {
 }
 
 /**
- * Makes the data folder where it is missing, and finishes a restore that was killed at its end. The folder and what the process keeps in it, now and later, are for their owner alone: password
- * hashes, sessions, who talked with whom.
+ * Makes the data folder where it is missing, and finishes a restore that was killed at its end. The folder and what the process
+ * keeps in it, now and later, are for their owner alone: password hashes, sessions, who talked with whom.
  * @throws ConfigError when nothing can be written there
  */
 export function openDataFolder(dataDir: string): void {

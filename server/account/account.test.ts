@@ -455,20 +455,13 @@ t.test('a picture of oneself', async (t) => {
       png(4097, 1),
       png(1, 2 ** 31),
       gifAt(6, 1, 4097),
-      gifAt(GIF.indexOf(0x2c) + 5, 65_535, 1),
       webp('VP8X', '00000000' + '001000' + '000000'),
       webp('VP8 ', '000000' + '9d012a' + '0110' + '0100'),
       webp('VP8L', '2f' + '00000004'),
-      jpeg('ffc0000b08' + '0001' + '1001' + '0000'),
+      jpeg('c0000b08' + '0001' + '1001' + '0000'),
     ])
       t.match((await put(large)).json(), { code: 'TOO_MANY_PIXELS', params: { max: 4096 } }, large.toString('latin1'));
-    for (const none of [
-      PNG.subarray(0, 18),
-      png(0, 1),
-      jpeg('da00040000000000'),
-      GIF.subarray(0, 12),
-      webp('VP8X', ''),
-    ])
+    for (const none of [PNG.subarray(0, 18), png(0, 1), jpeg('da00040000000000'), GIF.subarray(0, 8), webp('VP8X', '')])
       t.match((await put(none)).json(), { code: 'NOT_A_PICTURE' }, none.toString('latin1'));
     for (const least of [
       png(4096, 4096),
