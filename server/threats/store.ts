@@ -51,10 +51,22 @@ export function threatStore(db: Handle, events: EventStore) {
     return threats.map((threat) => ({ ...threat, assignee: person(threat.assignee) }));
   };
   const findings = findingStore(db, events);
-  /** The events that a threat is about. @throws 404 THREAT_NOT_FOUND for what is no key */
-  async function shown(key: string): Promise<{ finding: Finding | null; shownBy: Node }> {
+  /** @throws 404 THREAT_NOT_FOUND */
+  async function assertKnown(key: string, scope: Scope, signal: AbortSignal): Promise<void> {
+    if (!isBigint(key) || !(await events.hasThreat(equals('threat', key), scope, signal)))
+      throw new AppError('THREAT_NOT_FOUND');
+  }
+  /** The events that a threat is about. @throws 404 THREAT_NOT_FOUND for what is no key, and a finding out of scope */
+  async function shown(
+    key: string,
+    scope: Scope,
+    signal: AbortSignal,
+  ): Promise<{ finding: Finding | null; shownBy: Node }> {
     if (!isBigint(key)) throw new AppError('THREAT_NOT_FOUND');
-    return (await findings.get(key)) ?? { finding: null, shownBy: equals('threat', key) };
+    const found = await findings.get(key);
+    // Its events may be seen by who may not see the finding; an alert is seen or not as it is asked for.
+    if (found) await assertKnown(key, scope, signal);
+    return found ?? { finding: null, shownBy: equals('threat', key) };
   }
   const noPage = { worst: ALL, some: ALL, ...sortOf(DEFAULT_THREAT_SORT), limit: 1, offset: 0 };
 
@@ -111,18 +123,14 @@ export function threatStore(db: Handle, events: EventStore) {
       return { groups, ...pageTotalsOf(total, limit), counts };
     },
 
-    /** @throws 404 THREAT_NOT_FOUND */
-    async assertKnown(key: string, scope: Scope, signal: AbortSignal): Promise<void> {
-      if (!isBigint(key) || !(await events.hasThreat(equals('threat', key), scope, signal)))
-        throw new AppError('THREAT_NOT_FOUND');
-    },
+    assertKnown,
 
     /**
      * A threat by its alerts between `from` and `to`; when there are none, what it is with a count of 0.
      * @throws 404 THREAT_NOT_FOUND, 400 INVALID_INPUT naming the field
      */
     async get(key: string, range: ThreatRange, scope: Scope, signal: AbortSignal): Promise<ThreatDetail> {
-      const { finding, shownBy } = await shown(key);
+      const { finding, shownBy } = await shown(key, scope, signal);
       const { from, to } = readTimeRange(range);
       const whole = equals('threat', key);
       const inRange = and(whole, between(from, to));
@@ -159,15 +167,12 @@ export function threatStore(db: Handle, events: EventStore) {
 
     /** What happened around the newest event of a threat. @throws 404 THREAT_NOT_FOUND */
     async story(key: string, scope: Scope, signal: AbortSignal) {
-      // A finding's events may be seen by who may not see the finding.
-      await this.assertKnown(key, scope, signal);
-      return threatStory(events, (await shown(key)).shownBy, scope, signal);
+      return threatStory(events, (await shown(key, scope, signal)).shownBy, scope, signal);
     },
 
     /** How often it comes, and what its hosts did besides. @throws 404 THREAT_NOT_FOUND */
     async context(key: string, scope: Scope, signal: AbortSignal) {
-      await this.assertKnown(key, scope, signal);
-      return threatContext(events, (await shown(key)).shownBy, scope, signal);
+      return threatContext(events, (await shown(key, scope, signal)).shownBy, scope, signal);
     },
 
     /** Closed threats of the same signature or between the same hosts. @throws 404 THREAT_NOT_FOUND */

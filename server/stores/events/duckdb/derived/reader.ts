@@ -1,3 +1,4 @@
+import type { NameSource } from '../../../../../shared/name-values.ts';
 import type { FactName, Facts } from '../../facts.ts';
 import type {
   AlertedRow,
@@ -41,7 +42,9 @@ export const DEADLINE_MILLISECONDS = 10_000;
 /** Nobody waits for facts. */
 export const FACT_MILLISECONDS = 60_000;
 /** Names of an address that one kind of traffic gives it: more would say nothing. */
-const NAMES_OF_A_SOURCE = 5;
+const NAMES_OF_A_KIND = 5;
+/** How kinds of facts begin that are names. */
+const NAMED = 'name:';
 
 export interface Pools {
   /** For questions that columns answer. */
@@ -72,14 +75,19 @@ export class NetworkReader implements NetworkQuestions {
     if (addresses.length === 0 || scope.sensors || scope.sources) return [];
     const params = new SqlParameters();
     const asked = `address IN (${addresses.map((address) => params.add(address)).join(', ')})`;
-    return this.rows<HostName>(
-      `SELECT address, source, value, last FROM (
-         SELECT address, substr(kind, 6) AS source, value, last FROM host_fact WHERE ${asked} AND starts_with(kind, 'name:')
-         UNION ALL SELECT address, substr(kind, 6), value, last FROM outside_name WHERE ${asked}
-         UNION ALL SELECT address, 'mac', split_part(value, ' ', 1), last FROM host_fact WHERE ${asked} AND kind IN ('mac', 'lease')
-       ) QUALIFY row_number() OVER (PARTITION BY address, source ORDER BY last DESC NULLS LAST, value) <= ${NAMES_OF_A_SOURCE}`,
+    // Not by a window: one over its own few rows costs as much as all the rest (docs/decisions/089).
+    const rows = await this.rows<{ address: string; kind: string; value: string; last: string | null }>(
+      `SELECT address, kind, unnest(max({ known: last IS NOT NULL, last: last, value: value }, ${NAMES_OF_A_KIND}), recursive := true) FROM (
+         SELECT address, kind, value, last FROM host_fact WHERE ${asked} AND (starts_with(kind, '${NAMED}') OR kind IN ('mac', 'lease'))
+         UNION ALL SELECT address, kind, value, last FROM outside_name WHERE ${asked}
+       ) GROUP BY address, kind`,
       params,
       signal,
+    );
+    return rows.map(({ address, kind, value, last }) =>
+      kind.startsWith(NAMED)
+        ? { address, source: kind.slice(NAMED.length) as NameSource, value, last }
+        : { address, source: 'mac', value: value.split(' ')[0]!, last },
     );
   }
 
