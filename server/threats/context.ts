@@ -1,9 +1,8 @@
 import { and, equals, type Node, not, oneOf, or } from '../../shared/search/tree.ts';
 import { MOST_TIMES, type ThreatContext, type ThreatRhythm } from '../../shared/threat-context.ts';
-import type { Threat } from '../../shared/threats.ts';
 import { parseTime } from '../../shared/time.ts';
 import { AppError } from '../errors.ts';
-import type { EventStore, Scope } from '../stores/events/port.ts';
+import type { EventStore, Scope, ThreatIdentity } from '../stores/events/port.ts';
 
 const BARS = 16;
 /** Fewer say nothing of a rhythm. */
@@ -58,7 +57,7 @@ export async function threatContext(
 }
 
 /** Other threats of the same signature, or between the same two hosts, as a search. */
-export function likeThreat({ key, gid, signatureId, srcIp, destIp }: Threat): Node {
+export function likeThreat({ key, gid, signatureId, srcIp, destIp }: ThreatIdentity): Node {
   const alike: Node[] = [
     ...(signatureId === null
       ? []

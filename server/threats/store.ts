@@ -23,7 +23,14 @@ import { AppError } from '../errors.ts';
 import { isBigint, readSearch, readTimeRange, severityIn } from '../events/filters.ts';
 import { eventStore } from '../events/store.ts';
 import { findingStore } from '../findings/store.ts';
-import type { EventStore, ListedThreat, Scope, ThreatChoice, ThreatPageOptions } from '../stores/events/port.ts';
+import type {
+  EventStore,
+  ListedThreat,
+  Scope,
+  ThreatChoice,
+  ThreatIdentity,
+  ThreatPageOptions,
+} from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
 import { threatChoice, withText } from './choice.ts';
 import { likeThreat, threatContext } from './context.ts';
@@ -51,10 +58,11 @@ export function threatStore(db: Handle, events: EventStore) {
     return threats.map((threat) => ({ ...threat, assignee: person(threat.assignee) }));
   };
   const findings = findingStore(db, events);
-  /** @throws 404 THREAT_NOT_FOUND */
-  async function assertKnown(key: string, scope: Scope, signal: AbortSignal): Promise<void> {
-    if (!isBigint(key) || !(await events.hasThreat(equals('threat', key), scope, signal)))
-      throw new AppError('THREAT_NOT_FOUND');
+  /** What a threat is made of. @throws 404 THREAT_NOT_FOUND */
+  async function identified(key: string, scope: Scope, signal: AbortSignal): Promise<ThreatIdentity> {
+    const found = isBigint(key) ? await events.threatIdentity(equals('threat', key), scope, signal) : null;
+    if (!found) throw new AppError('THREAT_NOT_FOUND');
+    return found;
   }
   /** The events that a threat is about. @throws 404 THREAT_NOT_FOUND for what is no key, and a finding out of scope */
   async function shown(
@@ -65,7 +73,7 @@ export function threatStore(db: Handle, events: EventStore) {
     if (!isBigint(key)) throw new AppError('THREAT_NOT_FOUND');
     const found = await findings.get(key);
     // Its events may be seen by who may not see the finding; an alert is seen or not as it is asked for.
-    if (found) await assertKnown(key, scope, signal);
+    if (found) await identified(key, scope, signal);
     return found ?? { finding: null, shownBy: equals('threat', key) };
   }
   const noPage = { worst: ALL, some: ALL, ...sortOf(DEFAULT_THREAT_SORT), limit: 1, offset: 0 };
@@ -123,7 +131,7 @@ export function threatStore(db: Handle, events: EventStore) {
       return { groups, ...pageTotalsOf(total, limit), counts };
     },
 
-    assertKnown,
+    identified,
 
     /**
      * A threat by its alerts between `from` and `to`; when there are none, what it is with a count of 0.
@@ -177,9 +185,7 @@ export function threatStore(db: Handle, events: EventStore) {
 
     /** Closed threats of the same signature or between the same hosts. @throws 404 THREAT_NOT_FOUND */
     async similar(key: string, scope: Scope, signal: AbortSignal): Promise<SimilarThreats> {
-      const [threat] = isBigint(key) ? await this.byKeys([key], scope, signal) : [];
-      if (!threat) throw new AppError('THREAT_NOT_FOUND');
-      const search = likeThreat(threat);
+      const search = likeThreat(await identified(key, scope, signal));
       const closed = { ...noPage, view: 'closed', limit: MOST_SIMILAR } as const;
       const { threats, total } = await events.threats(search, scope, closed, signal);
       const counts = new Map<ThreatVerdict, number>();

@@ -47,7 +47,7 @@ type Options = Parts & { desk: ThreatDesk; threats: ThreatStore };
 /** What people do with threats. */
 export const threatWorkRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { state, events, desk, threats }) => {
   const comments = threatComments(state.db);
-  const known = (request: FastifyRequest, key: string) => threats.assertKnown(key, scopeOf(request), request.signal);
+  const known = (request: FastifyRequest, key: string) => threats.identified(key, scopeOf(request), request.signal);
 
   app.post(
     '/api/threats/actions',

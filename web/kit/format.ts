@@ -54,6 +54,7 @@ export function formatsFor(language: Language, timeZone: string): Formats {
   const month = new Intl.DateTimeFormat(locale, { timeZone, month: 'short', year: 'numeric' });
   const hour = new Intl.DateTimeFormat(locale, clock);
   const second = new Intl.DateTimeFormat(locale, { ...clock, second: '2-digit' });
+  const units: Record<string, Intl.NumberFormat> = {};
   const formats: Formats = {
     locale,
     number: (value) => number.format(value),
@@ -65,7 +66,8 @@ export function formatsFor(language: Language, timeZone: string): Formats {
     second: (iso) => second.format(new Date(iso)),
     month: (iso) => month.format(new Date(iso)),
     unit: (value, unit) => {
-      const parts = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).formatToParts(value);
+      units[unit] ??= new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
+      const parts = units[unit].formatToParts(value);
       return [number.format(value), parts.find(({ type }) => type === 'unit')?.value ?? ''];
     },
     percent: (share) => percent.format(share),

@@ -124,6 +124,9 @@ export interface ThreatPageOptions extends ThreatChoice {
 /** A threat as events and their projection know it: people are numbers. */
 export type ListedThreat = Omit<Threat, 'assignee'> & { assignee: number | null };
 
+/** The rule of a threat and its two ends. */
+export type ThreatIdentity = Pick<Threat, 'key' | 'gid' | 'signatureId' | 'srcIp' | 'destIp'>;
+
 export interface ThreatGroupOptions extends ThreatChoice {
   /** Worst first: by the worst severity, then by how many threats of each. */
   by: ThreatGrouping;
@@ -239,8 +242,8 @@ export interface EventReader extends NetworkQuestions {
     page: ThreatGroupOptions,
     signal: AbortSignal,
   ): Promise<{ groups: ThreatGroup[]; total: number; counts: ThreatCounts }>;
-  /** Whether there is any threat with alerts that a search finds. */
-  hasThreat(search: Node, scope: Scope, signal: AbortSignal): Promise<boolean>;
+  /** What a threat with alerts that a search finds is made of; null where there is none. */
+  threatIdentity(search: Node, scope: Scope, signal: AbortSignal): Promise<ThreatIdentity | null>;
   /** All threats chosen, `most` of them at most, each with the number of all its alerts and the time of the newest. */
   threatKeys(
     search: Node,

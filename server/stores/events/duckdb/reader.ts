@@ -19,6 +19,7 @@ import {
   type Scope,
   type ThreatChoice,
   type ThreatGroupOptions,
+  type ThreatIdentity,
   type ThreatPageOptions,
 } from '../port.ts';
 import { searchedBeside } from './attached.ts';
@@ -488,9 +489,15 @@ export class DuckDbReader extends StoredReader implements EventReader {
     return toThreatGroupPage(await this.rows(sql, params, signal));
   }
 
-  async hasThreat(search: Node, scope: Scope, signal: AbortSignal) {
+  async threatIdentity(search: Node, scope: Scope, signal: AbortSignal) {
     const { where, params } = compileSearch(visibleRows(search, scope), scope, this.#sourceIds);
-    return (await this.rows(`SELECT 1 FROM ${THREAT_ROWS} WHERE ${where} LIMIT 1`, params, signal)).length > 0;
+    const [row] = await this.rows<ThreatIdentity>(
+      `SELECT threat_key::VARCHAR AS key, alert_gid AS gid, alert_signature_id AS signatureId, src_ip AS srcIp, dest_ip AS destIp
+       FROM ${THREAT_ROWS} WHERE ${where} LIMIT 1`,
+      params,
+      signal,
+    );
+    return row ?? null;
   }
 
   async threatKeys(search: Node, scope: Scope, choice: ThreatChoice & { most: number }, signal: AbortSignal) {

@@ -214,7 +214,7 @@ class WorkerStore implements EventStore {
   histogram = this.#asker('histogram');
   threats = this.#asker('threats');
   threatGroups = this.#asker('threatGroups');
-  hasThreat = this.#asker('hasThreat');
+  threatIdentity = this.#asker('threatIdentity');
   threatKeys = this.#asker('threatKeys');
   ruleHits = this.#asker('ruleHits');
   overtakenThreats = this.#asker('overtakenThreats');
