@@ -104,7 +104,7 @@ t.test('the built file alone sends a log, through rotation and restarts, each li
 t.test('what the console refuses is said in a line that helps', async (t) => {
   const { agent, said, until } = await aConsole(t);
   const cases = [
-    [['--token', 'wrong', 'x'], 1, /the token is not known there/],
+    [['--token', 'wrong', 'x'], 1, /the token does not hold there/],
     [['--token', READS!, 'x'], 1, /may not send events .*scope "ingest"/],
     [[], 2, /Name at least one file/],
     [['--ca', '/none', 'x'], 2, /--ca: ENOENT/],

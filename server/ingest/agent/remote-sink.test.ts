@@ -191,6 +191,18 @@ t.test(
   },
 );
 
+t.test('whether the token or its user may not send is told apart', async (t) => {
+  const answers = [
+    { code: 'FORBIDDEN', message: 'You may not create Event' },
+    { code: 'TOKEN_SCOPE', message: 'This is not for an API token of scope read' },
+  ].map((body) => ({ status: 403, body: JSON.stringify(body) }));
+  const { agent, path, stored, said } = await aConsole(t, { refuse: () => answers.shift() });
+  await writeFile(path, line(1));
+  await agent();
+  await until(() => stored.length === 1);
+  t.match(said, [/the token's user may not send .*roles "sensor"/, /needs the scope "ingest"/]);
+});
+
 t.test('while the disk of the console is full lines wait, and come once when there is room', async (t) => {
   let isFull = true;
   const refuse = () =>

@@ -24,9 +24,14 @@ function inWords({ status, body: { code, message } }: ApiError): string {
   if (status === 0) return `no answer (${message})`;
   if (status >= 300 && status < 400) return `this address leads to another one (${status}): name that (--to)`;
   if (status === 401)
-    return 'the token is not known there: make one of scope "ingest" in the account settings, under Security';
+    return (
+      'the token does not hold there, or no longer (it is unknown, expired or revoked, or its user was made inactive or removed): ' +
+      'start the agent with a new one of scope "ingest"'
+    );
   if (code === 'AGENT_TAKEN') return `${message} (--name)`;
-  if (status === 403) return `the token may not send events (${message}): it needs the scope "ingest"`;
+  if (code === 'TOKEN_SCOPE') return `the token may not send events (${message}): it needs the scope "ingest"`;
+  if (status === 403)
+    return `the token's user may not send events (${message}): only the roles "sensor" and "admin" may`;
   if (status === 404) return 'there is no NDR console of this version at this address';
   if (status === 413)
     return 'batches are too large for what stands in front of the console: let it take bodies of 1 MB';
