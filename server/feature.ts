@@ -63,7 +63,14 @@ export type OutboxHandler = (payload: unknown, entry: JobRun & { key: string; at
  */
 export type Command = (
   input: Record<string, string>,
-  given: { db: Handle; events: EventStore; dataDir: string; features: readonly Feature[] },
+  given: {
+    db: Handle;
+    events: EventStore;
+    dataDir: string;
+    features: readonly Feature[];
+    /** Raised when whoever asked has gone. */
+    signal?: AbortSignal | undefined;
+  },
 ) => Promise<unknown>;
 
 /** All that the process knows of a feature, from its folder's `manifest.ts`. Only `name` is needed. */

@@ -11,7 +11,7 @@ import { EVENTS_FILE, SECRET_FILE, STATE_FILE } from './values.ts';
 const USAGE = `Usage: npm run backup -- FILE
 
 Writes both databases, photos and the kept secret into FILE, as they are at one moment; FILE must not be there yet. A running server
-works on meanwhile. FILE is a tar with the SHA-256 sums of its parts; whoever has it has all passwords' hashes and the secret.
+works on meanwhile. Ctrl-C breaks it off and leaves nothing. FILE is a tar with the SHA-256 sums of its parts; whoever has it has all passwords' hashes and the secret.
 npm run restore -- FILE brings it back.
 
 The data folder is NDR_DATA (default ./data). A running server is handed the work.
@@ -21,7 +21,8 @@ const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size
 
 async function main(args: string[]): Promise<number> {
   const [file = '', ...more] = args;
-  if (!file || more.length || file.startsWith('--') || file === '-h') {
+  // `-` is no standard output here: what is written may be another process's work.
+  if (!file || more.length || file.startsWith('-')) {
     const help = file === '--help' || file === '-h';
     (help ? process.stdout : process.stderr).write(USAGE);
     return help ? 0 : 2;
@@ -37,11 +38,13 @@ async function main(args: string[]): Promise<number> {
     const all = sizeOf(join(dataDir, EVENTS_FILE)) + sizeOf(join(dataDir, STATE_FILE));
     if (partial) bar.show(sizeOf(join(dirname(path), partial)) / Math.max(1, all));
   }, 500);
+  const ending = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
   try {
     if (!existsSync(join(dataDir, STATE_FILE)))
       throw new ConfigError(`NDR_DATA: there is no console in ${dataDir}; start it once`);
     if (!existsSync(dirname(path))) throw new ConfigError(`There is no folder ${dirname(path)}`);
-    const { bytes } = (await askConsole(dataDir, 'backup', { path })) as { bytes: number };
+    const { bytes } = (await askConsole(dataDir, 'backup', { path }, ending.signal)) as { bytes: number };
     bar.clear();
     process.stdout.write(`${path}: ${bytes.toLocaleString('en')} bytes\n`);
     if (!existsSync(join(dataDir, SECRET_FILE)))
@@ -50,7 +53,8 @@ async function main(args: string[]): Promise<number> {
   } catch (error) {
     bar.clear();
     const expected = [ConfigError, AppError, StateRefusal].some((kind) => error instanceof kind);
-    process.stderr.write(`backup: ${expected ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
+    if (ending.signal.aborted) process.stderr.write('backup: broken off, nothing is left\n');
+    else process.stderr.write(`backup: ${expected ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
     return 1;
   } finally {
     clearInterval(timer);

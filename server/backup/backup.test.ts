@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -13,10 +14,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import { ALL } from '../../shared/search/tree.ts';
 import { ndjson } from '../../test/events.ts';
-import { build, runCli, signIn, temporaryFolder } from '../../test/helper.ts';
+import { build, runCli, signIn, startCli, temporaryFolder } from '../../test/helper.ts';
 import { finishRestore, openDataFolder } from '../data-folder.ts';
 import { EVERYTHING } from '../stores/events/port.ts';
 import { makeBackup } from './make-backup.ts';
@@ -203,6 +205,48 @@ t.test(
     }
   },
 );
+
+t.test('a backup that is broken off leaves nothing, whoever writes it, and the next may begin', async (t) => {
+  const dataDir = temporaryFolder(t);
+  const app = await build(t, { dataDir });
+  const folder = temporaryFolder(t);
+  const file = join(folder, 'b.tar');
+  const { hold } = app.events;
+  const cli = startCli('server/backup/backup-cli.ts', [file], { NDR_DATA: dataDir });
+  let said = '';
+  cli.stderr.on('data', (text) => {
+    said += text;
+  });
+  // It is ended while the server writes.
+  app.events.hold = async (meanwhile) => {
+    cli.kill('SIGINT');
+    await once(cli, 'close');
+    return hold.call(app.events, meanwhile);
+  };
+  const [code] = await once(cli, 'close');
+  app.events.hold = hold.bind(app.events);
+  t.match([code, said], [1, /^backup: broken off, nothing is left\n$/]);
+  const trail = () =>
+    app.state.db.selectFrom('audit').select(['status']).where('operation', '=', 'command.backup').execute();
+  while (!(await trail()).length) await sleep(20);
+  t.match(await trail(), [{ status: 500 }]);
+  t.same(readdirSync(folder), []);
+  await t.rejects(makeBackup(dataDir, app.events, file, AbortSignal.abort()), { code: 'BACKUP_FAILED' });
+  t.same(readdirSync(folder), []);
+  await makeBackup(dataDir, app.events, file);
+  t.same(readdirSync(folder), ['b.tar']);
+});
+
+t.test('what looks like an option names no file to back up to or restore from', async (t) => {
+  const folder = temporaryFolder(t);
+  for (const command of ['backup', 'restore'])
+    for (const arg of ['-', '-x', '--x'])
+      t.match(
+        await runCli(`server/backup/${command}-cli.ts`, [arg], { NDR_DATA: folder }),
+        { code: 2, out: '', err: /^Usage: / },
+        `${command} ${arg}`,
+      );
+});
 
 t.test('what the system refuses a restore is told in a line', async (t) => {
   const dataDir = temporaryFolder(t);

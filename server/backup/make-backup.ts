@@ -27,12 +27,15 @@ const PARTIAL = /^\.backup-([0-9a-f]{12})(\.sqlite(-\w+)?)?$/;
 class Archive {
   #file: FileHandle;
   #sums: string[] = [];
+  #signal: AbortSignal | undefined;
 
-  constructor(file: FileHandle) {
+  constructor(file: FileHandle, signal: AbortSignal | undefined) {
     this.#file = file;
+    this.#signal = signal;
   }
 
   async #write(data: Buffer): Promise<void> {
+    if (this.#signal?.aborted) throw new AppError('BACKUP_FAILED', { reason: 'it was broken off' });
     for (let from = 0; from < data.length; ) from += (await this.#file.write(data, from)).bytesWritten;
   }
 
@@ -114,23 +117,29 @@ let isRunning = false;
 
 /**
  * Writes both databases, as they are at one moment, and what lies beside them into a new file. While that moment is held, some
- * hundredths of a second, nothing is stored; then the process works on. Gives the bytes of the file.
+ * hundredths of a second, nothing is stored; then the process works on. `signal` breaks it off, and nothing is left then. Gives the
+ * bytes of the file.
  * @throws AppError BACKUP_EXISTS, BACKUP_RUNNING, BACKUP_FAILED
  */
-export async function makeBackup(dataDir: string, events: EventStore, path: string): Promise<{ bytes: number }> {
+export async function makeBackup(
+  dataDir: string,
+  events: EventStore,
+  path: string,
+  signal?: AbortSignal,
+): Promise<{ bytes: number }> {
   if (existsSync(path)) throw new AppError('BACKUP_EXISTS', { path });
   if (isRunning) throw new AppError('BACKUP_RUNNING');
-  isRunning = true;
   // In the same folder, so that it gets its name at once and whole.
   const partial = join(dirname(path), `.backup-${randomBytes(6).toString('hex')}`);
   const stateCopy = `${partial}.sqlite`;
   const state = new StateCopy(join(dataDir, STATE_FILE));
   let release: (() => Promise<void>) | null = null;
+  isRunning = true;
   try {
     await clearLeft(dirname(path));
     const file = await open(partial, 'wx', 0o600);
     try {
-      const archive = new Archive(file);
+      const archive = new Archive(file, signal);
       const held = await events.hold(async () => state.hold());
       release = held.release;
       const at = new Date().toISOString();

@@ -3,5 +3,5 @@ import { makeBackup } from './make-backup.ts';
 
 export const backup = defineFeature({
   name: 'backup',
-  commands: { backup: ({ path = '' }, { dataDir, events }) => makeBackup(dataDir, events, path) },
+  commands: { backup: ({ path = '' }, { dataDir, events, signal }) => makeBackup(dataDir, events, path, signal) },
 });

@@ -14,7 +14,7 @@ The data folder is NDR_DATA (default ./data).
 
 async function main(args: string[]): Promise<number> {
   const [file = '', ...more] = args;
-  if (!file || more.length || file.startsWith('--') || file === '-h') {
+  if (!file || more.length || file.startsWith('-')) {
     const help = file === '--help' || file === '-h';
     (help ? process.stdout : process.stderr).write(USAGE);
     return help ? 0 : 2;

@@ -20,12 +20,18 @@ const HANGS_AFTER_MS = 15_000;
 export type Ingester = Pick<EventStore, 'importFile' | 'ingestStream' | 'maintain' | 'close'>;
 
 /** Begins a request to the server of `dataDir`. */
-function ask(dataDir: string, method: 'GET' | 'POST', path: string, type?: string): ClientRequest {
+function ask(
+  dataDir: string,
+  method: 'GET' | 'POST',
+  path: string,
+  type?: string,
+  signal?: AbortSignal,
+): ClientRequest {
   const { path: socketPath, release } = controlSocket(dataDir);
   // Told to close, a server that refuses a stream would do so before its reason is read.
   const agent = new Agent({ keepAlive: true });
   const headers = type ? { 'content-type': type } : {};
-  return request({ socketPath, method, path, agent, headers }).once('close', () => {
+  return request({ socketPath, method, path, agent, headers, signal }).once('close', () => {
     agent.destroy();
     release();
   });
@@ -102,9 +108,10 @@ export async function commandOverControl(
   dataDir: string,
   name: string,
   input: Record<string, string>,
+  signal?: AbortSignal,
 ): Promise<{ answer?: unknown } | null> {
   if (!(await isServed(dataDir))) return null;
-  const asked = ask(dataDir, 'POST', `/command/${name}`, 'application/json');
+  const asked = ask(dataDir, 'POST', `/command/${name}`, 'application/json', signal);
   asked.end(JSON.stringify(input));
   return (await json(await answerTo(asked))) as { answer?: unknown };
 }

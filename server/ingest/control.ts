@@ -18,8 +18,8 @@ export interface Control {
 }
 
 interface Options {
-  /** Does a feature's command. */
-  run?: (name: string, input: Record<string, string>) => Promise<unknown>;
+  /** Does a feature's command; the signal is raised when whoever asked has gone. */
+  run?: (name: string, input: Record<string, string>, signal: AbortSignal) => Promise<unknown>;
   log?: FastifyBaseLogger;
 }
 
@@ -74,7 +74,11 @@ const jobs: FastifyPluginAsyncTypebox<Jobs> = async (app, { store, run }) => {
     {
       schema: { params: Type.Object({ name: Type.String() }), body: Type.Record(Type.String(), Type.String()) },
     },
-    async (request) => ({ answer: await run?.(request.params.name, request.body) }),
+    async (request, reply) => {
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      return { answer: await run?.(request.params.name, request.body, gone.signal) };
+    },
   );
 };
 

@@ -7,16 +7,21 @@ import { runCommand } from './commands.ts';
 
 /**
  * Has a feature's command done on the data in `dataDir`: by the server that runs there, or else here, and answers what it
- * answers. Who has the event store open is the one process that may write the other database as well.
+ * answers; `signal` ends a command that can be broken off. Who has the event store open is the one process that may write the other database as well.
  * @throws AppError, StateRefusal
  */
-export async function askConsole(dataDir: string, name: string, input: Record<string, string>): Promise<unknown> {
-  const opened = await openOrConnect(dataDir, (folder) => commandOverControl(folder, name, input));
+export async function askConsole(
+  dataDir: string,
+  name: string,
+  input: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const opened = await openOrConnect(dataDir, (folder) => commandOverControl(folder, name, input, signal));
   if (!('close' in opened)) return opened.answer;
   try {
     const state = await openState(join(dataDir, 'ndr.sqlite'), migrations);
     try {
-      return await runCommand(name, input, { db: state.db, events: opened, dataDir, features });
+      return await runCommand(name, input, { db: state.db, events: opened, dataDir, features, signal });
     } finally {
       await state.close();
     }

@@ -14,8 +14,8 @@ export const system = defineFeature({
   commands: { 'demo-reset': (_input, { db, features }) => resetDemo(db, features) },
   async start(app, { config, state, events, features }) {
     const demo = config.mode === 'demo';
-    const run = (name: string, input: Record<string, string>) =>
-      runCommand(name, input, { db: state.db, events, dataDir: config.dataDir, features });
+    const run = (name: string, input: Record<string, string>, signal: AbortSignal) =>
+      runCommand(name, input, { db: state.db, events, dataDir: config.dataDir, features, signal });
     // Without it only commands of the shell beside a running server suffer, and say so.
     const control = await openControl(auditedJobs(events, state.db), config.dataDir, { run, log: app.log }).catch(
       (error) => void app.log.warn(error),
