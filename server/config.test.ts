@@ -22,6 +22,14 @@ t.test('nothing has to be set for the demo; its secret is made once and kept', a
   t.equal(readConfig({ NDR_DATA }).secret, config.secret);
 });
 
+t.test('a data folder on a full disk is told as that, and nothing is left in it', async (t) => {
+  const folder = temporaryFolder(t);
+  // A device that is full at once, in the place of what is written to see whether that can be done.
+  symlinkSync('/dev/full', join(folder, `.written-${process.pid}`));
+  t.throws(() => openDataFolder(folder), { message: `NDR_DATA: the disk is full where ${folder} lies: make room` });
+  t.same(readdirSync(folder), []);
+});
+
 t.test('all faults are told at once', async (t) => {
   const env = {
     PORT: 'http',

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { RESTORED_FOLDER, STATE_FILE } from './backup/values.ts';
-import { ConfigError } from './errors.ts';
+import { ConfigError, isDiskFull } from './errors.ts';
 
 /** What the process keeps there; the folder may hold other files. */
 const OURS = /^(ndr\.sqlite|events\.duckdb|secret$)/;
@@ -41,10 +41,14 @@ export function openDataFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
     const probe = join(dataDir, `.written-${process.pid}`);
-    writeFileSync(probe, 'x');
-    rmSync(probe);
+    try {
+      writeFileSync(probe, 'x');
+    } finally {
+      rmSync(probe, { force: true });
+    }
     finishRestore(dataDir);
   } catch (error) {
+    if (isDiskFull(error)) throw new ConfigError(`NDR_DATA: the disk is full where ${dataDir} lies: make room`);
     const { code } = error as NodeJS.ErrnoException;
     throw new ConfigError(`NDR_DATA: nothing can be written to ${dataDir} by user ${user} (${code})`);
   }
