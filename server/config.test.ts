@@ -26,7 +26,9 @@ t.test('a data folder on a full disk is told as that, and nothing is left in it'
   const folder = temporaryFolder(t);
   // A device that is full at once, in the place of what is written to see whether that can be done.
   symlinkSync('/dev/full', join(folder, `.written-${process.pid}`));
-  t.throws(() => openDataFolder(folder), { message: `NDR_DATA: the disk is full where ${folder} lies: make room` });
+  t.throws(() => openDataFolder(folder), {
+    message: `NDR_DATA: nothing can be written to ${folder}: the disk is full`,
+  });
   t.same(readdirSync(folder), []);
 });
 

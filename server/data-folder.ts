@@ -48,7 +48,7 @@ export function openDataFolder(dataDir: string): void {
     }
     finishRestore(dataDir);
   } catch (error) {
-    if (isDiskFull(error)) throw new ConfigError(`NDR_DATA: the disk is full where ${dataDir} lies: make room`);
+    if (isDiskFull(error)) throw new ConfigError(`NDR_DATA: nothing can be written to ${dataDir}: the disk is full`);
     const { code } = error as NodeJS.ErrnoException;
     throw new ConfigError(`NDR_DATA: nothing can be written to ${dataDir} by user ${user} (${code})`);
   }
