@@ -11,8 +11,8 @@ import { EVENTS_FILE, SECRET_FILE, STATE_FILE } from './values.ts';
 const USAGE = `Usage: npm run backup -- FILE
 
 Writes both databases, photos and the kept secret into FILE, as they are at one moment; FILE must not be there yet. A running server
-works on meanwhile. Ctrl-C breaks it off and leaves nothing. FILE is a tar with the SHA-256 sums of its parts; whoever has it has all passwords' hashes and the secret.
-npm run restore -- FILE brings it back.
+works on meanwhile. Ctrl-C breaks it off and leaves nothing. FILE is a tar with the SHA-256 sums of its parts; whoever has it has all
+passwords' hashes and the secret. npm run restore -- FILE brings it back.
 
 The data folder is NDR_DATA (default ./data). A running server is handed the work.
 `;
