@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import type { AssetDetail } from '../../shared/assets.ts';
 import { useFormats } from '../kit/format.ts';
 import { Moment } from '../kit/Moment.tsx';
 import { Chip } from '../kit/mark.styles.ts';
 import { TableCard } from '../kit/TableCard.tsx';
+import { rangeOf } from '../kit/time/range-of.ts';
 import type { Color } from '../kit/tones.ts';
 import { ThreatTitle } from '../threats/ThreatTitle.tsx';
+import { assetThreatsPath } from './asset-path.ts';
 
 /** How bad its part is. */
 const partTone: Record<string, Color> = { infected: 'error', actor: 'warning', victim: 'info' };
@@ -17,6 +20,7 @@ const MOST = 10;
 export function ThreatsCard({ asset, threats }: AssetDetail) {
   const { t } = useTranslation();
   const { number } = useFormats();
+  const [params] = useSearchParams();
   const sorted = [...threats].sort(
     (one, other) =>
       Number(other.part !== null) - Number(one.part !== null) || ((one.last ?? '') < (other.last ?? '') ? 1 : -1),
@@ -26,7 +30,7 @@ export function ThreatsCard({ asset, threats }: AssetDetail) {
       id="asset-threats"
       title={t('assets:threats.title')}
       note={
-        <a href={`/admin/threats?ip=${encodeURIComponent(asset.addresses[0]!)}`}>
+        <a href={assetThreatsPath(asset.addresses, rangeOf(params))}>
           {t('assets:threats.all', { count: threats.length, total: number(threats.length) })}
         </a>
       }
