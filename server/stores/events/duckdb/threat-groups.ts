@@ -15,7 +15,7 @@ const OWN = [
   'any_value(alert_signature_id) AS sid',
 ];
 
-const WORST_FIRST = 'severity ASC NULLS LAST, high DESC, medium DESC, low DESC, threats DESC, key';
+const WORST_FIRST = 'severity ASC NULLS LAST, high DESC, medium DESC, low DESC, threats DESC, alerts DESC, key';
 
 /**
  * Threats put together, in one query with the number of groups. The host of a threat is the one of its two ends that is in the
