@@ -8,7 +8,7 @@ import type {
   NetworkRisk,
   NetworkTraffic,
 } from '../../shared/dashboards-network.ts';
-import type { ThreatPage } from '../../shared/threats.ts';
+import type { SeverityTimeline, ThreatPage } from '../../shared/threats.ts';
 import { alert, appWith, type Line } from '../../test/events.ts';
 import { signIn } from '../../test/helper.ts';
 import { until } from '../notify/testing.ts';
@@ -205,6 +205,30 @@ t.test('the network dashboard', async (t) => {
     t.equal((await put(wanted, client)).statusCode, 403);
     t.equal((await app.inject({ url: `/api/dashboards/network/posture${day}`, headers: client })).statusCode, 403);
   });
+
+  await t.test(
+    'posture: figures are what their lists find, closed threats with them and muted ones without',
+    async (t) => {
+      const post = async (url: string, payload: object) =>
+        t.ok((await app.inject({ method: 'POST', url, headers, payload })).statusCode < 300);
+      const list = async (query: string) =>
+        (await ask<ThreatPage>(`/api/threats${day}&status=all&perPage=100${query}`)).body;
+      const alertsIn = ({ threats }: ThreatPage) =>
+        threats.reduce((sum, { count, source }) => sum + (source === 'alert' ? count : 0), 0);
+      const { key, version } = (await list('')).threats.find(({ signature }) => signature === 'ET MALWARE Beacon')!;
+      await post('/api/threats/actions', { action: 'close', verdict: 'benign', keys: [{ key, version }] });
+      await post('/api/mute-rules', { name: 'All', query: 'ip:8.8.8.8', reason: 'A test.', action: 'hide' });
+      const everything = await until(
+        () => list(''),
+        ({ counts }) => counts.muted > 0,
+      );
+      const listed = await list('&q=NOT%20is:muted');
+      t.ok(listed.threats.some((threat) => threat.key === key));
+      t.ok(alertsIn(listed) < alertsIn(everything));
+      t.match(await card<NetworkPosture>('posture'), { alerts: { now: alertsIn(listed) } });
+      t.equal((await ask<SeverityTimeline>(`/api/threats/timeline${day}`)).body.total, alertsIn(listed));
+    },
+  );
 
   await t.test('an odd period is refused by its field', async (t) => {
     for (const name of ['posture', 'risk', 'traffic', 'countries'])

@@ -1,3 +1,4 @@
+import { isAtRisk } from '../../shared/asset-values.ts';
 import type {
   NetworkArrangement,
   NetworkPeriod,
@@ -5,7 +6,7 @@ import type {
   NetworkRisk,
   NetworkTraffic,
 } from '../../shared/dashboards-network.ts';
-import { and, between, exists, isoMicros } from '../../shared/search/tree.ts';
+import { and, between, exists, isoMicros, not } from '../../shared/search/tree.ts';
 import { inventoryOf } from '../assets/inventory.ts';
 import { judgementAt } from '../assets/past.ts';
 import { accountOf } from '../auth/store.ts';
@@ -22,7 +23,6 @@ const HOUR = 3600;
 const WEEK_MICROS = 7n * 24n * 3600n * 1_000_000n;
 const MOST_BUCKETS = 84;
 const MOST_WAITED = 1000;
-const AT_RISK: readonly string[] = ['medium', 'high', 'critical'];
 
 const isoOf = (micros: bigint | null) => (micros === null ? null : isoMicros(micros));
 const isoRange = ({ from, to }: MicrosRange) => ({ from: isoOf(from), to: isoOf(to) });
@@ -53,7 +53,7 @@ export function networkDashboard(db: Handle, events: EventStore) {
   async function figures(range: MicrosRange, scope: Scope, me: number, signal: AbortSignal) {
     const { from, to } = isoRange(range);
     const query = { ...(from && { from }), ...(to && { to }) };
-    const alerts = and(exists('threat'), between(range.from, range.to));
+    const alerts = and(exists('threat'), not({ kind: 'is', state: 'muted' }), between(range.from, range.to));
     const [standing, { all: highThreats }, { total }, work] = await Promise.all([
       incidents.standing({ from, to }),
       threats.counts({ ...query, q: 'NOT is:muted', severity: '1' }, scope, me, signal),
@@ -103,7 +103,7 @@ export function networkDashboard(db: Handle, events: EventStore) {
       const known = await machines.current();
       const { judge } = await judgementAt(db, events, known, at, signal);
       const assets = [...known.byId.values()];
-      return { before: { at, atRisk: assets.filter((asset) => AT_RISK.includes(judge(asset).band)).length } };
+      return { before: { at, atRisk: assets.filter((asset) => isAtRisk(judge(asset).band)).length } };
     },
 
     async traffic(period: NetworkPeriod, signal: AbortSignal): Promise<NetworkTraffic> {

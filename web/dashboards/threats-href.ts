@@ -8,9 +8,12 @@ interface Part {
   end?: string;
 }
 
-/** The list of threats of the range, or of a part of it. */
+/** The threats that cards count: what people made of them does not matter, but that a rule hides them. */
+export const COUNTED = { status: 'all', q: 'NOT is:muted' } as const;
+
+/** The list of threats of the range, or of a part of it: those that the cards count. */
 export function threatsHref({ from, to }: Pick<Range, 'from' | 'to'>, { severity, start, end }: Part = {}): string {
   const later = (a?: string, b?: string) => (a && b ? (a > b ? a : b) : (a ?? b));
   const earlier = (a?: string, b?: string) => (a && b ? (a < b ? a : b) : (a ?? b));
-  return `/admin/threats${toQuery({ severity, from: later(from, start), to: earlier(to, end) })}`;
+  return `/admin/threats${toQuery({ ...COUNTED, severity, from: later(from, start), to: earlier(to, end) })}`;
 }

@@ -52,7 +52,7 @@ t.test('ranges end with the running minute, and a part of one never leaves it', 
   t.same(range, { name: '24h', from: '2026-03-07T10:01:00.000Z', to: '2026-03-08T10:01:00.000Z' });
   t.equal(at('range=1y').name, '7d');
   t.same(at('range=all'), { name: 'all' });
-  t.equal(threatsHref(at('range=all')), '/admin/threats');
+  t.equal(threatsHref(at('range=all')), '/admin/threats?status=all&q=NOT+is%3Amuted', 'what cards count');
   const chosen = { from: '2026-03-07T10:00:00.000Z', to: '2026-03-07T12:00:00.000Z' };
   t.same(at(`range=24h&${new URLSearchParams(chosen)}`), { name: 'chosen', ...chosen });
   t.equal(at('from=2026-03-07&to=soon').name, '7d', 'half a range is none');
@@ -72,6 +72,8 @@ t.test('ranges end with the running minute, and a part of one never leaves it', 
     end: '2026-03-07T10:30:00.000Z',
   });
   t.same(Object.fromEntries(new URL(part, 'http://x').searchParams), {
+    status: 'all',
+    q: 'NOT is:muted',
     severity: '1',
     from: range.from,
     to: '2026-03-07T10:30:00.000Z',

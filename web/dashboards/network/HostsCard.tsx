@@ -10,7 +10,7 @@ import type { AnswerOf } from './asks.ts';
 import { Bars } from './Bars.tsx';
 import type { NetworkCardProps } from './card-props.ts';
 import { RowsNote } from './network.styles.ts';
-import { atRiskOf } from './state-of.ts';
+import { AT_RISK_HREF, atRiskOf } from './state-of.ts';
 
 const atRisk = (assets: readonly Asset[]) => assets.filter(({ risk }) => risk > 0);
 
@@ -45,7 +45,7 @@ export function HostsCard({ range: _range, ...card }: NetworkCardProps<'hosts'>)
       height="chart"
       isEmpty={({ assets }) => atRisk(assets).length === 0}
       empty={() => t('network:hosts.none')}
-      actions={<MoreTo href="/admin/assets">{t('network:all')}</MoreTo>}
+      actions={<MoreTo href={AT_RISK_HREF}>{t('network:all')}</MoreTo>}
       table={({ assets }) => ({
         columns: [
           { header: t('network:hosts.host') },

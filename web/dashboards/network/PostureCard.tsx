@@ -14,7 +14,7 @@ import { threatsHref } from '../threats-href.ts';
 import type { AnswerOf } from './asks.ts';
 import type { NetworkCardProps } from './card-props.ts';
 import { Posture } from './network.styles.ts';
-import { atRiskOf, durationOf, openOf, shown, stateOf } from './state-of.ts';
+import { AT_RISK_HREF, atRiskOf, durationOf, openOf, shown, stateOf } from './state-of.ts';
 
 /** More than ten times as many: a share would say nothing. */
 const MOST_SHARE = 9;
@@ -61,7 +61,7 @@ function useFigures({ range }: Pick<NetworkCardProps<'posture'>, 'range'>): (pos
         href: threatsHref(range, { severity: '1' }),
       }),
       counted('atRisk', atRiskOf(posture), {
-        href: '/admin/assets',
+        href: AT_RISK_HREF,
         note: bands.critical
           ? t('network:posture.critical', { count: bands.critical, number: number(bands.critical) })
           : '',

@@ -4,6 +4,7 @@ import { useFormats } from '../../kit/format.ts';
 import { severityName, severityTone } from '../../threats/severity.ts';
 import { DashCard } from '../DashCard.tsx';
 import { MoreTo } from '../MoreTo.tsx';
+import { COUNTED } from '../threats-href.ts';
 import { Bars } from './Bars.tsx';
 import type { NetworkCardProps } from './card-props.ts';
 
@@ -18,7 +19,7 @@ export function SignaturesCard({ range: { from, to }, ...card }: NetworkCardProp
       height="chart"
       isEmpty={({ groups }) => groups.length === 0}
       actions={
-        <MoreTo href={`/admin/threats/by-signature${toQuery({ from, to, source: 'alert', status: 'all' })}`}>
+        <MoreTo href={`/admin/threats/by-signature${toQuery({ ...COUNTED, from, to, source: 'alert' })}`}>
           {t('network:all')}
         </MoreTo>
       }
@@ -42,7 +43,7 @@ export function SignaturesCard({ range: { from, to }, ...card }: NetworkCardProp
                 id: key,
                 words: (
                   <>
-                    <a href={`/admin/threats${toQuery({ signature: key, from, to, status: 'all' })}`}>
+                    <a href={`/admin/threats${toQuery({ ...COUNTED, signature: key, from, to })}`}>
                       <bdi lang="en">{name ?? t('alerts:noSignature')}</bdi>
                     </a>{' '}
                     <small>{t('network:signatures.count', { count: threats, number: number(threats) })}</small>

@@ -7,6 +7,7 @@ import { ingestApi } from '../../../shared/ingest-api.ts';
 import type { NetworkCard } from '../../../shared/network-cards.ts';
 import { threatsApi } from '../../../shared/threats-api.ts';
 import type { Range } from '../period.ts';
+import { COUNTED } from '../threats-href.ts';
 
 const WORST = 5;
 const ROWS = 6;
@@ -35,7 +36,7 @@ export const asksOf = ({ from, to }: Pick<Range, 'from' | 'to'>) => {
       return { ...assets, before };
     },
     signatures: (api, signal) =>
-      threatsApi(api).signatures({ ...times, source: 'alert', status: 'all', perPage: ROWS }, signal),
+      threatsApi(api).signatures({ ...COUNTED, ...times, source: 'alert', perPage: ROWS }, signal),
     traffic: (api, signal) => networkApi(api).traffic(times, signal),
     countries: (api, signal) => networkApi(api).countries(times, signal),
     assets: (api, signal) =>

@@ -1,4 +1,6 @@
 import type { TFunction } from 'i18next';
+import { toQuery } from '../../../shared/api.ts';
+import { bandsAtRisk } from '../../../shared/asset-values.ts';
 import type { Formats } from '../../kit/format.ts';
 import type { Color } from '../../kit/tones.ts';
 import type { AnswerOf } from './asks.ts';
@@ -12,7 +14,10 @@ export const openOf = ({ open, updatedAt }: Pick<Posture, 'open' | 'updatedAt'>)
 export const shown = (figure: number | null, { number }: Pick<Formats, 'number'>): string =>
   figure === null ? '—' : number(figure);
 /** Assets whose risk asks for a look. */
-export const atRiskOf = ({ bands }: Pick<Posture, 'bands'>): number => bands.medium + bands.high + bands.critical;
+export const atRiskOf = ({ bands }: Pick<Posture, 'bands'>): number =>
+  bandsAtRisk.reduce((all, band) => all + bands[band], 0);
+/** The list of these. */
+export const AT_RISK_HREF = `/admin/assets${toQuery({ q: `band:(${bandsAtRisk})` })}`;
 
 /** The answer to "is something wrong?", and its colour. */
 export function stateOf(

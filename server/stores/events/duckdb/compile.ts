@@ -122,7 +122,9 @@ export function conditionOf(node: Node, context: ConditionContext): string {
       return fieldCondition(eventField(node.field), node.value, context);
     case 'is':
       if (node.state === 'muted')
-        return 'threat_key IN (SELECT mutedThreat FROM people.muted WHERE mutedBy IS NOT NULL)';
+        // What is closed is closed, muted or not: the place of a threat (threat-terms.ts).
+        return `threat_key IN (SELECT mutedThreat FROM people.muted WHERE mutedBy IS NOT NULL
+          AND mutedThreat NOT IN (SELECT threat FROM people.triage WHERE status = 'closed'))`;
       throw new Error(`Events have no state: ${node.state}`);
   }
 }
