@@ -172,6 +172,9 @@ async function onPaper(page: Page, path: string): Promise<string[]> {
     ];
     return [
       document.querySelector('main')?.innerText.trim() ? '' : 'nothing to read',
+      ...[...document.querySelectorAll('main time[title]')]
+        .filter((time) => seen(time) && getComputedStyle(time).fontSize !== '0px')
+        .map(({ outerHTML }) => `how long ago and when: ${outerHTML.slice(0, 120)}`),
       ...[...document.querySelectorAll(tools.join())].filter(seen).map(({ outerHTML }) => outerHTML.slice(0, 120)),
     ].filter(Boolean);
   });

@@ -30,6 +30,8 @@ export const DashCardFrame = styled(Card)`
   }
   ${below.tablet} { &:is([data-span='4'], [data-span='5']) { grid-column: 1 / -1; } }
   ${below.small} { &[data-span] { grid-column: 1 / -1; } }
+  /* Tables of cards are short, and that of a chart is not printed. */
+  ${print} { break-inside: avoid; }
 `;
 
 /** Heading at the start, menu at the end, however long the heading is. */

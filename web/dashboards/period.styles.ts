@@ -14,6 +14,8 @@ export const PeriodTools = styled.div`
 /** One of several, as links: the address holds the choice. */
 export const RangeSwitch = styled.nav`
   display: flex;
+  /* Where text is twice as large they are more than a line. */
+  flex-wrap: wrap;
   gap: 2px;
   padding: 3px;
   background: ${({ theme }) => theme.color.surface};

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { tint } from '../theme/theme.ts';
+import { print, tint } from '../theme/theme.ts';
 import { asData, type Look } from './look.ts';
 
 const control = css`
@@ -58,6 +58,7 @@ export interface ButtonLook extends Look {
 /** As a link: `as="a"`. BusyButton waits for its work; IconOnlyButton cannot lack its name. */
 export const Button = styled.button.attrs<ButtonLook>(asData)`
   ${control}
+  ${print} { &:is(a) { display: none; } }
   background: transparent;
   border-color: ${({ theme }) => theme.color.borderStrong};
   color: ${({ theme }) => theme.color.text};

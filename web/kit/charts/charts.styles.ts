@@ -55,6 +55,8 @@ export const Legend = styled.ul`
 
 /** Numbers at the start, the drawing beside them. The heights are those of chart-maths.ts. */
 export const Plot = styled.div`
+  /* Halves of a drawing on two pages would lie over what follows. */
+  break-inside: avoid;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 0 10px;

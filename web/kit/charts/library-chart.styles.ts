@@ -4,6 +4,7 @@ import { unseen } from '../mark.styles.ts';
 
 /** A library's drawing under its legend; the height is there before the library is. */
 export const LibraryPlot = styled.div`
+  break-inside: avoid;
   padding-inline: 20px;
   padding-block-end: 12px;
   & > [data-head] { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 16px; min-block-size: 40px; margin-block-end: 8px; }
