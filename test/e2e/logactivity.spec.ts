@@ -40,6 +40,10 @@ test('an event is found, opened and saved; the chart and the panel narrow the lo
 
   // The time: up to now, between two moments, and all of it again; in the reader's zone, kept by what else is chosen.
   const time = page.getByLabel(/^Time: /);
+  for (const path of ['/admin/threats', '/admin/sources', '/admin/logactivity/people', '/admin/logactivity']) {
+    await page.goto(`${path}?from=soon&to=later`);
+    await expect(time, 'an address that names no time').toHaveText('All time');
+  }
   await time.click();
   await page.getByRole('link', { name: 'Last 24 hours' }).click();
   await page.waitForURL(/\?from=-24h$/);

@@ -5,7 +5,7 @@ import { Card, CardHeader } from '../../kit/card.styles.ts';
 import { StackedBarChart } from '../../kit/charts/StackedBarChart.tsx';
 import { fileSize } from '../../kit/file-size.ts';
 import { useFormats } from '../../kit/format.ts';
-import { momentAt } from '../../kit/time/range-of.ts';
+import { momentAt, rangeOf } from '../../kit/time/range-of.ts';
 import { useNow } from '../../kit/use-now.ts';
 import { axisLabels } from '../../threats/severity-chart.ts';
 
@@ -19,17 +19,18 @@ export function CourseCard({ course: { seconds, buckets } }: AssetDetail) {
   const starts = buckets.map(({ start }) => start!);
   const chart = { bucketSeconds: seconds, buckets: starts.map((start) => ({ start })) };
   const labels = new Map(axisLabels(chart, formats).map(({ index, text }) => [index, text]));
-  const hasRange = params.has('from') || params.has('to');
+  const range = rangeOf(params);
+  const hasRange = Boolean(range.from || range.to);
   const now = useNow();
-  const from = momentAt(params.get('from') ?? starts[0]!, now);
-  const to = momentAt(params.get('to') ?? ends.at(-1)!, now);
+  const from = momentAt(range.from ?? starts[0]!, now);
+  const to = momentAt(range.to ?? ends.at(-1)!, now);
   const shown = starts.findIndex((_, index) => Date.parse(ends[index]!) > from);
   const until = starts.findLastIndex((start) => Date.parse(start) < to);
   const onRange = (first: number, last: number) => {
-    const range = new URLSearchParams(params);
-    range.set('from', starts[first]!);
-    range.set('to', ends[last]!);
-    navigate(`?${range}`, { preventScrollReset: true });
+    const chosen = new URLSearchParams(params);
+    chosen.set('from', starts[first]!);
+    chosen.set('to', ends[last]!);
+    navigate(`?${chosen}`, { preventScrollReset: true });
   };
   const size = (bytes: number) => fileSize(bytes, formats.locale);
   const sum = (values: number[]) => size(values.reduce((all, value) => all + value, 0));

@@ -11,6 +11,7 @@ import { DatePickerField } from '../DatePickerField.tsx';
 import { useFormats } from '../format.ts';
 import { Icon } from '../Icon.tsx';
 import { OpenLine } from '../open-line.styles.ts';
+import { rangeOf } from '../time/range-of.ts';
 import { RangeTools } from '../time/time-range.styles.ts';
 import { useRangeText } from '../time/use-range-text.ts';
 import { useClosingDetails } from '../use-closing-details.ts';
@@ -49,7 +50,8 @@ export function TimeRange({ followsItself = false }: TimeRangeProps) {
   const navigate = useNavigate();
   const frame = useRef<HTMLDetailsElement>(null);
   const [isLive, setLive] = useState(false);
-  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  // What the page asks for: a time that is none is left out.
+  const { from = '', to = '' } = rangeOf(params);
   const canFollow = !followsItself && !to;
   useFollowing(isLive && canFollow);
   useClosingDetails(frame);
@@ -70,7 +72,7 @@ export function TimeRange({ followsItself = false }: TimeRangeProps) {
   };
   /** As a control of the browser has it; of a time up to now it is empty. */
   const shown = (moment: string) => {
-    if (!moment || parseAgo(moment) || Number.isNaN(Date.parse(moment))) return '';
+    if (!moment || parseAgo(moment)) return '';
     const { day, time } = wallOf(moment, timeZone);
     return `${day}T${time}`;
   };

@@ -15,7 +15,9 @@ export function useRangeText(): (from: string | undefined, to: string | undefine
       const span = unit(ago.unit === 'w' ? ago.value * 7 : ago.value, UNITS[ago.unit]).join(' ');
       return t('common:range.last', { span });
     }
-    const end = (text: string) => (parseAgo(text) ? `\u2066${text}\u2069` : minute(text));
+    // What is no moment stands as it was written.
+    const end = (text: string) =>
+      parseAgo(text) || Number.isNaN(Date.parse(text)) ? `\u2066${text}\u2069` : minute(text);
     if (from && to) return t('common:control.fromTo', { from: end(from), to: end(to) });
     return from ? t('common:range.since', { from: end(from) }) : t('common:range.until', { to: end(to!) });
   };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toQuery } from '../../../shared/api.ts';
 import { termOf } from '../../../shared/search/term.ts';
+import { rangeOf } from '../time/range-of.ts';
 import { Named } from './Named.tsx';
 import { ValueLink } from './value.styles.ts';
 
@@ -19,7 +20,7 @@ interface ValueProps {
 /** The time that an address shows, for a link that goes on in it. */
 export function useShownTime(): { from?: string; to?: string } {
   const [params] = useSearchParams();
-  return { from: params.get('from') ?? undefined, to: params.get('to') ?? undefined };
+  return rangeOf(params);
 }
 
 /** A value from the network, an address with its name where the page knows it: a link to everything of the shown time that has it, and, with JavaScript, the page's one menu of values. */
