@@ -21,6 +21,7 @@ import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { useFormats } from '../kit/format.ts';
 import { latePart } from '../kit/late-part.tsx';
+import { pagingOf } from '../kit/page-numbers.ts';
 import { TableCard } from '../kit/TableCard.tsx';
 import { HomeColumns, HomeRoom, RoomFigures } from './home.styles.ts';
 import { asQuery, retentionForm, settingsFrom, valuesOf } from './retention-form.ts';
@@ -48,7 +49,7 @@ type Outcome =
 export async function loader({ api, signal, url }: PageArgs): Promise<RetentionData> {
   const { searchParams } = url;
   const calls = retentionApi(api);
-  const page = Number(searchParams.get('page')) || 1;
+  const { page } = pagingOf(searchParams);
   const settings = searchParams.has('alertDays') ? settingsFrom((name) => searchParams.get(name)) : null;
   const [now, archives, preview] = await Promise.all([
     calls.get(signal),
