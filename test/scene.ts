@@ -110,6 +110,8 @@ const CLASSES = {
   normal: ['Not Suspicious Traffic', 3],
   scan: ['Detection of a Network Scan', 3],
   decode: ['Generic Protocol Command Decode', 3],
+  failure: ['Unsuccessful User Privilege Gain', 1],
+  none: ['', 3],
 } as const;
 export type AlertClass = keyof typeof CLASSES;
 

@@ -7,7 +7,7 @@ import type { Asset, AssetDetail, AssetPage } from '../../shared/assets.ts';
 import { appWith } from '../../test/events.ts';
 import { build, signIn } from '../../test/helper.ts';
 import type { FactRow, HostRow } from '../stores/events/network-facts.ts';
-import { type BlamedAlert, blamed, kindOf } from './blame.ts';
+import { type BlamedAlert, blamed, kindOf, severityOf } from './blame.ts';
 import { identitiesOf } from './identity.ts';
 import { FRESH, inventory } from './inventory.ts';
 import { type RiskThreat, riskOf } from './risk.ts';
@@ -58,6 +58,17 @@ t.test('the inside host that acts or is infected is guilty, not one that is only
   const worked = { signature: 'NDR SSH login', category: 'Successful Administrator Privilege Gain', destPort: 22 };
   t.same(whom({ ...worked, ...FROM_OUTSIDE }), ['victim 10.0.0.5']);
   t.same(whom({ ...worked, destIp: '10.0.0.6', destInside: true }), ['actor 10.0.0.5', 'victim 10.0.0.6']);
+  const root = {
+    ...ALERT,
+    signature: 'GPL ATTACK_RESPONSE id check returned root',
+    category: 'Potentially Bad Traffic',
+  };
+  t.same(
+    whom({ ...root, destIp: '10.0.0.6', destInside: true, destPort: 4444, direction: 'to_server' }),
+    ['actor 10.0.0.6', 'victim 10.0.0.5'],
+    'a shell that calls back within: whoever answers is the victim',
+  );
+  t.same(whom({ ...root, destPort: 4444, direction: 'to_server' }), ['victim 10.0.0.5']);
   t.same(whom({ srcInside: false, srcIp: '203.0.113.1' }), [], 'nobody is inside');
   t.same(whom({ ...worked, ...FROM_OUTSIDE, victim: '10.0.0.5', actor: '203.0.113.9' }), ['victim 10.0.0.5']);
 });
@@ -72,7 +83,34 @@ t.test('what an alert says is told by its category and by how rule sets name it'
   t.equal(kind('GPL ATTACK_RESPONSE id check returned root', 'Potentially Bad Traffic'), 'success');
   t.equal(kind('ET EXPLOIT Something', 'Attempted Administrator Privilege Gain'), 'attempt');
   t.equal(kindOf({ signature: null, category: null }), 'policy');
+  t.equal(kind('GPL FTP Login incorrect', 'Unsuccessful User Privilege Gain'), 'policy');
+  t.equal(kind('GPL FTP Login root', 'Successful Administrator Privilege Gain'), 'success');
+  t.equal(kind('GPL SHELLCODES x86 NOOP', 'Executable code was detected'), 'attempt');
 });
+
+t.test(
+  'a rule of the house without a class is told by its words, and is of the middle where it speaks of an attack',
+  async (t) => {
+    const own = (signature: string) => ({ signature, category: '', severity: 3 });
+    for (const [signature, kind, severity] of [
+      ['Nmap SYN Scan Detected', 'recon', 2],
+      ['Possible port scan', 'recon', 2],
+      ['SSH Brute Force Attempt', 'attempt', 2],
+      ['Possible DDoS SYN flood attack', 'attempt', 2],
+      ['SQL Injection Attempt Detected', 'attempt', 2],
+      ['Zeus Trojan POST to gate', 'malware', 3],
+      ['Ping Detected', 'policy', 3],
+      ['UDP Packet Detected', 'policy', 3],
+      ['SSH connection attempt', 'policy', 3],
+    ] as const) {
+      t.equal(kindOf(own(signature)), kind, signature);
+      t.equal(severityOf(own(signature)), severity, signature);
+    }
+    t.equal(severityOf({ ...own('Nmap SYN Scan Detected'), severity: 1 }), 1, 'a priority that it has stays');
+    t.equal(severityOf({ ...own('Nmap SYN Scan Detected'), severity: 4 }), 4, 'so does what people have lowered');
+    t.equal(severityOf({ ...own('ET SCAN Nmap'), category: 'Detection of a Network Scan' }), 3);
+  },
+);
 
 t.test(
   'risk says what it is made of: closed adds nothing, a day halves, more of one signature adds less',
@@ -81,6 +119,7 @@ t.test(
       key: '1',
       finding: null,
       signature: 'ET MALWARE One',
+      category: 'A Network Trojan was detected',
       severity: 1,
       confidence: 'High',
       signatureSeverity: 'Major',

@@ -37,12 +37,12 @@ export interface Blame {
 
 const NOISE = /^(generic protocol command decode|not suspicious traffic|unknown traffic|misc activity)$/i;
 const ENGINE = /^SURICATA /;
-const SUCCESS = /successful|executable code was detected in a response|compromised/i;
+const SUCCESS = /\bsuccessful|executable code was detected in a response|compromised/i;
 const MALWARE =
   /trojan|command and control|malware|c2|botnet|ransom|coin|crypto currency|exploit kit|web ?shell|backdoor|targeted malicious|domain observed used for c2/i;
 const ATTEMPT =
-  /attempted|attack|exploit|suspicious (username|filename)|default username|denial of service|shellcode|social engineering|credential theft|large scale information leak|information leak|decode of an rpc/i;
-const RECON = /network scan|reconnaissance|attempted information leak|unsuccessful/i;
+  /attempted|attack|exploit|suspicious (username|filename)|default username|denial of service|shellcode|social engineering|credential theft|large scale information leak|information leak|decode of an rpc|executable code was detected|system call was detected/i;
+const RECON = /network scan|reconnaissance|attempted information leak/i;
 
 /** The group that rule sets name first: `ET MALWARE …`, `ETPRO TROJAN …`. */
 const groupOf = (signature: string) => /^[A-Z]\w+ ([A-Z][A-Z0-9_]*)\b/.exec(signature)?.[1] ?? '';
@@ -53,6 +53,19 @@ const ATTEMPT_GROUPS = /^(ATTACK|EXPLOIT|SHELLCODE|DOS|LATERAL|PHISHING|WEB_SERV
 /** Fingerprints and names of malware that rules without a group of their own tell. */
 const MALWARE_TEXT = /\b(abuse\.ch|sslbl|c2|cnc|beacon|botnet|ransomware|stealer|dridex|cobalt ?strike|meterpreter)\b/i;
 const SUCCESS_TEXT = /\battack_response\b|\bsuccess(ful)?\b/i;
+
+/** What rules that people write for themselves, without a class, call what they look for. */
+const OWN_WORDS: readonly (readonly [RegExp, AlertKind])[] = [
+  [
+    /\b(malware|trojan|worm|rootkit|backdoor|keylogger|spyware|reverse[ _-]?shell|c&c|command and control|zeus|zbot|emotet|trickbot|mirai)\b/i,
+    'malware',
+  ],
+  [/\b(nmap|masscan|nikto|(port)?scan(s|ned|ner|ning)?|(ping|port) ?sweep|reconnaissance|enumeration)\b/i, 'recon'],
+  [
+    /\b(brute[ _-]?force|(sql|command|code)[ _-]?injection|sqli|xss|cross[ _-]?site scripting|directory traversal|exploit(s|ation)?|overflow|shellcode|d?dos|(syn|udp|icmp|http|ping) ?flood(ing)?|privilege escalation|password (guessing|spray(ing)?))\b/i,
+    'attempt',
+  ],
+];
 
 /** Lists of addresses that somebody has complained of: file sharing and time servers meet many of them. */
 const REPUTATION = /\b(poor reputation|block ?listed|drop listed|known compromised|known tor)\b/i;
@@ -67,7 +80,8 @@ export function kindOf({ signature, category }: Pick<BlamedAlert, 'signature' | 
   if (ENGINE.test(text)) return 'noise';
   if (groupOf(text) === 'ATTACK_RESPONSE' || SUCCESS.test(words)) return 'success';
   if (MALWARE_GROUPS.test(groupOf(text))) return 'malware';
-  if (REPUTATION.test(text)) return 'policy';
+  // A password that was wrong, though rule sets give it a priority of 1.
+  if (REPUTATION.test(text) || /\bunsuccessful/i.test(words)) return 'policy';
   if (POLICY_GROUPS.test(groupOf(text))) {
     // Rules of what is allowed are filed under malware when it likes to do the same.
     if (MALWARE.test(words)) return 'hint';
@@ -79,7 +93,17 @@ export function kindOf({ signature, category }: Pick<BlamedAlert, 'signature' | 
   if (/^not suspicious/i.test(words)) return 'noise';
   if (RECON.test(words) || groupOf(text) === 'SCAN') return 'recon';
   if (ATTEMPT_GROUPS.test(groupOf(text)) || ATTEMPT.test(words)) return 'attempt';
-  return NOISE.test(words) ? 'noise' : 'policy';
+  const own = words === '' ? OWN_WORDS.find(([said]) => said.test(text)) : undefined;
+  return own?.[1] ?? (NOISE.test(words) ? 'noise' : 'policy');
+}
+
+/** A rule without a class says of no severity: Suricata writes its least then. What is told to be an attack by words alone is of the middle. */
+export function severityOf(
+  alert: Pick<BlamedAlert, 'signature' | 'category'> & { severity: number | null },
+): number | null {
+  const { severity, category } = alert;
+  if (category || severity !== 3) return severity;
+  return ['recon', 'attempt', 'success'].includes(kindOf(alert)) ? 2 : severity;
 }
 
 /** Ports that systems take for themselves when they ask somebody begin here at the latest (Linux; Windows at 49152). */
@@ -141,10 +165,13 @@ export function blamed(alert: BlamedAlert, relays: Relays): Blame[] {
     (address === srcIp && srcInside) || (address === destIp && destInside) ? address : null;
 
   if (kind === 'success') {
-    // The answer of a successful attack comes from its victim; both inside, the one that attacked is guilty too.
-    const victim = insideOf(alert.victim) ?? (other.inside ? other.address : null);
+    // The answer of a successful attack comes from its victim, who may have opened the flow too: a shell that calls back.
+    const answering = groupOf(alert.signature ?? '') === 'ATTACK_RESPONSE' ? insideOf(srcIp) : null;
+    const victim = insideOf(alert.victim) ?? answering ?? (other.inside ? other.address : null);
     if (victim === null) return opener.inside ? one(opener.address, 'actor', 0.8) : [];
-    const actor = opener.inside && opener.address !== victim ? one(opener.address, 'actor', 1) : [];
+    // Both inside, the one that attacked is guilty too.
+    const attacker = victim === opener.address ? other : opener;
+    const actor = attacker.inside && attacker.address !== victim ? one(attacker.address, 'actor', 1) : [];
     return [...actor, ...one(victim, 'victim', actor.length ? 0.6 : 0.8)];
   }
   const target = insideOf(alert.victim);

@@ -110,6 +110,7 @@ function toRiskThreat(threat: ThreatFactRow, blame: Blame, isScanner: boolean): 
     key: threat.threat,
     finding: threat.finding,
     signature: threat.signature,
+    category: threat.category,
     severity: threat.severity,
     allowed: threat.allowed,
     place: threat.place,

@@ -1,7 +1,7 @@
 import type { RiskTerm } from '../../shared/assets.ts';
 import type { FindingKind } from '../../shared/finding-values.ts';
 import { FINDING_WEIGHTS } from '../findings/weights.ts';
-import { type AlertKind, type Blame, ruleOf } from './blame.ts';
+import { type AlertKind, type Blame, ruleOf, severityOf } from './blame.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** A threat with what its blame on one host rests on. */
@@ -10,6 +10,7 @@ export interface RiskThreat {
   /** What it is when no alert but the traffic says so. */
   finding: FindingKind | null;
   signature: string | null;
+  category: string | null;
   severity: number | null;
   /** What its alerts' rule says of itself, by the names of metadata. */
   confidence: string | null;
@@ -27,9 +28,9 @@ export interface RiskThreat {
 }
 
 /** What a rule says that it is worth. */
-const weightOfRule = ({ severity, blame, confidence, signatureSeverity, allowed }: RiskThreat) =>
+const weightOfRule = ({ blame, confidence, signatureSeverity, allowed, ...rule }: RiskThreat) =>
   Math.max(
-    WEIGHTS.severity[severity ?? 0] ?? WEIGHTS.otherSeverity,
+    WEIGHTS.severity[severityOf(rule) ?? 0] ?? WEIGHTS.otherSeverity,
     blame.kind === 'malware' ? WEIGHTS.knownMalware : 0,
   ) *
   WEIGHTS.kind[blame.kind] *

@@ -346,7 +346,47 @@ const SCENES: Scene[] = [
     guilty: [SERVER],
     innocent: [PC],
   },
+  {
+    name: 'a lab whose rules are its own, without a class: who scans, guesses passwords and injects',
+    lines: [
+      alarm({ at: 4.9, src: PC, dest: SERVER, port: 0 }, 'none', 'Ping Detected'),
+      alarm({ at: 4.95, src: SERVER, dest: PC, port: 0 }, 'none', 'Ping Detected'),
+      ...every(0.1, 5, 9, (at, index) =>
+        alarm({ at, src: PC, dest: SERVER, port: 1 + index }, 'none', 'Nmap SYN Scan Detected'),
+      ),
+      ...every(0.1, 10, 11, (at) => alarm({ at, src: PC, dest: SERVER, port: 22 }, 'none', 'SSH Brute Force Attempt')),
+      ...every(0.1, 20, 21, (at) => alarm({ at, src: PC, dest: SERVER, port: 80 }, 'none', 'SQL Injection Attempt')),
+    ],
+    guilty: [PC],
+    innocent: [SERVER],
+  },
+  {
+    name: 'a shell that calls back within the house: the one who broke in, beside the one who answers',
+    lines: [
+      alarm({ at: 5, src: PC, dest: SERVER, port: 21 }, 'admin', 'ET EXPLOIT Weakftp Backdoor Login', { opener: PC }),
+      alarm({ at: 6, src: SERVER, dest: PC, port: 4444 }, 'bad', 'GPL ATTACK_RESPONSE id check returned root', {
+        opener: SERVER,
+      }),
+    ],
+    guilty: [PC],
+  },
   // What is no infection.
+  {
+    name: 'a password that was wrong',
+    lines: [alarm({ at: 5, src: SERVER, dest: PC, sport: 21, port: 50_000 }, 'failure', 'GPL FTP Login incorrect')],
+    innocent: [PC, SERVER],
+    quiet: true,
+  },
+  {
+    name: 'a lab whose rules report every packet',
+    lines: every(0.2, 0, 60, (at, index) =>
+      [PC, PC2].map((src) =>
+        alarm({ at, src, dest: `192.0.2.${index % 200}`, port: 443 }, 'none', 'TCP Packet Detected'),
+      ),
+    ),
+    innocent: [PC, PC2],
+    quiet: true,
+  },
   {
     name: 'an office with policy and information alerts',
     lines: [

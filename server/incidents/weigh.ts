@@ -1,5 +1,14 @@
 import { type Tactic, tactics } from '../../shared/finding-values.ts';
-import { type BlamedAlert, blamed, kindOf, openerOf, passesOn, type Relays, ruleOf } from '../assets/blame.ts';
+import {
+  type BlamedAlert,
+  blamed,
+  kindOf,
+  openerOf,
+  passesOn,
+  type Relays,
+  ruleOf,
+  severityOf,
+} from '../assets/blame.ts';
 import { isScanning } from '../assets/scanner.ts';
 import type { Finding } from '../findings/finding.ts';
 import { weightOf } from '../findings/threat.ts';
@@ -107,10 +116,11 @@ export function threatItems(threat: ThreatFact, { isInside, relays, scans }: Sur
   const isInfection = kind === 'malware' && guilty !== null;
   const tactic = tacticOf(threat, list('mitre_tactic_id'), !isActor);
   const other = isActor ? server : client;
-  const otherInside = isActor && isInside(server);
-  const passedOn = otherInside && passesOn(relays, server, client === srcIp ? threat.destPort : threat.srcPort);
+  const otherInside = isInside(other);
+  const passedOn =
+    isActor && otherInside && passesOn(relays, server, client === srcIp ? threat.destPort : threat.srcPort);
   const said =
-    (WEIGHTS.severity[threat.severity ?? 0] ?? WEIGHTS.otherSeverity) *
+    (WEIGHTS.severity[severityOf(threat) ?? 0] ?? WEIGHTS.otherSeverity) *
     (WEIGHTS.ruleSeverity[list('signature_severity')[0] ?? ''] ?? 1) *
     (WEIGHTS.confidence[list('confidence')[0] ?? ''] ?? 0.9) *
     WEIGHTS.kind[kind] *
@@ -141,7 +151,7 @@ export function threatItems(threat: ThreatFact, { isInside, relays, scans }: Sur
       isInfection: isInfection && isActor && (!otherInside || passedOn),
       first,
       last,
-      reached: takes ? [server] : [],
+      reached: takes ? [other] : [],
     },
     count: Math.max(1, Math.round(threat.count * share)),
   }));
