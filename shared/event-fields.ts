@@ -75,7 +75,13 @@ const COLUMN_FIELDS = {
     required: true,
     counted: true,
   },
-  time: { type: 'time', label: 'Time', example: '>=2026-11-02T08:15', aliases: ['timestamp'], paths: ['timestamp'] },
+  time: {
+    type: 'time',
+    label: 'Time',
+    example: '>=2026-11-02T08:15',
+    aliases: ['timestamp'],
+    paths: ['timestamp', '@timestamp'],
+  },
   time_zoned: {
     type: 'boolean',
     label: 'Time with a zone',
@@ -96,7 +102,7 @@ const COLUMN_FIELDS = {
     label: 'Sensor',
     description: "EVE's `host`, else the source's name.",
     example: 'sensor-hq',
-    paths: ['host'],
+    paths: ['host', 'host.name'],
     required: true,
     counted: true,
     words: true,

@@ -82,7 +82,8 @@ export function parseTime(text: unknown): ParsedTime | null {
     seconds = two(text, 17);
     if (!(seconds <= 60)) return null;
     at = 19;
-    if (text.charCodeAt(at) === 46) {
+    // ISO 8601 has a comma as well as a dot.
+    if (text.charCodeAt(at) === 46 || text.charCodeAt(at) === 44) {
       const first = ++at;
       let weight = 100_000;
       for (; at < text.length; at++) {

@@ -25,6 +25,7 @@ t.test('times in every spelling are UTC microseconds', async (t) => {
     ['2021-06-06T13:57Z', '2021-06-06T13:57:00.000000Z'],
     ['2021-06-06 13:57:37.123456789Z', '2021-06-06T13:57:37.123456Z'],
     ['2021-06-06T13:57:37.272281', '2021-06-06T13:57:37.272281'],
+    ['2021-06-06 13:57:37,272', '2021-06-06T13:57:37.272000'],
     ['2020-02-29T00:00:00.000001Z', '2020-02-29T00:00:00.000001Z'],
     ['2016-12-31T23:59:60Z', '2017-01-01T00:00:00.000000Z'],
     ['1969-12-31T16:04:21.000001-0800', '1970-01-01T00:04:21.000001Z'],
@@ -275,6 +276,67 @@ t.test('what a line may hold has bounds, and a line over them is one reject', as
     'event' in broken && Buffer.byteLength(broken.text) <= 65_536,
     'bytes that are no UTF-8 count as what they become',
   );
+});
+
+t.test('an event is taken out of the line that another program wrote around it', async (t) => {
+  const event = {
+    timestamp: '2026-05-03T19:01:45.272506-0400',
+    flow_id: 1862997158471802,
+    event_type: 'alert',
+    ...{ src_ip: '10.0.0.5', src_port: 40_001, dest_ip: '192.0.2.50', dest_port: 80, proto: 'TCP' },
+    alert: { signature: 'Test', signature_id: 7, severity: 3 },
+  };
+  const line = JSON.stringify(event);
+  const of = (text: string) =>
+    parseLine({ bytes: Buffer.from(text), start: 0, end: text.length, tooLong: false, number: 1 });
+  const around: Record<string, string> = {
+    'a hit of Elasticsearch': JSON.stringify({ _index: 'logs', _id: 'x', _source: event }),
+    'Filebeat, the line as it came': JSON.stringify({
+      '@timestamp': '2026-05-03T23:01:46Z',
+      message: line,
+      host: { name: 'a' },
+    }),
+    'Filebeat, decoded': JSON.stringify({ '@timestamp': '2026-05-03T23:01:46Z', json: event }),
+    'Filebeat, decoded by its module': JSON.stringify({
+      event: { kind: 'alert', original: line },
+      suricata: { eve: { alert: {} } },
+    }),
+    'a hit of what Filebeat sent': JSON.stringify({ _source: { event: { kind: 'event' }, message: `${line}\n` } }),
+    Wazuh: JSON.stringify({ timestamp: '2026-05-03T23:01:46.000+0000', rule: { level: 3 }, data: event }),
+    Splunk: JSON.stringify({ preview: false, result: { _raw: line, _time: '2026' } }),
+    'a container’s log': JSON.stringify({ log: `${line}\n`, stream: 'stdout', time: '2026-05-03T23:01:46Z' }),
+    syslog: `<13>May  3 19:01:45 sensor01 suricata[712]: ${line}`,
+    'syslog with a cookie': `May  3 19:01:45 sensor01 suricata: @cee:${line}`,
+  };
+  for (const [what, text] of Object.entries(around)) t.same(of(text), { event, text: line }, what);
+
+  const same: Record<string, object> = {
+    'an event that speaks of another': { ...event, message: line, _source: { event_type: 'flow' } },
+    'what holds no event': { message: '{"level":"info"}', data: { a: 1 }, log: 7 },
+    'one that is wrapped without end': { _source: { _source: { _source: { _source: event } } } },
+  };
+  for (const [what, whole] of Object.entries(same))
+    t.same(of(JSON.stringify(whole)), { event: whole, text: JSON.stringify(whole) }, what);
+  for (const text of ['May  3 host app: {"level":"info"}', 'note {"event_type":7}', `x: ${line} y`])
+    t.match(of(text), { reason: 'not valid JSON' }, text);
+  t.match(of(JSON.stringify({ message: `{"event_type":"x","list":[${'1,'.repeat(10_000)}1]}` })), {
+    reason: 'too many values',
+  });
+});
+
+t.test('where a shipper has put time and sensor in its own words they are read', async (t) => {
+  const { time, time_zoned, sensor } = eveRow(
+    { '@timestamp': '2026-05-03T23:01:45.272Z', event_type: 'dns', host: { name: 'sensor9' } },
+    'file',
+  );
+  t.same([time, time_zoned, sensor], [parseTime('2026-05-03T23:01:45.272Z')!.micros, true, 'sensor9']);
+  const own = {
+    timestamp: '2026-05-03T19:01:45.000000',
+    '@timestamp': '2026-05-03T23:01:45Z',
+    event_type: 'dns',
+    host: 'edge',
+  };
+  t.match(eveRow(own, 'file'), { time: parseTime(own.timestamp)!.micros, time_zoned: false, sensor: 'edge' });
 });
 
 t.test('arrays and indented JSON are told from lines', async (t) => {

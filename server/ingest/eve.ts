@@ -10,14 +10,12 @@ import {
 } from '../../shared/event-fields.ts';
 import { type Step, stepsOf, valuesAlong } from '../../shared/line-values.ts';
 import { parseTime } from '../../shared/time.ts';
+import { isObject } from './wrapped.ts';
 
 type Json = Record<string, unknown>;
 type Value = EveRow[keyof EveRow];
 
 const NOTHING: Json = Object.freeze({});
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The object at hand, or the first object of an array, or an empty one: so that fields can be asked without checks. */
 function object(value: unknown): Json {
@@ -214,7 +212,7 @@ export function eveReader(columns: typeof EVENT_COLUMNS): EveReader {
     row.sensor ||= source;
     row.sensor_type = sensorType;
     row.alert_severity = integer(row.alert_severity, 0, MAX_SEVERITY);
-    row.time_zoned = parseTime(event.timestamp)?.zoned ?? null;
+    row.time_zoned = (parseTime(event.timestamp) ?? parseTime(event['@timestamp']))?.zoned ?? null;
     row.src_ip_num = parseAddress(event.src_ip)?.num ?? null;
     row.dest_ip_num = parseAddress(event.dest_ip)?.num ?? null;
     row.http_length = event.event_type === 'http' ? int64(object(event.http).length) : null;

@@ -1,4 +1,5 @@
 import { boundsFault, STORED_LINE_BYTES, shortenedLine } from './bounds.ts';
+import { behindHead, isObject, unwrapped } from './wrapped.ts';
 
 /** Longer lines are rejected; the memory that reading one may take is bounded by it. */
 export const MAX_LINE_BYTES = 1024 * 1024;
@@ -116,22 +117,26 @@ const SAMPLE_LENGTH = 2048;
 
 /**
  * Reads one line. Bytes that are no UTF-8 become U+FFFD; a repeated key's last value counts, as JSON.parse has it. Of a line
- * that is too long to be kept whole the long texts are cut.
+ * that is too long to be kept whole the long texts are cut. Of a line that another program wrote around an event, the event is what is kept.
  */
 export function parseLine(line: Line): Parsed {
   if (line.tooLong) return { reason: 'line too long', text: line.bytes.toString('utf8', 0, SAMPLE_LENGTH) };
-  const text = line.bytes.toString('utf8');
-  const rejected = (reason: string) => ({ reason, text: text.slice(0, SAMPLE_LENGTH) });
+  const whole = line.bytes.toString('utf8');
+  const rejected = (reason: string) => ({ reason, text: whole.slice(0, SAMPLE_LENGTH) });
   let value: unknown;
+  let inner = null;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(whole);
+    inner = isObject(value) ? unwrapped(value) : null;
   } catch {
-    return rejected('not valid JSON');
+    inner = behindHead(whole);
+    if (!inner) return rejected('not valid JSON');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return rejected('not a JSON object');
-  const fault = boundsFault(value);
+  const event = inner?.event ?? value;
+  const text = inner?.text ?? whole;
+  if (!isObject(event)) return rejected('not a JSON object');
+  const fault = boundsFault(event);
   if (fault) return rejected(fault);
-  const event = value as Record<string, unknown>;
   // A byte that is no UTF-8 becomes three.
   if (line.bytes.length * 3 <= STORED_LINE_BYTES || Buffer.byteLength(text) <= STORED_LINE_BYTES)
     return { event, text };
