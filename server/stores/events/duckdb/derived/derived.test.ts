@@ -4,9 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import { demoTraffic } from '../../../../../demo/traffic.ts';
 import { PRIVATE_NETWORKS } from '../../../../../shared/network.ts';
+import { ndjson } from '../../../../../test/events.ts';
 import { runCli, startCli } from '../../../../../test/helper.ts';
 import { foundIn } from '../../../../incidents/testing.ts';
-import { aStore, STAYING } from '../../../../ingest/testing.ts';
+import { aStore, pieces, STAYING } from '../../../../ingest/testing.ts';
 import { zeekEvent } from '../../../../ingest/zeek/zeek.ts';
 import { factNames } from '../../facts.ts';
 import { EVERYTHING, type EventStore } from '../../port.ts';
@@ -286,6 +287,77 @@ t.test('answers of DNS name IPv6 addresses as well, however they are written', a
   t.same(names.map(({ address, value }) => `${address} ${value}`).sort(), [
     '2a00:1450::1 outside.example',
     'fd00::5 inside.example',
+  ]);
+});
+
+t.test('names are read of records beside the answers, of groups and of mDNS as Suricata 8 writes it', async (t) => {
+  const path = join(t.testdir(), 'events.duckdb');
+  const store = await openEventStore({ path });
+  const resolver = {
+    timestamp: '2026-01-02T03:04:05Z',
+    event_type: 'dns',
+    src_ip: '10.0.0.2',
+    dest_ip: '10.0.0.5',
+    proto: 'UDP',
+  };
+  const said = (dns: object) => ({ ...resolver, dns: { version: 3, type: 'response', rcode: 'NOERROR', ...dns } });
+  const soa = { rrname: 'office.example', rrtype: 'SOA', ttl: 9, soa: { mname: 'dc.office.example', serial: 1 } };
+  const lines = [
+    said({
+      queries: [{ rrname: 'office.example', rrtype: 'SOA' }],
+      authorities: [soa],
+      additionals: [{ rrname: 'DC.office.example', rrtype: 'A', ttl: 9, rdata: '10.0.0.2' }],
+    }),
+    said({
+      opcode: 5,
+      queries: [{ rrname: 'office.example', rrtype: 'SOA' }],
+      answers: [{ rrname: 'pc.office.example', rrtype: 'CNAME', ttl: 0, rdata: '' }],
+      authorities: [{ rrname: 'pc.office.example', rrtype: 'A', ttl: 9, rdata: '10.0.0.5' }],
+    }),
+    said({
+      queries: [{ rrname: 'www.example.com', rrtype: 'A' }],
+      answers: [{ rrname: 'cdn.example.net', rrtype: 'A', ttl: 9, rdata: '192.0.2.80' }],
+      additionals: [{ rrname: 'ns.example.com', rrtype: 'A', ttl: 9, rdata: '192.0.2.53' }],
+    }),
+    said({
+      rrname: 'files.example.com',
+      rrtype: 'A',
+      grouped: { A: ['192.0.2.81', '10.0.0.8'], AAAA: ['2001:db8::81'] },
+    }),
+    {
+      ...{ ...resolver, event_type: 'mdns', src_ip: '10.0.0.9', dest_ip: '224.0.0.251' },
+      mdns: {
+        answers: [
+          { rrname: '_airplay._tcp.local', ptr: 'Desk._airplay._tcp.local' },
+          { rrname: 'Desk._device-info._tcp.local', txt: ['model=One', 'osxvers=25'] },
+        ],
+        additionals: [
+          { rrname: 'Desk._airplay._tcp.local', srv: { priority: 0, weight: 0, port: 7000, name: 'Desk-One.local' } },
+          { rrname: 'Desk-One.local', aaaa: 'fe80:0000:0000:0000:1816:e457:e9fb:ef78' },
+          { rrname: 'Desk-One.local', a: '10.0.0.9' },
+        ],
+      },
+    },
+  ];
+  await store.ingestStream('dns', pieces(ndjson(lines)));
+  await store.settled();
+  await store.close();
+  const rows = (table: string) =>
+    withDatabase(path, (connection) =>
+      rowsOf(connection, `SELECT address, kind, value FROM ${table} WHERE kind LIKE 'name:%' ORDER BY ALL`),
+    );
+  t.same(await rows('host_fact'), [
+    ['10.0.0.2', 'name:dns', 'dc.office.example'],
+    ['10.0.0.5', 'name:dns', 'pc.office.example'],
+    ['10.0.0.8', 'name:dns', 'files.example.com'],
+    ['10.0.0.9', 'name:mdns', 'desk-one.local'],
+    ['fe80::1816:e457:e9fb:ef78', 'name:mdns', 'desk-one.local'],
+  ]);
+  t.same(await rows('outside_name'), [
+    ['192.0.2.53', 'name:dns', 'ns.example.com'],
+    ['192.0.2.80', 'name:dns', 'www.example.com'],
+    ['192.0.2.81', 'name:dns', 'files.example.com'],
+    ['2001:db8::81', 'name:dns', 'files.example.com'],
   ]);
 });
 

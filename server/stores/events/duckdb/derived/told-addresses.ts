@@ -6,15 +6,38 @@ import { canonical, number } from './addresses.ts';
 export const withVlan = (mac: string) =>
   `lower(${mac}) || coalesce(' ' || coalesce(${text('vlan[0]')}, ${text('vlan')}), '')`;
 
-/** Answers of DNS and mDNS: the name that an address has, and the one that was asked for, which others may stand behind. */
+/** Records of DNS; mDNS has the address under its type instead (Suricata 8). */
+const records = (place: number) =>
+  `try_cast(said[${place}] AS STRUCT(rrname VARCHAR, rrtype VARCHAR, rdata VARCHAR, a VARCHAR, aaaa VARCHAR)[])`;
+/** What answers of one type say, where a sensor groups them and writes no records. */
+const ofType = (rrtype: 'A' | 'AAAA', place: number) => `coalesce(list_transform(try_cast(said[${place}] AS VARCHAR[]),
+  lambda rdata: {'rrname': dns_rrname, 'rrtype': '${rrtype}', 'rdata': rdata, 'a': NULL::VARCHAR, 'aaaa': NULL::VARCHAR}), [])`;
+/** The one answer of an event of old. */
+const SINGLE = `[{'rrname': said[8]->>'$', 'rrtype': said[9]->>'$', 'rdata': said[10]->>'$', 'a': NULL::VARCHAR, 'aaaa': NULL::VARCHAR}]`;
+
+/** What is read of a line, by its place in `said`. */
+const PATHS = [
+  ...['dns.answers', 'mdns.answers', 'dns.grouped.A', 'dns.grouped.AAAA', 'dns.authorities', 'dns.additionals'],
+  ...['mdns.additionals', 'dns.rrname', 'dns.rrtype', 'dns.rdata'],
+].map((path) => `$.${path}`);
+
+/**
+ * What DNS and mDNS say: the name that an address has, and, of answers, the one that was asked for, which others may stand behind. What is
+ * told beside them (a name server's address, an address that a machine registers) was asked for by nobody.
+ */
 const ANSWERS = `
-  SELECT ${canonical('answer.rdata')} AS address, kind, lower(coalesce(answer.rrname, dns_rrname)) AS value, lower(dns_rrname) AS asked, time FROM (
+  WITH line AS MATERIALIZED (
     SELECT time, dns_rrname, CASE event_type WHEN 'mdns' THEN 'name:mdns' ELSE 'name:dns' END AS kind,
-      unnest(coalesce(try_cast(coalesce(${inLine('$.dns.answers')}, ${inLine('$.mdns.answers')})
-          AS STRUCT(rrname VARCHAR, rrtype VARCHAR, rdata VARCHAR)[]),
-        [{rrname: ${text('dns.rrname')}, rrtype: ${text('dns.rrtype')}, rdata: ${text('dns.rdata')}}])) AS answer
-    FROM new_event WHERE event_type IN ('dns', 'mdns')
-  ) WHERE answer.rrtype IN ('A', 'AAAA')`;
+      ${inLine(PATHS)} AS said
+    FROM new_event WHERE event_type IN ('dns', 'mdns'))
+  SELECT ${canonical('coalesce(record.rdata, record.a, record.aaaa)')} AS address, kind, lower(coalesce(record.rrname, dns_rrname)) AS value,
+    CASE WHEN answers THEN lower(dns_rrname) END AS asked, time
+  FROM (
+    SELECT time, dns_rrname, kind, true AS answers,
+      unnest(coalesce(${records(1)}, ${records(2)}, nullif(${ofType('A', 3)} || ${ofType('AAAA', 4)}, []), ${SINGLE})) AS record FROM line
+    UNION ALL SELECT time, dns_rrname, kind, false,
+      unnest(coalesce(${records(5)}, []) || coalesce(${records(6)}, []) || coalesce(${records(7)}, [])) FROM line
+  ) WHERE coalesce(record.rrtype IN ('A', 'AAAA'), record.a IS NOT NULL OR record.aaaa IS NOT NULL)`;
 
 /** What a DHCP server gives: the address is the lease's, never the event's own. */
 const LEASES = `
@@ -34,4 +57,4 @@ const ARP = `
  * and of an answer `asked`, the name that was asked for.
  */
 export const newTold = `CREATE OR REPLACE TEMP TABLE new_told AS
-  SELECT *, ${number('address')} AS num FROM (${ANSWERS} UNION ALL BY NAME ${LEASES} UNION ALL BY NAME ${ARP})`;
+  SELECT *, ${number('address')} AS num FROM ((${ANSWERS}) UNION ALL BY NAME ${LEASES} UNION ALL BY NAME ${ARP})`;
