@@ -1,5 +1,5 @@
 import type { SeriesFact } from '../stores/events/facts.ts';
-import { type Finding, finding, quantile } from './finding.ts';
+import { type Finding, finding, quantile, rarityAmong } from './finding.ts';
 import { PARAMETERS } from './parameters.ts';
 
 const { least, jitter, hours, score: enough, shortest, makers } = PARAMETERS.beacon;
@@ -70,7 +70,7 @@ export function beacons(facts: readonly SeriesFact[]): Finding[] {
           name: fact.name,
           port: fact.port,
           tactic: 'TA0011',
-          score,
+          score: score * rarityAmong(fact.hosts),
         },
         ...{ first: fact.first, last: fact.last, evidence: calls(fact) },
         // Where the first hour begins is before it.

@@ -1,5 +1,6 @@
 import type { FindingKind, Tactic } from '../../shared/finding-values.ts';
 import { hash62 } from '../ingest/eve.ts';
+import { PARAMETERS } from './parameters.ts';
 
 /** What is drawn as evidence; each kind has some of it. */
 export interface Evidence {
@@ -113,6 +114,9 @@ export function quantile(sorted: readonly number[], share: number): number {
   const low = sorted[Math.floor(place)]!;
   return low + (sorted[Math.ceil(place)]! - low) * (place - Math.floor(place));
 }
+
+/** What rarity is worth among so many inside hosts. */
+export const rarityAmong = (hosts: number): number => (hosts < PARAMETERS.few.hosts ? PARAMETERS.few.sure : 1);
 
 /** Shannon's entropy of a text's characters, in bits. */
 export function entropy(text: string): number {

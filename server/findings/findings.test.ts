@@ -46,7 +46,7 @@ function series(seconds: number, shift: (index: number) => number, hours = 12): 
   const spells = [...new Set(times.map((time) => Math.floor(time / HOUR) * HOUR))];
   const newest = { times: times.slice(-3000), sizes: sizes.slice(-3000) };
   const ofTimes = { first: times[0]!, last: times.at(-1)!, count: times.length, ...newest, spells };
-  return { ...ends, kind: 'http', name: 'cdn.example.net', clients: 1, ...ofTimes };
+  return { ...ends, kind: 'http', name: 'cdn.example.net', clients: 1, hosts: 30, ...ofTimes };
 }
 /** Numbers that look drawn by lot, the same each time. */
 const drawn = (index: number) => (Math.imul(index + 1, 2654435761) >>> 8) % 1000;
@@ -56,6 +56,8 @@ t.test('calls at like intervals are check-ins; calls as people make them are not
   t.match(beacon, { kind: 'beacon', host: HOST, other: OUTSIDE, figures: { hosts: 1 }, tactic: 'TA0011' });
   t.ok(beacon.score > 0.85, `${beacon.score}`);
   t.equal(beacon.times.length, 12, 'seen in twelve hours');
+  const alone = one({ series: [{ ...series(60, (index) => drawn(index) % 4), hosts: 1 }] });
+  t.ok(alone.score < 0.6, `where there is one host nobody can say that few ask: ${alone.score}`);
   const long = one({ series: [series(60, (index) => drawn(index) % 4, 400)] });
   t.match([long.times.length, long.times[0]], [400, long.first], 'and in all hours of which not every moment is told');
   t.ok(beacon.evidence.points.every(({ value }) => value >= 55 && value <= 65));
@@ -132,11 +134,17 @@ t.test('scans are found; a busy client is not', async (t) => {
 
 t.test('what is unlike the usual day goes out; a backup of every night does not', async (t) => {
   const days = [5, 4, 3, 2, 1, 0].map((day) => ({ day: START + day * DAY, up: day === 5 ? 900e6 : 20e6 }));
-  const fact = { ...ends, ...span, clients: 1, up: 900e6, down: 1e6, usual: 20e6, days };
+  const fact = { ...ends, ...span, clients: 1, hosts: 30, up: 900e6, down: 1e6, usual: 20e6, days };
   const volume = one({ volumes: [fact] });
   t.match(volume, { kind: 'volume_out', tactic: 'TA0010', evidence: { usual: 20e6 } });
   t.same(volume.evidence.points.at(-1), { at: START + 5 * DAY, value: 900e6 }, 'in the order of days');
   t.same(kinds({ volumes: [{ ...fact, usual: 880e6 }] }), [], 'a backup');
+  t.equal(
+    one({ volumes: [{ ...fact, hosts: 1 }] }).score,
+    volume.score,
+    'unlike the usual day, also of one host alone',
+  );
+  t.ok(one({ volumes: [{ ...fact, hosts: 1, usual: null }] }).score < 0.6, 'of whose days nothing is known');
   t.same(kinds({ volumes: [{ ...fact, up: 30e6, usual: 1e6 }] }), [], 'some pictures');
 });
 

@@ -1,6 +1,6 @@
 import { grouped } from '../../shared/grouped.ts';
 import type { LongFact, MailFact, RareFact, TlsFact, VolumeFact } from '../stores/events/facts.ts';
-import { type Finding, finding } from './finding.ts';
+import { type Finding, finding, rarityAmong } from './finding.ts';
 import { PARAMETERS } from './parameters.ts';
 
 /** Connections that stay open for hours to where few others go: remote shells and tunnels. After RITA's long connections. */
@@ -32,13 +32,15 @@ export const longConnections = (facts: readonly LongFact[]): Finding[] =>
 
 /** More bytes out to one rare server in a day than the host sends anywhere on a usual day. A day's median is its measure. */
 export const volumesOut = (facts: readonly VolumeFact[]): Finding[] =>
-  facts.flatMap(({ client, server, port, clients, up, down, usual, days, first, last }) => {
+  facts.flatMap(({ client, server, port, clients, hosts, up, down, usual, days, first, last }) => {
     const { bytes, timesUsual } = PARAMETERS.volume;
     if (up < bytes || (usual !== null && up < usual * timesUsual)) return [];
-    const score = Math.min(
+    const much = Math.min(
       0.9,
       0.4 + 0.1 * Math.log2(up / bytes) + (usual === null ? 0 : 0.15) + (clients === 1 ? 0.1 : 0),
     );
+    // More than usual is much wherever it goes.
+    const score = usual === null ? much * rarityAmong(hosts) : much;
     const figures = { up, down, usual: usual ?? 0, hosts: clients };
     const points = days.map(({ day, up }) => ({ at: day, value: up })).sort((a, b) => a.at - b.at);
     const ends = { host: client, other: server, port, first, last };

@@ -5,6 +5,8 @@
  * counts are left out on purpose: letters alone tell generated names well enough at these numbers.
  */
 export const PARAMETERS = {
+  /** Of fewer inside hosts nobody can say what few of them ask for: that only one does is worth so much less. */
+  few: { hosts: 4, sure: 0.6 },
   beacon: {
     /** Times in the series; below it regularity means nothing. */
     least: 12,
@@ -36,7 +38,16 @@ export const PARAMETERS = {
         'mozilla.org',
         'mozilla.net',
       ],
-      ...['debian.org', 'ubuntu.com', 'fedoraproject.org', 'redhat.com', 'adobe.com', 'ntp.org'],
+      ...[
+        'debian.org',
+        'ubuntu.com',
+        'snapcraft.io',
+        'kali.org',
+        'fedoraproject.org',
+        'redhat.com',
+        'adobe.com',
+        'ntp.org',
+      ],
     ],
   },
   /** Seconds, and the score of a connection as long. */

@@ -559,6 +559,23 @@ const SCENES: Scene[] = [
     quiet: true,
   },
   {
+    name: 'one machine at home: who it asks alone says nothing, nor do an agent by the minute, a chat all day and the first backup together',
+    lines: [
+      ...every(1, 0, 600, (at) => [
+        flow({ at, src: PC, dest: '192.0.2.46', port: 443, app: 'tls' }),
+        tls({ at, src: PC, dest: '192.0.2.46', port: 443 }, 'agent.example.com'),
+      ]),
+      ...every(10, 0, 600, (at) => flow({ at, src: PC, dest: '192.0.2.47', port: 443, app: 'tls' })),
+      flow({ at: 1, src: PC, dest: '192.0.2.48', port: 443, seconds: 9 * 3600, up: 400_000, app: 'tls' }),
+      flow({ at: 100, src: PC, dest: '192.0.2.49', port: 443, seconds: 900, up: 1_900_000_000, app: 'tls' }),
+      alarm({ at: 50, src: PC, dest: WEB, port: 80 }, 'privacy', 'ET POLICY PE EXE or DLL download HTTP'),
+      alarm({ at: 70, src: PC, dest: WEB, port: 6881, proto: 'UDP' }, 'privacy', 'ET P2P BitTorrent DHT ping'),
+      alarm({ at: 71, src: PC, dest: GATEWAY, port: 53, proto: 'UDP' }, 'bad', 'ET DNS Query to a *.top domain'),
+    ],
+    finds: ['beacon', 'beacon', 'long_connection', 'volume_out'],
+    quiet: true,
+  },
+  {
     name: 'a monitoring host that asks everybody at all ports',
     lines: every(30, 0, 13 * 60, (at) => [
       ...Array.from({ length: 15 }, (_, host) =>

@@ -37,6 +37,8 @@ export interface SeriesFact {
   name: string | null;
   /** Inside hosts that speak with this server. */
   clients: number;
+  /** Inside hosts that speak with the outside at all. */
+  hosts: number;
   count: number;
   first: number;
   last: number;
@@ -137,6 +139,8 @@ export interface VolumeFact {
   server: string;
   port: number;
   clients: number;
+  /** Inside hosts there are. */
+  hosts: number;
   up: number;
   down: number;
   /** What the client sends outside on its usual (median) day; null: there is no other day. */

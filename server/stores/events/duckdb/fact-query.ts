@@ -59,16 +59,16 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
       return `WITH hosts AS (SELECT count(DISTINCT client) AS total FROM contact_part),
         seen AS (SELECT server, count(DISTINCT client) AS clients, max(name) AS name FROM contact_part GROUP BY server),
         wanted AS MATERIALIZED (
-          SELECT client, server, port, kind, count, seen.name, clients FROM contact JOIN seen USING (server)
+          SELECT client, server, port, kind, count, seen.name, clients, (SELECT total FROM hosts) AS hosts FROM contact JOIN seen USING (server)
           WHERE ${FEW} AND count BETWEEN 12 AND ${MANY_CONTACTS}
           QUALIFY row_number() OVER (PARTITION BY client, server ORDER BY count DESC, port, kind) = 1
           ORDER BY count DESC, client, server LIMIT 300)
-        SELECT client, server, port, kind, name, clients, count(*) AS count, ${span('start')}, to_json(list(epoch_us(start) ORDER BY start DESC)[:3000]) AS times,
+        SELECT client, server, port, kind, name, clients, hosts, count(*) AS count, ${span('start')}, to_json(list(epoch_us(start) ORDER BY start DESC)[:3000]) AS times,
           to_json(list(size ORDER BY start DESC)[:3000]) AS sizes, to_json(list_sort(list(DISTINCT epoch_us(date_trunc('hour', start))))[-744:]) AS spells
         FROM (SELECT wanted.*, coalesce(flow_start, time) AS start,
             coalesce(CASE WHEN kind = 'http' THEN http_length ELSE flow_bytes_toserver END, 0) AS size
           FROM event JOIN wanted ON src_ip = client AND dest_ip = server AND dest_port = port AND event_type = kind WHERE time IS NOT NULL)
-        GROUP BY client, server, port, kind, name, clients ORDER BY client, server`;
+        GROUP BY client, server, port, kind, name, clients, hosts ORDER BY client, server`;
     case 'long':
       return `WITH ${SEEN}
         SELECT client, server, port, max(clients) AS clients, max(longest) AS longest, ${us('arg_max(ended, row(longest, ended))')} AS ended,
@@ -123,7 +123,7 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         daily AS (SELECT client, hour::DATE AS day, ${bounded('sum(up)')} AS up FROM talk SEMI JOIN large USING (client) WHERE ${OUT} GROUP BY ALL),
         usual AS (SELECT client, CASE WHEN count(*) >= 3 THEN median(up) END AS usual,
           list({day: ${us('day::TIMESTAMP')}, up: up} ORDER BY day DESC)[:31] AS days FROM daily GROUP BY client)
-        SELECT client, server, port, clients, up, down, usual::BIGINT AS usual, ${us('begun')} AS first, ${us('ended')} AS last, to_json(days) AS days
+        SELECT client, server, port, clients, (SELECT total FROM hosts) AS hosts, up, down, usual::BIGINT AS usual, ${us('begun')} AS first, ${us('ended')} AS last, to_json(days) AS days
         FROM large JOIN seen USING (server) JOIN usual USING (client) WHERE ${FEW} ORDER BY up DESC, client, server LIMIT 300`;
     case 'tls':
       return `WITH seen AS (SELECT server, count(DISTINCT client) AS clients FROM tls_use WHERE ${OUT} GROUP BY server)
