@@ -132,7 +132,7 @@ export const errors = {
   EVENTS_SCHEMA: of(500, 'The event store has schema {found}, this version reads {known}'),
   NOT_NDJSON: of(
     400,
-    'This is a JSON array or JSON over several lines: one whole JSON object per line is wanted (NDJSON), as Suricata writes eve.json',
+    'This is a JSON array, JSON over several lines or UTF-16: one whole JSON object per line is wanted (NDJSON), in UTF-8, as Suricata writes eve.json',
   ),
   NO_EVENTS: of(
     422,

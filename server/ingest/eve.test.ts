@@ -349,6 +349,7 @@ t.test('arrays and indented JSON are told from lines', async (t) => {
     '[]',
   ];
   for (const text of wrong) t.ok(notNdjson(Buffer.from(text)), text);
+  t.match(notNdjson(Buffer.from('\ufeff{"a":1}\r\n', 'utf16le')), /UTF-16/);
   const right = [
     '{"a":1}\n{"a":2}',
     '{"a":1}',

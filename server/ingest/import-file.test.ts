@@ -112,6 +112,19 @@ t.test('the same new file imported several times at once is stored once', async 
   t.match(await counters(store), [{ accepted: 2e4 }]);
 });
 
+t.test('who imports lines that say no type of event is told that nothing is made of them', async (t) => {
+  const { folder, store } = await aStore(t);
+  const path = join(folder, 'other.json');
+  const untyped = Array.from({ length: 3 }, (_, n) => `{"level":"info","n":${n},"filler":"${'x'.repeat(400)}"}\n`).join(
+    '',
+  );
+  await writeFile(path, untyped);
+  t.match(await store.importFile(path), { accepted: 3, warnings: [{ code: 'NO_EVENT_TYPE' }] });
+  t.match(await store.importFile(path), { accepted: 0, alreadyStored: true, warnings: [] });
+  await appendFile(path, lines(0, 2));
+  t.match(await store.importFile(path), { accepted: 2, warnings: [] });
+});
+
 t.test('of a truncated or damaged gzip what can be read is kept, and the whole file goes on from there', async (t) => {
   const { folder, store } = await aStore(t);
   const packed = gzipSync(lines(0, 3e3));

@@ -73,6 +73,7 @@ async function importNew(
   const record = identity.kind === 'known' ? identity.record : null;
   result.continued = record !== null;
   const { fingerprinter } = identity;
+  let isTyped = false;
   const feed = new FileFeed({
     sink,
     record,
@@ -87,6 +88,7 @@ async function importNew(
     onCommit: (batch) => {
       result.received += batch.rows.length + batch.rejected;
       result.accepted += batch.rows.length;
+      isTyped ||= batch.rows.some(({ event_type }) => event_type !== null);
       addRejects(result, batch);
       options.onProgress?.({
         bytes: file.diskPosition,
@@ -103,6 +105,13 @@ async function importNew(
     result.warnings.push({
       code: 'INCOMPLETE_LAST_LINE',
       message: 'The last line is not complete; it was left and is read when the file has grown and is imported again',
+    });
+  }
+  if (result.accepted > 0 && !isTyped) {
+    result.warnings.push({
+      code: 'NO_EVENT_TYPE',
+      message:
+        'No line says what event it is (event_type), as those of Suricata do: they are stored, and nothing is made of them',
     });
   }
   result.alreadyStored = record !== null && result.received === 0 && !file.warning && whole;

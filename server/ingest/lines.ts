@@ -155,12 +155,16 @@ const parses = (text: string): boolean => {
   }
 };
 
+/** Whether text begins as UTF-16 does, which PowerShell writes where it is not told otherwise. */
+const isUtf16 = ([one, other]: Buffer) => (one === 0xff && other === 0xfe) || (one === 0xfe && other === 0xff);
+
 /**
- * Looks at a document's beginning for the two usual mistakes, and says what is wrong in a sentence, or null.
+ * Looks at a document's beginning for the usual mistakes, and says what is wrong in a sentence, or null.
  * An array: it starts with `[`, unless that is only a bad first line (complete in itself, an object in the next).
  * Indented JSON: the first line opens an object that the second goes on with.
  */
 export function notNdjson(head: Buffer): string | null {
+  if (isUtf16(head)) return 'This is UTF-16: UTF-8 is wanted, as Suricata writes eve.json.';
   const text = head
     .toString('utf8')
     .replace(/^\uFEFF/, '')
