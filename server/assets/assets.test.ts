@@ -6,10 +6,12 @@ import t from 'tap';
 import type { Asset, AssetDetail, AssetPage } from '../../shared/assets.ts';
 import { appWith } from '../../test/events.ts';
 import { build, signIn } from '../../test/helper.ts';
+import { aStore, STAYING } from '../ingest/testing.ts';
 import type { FactRow, HostRow } from '../stores/events/network-facts.ts';
 import { type BlamedAlert, blamed, kindOf, severityOf } from './blame.ts';
 import { identitiesOf } from './identity.ts';
 import { FRESH, inventory } from './inventory.ts';
+import { assetsOf, NO_NOTES } from './model.ts';
 import { type RiskThreat, riskOf } from './risk.ts';
 import { isScanning } from './scanner.ts';
 
@@ -649,21 +651,20 @@ t.test('a table says whose assets are: looked at first, then all of it or nothin
 const REAL = process.env.NDR_TEST_DATA ?? '';
 const skip = REAL && existsSync(REAL) ? false : 'NDR_TEST_DATA names no folder of captures';
 
-t.test('in real captures the infected hosts come first, and where nothing is nobody is', { skip }, async (t) => {
-  const ranking = async (name: string) => {
-    const app = await build(t);
-    const headers = await signIn(app, 'admin');
-    await app.events.importFile(join(REAL, `${name}.eve.json.gz`));
-    await app.events.settled();
-    const { assets } = await assetsWhen(app, headers, '', () => true);
-    await app.close();
-    return assets;
-  };
-  const infected = (await ranking('nicoaller-mta-2022-02-23')).filter(({ risk }) => risk > 0).slice(0, 3);
-  t.same(infected.flatMap(({ addresses }) => addresses).sort(), ['172.16.0.131', '172.16.0.149', '172.16.0.170']);
-  for (const name of ['josevnz-stats-only', 'josevnz-netflow', 'vast-pcap', 'surevego-2017'])
-    for (const { risk, addresses } of await ranking(name)) t.ok(risk <= 40, `${name}: ${addresses} ${risk}`);
-});
+for (const [name, infected] of [
+  ['nicoaller-mta-2022-02-23', ['172.16.0.131', '172.16.0.149', '172.16.0.170']],
+  ...['josevnz-stats-only', 'josevnz-netflow', 'vast-pcap', 'surevego-2017'].map((name) => [name, []] as const),
+] as const)
+  t.test(`in a real capture the infected hosts, or none, have a risk: ${name}`, { skip }, async (t) => {
+    const { store } = await aStore(t);
+    await store.importFile(join(REAL, `${name}.eve.json.gz`));
+    await store.settled();
+    // Of the facts themselves: a page may be answered before its machines are made.
+    const assets = assetsOf(await store.networkFacts(STAYING), [], () => NO_NOTES).sort((a, b) => b.risk - a.risk);
+    const risky = assets.filter(({ risk }) => risk > 0).slice(0, infected.length);
+    t.same(risky.flatMap(({ addresses }) => addresses.map(({ address }) => address)).sort(), infected);
+    for (const { risk, name } of assets.slice(infected.length)) t.ok(risk <= 40, `${name}: ${risk}`);
+  });
 
 t.test('an event of the future takes the last hours away from nobody', async (t) => {
   const flow = (timestamp: string, src_ip: string, host: string) => ({
