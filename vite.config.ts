@@ -125,7 +125,7 @@ const modulePath = (path: string) => join(import.meta.dirname, 'node_modules', p
 
 /** What touches React is bundled into the server too: a second React would break every page. */
 const bundled = [
-  /^react($|\/|-dom|-router|-i18next|-aria|-stately|-hook-form)/,
+  /^react($|\/|-dom|-router|-aria|-stately|-hook-form)/,
   /^@casl\//,
   /^i18next/,
   /^styled-components/,
@@ -143,7 +143,7 @@ const bundled = [
 /** What every page loads of libraries, in one file: it compresses better, and lasts longer in browsers than our own code. */
 const librariesOfAll =
   // What every tag is compiled to belongs to React's part of it.
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|use-sync-external-store|styled-components|stylis|@casl\/\w+|@ucast\/\w+)\/|\/web\/jsx\/|\/base-path\.ts$|vite\/preload-helper/;
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|use-sync-external-store|styled-components|stylis|@casl\/\w+|@ucast\/\w+)\/|\/web\/jsx\/|\/base-path\.ts$|vite\/preload-helper/;
 /** What stands on TypeBox: joined with anything else it would bring the library along. */
 const schemas = /\/web\/kit\/typebox\.ts$|\/shared\/schema\.ts$/;
 const shared = sharedChunks(new RegExp(`${librariesOfAll.source}|${schemas.source}`));

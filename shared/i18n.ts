@@ -14,7 +14,6 @@ export function createI18n(language: Language, messages: Messages): i18n {
     defaultNS: 'shell',
     initAsync: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
   });
   return instance;
 }

@@ -16,7 +16,7 @@ const wordOf = (key: string) => words[key];
 
 t.test('an example is cut out with what it needs, and no more', (t) => {
   const page = `import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../kit/translation.ts';
 import { Button, IconButton } from '../kit/button.styles.ts';
 import { useSurfaceTexts } from './surface-texts.ts';
 

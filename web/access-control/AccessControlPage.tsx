@@ -1,5 +1,4 @@
 import { Can, useAbility } from '@casl/react';
-import { useTranslation } from 'react-i18next';
 import { redirect, useActionData } from 'react-router-dom';
 import accountGroup from '~icons/mdi/account-group-outline';
 import eyeOffOutline from '~icons/mdi/eye-off-outline';
@@ -15,6 +14,7 @@ import { Card, CardHeader, PageHeader, Stack } from '../kit/card.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Chip } from '../kit/mark.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { AccessCard, Cards, Elsewhere, Own } from './access-control.styles.ts';
 import { DemoSwitch } from './DemoSwitch.tsx';
 import { EffectTable } from './EffectTable.tsx';

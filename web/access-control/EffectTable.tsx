@@ -1,11 +1,11 @@
 import { useAbility } from '@casl/react';
-import { useTranslation } from 'react-i18next';
 import check from '~icons/mdi/check';
 import minus from '~icons/mdi/minus';
 import type { AppAbility, Subject } from '../../shared/abilities.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Hidden } from '../kit/mark.styles.ts';
 import { ScrollTable } from '../kit/ScrollTable.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { Effect, EffectFrame } from './access-control.styles.ts';
 
 const columns = ['read', 'create', 'update', 'delete'] as const;

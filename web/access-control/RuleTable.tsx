@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import cancel from '~icons/mdi/cancel';
 import check from '~icons/mdi/check';
 import type { AbilityRule } from '../../shared/abilities.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Chip } from '../kit/mark.styles.ts';
 import { ScrollTable } from '../kit/ScrollTable.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { Term } from './access-control.styles.ts';
 
 /** CASL takes one value or several. */

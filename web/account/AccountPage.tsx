@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { redirect, redirectDocument, useActionData, useLoaderData } from 'react-router-dom';
 import { visitorRules } from '../../shared/abilities.ts';
 import type { Profile, ProfileChanges } from '../../shared/account.ts';
@@ -13,6 +12,7 @@ import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { versionOf } from '../kit/form/use-schema-form.tsx';
 import { latePart } from '../kit/late-part.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { EmailLine } from './EmailLine.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { profileForm, profileValues } from './profile-form.ts';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import history from '~icons/mdi/history';
 import type { AuditEntry } from '../../shared/audit.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { EmptyState } from '../kit/feedback.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { WriteTimeline } from '../kit/WriteTimeline.tsx';
 import { CardBody } from './settings.styles.ts';
 

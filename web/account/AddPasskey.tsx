@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { ApiError } from '../../shared/api.ts';
 import { Alert } from '../kit/Alert.tsx';
@@ -11,6 +10,7 @@ import { FormFields } from '../kit/form/form.styles.ts';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { useKitServices } from '../kit/services.ts';
 import { notify } from '../kit/snackbars.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { postTo } from './security-action.ts';
 
 interface Trouble {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import fileDocumentOutline from '~icons/mdi/file-document-outline';
 import type { Invoice } from '../../shared/invoices.ts';
 import { statusLook } from '../invoices/status.ts';
@@ -8,6 +7,7 @@ import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Chip } from '../kit/mark.styles.ts';
 import { TableFrame } from '../kit/table.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 
 /** The newest invoices of one's company. */
 export function BillingHistory({ company, invoices }: { company: string; invoices: Invoice[] }) {

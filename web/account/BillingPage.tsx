@@ -1,5 +1,4 @@
 import { Can } from '@casl/react';
-import { useTranslation } from 'react-i18next';
 import { redirect, useActionData, useLoaderData } from 'react-router-dom';
 import type { Profile } from '../../shared/account.ts';
 import { accountApi } from '../../shared/account-api.ts';
@@ -13,6 +12,7 @@ import { Card, CardHeader } from '../kit/card.styles.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { BillingHistory } from './BillingHistory.tsx';
 import { billingForm } from './billing-form.ts';
 import { PlanForm } from './PlanForm.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { redirect, useActionData, useLoaderData, useLocation } from 'react-router-dom';
 import type { NewWebhook, Webhook, Webhooks, WebhookWithSecret } from '../../shared/account-settings.ts';
 import { accountSettingsApi } from '../../shared/account-settings-api.ts';
@@ -16,6 +15,7 @@ import { defineForm } from '../kit/form/define-form.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import { CardBody, WholeRow } from './settings.styles.ts';
 import { settingsPath } from './settings-path.ts';

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../shared/account.ts';
 import { accountSettingsApi } from '../../shared/account-settings-api.ts';
 import { useApi } from '../app/contexts.ts';
@@ -7,6 +6,7 @@ import { BusyButton } from '../kit/BusyButton.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { notify } from '../kit/snackbars.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { type Cut, cutOut, drawCut, MOST_ZOOM, middle, sideOf, withinPicture } from './crop.ts';
 import { CropStage } from './photo.styles.ts';
 

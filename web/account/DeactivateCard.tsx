@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import { accountSettingsApi } from '../../shared/account-settings-api.ts';
 import { useApi } from '../app/contexts.ts';
@@ -12,6 +11,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { FieldMessages } from '../kit/FieldMessages.tsx';
 import { useFieldIds } from '../kit/field-ids.ts';
 import { notify } from '../kit/snackbars.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { useConfirm } from '../kit/use-confirm.tsx';
 import { useMissing } from '../kit/use-missing.ts';
 import { Buttons, CardBody } from './settings.styles.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/button.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { SettingLine } from './settings.styles.ts';
 
 /** The address that one signs in with, and the way to another, which takes the password. */

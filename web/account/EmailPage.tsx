@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { redirect, useActionData } from 'react-router-dom';
 import { accountSettingsApi } from '../../shared/account-settings-api.ts';
 import { securityApi } from '../../shared/security-api.ts';
@@ -9,6 +8,7 @@ import { formAction } from '../kit/form/form-action.ts';
 import { FormCard } from '../kit/form/form-card.styles.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import { settingsPath } from './settings-path.ts';
 import { showProfile } from './show-profile.ts';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { SecondFactorSecret } from '../../shared/second-factor.ts';
 import { CopyBox } from '../kit/CopyBox.tsx';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { latePart } from '../kit/late-part.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { Enrolment } from './security.styles.ts';
 import { postTo } from './security-action.ts';
 import { confirmForm } from './security-forms.ts';

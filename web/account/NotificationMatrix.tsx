@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { NotificationChoices } from '../../shared/account-settings.ts';
 import { notificationChannels } from '../../shared/account-settings-values.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { ChoiceTable } from './notifications.styles.ts';
 
 type Choice = NotificationChoices['choices'][number];

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router-dom';
 import type { NotificationChoices } from '../../shared/account-settings.ts';
 import { accountSettingsApi } from '../../shared/account-settings-api.ts';
@@ -9,6 +8,7 @@ import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { Hidden } from '../kit/mark.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { NotificationMatrix } from './NotificationMatrix.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import { Buttons, CardBody, SavedNote } from './settings.styles.ts';

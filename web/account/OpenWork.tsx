@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import accountClockOutline from '~icons/mdi/account-clock-outline';
 import alertOutline from '~icons/mdi/alert-outline';
 import emailFastOutline from '~icons/mdi/email-fast-outline';
@@ -7,6 +6,7 @@ import fileEditOutline from '~icons/mdi/file-edit-outline';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import type { Work } from './open-work.ts';
 import { Lines } from './profile.styles.ts';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import fingerprint from '~icons/mdi/fingerprint';
 import type { Passkey } from '../../shared/passkeys.ts';
@@ -11,6 +10,7 @@ import { ItemList } from '../kit/ItemList.tsx';
 import { latePart } from '../kit/late-part.tsx';
 import { Moment } from '../kit/Moment.tsx';
 import { Chip } from '../kit/mark.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { RemoveForm } from './RemoveForm.tsx';
 import { Openers, SecurityCard } from './security.styles.ts';
 import { postTo, resultOf, type SecurityAnswer } from './security-action.ts';

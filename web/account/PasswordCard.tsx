@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Alert } from '../kit/Alert.tsx';
 import { CardHeader } from '../kit/card.styles.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { PasswordRules } from '../kit/PasswordRules.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { SecurityCard } from './security.styles.ts';
 import { postTo, resultOf, type SecurityAnswer } from './security-action.ts';
 import { passwordForm } from './security-forms.ts';

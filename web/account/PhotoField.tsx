@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Form, useRevalidator } from 'react-router-dom';
 import type { Profile } from '../../shared/account.ts';
 import { useSession } from '../app/contexts.ts';
@@ -7,6 +6,7 @@ import { lazyPart } from '../app/lazy-part.tsx';
 import { AvatarOf } from '../kit/AvatarOf.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { notify } from '../kit/snackbars.ts';
+import { useTranslation } from '../kit/translation.ts';
 import type { CropDialogProps } from './CropDialog.tsx';
 import { PhotoRow } from './photo.styles.ts';
 import { Buttons } from './settings.styles.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Form, useSearchParams } from 'react-router-dom';
 import accountGroupOutline from '~icons/mdi/account-group-outline';
 import accountOutline from '~icons/mdi/account-outline';
@@ -8,6 +7,7 @@ import type { PlanChoice } from '../../shared/account-settings.ts';
 import { userPlans } from '../../shared/user-values.ts';
 import { Button } from '../kit/button.styles.ts';
 import { RadioGroup } from '../kit/RadioGroup.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { Buttons, CardForm } from './settings.styles.ts';
 import { settingsPath } from './settings-path.ts';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import calendarOutline from '~icons/mdi/calendar-outline';
 import cog from '~icons/mdi/cog-outline';
 import emailOutline from '~icons/mdi/email-outline';
@@ -11,6 +10,7 @@ import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Chip } from '../kit/mark.styles.ts';
 import { PlaceName } from '../kit/PlaceName.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { ProfileHead } from './profile.styles.ts';
 import { settingsPath } from './settings-path.ts';
 

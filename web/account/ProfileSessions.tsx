@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import cellphone from '~icons/mdi/cellphone';
 import consoleLine from '~icons/mdi/console-line';
 import laptop from '~icons/mdi/laptop';
@@ -8,6 +7,7 @@ import { Card, CardHeader } from '../kit/card.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Moment } from '../kit/Moment.tsx';
 import { Chip } from '../kit/mark.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { clientOf } from '../kit/user-agent.ts';
 import { Lines } from './profile.styles.ts';
 import { settingsPath } from './settings-path.ts';

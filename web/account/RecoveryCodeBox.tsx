@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import contentCopy from '~icons/mdi/content-copy';
 import download from '~icons/mdi/download';
 import { useSite } from '../app/site.ts';
@@ -7,6 +6,7 @@ import { Button } from '../kit/button.styles.ts';
 import { copyText } from '../kit/copy-text.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { notify } from '../kit/snackbars.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { CodeList, Openers } from './security.styles.ts';
 
 /** Recovery codes that were just made, to keep: they are never shown again. */

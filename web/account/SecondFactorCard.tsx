@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { SecondFactor } from '../../shared/second-factor.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
@@ -6,6 +5,7 @@ import { CardHeader } from '../kit/card.styles.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { useFormats } from '../kit/format.ts';
 import { Chip } from '../kit/mark.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { EnrolmentSteps } from './EnrolmentSteps.tsx';
 import { RecoveryCodeBox } from './RecoveryCodeBox.tsx';
 import { Openers, SecurityCard } from './security.styles.ts';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import accountOutline from '~icons/mdi/account-outline';
 import bellOutline from '~icons/mdi/bell-outline';
 import creditCardOutline from '~icons/mdi/credit-card-outline';
@@ -7,6 +6,7 @@ import linkVariant from '~icons/mdi/link-variant';
 import lockOutline from '~icons/mdi/lock-outline';
 import { PageHeader, Stack } from '../kit/card.styles.ts';
 import { TabLinks } from '../kit/TabLinks.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { type SettingsTab, settingsPath } from './settings-path.ts';
 
 const icons: Record<SettingsTab, string> = {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import keyVariant from '~icons/mdi/key-variant';
 import type { ApiToken } from '../../shared/account.ts';
 import { Alert } from '../kit/Alert.tsx';
@@ -11,6 +10,7 @@ import { Item } from '../kit/Item.tsx';
 import { ItemList } from '../kit/ItemList.tsx';
 import { Moment } from '../kit/Moment.tsx';
 import { Chip } from '../kit/mark.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { RemoveForm } from './RemoveForm.tsx';
 import { Openers, SecurityCard } from './security.styles.ts';
 import { postTo, resultOf, type SecurityAnswer } from './security-action.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import linkVariantOff from '~icons/mdi/link-variant-off';
 import type { Webhook } from '../../shared/account-settings.ts';
@@ -8,6 +7,7 @@ import { EmptyState } from '../kit/feedback.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Moment } from '../kit/Moment.tsx';
 import { Chip } from '../kit/mark.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { Buttons, SettingList } from './settings.styles.ts';
 
 /** One's webhooks, each with what it hears of and what can be done with it. */

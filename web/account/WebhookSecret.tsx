@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import contentCopy from '~icons/mdi/content-copy';
 import type { WebhookWithSecret } from '../../shared/account-settings.ts';
 import { Alert } from '../kit/Alert.tsx';
@@ -9,6 +8,7 @@ import { FieldFrame } from '../kit/FieldFrame.tsx';
 import { useFieldIds } from '../kit/field-ids.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { notify } from '../kit/snackbars.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { CardBody } from './settings.styles.ts';
 
 /** What calls to a new webhook will be signed with, to copy: it is never shown again. */

@@ -1,9 +1,9 @@
 import { type ComponentType, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '../../shared/preferences.ts';
 import type { OwnControlProps, OwnField } from '../kit/form/form-types.ts';
 import { leftToRight, localeOf } from '../kit/format.ts';
 import { Select } from '../kit/select.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { useNow } from '../kit/use-now.ts';
 import { languageNames } from '../shell/language-names.ts';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';

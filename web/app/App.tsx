@@ -1,12 +1,12 @@
 import { AbilityProvider } from '@casl/react';
 import type { i18n } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import type { Api } from '../../shared/api.ts';
 import type { Site } from '../../shared/pages.ts';
 import type { Choices, Language, Preferences } from '../../shared/preferences.ts';
 import { NowContext } from '../kit/now.ts';
 import { KitServicesProvider } from '../kit/services.ts';
+import { TranslationProvider } from '../kit/translation.ts';
 import { PreferencesProvider } from '../theme/PreferencesProvider.tsx';
 import type { CatalogView } from './catalog-view.ts';
 import { type LoadTexts, ServicesContext, useAccount, useApi, useLoadTexts } from './contexts.ts';
@@ -58,7 +58,7 @@ export function App(props: AppProps) {
   } = props;
   return (
     <SiteContext value={site}>
-      <I18nextProvider i18n={i18n}>
+      <TranslationProvider i18n={i18n}>
         <AbilityProvider value={session.ability}>
           <ServicesContext value={{ session, api, loadTexts, catalog }}>
             <PreferencesProvider initial={preferences} choices={choices} language={language} site={site}>
@@ -68,7 +68,7 @@ export function App(props: AppProps) {
             </PreferencesProvider>
           </ServicesContext>
         </AbilityProvider>
-      </I18nextProvider>
+      </TranslationProvider>
     </SiteContext>
   );
 }

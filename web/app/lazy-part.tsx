@@ -1,5 +1,5 @@
-import { type ComponentType, useContext, useEffect, useReducer } from 'react';
-import { I18nContext } from 'react-i18next';
+import { type ComponentType, useEffect, useReducer } from 'react';
+import { useTranslation } from '../kit/translation.ts';
 import { missed } from './connection.ts';
 import { useCatalog, useLoadTexts } from './contexts.ts';
 import { once } from './once.ts';
@@ -33,7 +33,7 @@ export function lazyPart<Props extends object>(
     const [, again] = useReducer((count: number) => count + 1, 0);
     const loadTexts = useLoadTexts();
     const { load: loadCatalog, isWhole } = useCatalog();
-    const { i18n } = useContext(I18nContext);
+    const { i18n } = useTranslation();
     const ready =
       Loaded && (!catalog || isWhole()) && texts.every((group) => i18n.hasResourceBundle(i18n.language, group));
     // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is first shown

@@ -1,5 +1,4 @@
 import { Can } from '@casl/react';
-import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { wholeKinds } from '../../shared/asset-uses.ts';
 import type { AssetDetail } from '../../shared/assets.ts';
@@ -14,6 +13,7 @@ import { useFormats } from '../kit/format.ts';
 import { Chip } from '../kit/mark.styles.ts';
 import { rangeOf } from '../kit/time/range-of.ts';
 import { TimeRange } from '../kit/time/TimeRange.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { Value } from '../kit/values/Value.tsx';
 import { ValueMenu } from '../kit/values/ValueMenu.tsx';
 import { AssetHead } from './asset-page.styles.ts';

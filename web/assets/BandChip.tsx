@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { RiskBand } from '../../shared/asset-values.ts';
 import { Chip } from '../kit/mark.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { bandTone } from './band-tone.ts';
 
 /** The word of a band in its colour. */

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router-dom';
 import type { AssetImportResult } from '../../shared/asset-import.ts';
 import { Button } from '../kit/button.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { TableCard } from '../kit/TableCard.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { assetPath } from './asset-path.ts';
 
 /** Lines shown at once. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router-dom';
 import { ApiError } from '../../shared/api.ts';
 import type { AssetImportResult } from '../../shared/asset-import.ts';
@@ -12,6 +11,7 @@ import { FormCard } from '../kit/form/form-card.styles.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { useFormats } from '../kit/format.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { ASSET_HELP } from './asset-path.ts';
 import { ImportOutcome } from './ImportOutcome.tsx';
 import { importForm } from './import-form.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { AssetDetail, RiskTerm } from '../../shared/assets.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Progress } from '../kit/Progress.tsx';
 import { CardRoom } from '../kit/table-card.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { Terms } from './asset-page.styles.ts';
 import { ASSET_HELP } from './asset-path.ts';
 import { bandTone } from './band-tone.ts';

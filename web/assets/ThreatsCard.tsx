@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { AssetDetail } from '../../shared/assets.ts';
 import { useFormats } from '../kit/format.ts';
@@ -7,6 +6,7 @@ import { Chip } from '../kit/mark.styles.ts';
 import { TableCard } from '../kit/TableCard.tsx';
 import { rangeOf } from '../kit/time/range-of.ts';
 import type { Color } from '../kit/tones.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { ThreatTitle } from '../threats/ThreatTitle.tsx';
 import { assetThreatsPath } from './asset-path.ts';
 

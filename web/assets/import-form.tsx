@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/button.styles.ts';
 import { defineForm } from '../kit/form/define-form.ts';
 import type { OwnControlProps } from '../kit/form/form-types.ts';
 import { TextBox } from '../kit/text-box.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 
 /** A table as text; a file is read into it. */
 function TableField({ id, name, value, describedBy, invalid }: OwnControlProps) {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { RiskBand } from '../../shared/asset-values.ts';
 import { useFormats } from '../kit/format.ts';
 import { Progress } from '../kit/Progress.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { RiskFrame } from './asset-list.styles.ts';
 import { BandChip } from './BandChip.tsx';
 import { bandTone } from './band-tone.ts';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../kit/translation.ts';
 import { typeInto } from '../kit/type-into.ts';
 import { DemoAccounts } from './auth.styles.ts';
 

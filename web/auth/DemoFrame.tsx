@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Drawing } from '../illustrations/drawing.ts';
 import { Alert } from '../kit/Alert.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { AuthNote } from './auth.styles.ts';
 import { CardFrame } from './CardFrame.tsx';
 import { useDemoPage } from './demo-page.ts';

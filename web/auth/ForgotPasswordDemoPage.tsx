@@ -1,8 +1,8 @@
 import drawing from 'virtual:drawing/forgot-password';
-import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router-dom';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { AuthNote } from './auth.styles.ts';
 import { DemoFrame } from './DemoFrame.tsx';
 import { demoAction, useDemoPage } from './demo-page.ts';

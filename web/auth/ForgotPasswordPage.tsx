@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import emailOutline from '~icons/mdi/email-outline';
 import type { ActionArgs, PageModule } from '../app/page.ts';
@@ -9,6 +8,7 @@ import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { Icon } from '../kit/Icon.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { AuthNote } from './auth.styles.ts';
 import { CardFrame } from './CardFrame.tsx';
 import { Letter, Steps } from './forgot.styles.ts';

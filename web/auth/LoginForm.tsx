@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useSite } from '../app/site.ts';
 import { Button } from '../kit/button.styles.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { AuthNote, Divided } from './auth.styles.ts';
 import { DemoBox } from './DemoBox.tsx';
 import { signInForm } from './sign-in-form.ts';

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { redirect, useActionData, useLocation, useSubmit } from 'react-router-dom';
 import { ApiError } from '../../shared/api.ts';
 import type { PasskeyAnswer } from '../../shared/passkeys.ts';
@@ -10,6 +9,7 @@ import { Alert } from '../kit/Alert.tsx';
 import { BusyButton } from '../kit/BusyButton.tsx';
 import { FormFields } from '../kit/form/form.styles.ts';
 import { useKitServices } from '../kit/services.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { AuthNote } from './auth.styles.ts';
 import { CardFrame } from './CardFrame.tsx';
 

@@ -1,7 +1,7 @@
 import drawing from 'virtual:drawing/register';
-import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router-dom';
 import type { FormResult } from '../kit/form/form-types.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { DemoFrame } from './DemoFrame.tsx';
 import { demoAction, useDemoPage } from './demo-page.ts';
 import { RegisterForm } from './RegisterForm.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { AccountRole } from '../../shared/abilities.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { AuthNote } from './auth.styles.ts';
 import { registrationForm } from './registration-form.ts';
 

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { redirect, useActionData, useLoaderData, useLocation } from 'react-router-dom';
 import { authApi } from '../../shared/auth-api.ts';
 import type { OpenInvitation } from '../../shared/invitations.ts';
@@ -8,6 +7,7 @@ import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { useSite } from '../app/site.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { AuthNote } from './auth.styles.ts';
 import { CardFrame } from './CardFrame.tsx';
 import { checkLink } from './check-link.ts';

@@ -1,9 +1,9 @@
 import drawing from 'virtual:drawing/reset-password';
-import { useTranslation } from 'react-i18next';
 import { useActionData, useLocation } from 'react-router-dom';
 import { Button } from '../kit/button.styles.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { AuthNote } from './auth.styles.ts';
 import { DemoFrame } from './DemoFrame.tsx';
 import { demoAction, useDemoPage } from './demo-page.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { redirect, useActionData, useLoaderData, useLocation } from 'react-router-dom';
 import type { OpenInvitation } from '../../shared/invitations.ts';
 import { invitationsApi } from '../../shared/invitations-api.ts';
@@ -8,6 +7,7 @@ import { Button } from '../kit/button.styles.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { AuthNote } from './auth.styles.ts';
 import { CardFrame } from './CardFrame.tsx';
 import { checkLink } from './check-link.ts';

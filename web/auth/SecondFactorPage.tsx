@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { redirect, useActionData, useLocation } from 'react-router-dom';
 import { securityApi } from '../../shared/security-api.ts';
 import { homeFor, returnPath } from '../app/guards.ts';
@@ -7,6 +6,7 @@ import { defineForm } from '../kit/form/define-form.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { AuthNote } from './auth.styles.ts';
 import { CardFrame } from './CardFrame.tsx';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { ApiError } from '../../shared/api.ts';
 import type { ProviderSignOut } from '../../shared/single-sign-on.ts';
@@ -7,6 +6,7 @@ import type { PageArgs } from '../app/page.ts';
 import { useSite } from '../app/site.ts';
 import { Button } from '../kit/button.styles.ts';
 import { FormFields } from '../kit/form/form.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { CardFrame } from './CardFrame.tsx';
 
 /** A provider that does not answer offers nothing. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { data, redirect, useLoaderData, useLocation } from 'react-router-dom';
 import { ApiError, didNotArrive } from '../../shared/api.ts';
 import { SINGLE_SIGN_ON_PATH } from '../../shared/sign-in-paths.ts';
@@ -9,6 +8,7 @@ import { useSite } from '../app/site.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { FormFields } from '../kit/form/form.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { AuthNote } from './auth.styles.ts';
 import { CardFrame } from './CardFrame.tsx';
 

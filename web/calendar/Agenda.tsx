@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import calendarBlankOutline from '~icons/mdi/calendar-blank-outline';
 import deleteOutline from '~icons/mdi/delete-outline';
@@ -8,6 +7,7 @@ import { EmptyState } from '../kit/feedback.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { IconOnlyButton } from '../kit/IconOnlyButton.tsx';
 import { Chip, Hidden } from '../kit/mark.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { AgendaDay, AgendaItem, AgendaList } from './agenda.styles.ts';
 import { looks } from './calendars.ts';
 import { daysBetween } from './days.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { calendars } from '../../shared/calendar-values.ts';
 import { Button } from '../kit/button.styles.ts';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { Icon } from '../kit/Icon.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { addressWith, type CalendarAddress } from './address.ts';
 import { CalendarChoices } from './calendar.styles.ts';
 import { looks } from './calendars.ts';

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { redirect, useActionData, useLoaderData, useNavigate } from 'react-router-dom';
 import chevronLeft from '~icons/mdi/chevron-left';
 import chevronRight from '~icons/mdi/chevron-right';
@@ -22,6 +21,7 @@ import type { FormResult, FormValues } from '../kit/form/form-types.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { notify } from '../kit/snackbars.ts';
 import { TabLinks } from '../kit/TabLinks.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { useAtRest } from '../kit/use-at-rest.ts';
 import { Agenda } from './Agenda.tsx';
 import { addressWith, readAddress, shownAround, spanOf, stepped, views } from './address.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/button.styles.ts';
 import { Dialog } from '../kit/Dialog.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { AgendaEntry } from './Agenda.tsx';
 import { type Occasion, onDay } from './occasions.ts';
 import { useDays } from './use-days.ts';

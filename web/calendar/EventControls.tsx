@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { OwnControlProps } from '../kit/form/form-types.ts';
 import { Switch } from '../kit/Switch.tsx';
+import { useTranslation } from '../kit/translation.ts';
 
 /** Times are hidden by the style of the form while it is on. */
 export function AllDayControl({ id, name, value }: OwnControlProps) {

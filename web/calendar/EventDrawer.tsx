@@ -1,5 +1,4 @@
 import { type FormEvent, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import deleteOutline from '~icons/mdi/delete-outline';
 import openInNew from '~icons/mdi/open-in-new';
@@ -8,6 +7,7 @@ import { Button } from '../kit/button.styles.ts';
 import { FormDrawer } from '../kit/form/FormDrawer.tsx';
 import type { FormResult, FormValues } from '../kit/form/form-types.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { EventFields } from './event.styles.ts';
 import { eventForm } from './event-form.ts';
 import { type Draft, valuesOfDraft, valuesOfEvent } from './event-values.ts';

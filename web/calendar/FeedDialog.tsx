@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import type { CalendarFeed, CalendarFeedWithPath } from '../../shared/calendar.ts';
 import { Alert } from '../kit/Alert.tsx';
@@ -6,6 +5,7 @@ import { Button } from '../kit/button.styles.ts';
 import { CopyBox } from '../kit/CopyBox.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { useFormats } from '../kit/format.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { FeedPane } from './feed.styles.ts';
 
 interface FeedDialogProps {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import chevronLeft from '~icons/mdi/chevron-left';
 import chevronRight from '~icons/mdi/chevron-right';
 import { IconButton } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Hidden } from '../kit/mark.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { useDayKeys } from './day-keys.ts';
 import { addDays, addMonths, daysBetween, monthOf, weekOf } from './days.ts';

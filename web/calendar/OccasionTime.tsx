@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../kit/translation.ts';
 import type { Occasion } from './occasions.ts';
 
 /** When an event is on one of its days: a time, from and to, or the whole day. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { ApiError } from '../../shared/api.ts';
 import type { CalendarEvent, ChangedCalendarEvent } from '../../shared/calendar.ts';
 import { calendarApi } from '../../shared/calendar-api.ts';
 import { useKitServices } from '../kit/services.ts';
 import { notify } from '../kit/snackbars.ts';
+import { useTranslation } from '../kit/translation.ts';
 
 const asNew = ({ id: _id, version: _version, ...event }: CalendarEvent) => event;
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { wallOf } from '../../shared/zoned.ts';
 import { localeOf, useFormats } from '../kit/format.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { useNow } from '../kit/use-now.ts';
 import { firstWeekday } from '../kit/week.ts';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { CrmActivity } from '../../shared/dashboards-crm.ts';
 import { AvatarOf } from '../kit/AvatarOf.tsx';
 import { useFormats } from '../kit/format.ts';
@@ -6,6 +5,7 @@ import { outcomeColors } from '../kit/outcome-colors.ts';
 import { Timeline } from '../kit/Timeline.tsx';
 import { TimelineItem } from '../kit/TimelineItem.tsx';
 import type { Color } from '../kit/tones.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { Padded, Person } from './activity.styles.ts';
 import { DashCard, type DashCardProps } from './DashCard.tsx';
 

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { type Deferred, defer, useDeferred } from '../app/deferred.ts';
 import { mayOpen } from '../app/guards.ts';
@@ -11,6 +10,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { Moment } from '../kit/Moment.tsx';
 import { Avatar } from '../kit/mark.styles.ts';
 import { Skeleton } from '../kit/skeleton.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { useLivePage } from '../kit/use-live-page.ts';
 import { permittedSections, useMarked } from '../shell/navigation-state.ts';
 import { TreeSection } from '../shell/TreeSection.tsx';

@@ -1,6 +1,5 @@
 import { useAbility } from '@casl/react';
 import { type ComponentType, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { redirect, useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
 import monitorDashboard from '~icons/mdi/monitor-dashboard';
 import tuneVariant from '~icons/mdi/tune-variant';
@@ -19,6 +18,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { latePart } from '../kit/late-part.tsx';
 import { FilterChip } from '../kit/list/FilterChip.tsx';
 import { notify } from '../kit/snackbars.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { useLivePage } from '../kit/use-live-page.ts';
 import { arranged, maySee, shownOf, USUAL } from './network/arrange.ts';
 import { asksOf } from './network/asks.ts';

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import dotsVertical from '~icons/mdi/dots-vertical';
 import fileDelimitedOutline from '~icons/mdi/file-delimited-outline';
 import imageOutline from '~icons/mdi/image-outline';
@@ -8,6 +7,7 @@ import tableIcon from '~icons/mdi/table';
 import { MenuButton } from '../kit/MenuButton.tsx';
 import type { MenuEntry } from '../kit/menu-entries.ts';
 import { notify } from '../kit/snackbars.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { CardTableDialog } from './CardTableDialog.tsx';
 import type { CardTable } from './card-table.ts';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import type {
   CrmActivity,
@@ -18,6 +17,7 @@ import { crmApi } from '../../shared/dashboards-crm-api.ts';
 import { type Deferred, defer } from '../app/deferred.ts';
 import type { PageModule } from '../app/page.ts';
 import { Stack } from '../kit/card.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import {
   ActivityCard,
   EarningsCard,

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import alertCircleOutline from '~icons/mdi/alert-circle-outline';
 import chartBoxOutline from '~icons/mdi/chart-box-outline';
 import refreshIcon from '~icons/mdi/refresh';
@@ -11,6 +10,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { Chip } from '../kit/mark.styles.ts';
 import { Skeleton } from '../kit/skeleton.styles.ts';
 import { notify } from '../kit/snackbars.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { CardMenu } from './CardMenu.tsx';
 import type { CardTable } from './card-table.ts';
 import { DashCardBody, DashCardFrame, DashCardHead } from './dash-card.styles.ts';

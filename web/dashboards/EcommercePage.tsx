@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import type {
   EcommerceAward,
@@ -18,6 +17,7 @@ import { invoicesApi } from '../../shared/invoices-api.ts';
 import { type Deferred, defer } from '../app/deferred.ts';
 import type { PageModule } from '../app/page.ts';
 import { Stack } from '../kit/card.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { DashGrid } from './dash-card.styles.ts';
 import { AwardCard } from './ecommerce/AwardCard.tsx';
 import {

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import alertCircleOutline from '~icons/mdi/alert-circle-outline';
 import refresh from '~icons/mdi/refresh';
 import { type Deferred, useDeferred } from '../app/deferred.ts';
 import { Button } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { PanelMessage } from './panel.styles.ts';
 
 interface PanelProps<T> {

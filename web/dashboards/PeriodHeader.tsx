@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import calendarRange from '~icons/mdi/calendar-range';
 import { useAmounts } from '../kit/amounts.ts';
@@ -9,6 +8,7 @@ import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { LateDatePickerField } from '../kit/LateDatePickerField.tsx';
 import { OpenLine } from '../kit/open-line.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { PeriodTools, RangeSwitch } from './period.styles.ts';
 import { type DayPeriodName, dayPeriods, type HourPeriodName, hourPeriods, namesOf, periodHref } from './period.ts';
 

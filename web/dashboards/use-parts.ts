@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useAmounts } from '../kit/amounts.ts';
 import type { ChartPoint } from '../kit/charts/chart-types.ts';
 import { formatsFor } from '../kit/format.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';
 
 /** Days of a period, both included. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import { Button } from '../kit/button.styles.ts';
 import { ErrorSummary } from '../kit/form/ErrorSummary.tsx';
 import { FormFields } from '../kit/form/form.styles.ts';
 import { useSchemaForm } from '../kit/form/use-schema-form.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { CardFace } from './CardFace.tsx';
 import { DemoDone } from './DemoDone.tsx';
 import { useDemo } from './demo-form.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import cartCheck from '~icons/mdi/cart-check';
 import cartPlus from '~icons/mdi/cart-plus';
 import { Button, type ButtonLook } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { notify } from '../kit/snackbars.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { useCardTexts } from './surface-texts.ts';
 
 interface AddToOrderProps extends Pick<ButtonLook, 'variant' | 'block'> {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../kit/translation.ts';
 import { DemoForm } from './DemoForm.tsx';
 import { address, addressValues } from './dialog-forms.ts';
 import { CancelLink, LinkedDialog } from './LinkedDialog.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../kit/translation.ts';
 import { ApexArea } from './ApexArea.tsx';
 import { ApexBar } from './ApexBar.tsx';
 import { ApexCandlestick } from './ApexCandlestick.tsx';

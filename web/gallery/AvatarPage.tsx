@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import alarmLightOutline from '~icons/mdi/alarm-light-outline';
 import lanConnect from '~icons/mdi/lan-connect';
 import radar from '~icons/mdi/radar';
@@ -6,6 +5,7 @@ import shieldCheckOutline from '~icons/mdi/shield-check-outline';
 import { AvatarGroup } from '../kit/AvatarGroup.tsx';
 import { AvatarOf } from '../kit/AvatarOf.tsx';
 import { colors } from '../kit/tones.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { Person } from './example-parts.styles.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { Column, Row } from './gallery.styles.ts';

@@ -1,6 +1,5 @@
 import trophy from 'virtual:drawing/trophy';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import handClap from '~icons/mdi/hand-clap';
 import { Illustration } from '../illustrations/Illustration.tsx';
 import { Button } from '../kit/button.styles.ts';
@@ -8,6 +7,7 @@ import { GreetingCard } from '../kit/cards/GreetingCard.tsx';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { notify } from '../kit/snackbars.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { useCardTexts } from './surface-texts.ts';
 
 const POINTS = 17_020;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import bellOutline from '~icons/mdi/bell-outline';
 import checkBold from '~icons/mdi/check-bold';
 import emailOutline from '~icons/mdi/email-outline';
@@ -11,6 +10,7 @@ import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { IconOnlyButton } from '../kit/IconOnlyButton.tsx';
 import { colors } from '../kit/tones.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { Column, Row } from './gallery.styles.ts';
 import { people } from './people.ts';

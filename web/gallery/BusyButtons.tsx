@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import refresh from '~icons/mdi/refresh';
 import { BusyButton } from '../kit/BusyButton.tsx';
 import { Icon } from '../kit/Icon.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { Row } from './gallery.styles.ts';
 
 /** As long as the work of the example takes. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import arrowRight from '~icons/mdi/arrow-right';
 import chartBar from '~icons/mdi/chart-bar';
 import deleteOutline from '~icons/mdi/delete-outline';
@@ -15,6 +14,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { IconOnlyButton } from '../kit/IconOnlyButton.tsx';
 import { Toggles } from '../kit/Toggles.tsx';
 import { colors } from '../kit/tones.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { BusyButtons } from './BusyButtons.tsx';
 import { Example, Gallery } from './Gallery.tsx';
 import { Column, Row } from './gallery.styles.ts';

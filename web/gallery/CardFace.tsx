@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import integratedCircuitChip from '~icons/mdi/integrated-circuit-chip';
 import { brandOf } from '../../shared/gallery-form-values.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { CardFrame } from './dialogs.styles.ts';
 
 interface CardFaceProps {

@@ -4,13 +4,13 @@ import maintenance from 'virtual:drawing/maintenance';
 import rack from 'virtual:drawing/rack';
 import securityKey from 'virtual:drawing/security-key';
 import sensorBox from 'virtual:drawing/sensor-box';
-import { useTranslation } from 'react-i18next';
 import { Illustration } from '../illustrations/Illustration.tsx';
 import { Carousel } from '../kit/Carousel.tsx';
 import { PictureCard } from '../kit/cards/PictureCard.tsx';
 import { LargePicture } from '../kit/carousel.styles.ts';
 import { Lightbox } from '../kit/Lightbox.tsx';
 import { Prose } from '../kit/prose.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { Example, Gallery } from './Gallery.tsx';
 
 const pictures = { rack, box: sensorBox, pack: detectionPack, key: securityKey, maintenance, award };

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../kit/translation.ts';
 import { ChartJsArea } from './ChartJsArea.tsx';
 import { ChartJsBar } from './ChartJsBar.tsx';
 import { ChartJsBubble } from './ChartJsBubble.tsx';

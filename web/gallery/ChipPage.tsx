@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import checkCircleOutline from '~icons/mdi/check-circle-outline';
 import clockOutline from '~icons/mdi/clock-outline';
 import shieldOff from '~icons/mdi/shield-off-outline';
@@ -12,6 +11,7 @@ import { RemovableChip } from '../kit/RemovableChip.tsx';
 import { SelectField } from '../kit/SelectField.tsx';
 import { Toggles } from '../kit/Toggles.tsx';
 import { colors } from '../kit/tones.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { severityNames } from '../threats/severity.ts';
 import { Person } from './example-parts.styles.ts';
 import { Example, Gallery } from './Gallery.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { StackedBarChart } from '../kit/charts/StackedBarChart.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { useTraffic } from './chart-data.ts';
 import { useChartTexts } from './chart-texts.ts';
 import { Bleed } from './gallery.styles.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { DatePickerField } from '../kit/DatePickerField.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { whyClosed } from './closed-days.ts';
 import { useToday } from './use-today.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ComboboxField } from '../kit/ComboboxField.tsx';
 import type { Option } from '../kit/options.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { protocols, sensors } from './samples.ts';
 import { useUserSearch } from './use-user-search.ts';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import clipboardCheckOutline from '~icons/mdi/clipboard-check-outline';
 import connection from '~icons/mdi/connection';
 import databaseOutline from '~icons/mdi/database-outline';
 import speedometer from '~icons/mdi/speedometer';
 import tagOutline from '~icons/mdi/tag-outline';
 import { WizardForm } from '../kit/form/WizardForm.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { DemoDone } from './DemoDone.tsx';
 import { useDemo } from './demo-form.ts';
 import { connectApp, connectionValues } from './dialog-forms.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CalendarField } from '../kit/CalendarField.tsx';
 import { DatePickerField } from '../kit/DatePickerField.tsx';
 import { daysLater } from '../kit/day-rules.ts';
 import { leftToRight, localeOf, useFormats } from '../kit/format.ts';
 import { TimeField } from '../kit/TimeField.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { ClosedDays } from './ClosedDays.tsx';
 import { Example, Gallery } from './Gallery.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Alert } from '../kit/Alert.tsx';
+import { useTranslation } from '../kit/translation.ts';
 
 /** Where no snackbar can say it. */
 export function DemoDone() {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { AvatarOf } from '../kit/AvatarOf.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { DemoForm } from './DemoForm.tsx';
 import { editUser, userValues } from './dialog-forms.ts';
 import { Person } from './example-parts.styles.ts';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Form, useActionData } from 'react-router-dom';
 import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { FileField } from '../kit/FileField.tsx';
 import { TextField } from '../kit/TextField.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { Column, Row } from './gallery.styles.ts';
 
 /** What the page's action answers: the names that arrived. */

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import contentCopy from '~icons/mdi/content-copy';
 import { Alert } from '../kit/Alert.tsx';
 import { copyText } from '../kit/copy-text.ts';
 import { IconOnlyButton } from '../kit/IconOnlyButton.tsx';
 import { notify } from '../kit/snackbars.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { SourceFrame } from './gallery.styles.ts';
 
 /** The code of one example, as it stands in the page's file. */

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Form, useLocation } from 'react-router-dom';
 import cellphoneMessage from '~icons/mdi/cellphone-message';
 import shieldKeyOutline from '~icons/mdi/shield-key-outline';
@@ -7,6 +6,7 @@ import { QrCode } from '../account/QrCode.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { CopyBox } from '../kit/CopyBox.tsx';
 import { RadioGroup } from '../kit/RadioGroup.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { DemoForm } from './DemoForm.tsx';
 import { factorCode, factorPhone } from './dialog-forms.ts';
 import { ScanParts } from './dialogs.styles.ts';

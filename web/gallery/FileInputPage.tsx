@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { ActionArgs } from '../app/page.ts';
 import { FileField } from '../kit/FileField.tsx';
 import { fileSize } from '../kit/file-size.ts';
 import { useFormats } from '../kit/format.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { type Evidence, EvidenceForm } from './EvidenceForm.tsx';
 import { Example, Gallery } from './Gallery.tsx';
 import { Column } from './gallery.styles.ts';

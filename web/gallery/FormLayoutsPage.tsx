@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { latePart } from '../kit/late-part.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { DemoForm } from './DemoForm.tsx';
 import { demoAction, demoLoader } from './demo-form.ts';
 import { MiddleForm } from './dialogs.styles.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ActionArgs } from '../app/page.ts';
 import { latePart } from '../kit/late-part.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { DemoForm } from './DemoForm.tsx';
 import { demoAction, demoLoader } from './demo-form.ts';
 import { Example, Gallery } from './Gallery.tsx';

@@ -7,12 +7,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import codeTags from '~icons/mdi/code-tags';
 import linkVariant from '~icons/mdi/link-variant';
 import { Card, PageHeader, Stack } from '../kit/card.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { IconOnlyButton } from '../kit/IconOnlyButton.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { type ExampleCode, ExampleSource } from './ExampleSource.tsx';
 import { ExampleBody, ExampleHeader, GalleryGrid } from './gallery.styles.ts';
 

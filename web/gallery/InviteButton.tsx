@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import accountCheck from '~icons/mdi/account-check-outline';
 import accountPlus from '~icons/mdi/account-plus-outline';
 import { Button } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { notify } from '../kit/snackbars.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { useCardTexts } from './surface-texts.ts';
 
 /** Invites a person, or takes the invitation back. */

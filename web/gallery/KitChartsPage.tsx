@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Statistic } from '../kit/cards/Statistic.tsx';
 import { useFormats } from '../kit/format.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { ChosenDays } from './ChosenDays.tsx';
 import {
   useAlertsByTime,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../kit/button.styles.ts';
 import { Dialog, type DialogProps } from '../kit/Dialog.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { Row } from './gallery.styles.ts';
 
 interface LinkedDialogProps extends Pick<DialogProps, 'title' | 'subtitle' | 'size'> {

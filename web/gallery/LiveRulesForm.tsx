@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { sensorNameRules } from '../../shared/gallery-form-values.ts';
 import { LiveRules } from '../kit/LiveRules.tsx';
 import { PasswordRules } from '../kit/PasswordRules.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { DemoForm } from './DemoForm.tsx';
 import { Column } from './gallery.styles.ts';
 import { live } from './validation-forms.ts';

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/button.styles.ts';
 import { DatePickerField } from '../kit/DatePickerField.tsx';
 import { localeOf } from '../kit/format.ts';
 import { notify } from '../kit/snackbars.ts';
 import { TimeField } from '../kit/TimeField.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { Column, Row } from './gallery.styles.ts';
 import { useToday } from './use-today.ts';

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import type { Path } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import trash from '~icons/mdi/trash-can-outline';
 import { memberRoles } from '../../shared/gallery-form-values.ts';
 import type { Member, Team } from '../../shared/gallery-forms.ts';
@@ -9,6 +8,7 @@ import { IconOnlyButton } from '../kit/IconOnlyButton.tsx';
 import { passFocus } from '../kit/pass-focus.ts';
 import { Select } from '../kit/select.styles.ts';
 import { TextField } from '../kit/TextField.tsx';
+import { useTranslation } from '../kit/translation.ts';
 
 interface MemberRowProps {
   member: Member;

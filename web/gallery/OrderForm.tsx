@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import { orderTotal } from '../../shared/gallery-form-values.ts';
 import { ActionBar } from '../kit/action-bar.styles.ts';
@@ -9,6 +8,7 @@ import { FieldSet } from '../kit/FieldSet.tsx';
 import { ErrorSummary } from '../kit/form/ErrorSummary.tsx';
 import { FormFields } from '../kit/form/form.styles.ts';
 import { useSchemaForm } from '../kit/form/use-schema-form.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { DemoDone } from './DemoDone.tsx';
 import { useDemo } from './demo-form.ts';
 import { FormParts } from './example-parts.styles.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { DateRangeField } from '../kit/DateRangeField.tsx';
 import { daysLater } from '../kit/day-rules.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { useToday } from './use-today.ts';
 
 /** The last days and months are a press away. */

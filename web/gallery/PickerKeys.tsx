@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../kit/translation.ts';
 import { KeyList } from './example-parts.styles.ts';
 
 const keys = ['arrows', 'page', 'shiftPage', 'ends', 'enter', 'escape'];

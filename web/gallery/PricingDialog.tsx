@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useTranslation } from '../kit/translation.ts';
 import { BillingTabs, PlanOffers } from '../pricing/PlanOffers.tsx';
 import { PlanChoice } from './dialogs.styles.ts';
 import { LinkedDialog } from './LinkedDialog.tsx';

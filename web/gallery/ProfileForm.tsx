@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import accountOutline from '~icons/mdi/account-outline';
 import cardAccountDetailsOutline from '~icons/mdi/card-account-details-outline';
@@ -9,6 +8,7 @@ import { ErrorSummary } from '../kit/form/ErrorSummary.tsx';
 import { FormTabs } from '../kit/form/FormTabs.tsx';
 import { FormFields } from '../kit/form/form.styles.ts';
 import { useSchemaForm } from '../kit/form/use-schema-form.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { DemoDone } from './DemoDone.tsx';
 import { useDemo } from './demo-form.ts';
 import { Row } from './gallery.styles.ts';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../scripts/gallery/props-of.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { ExpansionPanel } from '../kit/ExpansionPanel.tsx';
 import { ExpansionList } from '../kit/expansion.styles.ts';
 import { ScrollTable } from '../kit/ScrollTable.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { Properties, PropertyFrame } from './property-tables.styles.ts';
 
 /** A component that a page shows; `open` where the page is about it. */

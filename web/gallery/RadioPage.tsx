@@ -2,7 +2,6 @@ import award from 'virtual:drawing/award';
 import detectionPack from 'virtual:drawing/detection-pack';
 import help from 'virtual:drawing/help';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import cloudOutline from '~icons/mdi/cloud-outline';
 import lan from '~icons/mdi/lan';
 import web from '~icons/mdi/web';
@@ -11,6 +10,7 @@ import { Illustration } from '../illustrations/Illustration.tsx';
 import { ChoiceList } from '../kit/choices.styles.ts';
 import { RadioGroup } from '../kit/RadioGroup.tsx';
 import { colors } from '../kit/tones.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { useDollars } from '../kit/use-dollars.ts';
 import { Example, Gallery } from './Gallery.tsx';
 

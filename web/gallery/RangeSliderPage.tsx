@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../kit/format.ts';
 import { RangeSlider, type Span } from '../kit/RangeSlider.tsx';
 import { marksAt } from '../kit/slider-marks.ts';
 import { TextField } from '../kit/TextField.tsx';
 import { colors } from '../kit/tones.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { Column } from './gallery.styles.ts';
 

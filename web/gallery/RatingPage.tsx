@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import flash from '~icons/mdi/flash';
 import heart from '~icons/mdi/heart';
 import shield from '~icons/mdi/shield';
 import { useFormats } from '../kit/format.ts';
 import { Rating } from '../kit/Rating.tsx';
 import { RatingStars } from '../kit/RatingStars.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { Note, Row } from './gallery.styles.ts';
 

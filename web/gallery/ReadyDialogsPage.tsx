@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { latePart } from '../kit/late-part.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { demoAction, demoLoader } from './demo-form.ts';
 import { dialogForms } from './dialog-forms.ts';
 import { Example, Gallery } from './Gallery.tsx';

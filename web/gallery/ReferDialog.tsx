@@ -1,6 +1,5 @@
 import rocket from 'virtual:drawing/rocket';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import accountPlusOutline from '~icons/mdi/account-plus-outline';
 import giftOutline from '~icons/mdi/gift-outline';
 import sendOutline from '~icons/mdi/send-outline';
@@ -8,6 +7,7 @@ import { Illustration } from '../illustrations/Illustration.tsx';
 import { CopyBox } from '../kit/CopyBox.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { Avatar } from '../kit/mark.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { DemoForm } from './DemoForm.tsx';
 import { recommend } from './dialog-forms.ts';
 import { DialogParts, ReferPicture, ReferSteps } from './dialogs.styles.ts';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import blockHelper from '~icons/mdi/block-helper';
 import eyeOutline from '~icons/mdi/eye-outline';
 import schoolOutline from '~icons/mdi/school-outline';
@@ -8,6 +7,7 @@ import type { Option } from '../kit/options.ts';
 import { SelectField } from '../kit/SelectField.tsx';
 import { Select } from '../kit/select.styles.ts';
 import type { Color } from '../kit/tones.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { severityNames } from '../threats/severity.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { protocols, sensors } from './samples.ts';

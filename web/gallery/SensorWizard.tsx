@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import accessPoint from '~icons/mdi/access-point-network';
 import bellOutline from '~icons/mdi/bell-outline';
 import clipboardCheckOutline from '~icons/mdi/clipboard-check-outline';
 import radar from '~icons/mdi/radar';
 import { WizardForm } from '../kit/form/WizardForm.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { DemoDone } from './DemoDone.tsx';
 import { useDemo } from './demo-form.ts';
 import { settingsParts } from './settings-parts.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import accessPoint from '~icons/mdi/access-point-network';
 import bellOutline from '~icons/mdi/bell-outline';
@@ -10,6 +9,7 @@ import { ErrorSummary } from '../kit/form/ErrorSummary.tsx';
 import { FormFields } from '../kit/form/form.styles.ts';
 import { useSchemaForm } from '../kit/form/use-schema-form.tsx';
 import { Chip } from '../kit/mark.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { DemoDone } from './DemoDone.tsx';
 import { useDemo } from './demo-form.ts';
 import { FormParts } from './example-parts.styles.ts';

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AvatarOf } from '../kit/AvatarOf.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { CopyBox } from '../kit/CopyBox.tsx';
@@ -8,6 +7,7 @@ import { ComboboxField } from '../kit/late/ComboboxField.tsx';
 import type { Option } from '../kit/options.ts';
 import { Switch } from '../kit/Switch.tsx';
 import { Select } from '../kit/select.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { DialogParts, Sharers } from './dialogs.styles.ts';
 import { Person } from './example-parts.styles.ts';
 import { Column } from './gallery.styles.ts';

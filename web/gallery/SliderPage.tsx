@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../kit/format.ts';
 import { Slider } from '../kit/Slider.tsx';
 import { marksAt } from '../kit/slider-marks.ts';
 import { TextField } from '../kit/TextField.tsx';
 import { colors } from '../kit/tones.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { Column, Row } from './gallery.styles.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/button.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { notify, snackbarPlaces } from '../kit/snackbars.ts';
 import { colors } from '../kit/tones.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { CookieBanner } from './CookieBanner.tsx';
 import { Example, Gallery } from './Gallery.tsx';
 import { Note, Row } from './gallery.styles.ts';

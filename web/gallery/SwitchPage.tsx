@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ChoiceList } from '../kit/choices.styles.ts';
 import { Switch } from '../kit/Switch.tsx';
 import { colors } from '../kit/tones.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { Column, Note } from './gallery.styles.ts';
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { type FieldErrors, type Path, type Resolver, set, useFieldArray, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Form, useActionData } from 'react-router-dom';
 import plus from '~icons/mdi/plus';
 import { MOST_MEMBERS } from '../../shared/gallery-form-values.ts';
@@ -14,6 +13,7 @@ import { ScrollTable } from '../kit/ScrollTable.tsx';
 import { useKitServices } from '../kit/services.ts';
 import { notify } from '../kit/snackbars.ts';
 import { TextField } from '../kit/TextField.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { DemoDone } from './DemoDone.tsx';
 import { FormParts, TeamFrame } from './example-parts.styles.ts';
 import { MemberRow } from './MemberRow.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import accessPoint from '~icons/mdi/access-point-network';
 import magnify from '~icons/mdi/magnify';
 import { Icon } from '../kit/Icon.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { TextField } from '../kit/TextField.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { people } from './people.ts';
 import { sensors } from './samples.ts';

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { createApi } from '../../shared/api.ts';
 import { galleryApi } from '../../shared/gallery-api.ts';
 import { MOST_UPLOAD_BYTES } from '../../shared/gallery-values.ts';
 import { FileField } from '../kit/FileField.tsx';
 import { fileSize } from '../kit/file-size.ts';
 import { useFormats } from '../kit/format.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { UploadStatus } from '../kit/UploadStatus.tsx';
 import { uploading } from '../kit/upload.ts';
 import { useUploads } from '../kit/use-uploads.ts';

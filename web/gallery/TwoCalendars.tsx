@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CalendarField } from '../kit/CalendarField.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { useToday } from './use-today.ts';
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { contrast } from '../../shared/contrast.ts';
 import { useFormats } from '../kit/format.ts';
 import { Chip } from '../kit/mark.styles.ts';
 import { ScrollTable } from '../kit/ScrollTable.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { ColorTable } from './typography.styles.ts';
 import { useMeasured } from './use-measured.ts';
 

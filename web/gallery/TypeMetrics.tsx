@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../kit/format.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { Specimen } from './typography.styles.ts';
 import { useMeasured } from './use-measured.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Prose } from '../kit/prose.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 
 /** A whole article: what the knowledge base is written in. */
 export function TypeProse() {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../kit/format.ts';
 import { Prose } from '../kit/prose.styles.ts';
 import { Text, textVariants } from '../kit/text.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { Example, Gallery } from './Gallery.tsx';
 import { Note } from './gallery.styles.ts';
 import { rule, sentences } from './samples.ts';

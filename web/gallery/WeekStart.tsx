@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CalendarField } from '../kit/CalendarField.tsx';
 import { Toggles } from '../kit/Toggles.tsx';
+import { useTranslation } from '../kit/translation.ts';
 
 const choices = ['own', 'mon', 'sat', 'sun'] as const;
 

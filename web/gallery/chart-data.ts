@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useAmounts } from '../kit/amounts.ts';
 import type { DonutPart } from '../kit/charts/DonutChart.tsx';
 import type { LibraryChartProps } from '../kit/charts/library-chart.ts';
 import type { RadialPart } from '../kit/charts/RadialChart.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { weekOrder } from '../kit/week.ts';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import {

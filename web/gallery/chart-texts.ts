@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../kit/translation.ts';
 import type texts from './texts/gallery-charts.en.json';
 
 type Texts = typeof texts;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useActionData, useLoaderData, useLocation } from 'react-router-dom';
 import { type Api, ApiError, didNotArrive } from '../../shared/api.ts';
 import type { ActionArgs } from '../app/page.ts';
@@ -8,6 +7,7 @@ import type { FormArgs, FormDefinition, FormResult, NativeRules, SendValues } fr
 import type { SchemaFormCore } from '../kit/form/use-schema-form.tsx';
 import { useKitServices } from '../kit/services.ts';
 import { notify } from '../kit/snackbars.ts';
+import { useTranslation } from '../kit/translation.ts';
 
 /** Answers a form that its schema takes; without an answer all is well. */
 export type DemoSend = SendValues<FormArgs & { api: Api }, FormResult>;

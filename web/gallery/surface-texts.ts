@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../kit/translation.ts';
 import type cards from './texts/gallery-cards.en.json';
 import type surfaces from './texts/gallery-surfaces.en.json';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../kit/translation.ts';
 import type texts from './texts/gallery-widgets.en.json';
 
 type Texts = typeof texts;

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { notify } from '../kit/snackbars.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { watchCutEdges } from '../kit/use-cut-edges.ts';
 import { ArticleText } from './article.styles.ts';
 import { dressed } from './article-html.ts';

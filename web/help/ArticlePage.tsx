@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { data, redirect, replace, useLoaderData } from 'react-router-dom';
 import clockOutline from '~icons/mdi/clock-outline';
 import fileDocumentOutline from '~icons/mdi/file-document-outline';
@@ -11,6 +10,7 @@ import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { useAmounts } from '../kit/amounts.ts';
 import { Card } from '../kit/card.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { ArticleBody } from './ArticleBody.tsx';
 import { articleAddress, categoryAddress, KNOWLEDGE_BASE } from './addresses.ts';

@@ -1,7 +1,6 @@
 import faqDrawing from 'virtual:drawing/help';
 import { useAbility } from '@casl/react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import linkVariant from '~icons/mdi/link-variant';
 import magnifyClose from '~icons/mdi/magnify-close';
@@ -22,6 +21,7 @@ import { MarkedText } from '../kit/MarkedText.tsx';
 import { Avatar } from '../kit/mark.styles.ts';
 import { RuntimeIcon } from '../kit/RuntimeIcon.tsx';
 import { TabLinks } from '../kit/TabLinks.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { FAQ, faqAddress } from './addresses.ts';
 import { closingWays } from './closing-ways.ts';
 import { FaqColumns, FaqGroup } from './faq.styles.ts';

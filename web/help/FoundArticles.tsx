@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import magnifyClose from '~icons/mdi/magnify-close';
 import { wordsOf } from '../../shared/find-words.ts';
 import type { FoundQuestions, KnowledgeBaseCategory } from '../../shared/help.ts';
@@ -8,6 +7,7 @@ import { EmptyState } from '../kit/feedback.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { MarkedText } from '../kit/MarkedText.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { articleAddress, categoryAddress, FAQ, KNOWLEDGE_BASE } from './addresses.ts';
 import { ChipLinks, FoundList } from './help.styles.ts';
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import magnify from '~icons/mdi/magnify';
 import { Button } from '../kit/button.styles.ts';
 import { ControlBox } from '../kit/control-box.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { useFilterForm } from '../kit/list/use-filter-form.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { SearchForm } from './help.styles.ts';
 
 /** What the routes' schemas allow. */

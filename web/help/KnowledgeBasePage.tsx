@@ -1,6 +1,5 @@
 import help from 'virtual:drawing/help';
 import { useAbility } from '@casl/react';
-import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import type { AppAbility } from '../../shared/abilities.ts';
 import type { FoundQuestions, KnowledgeBaseCategory } from '../../shared/help.ts';
@@ -9,6 +8,7 @@ import type { PageArgs } from '../app/page.ts';
 import { Illustration } from '../illustrations/Illustration.tsx';
 import { Stack } from '../kit/card.styles.ts';
 import { Skeleton } from '../kit/skeleton.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { categoryAddress } from './addresses.ts';
 import { closingWays } from './closing-ways.ts';
 import { FoundArticles } from './FoundArticles.tsx';

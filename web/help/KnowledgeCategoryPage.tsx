@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { data, useLoaderData } from 'react-router-dom';
 import chevronRight from '~icons/mdi/chevron-right';
 import magnifyClose from '~icons/mdi/magnify-close';
@@ -14,6 +13,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { MarkedText } from '../kit/MarkedText.tsx';
 import { Avatar } from '../kit/mark.styles.ts';
 import { RuntimeIcon } from '../kit/RuntimeIcon.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { articleAddress, categoryAddress, KNOWLEDGE_BASE } from './addresses.ts';
 import { HelpHero } from './HelpHero.tsx';
 import { HelpSearch } from './HelpSearch.tsx';

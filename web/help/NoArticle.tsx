@@ -1,6 +1,6 @@
 import notFound from 'virtual:drawing/not-found';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/button.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { Message } from '../shell/Message.tsx';
 import { KNOWLEDGE_BASE } from './addresses.ts';
 import { SearchElsewhere } from './HelpSearch.tsx';

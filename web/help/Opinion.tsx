@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import thumbDownOutline from '~icons/mdi/thumb-down-outline';
 import thumbUpOutline from '~icons/mdi/thumb-up-outline';
 import type { HelpOpinion } from '../../shared/help.ts';
@@ -9,6 +8,7 @@ import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { useKitServices } from '../kit/services.ts';
 import { notify } from '../kit/snackbars.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { OpinionForm } from './article.styles.ts';
 
 interface OpinionProps {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import magnify from '~icons/mdi/magnify';
 import type { IconSetFacts } from '../../shared/icons.ts';
 import { Button } from '../kit/button.styles.ts';
@@ -8,6 +7,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { FilterBar, SearchBox } from '../kit/list/list.styles.ts';
 import { useFilterForm } from '../kit/list/use-filter-form.ts';
 import { Select } from '../kit/select.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import type { IconAddress } from './icon-address.ts';
 
 interface IconFiltersProps {

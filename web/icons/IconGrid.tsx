@@ -1,10 +1,10 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FoundIcon } from '../../shared/icons.ts';
 import { ActionBar } from '../kit/action-bar.styles.ts';
 import { Button } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { hrefWith, type IconAddress } from './icon-address.ts';
 import { TileCell, TileRow, Tiles } from './icons.styles.ts';
 import { tile } from './tile.ts';

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import close from '~icons/mdi/close';
 import cursorClick from '~icons/mdi/cursor-default-click-outline';
 import downloadOutline from '~icons/mdi/download-outline';
@@ -12,6 +11,7 @@ import { Chip } from '../kit/mark.styles.ts';
 import { RuntimeIcon } from '../kit/RuntimeIcon.tsx';
 import { Switch } from '../kit/Switch.tsx';
 import { type Color, colors } from '../kit/tones.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { hrefWith, type IconAddress, SET } from './icon-address.ts';
 import { elementCode, importLine, svgAddress, svgCode } from './icon-code.ts';
 import { Panel, PanelNote, RecentList, Sizes, Stage, Swatches } from './icons.styles.ts';

@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import filterRemove from '~icons/mdi/filter-remove-outline';
 import { ApiError } from '../../shared/api.ts';
@@ -10,6 +9,7 @@ import { Card, PageHeader, Stack } from '../kit/card.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { ListNote } from '../kit/list/ListNote.tsx';
 import { Pagination } from '../kit/Pagination.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { IconFilters } from './IconFilters.tsx';
 import { IconGrid } from './IconGrid.tsx';
 import { IconPanel } from './IconPanel.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { IncidentDetail } from '../../shared/incidents.ts';
 import { ScrollTable } from '../kit/ScrollTable.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { drawingOf, type Way } from './host-graph.ts';
 import { Graph } from './incident.styles.ts';
 import { hostName } from './words.ts';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { IncidentDetail, IncidentHost } from '../../shared/incidents.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Chip } from '../kit/mark.styles.ts';
 import type { Color } from '../kit/tones.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { Hosts, Steps, Terms } from './incident.styles.ts';
 import { tacticIn, tacticWord } from './words.ts';
 

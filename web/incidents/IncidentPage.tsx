@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import type { IncidentDetail } from '../../shared/incidents.ts';
 import { incidentsApi } from '../../shared/incidents-api.ts';
@@ -7,6 +6,7 @@ import { Card, CardHeader, Stack } from '../kit/card.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Chip } from '../kit/mark.styles.ts';
 import { Skeleton } from '../kit/skeleton.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { loadNames } from '../kit/values/load-names.ts';
 import { Outcome } from '../threats/threat-late.ts';
 import { placeTone } from '../threats/triage.ts';

@@ -1,11 +1,11 @@
 import { Fragment, type MouseEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { IncidentDetail } from '../../shared/incidents.ts';
 import type { Threat } from '../../shared/threats.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { ExpansionPanel } from '../kit/ExpansionPanel.tsx';
 import { useFormats } from '../kit/format.ts';
+import { useTranslation } from '../kit/translation.ts';
 import type { ThreatCell } from '../threats/cells.tsx';
 import { FindingAbout } from '../threats/FindingAbout.tsx';
 import { ThreatRows } from '../threats/ThreatRows.tsx';

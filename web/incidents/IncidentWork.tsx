@@ -1,5 +1,4 @@
 import { Can } from '@casl/react';
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import checkCircle from '~icons/mdi/check-circle-outline';
 import type { IncidentDetail } from '../../shared/incidents.ts';
@@ -7,6 +6,7 @@ import type { ThreatAction } from '../../shared/threat-values.ts';
 import { Button } from '../kit/button.styles.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { ExpansionPanel } from '../kit/ExpansionPanel.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { Answers } from '../threats/Answers.tsx';
 import { Questions, Work } from '../threats/desk.styles.ts';
 import { carried } from './incident-action.ts';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import alertDecagramOutline from '~icons/mdi/alert-decagram-outline';
 import progressAlert from '~icons/mdi/progress-alert';
 import progressClock from '~icons/mdi/progress-clock';
 import type { IncidentPage } from '../../shared/incidents.ts';
 import { ListNote } from '../kit/list/ListNote.tsx';
+import { useTranslation } from '../kit/translation.ts';
 
 const icons = { none: alertDecagramOutline, pending: progressClock, failed: progressAlert };
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Incident } from '../../shared/incidents.ts';
 import { useFormats } from '../kit/format.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { Score } from './marks.styles.ts';
 import { incidentTone } from './severity.ts';
 

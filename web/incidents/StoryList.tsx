@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { IncidentDetail, IncidentStep } from '../../shared/incidents.ts';
 import { Sparkline } from '../kit/charts/Sparkline.tsx';
 import { fileSize } from '../kit/file-size.ts';
@@ -6,6 +5,7 @@ import { useFormats } from '../kit/format.ts';
 import { Timeline } from '../kit/Timeline.tsx';
 import { TimelineItem } from '../kit/TimelineItem.tsx';
 import type { Color } from '../kit/tones.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { Course, StepFacts } from './incident.styles.ts';
 import { sentenceOf, tacticWord } from './words.ts';

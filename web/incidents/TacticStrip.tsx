@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { tactics } from '../../shared/finding-values.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { Strip } from './marks.styles.ts';
 import { tacticIn, tacticWord } from './words.ts';
 

@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { InvoiceClient } from '../../shared/invoices.ts';
 import { invoicesApi } from '../../shared/invoices-api.ts';
 import { useApi } from '../app/contexts.ts';
@@ -8,6 +7,7 @@ import { FieldFrame } from '../kit/FieldFrame.tsx';
 import { Input } from '../kit/field.styles.ts';
 import { useFieldIds } from '../kit/field-ids.ts';
 import { Select } from '../kit/select.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { useAtRest } from '../kit/use-at-rest.ts';
 import { FindClient } from './editor.styles.ts';
 

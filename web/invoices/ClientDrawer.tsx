@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FormDrawer } from '../kit/form/FormDrawer.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { clientForm } from './client-form.ts';
 import type { EditorResult } from './editor-action.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import type { ActionArgs, PageArgs } from '../app/page.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { Editor } from './Editor.tsx';
 import { editedOf } from './editor.ts';
 import { type EditorResult, editorAction } from './editor-action.ts';

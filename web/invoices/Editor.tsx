@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Form, useLocation, useSubmit } from 'react-router-dom';
 import plus from '~icons/mdi/plus';
 import { invoiceServices, MAX_INVOICE_LINES } from '../../shared/invoice-values.ts';
@@ -10,6 +9,7 @@ import { focusOf } from '../kit/form/focus-of.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { TextArea } from '../kit/TextArea.tsx';
 import { TextField } from '../kit/TextField.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { ClientDrawer } from './ClientDrawer.tsx';
 import { EditorFaults } from './EditorFaults.tsx';
 import { EditorLine } from './EditorLine.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { FaultSummary } from '../kit/form/form.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 
 interface EditorFaultsProps {
   errors: Record<string, string>;

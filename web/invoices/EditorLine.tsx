@@ -1,5 +1,4 @@
 import type { PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import arrowDown from '~icons/mdi/arrow-down-thin';
 import arrowUp from '~icons/mdi/arrow-up-thin';
 import dragVertical from '~icons/mdi/drag-vertical';
@@ -10,6 +9,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { IconOnlyButton } from '../kit/IconOnlyButton.tsx';
 import { TextArea } from '../kit/TextArea.tsx';
 import { TextField } from '../kit/TextField.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { type EditedLine, pricedOf, withItem } from './editor.ts';
 
 interface EditorLineProps {

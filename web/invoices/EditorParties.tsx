@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import accountPlusOutline from '~icons/mdi/account-plus-outline';
 import type { InvoiceClient, InvoiceDetail } from '../../shared/invoices.ts';
 import { Button } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { LateDatePickerField } from '../kit/LateDatePickerField.tsx';
 import { PlaceName } from '../kit/PlaceName.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { ClientChoice } from './ClientChoice.tsx';
 import { ClientBlock, Dates } from './editor.styles.ts';
 import type { Edited } from './editor.ts';

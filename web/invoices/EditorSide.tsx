@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import saveOutline from '~icons/mdi/content-save-outline';
 import sendOutline from '~icons/mdi/send-outline';
 import { paymentMethods } from '../../shared/invoice-values.ts';
@@ -10,6 +9,7 @@ import { useFieldIds } from '../kit/field-ids.ts';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Select } from '../kit/select.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import type { Edited } from './editor.ts';
 import { PaperActions, SideFields } from './paper.styles.ts';
 import { methodName } from './status.ts';

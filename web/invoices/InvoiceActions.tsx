@@ -1,5 +1,4 @@
 import { Can } from '@casl/react';
-import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router-dom';
 import cashPlus from '~icons/mdi/cash-plus';
 import duplicate from '~icons/mdi/content-duplicate';
@@ -11,6 +10,7 @@ import download from '~icons/mdi/tray-arrow-down';
 import type { InvoiceDetail } from '../../shared/invoices.ts';
 import { Button } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { PaperActions } from './paper.styles.ts';
 import { useDeleteDraft } from './use-delete-draft.ts';
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import type { InvoiceFigures as Sums } from '../../shared/invoices.ts';
 import { useAmounts } from '../kit/amounts.ts';
 import { Card } from '../kit/card.styles.ts';
 import { Figures } from '../kit/figures.styles.ts';
 import { useFormats } from '../kit/format.ts';
+import { useTranslation } from '../kit/translation.ts';
 
 /** What all invoices come to, whatever the list below shows; a page without these figures does without. */
 export function InvoiceFigures() {

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { InvoiceDetail } from '../../shared/invoices.ts';
 import { useAmounts } from '../kit/amounts.ts';
 import { CardHeader } from '../kit/card.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Timeline } from '../kit/Timeline.tsx';
 import { TimelineItem } from '../kit/TimelineItem.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { PaddedCard } from './paper.styles.ts';
 import { methodName } from './status.ts';
 

@@ -1,5 +1,4 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import duplicate from '~icons/mdi/content-duplicate';
 import eyeOutline from '~icons/mdi/eye-outline';
@@ -9,6 +8,7 @@ import download from '~icons/mdi/tray-arrow-down';
 import type { MenuGroup } from '../kit/menu-entries.ts';
 import { RowMenu } from '../kit/RowMenu.tsx';
 import { TipArea } from '../kit/TipArea.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { useDeleteDraft } from './use-delete-draft.ts';
 
 /** Around a list of invoices: what can be done with one of them, at the button in its row. */

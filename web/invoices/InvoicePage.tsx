@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { redirect, useActionData, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import type { InvoiceAnswer } from '../../shared/invoices.ts';
 import { invoicesApi } from '../../shared/invoices-api.ts';
@@ -10,6 +9,7 @@ import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { Chip } from '../kit/mark.styles.ts';
 import { notify } from '../kit/snackbars.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceHistory } from './InvoiceHistory.tsx';
 import { InvoicePaper } from './InvoicePaper.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { invoiceIssuer } from '../../shared/invoice-values.ts';
 import type { InvoiceAnswer, InvoiceLine } from '../../shared/invoices.ts';
 import { useAmounts } from '../kit/amounts.ts';
 import { useFormats } from '../kit/format.ts';
 import { PlaceName } from '../kit/PlaceName.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { PaperHead } from './PaperHead.tsx';
 import { Paper, PaperFoot, PaperParties, PaperTable } from './paper.styles.ts';
 import { methodName } from './status.ts';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { Button } from '../kit/button.styles.ts';
 import { Dialog } from '../kit/Dialog.tsx';
+import { useTranslation } from '../kit/translation.ts';
 
 interface LeaveGuardProps {
   /** Something would be lost. */

@@ -1,8 +1,8 @@
 import { Can } from '@casl/react';
-import { useTranslation } from 'react-i18next';
 import plus from '~icons/mdi/plus';
 import { Button } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { useTranslation } from '../kit/translation.ts';
 
 /** The way to the editor, for whoever may write one. */
 export function NewInvoiceLink() {

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { InvoiceDetail } from '../../shared/invoices.ts';
 import { typedHundredths } from '../../shared/money.ts';
 import { useAmounts } from '../kit/amounts.ts';
 import { FormDrawer } from '../kit/form/FormDrawer.tsx';
 import type { FormResult } from '../kit/form/form-types.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { paymentForm } from './payment-form.ts';
 
 interface PaymentDrawerProps {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import paperclip from '~icons/mdi/paperclip';
 import { invoiceIssuer } from '../../shared/invoice-values.ts';
 import type { InvoiceDetail } from '../../shared/invoices.ts';
@@ -7,6 +6,7 @@ import { FormDrawer } from '../kit/form/FormDrawer.tsx';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Chip } from '../kit/mark.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { sendForm } from './send-form.ts';
 
 interface SendDrawerProps {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Totals as Sums } from '../../shared/money.ts';
 import { useAmounts } from '../kit/amounts.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { PaperTotals } from './paper.styles.ts';
 
 interface TotalsProps extends Sums {

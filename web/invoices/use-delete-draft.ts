@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { ApiError } from '../../shared/api.ts';
 import { invoicesApi } from '../../shared/invoices-api.ts';
 import { useApi } from '../app/contexts.ts';
 import { notify } from '../kit/snackbars.ts';
+import { useTranslation } from '../kit/translation.ts';
 
 /** Deletes a draft, says so and offers to bring it back; resolves to whether it is gone. */
 export function useDeleteDraft(): (id: number) => Promise<boolean> {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FieldFault } from '../kit/form/form-types.ts';
+import { useTranslation } from '../kit/translation.ts';
 
 /** The editor's own sentences, by field and code; for all others the list of errors has one. */
 const own: Record<string, string> = {

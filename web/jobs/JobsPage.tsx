@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { redirect, useActionData, useLoaderData, useRevalidator } from 'react-router-dom';
 import { ApiError } from '../../shared/api.ts';
 import type { Jobs } from '../../shared/jobs.ts';
@@ -7,6 +6,7 @@ import { jobsApi } from '../../shared/jobs-api.ts';
 import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { Card, CardHeader, PageHeader, Stack } from '../kit/card.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { JobList } from './late-list.ts';
 import { OutboxTable } from './OutboxTable.tsx';
 

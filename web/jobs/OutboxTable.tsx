@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import inboxOutline from '~icons/mdi/inbox-outline';
 import type { OutboxKind } from '../../shared/jobs.ts';
 import { FaultText } from '../kit/FaultText.tsx';
@@ -6,6 +5,7 @@ import { EmptyState } from '../kit/feedback.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { TableFrame } from '../kit/table.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 
 /** Work that is to be done once, by kind; tried again until it is done or given up. */
 export function OutboxTable({ outbox }: { outbox: OutboxKind[] }) {

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import chevronUp from '~icons/mdi/chevron-up';
 import close from '~icons/mdi/close';
 import fullscreen from '~icons/mdi/fullscreen';
@@ -11,6 +10,7 @@ import { IconOnlyButton } from './IconOnlyButton.tsx';
 import { Progress } from './Progress.tsx';
 import { passFocus } from './pass-focus.ts';
 import { notify } from './snackbars.ts';
+import { useTranslation } from './translation.ts';
 
 interface ActionCardProps {
   title: string;

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import alertCircleOutline from '~icons/mdi/alert-circle-outline';
 import alertOutline from '~icons/mdi/alert-outline';
 import bellOutline from '~icons/mdi/bell-outline';
@@ -10,6 +9,7 @@ import { AlertFrame } from './alert.styles.ts';
 import { Icon } from './Icon.tsx';
 import { passFocus } from './pass-focus.ts';
 import type { Color } from './tones.ts';
+import { useTranslation } from './translation.ts';
 
 const icons: Record<Color, string> = {
   primary: bellOutline,

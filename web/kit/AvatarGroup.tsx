@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { AvatarOf, type AvatarOfProps } from './AvatarOf.tsx';
 import { AvatarRow } from './avatar.styles.ts';
 import { useFormats } from './format.ts';
 import { Avatar, Hidden } from './mark.styles.ts';
+import { useTranslation } from './translation.ts';
 
 interface AvatarGroupProps {
   /** What they have in common. */

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { AvatarFrame } from './avatar.styles.ts';
 import { Icon } from './Icon.tsx';
 import { initials } from './initials.ts';
 import { Avatar, Hidden } from './mark.styles.ts';
 import { type Color, colors } from './tones.ts';
+import { useTranslation } from './translation.ts';
 
 export type Presence = 'online' | 'away' | 'busy' | 'offline';
 

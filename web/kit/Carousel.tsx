@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import chevronLeft from '~icons/mdi/chevron-left';
 import chevronRight from '~icons/mdi/chevron-right';
 import { CarouselTrack, CarouselWays } from './carousel.styles.ts';
 import { useFormats } from './format.ts';
 import { IconOnlyButton } from './IconOnlyButton.tsx';
+import { useTranslation } from './translation.ts';
 
 export interface CarouselItem {
   id: string;

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { leftToRight, useFormats } from './format.ts';
 import { Hidden } from './mark.styles.ts';
+import { useTranslation } from './translation.ts';
 
 /** How many characters are used, of how many. */
 export function CharacterCount({ used, most }: { used: number; most?: number | undefined }) {

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import close from '~icons/mdi/close';
 import { DialogFrame, DialogPane } from './dialog.styles.ts';
 import { IconOnlyButton } from './IconOnlyButton.tsx';
 import { PortalContext } from './portal.ts';
+import { useTranslation } from './translation.ts';
 import { useNativeDialog } from './use-native-dialog.ts';
 
 export interface DialogProps {

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import close from '~icons/mdi/close';
 import { DialogPane } from './dialog.styles.ts';
 import { DrawerFrame } from './drawer.styles.ts';
 import { IconOnlyButton } from './IconOnlyButton.tsx';
 import { PortalContext } from './portal.ts';
+import { useTranslation } from './translation.ts';
 import { useNativeDialog } from './use-native-dialog.ts';
 
 interface DrawerProps {

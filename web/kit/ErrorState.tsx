@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import alertCircleOutline from '~icons/mdi/alert-circle-outline';
 import refresh from '~icons/mdi/refresh';
 import { Button } from './button.styles.ts';
 import { EmptyState } from './feedback.styles.ts';
 import { Icon } from './Icon.tsx';
+import { useTranslation } from './translation.ts';
 
 interface ErrorStateProps {
   title: string;

@@ -1,5 +1,4 @@
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import trayArrowUp from '~icons/mdi/tray-arrow-up';
 import { FieldFrame } from './FieldFrame.tsx';
 import { FileRow, RefusedRow } from './FileRow.tsx';
@@ -10,6 +9,7 @@ import { FileBox, FileChips, FileList } from './files.styles.ts';
 import { useFormats } from './format.ts';
 import { Icon } from './Icon.tsx';
 import { RemovableChip } from './RemovableChip.tsx';
+import { useTranslation } from './translation.ts';
 import { useFiles } from './use-files.ts';
 
 interface FileFieldProps extends FieldTexts, FileRules {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import alertCircle from '~icons/mdi/alert-circle-outline';
 import close from '~icons/mdi/close';
 import textOutline from '~icons/mdi/file-document-outline';
@@ -15,6 +14,7 @@ import { fileSize } from './file-size.ts';
 import { useFormats } from './format.ts';
 import { Icon } from './Icon.tsx';
 import { IconOnlyButton } from './IconOnlyButton.tsx';
+import { useTranslation } from './translation.ts';
 
 const icons: Record<FileKind, string> = {
   picture: imageOutline,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import cardAccountDetailsOutline from '~icons/mdi/card-account-details-outline';
 import type { Identity } from '../../shared/single-sign-on.ts';
 import { Item } from './Item.tsx';
 import { Moment } from './Moment.tsx';
 import { Chip } from './mark.styles.ts';
+import { useTranslation } from './translation.ts';
 
 interface IdentityItemProps {
   of: Identity;

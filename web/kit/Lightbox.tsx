@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Carousel } from './Carousel.tsx';
 import { LargePicture, LightboxGrid } from './carousel.styles.ts';
 import { Dialog } from './Dialog.tsx';
+import { useTranslation } from './translation.ts';
 
 interface LightboxProps {
   /** What the pictures show together. */

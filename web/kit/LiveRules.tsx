@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import checkCircle from '~icons/mdi/check-circle';
 import circleOutline from '~icons/mdi/circle-outline';
 import { Icon } from './Icon.tsx';
 import { RuleList } from './live-rules.styles.ts';
 import { Hidden } from './mark.styles.ts';
+import { useTranslation } from './translation.ts';
 
 interface LiveRulesProps {
   /** Name of the control, in the form that this stands in. */

@@ -1,11 +1,11 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import eyeOffOutline from '~icons/mdi/eye-off-outline';
 import eyeOutline from '~icons/mdi/eye-outline';
 import { ControlBox } from './control-box.styles.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldTexts, useFieldIds } from './field-ids.ts';
 import { Icon } from './Icon.tsx';
+import { useTranslation } from './translation.ts';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'prefix'>, FieldTexts {
   /** A `[data-affix]` before what is typed. */

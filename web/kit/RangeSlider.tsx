@@ -1,5 +1,4 @@
 import { type PointerEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
 import { Field } from './field.styles.ts';
@@ -9,6 +8,7 @@ import type { SliderLook } from './Slider.tsx';
 import { SliderDrawing } from './SliderDrawing.tsx';
 import { SliderHead, SliderTrack } from './slider.styles.ts';
 import { nearerThumb, onStep } from './slider-marks.ts';
+import { useTranslation } from './translation.ts';
 import { useOwnValue } from './use-own-value.ts';
 
 export type Span = readonly [low: number, high: number];

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import star from '~icons/mdi/star';
 import { FieldSet } from './FieldSet.tsx';
 import { useFormats } from './format.ts';
 import { Icon } from './Icon.tsx';
 import { RatingBox, RatingRow } from './rating.styles.ts';
 import type { Color } from './tones.ts';
+import { useTranslation } from './translation.ts';
 import { useOwnValue } from './use-own-value.ts';
 
 interface RatingProps {

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import star from '~icons/mdi/star';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { useFormats } from './format.ts';
 import { RatingShown } from './rating.styles.ts';
 import type { Color } from './tones.ts';
+import { useTranslation } from './translation.ts';
 
 interface RatingStarsProps {
   /** Any fraction. */

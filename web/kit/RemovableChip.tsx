@@ -1,10 +1,10 @@
 import { type ComponentProps, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import close from '~icons/mdi/close-circle';
 import { ChipFrame } from './chip.styles.ts';
 import { Icon } from './Icon.tsx';
 import { Chip } from './mark.styles.ts';
 import { passFocus } from './pass-focus.ts';
+import { useTranslation } from './translation.ts';
 
 interface RemovableChipProps extends ComponentProps<typeof Chip> {
   /** What the chip says, for the name of its button. */

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import alertCircleOutline from '~icons/mdi/alert-circle-outline';
 import alertOutline from '~icons/mdi/alert-outline';
 import checkCircleOutline from '~icons/mdi/check-circle-outline';
@@ -9,6 +8,7 @@ import { Icon } from './Icon.tsx';
 import { SnackbarBar } from './snackbar.styles.ts';
 import { dismiss, type ShownSnackbar } from './snackbars.ts';
 import type { Color } from './tones.ts';
+import { useTranslation } from './translation.ts';
 
 const icons: Record<Color, string> = {
   primary: informationOutline,

@@ -1,9 +1,9 @@
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { SnackbarBody } from './SnackbarBody.tsx';
 import { SnackbarRegion } from './snackbar.styles.ts';
 import { dismiss, type SnackbarPlace, snackbars, subscribe } from './snackbars.ts';
+import { useTranslation } from './translation.ts';
 
 /** Together at most; the others wait. */
 const MOST_SHOWN = 3;

@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useImperativeHandle, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import close from '~icons/mdi/close';
 import loadingIcon from '~icons/mdi/loading';
 import { CharacterCount } from './CharacterCount.tsx';
@@ -7,6 +6,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldLook, type FieldTexts, useFieldIds } from './field-ids.ts';
 import { Icon } from './Icon.tsx';
 import { TextBox } from './text-box.styles.ts';
+import { useTranslation } from './translation.ts';
 import { typeInto } from './type-into.ts';
 import { useMissing } from './use-missing.ts';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from './button.styles.ts';
 import { UploadLine } from './files.styles.ts';
 import { useFormats } from './format.ts';
 import { Progress } from './Progress.tsx';
+import { useTranslation } from './translation.ts';
 import type { Upload } from './use-uploads.ts';
 
 interface UploadStatusProps {

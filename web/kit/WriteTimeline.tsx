@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '../../shared/audit.ts';
 import { type AuditOutcome, auditOutcomeOf } from '../../shared/audit-values.ts';
 import { useFormats } from './format.ts';
 import { outcomeColors } from './outcome-colors.ts';
 import { Timeline } from './Timeline.tsx';
 import { TimelineItem } from './TimelineItem.tsx';
+import { useTranslation } from './translation.ts';
 
 interface WriteTimelineProps {
   entries: readonly AuditEntry[];

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { SearchSubject } from '../../shared/search/fields.ts';
+import { useTranslation } from './translation.ts';
 
 /**
  * A field in the reader's language: of events and threats, of a group whose fields sensors name themselves the group's words; those of

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './translation.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router-dom';
 import type { RouteHandle } from '../app/page-route.ts';
 import { Card, PageHeader, Stack } from '../kit/card.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { LevelPath } from './level.styles.ts';
 
 /** The groups around each page, outermost first. */

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AuditChange, AuditEntry } from '../../shared/audit.ts';
 import { UNANSWERED } from '../../shared/audit-values.ts';
 import { useFormats } from '../kit/format.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { DetailFrame, Differences, EntryFacts } from './logactivity.styles.ts';
 import { objectLink } from './object-link.ts';
 

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import pin from '~icons/mdi/pin-outline';
 import download from '~icons/mdi/tray-arrow-down';
 import { toQuery } from '../../shared/api.ts';
@@ -10,6 +9,7 @@ import { Button } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { JsonText } from '../kit/JsonText.tsx';
 import { isMoment, jsonView } from '../kit/json-text.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { useShownTime, Value } from '../kit/values/Value.tsx';
 import { groupsOf } from './event-groups.ts';
 import { DecodedGroups, EventDetailFrame } from './network.styles.ts';

@@ -1,5 +1,4 @@
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import arrowDown from '~icons/mdi/arrow-down';
 import magnifyRemove from '~icons/mdi/filter-remove-outline';
 import inbox from '~icons/mdi/inbox-arrow-down-outline';
@@ -16,6 +15,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { latePart } from '../kit/late-part.tsx';
 import { DataTable } from '../kit/list/DataTable.tsx';
 import { ListNote } from '../kit/list/ListNote.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { useAtRest } from '../kit/use-at-rest.ts';
 import { loadNames } from '../kit/values/load-names.ts';
 import { NamesProvider } from '../kit/values/Names.tsx';

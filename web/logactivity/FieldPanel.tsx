@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../kit/button.styles.ts';
 import { Card } from '../kit/card.styles.ts';
 import { Field } from '../kit/field.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Select } from '../kit/select.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { NamesProvider } from '../kit/values/Names.tsx';
 import { Value } from '../kit/values/Value.tsx';
 import { PanelForm, TopValues } from './network.styles.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import pulse from '~icons/mdi/pulse';
 import { Button } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { latePart } from '../kit/late-part.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import type { Live } from './use-live.ts';
 
 /** While it is on: how many have come that are not shown, and the way to stand still. */

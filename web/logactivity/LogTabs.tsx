@@ -1,9 +1,9 @@
 import { useAbility } from '@casl/react';
-import { useTranslation } from 'react-i18next';
 import accountDetails from '~icons/mdi/account-details-outline';
 import lanPending from '~icons/mdi/lan-pending';
 import type { AppAbility } from '../../shared/abilities.ts';
 import { TabLinks } from '../kit/TabLinks.tsx';
+import { useTranslation } from '../kit/translation.ts';
 
 export const logPaths = { network: '/admin/logactivity', people: '/admin/logactivity/people' } as const;
 

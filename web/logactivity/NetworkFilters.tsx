@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/button.styles.ts';
 import { leftToRight } from '../kit/format.ts';
 import { FilterChip } from '../kit/list/FilterChip.tsx';
 import type { ListValues } from '../kit/list/list-types.ts';
 import { SearchControl } from '../kit/search/SearchControl.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { Chips, SearchRow } from './network.styles.ts';
 import { hrefOf, type NetworkAddress, type NetworkFilter } from './network-address.ts';
 

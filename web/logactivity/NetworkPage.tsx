@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { replace, useLoaderData } from 'react-router-dom';
 import { ApiError } from '../../shared/api.ts';
 import type { PageArgs } from '../app/page.ts';
 import { Card, PageHeader, Stack } from '../kit/card.styles.ts';
 import { latePart } from '../kit/late-part.tsx';
 import { TimeRange } from '../kit/time/TimeRange.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { EventLog } from './EventLog.tsx';
 import { FieldPanel } from './FieldPanel.tsx';
 import { LogTabs } from './LogTabs.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router-dom';
 import shieldCheck from '~icons/mdi/shield-check-outline';
 import trayArrowDown from '~icons/mdi/tray-arrow-down';
@@ -8,6 +7,7 @@ import { Button } from '../kit/button.styles.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { latePart } from '../kit/late-part.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { LogTabs } from './LogTabs.tsx';
 import { TrailHead } from './logactivity.styles.ts';
 import type { PeopleData, VerifyResult } from './people-data.ts';

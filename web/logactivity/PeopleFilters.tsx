@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { Field } from '../kit/field.styles.ts';
 import { FilterChip } from '../kit/list/FilterChip.tsx';
 import type { OwnFilterProps } from '../kit/list/list-types.ts';
 import { Select } from '../kit/select.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import type { PeopleData } from './people-data.ts';
 
 interface ChoiceProps {

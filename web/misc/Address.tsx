@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../kit/translation.ts';
 
 /** Long addresses tell nobody more. */
 const LONGEST = 120;

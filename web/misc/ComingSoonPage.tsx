@@ -1,11 +1,11 @@
 import comingSoon from 'virtual:drawing/coming-soon';
-import { useTranslation } from 'react-i18next';
 import { Form, useActionData, useLoaderData } from 'react-router-dom';
 import type { PageModule } from '../app/page.ts';
 import { Button } from '../kit/button.styles.ts';
 import { Field, Input } from '../kit/field.styles.ts';
 import { isEmail } from '../kit/form/is-email.ts';
 import { useFormats } from '../kit/format.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { Message } from '../shell/Message.tsx';
 import { Countdown } from './Countdown.tsx';
 import { NotifyForm } from './coming-soon.styles.ts';

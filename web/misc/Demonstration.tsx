@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../kit/translation.ts';
 import { Aside } from '../shell/message.styles.ts';
 
 /** Under a page that looks like an error and is none. */

@@ -1,10 +1,10 @@
 import notAuthorized from 'virtual:drawing/not-authorized';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Can } from '../../shared/abilities.ts';
 import type { UserData } from '../../shared/auth.ts';
 import { SwitchAccount } from '../access-control/SwitchAccount.tsx';
 import { Button } from '../kit/button.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { HomeLink } from '../shell/HomeLink.tsx';
 import { Message } from '../shell/Message.tsx';
 import { Detail } from '../shell/message.styles.ts';

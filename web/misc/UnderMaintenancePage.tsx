@@ -1,5 +1,4 @@
 import maintenance from 'virtual:drawing/maintenance';
-import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import checkCircleOutline from '~icons/mdi/check-circle-outline';
 import circleOutline from '~icons/mdi/circle-outline';
@@ -7,6 +6,7 @@ import progressWrench from '~icons/mdi/progress-wrench';
 import type { PageModule } from '../app/page.ts';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { HomeLink } from '../shell/HomeLink.tsx';
 import { Message } from '../shell/Message.tsx';
 import { Demonstration } from './Demonstration.tsx';

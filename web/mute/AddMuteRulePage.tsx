@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { redirect, useActionData, useLoaderData } from 'react-router-dom';
 import { ApiError } from '../../shared/api.ts';
 import { muteApi } from '../../shared/mute-api.ts';
@@ -8,6 +7,7 @@ import { threatsApi } from '../../shared/threats-api.ts';
 import type { ActionArgs, PageModule } from '../app/page.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { threatTitle } from '../threats/threat-title.ts';
 import { RuleEditor } from './RuleEditor.tsx';
 import { choicesOf, type RuleChoice } from './rule-choices.ts';

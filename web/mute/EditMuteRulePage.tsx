@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { redirect, useActionData, useLoaderData } from 'react-router-dom';
 import type { MuteRuleDetail } from '../../shared/mute.ts';
 import { muteApi } from '../../shared/mute-api.ts';
@@ -7,6 +6,7 @@ import type { ActionArgs, PageModule } from '../app/page.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { versionOf } from '../kit/form/use-schema-form.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { RuleEditor } from './RuleEditor.tsx';
 import { asRule, ruleForm, valuesOf } from './rule-form.ts';
 import { actionOf, type Tried, tryRule } from './try-rule.ts';

@@ -1,5 +1,4 @@
 import { Can } from '@casl/react';
-import { useTranslation } from 'react-i18next';
 import { Form, useLoaderData } from 'react-router-dom';
 import { toQuery } from '../../shared/api.ts';
 import type { AuditEntry } from '../../shared/audit.ts';
@@ -20,6 +19,7 @@ import { outcomeColors } from '../kit/outcome-colors.ts';
 import { Facts, Halves, Inside } from '../kit/rule-page.styles.ts';
 import { Timeline } from '../kit/Timeline.tsx';
 import { TimelineItem } from '../kit/TimelineItem.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { SuricataCard } from './late/SuricataCard.tsx';
 import { RuleOutcome } from './RuleOutcome.tsx';
 import { stateTone } from './rule-tones.ts';

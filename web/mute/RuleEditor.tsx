@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Card, CardHeader, PageHeader, Stack } from '../kit/card.styles.ts';
 import type { FormResult, FormValues } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { latePart } from '../kit/late-part.tsx';
 import { Halves, Inside } from '../kit/rule-page.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import type { RuleChoice } from './rule-choices.ts';
 import { ruleForm } from './rule-form.ts';
 import { TryCard } from './TryCard.tsx';

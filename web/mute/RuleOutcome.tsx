@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Form, useActionData } from 'react-router-dom';
 import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { Said } from '../kit/rule-page.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import type { RuleOutcome as Outcome } from './rule-action.ts';
 
 /** What the last button came to; a rule that was removed can be brought back here. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import { toQuery } from '../../shared/api.ts';
 import { muteActions } from '../../shared/mute-values.ts';
@@ -8,6 +7,7 @@ import { Field, Input } from '../kit/field.styles.ts';
 import { Inside } from '../kit/rule-page.styles.ts';
 import { SearchControl } from '../kit/search/SearchControl.tsx';
 import { Select } from '../kit/select.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import type { RuleChoice } from './rule-choices.ts';
 import type { Tried } from './try-rule.ts';
 

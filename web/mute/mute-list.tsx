@@ -1,5 +1,4 @@
 import { Can } from '@casl/react';
-import { useTranslation } from 'react-i18next';
 import volumeOff from '~icons/mdi/volume-off';
 import type { MuteRule, MuteRuleQuery } from '../../shared/mute.ts';
 import { muteApi } from '../../shared/mute-api.ts';
@@ -10,6 +9,7 @@ import { moreRows } from '../kit/list/more-rows.ts';
 import { Moment } from '../kit/Moment.tsx';
 import { Chip } from '../kit/mark.styles.ts';
 import { RuleTable } from '../kit/rule-page.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { RuleOutcome } from './RuleOutcome.tsx';
 import { stateTone } from './rule-tones.ts';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { redirect, useActionData, useLoaderData } from 'react-router-dom';
 import type { NotificationTarget } from '../../shared/notify.ts';
 import { notifyApi } from '../../shared/notify-api.ts';
@@ -6,6 +5,7 @@ import type { ActionArgs, PageModule } from '../app/page.ts';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { RuleEditor } from './RuleEditor.tsx';
 import { asRule, newRuleForm, noTargets } from './rule-form.ts';
 import { type Tried, tryRule } from './try-rule.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Form, redirect, useActionData, useLoaderData } from 'react-router-dom';
 import type { NotificationRule, NotificationTarget } from '../../shared/notify.ts';
 import { notifyApi } from '../../shared/notify-api.ts';
@@ -8,6 +7,7 @@ import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { versionOf } from '../kit/form/use-schema-form.tsx';
 import { Said } from '../kit/rule-page.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { NotifyOutcome } from './NotifyOutcome.tsx';
 import { outcomeOf } from './outcome.ts';
 import { RuleEditor } from './RuleEditor.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Form, useActionData } from 'react-router-dom';
 import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { Said } from '../kit/rule-page.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What the last button came to. */

@@ -1,6 +1,5 @@
 import { useAbility } from '@casl/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AppAbility } from '../../shared/abilities.ts';
 import { toQuery } from '../../shared/api.ts';
 import type { NotificationTarget } from '../../shared/notify.ts';
@@ -13,6 +12,7 @@ import type { FormDefinition, FormResult, FormValues } from '../kit/form/form-ty
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { latePart } from '../kit/late-part.tsx';
 import { Halves, Inside } from '../kit/rule-page.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { TryCard } from './TryCard.tsx';
 import type { Tried } from './try-rule.ts';
 

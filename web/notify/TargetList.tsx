@@ -1,5 +1,4 @@
 import { useAbility } from '@casl/react';
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import linkVariantOff from '~icons/mdi/link-variant-off';
 import type { AppAbility } from '../../shared/abilities.ts';
@@ -10,6 +9,7 @@ import { EmptyState } from '../kit/feedback.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Chip } from '../kit/mark.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 
 /** Targets, each with what can be done with it. */
 export function TargetList({ targets }: { targets: readonly NotificationTarget[] }) {

@@ -1,5 +1,4 @@
 import { Can, useAbility } from '@casl/react';
-import { useTranslation } from 'react-i18next';
 import { redirect, useActionData, useLoaderData, useLocation } from 'react-router-dom';
 import type { AppAbility } from '../../shared/abilities.ts';
 import type { NotificationTarget, NotificationTargets } from '../../shared/notify.ts';
@@ -17,6 +16,7 @@ import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { versionOf } from '../kit/form/use-schema-form.tsx';
 import { Halves, Inside } from '../kit/rule-page.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { NotifyOutcome } from './NotifyOutcome.tsx';
 import { NotifyTabs } from './NotifyTabs.tsx';
 import { type Outcome, outcomeOf } from './outcome.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import { toQuery } from '../../shared/api.ts';
 import { detailsOf, MOST_NOTIFY_MINUTES, notifySeverities, notifySubjects } from '../../shared/notify-values.ts';
@@ -9,6 +8,7 @@ import { Inside } from '../kit/rule-page.styles.ts';
 import { SearchControl } from '../kit/search/SearchControl.tsx';
 import { Select } from '../kit/select.styles.ts';
 import { TextField } from '../kit/TextField.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import type { Asked } from './try-rule.ts';
 
 interface NumberFieldProps {

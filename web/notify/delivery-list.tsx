@@ -1,5 +1,4 @@
 import { Can } from '@casl/react';
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import emailOutline from '~icons/mdi/email-outline';
 import type { NotificationDelivery, NotificationDeliveryQuery } from '../../shared/notify.ts';
@@ -10,6 +9,7 @@ import { defineList } from '../kit/list/define-list.ts';
 import { Moment } from '../kit/Moment.tsx';
 import { Chip } from '../kit/mark.styles.ts';
 import type { Color } from '../kit/tones.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { NotifyOutcome } from './NotifyOutcome.tsx';
 import { NotifyTabs } from './NotifyTabs.tsx';
 import { LogTable } from './notify.styles.ts';

@@ -1,5 +1,4 @@
 import { Can, useAbility } from '@casl/react';
-import { useTranslation } from 'react-i18next';
 import bellOutline from '~icons/mdi/bell-outline';
 import type { AppAbility } from '../../shared/abilities.ts';
 import type { NotificationRule, NotificationRuleQuery } from '../../shared/notify.ts';
@@ -9,6 +8,7 @@ import { Button } from '../kit/button.styles.ts';
 import { defineList } from '../kit/list/define-list.ts';
 import { Moment } from '../kit/Moment.tsx';
 import { Chip } from '../kit/mark.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { NotifyOutcome } from './NotifyOutcome.tsx';
 import { NotifyTabs } from './NotifyTabs.tsx';
 import { RulesTable } from './notify.styles.ts';

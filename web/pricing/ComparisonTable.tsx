@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import check from '~icons/mdi/check';
 import minus from '~icons/mdi/minus';
 import { Button } from '../kit/button.styles.ts';
@@ -7,6 +6,7 @@ import { Card, CardHeader } from '../kit/card.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Chip, Hidden } from '../kit/mark.styles.ts';
 import { ScrollTable } from '../kit/ScrollTable.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { choosingAddress } from './PlanCard.tsx';
 import { comparison, type Offer, type PlanName, planNames } from './plans.ts';
 import { Comparison } from './pricing.styles.ts';

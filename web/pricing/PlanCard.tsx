@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import accountGroupOutline from '~icons/mdi/account-group-outline';
 import accountOutline from '~icons/mdi/account-outline';
 import check from '~icons/mdi/check';
@@ -10,6 +9,7 @@ import { Button } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Avatar, Chip } from '../kit/mark.styles.ts';
 import type { Color } from '../kit/tones.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { useDollars } from '../kit/use-dollars.ts';
 import { type Billing, type PlanName, points, popularPlan } from './plans.ts';
 import { PlanFrame, Price } from './pricing.styles.ts';

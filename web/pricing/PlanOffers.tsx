@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Chip } from '../kit/mark.styles.ts';
 import { TabLinks } from '../kit/TabLinks.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { PlanCard } from './PlanCard.tsx';
 import { type Billing, type PlanName, planNames } from './plans.ts';
 import { PlanGrid } from './pricing.styles.ts';

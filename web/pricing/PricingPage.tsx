@@ -1,5 +1,4 @@
 import rocket from 'virtual:drawing/rocket';
-import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { accountApi } from '../../shared/account-api.ts';
 import type { PageArgs } from '../app/page.ts';
@@ -8,6 +7,7 @@ import { Button } from '../kit/button.styles.ts';
 import { Stack } from '../kit/card.styles.ts';
 import { ExpansionPanel } from '../kit/ExpansionPanel.tsx';
 import { ExpansionList } from '../kit/expansion.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { BillingTabs, PlanOffers } from './PlanOffers.tsx';
 import { type Billing, type PlanName, questions } from './plans.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ReportTable } from '../../shared/report-values.ts';
 import { ScrollTable } from '../kit/ScrollTable.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { ReportTableFrame, TableHead } from './report.styles.ts';
 
 export interface FigureColumn<Row> {

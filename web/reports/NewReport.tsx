@@ -1,9 +1,9 @@
 import { Can } from '@casl/react';
-import { useTranslation } from 'react-i18next';
 import eyeOutline from '~icons/mdi/eye-outline';
 import plus from '~icons/mdi/plus';
 import { Button } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { REPORTS } from './report-path.ts';
 import { HeadTools } from './tools.styles.ts';
 

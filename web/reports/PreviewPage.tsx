@@ -1,5 +1,4 @@
 import { Can } from '@casl/react';
-import { useTranslation } from 'react-i18next';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router-dom';
 import contentSave from '~icons/mdi/content-save-outline';
 import { toQuery } from '../../shared/api.ts';
@@ -14,6 +13,7 @@ import type { FormResult } from '../kit/form/form-types.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { LateDatePickerField } from '../kit/LateDatePickerField.tsx';
 import { TabLinks } from '../kit/TabLinks.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { ReportPaper } from './ReportPaper.tsx';
 import { Tools } from './report.styles.ts';
 import { daysAt } from './report-range.ts';

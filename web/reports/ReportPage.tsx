@@ -1,6 +1,5 @@
 import { Can } from '@casl/react';
 import type { FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Form, redirect, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import arrowLeft from '~icons/mdi/arrow-left';
 import pencilOutline from '~icons/mdi/pencil-outline';
@@ -16,6 +15,7 @@ import { Stack } from '../kit/card.styles.ts';
 import { Input } from '../kit/field.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { notify } from '../kit/snackbars.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { ReportPaper } from './ReportPaper.tsx';
 import { Tools } from './report.styles.ts';
 import { REPORTS, reportIdOf, reportPath } from './report-path.ts';

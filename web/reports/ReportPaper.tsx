@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Report, ReportDocument } from '../../shared/reports.ts';
 import { useFormats } from '../kit/format.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { Document, DocumentHead, ReportColumns, SectionCard } from './report.styles.ts';
 import { Sections } from './report-late.ts';
 import { Summary } from './Summary.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Change, changeOf } from '../kit/cards/Change.tsx';
 import { fileSize } from '../kit/file-size.ts';
 import { useFormats } from '../kit/format.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { ReportFigures } from './report.styles.ts';
 import type { SectionProps } from './section.tsx';
 import { lastingText } from './words.ts';

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import keyboardOutline from '~icons/mdi/keyboard-outline';
 import logout from '~icons/mdi/logout';
 import { useAccount, useCatalog } from '../app/contexts.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { initials } from '../kit/initials.ts';
 import { Avatar, Chip } from '../kit/mark.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { AccountPanel, AccountSummary, Online } from './account-menu.styles.ts';
 import { Menu } from './menu.styles.ts';
 import { usePermitted } from './navigation-state.ts';

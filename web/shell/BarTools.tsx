@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import bellOutline from '~icons/mdi/bell-outline';
 import cogOutline from '~icons/mdi/cog-outline';
 import magnify from '~icons/mdi/magnify';
 import { missed } from '../app/connection.ts';
 import { useCatalog, useLoadTexts } from '../app/contexts.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BellMark, BellMenu, GearButton, SearchButton } from './bar-tools.styles.ts';
 import { MenuPanel } from './menu.styles.ts';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router-dom';
 import chevronRight from '~icons/mdi/chevron-right';
 import { useCatalog } from '../app/contexts.ts';
 import type { RouteHandle } from '../app/page-route.ts';
 import { ownTitle, ownWay } from '../app/page-title.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { BreadcrumbBar } from './shell.styles.ts';
 
 /** The way to the page through the navigation; nothing for a page at its top. */

@@ -1,11 +1,11 @@
 import error from 'virtual:drawing/error';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import refresh from '~icons/mdi/refresh';
 import { brokenText } from '../kit/broken-text.ts';
 import { Button } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { HomeLink } from './HomeLink.tsx';
 import { Message } from './Message.tsx';
 import { Detail } from './message.styles.ts';

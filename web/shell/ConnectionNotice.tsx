@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { connection } from '../app/connection.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { Notice } from './connection.styles.ts';
 
 /** Says that the connection is lost for as long as it is; of what cannot come back by itself it says how to get it. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches, useNavigation, useSearchParams } from 'react-router-dom';
 import menu from '~icons/mdi/menu';
 import type { RouteHandle } from '../app/page-route.ts';
 import { useSite } from '../app/site.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { latePart } from '../kit/late-part.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { BarTools } from './BarTools.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';

@@ -1,6 +1,6 @@
 import { useAbility } from '@casl/react';
-import { useTranslation } from 'react-i18next';
 import type { AppAbility } from '../../shared/abilities.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { Paused } from './disk-notice.styles.ts';
 
 /** Says on every page that no events are stored, as the server knew when the page was loaded, to whoever can do something about it. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation, useRouteError } from 'react-router-dom';
 import { lazyPart } from '../app/lazy-part.tsx';
+import { useTranslation } from '../kit/translation.ts';
 
 /** Says in words what PageError says; there from the first load on, for what failed may be the connection. */
 function PlainError() {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/button.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 
 /** Where the visitor begins; `main` when it is the one thing to do. */
 export function HomeLink({ main = false }: { main?: boolean }) {

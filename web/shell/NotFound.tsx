@@ -1,6 +1,6 @@
 import notFound from 'virtual:drawing/not-found';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../kit/translation.ts';
 import { HomeLink } from './HomeLink.tsx';
 import { Message } from './Message.tsx';
 

@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import check from '~icons/mdi/check';
 import translate from '~icons/mdi/translate';
 import weatherNight from '~icons/mdi/weather-night';
@@ -7,6 +6,7 @@ import whiteBalanceSunny from '~icons/mdi/white-balance-sunny';
 import { languages } from '../../shared/preferences.ts';
 import { IconButton } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { languageNames } from './language-names.ts';
 import { Menu, MenuPanel } from './menu.styles.ts';

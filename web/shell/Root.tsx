@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { lazyPart } from '../app/lazy-part.tsx';
 import type { RouteHandle } from '../app/page-route.ts';
 import { pageTitle } from '../app/page-title.ts';
 import { useSite } from '../app/site.ts';
 import { firstField } from '../kit/first-field.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { usePlainLinks } from '../kit/use-plain-links.ts';
 import { Progress } from './progress.styles.ts';
 import { useScrollMemory } from './scroll-memory.ts';

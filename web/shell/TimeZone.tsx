@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { leftToRight } from '../kit/format.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { ZoneForm } from './shell.styles.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import chevronDown from '~icons/mdi/chevron-down';
 import circleOutline from '~icons/mdi/circle-outline';
 import dotsHorizontal from '~icons/mdi/dots-horizontal';
 import { useCatalog } from '../app/contexts.ts';
 import type { NavigationItem } from '../app/navigation.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { onBarKey } from './bar-keys.ts';
 import { morePanel } from './more-panel.ts';
 import { holds, usePermitted } from './navigation-state.ts';

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import chevronDown from '~icons/mdi/chevron-down';
 import circleOutline from '~icons/mdi/circle-outline';
@@ -10,6 +9,7 @@ import type { NavigationItem } from '../app/navigation.ts';
 import { useSite } from '../app/site.ts';
 import { IconButton } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { usePageMark } from '../kit/use-page-mark.ts';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { Logo } from './Logo.tsx';

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import alertCircle from '~icons/mdi/alert-circle-outline';
 import alertOutline from '~icons/mdi/alert-outline';
@@ -17,6 +16,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { Chip } from '../kit/mark.styles.ts';
 import { rangeOf } from '../kit/time/range-of.ts';
 import type { Color } from '../kit/tones.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { useLiveData } from '../kit/use-live-data.ts';
 import { SourcesHead } from './SourcesHead.tsx';
 import { CheckList } from './sources.styles.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Form, useActionData, useLoaderData } from 'react-router-dom';
 import type { HomeNetworks } from '../../shared/home-networks.ts';
 import type { IngestSources } from '../../shared/ingest.ts';
@@ -12,6 +11,7 @@ import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { useFormats } from '../kit/format.ts';
 import { Progress } from '../kit/Progress.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { HomeColumns, HomeRoom, Making } from './home.styles.ts';
 import { homeForm, linesOf } from './home-form.ts';
 import { SourcesHead } from './SourcesHead.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import contentCopy from '~icons/mdi/content-copy';
 import type { IngestReject } from '../../shared/ingest.ts';
 import { Button } from '../kit/button.styles.ts';
@@ -6,6 +5,7 @@ import { copyText } from '../kit/copy-text.ts';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { notify } from '../kit/snackbars.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { positionOf } from './reject-columns.tsx';
 import { Sample } from './sources.styles.ts';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import checkCircleOutline from '~icons/mdi/check-circle-outline';
 import type { IngestReject, IngestSource } from '../../shared/ingest.ts';
@@ -10,6 +9,7 @@ import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { latePart } from '../kit/late-part.tsx';
 import { TabLinks } from '../kit/TabLinks.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { useLiveData } from '../kit/use-live-data.ts';
 import { SourcesHead } from './SourcesHead.tsx';
 

@@ -1,6 +1,5 @@
 import { useAbility } from '@casl/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Form, redirect, useActionData, useLoaderData } from 'react-router-dom';
 import type { AppAbility } from '../../shared/abilities.ts';
 import { ApiError } from '../../shared/api.ts';
@@ -23,6 +22,7 @@ import { useFormats } from '../kit/format.ts';
 import { latePart } from '../kit/late-part.tsx';
 import { pagingOf } from '../kit/page-numbers.ts';
 import { TableCard } from '../kit/TableCard.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { HomeColumns, HomeRoom, RoomFigures } from './home.styles.ts';
 import { asQuery, retentionForm, settingsFrom, valuesOf } from './retention-form.ts';
 import { SourcesHead } from './SourcesHead.tsx';

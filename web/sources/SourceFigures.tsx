@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { IngestSource, Sensor } from '../../shared/ingest.ts';
 import { LOST_PACKETS } from '../../shared/ingest-values.ts';
 import { Card } from '../kit/card.styles.ts';
 import { Figures } from '../kit/figures.styles.ts';
 import { fileSize } from '../kit/file-size.ts';
 import { useFormats } from '../kit/format.ts';
+import { useTranslation } from '../kit/translation.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 

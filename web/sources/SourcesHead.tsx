@@ -1,8 +1,8 @@
 import { useAbility } from '@casl/react';
-import { useTranslation } from 'react-i18next';
 import type { AppAbility } from '../../shared/abilities.ts';
 import { PageHeader } from '../kit/card.styles.ts';
 import { TabLinks } from '../kit/TabLinks.tsx';
+import { useTranslation } from '../kit/translation.ts';
 
 const tabs = [
   { name: 'list', href: '/admin/sources' },

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import type { Agent } from '../../shared/agents.ts';
 import { agentNamesApi } from '../../shared/agents-api.ts';
@@ -13,6 +12,7 @@ import { Stack } from '../kit/card.styles.ts';
 import { latePart } from '../kit/late-part.tsx';
 import { Skeleton } from '../kit/skeleton.styles.ts';
 import { rangeOf } from '../kit/time/range-of.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { SourceFigures } from './SourceFigures.tsx';
 import { SourcesHead } from './SourcesHead.tsx';
 import { useLiveSources } from './use-live-sources.ts';

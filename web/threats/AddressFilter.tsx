@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { leftToRight } from '../kit/format.ts';
 import { FilterChip } from '../kit/list/FilterChip.tsx';
 import type { OwnFilterProps } from '../kit/list/list-types.ts';
+import { useTranslation } from '../kit/translation.ts';
 
 /** What an address may be in a threat, as the list's address and its route name it. */
 export const addressFilters = ['ip', 'srcIp', 'destIp'] as const;

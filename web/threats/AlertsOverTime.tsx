@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { toQuery } from '../../shared/api.ts';
 import type { SeverityTimeline } from '../../shared/threats.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { SeverityChart } from './SeverityChart.tsx';
 import { SeverityLegend } from './SeverityLegend.tsx';
 

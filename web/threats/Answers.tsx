@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { MAX_NOTE, MAX_TAG, type ThreatAction, threatVerdicts } from '../../shared/threat-values.ts';
 import type { ThreatWorker } from '../../shared/threat-work.ts';
 import { Field } from '../kit/field.styles.ts';
@@ -6,6 +5,7 @@ import { RadioGroup } from '../kit/RadioGroup.tsx';
 import { Select } from '../kit/select.styles.ts';
 import { TextArea } from '../kit/TextArea.tsx';
 import { TextField } from '../kit/TextField.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { snoozes } from './act-details.ts';
 
 interface AnswersProps {

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import download from '~icons/mdi/tray-arrow-down';
 import { Button } from '../kit/button.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { HexView } from '../kit/HexView.tsx';
 import { Icon } from '../kit/Icon.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { bytesOf } from './base64.ts';
 import { Saved } from './evidence.styles.ts';
 import type { ShownBytes } from './evidence.ts';

@@ -1,6 +1,5 @@
 import { Can } from '@casl/react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Form, useActionData } from 'react-router-dom';
 import { MAX_COMMENT } from '../../shared/threat-values.ts';
 import type { ThreatComment, ThreatWorker } from '../../shared/threat-work.ts';
@@ -9,6 +8,7 @@ import { AvatarOf } from '../kit/AvatarOf.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { Moment } from '../kit/Moment.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { CommentText } from './CommentText.tsx';
 import { CommentList, Room } from './desk.styles.ts';
 import { MentionArea } from './MentionArea.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { toQuery } from '../../shared/api.ts';
 import { bareOrQuoted } from '../../shared/search/term.ts';
 import type { ThreatContext, ThreatRhythm } from '../../shared/threat-context.ts';
@@ -6,6 +5,7 @@ import type { Threat } from '../../shared/threats.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { MiniBars } from '../kit/charts/MiniBars.tsx';
 import { useFormats } from '../kit/format.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { ContextRoom } from './context.styles.ts';
 import { spanOf } from './span.ts';
 import { Shares } from './threat.styles.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { parseTime } from '../../shared/time.ts';
 import { useFieldLabel } from '../kit/field-label.ts';
 import { useFormats } from '../kit/format.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { Value } from '../kit/values/Value.tsx';
 import { COMMON, type DecodedGroup, fieldAt } from './decoded.ts';
 import { DecodedTables } from './evidence.styles.ts';

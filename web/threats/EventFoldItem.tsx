@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import chevronRight from '~icons/mdi/chevron-right';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Chip } from '../kit/mark.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { EventItem } from './EventItem.tsx';
 import type { Difference } from './fold-events.ts';
 import type { ShownEvent } from './shown-events.ts';

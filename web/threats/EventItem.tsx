@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import chevronRight from '~icons/mdi/chevron-right';
 import contentCopy from '~icons/mdi/content-copy';
 import { toQuery } from '../../shared/api.ts';
@@ -11,6 +10,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { JsonText } from '../kit/JsonText.tsx';
 import { jsonView } from '../kit/json-text.ts';
 import { Chip } from '../kit/mark.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { useShownTime } from '../kit/values/Value.tsx';
 import { Decoded } from './Decoded.tsx';
 import { decodedOf } from './decoded.ts';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { toQuery } from '../../shared/api.ts';
 import type { ThreatRange } from '../../shared/threats.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { ExpansionPanel } from '../kit/ExpansionPanel.tsx';
 import { useFormats } from '../kit/format.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { Bytes } from './Bytes.tsx';
 import { Decoded } from './Decoded.tsx';
 import { EvidenceRoom, RuleText } from './evidence.styles.ts';

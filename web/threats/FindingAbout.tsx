@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Finding } from '../../shared/findings.ts';
 import { fileSize } from '../kit/file-size.ts';
 import { useFormats } from '../kit/format.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { FindingEvidence } from './FindingEvidence.tsx';
 import { FindingFigures } from './finding.styles.ts';

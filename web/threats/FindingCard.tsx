@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Finding } from '../../shared/findings.ts';
 import { Button } from '../kit/button.styles.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { useFormats } from '../kit/format.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { FindingAbout } from './FindingAbout.tsx';
 import { FindingRoom } from './finding.styles.ts';
 

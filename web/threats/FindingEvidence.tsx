@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { FindingKind } from '../../shared/finding-values.ts';
 import type { Finding } from '../../shared/findings.ts';
 import { BarChart } from '../kit/charts/BarChart.tsx';
@@ -8,6 +7,7 @@ import { fileSize } from '../kit/file-size.ts';
 import { useFormats } from '../kit/format.ts';
 import { ScrollTable } from '../kit/ScrollTable.tsx';
 import { PlainTable } from '../kit/table-card.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { Drawn, Names, Tried } from './finding.styles.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Chip } from '../kit/mark.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 
 /** That no rule says so, but the traffic. */
 export function FindingMark() {

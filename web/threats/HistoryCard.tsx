@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { ThreatChange, ThreatHistory } from '../../shared/threat-work.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Timeline } from '../kit/Timeline.tsx';
 import { TimelineItem } from '../kit/TimelineItem.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { Room } from './desk.styles.ts';
 import { historyText } from './history-text.ts';
 import { placeTone } from './triage.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ThreatWorker } from '../../shared/threat-work.ts';
 import { TextArea } from '../kit/TextArea.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { typeInto } from '../kit/type-into.ts';
 import { Called } from './desk.styles.ts';
 

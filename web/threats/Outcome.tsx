@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Form, useActionData, useNavigation, useSubmit } from 'react-router-dom';
 import { UNDO_SECONDS } from '../../shared/threat-values.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { notify } from '../kit/snackbars.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { refusalText } from './refusal-text.ts';
 import type { ThreatOutcome } from './threat-action.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { decodePacket } from '../../shared/packet.ts';
 import { useFormats } from '../kit/format.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { Bytes } from './Bytes.tsx';
 import { bytesOf } from './base64.ts';
 import { DecodedTables } from './evidence.styles.ts';

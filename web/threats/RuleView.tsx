@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { parseRule, referenceLink } from '../../shared/rule.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { RuleTable, RuleText } from './evidence.styles.ts';
 
 const PARTS = ['action', 'protocol', 'source', 'sourcePort', 'direction', 'destination', 'destinationPort'] as const;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Chip } from '../kit/mark.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { severityName, severityTone } from './severity.ts';
 
 /** The word and the colour of a severity. */

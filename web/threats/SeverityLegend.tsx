@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { SeverityTimeline } from '../../shared/threats.ts';
 import { ChartLegend } from '../kit/charts/ChartLegend.tsx';
 import { useFormats } from '../kit/format.ts';
+import { useTranslation } from '../kit/translation.ts';
 import type { SeverityName } from './severity.ts';
 import { type Span, severitySeries, sumOf } from './severity-chart.ts';
 

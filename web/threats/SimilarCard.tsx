@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { toQuery } from '../../shared/api.ts';
 import { termOf } from '../../shared/search/term.ts';
 import type { SimilarThreats } from '../../shared/threat-context.ts';
@@ -7,6 +6,7 @@ import type { Threat } from '../../shared/threats.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Chip } from '../kit/mark.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { SimilarRoom } from './context.styles.ts';
 import { ThreatTitle } from './ThreatTitle.tsx';
 import { verdictTone } from './triage.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Threat } from '../../shared/threats.ts';
 import { Chip } from '../kit/mark.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { useNow } from '../kit/use-now.ts';
 import { placeOf, placeTone } from './triage.ts';
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { ThreatStory } from '../../shared/threats.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { fileSize } from '../kit/file-size.ts';
 import { useFormats } from '../kit/format.ts';
 import { Chip } from '../kit/mark.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { useKnown } from '../kit/values/Names.tsx';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { Lane, Story } from './story.styles.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Threat } from '../../shared/threats.ts';
 import { useFormats } from '../kit/format.ts';
+import { useTranslation } from '../kit/translation.ts';
 
 /** How many alerts a threat has, under a heading that says so; of a finding the hours, which no heading says. */
 export function ThreatCount({ of: { count, source } }: { of: Pick<Threat, 'count' | 'source'> }) {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import arrowRight from '~icons/mdi/arrow-right';
 import { toQuery } from '../../shared/api.ts';
 import type { ThreatRange } from '../../shared/threats.ts';
@@ -6,6 +5,7 @@ import { Button } from '../kit/button.styles.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { EventFoldItem } from './EventFoldItem.tsx';
 import { EventItem } from './EventItem.tsx';
 import type { EventFold } from './fold-events.ts';

@@ -1,5 +1,4 @@
 import { Can } from '@casl/react';
-import { useTranslation } from 'react-i18next';
 import { replace, useLoaderData } from 'react-router-dom';
 import { type Api, ApiError, toQuery } from '../../shared/api.ts';
 import type { EventWithRaw } from '../../shared/events.ts';
@@ -18,6 +17,7 @@ import { Chip } from '../kit/mark.styles.ts';
 import { rangeOf } from '../kit/time/range-of.ts';
 import { TimeRange } from '../kit/time/TimeRange.tsx';
 import type { Color } from '../kit/tones.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { loadNames } from '../kit/values/load-names.ts';
 import { NamesProvider } from '../kit/values/Names.tsx';
 import { Value } from '../kit/values/Value.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Threat, ThreatRange } from '../../shared/threats.ts';
 import { openRow } from '../kit/open-row.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { type ThreatCell, threatCells } from './cells.tsx';
 
 const muted = new Set<ThreatCell>(['sensor', 'firstSeen', 'lastSeen']);

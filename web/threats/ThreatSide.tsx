@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Group } from '../../shared/events.ts';
 import type { ThreatDetail } from '../../shared/threats.ts';
 import { useFormats } from '../kit/format.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { Value } from '../kit/values/Value.tsx';
 import { Shares, Side, Tags } from './threat.styles.ts';
 

@@ -1,10 +1,10 @@
 import { Can } from '@casl/react';
-import { useTranslation } from 'react-i18next';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { threatViews } from '../../shared/threat-values.ts';
 import { useFormats } from '../kit/format.ts';
 import { searchWith } from '../kit/list/list-search.ts';
 import { TabLinks } from '../kit/TabLinks.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { Desk } from './desk-late.ts';
 import type { ThreatListData } from './list-data.ts';
 import { ListWays } from './list-ways.styles.ts';

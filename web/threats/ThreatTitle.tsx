@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Threat } from '../../shared/threats.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { threatTitle } from './threat-title.ts';
 
 /** A threat's title; the words of rules are English. */

@@ -1,5 +1,4 @@
 import { Can } from '@casl/react';
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import accountArrowRight from '~icons/mdi/account-arrow-right-outline';
 import alarmSnooze from '~icons/mdi/alarm-snooze';
@@ -14,6 +13,7 @@ import { Card, CardHeader } from '../kit/card.styles.ts';
 import { ExpansionPanel } from '../kit/ExpansionPanel.tsx';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { useNow } from '../kit/use-now.ts';
 import { Answers } from './Answers.tsx';
 import { Questions, Work } from './desk.styles.ts';

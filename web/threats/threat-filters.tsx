@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { assigneeWords, type ThreatView, threatSources, threatVerdicts } from '../../shared/threat-values.ts';
 import { Field } from '../kit/field.styles.ts';
 import { FilterChip } from '../kit/list/FilterChip.tsx';
@@ -7,6 +6,7 @@ import { togglesFilter } from '../kit/list/toggles-filter.tsx';
 import { searchFilter } from '../kit/search/search-filter.tsx';
 import { Select } from '../kit/select.styles.ts';
 import { rangeFilter } from '../kit/time/range-filter.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { AddressFilter, addressFilters } from './AddressFilter.tsx';
 import { severityName, severityNames, severityParameter, severityTone } from './severity.ts';
 

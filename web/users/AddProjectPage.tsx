@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { redirect, useActionData, useLoaderData } from 'react-router-dom';
 import { projectsApi } from '../../shared/projects-api.ts';
 import type { UserDetail } from '../../shared/users.ts';
@@ -7,6 +6,7 @@ import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { ProjectFrame } from './ProjectFrame.tsx';
 import { asProject, projectForm, valuesOfNew } from './project-form.ts';
 import { projectHref } from './project-href.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router-dom';
 import type { User } from '../../shared/users.ts';
 import { usersApi } from '../../shared/users-api.ts';
@@ -12,6 +11,7 @@ import { formAction } from '../kit/form/form-action.ts';
 import { FormCard } from '../kit/form/form-card.styles.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { asUser, newUserForm } from './user-form.ts';
 
 export const action = formAction(newUserForm, async (values, { api }: ActionArgs) =>

@@ -1,10 +1,10 @@
 import { type MouseEvent, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import pencilOutline from '~icons/mdi/pencil-outline';
 import type { UserDetail } from '../../shared/users.ts';
 import { Button } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { useKitServices } from '../kit/services.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { useAtRest } from '../kit/use-at-rest.ts';
 
 /** The way to the form; beside the page once its code is here. */

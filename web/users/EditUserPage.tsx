@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import type { UserDetail } from '../../shared/users.ts';
 import { usersApi } from '../../shared/users-api.ts';
@@ -13,6 +12,7 @@ import { FormCard } from '../kit/form/form-card.styles.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { versionOf } from '../kit/form/use-schema-form.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { asChanges, userFormFor, valuesOf } from './user-form.ts';
 
 export const loader = async ({ api, params, signal }: PageArgs) => ({

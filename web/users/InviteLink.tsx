@@ -1,7 +1,7 @@
 import { Can } from '@casl/react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '../app/site.ts';
 import { Button } from '../kit/button.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 
 /** The way to the form, for whoever may invite. */
 export function InviteLink() {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import { personRoles } from '../../shared/abilities.ts';
 import type { InvitationWithPath, NewInvitation } from '../../shared/invitations.ts';
@@ -12,6 +11,7 @@ import { formAction } from '../kit/form/form-action.ts';
 import { FormCard } from '../kit/form/form-card.styles.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { MadeLink } from './MadeLink.tsx';
 import { sensorsField } from './sensors-field.tsx';
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { InvitationWithPath } from '../../shared/invitations.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { CopyBox } from '../kit/CopyBox.tsx';
 import { FormFields } from '../kit/form/form.styles.ts';
 import { leftToRight, useFormats } from '../kit/format.ts';
+import { useTranslation } from '../kit/translation.ts';
 
 interface MadeLinkProps {
   link: InvitationWithPath;

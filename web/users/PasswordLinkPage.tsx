@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Form, useActionData, useLoaderData } from 'react-router-dom';
 import type { InvitationWithPath } from '../../shared/invitations.ts';
 import { invitationsApi } from '../../shared/invitations-api.ts';
@@ -11,6 +10,7 @@ import { Button } from '../kit/button.styles.ts';
 import { PageHeader, Stack } from '../kit/card.styles.ts';
 import { FormFields } from '../kit/form/form.styles.ts';
 import { FormCard } from '../kit/form/form-card.styles.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { MadeLink } from './MadeLink.tsx';
 
 export const loader = async ({ api, params, url, signal }: PageArgs) => ({

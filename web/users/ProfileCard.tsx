@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import accountCancelOutline from '~icons/mdi/account-cancel-outline';
 import accountCheckOutline from '~icons/mdi/account-check-outline';
 import briefcaseCheckOutline from '~icons/mdi/briefcase-check-outline';
@@ -11,6 +10,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { Moment } from '../kit/Moment.tsx';
 import { Chip } from '../kit/mark.styles.ts';
 import { PlaceName } from '../kit/PlaceName.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { DoForm } from './DoForm.tsx';
 import { EditButton } from './EditButton.tsx';
 import { PersonCard } from './user-page.styles.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import type { ApiTokenWithSecret } from '../../shared/account.ts';
 import type { UserDetail } from '../../shared/users.ts';
@@ -15,6 +14,7 @@ import { FormCard } from '../kit/form/form-card.styles.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { useFormats } from '../kit/format.ts';
+import { useTranslation } from '../kit/translation.ts';
 
 const tokenForm = defineForm({
   schema: async () => (await import('../../shared/account.ts')).NewSensorToken,

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { data, useLoaderData } from 'react-router-dom';
 import accountOutline from '~icons/mdi/account-outline';
 import bellOutline from '~icons/mdi/bell-outline';
@@ -12,6 +11,7 @@ import type { PageArgs } from '../app/page.ts';
 import { Stack } from '../kit/card.styles.ts';
 import { Skeleton } from '../kit/skeleton.styles.ts';
 import { TabLinks } from '../kit/TabLinks.tsx';
+import { useTranslation } from '../kit/translation.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 import { userAction } from './user-action.ts';
 import { Outcome, PlanCard, TabContent } from './user-late.ts';

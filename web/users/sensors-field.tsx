@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { ingestApi } from '../../shared/ingest-api.ts';
 import { ChipsInput } from '../kit/form/ChipsInput.tsx';
 import type { OwnControlProps, OwnField } from '../kit/form/form-types.ts';
 import { useKitServices } from '../kit/services.ts';
+import { useTranslation } from '../kit/translation.ts';
 
 /** Those that write events are proposed; others can be typed, for one may not have begun yet. */
 function SensorsControl(props: OwnControlProps) {

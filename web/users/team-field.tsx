@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { User } from '../../shared/users.ts';
 import { usersApi } from '../../shared/users-api.ts';
 import { AvatarOf } from '../kit/AvatarOf.tsx';
 import { ChipsInput } from '../kit/form/ChipsInput.tsx';
 import type { OwnControlProps, OwnField } from '../kit/form/form-types.ts';
 import { useKitServices } from '../kit/services.ts';
+import { useTranslation } from '../kit/translation.ts';
 
 /** Between usernames: a full name may have a comma in it. */
 export const TEAM_SEPARATOR = ';';

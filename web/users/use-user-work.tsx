@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { ApiError } from '../../shared/api.ts';
 import type { User } from '../../shared/users.ts';
 import { usersApi } from '../../shared/users-api.ts';
 import { useKitServices } from '../kit/services.ts';
 import { notify } from '../kit/snackbars.ts';
+import { useTranslation } from '../kit/translation.ts';
 import { useConfirm } from '../kit/use-confirm.tsx';
 
 /**

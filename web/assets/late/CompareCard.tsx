@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { AssetDetail } from '../../../shared/assets.ts';
 import { Card, CardHeader } from '../../kit/card.styles.ts';
 import { fileSize } from '../../kit/file-size.ts';
 import { useFormats } from '../../kit/format.ts';
 import { Progress } from '../../kit/Progress.tsx';
 import { CardRoom } from '../../kit/table-card.styles.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { Terms } from '../asset-page.styles.ts';
 
 /** So many times the median is far above it. */

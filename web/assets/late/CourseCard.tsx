@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { AssetDetail } from '../../../shared/assets.ts';
 import { Card, CardHeader } from '../../kit/card.styles.ts';
@@ -6,6 +5,7 @@ import { StackedBarChart } from '../../kit/charts/StackedBarChart.tsx';
 import { fileSize } from '../../kit/file-size.ts';
 import { useFormats } from '../../kit/format.ts';
 import { momentAt, rangeOf } from '../../kit/time/range-of.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { useNow } from '../../kit/use-now.ts';
 import { axisLabels } from '../../threats/severity-chart.ts';
 

@@ -1,6 +1,6 @@
 import { Can } from '@casl/react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button.styles.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { ASSET_HELP } from '../asset-path.ts';
 
 /** The manual, and the way to a table that comes in for whoever may write of assets. */

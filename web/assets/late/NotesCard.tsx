@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useActionData, useLocation } from 'react-router-dom';
 import type { AssetDetail } from '../../../shared/assets.ts';
 import { Alert } from '../../kit/Alert.tsx';
@@ -8,6 +7,7 @@ import type { FormResult } from '../../kit/form/form-types.ts';
 import { SchemaForm } from '../../kit/form/SchemaForm.tsx';
 import { versionOf } from '../../kit/form/use-schema-form.tsx';
 import { CardRoom } from '../../kit/table-card.styles.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { assetPath } from '../asset-path.ts';
 import { notesForm, valuesOf } from '../notes-form.ts';
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { AssetDetail } from '../../../shared/assets.ts';
 import { fileSize } from '../../kit/file-size.ts';
 import { useFormats } from '../../kit/format.ts';
 import { Moment } from '../../kit/Moment.tsx';
 import { TableCard } from '../../kit/TableCard.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { assetPath } from '../asset-path.ts';
 import { ShowAll } from './ShowAll.tsx';
 

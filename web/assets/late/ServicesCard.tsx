@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { AssetDetail } from '../../../shared/assets.ts';
 import { Card, CardHeader } from '../../kit/card.styles.ts';
 import { useFormats } from '../../kit/format.ts';
 import { CardRoom } from '../../kit/table-card.styles.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { Pairs } from '../asset-page.styles.ts';
 
 /** The ports on which it answers. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { AssetDetail } from '../../../shared/assets.ts';
 import { Card, CardHeader } from '../../kit/card.styles.ts';
 import { useFormats } from '../../kit/format.ts';
@@ -6,6 +5,7 @@ import { Timeline } from '../../kit/Timeline.tsx';
 import { TimelineItem } from '../../kit/TimelineItem.tsx';
 import { CardRoom } from '../../kit/table-card.styles.ts';
 import type { Color } from '../../kit/tones.ts';
+import { useTranslation } from '../../kit/translation.ts';
 
 const tones: Record<AssetDetail['timeline'][number]['kind'], Color> = {
   seen: 'success',

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { VALUES_SHOWN, type ValueKind } from '../../../shared/asset-uses.ts';
 import type { AssetDetail } from '../../../shared/assets.ts';
@@ -6,6 +5,7 @@ import { Card, CardHeader } from '../../kit/card.styles.ts';
 import { useFormats } from '../../kit/format.ts';
 import { Moment } from '../../kit/Moment.tsx';
 import { Chip, Hidden } from '../../kit/mark.styles.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { Value } from '../../kit/values/Value.tsx';
 import { ShowAll } from './ShowAll.tsx';
 import { ValueGrid, ValueTable } from './values.styles.ts';

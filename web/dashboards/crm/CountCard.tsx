@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Api } from '../../../shared/api.ts';
 import type { MomentPeriod } from '../../../shared/dashboards.ts';
 import type { CrmCount } from '../../../shared/dashboards-crm.ts';
@@ -8,6 +7,7 @@ import { changeOf } from '../../kit/cards/Change.tsx';
 import { Statistic } from '../../kit/cards/Statistic.tsx';
 import { useFormats } from '../../kit/format.ts';
 import { Chip } from '../../kit/mark.styles.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { DashCard } from '../DashCard.tsx';
 import type { Period } from '../period.ts';
 

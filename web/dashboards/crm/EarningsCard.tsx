@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { toQuery } from '../../../shared/api.ts';
 import type { CrmEarnings } from '../../../shared/dashboards-crm.ts';
 import { crmApi } from '../../../shared/dashboards-crm-api.ts';
@@ -7,6 +6,7 @@ import { useAmounts } from '../../kit/amounts.ts';
 import { Change, changeOf } from '../../kit/cards/Change.tsx';
 import { useFormats } from '../../kit/format.ts';
 import { Progress } from '../../kit/Progress.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { dollars } from '../card-table.ts';
 import { DashCard } from '../DashCard.tsx';
 import type { CardProps } from './card-props.ts';

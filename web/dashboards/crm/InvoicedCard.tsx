@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { CrmInvoiced } from '../../../shared/dashboards-crm.ts';
 import { crmApi } from '../../../shared/dashboards-crm-api.ts';
 import { useAmounts } from '../../kit/amounts.ts';
 import { changeOf } from '../../kit/cards/Change.tsx';
 import { Statistic } from '../../kit/cards/Statistic.tsx';
 import { Sparkline } from '../../kit/charts/Sparkline.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { dollars } from '../card-table.ts';
 import { DashCard } from '../DashCard.tsx';
 import { useParts } from '../use-parts.ts';

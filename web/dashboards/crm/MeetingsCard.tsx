@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import calendarOutline from '~icons/mdi/calendar-outline';
 import type { CrmMeetings } from '../../../shared/dashboards-crm.ts';
 import { crmApi } from '../../../shared/dashboards-crm-api.ts';
@@ -7,6 +6,7 @@ import { looks } from '../../calendar/calendars.ts';
 import { AvatarOf } from '../../kit/AvatarOf.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { Chip } from '../../kit/mark.styles.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { DashCard } from '../DashCard.tsx';
 import { Rows } from './crm.styles.ts';
 import { useMeetingTime } from './use-meeting-time.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import accountGroupOutline from '~icons/mdi/account-group-outline';
 import clockOutline from '~icons/mdi/clock-outline';
 import mapMarkerOutline from '~icons/mdi/map-marker-outline';
@@ -11,6 +10,7 @@ import { AvatarGroup } from '../../kit/AvatarGroup.tsx';
 import { Button } from '../../kit/button.styles.ts';
 import { formatsFor, useFormats } from '../../kit/format.ts';
 import { Icon } from '../../kit/Icon.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { DashCard } from '../DashCard.tsx';
 import { DateBadge, Meeting } from './crm.styles.ts';

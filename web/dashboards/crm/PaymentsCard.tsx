@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import bankOutline from '~icons/mdi/bank-outline';
 import cash from '~icons/mdi/cash';
 import creditCardOutline from '~icons/mdi/credit-card-outline';
@@ -11,6 +10,7 @@ import { useAmounts } from '../../kit/amounts.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Chip } from '../../kit/mark.styles.ts';
 import { ScrollTable } from '../../kit/ScrollTable.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { dollars } from '../card-table.ts';
 import { DashCard } from '../DashCard.tsx';
 import type { CardProps } from './card-props.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import cashCheck from '~icons/mdi/cash-check';
 import target from '~icons/mdi/target';
 import type { CrmProjectStatus } from '../../../shared/dashboards-crm.ts';
@@ -6,6 +5,7 @@ import { crmApi } from '../../../shared/dashboards-crm-api.ts';
 import { AvatarOf } from '../../kit/AvatarOf.tsx';
 import { useAmounts } from '../../kit/amounts.ts';
 import { AreaChart } from '../../kit/charts/AreaChart.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { dollars } from '../card-table.ts';
 import { DashCard } from '../DashCard.tsx';
 import { useParts } from '../use-parts.ts';

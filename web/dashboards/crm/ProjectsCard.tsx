@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import accessPointNetwork from '~icons/mdi/access-point-network';
 import fireAlert from '~icons/mdi/fire-alert';
 import schoolOutline from '~icons/mdi/school-outline';
@@ -9,6 +8,7 @@ import { crmApi } from '../../../shared/dashboards-crm-api.ts';
 import { AvatarOf } from '../../kit/AvatarOf.tsx';
 import { useFormats } from '../../kit/format.ts';
 import { Progress } from '../../kit/Progress.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { DashCard } from '../DashCard.tsx';
 import type { CardProps } from './card-props.ts';
 import { Rows } from './crm.styles.ts';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CalendarReplies } from '../../../shared/calendar.ts';
 import { calendarApi } from '../../../shared/calendar-api.ts';
 import { replies } from '../../../shared/calendar-values.ts';
@@ -7,6 +6,7 @@ import { useApi } from '../../app/contexts.ts';
 import { useFormats } from '../../kit/format.ts';
 import { notify } from '../../kit/snackbars.ts';
 import { Toggles } from '../../kit/Toggles.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { Reply } from './crm.styles.ts';
 
 /** One's own reply to an event, and how many come. It is shown at once; where it cannot be saved the one before is back. */

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { toQuery } from '../../../shared/api.ts';
 import type { CrmRevenue } from '../../../shared/dashboards-crm.ts';
 import { crmApi } from '../../../shared/dashboards-crm-api.ts';
@@ -7,6 +6,7 @@ import { useAmounts } from '../../kit/amounts.ts';
 import { BarChart } from '../../kit/charts/BarChart.tsx';
 import { useFormats } from '../../kit/format.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { dollars } from '../card-table.ts';
 import { DashCard } from '../DashCard.tsx';
 import { useParts } from '../use-parts.ts';

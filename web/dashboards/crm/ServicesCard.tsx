@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { CrmServices } from '../../../shared/dashboards-crm.ts';
 import { crmApi } from '../../../shared/dashboards-crm-api.ts';
 import { useAmounts } from '../../kit/amounts.ts';
 import { RadarChart } from '../../kit/charts/RadarChart.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { dollars } from '../card-table.ts';
 import { DashCard } from '../DashCard.tsx';
 import type { CardProps } from './card-props.ts';

@@ -1,8 +1,8 @@
 import desk from 'virtual:drawing/character-desk';
-import { useTranslation } from 'react-i18next';
 import type { CrmCount } from '../../../shared/dashboards-crm.ts';
 import { crmApi } from '../../../shared/dashboards-crm-api.ts';
 import { Illustration } from '../../illustrations/Illustration.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { CountCard, type CountCardProps } from './CountCard.tsx';
 
 /** How often people signed in. */

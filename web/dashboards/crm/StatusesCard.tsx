@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { CrmStatuses } from '../../../shared/dashboards-crm.ts';
 import { crmApi } from '../../../shared/dashboards-crm-api.ts';
 import { statusLook } from '../../invoices/status.ts';
@@ -6,6 +5,7 @@ import { changeOf } from '../../kit/cards/Change.tsx';
 import { Statistic } from '../../kit/cards/Statistic.tsx';
 import { RadialGauge } from '../../kit/charts/RadialGauge.tsx';
 import { useFormats } from '../../kit/format.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { DashCard } from '../DashCard.tsx';
 import type { CardProps } from './card-props.ts';
 

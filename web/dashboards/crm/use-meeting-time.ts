@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { CrmMeetings } from '../../../shared/dashboards-crm.ts';
 import { wallOf } from '../../../shared/zoned.ts';
 import { useAmounts } from '../../kit/amounts.ts';
 import { leftToRight, useFormats } from '../../kit/format.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { dayAfter } from '../period.ts';
 
 type Meeting = CrmMeetings['meetings'][number];

@@ -1,11 +1,11 @@
 import trophy from 'virtual:drawing/award';
-import { useTranslation } from 'react-i18next';
 import type { EcommerceAward } from '../../../shared/dashboards-ecommerce.ts';
 import { ecommerceApi } from '../../../shared/dashboards-ecommerce-api.ts';
 import { Illustration } from '../../illustrations/Illustration.tsx';
 import { useAmounts } from '../../kit/amounts.ts';
 import { Change, changeOf } from '../../kit/cards/Change.tsx';
 import { useFormats } from '../../kit/format.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { dollars } from '../card-table.ts';
 import { DashCard } from '../DashCard.tsx';
 import { moneyColumn } from '../money-column.ts';

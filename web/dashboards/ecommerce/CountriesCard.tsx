@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { EcommerceCountries } from '../../../shared/dashboards-ecommerce.ts';
 import { ecommerceApi } from '../../../shared/dashboards-ecommerce-api.ts';
 import { useAmounts } from '../../kit/amounts.ts';
@@ -8,6 +7,7 @@ import { Item } from '../../kit/Item.tsx';
 import { ItemList } from '../../kit/ItemList.tsx';
 import { Avatar } from '../../kit/mark.styles.ts';
 import { colors } from '../../kit/tones.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { dollars } from '../card-table.ts';
 import { DashCard } from '../DashCard.tsx';
 import { moneyColumn } from '../money-column.ts';

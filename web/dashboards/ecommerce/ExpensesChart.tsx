@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { EcommerceExpenses } from '../../../shared/dashboards-ecommerce.ts';
 import { useAmounts } from '../../kit/amounts.ts';
 import { RadialChart } from '../../kit/charts/RadialChart.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { Sentence } from './ecommerce.styles.ts';
 
 /** How much of the budget is spent. */

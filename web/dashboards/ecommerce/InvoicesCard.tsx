@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import arrowRight from '~icons/mdi/arrow-right';
 import { toQuery } from '../../../shared/api.ts';
 import type { InvoicePage } from '../../../shared/invoices.ts';
@@ -13,6 +12,7 @@ import { useAmounts } from '../../kit/amounts.ts';
 import { useFormats } from '../../kit/format.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { ClientTable } from '../../kit/list/ClientTable.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { dollars } from '../card-table.ts';
 import { DashCard } from '../DashCard.tsx';
 import { moneyColumn } from '../money-column.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { EcommerceLeads } from '../../../shared/dashboards-ecommerce.ts';
 import { ecommerceApi } from '../../../shared/dashboards-ecommerce-api.ts';
 import { DonutChart } from '../../kit/charts/DonutChart.tsx';
 import { useFormats } from '../../kit/format.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { DashCard } from '../DashCard.tsx';
 import type { CardProps } from './card-props.ts';
 import { Sentence } from './ecommerce.styles.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { EcommerceProfit } from '../../../shared/dashboards-ecommerce.ts';
 import { ecommerceApi } from '../../../shared/dashboards-ecommerce-api.ts';
 import { useAmounts } from '../../kit/amounts.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { dollars } from '../card-table.ts';
 import { DashCard } from '../DashCard.tsx';
 import { moneyColumn } from '../money-column.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { EcommerceProfit } from '../../../shared/dashboards-ecommerce.ts';
 import { useAmounts } from '../../kit/amounts.ts';
 import { LineChart } from '../../kit/charts/LineChart.tsx';
 import { leftToRight } from '../../kit/format.ts';
+import { useTranslation } from '../../kit/translation.ts';
 
 /** What was received less what was spent, month by month. */
 export function ProfitChart({ profit: { months } }: { profit: EcommerceProfit }) {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { EcommerceRevenue } from '../../../shared/dashboards-ecommerce.ts';
 import { ecommerceApi } from '../../../shared/dashboards-ecommerce-api.ts';
 import type { Deferred } from '../../app/deferred.ts';
@@ -7,6 +6,7 @@ import { useAmounts } from '../../kit/amounts.ts';
 import { Sparkline } from '../../kit/charts/Sparkline.tsx';
 import { Chip } from '../../kit/mark.styles.ts';
 import { Progress } from '../../kit/Progress.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { dollars } from '../card-table.ts';
 import { DashCard } from '../DashCard.tsx';
 import { moneyColumn } from '../money-column.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { toQuery } from '../../../shared/api.ts';
 import type { EcommerceRevenue } from '../../../shared/dashboards-ecommerce.ts';
 import { useAmounts } from '../../kit/amounts.ts';
 import { StackedBarChart } from '../../kit/charts/StackedBarChart.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 
 /** `2026-02-28` of `2026-02`. */
 function lastDayOf(month: string): string {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import accountGroup from '~icons/mdi/account-group-outline';
 import currencyUsd from '~icons/mdi/currency-usd';
 import fileDocument from '~icons/mdi/file-document-outline';
@@ -9,6 +8,7 @@ import { useAmounts } from '../../kit/amounts.ts';
 import { changeOf } from '../../kit/cards/Change.tsx';
 import { Statistic } from '../../kit/cards/Statistic.tsx';
 import { useFormats } from '../../kit/format.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { dollars } from '../card-table.ts';
 import { DashCard } from '../DashCard.tsx';
 import type { CardProps } from './card-props.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import bank from '~icons/mdi/bank-outline';
 import cash from '~icons/mdi/cash';
 import creditCardChip from '~icons/mdi/credit-card-chip-outline';
@@ -13,6 +12,7 @@ import { Item } from '../../kit/Item.tsx';
 import { ItemList } from '../../kit/ItemList.tsx';
 import { Avatar } from '../../kit/mark.styles.ts';
 import type { Color } from '../../kit/tones.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { dollars } from '../card-table.ts';
 import { DashCard } from '../DashCard.tsx';
 import { moneyColumn } from '../money-column.ts';

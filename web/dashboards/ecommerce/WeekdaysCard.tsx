@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { EcommerceWeekdays } from '../../../shared/dashboards-ecommerce.ts';
 import { ecommerceApi } from '../../../shared/dashboards-ecommerce-api.ts';
 import { useAmounts } from '../../kit/amounts.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { weekOrder } from '../../kit/week.ts';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { dollars } from '../card-table.ts';

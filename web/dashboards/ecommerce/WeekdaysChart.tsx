@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import cashCheck from '~icons/mdi/cash-check';
 import clockAlert from '~icons/mdi/clock-alert-outline';
 import fileDocument from '~icons/mdi/file-document-outline';
@@ -9,6 +8,7 @@ import { Icon } from '../../kit/Icon.tsx';
 import { Avatar } from '../../kit/mark.styles.ts';
 import { Progress } from '../../kit/Progress.tsx';
 import type { Color } from '../../kit/tones.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { weekOrder } from '../../kit/week.ts';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { Three } from './ecommerce.styles.ts';

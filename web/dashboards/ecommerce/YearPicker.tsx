@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import chevronLeft from '~icons/mdi/chevron-left';
 import chevronRight from '~icons/mdi/chevron-right';
 import { IconButton } from '../../kit/button.styles.ts';
 import { Icon } from '../../kit/Icon.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { Years } from './ecommerce.styles.ts';
 
 interface YearPickerProps {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/translation.ts';
 import { ActivityCard as Activity } from '../ActivityCard.tsx';
 import { MoreTo } from '../MoreTo.tsx';
 import type { NetworkCardProps } from './card-props.ts';

@@ -1,6 +1,5 @@
 import { useAbility } from '@casl/react';
 import { type PointerEvent, type SubmitEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import arrowDown from '~icons/mdi/arrow-down';
 import arrowUp from '~icons/mdi/arrow-up';
 import dragVertical from '~icons/mdi/drag-vertical';
@@ -14,6 +13,7 @@ import { Drawer } from '../../kit/Drawer.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { IconOnlyButton } from '../../kit/IconOnlyButton.tsx';
 import { dragOrder, moved } from '../../kit/order.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { ArrangeList } from './arrange.styles.ts';
 import { cardsOf } from './arrange.ts';
 

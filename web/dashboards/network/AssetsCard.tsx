@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import desktopClassic from '~icons/mdi/desktop-classic';
 import { toQuery } from '../../../shared/api.ts';
 import type { Asset } from '../../../shared/assets.ts';
@@ -6,6 +5,7 @@ import { assetPath } from '../../assets/asset-path.ts';
 import { useFormats } from '../../kit/format.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Moment } from '../../kit/Moment.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { DashCard } from '../DashCard.tsx';
 import { MoreTo } from '../MoreTo.tsx';
 import type { NetworkCardProps } from './card-props.ts';

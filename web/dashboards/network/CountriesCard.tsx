@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { toQuery } from '../../../shared/api.ts';
 import { useFormats } from '../../kit/format.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { countryName } from '../../kit/values/country-name.ts';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { DashCard } from '../DashCard.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Asset } from '../../../shared/assets.ts';
 import { assetPath } from '../../assets/asset-path.ts';
 import { bandTone } from '../../assets/band-tone.ts';
 import { Change, changeOf } from '../../kit/cards/Change.tsx';
 import { useFormats } from '../../kit/format.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { DashCard } from '../DashCard.tsx';
 import { MoreTo } from '../MoreTo.tsx';
 import type { AnswerOf } from './asks.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { Incident } from '../../../shared/incidents.ts';
 import { IncidentHosts } from '../../incidents/IncidentHosts.tsx';
 import { ScoreMark } from '../../incidents/ScoreMark.tsx';
@@ -6,6 +5,7 @@ import { TacticStrip } from '../../incidents/TacticStrip.tsx';
 import { titleOf } from '../../incidents/words.ts';
 import { useFormats } from '../../kit/format.ts';
 import { Moment } from '../../kit/Moment.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { DashCard } from '../DashCard.tsx';
 import { MoreTo } from '../MoreTo.tsx';
 import type { NetworkCardProps } from './card-props.ts';

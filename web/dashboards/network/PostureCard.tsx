@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import alertOctagon from '~icons/mdi/alert-octagon-outline';
 import progressClock from '~icons/mdi/progress-clock';
 import shieldCheck from '~icons/mdi/shield-check-outline';
@@ -8,6 +7,7 @@ import { useFormats } from '../../kit/format.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Moment } from '../../kit/Moment.tsx';
 import type { Color } from '../../kit/tones.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { DashCard } from '../DashCard.tsx';
 import { hourPeriods, periodHref } from '../period.ts';
 import { threatsHref } from '../threats-href.ts';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import accessPoint from '~icons/mdi/access-point';
 import radar from '~icons/mdi/radar';
 import { useFormats } from '../../kit/format.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Moment } from '../../kit/Moment.tsx';
 import { Chip } from '../../kit/mark.styles.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { DashCard } from '../DashCard.tsx';
 import { MoreTo } from '../MoreTo.tsx';
 import type { NetworkCardProps } from './card-props.ts';

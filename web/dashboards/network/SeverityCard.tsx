@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { toQuery } from '../../../shared/api.ts';
 import { useFormats } from '../../kit/format.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { SeverityChart } from '../../threats/SeverityChart.tsx';
 import { type SeverityHref, SeverityLegend } from '../../threats/SeverityLegend.tsx';
 import { severityParameter } from '../../threats/severity.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { toQuery } from '../../../shared/api.ts';
 import { useFormats } from '../../kit/format.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { severityName, severityTone } from '../../threats/severity.ts';
 import { DashCard } from '../DashCard.tsx';
 import { MoreTo } from '../MoreTo.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/format.ts';
 import { latePart } from '../../kit/late-part.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { DashCard } from '../DashCard.tsx';
 import type { NetworkCardProps } from './card-props.ts';
 import { useBytes } from './use-bytes.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { NetworkTraffic } from '../../../shared/dashboards-network.ts';
 import { AreaChart } from '../../kit/charts/AreaChart.tsx';
 import { useFormats } from '../../kit/format.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { axisLabels } from '../../threats/severity-chart.ts';
 import { Sums } from './network.styles.ts';
 import { useBytes } from './use-bytes.ts';

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import close from '~icons/mdi/close';
 import type { NetworkCard } from '../../../shared/network-cards.ts';
@@ -11,6 +10,7 @@ import { useFormats } from '../../kit/format.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Moment } from '../../kit/Moment.tsx';
 import { Skeleton } from '../../kit/skeleton.styles.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { sumOf } from '../../threats/severity-chart.ts';
 import { Panel } from '../Panel.tsx';
 import type { Range } from '../period.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Jobs } from '../../../shared/jobs.ts';
 import { useFormats } from '../../kit/format.ts';
 import { ClientTable } from '../../kit/list/ClientTable.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { jobColumns } from '../columns.tsx';
 import { JobTable } from '../jobs.styles.ts';
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import arrowDown from '~icons/mdi/arrow-down';
 import arrowUp from '~icons/mdi/arrow-up';
 import { leftToRight, useFormats } from '../format.ts';
 import { Icon } from '../Icon.tsx';
 import { Hidden } from '../mark.styles.ts';
+import { useTranslation } from '../translation.ts';
 import { ChangeMark } from './statistic.styles.ts';
 
 /** How much of `before` a figure has grown by: 0.12 of 12 per cent more; null where there was nothing to compare with. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Direction } from '../../../shared/preferences.ts';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { useFormats } from '../format.ts';
 import { Hidden } from '../mark.styles.ts';
+import { useTranslation } from '../translation.ts';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { ChartTip } from './ChartTip.tsx';

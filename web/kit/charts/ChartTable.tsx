@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../format.ts';
 import { TableFrame } from '../table.styles.ts';
+import { useTranslation } from '../translation.ts';
 import type { ChartProps } from './chart-types.ts';
 import { clean } from './chart-values.ts';
 import { ChartDetails } from './charts.styles.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { useFormats } from '../format.ts';
+import { useTranslation } from '../translation.ts';
 import type { Slot } from './chart-maths.ts';
 import type { ChartPoint, ChartSeries } from './chart-types.ts';
 import { clean } from './chart-values.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../format.ts';
 import { Hidden } from '../mark.styles.ts';
 import type { Color } from '../tones.ts';
+import { useTranslation } from '../translation.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { shade } from './chart-maths.ts';
 import type { ChartPoint, ChartValue } from './chart-types.ts';

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { atRest } from '../at-rest.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { useFormats } from '../format.ts';
 import { Hidden } from '../mark.styles.ts';
 import { Skeleton } from '../skeleton.styles.ts';
+import { useTranslation } from '../translation.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { paintOf, useChartTheme } from './chart-theme.ts';
 import { drawInTurn } from './draw-in-turn.ts';

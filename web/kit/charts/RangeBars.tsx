@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { Hidden } from '../mark.styles.ts';
 import type { Color } from '../tones.ts';
+import { useTranslation } from '../translation.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { NoData } from './charts.styles.ts';
 import { rangeRows } from './ranges.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../translation.ts';
 import type { ChartPoint, RangeChoice } from './chart-types.ts';
 import { KeyHint, RangeInputs } from './range-choice.styles.ts';
 

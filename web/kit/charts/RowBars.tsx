@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { useFormats } from '../format.ts';
 import { Hidden } from '../mark.styles.ts';
 import type { Color } from '../tones.ts';
+import { useTranslation } from '../translation.ts';
 import { ChartTable } from './ChartTable.tsx';
 import type { ChartValue } from './chart-types.ts';
 import { clean } from './chart-values.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Color } from '../tones.ts';
+import { useTranslation } from '../translation.ts';
 import { Scale } from './charts.styles.ts';
 import { SHADES } from './shades.ts';
 

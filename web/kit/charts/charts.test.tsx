@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import t from 'tap';
 import { createI18n } from '../../../shared/i18n.ts';
 import { defaultPreferences } from '../../../shared/kept-preferences.ts';
 import { type Language, noChoices } from '../../../shared/preferences.ts';
 import { PreferencesProvider } from '../../theme/PreferencesProvider.tsx';
+import { TranslationProvider } from '../translation.ts';
 import { AreaChart } from './AreaChart.tsx';
 import { arcs } from './arc.ts';
 import { BarChart } from './BarChart.tsx';
@@ -47,11 +47,11 @@ function render(chart: ReactNode, language: Language = 'en'): string {
   const site = { title: 'NDR', mode: 'demo', provider: null, localLogin: true, year: 2026, version: '1' } as const;
   return renderToStaticMarkup(
     <MemoryRouter>
-      <I18nextProvider i18n={i18n}>
+      <TranslationProvider i18n={i18n}>
         <PreferencesProvider initial={defaultPreferences} choices={noChoices} language={language} site={site}>
           {chart}
         </PreferencesProvider>
-      </I18nextProvider>
+      </TranslationProvider>
     </MemoryRouter>,
   );
 }

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../format.ts';
+import { useTranslation } from '../translation.ts';
 import type { ChartValue } from './chart-types.ts';
 import { clean } from './chart-values.ts';
 

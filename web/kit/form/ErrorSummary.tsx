@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../translation.ts';
 import { FaultSummary } from './form.styles.ts';
 
 /** With fewer the field says enough. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
+import { useTranslation } from '../translation.ts';
 import type { FormField } from './form-types.ts';
 
 /** What stands in a field of a form, in words; texts `form`. */

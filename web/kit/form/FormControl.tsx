@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { ControlBox } from '../control-box.styles.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import { Input } from '../field.styles.ts';
 import { useFieldIds } from '../field-ids.ts';
 import { Icon } from '../Icon.tsx';
 import { PasswordField } from '../PasswordField.tsx';
+import { useTranslation } from '../translation.ts';
 import type { FormField, FormNotes, NativeRule } from './form-types.ts';
 
 interface FormControlProps {

@@ -1,9 +1,9 @@
 import { type ElementType, Fragment, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { didNotArrive } from '../../../shared/api.ts';
 import { Button } from '../button.styles.ts';
 import { Drawer } from '../Drawer.tsx';
+import { useTranslation } from '../translation.ts';
 import { useConfirm } from '../use-confirm.tsx';
 import type { FormDefinition, FormResult, FormValues } from './form-types.ts';
 import { SchemaForm } from './SchemaForm.tsx';

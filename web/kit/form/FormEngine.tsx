@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useKitServices } from '../services.ts';
+import { useTranslation } from '../translation.ts';
 import { checkForm } from './check-form.ts';
 import { faultText } from './fault-text.ts';
 import type {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../format.ts';
 import { Icon } from '../Icon.tsx';
 import { Hidden } from '../mark.styles.ts';
+import { useTranslation } from '../translation.ts';
 import { FormTabsFrame } from './form-tabs.styles.ts';
 
 export interface FormTab {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../button.styles.ts';
 import { Hidden } from '../mark.styles.ts';
+import { useTranslation } from '../translation.ts';
 import { FieldValue } from './FieldValue.tsx';
 import type { FormDefinition, FormField, FormValues } from './form-types.ts';
 import type { WizardStep } from './Steps.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import { Button } from '../button.styles.ts';
+import { useTranslation } from '../translation.ts';
 import { ChangedNotice } from './ChangedNotice.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FaultSummary, FormFields } from './form.styles.ts';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import alertIcon from '~icons/mdi/alert-circle-outline';
 import check from '~icons/mdi/check';
 import { useFormats } from '../format.ts';
 import { Icon } from '../Icon.tsx';
 import { Hidden } from '../mark.styles.ts';
+import { useTranslation } from '../translation.ts';
 import { StepList } from './steps.styles.ts';
 
 export interface Step {

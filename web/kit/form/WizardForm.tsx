@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import arrowLeft from '~icons/mdi/arrow-left';
 import arrowRight from '~icons/mdi/arrow-right';
 import { Button } from '../button.styles.ts';
 import { Icon } from '../Icon.tsx';
+import { useTranslation } from '../translation.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FaultSummary, FormFields } from './form.styles.ts';
 import type { FormValues } from './form-types.ts';

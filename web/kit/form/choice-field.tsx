@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Select } from '../select.styles.ts';
+import { useTranslation } from '../translation.ts';
 import type { OwnControlProps, OwnField } from './form-types.ts';
 
 interface Choice extends Omit<OwnField, 'control' | 'Control'> {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { countryName, countryNames } from '../place-names.ts';
 import { Select } from '../select.styles.ts';
+import { useTranslation } from '../translation.ts';
 import type { OwnControlProps, OwnField } from './form-types.ts';
 
 /** Stored is the English name; what was stored before there was a list stays a choice. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { languageNames } from '../place-names.ts';
+import { useTranslation } from '../translation.ts';
 import { ChipsInput } from './ChipsInput.tsx';
 import type { OwnControlProps, OwnField } from './form-types.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '../RadioGroup.tsx';
+import { useTranslation } from '../translation.ts';
 import type { GroupControlProps, GroupField } from './form-types.ts';
 
 interface Radio extends Omit<GroupField, 'control' | 'Control'> {

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { useNavigation, useSubmit } from 'react-router-dom';
 import { toBrowser } from '../../base-path.ts';
 import { ANSWER_TEXTS, useKitServices } from '../services.ts';
+import { useTranslation } from '../translation.ts';
 import { useAtRest } from '../use-at-rest.ts';
 import { FormControl } from './FormControl.tsx';
 import { faultText } from './fault-text.ts';

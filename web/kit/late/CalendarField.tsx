@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { Calendar } from 'react-aria-components';
-import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import type { DayRules } from '../day-rules.ts';
 import { FieldMessages } from '../FieldMessages.tsx';
@@ -11,6 +10,7 @@ import { localized } from '../localized.tsx';
 import { NativePicker } from '../NativePicker.tsx';
 import { ChosenDays, MonthFrame, StandingMonth } from '../picker.styles.ts';
 import { RemovableChip } from '../RemovableChip.tsx';
+import { useTranslation } from '../translation.ts';
 import { useOwnValue } from '../use-own-value.ts';
 import { Month, type MonthLook } from './Month.tsx';
 import { asDay, useFirstDay, type Weekday } from './picker-days.ts';

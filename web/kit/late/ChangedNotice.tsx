@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Alert } from '../Alert.tsx';
 import { Button } from '../button.styles.ts';
 import { FieldValue } from '../form/FieldValue.tsx';
 import type { FormDefinition, FormResult, FormValues } from '../form/form-types.ts';
 import { useFormats } from '../format.ts';
+import { useTranslation } from '../translation.ts';
 
 interface ChangedNoticeProps {
   of: FormDefinition;

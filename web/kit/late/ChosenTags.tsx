@@ -1,9 +1,9 @@
 import { Button, Tag, TagGroup, TagList } from 'react-aria-components';
-import { useTranslation } from 'react-i18next';
 import close from '~icons/mdi/close-circle';
 import { Icon } from '../Icon.tsx';
 import { Chip } from '../mark.styles.ts';
 import type { Option } from '../options.ts';
+import { useTranslation } from '../translation.ts';
 
 interface ChosenTagsProps {
   /** What they are, for those who do not see where they stand. */

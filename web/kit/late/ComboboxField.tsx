@@ -1,6 +1,5 @@
 import { useContext, useLayoutEffect, useState } from 'react';
 import { Button, ComboBox, ComboBoxStateContext, ComboBoxValue, Group, Input, Popover } from 'react-aria-components';
-import { useTranslation } from 'react-i18next';
 import chevronDown from '~icons/mdi/chevron-down';
 import loading from '~icons/mdi/loading';
 import plus from '~icons/mdi/plus';
@@ -12,6 +11,7 @@ import { localized } from '../localized.tsx';
 import { PopoverFrame } from '../menu.styles.ts';
 import type { Option } from '../options.ts';
 import { usePagePortal } from '../portal.ts';
+import { useTranslation } from '../translation.ts';
 import { useOwnValue } from '../use-own-value.ts';
 import { useSameIds } from '../use-same-ids.ts';
 import { type Search, useSearch } from '../use-search.ts';

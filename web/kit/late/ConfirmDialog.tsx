@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../button.styles.ts';
 import { Dialog } from '../Dialog.tsx';
 import { TypedWord } from '../dialog.styles.ts';
 import { TextField } from '../TextField.tsx';
+import { useTranslation } from '../translation.ts';
 
 export interface Question {
   title: string;

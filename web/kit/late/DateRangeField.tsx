@@ -1,6 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { DateRangePicker, RangeCalendar } from 'react-aria-components';
-import { useTranslation } from 'react-i18next';
 import calendarIcon from '~icons/mdi/calendar-range-outline';
 import { Button } from '../button.styles.ts';
 import { type DayRules, firstUnavailable } from '../day-rules.ts';
@@ -9,6 +8,7 @@ import { Field, Input } from '../field.styles.ts';
 import { type FieldTexts, useFieldIds } from '../field-ids.ts';
 import { localized } from '../localized.tsx';
 import { MonthFrame, NativeRange } from '../picker.styles.ts';
+import { useTranslation } from '../translation.ts';
 import { useOwnValue } from '../use-own-value.ts';
 import { CalendarFrame } from './CalendarFrame.tsx';
 import { Month, type MonthLook } from './Month.tsx';

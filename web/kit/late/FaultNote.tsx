@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { SearchFault } from '../search/fault.ts';
 import { SearchNote } from '../search/search-note.styles.ts';
+import { useTranslation } from '../translation.ts';
 
 /** Under a search: what is wrong with it, and with a link what was perhaps meant. */
 export function FaultNote({ fault, better }: { fault: SearchFault; better?: string }) {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Fault } from '../../../shared/error-body.ts';
+import { useTranslation } from '../translation.ts';
 
 interface FaultTextProps {
   fault: Fault | null;

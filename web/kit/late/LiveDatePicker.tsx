@@ -1,7 +1,6 @@
 import { parseTime, today } from '@internationalized/date';
 import { type ReactNode, useContext } from 'react';
 import { Calendar, DatePicker, DatePickerStateContext } from 'react-aria-components';
-import { useTranslation } from 'react-i18next';
 import calendarIcon from '~icons/mdi/calendar-month-outline';
 import { Button } from '../button.styles.ts';
 import { type DayRules, dayFault } from '../day-rules.ts';
@@ -10,6 +9,7 @@ import type { FieldTexts } from '../field-ids.ts';
 import { useFormats } from '../format.ts';
 import { localized } from '../localized.tsx';
 import { MonthFrame } from '../picker.styles.ts';
+import { useTranslation } from '../translation.ts';
 import { CalendarFrame } from './CalendarFrame.tsx';
 import { LiveTimeField } from './LiveTimeField.tsx';
 import { Month, type MonthLook } from './Month.tsx';

@@ -1,5 +1,4 @@
 import { use, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import arrowUp from '~icons/mdi/arrow-up';
 import type { Subject } from '../../../shared/abilities.ts';
@@ -9,6 +8,7 @@ import { useFormats } from '../format.ts';
 import { Icon } from '../Icon.tsx';
 import { NowContext } from '../now.ts';
 import { useKitServices } from '../services.ts';
+import { useTranslation } from '../translation.ts';
 import { useLivePage } from '../use-live-page.ts';
 
 interface NewRowsProps {

@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import chevronLeft from '~icons/mdi/chevron-left';
 import chevronRight from '~icons/mdi/chevron-right';
 import pageFirst from '~icons/mdi/page-first';
@@ -9,6 +8,7 @@ import { Icon } from '../Icon.tsx';
 import { pageNumbers } from '../page-numbers.ts';
 import { PageOf, PaginationNav } from '../pagination.styles.ts';
 import type { Color } from '../tones.ts';
+import { useTranslation } from '../translation.ts';
 
 const arrows = { first: pageFirst, previous: chevronLeft, next: chevronRight, last: pageLast };
 type Arrow = keyof typeof arrows;

@@ -1,5 +1,4 @@
 import { Button, Popover, type PopoverProps, Select, SelectValue } from 'react-aria-components';
-import { useTranslation } from 'react-i18next';
 import chevronDown from '~icons/mdi/chevron-down';
 import close from '~icons/mdi/close';
 import { Field } from '../field.styles.ts';
@@ -12,6 +11,7 @@ import { PopoverFrame } from '../menu.styles.ts';
 import { allOptions, type Option, type OptionGroup } from '../options.ts';
 import { passFocus } from '../pass-focus.ts';
 import { usePortal } from '../portal.ts';
+import { useTranslation } from '../translation.ts';
 import { useOwnValue } from '../use-own-value.ts';
 import { useSameIds } from '../use-same-ids.ts';
 import { OptionList } from './OptionList.tsx';

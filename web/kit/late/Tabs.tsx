@@ -1,12 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
-import { useTranslation } from 'react-i18next';
 import chevronLeft from '~icons/mdi/chevron-left';
 import chevronRight from '~icons/mdi/chevron-right';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { Icon } from '../Icon.tsx';
 import { localized } from '../localized.tsx';
 import { TabsFrame } from '../tabs.styles.ts';
+import { useTranslation } from '../translation.ts';
 import { useCutEdges } from '../use-cut-edges.ts';
 
 export interface TabItem {

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
 import calendarRange from '~icons/mdi/calendar-range';
 import close from '~icons/mdi/close';
@@ -14,6 +13,7 @@ import { OpenLine } from '../open-line.styles.ts';
 import { rangeOf } from '../time/range-of.ts';
 import { RangeTools } from '../time/time-range.styles.ts';
 import { useRangeText } from '../time/use-range-text.ts';
+import { useTranslation } from '../translation.ts';
 import { useClosingDetails } from '../use-closing-details.ts';
 
 const SPANS = ['-15m', '-60m', '-4h', '-24h', '-7d', '-30d'] as const;

@@ -1,6 +1,5 @@
 import { useAbility } from '@casl/react';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import contentCopy from '~icons/mdi/content-copy';
 import earth from '~icons/mdi/earth';
@@ -20,6 +19,7 @@ import type { MenuGroup } from '../menu-entries.ts';
 import { RowMenu } from '../RowMenu.tsx';
 import { useKitServices } from '../services.ts';
 import { notify } from '../snackbars.ts';
+import { useTranslation } from '../translation.ts';
 import { countryName } from '../values/country-name.ts';
 import { useShownTime } from '../values/Value.tsx';
 

@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import close from '~icons/mdi/close';
 import stop from '~icons/mdi/stop-circle-outline';
@@ -10,6 +9,7 @@ import { Icon } from '../Icon.tsx';
 import { Hidden } from '../mark.styles.ts';
 import { useKitServices } from '../services.ts';
 import { notify } from '../snackbars.ts';
+import { useTranslation } from '../translation.ts';
 import { useConfirm } from '../use-confirm.tsx';
 import { usePageMark } from '../use-page-mark.ts';
 import { Bar, TextButton } from './table-tools.styles.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import tune from '~icons/mdi/tune-variant';
 import { Checkbox } from '../Checkbox.tsx';
 import { Icon } from '../Icon.tsx';
 import { Toggles } from '../Toggles.tsx';
+import { useTranslation } from '../translation.ts';
 import { Tool } from './Tool.tsx';
 import { Choices, TextButton } from './table-tools.styles.ts';
 import type { Density } from './table-types.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
 import { useFormats } from '../format.ts';
 import { openRow } from '../open-row.ts';
 import { useKitServices } from '../services.ts';
+import { useTranslation } from '../translation.ts';
 import { DataFrame, TableBar } from './data-table.styles.ts';
 import { OpenRow } from './OpenRow.tsx';
 import { SelectBox } from './SelectBox.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import close from '~icons/mdi/close';
 import download from '~icons/mdi/tray-arrow-down';
 import { IconButton } from '../button.styles.ts';
 import { useFormats } from '../format.ts';
 import { Icon } from '../Icon.tsx';
+import { useTranslation } from '../translation.ts';
 import { ExportState } from './table-tools.styles.ts';
 import type { TableExport } from './table-types.ts';
 import { useCsv } from './use-csv.ts';

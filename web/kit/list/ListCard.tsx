@@ -1,6 +1,5 @@
 import { useAbility } from '@casl/react';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import alertCircleOutline from '~icons/mdi/alert-circle-outline';
 import filterRemove from '~icons/mdi/filter-remove-outline';
@@ -10,6 +9,7 @@ import { Card } from '../card.styles.ts';
 import { useFormats } from '../format.ts';
 import { Icon } from '../Icon.tsx';
 import { useKitServices } from '../services.ts';
+import { useTranslation } from '../translation.ts';
 import { DataTable } from './DataTable.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListFooter } from './ListFooter.tsx';

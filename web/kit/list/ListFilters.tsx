@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import magnify from '~icons/mdi/magnify';
 import { Button } from '../button.styles.ts';
 import { Field, Input } from '../field.styles.ts';
 import { Icon } from '../Icon.tsx';
 import { Select } from '../select.styles.ts';
+import { useTranslation } from '../translation.ts';
 import { FilterBar, SearchBox } from './list.styles.ts';
 import { defaultsOf, type ListAddress } from './list-search.ts';
 import type { ListFilter, ListValues, OwnFilterProps, SearchFilter, SelectFilter } from './list-types.ts';

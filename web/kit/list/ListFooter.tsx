@@ -1,10 +1,10 @@
 import type { ChangeEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useFormats } from '../format.ts';
 import { Pagination } from '../Pagination.tsx';
 import { pageSizes } from '../page-numbers.ts';
 import { Select } from '../select.styles.ts';
+import { useTranslation } from '../translation.ts';
 import { ListFooterRow } from './list-footer.styles.ts';
 import { ALL_ROWS } from './list-search.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { PageHeader, Stack } from '../card.styles.ts';
+import { useTranslation } from '../translation.ts';
 import { NamesProvider } from '../values/Names.tsx';
 import { ListCard } from './ListCard.tsx';
 import type { ListData, ListDefinition, ListQuery } from './list-types.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import printer from '~icons/mdi/printer-outline';
 import { IconButton } from '../button.styles.ts';
 import { useFormats } from '../format.ts';
 import { Icon } from '../Icon.tsx';
+import { useTranslation } from '../translation.ts';
 import { ExportState } from './table-tools.styles.ts';
 import type { TableExport } from './table-types.ts';
 

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import accountGroup from '~icons/mdi/account-group';
 import accountGroupOutline from '~icons/mdi/account-group-outline';
@@ -11,6 +10,7 @@ import trash from '~icons/mdi/trash-can-outline';
 import { IconButton } from '../button.styles.ts';
 import { Input } from '../field.styles.ts';
 import { Icon } from '../Icon.tsx';
+import { useTranslation } from '../translation.ts';
 import { cleanName, LONGEST_NAME, viewSearch } from './saved-views.ts';
 import { Tool } from './Tool.tsx';
 import { readMemory } from './table-memory.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LateDatePickerField } from '../LateDatePickerField.tsx';
+import { useTranslation } from '../translation.ts';
 import type { OwnFilter } from './list-types.ts';
 
 /** A day, `2026-11-03`; `label` is a text key. Only lists that have one load it. */

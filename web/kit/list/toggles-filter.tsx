@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import check from '~icons/mdi/check';
 import { Field } from '../field.styles.ts';
 import { Icon } from '../Icon.tsx';
+import { useTranslation } from '../translation.ts';
 import { toggled } from './list-search.ts';
 import type { TogglesFilter, TogglesProps } from './list-types.ts';
 import { ToggleLinks } from './toggle-links.styles.ts';

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import helpIcon from '~icons/mdi/help-circle-outline';
 import type { SearchSubject } from '../../../shared/search/fields.ts';
 import { IconButton } from '../button.styles.ts';
@@ -9,6 +8,7 @@ import { useFormats } from '../format.ts';
 import { Icon } from '../Icon.tsx';
 import { Hidden } from '../mark.styles.ts';
 import { useKitServices } from '../services.ts';
+import { useTranslation } from '../translation.ts';
 import type { Suggestion } from './complete.ts';
 import type { SearchFault } from './fault.ts';
 import { readHistory, remember } from './history.ts';

@@ -1,5 +1,4 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import close from '~icons/mdi/close';
 import magnify from '~icons/mdi/magnify';
@@ -10,6 +9,7 @@ import { Field, Input } from '../field.styles.ts';
 import { Icon } from '../Icon.tsx';
 import { latePart } from '../late-part.tsx';
 import type { ListData, OwnFilterProps } from '../list/list-types.ts';
+import { useTranslation } from '../translation.ts';
 import { ValueMenu } from '../values/ValueMenu.tsx';
 import { corrected, type SearchFault } from './fault.ts';
 import { SearchFrame } from './search.styles.ts';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import close from '~icons/mdi/close';
 import { ASSET_FIELDS } from '../../../shared/asset-fields.ts';
 import { EVENT_FIELDS, type EventField } from '../../../shared/event-fields.ts';
@@ -10,6 +9,7 @@ import { Field, Input } from '../field.styles.ts';
 import { useFieldLabel } from '../field-label.ts';
 import { IconOnlyButton } from '../IconOnlyButton.tsx';
 import { useKitServices } from '../services.ts';
+import { useTranslation } from '../translation.ts';
 import { forget } from './history.ts';
 import { HelpSection } from './search-assist.styles.ts';
 

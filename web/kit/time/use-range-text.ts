@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { parseAgo } from '../../../shared/ago.ts';
 import { useFormats } from '../format.ts';
+import { useTranslation } from '../translation.ts';
 
 const UNITS = { m: 'minute', h: 'hour', d: 'day', w: 'day' } as const;
 

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { KnownAddress, Names } from '../../../shared/names.ts';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { useKitServices } from '../services.ts';
 import { TipArea } from '../TipArea.tsx';
+import { useTranslation } from '../translation.ts';
 import { countryName } from './country-name.ts';
 import { Credits } from './value.styles.ts';
 

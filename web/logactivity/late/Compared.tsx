@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { ListedEvent } from '../../../shared/events.ts';
 import { Alert } from '../../kit/Alert.tsx';
 import { Button } from '../../kit/button.styles.ts';
 import { Card, CardHeader } from '../../kit/card.styles.ts';
 import { useFormats } from '../../kit/format.ts';
 import { ScrollTable } from '../../kit/ScrollTable.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { ComparedTable } from '../compared.styles.ts';
 import { leavesOf } from '../event-groups.ts';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toQuery } from '../../../shared/api.ts';
 import { type AuditOutcome, auditOutcomes } from '../../../shared/audit-values.ts';
@@ -6,6 +5,7 @@ import { momentOf } from '../../../shared/zoned.ts';
 import { StackedBarChart } from '../../kit/charts/StackedBarChart.tsx';
 import { useFormats } from '../../kit/format.ts';
 import { outcomeColors } from '../../kit/outcome-colors.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import type { PeopleData } from '../people-data.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { EventHistogram } from '../../../shared/event-log.ts';
 import { StackedBarChart } from '../../kit/charts/StackedBarChart.tsx';
 import { useFormats } from '../../kit/format.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { axisLabels } from '../../threats/severity-chart.ts';
 
 interface EventBarsProps {

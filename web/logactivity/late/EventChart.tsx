@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { NO_VALUE, OTHER_VALUE } from '../../../shared/event-log-values.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { ChartRoom } from '../network.styles.ts';
 import { hrefOf } from '../network-address.ts';
 import type { NetworkData } from '../network-data.ts';

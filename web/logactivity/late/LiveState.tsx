@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import arrowUp from '~icons/mdi/arrow-up';
 import pauseIcon from '~icons/mdi/pause';
 import play from '~icons/mdi/play';
@@ -6,6 +5,7 @@ import { MOST_TAIL_EVENTS } from '../../../shared/event-log-values.ts';
 import { Button } from '../../kit/button.styles.ts';
 import { useFormats } from '../../kit/format.ts';
 import { Icon } from '../../kit/Icon.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { LiveBar } from '../network.styles.ts';
 import type { Live } from '../use-live.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Alert } from '../../kit/Alert.tsx';
 import { useFormats } from '../../kit/format.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import type { VerifyResult } from '../people-data.ts';
 
 /** What the look through the whole trail said. */

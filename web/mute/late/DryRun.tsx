@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { toQuery } from '../../../shared/api.ts';
 import type { MuteDryRun } from '../../../shared/mute.ts';
 import { Card, CardHeader, Stack } from '../../kit/card.styles.ts';
@@ -6,6 +5,7 @@ import { Figures } from '../../kit/figures.styles.ts';
 import { useFormats } from '../../kit/format.ts';
 import { Moment } from '../../kit/Moment.tsx';
 import { TableCard } from '../../kit/TableCard.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { StatusChip } from '../../threats/StatusChip.tsx';
 import { ThreatCount } from '../../threats/ThreatCount.tsx';
 import { ThreatTitle } from '../../threats/ThreatTitle.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { SuricataLines } from '../../../shared/mute.ts';
 import { CopyBox } from '../../kit/CopyBox.tsx';
 import { Card, CardHeader } from '../../kit/card.styles.ts';
 import { Inside } from '../../kit/rule-page.styles.ts';
+import { useTranslation } from '../../kit/translation.ts';
 
 /** The same in the sensor's own configuration, to be copied; or why it cannot be said there. */
 export function SuricataCard({ of: { lines, reason } }: { of: SuricataLines }) {

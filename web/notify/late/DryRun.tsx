@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { NotificationDryRun } from '../../../shared/notify.ts';
 import { Card, CardHeader } from '../../kit/card.styles.ts';
 import { Figures } from '../../kit/figures.styles.ts';
 import { useFormats } from '../../kit/format.ts';
 import { Moment } from '../../kit/Moment.tsx';
 import { TableCard } from '../../kit/TableCard.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 
 /** What a rule would have told of in the last days, and in how many messages. */
 export function DryRun({ run }: { run: NotificationDryRun }) {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { StackedBarChart } from '../../kit/charts/StackedBarChart.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { severityNames, severityTone } from '../../threats/severity.ts';
 import { sumOf } from '../../threats/severity-chart.ts';
 import { useCoursePoints } from '../course.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { BandChip } from '../../assets/BandChip.tsx';
 import { useFormats } from '../../kit/format.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { FigureTable } from '../FigureTable.tsx';
 import { MachineName, Section, type SectionProps } from '../section.tsx';
 

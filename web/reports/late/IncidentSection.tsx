@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { incidentTone } from '../../incidents/severity.ts';
 import { sentenceOf, titleOf } from '../../incidents/words.ts';
 import { useFormats } from '../../kit/format.ts';
 import { Chip } from '../../kit/mark.styles.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { placeTone } from '../../threats/triage.ts';
 import { FigureTable } from '../FigureTable.tsx';
 import { Section, type SectionProps } from '../section.tsx';

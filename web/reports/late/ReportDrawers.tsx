@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useActionData, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import type { NotificationTarget } from '../../../shared/notify.ts';
 import { Checkbox } from '../../kit/Checkbox.tsx';
@@ -7,6 +6,7 @@ import { FieldSet } from '../../kit/FieldSet.tsx';
 import { FormDrawer } from '../../kit/form/FormDrawer.tsx';
 import type { FormResult } from '../../kit/form/form-types.ts';
 import { useFormats } from '../../kit/format.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { newReportForm, scheduleForm } from '../report-forms.ts';
 import { REPORTS } from '../report-path.ts';
 import { ReportFields } from '../reports.styles.ts';

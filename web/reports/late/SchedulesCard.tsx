@@ -1,5 +1,4 @@
 import { Can } from '@casl/react';
-import { useTranslation } from 'react-i18next';
 import { Form, useLoaderData } from 'react-router-dom';
 import calendarClock from '~icons/mdi/calendar-clock-outline';
 import pauseIcon from '~icons/mdi/pause';
@@ -15,6 +14,7 @@ import { useFormats } from '../../kit/format.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { IconOnlyButton } from '../../kit/IconOnlyButton.tsx';
 import { Chip } from '../../kit/mark.styles.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { reportPath } from '../report-path.ts';
 import { ScheduleList } from '../reports.styles.ts';
 import { HeadTools } from '../tools.styles.ts';

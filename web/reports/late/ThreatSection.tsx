@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/format.ts';
 import { Chip } from '../../kit/mark.styles.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { severityTone } from '../../threats/severity.ts';
 import { FigureTable } from '../FigureTable.tsx';
 import { Pair } from '../report.styles.ts';

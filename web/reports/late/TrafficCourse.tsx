@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { BarChart } from '../../kit/charts/BarChart.tsx';
 import { fileSize } from '../../kit/file-size.ts';
 import { useFormats } from '../../kit/format.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { useCoursePoints } from '../course.ts';
 import type { SectionProps } from '../section.tsx';
 

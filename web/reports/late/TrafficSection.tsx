@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { fileSize } from '../../kit/file-size.ts';
 import { useFormats } from '../../kit/format.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { FigureTable } from '../FigureTable.tsx';
 import { MachineName, Section, type SectionProps } from '../section.tsx';
 import { TrafficCourse } from './TrafficCourse.tsx';

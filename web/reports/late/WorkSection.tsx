@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/format.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { FigureTable } from '../FigureTable.tsx';
 import { Section, type SectionProps } from '../section.tsx';
 import { lastingText } from '../words.ts';

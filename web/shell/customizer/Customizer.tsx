@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import restore from '~icons/mdi/restore';
 import { Button, IconButton } from '../../kit/button.styles.ts';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { Icon } from '../../kit/Icon.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import type { ToolProps } from '../tool.ts';
 import { SectionBox } from './customizer.styles.ts';

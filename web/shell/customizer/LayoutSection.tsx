@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { barTypes, contentWidths } from '../../../shared/preferences.ts';
 import { Switch } from '../../kit/Switch.tsx';
 import { Toggles } from '../../kit/Toggles.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { Setting } from './customizer.styles.ts';
 import { DrawnChoice } from './DrawnChoice.tsx';

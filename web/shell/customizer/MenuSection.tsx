@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { navigations } from '../../../shared/preferences.ts';
 import { Switch } from '../../kit/Switch.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { DrawnChoice } from './DrawnChoice.tsx';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import checkBold from '~icons/mdi/check-bold';
 import eyedropper from '~icons/mdi/eyedropper';
 import themeLightDark from '~icons/mdi/theme-light-dark';
@@ -10,6 +9,7 @@ import { skins, themeChoices } from '../../../shared/preferences.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Hidden } from '../../kit/mark.styles.ts';
 import { Toggles } from '../../kit/Toggles.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { Setting, Swatches } from './customizer.styles.ts';
 import { DrawnChoice } from './DrawnChoice.tsx';

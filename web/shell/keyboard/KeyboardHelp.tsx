@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCatalog, useSession } from '../../app/contexts.ts';
 import { mayOpen } from '../../app/guards.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Switch } from '../../kit/Switch.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import type { ToolProps } from '../tool.ts';
 import { KeyGroups, KeySwitch } from './keyboard.styles.ts';

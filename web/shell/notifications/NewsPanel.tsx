@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import checkAll from '~icons/mdi/check-all';
 import shieldCheckOutline from '~icons/mdi/shield-check-outline';
 import type { NavigationItem } from '../../app/navigation.ts';
@@ -8,6 +7,7 @@ import { Icon } from '../../kit/Icon.tsx';
 import { Moment } from '../../kit/Moment.tsx';
 import { Chip, Hidden } from '../../kit/mark.styles.ts';
 import { Skeleton } from '../../kit/skeleton.styles.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { NewsBox } from './notifications.styles.ts';
 import { isUnread, type News } from './watch.ts';
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import magnify from '~icons/mdi/magnify';
 import { toBrowser } from '../../base-path.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Hidden } from '../../kit/mark.styles.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { useNativeDialog } from '../../kit/use-native-dialog.ts';
 import type { ToolProps } from '../tool.ts';
 import type { Entry } from './entries.ts';

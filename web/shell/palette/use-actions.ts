@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import keyboardOutline from '~icons/mdi/keyboard-outline';
 import logout from '~icons/mdi/logout';
@@ -11,6 +10,7 @@ import { languages } from '../../../shared/preferences.ts';
 import { useApi, useSession } from '../../app/contexts.ts';
 import { signedOutPath, signOut } from '../../app/sign-in.ts';
 import { useSite } from '../../app/site.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { languageNames } from '../language-names.ts';
 import type { ShowTool } from '../tool.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Searcher } from '../../app/catalog.ts';
 import { useApi, useCatalog, useLoadTexts, useSession } from '../../app/contexts.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import type { Entry, EntryGroup } from './entries.ts';
 import { match } from './fuzzy.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAccount, useCatalog, useSession } from '../../app/contexts.ts';
 import { useSite } from '../../app/site.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import type { ShowTool } from '../tool.ts';
 import type { Entry, EntryGroup } from './entries.ts';
 import { match } from './fuzzy.ts';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import type { Agent } from '../../../shared/agents.ts';
 import { Button } from '../../kit/button.styles.ts';
 import { useFormats } from '../../kit/format.ts';
 import { TableCard } from '../../kit/TableCard.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 
 /** Whose the names of agents are, each with the way to let another user have it; `action` is where the buttons send. */
 export function AgentsCard({ agents, action }: { agents: readonly Agent[]; action: string }) {

@@ -1,5 +1,4 @@
 import { useAbility } from '@casl/react';
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import type { AppAbility } from '../../../shared/abilities.ts';
 import type { Archives } from '../../../shared/archives.ts';
@@ -8,6 +7,7 @@ import { fileSize } from '../../kit/file-size.ts';
 import { useFormats } from '../../kit/format.ts';
 import { Pagination } from '../../kit/Pagination.tsx';
 import { TableCard } from '../../kit/TableCard.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 
 const DAY_MS = 86_400_000;
 /** The events of a day, where they are searched. */

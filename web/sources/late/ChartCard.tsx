@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { EventHistogram } from '../../../shared/event-log.ts';
 import { NO_VALUE, OTHER_VALUE } from '../../../shared/event-log-values.ts';
 import { Card, CardHeader } from '../../kit/card.styles.ts';
 import { FilterChip } from '../../kit/list/FilterChip.tsx';
 import { TimeRange } from '../../kit/time/TimeRange.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { EventBars } from '../../logactivity/late/EventBars.tsx';
 import { ChartRoom } from '../../logactivity/network.styles.ts';
 

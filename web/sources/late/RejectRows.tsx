@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { IngestReject } from '../../../shared/ingest.ts';
 import { EmptyState } from '../../kit/feedback.styles.ts';
 import { useFormats } from '../../kit/format.ts';
 import { ClientTable } from '../../kit/list/ClientTable.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { RejectSample } from '../RejectSample.tsx';
 import { rejectColumns, rejectFile } from '../reject-columns.tsx';
 import { RejectTable } from '../sources.styles.ts';

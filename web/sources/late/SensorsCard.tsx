@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Sensor } from '../../../shared/ingest.ts';
 import { Card, CardHeader } from '../../kit/card.styles.ts';
 import { useFormats } from '../../kit/format.ts';
 import { ClientTable } from '../../kit/list/ClientTable.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { sensorColumns } from '../sensor-columns.tsx';
 import { SensorTable } from '../sources.styles.ts';
 

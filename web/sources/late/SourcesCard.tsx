@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import inbox from '~icons/mdi/inbox-arrow-down-outline';
 import type { IngestSource } from '../../../shared/ingest.ts';
 import { Card } from '../../kit/card.styles.ts';
@@ -6,6 +5,7 @@ import { EmptyState } from '../../kit/feedback.styles.ts';
 import { useFormats } from '../../kit/format.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { ClientTable } from '../../kit/list/ClientTable.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { sourceColumns } from '../source-columns.tsx';
 import { SourceTable } from '../sources.styles.ts';
 

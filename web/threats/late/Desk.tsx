@@ -1,12 +1,12 @@
 import { useAbility } from '@casl/react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import type { AppAbility } from '../../../shared/abilities.ts';
 import type { ThreatAction } from '../../../shared/threat-values.ts';
 import type { Threat, ThreatFilter, ThreatGroup, ThreatGrouping, ThreatQuery } from '../../../shared/threats.ts';
 import { RowMenu } from '../../kit/late/RowMenu.tsx';
 import { useKitServices } from '../../kit/services.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { useNow } from '../../kit/use-now.ts';
 import { threatsOf } from '../group-href.ts';
 import { groupTerm } from '../mute-href.ts';

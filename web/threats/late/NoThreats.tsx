@@ -1,5 +1,4 @@
 import { Can } from '@casl/react';
-import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import inbox from '~icons/mdi/inbox-arrow-down-outline';
 import shieldCheck from '~icons/mdi/shield-check-outline';
@@ -9,6 +8,7 @@ import { EmptyState } from '../../kit/feedback.styles.ts';
 import { useFormats } from '../../kit/format.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { ScrollTable } from '../../kit/ScrollTable.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import type { ThreatListData } from '../list-data.ts';
 import { HowTo } from '../no-threats.styles.ts';
 import { DEFAULT_VIEW } from '../threat-filters.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { SeverityTimeline } from '../../../shared/threats.ts';
 import { StackedBarChart } from '../../kit/charts/StackedBarChart.tsx';
 import { useFormats } from '../../kit/format.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { useNow } from '../../kit/use-now.ts';
 import type { SeverityChartProps } from '../SeverityLegend.tsx';
 import type { SeverityName } from '../severity.ts';

@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { ApiError } from '../../../shared/api.ts';
 import { type ThreatAction, UNDO_SECONDS } from '../../../shared/threat-values.ts';
@@ -12,6 +11,7 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { useFormats } from '../../kit/format.ts';
 import { useKitServices } from '../../kit/services.ts';
 import { dismiss, notify, type Snackbar } from '../../kit/snackbars.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { Answers } from '../Answers.tsx';
 import { type Details, detailsOf, needsDetails } from '../act-details.ts';
 import { Questions } from '../desk.styles.ts';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { UserAccess } from '../../../shared/user-access.ts';
 import type { UserDetail } from '../../../shared/users.ts';
 import { RuleTable } from '../../access-control/RuleTable.tsx';
 import { Alert } from '../../kit/Alert.tsx';
 import { CardHeader } from '../../kit/card.styles.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { RoomCard } from '../user-page.styles.ts';
 
 /** What the person may do: which rules, and where each comes from. */

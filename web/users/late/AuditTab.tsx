@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { AuditEntry } from '../../../shared/audit.ts';
 import { auditOutcomeOf } from '../../../shared/audit-values.ts';
@@ -10,6 +9,7 @@ import type { TableColumn } from '../../kit/list/table-types.ts';
 import { Chip } from '../../kit/mark.styles.ts';
 import { outcomeColors } from '../../kit/outcome-colors.ts';
 import { Pagination } from '../../kit/Pagination.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { AuditPages, AuditTable } from '../user-audit.styles.ts';
 import { RoomCard } from '../user-page.styles.ts';
 import { type AuditPart, type AuditSide, ENTRIES, type UserParts } from '../user-parts.ts';

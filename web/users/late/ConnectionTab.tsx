@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import linkVariant from '~icons/mdi/link-variant';
 import type { Webhooks } from '../../../shared/account-settings.ts';
 import { CardHeader } from '../../kit/card.styles.ts';
@@ -6,6 +5,7 @@ import { Item } from '../../kit/Item.tsx';
 import { ItemList } from '../../kit/ItemList.tsx';
 import { Moment } from '../../kit/Moment.tsx';
 import { Chip } from '../../kit/mark.styles.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { RoomCard } from '../user-page.styles.ts';
 
 /** The programs that are told what happens, for this person; only the person changes them. */

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { UserDetail } from '../../../shared/users.ts';
 import { usersApi } from '../../../shared/users-api.ts';
 import { FormDrawer } from '../../kit/form/FormDrawer.tsx';
 import { useKitServices } from '../../kit/services.ts';
 import { notify } from '../../kit/snackbars.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { asChanges, userFormFor, valuesOf } from '../user-form.ts';
 
 interface EditDrawerProps {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Identity } from '../../../shared/single-sign-on.ts';
 import { CardHeader } from '../../kit/card.styles.ts';
 import { IdentityItem } from '../../kit/IdentityItem.tsx';
 import { ItemList } from '../../kit/ItemList.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { DoForm } from '../DoForm.tsx';
 import { RoomCard } from '../user-page.styles.ts';
 

@@ -1,12 +1,12 @@
 import { Can } from '@casl/react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import type { User } from '../../../shared/users.ts';
 import { useSite } from '../../app/site.ts';
 import { Button } from '../../kit/button.styles.ts';
 import type { ListData } from '../../kit/list/list-types.ts';
 import { useKitServices } from '../../kit/services.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { Ways } from '../user-work.styles.ts';
 import { type Asked, UserTools } from './UserTools.tsx';
 

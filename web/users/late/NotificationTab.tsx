@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import check from '~icons/mdi/check';
 import minus from '~icons/mdi/minus';
 import type { NotificationChoices } from '../../../shared/account-settings.ts';
@@ -6,6 +5,7 @@ import { NotificationMatrix } from '../../account/NotificationMatrix.tsx';
 import { CardHeader } from '../../kit/card.styles.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Hidden } from '../../kit/mark.styles.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { RoomCard } from '../user-page.styles.ts';
 
 /** What the person wants to hear of, and where; only the person changes it. */

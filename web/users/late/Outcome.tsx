@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Form, useActionData, useSubmit } from 'react-router-dom';
 import { UNDO_SECONDS } from '../../../shared/threat-values.ts';
 import { Alert } from '../../kit/Alert.tsx';
 import { Button } from '../../kit/button.styles.ts';
 import { Said } from '../../kit/rule-page.styles.ts';
 import { notify } from '../../kit/snackbars.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import type { UserOutcome } from '../user-action.ts';
 
 /** What a form of the page came to: a brief message, or a line above the page where there is no JavaScript. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { UserDetail } from '../../../shared/users.ts';
 import { Button } from '../../kit/button.styles.ts';
 import { CardHeader } from '../../kit/card.styles.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { WriteTimeline } from '../../kit/WriteTimeline.tsx';
 import { RoomCard } from '../user-page.styles.ts';
 import { tabHref, type UserParts } from '../user-parts.ts';

@@ -1,11 +1,11 @@
 import { type MouseEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { priceOf } from '../../../shared/plan-prices.ts';
 import type { UserDetail } from '../../../shared/users.ts';
 import { Button } from '../../kit/button.styles.ts';
 import { CardHeader } from '../../kit/card.styles.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Chip } from '../../kit/mark.styles.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { useDollars } from '../../kit/use-dollars.ts';
 import { PlanDialogForm, PlanPrice, RoomCard } from '../user-page.styles.ts';
 import { tabHref } from '../user-parts.ts';

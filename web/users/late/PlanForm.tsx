@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import { type UserPlan, userPlans } from '../../../shared/user-values.ts';
 import { Button } from '../../kit/button.styles.ts';
 import { RadioGroup } from '../../kit/RadioGroup.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 
 interface PlanFormProps {
   plan: UserPlan;

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { Project } from '../../../shared/projects.ts';
 import { projectsApi } from '../../../shared/projects-api.ts';
 import type { UserDetail } from '../../../shared/users.ts';
 import { FormDrawer } from '../../kit/form/FormDrawer.tsx';
 import { useKitServices } from '../../kit/services.ts';
 import { notify } from '../../kit/snackbars.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { asProject, projectForm, valuesOfNew, valuesOfProject } from '../project-form.ts';
 import { projectHref } from '../project-href.ts';
 

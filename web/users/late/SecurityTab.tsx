@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import cellphone from '~icons/mdi/cellphone';
 import consoleLine from '~icons/mdi/console-line';
 import keyOutline from '~icons/mdi/key-outline';
@@ -13,6 +12,7 @@ import { Item } from '../../kit/Item.tsx';
 import { ItemList } from '../../kit/ItemList.tsx';
 import { Moment } from '../../kit/Moment.tsx';
 import { Chip } from '../../kit/mark.styles.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { clientOf } from '../../kit/user-agent.ts';
 import { DoForm } from '../DoForm.tsx';
 import { RoomCard } from '../user-page.styles.ts';

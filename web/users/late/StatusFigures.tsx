@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import arrowDown from '~icons/mdi/arrow-down';
 import arrowUp from '~icons/mdi/arrow-up';
@@ -8,6 +7,7 @@ import { Card } from '../../kit/card.styles.ts';
 import { Figures } from '../../kit/figures.styles.ts';
 import { useFormats } from '../../kit/format.ts';
 import { Icon } from '../../kit/Icon.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 
 /** How many users there are, in all and of each status, each beside what it was a week ago; the list does without them. */
 export function StatusFigures() {

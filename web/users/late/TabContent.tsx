@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { CardHeader } from '../../kit/card.styles.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { RoomCard } from '../user-page.styles.ts';
 import type { UserPageData, UserParts } from '../user-parts.ts';
 import { AccessTab } from './AccessTab.tsx';

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { toQuery } from '../../../shared/api.ts';
 import type { Invoice } from '../../../shared/invoices.ts';
 import type { UserDetail } from '../../../shared/users.ts';
@@ -10,6 +9,7 @@ import { CardHeader } from '../../kit/card.styles.ts';
 import { useFormats } from '../../kit/format.ts';
 import { ClientTable } from '../../kit/list/ClientTable.tsx';
 import { TipArea } from '../../kit/TipArea.tsx';
+import { useTranslation } from '../../kit/translation.ts';
 import { RoomCard } from '../user-page.styles.ts';
 
 const SHOWN = 5;

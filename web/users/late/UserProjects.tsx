@@ -1,6 +1,5 @@
 import { Can } from '@casl/react';
 import { type MouseEvent, useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
 import type { Project, ProjectQuery } from '../../../shared/projects.ts';
 import type { UserDetail } from '../../../shared/users.ts';
@@ -9,6 +8,7 @@ import { CardHeader } from '../../kit/card.styles.ts';
 import { ListCard } from '../../kit/list/ListCard.tsx';
 import type { ListData } from '../../kit/list/list-types.ts';
 import { useKitServices } from '../../kit/services.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { useAtRest } from '../../kit/use-at-rest.ts';
 import { projectHref } from '../project-href.ts';
 import { projectList } from './project-list.tsx';

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import accountCancelOutline from '~icons/mdi/account-cancel-outline';
 import accountCheckOutline from '~icons/mdi/account-check-outline';
@@ -15,6 +14,7 @@ import { RowMenu } from '../../kit/late/RowMenu.tsx';
 import type { MenuEntry, MenuGroup } from '../../kit/menu-entries.ts';
 import { useKitServices } from '../../kit/services.ts';
 import { notify } from '../../kit/snackbars.ts';
+import { useTranslation } from '../../kit/translation.ts';
 import { useUserWork } from '../use-user-work.tsx';
 import { asUser, newUserForm } from '../user-form.ts';
 import { EditDrawer } from './EditDrawer.tsx';
