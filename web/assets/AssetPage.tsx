@@ -133,7 +133,7 @@ function KeyFigures({ asset }: AssetDetail) {
         <dd {...(asset.risk >= 70 && { 'data-tone': 'error' })}>{number(Math.round(asset.risk))}</dd>
       </div>
       <div>
-        <dt>{t('assets:column.openThreats')}</dt>
+        <dt>{t('assets:blamedFor')}</dt>
         <dd>{number(asset.openThreats)}</dd>
       </div>
       <div>
