@@ -41,7 +41,7 @@ test('an event is found, opened and saved; the chart and the panel narrow the lo
   // The time: up to now, between two moments, and all of it again; in the reader's zone, kept by what else is chosen.
   const time = page.getByLabel(/^Time: /);
   for (const path of ['/admin/threats', '/admin/sources', '/admin/logactivity/people', '/admin/logactivity']) {
-    await page.goto(`${path}?from=soon&to=later`);
+    expect((await page.goto(`${path}?from=soon&to=later`))?.status(), path).toBe(200);
     await expect(time, 'an address that names no time').toHaveText('All time');
   }
   await time.click();

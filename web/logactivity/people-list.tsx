@@ -24,6 +24,7 @@ const thingOf = ({ objectName, object }: AuditEntry): string => objectName ?? Ob
 export const people = defineList<AuditEntry, AuditQuery>({
   name: 'people',
   query: async () => (await import('../../shared/audit.ts')).AuditQuery,
+  clean: async () => (await import('../kit/time/range-of.ts')).withoutOddRange,
   fetch: async (api, query, signal) => {
     const { entries, ...found } = await auditApi(api).list(query, signal);
     return { rows: entries, ...found };
