@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, rmSync } from 'node:fs';
+import { appendFileSync, renameSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import fastify from 'fastify';
@@ -198,6 +198,18 @@ t.test(
     t.equal((await measured.inject('/ready')).statusCode, 503);
   },
 );
+
+t.test('whose data folder is gone is not ready, until it is back', async (t) => {
+  const dataDir = temporaryFolder(t);
+  const moved = await build(t, { dataDir });
+  t.equal((await moved.inject('/ready')).statusCode, 200);
+  renameSync(dataDir, `${dataDir}-away`);
+  const answer = await moved.inject('/ready');
+  renameSync(`${dataDir}-away`, dataDir);
+  t.equal(answer.statusCode, 503);
+  t.match(answer.json(), { code: 'DATA_GONE' });
+  t.equal((await moved.inject('/ready')).statusCode, 200);
+});
 
 t.test('an answer that it is not now possible says when to try again', async (t) => {
   const closed = await build(t);

@@ -124,6 +124,7 @@ export const errors = {
   QUERY_REPLACED: of(409, 'Another search of yours that reads lines has ended this one'),
   QUERY_CANCELLED: of(499, 'The question was withdrawn'),
   EVENTS_CLOSED: of(503, 'The server stopped before the work was done; run this again to go on'),
+  DATA_GONE: of(503, 'The folder of the data is gone: what is written now is lost when the server ends'),
   EVENTS_FAILED: of(503, 'The event store has failed; the server ends and must be started again'),
   EVENTS_LOCKED: of(
     503,

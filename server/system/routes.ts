@@ -1,8 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
 import { ErrorBody } from '../../shared/error-body.ts';
+import { STATE_FILE } from '../backup/values.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { servedUnderPressure } from '../http/pressure.ts';
@@ -65,6 +68,8 @@ export const systemRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts)
   app.get('/ready', { config: open, schema: { hide: true, response: healthAnswers } }, async () => {
     // It listens once everything has been opened and followed; from then on both stores must answer.
     await state.db.selectFrom('setting').select('key').limit(1).execute();
+    // Files that are open go on working when a volume is taken away beneath them, and end with the process.
+    if (!existsSync(join(config.dataDir, STATE_FILE))) throw new AppError('DATA_GONE');
     return alive();
   });
 
