@@ -37,6 +37,7 @@ export const checkNames = [
   'rules',
   'drops',
   'clock',
+  'home',
   'range',
   'open',
   'tokens',

@@ -1,4 +1,4 @@
-import { ALL } from '../../shared/search/tree.ts';
+import { ALL, match, or } from '../../shared/search/tree.ts';
 import type { Config } from '../config.ts';
 import { freeBytes } from '../disk-room.ts';
 import { Meter } from '../ingest/meter.ts';
@@ -10,6 +10,8 @@ import type { CheckFacts } from './checks.ts';
 
 /** More types than sensors write. */
 const MOST_TYPES = 100;
+
+const isInside = (field: string) => match(field, { kind: 'zone', zone: 'internal' });
 
 interface Stores {
   db: Handle;
@@ -39,10 +41,11 @@ export async function checkFacts(
 ): Promise<CheckFacts> {
   const now = new Date();
   const newest = { some: ALL, worst: ALL, sort: 'lastSeen', descending: true, limit: 1, offset: 0 } as const;
-  const [states, sensors, types, threats, tokens, disk, retention] = await Promise.all([
+  const [states, sensors, types, inside, threats, tokens, disk, retention] = await Promise.all([
     events.sources(scope, signal),
     events.sensors(scope, signal),
     events.groups(ALL, scope, { by: 'event_type', limit: MOST_TYPES }, signal),
+    events.groups(or(isInside('src_ip'), isInside('dest_ip')), scope, { by: 'event_type', limit: 1 }, signal),
     events.threats(ALL, scope, newest, signal),
     senderTokens(db, now),
     freeBytes(config.dataDir),
@@ -54,6 +57,7 @@ export async function checkFacts(
     sources: await Promise.all(states.map((state) => toSource(state, new Meter()))),
     sensors: sensors.map(toSensor),
     types: types.groups,
+    inside: inside.total,
     threats: {
       all: threats.counts.all,
       open: threats.counts.open,

@@ -19,6 +19,8 @@ export interface CheckFacts {
   sensors: readonly { name: string; stats: SensorStats | null }[];
   /** Events by type. */
   types: readonly { value: string | number | null; count: number }[];
+  /** Events with an end in the home networks. */
+  inside: number;
   threats: { all: number; open: number; newest: string | null };
   /** Of the list, milliseconds since 1970; null: open. */
   range: { from: number | null; to: number | null };
@@ -123,6 +125,12 @@ const looks: Record<CheckName, (facts: CheckFacts) => Found> = {
     return behind
       ? ['warning', 'behind', { source: behind.name, minutes: minutes(offOf(behind)) }]
       : ['good', 'ok', { count: coming.length }];
+  },
+
+  home: ({ types, inside }) => {
+    const events = sumOf(types, ({ count }) => count);
+    if (!events) return ['unknown', 'noEvents'];
+    return inside ? ['good', 'ok', { inside, events }] : ['warning', 'none', { events }];
   },
 
   range: ({ range: { from, to }, threats: { newest } }) => {

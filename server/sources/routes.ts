@@ -42,7 +42,7 @@ export const sourceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { conf
         tags,
         summary: 'Why an inbox may be empty',
         description:
-          'What events need to arrive and be seen, one by one: sources, files, rules, packets lost, clocks, the time range of the list, threats that ' +
+          'What events need to arrive and be seen, one by one: sources, files, rules, packets lost, clocks, machines inside, the time range of the list, threats that ' +
           'are closed, tokens of senders, room on the disk.',
         querystring: CheckQuery,
         response: { 200: IngestChecks, ...errors },

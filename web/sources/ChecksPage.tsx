@@ -35,6 +35,7 @@ const links: Partial<Record<CheckName, string>> = {
   events: '/admin/sources',
   rejects: '/admin/sources/rejects',
   drops: '/admin/sources',
+  home: '/admin/sources/home-networks',
   range: '/admin/threats',
   open: '/admin/threats?status=all',
   tokens: '/pages/account-settings/security',
