@@ -70,6 +70,27 @@ test('what is typed on while a search is on its way stays', async ({ page }) => 
   await expect(box, 'where one goes back to, its own search').toHaveValue('severity:high');
 });
 
+test('what is wrong in a search stays marked when the search before it comes', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/threats');
+  const box = page.getByRole('combobox', { name: 'Search threats' });
+  const fault = page.getByRole('alert').filter({ hasText: 'There is no such field.' });
+  const letGo = await holdBack(page, '**/api/threats?*');
+  await box.fill('severity:high');
+  await box.press('Enter');
+  await page.keyboard.type(' srcip:10.0.0.1');
+  await page.keyboard.press('Enter');
+  await expect(fault).toBeVisible();
+  await letGo();
+  await expect(page).toHaveURL('/admin/threats?q=severity%3Ahigh');
+  await expect(page.locator('tbody [data-cell=severity]').last()).toHaveText('High');
+  await expect(fault).toBeVisible();
+  await expect(page.locator('mark')).toHaveText('srcip');
+  await page.goBack();
+  await expect(box).toHaveValue('');
+  await expect(fault, 'where one goes back to there is none').toHaveCount(0);
+});
+
 test('what was typed before completion had come is completed', async ({ page }) => {
   await signIn(page);
   const letGo = await holdBack(page, '**/assets/SearchAssist-*.js');

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { searchOf } from './list-search.ts';
 import type { ListValues } from './list-types.ts';
@@ -39,7 +39,7 @@ export function useFilterForm(shown: ListValues, defaults: ListValues) {
   const first = useRef(true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another address changes what the controls must show
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = apply;
     const isAsked = search === requested.current;
     requested.current = search;

@@ -22,7 +22,7 @@ interface SearchAssistProps {
   /** The search that the page shows. */
   shown: string;
   range: { from?: string | undefined; to?: string | undefined };
-  /** Nothing is wrong with it. */
+  /** Nothing is wrong with the search that the page shows. */
   isGood: boolean;
   /** The text has changed without typing. */
   onText: (text: string) => void;

@@ -24,11 +24,10 @@ interface SearchControlProps extends Pick<OwnFilterProps, 'values' | 'searchWith
   among: SearchSubject;
 }
 
-/** What was found wrong in the browser, of the search that the page shows. */
+/** What was found wrong in the browser, and of which text. */
 interface Checked {
-  shown: string;
   text: string;
-  fault: SearchFault | null;
+  fault: SearchFault;
 }
 
 /**
@@ -44,15 +43,15 @@ export function SearchControl({ label, among, values, searchWith }: SearchContro
   const [checked, setChecked] = useState<Checked | null>(null);
   const [typed, setTyped] = useState(shown);
   const Assist = useSearchAssist();
-  useEffect(() => setTyped(shown), [shown]);
-  const own = checked?.shown === shown ? checked : null;
-  const fault = own ? own.fault : (failure?.search ?? null);
-  const text = own?.text ?? shown;
+  // What was asked for, or what has been typed since: the form has seen to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search has come
+  useEffect(() => setTyped(input.current!.value), [shown]);
+  const own = checked?.text === typed ? checked.fault : null;
+  const fault = own ?? (typed === shown ? failure?.search : null) ?? null;
 
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const { value } = event.target;
     setTyped(value);
-    setChecked({ shown, text: value, fault: null });
     // An emptied search shows everything at once.
     if (value !== '') event.stopPropagation();
   };
@@ -87,9 +86,9 @@ export function SearchControl({ label, among, values, searchWith }: SearchContro
         />
         {fault && (
           <div ref={marks} data-marks dir="ltr" aria-hidden="true">
-            {text.slice(0, fault.position)}
-            <mark>{text.slice(fault.position, fault.position + fault.length) || ' '}</mark>
-            {text.slice(fault.position + fault.length)}
+            {typed.slice(0, fault.position)}
+            <mark>{typed.slice(fault.position, fault.position + fault.length) || ' '}</mark>
+            {typed.slice(fault.position + fault.length)}
           </div>
         )}
         {typed !== '' && (
@@ -107,17 +106,14 @@ export function SearchControl({ label, among, values, searchWith }: SearchContro
           <Assist
             {...{ input, among, shown }}
             range={{ from: values.from, to: values.to }}
-            isGood={!fault}
-            onText={(value) => {
-              setTyped(value);
-              setChecked({ shown, text: value, fault: null });
-            }}
-            onCheck={(value, found) => setChecked({ shown, text: value, fault: found })}
+            isGood={!failure?.search}
+            onText={setTyped}
+            onCheck={(text, found) => setChecked(found && { text, fault: found })}
           />
         )}
       </SearchFrame>
       {fault && (
-        <FaultNote fault={fault} {...(fault.suggestion && { better: searchWith({ q: corrected(text, fault) }) })} />
+        <FaultNote fault={fault} {...(fault.suggestion && { better: searchWith({ q: corrected(typed, fault) }) })} />
       )}
       {among !== 'assets' && <ValueMenu search={shown} hrefWith={(q) => searchWith({ q })} among={among} />}
     </Field>
