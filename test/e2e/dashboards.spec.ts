@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, prefer, signIn, takenOver, test, typeDay } from './fixtures.ts';
+import { expect, openMenu, prefer, signIn, takenOver, test, typeDay } from './fixtures.ts';
 
 const cardOf = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const menuOf = (page: Page, title: string) => page.getByRole('button', { name: `More: ${title}` });
@@ -23,9 +23,7 @@ test('a card refreshes alone, shows its figures as a table and saves them, with 
   const { keyboard } = page;
   const menu = menuOf(page, 'Revenue');
   const choose = async (letter: string) => {
-    await takenOver(menu);
-    await menu.focus();
-    await keyboard.press('Enter');
+    await openMenu(menu);
     // The letter is for the menu.
     await expect(page.locator('[role=menuitem]:focus')).toHaveCount(1);
     await keyboard.type(letter);
@@ -131,10 +129,7 @@ test('a card refreshes alone, shows its figures as a table and saves them, with 
   await keyboard.press('Escape');
   await page.goto('/dashboards/crm?from=2020-01-01&to=2020-01-31');
   await expect(cardOf(page, 'Earnings')).toContainText('Nobody paid anything');
-  const earnings = menuOf(page, 'Earnings');
-  await takenOver(earnings);
-  await earnings.focus();
-  await keyboard.press('Enter');
+  await openMenu(menuOf(page, 'Earnings'));
   await expect(page.getByRole('menuitem', { name: 'Download CSV' })).toBeDisabled();
 });
 

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, openMenu, signIn, test } from './fixtures.ts';
 
 test('the e-commerce dashboard: a period, a year, a card anew, its figures as a table and as a file', async ({
   page,
@@ -42,11 +42,7 @@ test('the e-commerce dashboard: a period, a year, a card anew, its figures as a 
   const products = card('Popular products');
   const first = await products.locator('li').first().locator('[data-words] > span').textContent();
   const asked = page.waitForRequest(/\/api\/dashboards\/ecommerce\//);
-  // The code of a card comes after the card.
-  await expect(async () => {
-    await products.getByRole('button', { name: 'More: Popular products' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Refresh' })).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await openMenu(products.getByRole('button', { name: 'More: Popular products' }));
   await page.getByRole('menuitem', { name: 'Refresh' }).click();
   expect((await asked).url()).toContain('/ecommerce/products?');
   await expect(page.getByText('“Popular products” is up to date.')).toBeVisible();

@@ -87,6 +87,12 @@ export const takenOver = (part: Locator) =>
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true);
 
+/** Opens the menu of a button, once: a second press would close it. */
+export async function openMenu(button: Locator): Promise<void> {
+  await takenOver(button);
+  await button.press('Enter');
+}
+
 /** Holds back whatever is asked for there; what is given lets it go once something was. */
 export async function holdBack(page: Page, url: string | RegExp): Promise<() => Promise<void>> {
   let release = () => {};

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, openHome, prefer, signIn, test } from './fixtures.ts';
+import { expect, openHome, openMenu, prefer, signIn, test } from './fixtures.ts';
 
 test('the dashboard leads to the threats, a threat to its events and their raw JSON', async ({ page }) => {
   await openHome(page);
@@ -157,10 +157,8 @@ test('a threat is muted in two clicks, tried first, found under its tab, and bac
   const first = page.locator('tbody tr[data-row]').first();
   const key = await first.getAttribute('data-row');
   await first.locator('th a, td a').first().waitFor();
-  await expect(async () => {
-    await first.locator('button[data-menu]').click();
-    await page.getByRole('menuitem', { name: 'Mute…' }).click({ timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
+  await openMenu(first.locator('button[data-menu]'));
+  await page.getByRole('menuitem', { name: 'Mute…' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Add mute rule' })).toBeVisible();
   await expect(page.locator('#q')).toHaveValue(/^sid:\d+ src_ip:/);
   const found = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Dry run' }) });

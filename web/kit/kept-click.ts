@@ -17,6 +17,19 @@ let bring = async () => {};
 
 let giving = false;
 
+/** A row's button that was pressed and whose menu has not opened yet. */
+let pressed: HTMLElement | null = null;
+
+const menuButtonAt = (target: unknown) =>
+  target instanceof Element ? target.closest<HTMLElement>('button[data-menu]') : null;
+
+/** The row's button, `data-menu`, that was last clicked; once, and only while nothing else was and it is still there. */
+export function takeMenuButton(): HTMLElement | null {
+  const button = pressed?.isConnected ? pressed : null;
+  pressed = null;
+  return button;
+}
+
 /** Whether a click that is given to it reaches it. */
 function click(element: Element): boolean {
   let arrived = false;
@@ -54,6 +67,7 @@ export function noticeLostClicks(): void {
     ({ target }) => {
       if (giving) return;
       lost = undefined;
+      pressed = menuButtonAt(target);
       if (!(target instanceof Element) || acts(target)) return;
       let arrived = false;
       const over = new AbortController();
@@ -67,6 +81,7 @@ export function noticeLostClicks(): void {
   );
   const before = window.ndrClicked;
   window.ndrClicked = undefined;
+  pressed = menuButtonAt(before);
   if (!(before instanceof Element) || !before.isConnected || acts(before)) return;
   if (!click(before)) keep(before);
 }

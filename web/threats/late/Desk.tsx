@@ -7,6 +7,7 @@ import type { Threat, ThreatFilter, ThreatGroup, ThreatGrouping, ThreatQuery } f
 import { RowMenu } from '../../kit/late/RowMenu.tsx';
 import { useKitServices } from '../../kit/services.ts';
 import { useTranslation } from '../../kit/translation.ts';
+import { useMenuButtons } from '../../kit/use-menu-buttons.ts';
 import { useNow } from '../../kit/use-now.ts';
 import { threatsOf } from '../group-href.ts';
 import { groupTerm } from '../mute-href.ts';
@@ -67,15 +68,10 @@ function OpenDesk({ by }: DeskProps) {
       bulkDesk.perform = undefined;
     };
   });
-  useEffect(() => {
-    const onClick = ({ target }: MouseEvent) => {
-      const anchor = (target as Element).closest<HTMLElement>('button[data-menu]');
-      const row = rows.find(({ key }) => key === anchor?.dataset.menu);
-      if (anchor && row) setMenu({ row, anchor });
-    };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
-  }, [rows]);
+  useMenuButtons((anchor) => {
+    const row = rows.find(({ key }) => key === anchor.dataset.menu);
+    if (row) setMenu({ row, anchor });
+  });
 
   /** A row that was acted on, until the page shows what became of it. */
   const [acted, setActed] = useState<{ row: Threat | ThreatGroup; index: number } | null>(null);

@@ -7,6 +7,7 @@ import { Button } from '../../kit/button.styles.ts';
 import type { ListData } from '../../kit/list/list-types.ts';
 import { useKitServices } from '../../kit/services.ts';
 import { useTranslation } from '../../kit/translation.ts';
+import { useMenuButtons } from '../../kit/use-menu-buttons.ts';
 import { Ways } from '../user-work.styles.ts';
 import { type Asked, UserTools } from './UserTools.tsx';
 
@@ -24,15 +25,10 @@ export function ListActions() {
       () => {},
     );
   }, [loadTexts]);
-  useEffect(() => {
-    const onClick = ({ target }: MouseEvent) => {
-      const anchor = (target as Element).closest<HTMLElement>('button[data-menu]');
-      const user = rows.find(({ id }) => String(id) === anchor?.dataset.menu);
-      if (anchor && user) ask({ user, anchor });
-    };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
-  }, [rows]);
+  useMenuButtons((anchor) => {
+    const user = rows.find(({ id }) => String(id) === anchor.dataset.menu);
+    if (user) ask({ user, anchor });
+  });
   return (
     <Ways data-beside={ready || undefined}>
       {localLogin && (
