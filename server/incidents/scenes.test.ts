@@ -744,6 +744,19 @@ const SCENES: Scene[] = [
     innocent: [PC3, DC],
   },
   {
+    name: 'passwords of a database guessed from outside; not a program within that opens it for each question',
+    lines: [
+      ...every(0.05, 0, 3, (at, index) =>
+        flow({ at, src: EVIL, dest: SERVER, sport: 40_000 + index, port: 3306, seconds: 1, down: 900 }),
+      ),
+      ...every(0.05, 0, 3, (at, index) =>
+        flow({ at, src: PC, dest: SERVER, sport: 40_000 + index, port: 3306, seconds: 1, down: 900 }),
+      ),
+    ],
+    finds: ['password_guessing'],
+    innocent: [PC],
+  },
+  {
     name: 'lateral movement after a quiet day; not an administrator’s habit',
     lines: [
       ...every(60, 0, 30 * 60, (at) =>

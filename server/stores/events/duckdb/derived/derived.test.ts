@@ -361,6 +361,38 @@ t.test('names are read of records beside the answers, of groups and of mDNS as S
   ]);
 });
 
+t.test('a flow whose start was not seen is told from its ports: who serves, and who asked', async (t) => {
+  const path = join(t.testdir(), 'events.duckdb');
+  const store = await openEventStore({ path });
+  const flow = (src: string, srcPort: number, dest: string, destPort: number, flags: string) => ({
+    ...{ timestamp: '2026-01-02T03:04:05Z', event_type: 'flow', proto: 'TCP' },
+    ...{ src_ip: src, src_port: srcPort, dest_ip: dest, dest_port: destPort },
+    flow: { pkts_toserver: 9, pkts_toclient: 9, bytes_toserver: 9000, bytes_toclient: 2000, age: 60 },
+    tcp: { tcp_flags: flags },
+  });
+  const lines = [
+    flow('10.0.0.2', 502, '10.0.0.5', 50_000, '18'),
+    flow('10.0.0.5', 50_001, '10.0.0.3', 102, '00'),
+    // Opened from a low port, as the SYN says; and two high ports, of which none tells.
+    flow('10.0.0.6', 700, '10.0.0.7', 40_000, '1b'),
+    flow('10.0.0.8', 40_000, '10.0.0.9', 50_000, '18'),
+  ];
+  await store.ingestStream('flows', pieces(ndjson(lines)));
+  await store.settled();
+  await store.close();
+  t.same(
+    await withDatabase(path, (connection) =>
+      rowsOf(connection, 'SELECT client, server, port, client_bytes::INTEGER FROM peer ORDER BY ALL'),
+    ),
+    [
+      ['10.0.0.5', '10.0.0.2', 502, 2000],
+      ['10.0.0.5', '10.0.0.3', 102, 9000],
+      ['10.0.0.6', '10.0.0.7', 40_000, 9000],
+      ['10.0.0.8', '10.0.0.9', 50_000, 9000],
+    ],
+  );
+});
+
 t.test('an event that a table cannot take is left out of it, and what comes after it is not', async (t) => {
   const path = join(t.testdir(), 'events.duckdb');
   const store = await openEventStore({ path });

@@ -6,6 +6,11 @@ import { RAW_AS_EVE } from './zeek-lines.ts';
 const SERVED =
   '(21,22,23,25,53,80,88,110,135,139,143,389,443,445,465,587,636,993,995,1433,3306,3389,5432,5985,8080,8443)';
 
+/** A flow of TCP without SYN: its start was not seen, its source is whoever spoke first since (`tcp_flags` of Suricata's flows, in hex). */
+const JOINED = `event_type = 'flow' AND regexp_matches(raw, '"tcp_flags": ?"[0-9a-f][014589cd]"')`;
+/** Above it are ports that systems give to whoever opens a flow. */
+const GIVEN = 32768;
+
 /** Bytes of a packet of TCP without anything in it, with its frame. */
 const EMPTY = "CASE WHEN contains(src_ip, ':') THEN 74 ELSE 60 END";
 
@@ -26,7 +31,7 @@ const COUNTERS = [
  * A SELECT of the events for which `condition` holds, to be called `new_event`: the columns of `event`, and
  * `src_inside`, `dest_inside`; `client`, `server`, `client_inside`, `server_inside`, `port` (the server's);
  * `client_bytes`, `server_bytes`, `answered` and `refused` of flows. The source is the client, unless it sends from a port of servers to one that
- * is none. A netflow record is one direction: the side with the lower port is the server, and has answered when it sends.
+ * is none, or from a low port to a high one in a flow whose start was not seen. A netflow record is one direction: the side with the lower port is the server, and has answered when it sends.
  *
  * A flow is refused when nothing came back but packets without anything in them.
  *
@@ -42,7 +47,8 @@ export const readEvents = (condition: string, inside: (column: string) => string
        CASE WHEN event_type = 'stats' THEN to_json(${inLine(COUNTERS)})::VARCHAR END AS counters,
        strlen(raw) AS line_bytes,
        coalesce(CASE WHEN event_type = 'netflow' THEN src_port < dest_port
-         ELSE src_port IN ${SERVED} AND dest_port >= 1024 AND dest_port NOT IN ${SERVED} END, false) AS reversed,
+         ELSE src_port IN ${SERVED} AND dest_port >= 1024 AND dest_port NOT IN ${SERVED}
+           OR src_port < ${GIVEN} AND dest_port >= ${GIVEN} AND ${JOINED} END, false) AS reversed,
        ${inside('src_ip_num')} AS src_inside, ${inside('dest_ip_num')} AS dest_inside,
        coalesce(CASE WHEN reversed THEN flow_pkts_toserver ELSE flow_pkts_toclient END, 0) AS back
      FROM event WHERE ${condition})

@@ -25,7 +25,7 @@ const FLOWS = `(SELECT client, server, port, proto, client_inside, server_inside
 /** Flows by who opened them, with whom, at which port, in which hour: what findings are looked for in. */
 export const talk: Derivation = {
   name: 'talk',
-  version: 3,
+  version: 4,
   columns: {
     ...ENDS,
     proto: { type: 'VARCHAR', merge: 'key' },
@@ -53,7 +53,7 @@ export const talk: Derivation = {
 /** What crosses the edge, by the address outside, in which hour: bytes as the home networks see them. */
 export const edgeHours: Derivation = {
   name: 'edge_hour',
-  version: 1,
+  version: 2,
   columns: {
     hour: { type: 'TIMESTAMP', merge: 'key' },
     address: { type: 'VARCHAR', merge: 'key' },
