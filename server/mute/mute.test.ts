@@ -141,6 +141,9 @@ t.test('what rules hide, lower and do', async (t) => {
     t.match(await list('q=(severity%3Amedium+sid%3A2)+OR+tag%3Anothing'), { total: 4 }, 'beside what asks an alert');
     const { groups } = (await ask<ThreatGroupPage>('/api/threats/signatures')).body;
     t.ok(groups.every(({ severity, severities }) => severity !== 1 && severities.high === 0));
+    const { totals, buckets } = (await ask<SeverityTimeline>('/api/threats/timeline')).body;
+    t.equal(totals[1], 0, 'nor is it high in the chart, whose links lead to the list');
+    t.ok(buckets.every(({ counts }) => counts[1] === 0));
     await app.events.settled();
     const facts = () => app.events.networkFacts(new AbortController().signal);
     const ofSecond = async () => (await facts()).threats.filter(({ signature }) => signature === 'Rule 2');

@@ -114,7 +114,10 @@ export const threatRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts)
         operationId: 'getThreatTimeline',
         tags,
         summary: 'Alerts per severity over time',
-        description: 'Here `severity`, `text` and `q` choose alerts.',
+        description:
+          'Alerts count by the severity of their threat: in a bucket the one that `listThreats` says of the time of the bucket, in `totals` that of ' +
+          'the whole time. So each figure is the sum of the `count` of those threats. Alerts of muted threats are left out; here `severity`, `text` and ' +
+          '`q` choose alerts.',
         querystring: TimelineQuery,
         response: { 200: SeverityTimeline, ...searchErrors },
       },

@@ -150,7 +150,7 @@ export function threatStore(db: Handle, events: EventStore) {
       const [counted, newest, timeline, destPorts, appProtos] = await Promise.all([
         threatOf(inRange),
         eventsOf.newestWithRaw(alerts, DETAIL_EVENTS, scope, signal),
-        severityTimeline(events, alerts, scope, { from, to }, signal),
+        severityTimeline(events, alerts, scope, { by: 'alert.severity', from, to }, signal),
         topOf('dest_port'),
         topOf('app_proto'),
       ]);
@@ -197,7 +197,10 @@ export function threatStore(db: Handle, events: EventStore) {
       };
     },
 
-    /** Alerts per severity over time, but those of muted threats; here `severity`, `text` and `q` choose alerts. @throws 400 INVALID_INPUT naming the field */
+    /**
+     * Alerts per severity of their threats over time, but those of muted threats; here `severity`, `text` and `q` choose alerts.
+     * @throws 400 INVALID_INPUT naming the field
+     */
     async timeline(query: TimelineQuery, scope: Scope, signal: AbortSignal) {
       const alerts = and(
         exists('threat'),
@@ -206,7 +209,7 @@ export function threatStore(db: Handle, events: EventStore) {
         query.text ? withText(query.text) : null,
         readSearch(query.q),
       );
-      return severityTimeline(events, alerts, scope, readTimeRange(query), signal);
+      return severityTimeline(events, alerts, scope, { by: 'severity', ...readTimeRange(query) }, signal);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { OTHER_SEVERITY, USUAL_SEVERITIES } from '../../shared/events.ts';
 import type { Node } from '../../shared/search/tree.ts';
 import type { SeverityTimeline } from '../../shared/threats.ts';
-import { COMPLETE, type EventStore, type Scope } from '../stores/events/port.ts';
+import { COMPLETE, type EventStore, type HistogramOptions, type Scope } from '../stores/events/port.ts';
 
 const MAX_BUCKETS = 84;
 const HOUR = 3600;
@@ -25,22 +25,26 @@ function severitiesOf(seen: ReadonlySet<string>): string[] {
 }
 
 /**
- * Counts alerts per severity and bucket. An open end of the range (UTC microseconds) is that of the alerts themselves.
+ * Counts alerts per severity and bucket: their own (`alert.severity`), or that of their threats in lists of the same time. An open end of
+ * the range (UTC microseconds) is that of the alerts themselves.
  */
 export async function severityTimeline(
   events: EventStore,
   alerts: Node,
   scope: Scope,
-  range: { from: bigint | null; to: bigint | null },
+  options: Pick<HistogramOptions, 'from' | 'to'> & { by: 'alert.severity' | 'severity' },
   signal: AbortSignal,
 ): Promise<SeverityTimeline> {
-  const found = await events.histogram(alerts, scope, { by: 'alert.severity', ...range, most: MAX_BUCKETS }, signal);
+  const found = await events.histogram(alerts, scope, { ...options, most: MAX_BUCKETS }, signal);
   if (!found)
     return { bucketSeconds: HOUR, severities: USUAL, buckets: [], totals: zeros(USUAL), total: 0, coverage: COMPLETE };
-  const counts = found.counts.map(({ value, ...rest }) => ({
+  const nameOf = (value: string | number | null) => (value === null ? NONE : String(value));
+  const counts = found.counts.map(({ value, whole = value, ...rest }) => ({
     ...rest,
-    severity: value === null ? NONE : String(value),
+    severity: nameOf(value),
+    whole: nameOf(whole),
   }));
+  // The worst of a whole time is that of one of its buckets.
   const severities = severitiesOf(new Set(counts.map(({ severity }) => severity)));
   const buckets = Array.from({ length: found.buckets }, (_, index) => ({
     start: new Date((found.start + index * found.seconds) * 1000).toISOString(),
@@ -48,10 +52,10 @@ export async function severityTimeline(
   }));
   const totals = zeros(severities);
   let total = 0;
-  for (const { bucket, severity: seen, count } of counts) {
-    const severity = seen in totals ? seen : OTHER_SEVERITY;
-    buckets[bucket]!.counts[severity]! += count;
-    totals[severity]! += count;
+  const named = (severity: string) => (severity in totals ? severity : OTHER_SEVERITY);
+  for (const { bucket, severity, whole, count } of counts) {
+    buckets[bucket]!.counts[named(severity)]! += count;
+    totals[named(whole)]! += count;
     total += count;
   }
   return { bucketSeconds: found.seconds, severities, buckets, totals, total, coverage: found.coverage };

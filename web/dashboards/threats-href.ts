@@ -1,7 +1,9 @@
 import { toQuery } from '../../shared/api.ts';
+import type { ThreatSource } from '../../shared/threat-values.ts';
 import type { Range } from './period.ts';
 
 interface Part {
+  source?: ThreatSource;
   severity?: string | undefined;
   /** A narrower time, ISO; what of it lies outside the range is cut off. */
   start?: string;
@@ -12,8 +14,11 @@ interface Part {
 export const COUNTED = { status: 'all', q: 'NOT is:muted' } as const;
 
 /** The list of threats of the range, or of a part of it: those that the cards count. */
-export function threatsHref({ from, to }: Pick<Range, 'from' | 'to'>, { severity, start, end }: Part = {}): string {
+export function threatsHref(
+  { from, to }: Pick<Range, 'from' | 'to'>,
+  { severity, source, start, end }: Part = {},
+): string {
   const later = (a?: string, b?: string) => (a && b ? (a > b ? a : b) : (a ?? b));
   const earlier = (a?: string, b?: string) => (a && b ? (a < b ? a : b) : (a ?? b));
-  return `/admin/threats${toQuery({ ...COUNTED, severity, from: later(from, start), to: earlier(to, end) })}`;
+  return `/admin/threats${toQuery({ ...COUNTED, severity, source, from: later(from, start), to: earlier(to, end) })}`;
 }

@@ -52,7 +52,8 @@ export interface EventPageResult {
 export type EventTrace = Pick<ListedEvent, 'id' | 'time' | 'src_ip' | 'dest_ip' | 'flow_id' | 'community_id'>;
 
 export interface HistogramOptions {
-  by: CountedFieldName;
+  /** `severity`: alerts by that of their threat, as a list of threats of a bucket's time shows it. */
+  by: CountedFieldName | 'severity';
   /** First moment and the one after the last, UTC microseconds since 1970; null: as far as there are events. */
   from: bigint | null;
   to: bigint | null;
@@ -67,8 +68,11 @@ export interface Histogram {
   /** Where the first one starts, in seconds since 1970: a multiple of the width. */
   start: number;
   buckets: number;
-  /** How many events of a value are in a bucket, counted from 0; those that have none are not listed. */
-  counts: { bucket: number; value: string | number | null; count: number }[];
+  /**
+   * How many events of a value are in a bucket, counted from 0; those that have none are not listed. `whole` comes by `severity` alone:
+   * that of their threat in a list of the whole time.
+   */
+  counts: { bucket: number; value: string | number | null; whole?: number | null; count: number }[];
   coverage: Coverage;
 }
 

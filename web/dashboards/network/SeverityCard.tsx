@@ -16,7 +16,7 @@ export function SeverityCard({ range, ...card }: NetworkCardProps<'severity'>) {
   const { t } = useTranslation();
   const { minute } = useFormats();
   const hrefOf: SeverityHref = (severity, span) =>
-    threatsHref(range, { severity: severityParameter[severity], ...span });
+    threatsHref(range, { severity: severityParameter[severity], source: 'alert', ...span });
   return (
     <DashCard
       {...card}
@@ -25,7 +25,7 @@ export function SeverityCard({ range, ...card }: NetworkCardProps<'severity'>) {
       chart
       isEmpty={({ total }) => total === 0}
       empty={() => t('network:severity.none')}
-      actions={<MoreTo href={threatsHref(range)}>{t('network:threats')}</MoreTo>}
+      actions={<MoreTo href={threatsHref(range, { source: 'alert' })}>{t('network:threats')}</MoreTo>}
       table={(timeline) => {
         const series = severitySeries(timeline, t);
         return {

@@ -47,6 +47,13 @@ export function countedRows(search: Node, by: CountedFieldName, { events, hours 
   return { rows: `(${parts.join(' UNION ALL ')})`, count: 'sum(events)::BIGINT', params };
 }
 
+/** How many events of each value are in each bucket; `bucket` is an expression of that name. */
+export const fieldCourse = (bucket: string, by: CountedFieldName, { rows, count, params }: CountedRows) => ({
+  sql: `SELECT bucket, ${countedValue(by)} AS value, count FROM (
+      SELECT ${bucket}, ${countedColumn(by)} AS value, ${count} AS count FROM ${rows} GROUP BY 1, 2 HAVING count > 0)`,
+  params,
+});
+
 type Ask = (sql: string, params: SqlParameters) => Promise<{ first: string | null; last: string | null }[]>;
 
 async function firstAndLast(rows: string, params: SqlParameters, ask: Ask) {

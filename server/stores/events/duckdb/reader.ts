@@ -35,7 +35,7 @@ import {
   SqlParameters,
   scopeCondition,
 } from './compile.ts';
-import { type Counter, countedColumn, countedRows, countedValue, second, spanOf } from './counted.ts';
+import { type Counter, countedColumn, countedRows, countedValue, fieldCourse, second, spanOf } from './counted.ts';
 import { DEADLINE_MILLISECONDS, FACT_MILLISECONDS, type Pools } from './derived/reader.ts';
 import { hitsQuery, searchOfRules, toHits } from './mute-query.ts';
 import { periodStatements } from './period-query.ts';
@@ -45,7 +45,7 @@ import { SlowSearches } from './slow-searches.ts';
 import { type Following, StoredReader } from './stored-reader.ts';
 import { threatGroupQuery, toThreatGroupPage } from './threat-groups.ts';
 import { OVERTAKEN_THREATS, threatKeysQuery, threatPageQuery, toThreatPage } from './threat-query.ts';
-import { THREAT_ROWS, visibleRows } from './threat-terms.ts';
+import { severityCourse, THREAT_ROWS, visibleRows } from './threat-terms.ts';
 
 /** Of the events stored last so many are looked through first: a search that finds a page's among them needs no others. */
 const LAST = 8192;
@@ -456,15 +456,13 @@ export class DuckDbReader extends StoredReader implements EventReader {
     const { width, first, last } = bucketsFor(second(begin), second(end - 1n), most);
     const buckets = last - first + 1;
     // What came since stays out by its time: a condition on the bucket would work out each one twice.
-    const { rows, count, params } = countedRows(and(timed, between(begin, end)), by, this.#counter(scope), width);
-    const counts = await this.rows<Histogram['counts'][number]>(
-      `SELECT bucket, ${countedValue(by)} AS value, count FROM (
-         SELECT ((epoch_us(time) - ${first * width}000000) // ${width}000000)::INTEGER AS bucket,
-           ${countedColumn(by)} AS value, ${count} AS count FROM ${rows} GROUP BY 1, 2 HAVING count > 0)`,
-      params,
-      signal,
-      how,
-    );
+    const during = and(timed, between(begin, end));
+    const bucket = `((epoch_us(time) - ${first * width}000000) // ${width}000000)::INTEGER AS bucket`;
+    const { sql, params } =
+      by === 'severity'
+        ? severityCourse(bucket, this.#counter(scope).events(during))
+        : fieldCourse(bucket, by, countedRows(during, by, this.#counter(scope), width));
+    const counts = await this.rows<Histogram['counts'][number]>(sql, params, signal, how);
     return { seconds: width, start: first * width, buckets, counts };
   }
 

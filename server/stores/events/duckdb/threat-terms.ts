@@ -4,6 +4,7 @@ import { findThreatField } from '../../../../shared/threat-fields.ts';
 import { OPEN_PLACES, threatPlaces } from '../../../../shared/threat-values.ts';
 import type { Scope } from '../port.ts';
 import { type ConditionContext, isThreatTerm, type SqlParameters, type ThreatTerm, valueCondition } from './compile.ts';
+import type { Counter } from './counted.ts';
 
 /** What threats are made of: alerts and findings (projection.ts). */
 export const THREAT_ROWS = 'people.threat_row';
@@ -19,6 +20,18 @@ export const withPeople = (key: string) =>
 /** A threat's severity as people see it: one lower where a rule says so; 4 is information. */
 export const shownSeverity = (severity: string) =>
   `CASE WHEN loweredBy IS NULL OR ${severity} > 3 THEN ${severity} ELSE ${severity} + 1 END`;
+
+/**
+ * How many alerts are in each bucket by the severity of their threat, as a list shows it that counts the alerts of the bucket, and as one does
+ * that counts them all (`whole`); `bucket` is an expression of that name.
+ */
+export const severityCourse = (bucket: string, { table, where, params }: ReturnType<Counter['events']>) => ({
+  sql: `SELECT bucket, ${shownSeverity('worst')} AS value, ${shownSeverity('whole')} AS whole, sum(count)::BIGINT AS count FROM (
+      SELECT *, min(worst) OVER (PARTITION BY threat_key) AS whole FROM (
+        SELECT ${bucket}, threat_key, min(alert_severity) AS worst, count(*) AS count FROM ${table} WHERE ${where} GROUP BY 1, 2))
+    LEFT JOIN people.muted ON mutedThreat = threat_key GROUP BY 1, 2, 3`,
+  params,
+});
 
 /** Where a threat stands; it needs the columns of `withPeople`. */
 export const placeNow = ({ add }: SqlParameters) =>
