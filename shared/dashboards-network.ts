@@ -39,6 +39,7 @@ export const NetworkPosture = Type.Object(
     ),
     incidents: count('Incidents that went on in the period.'),
     highThreats: count('Threats with an alert in the period whose worst severity is high.'),
+    openHighThreats: Type.Integer({ description: 'Those of them that are open now.' }),
     alerts: count('Alerts of the period.'),
     acknowledgeSeconds: Type.Object(
       { now: seconds, before: seconds },
@@ -61,6 +62,7 @@ export const NetworkPosture = Type.Object(
         before: { from: '2026-11-08T08:16:00.000Z', to: '2026-11-15T08:16:00.000Z' },
         incidents: { now: 4, before: 1 },
         highThreats: { now: 31, before: 12 },
+        openHighThreats: 9,
         alerts: { now: 1823, before: 1504 },
         acknowledgeSeconds: { now: 1260, before: null },
       },

@@ -225,7 +225,13 @@ t.test('the network dashboard', async (t) => {
       const listed = await list('&q=NOT%20is:muted');
       t.ok(listed.threats.some((threat) => threat.key === key));
       t.ok(alertsIn(listed) < alertsIn(everything));
-      t.match(await card<NetworkPosture>('posture'), { alerts: { now: alertsIn(listed) } });
+      const { all, open } = (await list('&severity=1&q=NOT%20is:muted')).counts;
+      t.ok(open < all, 'the closed one');
+      t.match(await card<NetworkPosture>('posture'), {
+        alerts: { now: alertsIn(listed) },
+        highThreats: { now: all },
+        openHighThreats: open,
+      });
       t.equal((await ask<SeverityTimeline>(`/api/threats/timeline${day}`)).body.total, alertsIn(listed));
     },
   );

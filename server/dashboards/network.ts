@@ -54,7 +54,7 @@ export function networkDashboard(db: Handle, events: EventStore) {
     const { from, to } = isoRange(range);
     const query = { ...(from && { from }), ...(to && { to }) };
     const alerts = and(exists('threat'), not({ kind: 'is', state: 'muted' }), between(range.from, range.to));
-    const [standing, { all: highThreats }, { total }, work] = await Promise.all([
+    const [standing, { all: highThreats, open: openHighThreats }, { total }, work] = await Promise.all([
       incidents.standing({ from, to }),
       threats.counts({ ...query, q: 'NOT is:muted', severity: '1' }, scope, me, signal),
       events.groups(alerts, scope, { by: 'alert.severity', limit: 1 }, signal),
@@ -62,7 +62,7 @@ export function networkDashboard(db: Handle, events: EventStore) {
     ]);
     const { median } = work.acknowledged;
     const acknowledged = median === null ? null : Math.round(median);
-    return { incidents: standing.length, highThreats, alerts: total, acknowledged };
+    return { incidents: standing.length, highThreats, openHighThreats, alerts: total, acknowledged };
   }
 
   return {
@@ -91,6 +91,7 @@ export function networkDashboard(db: Handle, events: EventStore) {
         before: earlier && { from: isoMicros(earlier.from), to: isoMicros(earlier.to) },
         incidents: { now: now.incidents, before: before?.incidents ?? null },
         highThreats: { now: now.highThreats, before: before?.highThreats ?? null },
+        openHighThreats: now.openHighThreats,
         alerts: { now: now.alerts, before: before?.alerts ?? null },
         acknowledgeSeconds: { now: now.acknowledged, before: before?.acknowledged ?? null },
       };

@@ -1,9 +1,10 @@
 import { toQuery } from '../../shared/api.ts';
-import type { ThreatSource } from '../../shared/threat-values.ts';
+import type { ThreatSource, ThreatView } from '../../shared/threat-values.ts';
 import type { Range } from './period.ts';
 
 interface Part {
   source?: ThreatSource;
+  status?: ThreatView;
   severity?: string | undefined;
   /** A narrower time, ISO; what of it lies outside the range is cut off. */
   start?: string;
@@ -16,9 +17,9 @@ export const COUNTED = { status: 'all', q: 'NOT is:muted' } as const;
 /** The list of threats of the range, or of a part of it: those that the cards count. */
 export function threatsHref(
   { from, to }: Pick<Range, 'from' | 'to'>,
-  { severity, source, start, end }: Part = {},
+  { severity, source, status = COUNTED.status, start, end }: Part = {},
 ): string {
   const later = (a?: string, b?: string) => (a && b ? (a > b ? a : b) : (a ?? b));
   const earlier = (a?: string, b?: string) => (a && b ? (a < b ? a : b) : (a ?? b));
-  return `/admin/threats${toQuery({ ...COUNTED, severity, source, from: later(from, start), to: earlier(to, end) })}`;
+  return `/admin/threats${toQuery({ ...COUNTED, status, severity, source, from: later(from, start), to: earlier(to, end) })}`;
 }

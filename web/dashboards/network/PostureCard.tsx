@@ -119,13 +119,13 @@ export function PostureCard({ range, ...card }: NetworkCardProps<'posture'>) {
       })}
     >
       {(posture) => {
-        const { text, color } = stateOf(posture, t, formats);
+        const { text, color, href } = stateOf(posture, t, formats, range);
         return (
           <Posture>
             <div data-state data-color={color}>
               <Icon of={ICONS[color] ?? alertOctagon} size={28} />
               <div>
-                <strong>{text}</strong>
+                <strong>{href ? <a href={href}>{text}</a> : text}</strong>
                 <small>
                   {posture.newestEvent ? (
                     <>

@@ -27,10 +27,10 @@ interface WallProps extends Partial<Record<NetworkCard, Deferred<unknown>>> {
 
 const holding = <Skeleton data-shape="block" />;
 
-function Posture({ posture }: { posture: AnswerOf<'posture'> }) {
+function Posture({ posture, range }: { posture: AnswerOf<'posture'>; range: Range }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { text, color } = stateOf(posture, t, formats);
+  const { text, color } = stateOf(posture, t, formats, range);
   const waited = posture.acknowledgeSeconds.now;
   const figures = [
     ['open', shown(openOf(posture), formats)],
@@ -103,7 +103,7 @@ export function Wall({ range, leave, ...answers }: WallProps) {
       <WallBody>
         {of.posture && (
           <Panel of={of.posture} skeleton={holding}>
-            {(posture) => <Posture posture={posture} />}
+            {(posture) => <Posture posture={posture} range={range} />}
           </Panel>
         )}
         {of.incidents && (

@@ -85,6 +85,7 @@ export const Posture = styled.div`
   & > [data-state] { display: flex; align-items: center; gap: 12px; margin: 2px 20px 10px; padding: 12px 14px; border-radius: ${({ theme }) => theme.radius.small}; background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 13%, transparent); }
   & > [data-state] > svg { flex: none; color: ${({ theme }) => theme.toned.text}; }
   & > [data-state] strong { display: block; font-size: 1rem; line-height: 1.35; }
+  & > [data-state] strong a { color: inherit; }
   & > [data-state] small { display: block; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   & dl { ${rows} }
   & dl > div { display: grid; grid-template-columns: minmax(0, 1fr) auto auto; align-items: center; gap: 12px; padding: 7px 20px; border-block-start: 1px solid ${({ theme }) => theme.color.border}; }

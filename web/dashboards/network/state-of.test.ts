@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import t from 'tap';
+import { toQuery } from '../../../shared/api.ts';
 import type { AnswerOf } from './asks.ts';
 import { noIncidents, openOf, shown, stateOf } from './state-of.ts';
 
@@ -9,15 +10,22 @@ const at = '2026-11-20T12:00:00Z';
 
 t.test('what is not worked out yet is not called quiet', async (t) => {
   const posture = {
-    ...{ open: { critical: 0, high: 0, medium: 0, low: 0 }, highThreats: { now: 0, before: null } },
+    ...{ open: { critical: 0, high: 0, medium: 0, low: 0 }, openHighThreats: 0 },
     ...{ newestEvent: at, updatedAt: at, fault: null },
   } as AnswerOf<'posture'>;
-  const state = (other: object) => stateOf({ ...posture, ...other }, said, formats);
+  const state = (other: object) => stateOf({ ...posture, ...other }, said, formats, { from: at, to: '' });
   t.same(state({}), { text: 'network:state.calm', color: 'success' });
   t.same(state({ updatedAt: null }), { text: 'network:state.pending', color: 'info' });
-  const threats = { highThreats: { now: 3, before: null } };
+  const threats = { openHighThreats: 3 };
   t.same(state({ ...threats, updatedAt: null }), { text: 'network:state.pending', color: 'info' });
-  t.same(state(threats), { text: 'network:state.threats', color: 'warning' });
+  t.same(
+    state(threats),
+    {
+      ...{ text: 'network:state.threats', color: 'warning' },
+      href: `/admin/threats${toQuery({ status: 'open', q: 'NOT is:muted', severity: '1', from: at })}`,
+    },
+    'and leads to the open ones',
+  );
   t.same(state({ newestEvent: null, updatedAt: null }), { text: 'network:state.none', color: 'warning' });
   const fault = { code: 'OUT_OF_MEMORY', params: {} } as const;
   t.same(state({ updatedAt: null, fault }), { text: 'network:state.failed', color: 'error' });

@@ -3,6 +3,8 @@ import { toQuery } from '../../../shared/api.ts';
 import { bandsAtRisk } from '../../../shared/asset-values.ts';
 import type { Formats } from '../../kit/format.ts';
 import type { Color } from '../../kit/tones.ts';
+import type { Range } from '../period.ts';
+import { threatsHref } from '../threats-href.ts';
 import type { AnswerOf } from './asks.ts';
 
 type Posture = AnswerOf<'posture'>;
@@ -19,13 +21,14 @@ export const atRiskOf = ({ bands }: Pick<Posture, 'bands'>): number =>
 /** The list of these. */
 export const AT_RISK_HREF = `/admin/assets${toQuery({ q: `band:(${bandsAtRisk})` })}`;
 
-/** The answer to "is something wrong?", and its colour. */
+/** The answer to "is something wrong?", its colour, and the list of what it counts. */
 export function stateOf(
   posture: Posture,
   t: TFunction,
   { number }: Pick<Formats, 'number'>,
-): { text: string; color: Color } {
-  const { open, highThreats, newestEvent, fault } = posture;
+  range: Pick<Range, 'from' | 'to'>,
+): { text: string; color: Color; href?: string } {
+  const { open, openHighThreats, newestEvent, fault } = posture;
   const all = openOf(posture);
   const say = (key: string, count: number) => t(`network:state.${key}`, { count, number: number(count) });
   if (newestEvent === null) return { text: t('network:state.none'), color: 'warning' };
@@ -33,7 +36,12 @@ export function stateOf(
   if (all === null) return { text: t('network:state.pending'), color: 'info' };
   if (open.critical + open.high > 0) return { text: say('alarm', open.critical + open.high), color: 'error' };
   if (all > 0) return { text: say('look', all), color: 'warning' };
-  if (highThreats.now > 0) return { text: say('threats', highThreats.now), color: 'warning' };
+  if (openHighThreats > 0)
+    return {
+      text: say('threats', openHighThreats),
+      color: 'warning',
+      href: threatsHref(range, { severity: '1', status: 'open' }),
+    };
   return { text: t('network:state.calm'), color: 'success' };
 }
 
