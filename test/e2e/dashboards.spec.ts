@@ -212,6 +212,20 @@ test('the network at a glance: incidents in one click, an order of one’s own, 
   await page.goto('/dashboards/analytics');
   await expect(cardOf(page, 'Hosts at risk')).toContainText(/\d+ hosts? at risk/);
 
+  // A card has the first rows of the list that it leads to, and a figure as many as its own.
+  const signatures = cardOf(page, 'Top signatures');
+  const rules = await signatures.locator('li a').allInnerTexts();
+  const raised = await signatures.locator('li [data-figure]').allInnerTexts();
+  expect(rules).toHaveLength(6);
+  await signatures.getByRole('link', { name: 'All of them' }).click();
+  const listed = page.locator('tbody tr th a');
+  await expect(listed.nth(5)).toBeVisible();
+  expect((await listed.allInnerTexts()).slice(0, 6)).toEqual(rules);
+  await page.goto('/dashboards/analytics');
+  await signatures.locator('li a').first().click();
+  await expect(page.getByRole('link', { name: `All ${raised[0]}` })).toBeVisible();
+  await page.goto('/dashboards/analytics');
+
   // By keyboard, and it stays.
   await page.getByRole('link', { name: 'Arrange' }).click();
   const drawer = page.getByRole('dialog', { name: 'Arrange the cards' });

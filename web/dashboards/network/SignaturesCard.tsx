@@ -8,7 +8,7 @@ import { COUNTED } from '../threats-href.ts';
 import { Bars } from './Bars.tsx';
 import type { NetworkCardProps } from './card-props.ts';
 
-/** Which rules raised threats, the worst first. */
+/** Which rules raised threats, in the order of the list that it leads to: the worst first, then those with most threats. */
 export function SignaturesCard({ range: { from, to }, ...card }: NetworkCardProps<'signatures'>) {
   const { t } = useTranslation();
   const { number } = useFormats();
@@ -16,6 +16,7 @@ export function SignaturesCard({ range: { from, to }, ...card }: NetworkCardProp
     <DashCard
       {...card}
       title={t('network:card.signatures')}
+      subtitle={t('network:signatures.text')}
       height="chart"
       isEmpty={({ groups }) => groups.length === 0}
       actions={
@@ -34,26 +35,24 @@ export function SignaturesCard({ range: { from, to }, ...card }: NetworkCardProp
       })}
     >
       {({ groups }) => {
-        const most = Math.max(1, ...groups.map(({ alerts }) => alerts));
+        const most = Math.max(1, ...groups.map(({ threats }) => threats));
         return (
           <Bars
-            rows={[...groups]
-              .sort((one, other) => other.alerts - one.alerts)
-              .map(({ key, name, severity, threats, alerts }) => ({
-                id: key,
-                words: (
-                  <>
-                    <a href={`/admin/threats${toQuery({ ...COUNTED, signature: key, from, to })}`}>
-                      <bdi lang="en">{name ?? t('alerts:noSignature')}</bdi>
-                    </a>{' '}
-                    <small>{t('network:signatures.count', { count: threats, number: number(threats) })}</small>
-                  </>
-                ),
-                figure: number(alerts),
-                label: t('network:signatures.alertsOf', { name }),
-                share: alerts / most,
-                color: severityTone[severityName(severity)] ?? 'secondary',
-              }))}
+            rows={groups.map(({ key, name, severity, threats, alerts }) => ({
+              id: key,
+              words: (
+                <>
+                  <a href={`/admin/threats${toQuery({ ...COUNTED, signature: key, from, to })}`}>
+                    <bdi lang="en">{name ?? t('alerts:noSignature')}</bdi>
+                  </a>{' '}
+                  <small>{t('network:signatures.count', { count: alerts, number: number(alerts) })}</small>
+                </>
+              ),
+              figure: number(threats),
+              label: t('network:signatures.threatsOf', { name }),
+              share: threats / most,
+              color: severityTone[severityName(severity)] ?? 'secondary',
+            }))}
           />
         );
       }}
