@@ -47,11 +47,11 @@ export const assetColumns = ({ t, formats: { number, locale } }: ListTools): Tab
   },
   {
     id: 'openThreats',
-    header: t('assets:column.openThreats'),
+    header: t('assets:blamedFor'),
     sortable: 'descending',
     numeric: true,
     cell: ({ openThreats }) => number(openThreats),
-    unit: ({ openThreats }) => t('assets:column.openThreats', { count: openThreats }),
+    unit: ({ openThreats }) => t('assets:blamedFor', { count: openThreats }),
   },
   {
     id: 'roles',
@@ -116,7 +116,7 @@ export const assetCsv = ({ t }: ListTools): CsvColumn<Asset>[] => [
     value: ({ roles }) => roles.map(({ role }) => t(`assets:role.${role}`)).join(', '),
   },
   { header: t('assets:risk'), value: ({ risk }) => risk },
-  { header: t('assets:column.openThreats'), value: ({ openThreats }) => openThreats },
+  { header: t('assets:blamedFor'), value: ({ openThreats }) => openThreats },
   { header: t('assets:bytesOut'), value: ({ bytesOut }) => bytesOut },
   { header: t('assets:bytesIn'), value: ({ bytesIn }) => bytesIn },
   { header: t('assets:criticality'), value: ({ criticality }) => t(`assets:critical.${criticality}`) },

@@ -29,7 +29,7 @@ export function AssetSections({ figures: { hosts, assets }, files }: SectionProp
             { header: t('report:hosts.band'), cell: ({ band }) => <BandChip band={band} /> },
             { header: t('report:beforeColumn'), numeric: true, cell: ({ before }) => rounded(before) },
             { header: t('report:change'), numeric: true, cell: ({ risk, before }) => change(risk, before) },
-            { header: t('assets:column.openThreats'), numeric: true, cell: ({ openThreats }) => number(openThreats) },
+            { header: t('assets:blamedFor'), numeric: true, cell: ({ openThreats }) => number(openThreats) },
           ]}
         />
       </Section>
