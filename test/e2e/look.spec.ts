@@ -282,6 +282,21 @@ test('paper has all rows of a list, what it is filtered by, and no height but it
     .locator('main section')
     .evaluateAll((sections) => sections.map((section) => getComputedStyle(section).minHeight));
   expect(heights.filter((height) => height !== '0px' && height !== 'auto')).toEqual([]);
+
+  // A sheet of A4 between its margins; what is wider makes the printer set all of it smaller.
+  await page.setViewportSize({ width: 703, height: 1000 });
+  const [incident] = (await (await page.request.get('/api/incidents')).json()).incidents;
+  for (const path of ['/admin/assets', `/admin/incidents/${incident.id}`]) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-live');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(703);
+    await expect(page.locator('main header a[href*="/knowledge-base/"]').filter({ visible: true })).toHaveCount(0);
+  }
+  await expect(page.getByRole('region', { name: 'What happened' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Work' })).toBeHidden();
+  await expect(page.locator('summary [data-sign]').filter({ visible: true })).toHaveCount(0);
 });
 
 test('who wants no motion sees none, and who has colours of his own sees what is chosen', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { DataFrame } from '../kit/list/data-table.styles.ts';
 import { narrow } from '../kit/table.styles.ts';
+import { print } from '../theme/theme.ts';
 
 /** A number, its word and a bar. */
 export const RiskFrame = styled.span`
@@ -9,6 +10,7 @@ export const RiskFrame = styled.span`
   inline-size: 130px;
   & > span { display: flex; align-items: center; justify-content: space-between; gap: 8px; }
   & b { font-size: 1.0625rem; font-variant-numeric: tabular-nums; }
+  ${print} { inline-size: 90px; }
 `;
 
 /** Marks side by side, on further lines where there is no room. */
@@ -34,5 +36,11 @@ export const AssetTableFrame = styled(DataFrame)`
     & tbody tr [data-cell='roles'] { grid-area: 3 / 1 / auto / -1; }
     & tbody tr > td[data-cell='roles']:has(> span:empty):nth-child(n) { display: none; }
     & tbody tr > td:is([data-cell='activity'], [data-cell='os'], [data-cell='owner'], [data-cell='firstSeen'], [data-cell='bytes']):nth-child(n) { display: none; }
+  }
+  /* As wide as a sheet of A4, or the printer makes all of it smaller. */
+  ${print} {
+    & [data-cell='name'] { min-inline-size: 120px; overflow-wrap: anywhere; }
+    & [data-cell='roles'] { min-inline-size: 0; }
+    & [data-cell='activity'] svg { inline-size: 60px; }
   }
 `;

@@ -9,6 +9,7 @@ export const ProgressLine = styled.progress`
   border: 0;
   border-radius: 999px;
   overflow: hidden;
+  print-color-adjust: exact;
   background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 22%, transparent);
   /* Who draws it elsewhere reads the fill here. */
   color: ${({ theme }) => theme.toned.fill};

@@ -7,6 +7,7 @@ import { print, tint } from '../theme/theme.ts';
  */
 export const TimelineFrame = styled.ol`
   --ndr-dot: 14px;
+  print-color-adjust: exact;
   & > li {
     position: relative;
     display: grid;

@@ -116,7 +116,7 @@ export const DataFrame = styled(ListFrame)`
     & td[data-unit]::after { content: ' ' attr(data-unit); color: ${({ theme }) => theme.color.muted}; font-weight: 400; }
   }
   ${still} { & [data-select] { display: none; } }
-  ${print} { & [data-select] { display: none; } & [data-select] + :nth-child(n) { padding-inline-start: 20px; } }
+  ${print} { & [data-select], & tbody a[data-opens] > svg { display: none; } & [data-select] + :nth-child(n) { padding-inline-start: 20px; } }
 `;
 
 /** Rules of a list's last column: in each row the plain button, `data-menu`, at which RowMenu opens. It needs JavaScript. */
