@@ -1,5 +1,6 @@
 import t from 'tap';
 import { demoTraffic } from '../../demo/traffic.ts';
+import type { NetworkPosture } from '../../shared/dashboards-network.ts';
 import { daysBefore, kindOf, lastDays } from '../../shared/report-values.ts';
 import type {
   KeptReport,
@@ -192,7 +193,26 @@ t.test('reports', async (t) => {
     t.equal(threats.signatures.length, 2, 'it has no signature');
     const rule = { name: 'x', query: 'type:finding', reason: 'Ours', action: 'hide' };
     const { json } = await call('POST', '/api/mute-rules', rule);
-    t.match((await ask<ReportDocument>(PREVIEW)).body.figures.threats, { muted: { threats: 1, alerts: 0 } });
+    const range = 'from=2026-03-07T23:00:00Z&to=2026-03-09T23:00:00Z';
+    const listed = async (query: string) => (await ask<ThreatPage>(`/api/threats?${range}&${query}`)).body.total;
+    const agrees = async (muted: number) => {
+      const { figures } = (await ask<ReportDocument>(PREVIEW)).body;
+      t.match(figures.threats, { total: 3 - muted, muted: { threats: muted, alerts: 0 } });
+      t.equal(await listed('status=muted'), muted);
+      t.equal(await listed('status=all&q=NOT%20is:muted'), 3 - muted, 'the list that cards lead to');
+      const { body } = await ask<NetworkPosture>(`/api/dashboards/network/posture?${range}`);
+      const [high] = figures.threats.severities;
+      t.match([high!.threats, figures.threats.alerts], [body.highThreats.now, body.alerts.now]);
+    };
+    // Closed and hidden by a rule is closed.
+    await agrees(0);
+    t.match(
+      (await call('POST', '/api/threats/actions', { action: 'reopen', keys: [{ ...version, version: 1 }] })).json,
+      {
+        changed: 1,
+      },
+    );
+    await agrees(1);
     t.match((await call('DELETE', `/api/mute-rules/${json.id}`)).status, /^2/);
     await app.events.project('finding', []);
   });

@@ -1,5 +1,5 @@
 /** Figures of some days, as SQL: from few columns of alerts and events, and from derived tables. */
-import { and, between, exists } from '../../../../shared/search/tree.ts';
+import { and, between, exists, type Node, not } from '../../../../shared/search/tree.ts';
 import type { PeriodFacts, PeriodOptions } from '../period-facts.ts';
 import type { Scope } from '../port.ts';
 import { compileSearch, type SourceIds, SqlParameters, scopeCondition } from './compile.ts';
@@ -17,13 +17,10 @@ interface Statement {
 }
 
 const at = (micros: bigint) => `make_timestamp(${micros}::BIGINT)`;
-/** What threats are made of, with its severity as rules of the house have it; what these hide is apart. */
-const rowsThat = (condition: string) =>
-  `(SELECT * REPLACE (${shownSeverity('alert_severity')} AS alert_severity) FROM ${THREAT_ROWS} LEFT JOIN people.muted ON mutedThreat = threat_key WHERE ${condition})`;
-const SHOWN = 'mutedBy IS NULL';
+/** What threats are made of, with its severity as rules of the house have it. */
+const ROWS = `(SELECT * REPLACE (${shownSeverity('alert_severity')} AS alert_severity) FROM ${THREAT_ROWS} LEFT JOIN people.muted ON mutedThreat = threat_key)`;
 /** Findings are threats without an alert. */
 const IS_ALERT = "event_type IS DISTINCT FROM 'finding'";
-const SHOWN_ALERTS = rowsThat(`${SHOWN} AND ${IS_ALERT}`);
 
 /** By how much a counter has grown since the hour before. */
 const grown = (name: string) => `CASE WHEN ${name} >= last_${name} THEN ${name} - last_${name} ELSE ${name} END`;
@@ -35,9 +32,13 @@ export function periodStatements(
   scope: Scope,
   sourceIds: SourceIds,
 ): Record<keyof PeriodFacts, Statement> {
-  const alertsOf = (since: bigint) => compileSearch(and(exists('threat'), between(since, to)), scope, sourceIds);
-  const now = alertsOf(from);
-  const withBefore = alertsOf(before);
+  // As in lists: what is closed is closed, also where a rule would hide it.
+  const isMuted: Node = { kind: 'is', state: 'muted' };
+  const rowsOf = (place: Node, since: bigint) =>
+    compileSearch(and(exists('threat'), place, between(since, to)), scope, sourceIds);
+  const now = rowsOf(not(isMuted), from);
+  const withBefore = rowsOf(not(isMuted), before);
+  const muted = rowsOf(isMuted, from);
   const plain = new SqlParameters();
   const ofEvents = new SqlParameters();
   const visible = scopeCondition(scope, { params: ofEvents, sourceIds });
@@ -51,17 +52,17 @@ export function periodStatements(
       WHERE time >= ${at(before)} AND time < ${at(to)} AND ${visible} GROUP BY ALL)`;
   return {
     threats: {
-      sql: `WITH seen AS (SELECT threat_key, min(alert_severity) AS severity, count(*) FILTER (${IS_ALERT}) AS alerts FROM ${rowsThat(SHOWN)} WHERE ${now.where} GROUP BY threat_key)
+      sql: `WITH seen AS (SELECT threat_key, min(alert_severity) AS severity, count(*) FILTER (${IS_ALERT}) AS alerts FROM ${ROWS} WHERE ${now.where} GROUP BY threat_key)
         SELECT severity, CASE WHEN status = 'closed' THEN verdict END AS verdict, count(*) AS threats, sum(seen.alerts)::BIGINT AS alerts
         FROM seen LEFT JOIN people.triage ON threat = threat_key GROUP BY ALL ORDER BY ALL`,
       params: now.params,
     },
     muted: {
-      sql: `SELECT count(DISTINCT threat_key) AS threats, count(*) FILTER (${IS_ALERT}) AS alerts FROM ${rowsThat('mutedBy IS NOT NULL')} WHERE ${now.where}`,
-      params: now.params,
+      sql: `SELECT count(DISTINCT threat_key) AS threats, count(*) FILTER (${IS_ALERT}) AS alerts FROM ${ROWS} WHERE ${muted.where}`,
+      params: muted.params,
     },
     alerts: {
-      sql: `SELECT time_bucket(${grain}, time) AS time, alert_severity AS severity, count(*) AS alerts FROM ${SHOWN_ALERTS} WHERE ${now.where}
+      sql: `SELECT time_bucket(${grain}, time) AS time, alert_severity AS severity, count(*) AS alerts FROM ${ROWS} WHERE ${IS_ALERT} AND ${now.where}
         GROUP BY ALL ORDER BY ALL`,
       params: now.params,
     },
@@ -69,7 +70,7 @@ export function periodStatements(
       sql: `SELECT coalesce(left(alert_signature, 300), '') AS signature, min(alert_severity) FILTER (time >= ${at(from)}) AS severity,
           count(DISTINCT threat_key) FILTER (time >= ${at(from)}) AS threats, count(*) FILTER (time >= ${at(from)}) AS alerts,
           count(*) FILTER (time < ${at(from)}) AS before
-        FROM ${SHOWN_ALERTS} WHERE ${withBefore.where} GROUP BY 1 HAVING count(*) FILTER (time >= ${at(from)}) > 0 ORDER BY alerts DESC, signature LIMIT ${most}`,
+        FROM ${ROWS} WHERE ${IS_ALERT} AND ${withBefore.where} GROUP BY 1 HAVING count(*) FILTER (time >= ${at(from)}) > 0 ORDER BY alerts DESC, signature LIMIT ${most}`,
       params: withBefore.params,
     },
     traffic: {
