@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { archiveBegun, openDataFolder } from './data-folder.ts';
+import { archiveBegun, EVENTS_FILE, openDataFolder, STATE_FILE } from './data-folder.ts';
 import { assertFolderOf } from './demo/seed.ts';
 import type { Parts } from './feature.ts';
 import { features, migrations } from './features.ts';
@@ -55,12 +55,12 @@ async function openParts(
 ): Promise<Parts> {
   openDataFolder(config.dataDir);
   archiveBegun(config.archiveDir);
-  const state = await open(join(config.dataDir, 'ndr.sqlite'), migrations);
+  const state = await open(join(config.dataDir, STATE_FILE), migrations);
   await assertFolderOf(config.mode, state, config.dataDir);
   const homeNetworks = await HomeNetworks.open(state.db, config.homeNetworks);
   const databases = await openDatabases(config.mmdb);
   const events = await openEventStore({
-    path: join(config.dataDir, 'events.duckdb'),
+    path: join(config.dataDir, EVENTS_FILE),
     archiveFolder: config.archiveDir,
     homeNetworks: homeNetworks.now,
     reserve: config.diskFloor,

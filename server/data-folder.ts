@@ -10,8 +10,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { RESTORED_FOLDER, STATE_FILE } from './backup/values.ts';
 import { ConfigError, isDiskFull } from './errors.ts';
+
+/** The state database: what has it is a console. */
+export const STATE_FILE = 'ndr.sqlite';
+export const EVENTS_FILE = 'events.duckdb';
+/** What a restore has brought, whole, that has not got its names yet. */
+export const RESTORED_FOLDER = '.restored';
 
 /** What the process keeps there; the folder may hold other files. */
 const OURS = /^(ndr\.sqlite|events\.duckdb|secret$)/;
@@ -30,9 +35,37 @@ export function finishRestore(dataDir: string): boolean {
   return true;
 }
 
+/** Where the restore of this process writes; nothing opens it. */
+export const restoreRoom = (dataDir: string): string => join(dataDir, `.restore-${process.pid}`);
+
+/** Whether a process of this number runs; this one knows of no other work of its own. */
+function isOther(pid: number): boolean {
+  try {
+    return pid !== process.pid && process.kill(pid, 0);
+  } catch (error) {
+    // Somebody else's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Takes away what restores have left half written that were killed: each is as large as a backup. */
+function clearLeft(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    const [, pid] = /^\.restore-(\d+)$/.exec(name) ?? [];
+    if (pid && !isOther(Number(pid))) rmSync(join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
+/** @throws ConfigError where no console was ever started */
+export function assertConsole(dataDir: string): void {
+  if (!existsSync(join(dataDir, STATE_FILE)))
+    throw new ConfigError(`NDR_DATA: there is no console in ${dataDir}; start it once`);
+}
+
 /**
- * Makes the data folder where it is missing, and finishes a restore that was killed at its end. The folder and what the process
- * keeps in it, now and later, are for their owner alone: password hashes, sessions, who talked with whom.
+ * Makes the data folder where it is missing, finishes a restore that was killed at its end, and takes away what one left that was
+ * killed before. The folder and what the process keeps in it, now and later, are for their owner alone: password hashes, sessions,
+ * who talked with whom.
  * @throws ConfigError when nothing can be written there
  */
 export function openDataFolder(dataDir: string): void {
@@ -47,6 +80,7 @@ export function openDataFolder(dataDir: string): void {
       rmSync(probe, { force: true });
     }
     finishRestore(dataDir);
+    clearLeft(dataDir);
   } catch (error) {
     if (isDiskFull(error)) throw new ConfigError(`NDR_DATA: nothing can be written to ${dataDir}: the disk is full`);
     const { code } = error as NodeJS.ErrnoException;

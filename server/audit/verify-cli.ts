@@ -1,6 +1,6 @@
 /** `npm run audit:verify [-- HASH]`: whether the audit trail is as it was written. */
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { assertConsole } from '../data-folder.ts';
 import { loadEnvFile } from '../env-file.ts';
 import { AppError, ConfigError } from '../errors.ts';
 import { StateRefusal } from '../stores/state/migrate.ts';
@@ -41,8 +41,7 @@ async function main(args: string[]): Promise<number> {
   loadEnvFile();
   try {
     const dataDir = resolve(process.env.NDR_DATA || './data');
-    if (!existsSync(join(dataDir, 'ndr.sqlite')))
-      throw new ConfigError(`NDR_DATA: there is no console in ${dataDir}; start it once`);
+    assertConsole(dataDir);
     const { text, ok } = outcomeOf((await askConsole(dataDir, 'audit-verify', { hash })) as VerifyAnswer);
     (ok ? process.stdout : process.stderr).write(text);
     return ok ? 0 : 1;

@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { STATE_FILE } from '../data-folder.ts';
 import { ConfigError } from '../errors.ts';
 import type { Handle } from '../stores/state/state.ts';
 import { authStore } from './store.ts';
@@ -19,7 +20,7 @@ export async function assertAccountsKept(db: Handle, dataDir: string): Promise<v
   if (await authStore(db).hasAccounts()) markAccounts(dataDir);
   else if (existsSync(markOf(dataDir)))
     throw new ConfigError(
-      `NDR_DATA: the accounts in ${dataDir} are gone: ndr.sqlite or ndr.sqlite-wal was lost or damaged. Bring both back from a copy; ` +
+      `NDR_DATA: the accounts in ${dataDir} are gone: ${STATE_FILE} or ${STATE_FILE}-wal was lost or damaged. Bring both back from a copy; ` +
         `or, to begin anew with a first admin, remove ${markOf(dataDir)}`,
     );
 }

@@ -1,7 +1,7 @@
 /** `npm run user -- reset-password EMAIL | reset-second-factor EMAIL | make-admin EMAIL | set-role EMAIL ROLE [SENSORS]`: for whoever has the machine. */
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { userRoles } from '../../shared/user-values.ts';
+import { assertConsole } from '../data-folder.ts';
 import { loadEnvFile } from '../env-file.ts';
 import { AppError, ConfigError } from '../errors.ts';
 import { StateRefusal } from '../stores/state/migrate.ts';
@@ -24,8 +24,7 @@ The data folder is NDR_DATA (default ./data). A running server is handed the wor
 
 async function work(command: string, email: string, role: string, sensors: string): Promise<string> {
   const dataDir = resolve(process.env.NDR_DATA || './data');
-  if (!existsSync(join(dataDir, 'ndr.sqlite')))
-    throw new ConfigError(`NDR_DATA: there is no console in ${dataDir}; start it once`);
+  assertConsole(dataDir);
   const answer = await askConsole(dataDir, command, { email, role, sensors });
   if (command === 'set-role') return `${email} is ${role} now${sensors && `, for ${sensors}`}\n`;
   if (command === 'make-admin') return `${email} is an administrator now\n`;

@@ -1,12 +1,13 @@
 /** `npm run backup -- FILE`: both databases, and what lies beside them, in one file. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { assertConsole, EVENTS_FILE, STATE_FILE } from '../data-folder.ts';
 import { loadEnvFile } from '../env-file.ts';
 import { AppError, ConfigError } from '../errors.ts';
 import { StateRefusal } from '../stores/state/migrate.ts';
 import { askConsole } from '../system/ask-console.ts';
 import { shareLine } from './share-line.ts';
-import { EVENTS_FILE, SECRET_FILE, STATE_FILE } from './values.ts';
+import { SECRET_FILE } from './values.ts';
 
 const USAGE = `Usage: npm run backup -- FILE
 
@@ -41,8 +42,7 @@ async function main(args: string[]): Promise<number> {
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
   try {
-    if (!existsSync(join(dataDir, STATE_FILE)))
-      throw new ConfigError(`NDR_DATA: there is no console in ${dataDir}; start it once`);
+    assertConsole(dataDir);
     if (!existsSync(dirname(path))) throw new ConfigError(`There is no folder ${dirname(path)}`);
     const { bytes } = (await askConsole(dataDir, 'backup', { path }, ending.signal)) as { bytes: number };
     bar.clear();

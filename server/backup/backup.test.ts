@@ -188,6 +188,9 @@ t.test(
       'another may be at work',
     );
     rmSync(join(whole, left[2]!), { recursive: true });
+    mkdirSync(join(whole, left[0]!, 'photos'), { recursive: true });
+    openDataFolder(whole);
+    t.notOk(existsSync(join(whole, left[0]!)), 'a start clears it too');
     const names = readdirSync(whole).sort(
       (one, other) => Number(one === 'ndr.sqlite') - Number(other === 'ndr.sqlite'),
     );

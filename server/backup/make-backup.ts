@@ -3,20 +3,12 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { type FileHandle, link, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import product from '../../package.json' with { type: 'json' };
+import { EVENTS_FILE, STATE_FILE } from '../data-folder.ts';
 import { AppError, isDiskFull } from '../errors.ts';
 import type { EventStore, HeldFile } from '../stores/events/port.ts';
 import { StateCopy, tellDone } from '../stores/state/copy.ts';
 import { END, headOf, paddingOf } from './tar.ts';
-import {
-  ABOUT_FILE,
-  type About,
-  BACKUP_VERSION,
-  BESIDE,
-  EVENTS_FILE,
-  SECRET_FILE,
-  STATE_FILE,
-  SUMS_FILE,
-} from './values.ts';
+import { ABOUT_FILE, type About, BACKUP_VERSION, BESIDE, SECRET_FILE, SUMS_FILE } from './values.ts';
 
 const PIECE = 1024 * 1024;
 

@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { finishRestore, openDataFolder } from '../data-folder.ts';
+import {
+  EVENTS_FILE,
+  finishRestore,
+  openDataFolder,
+  RESTORED_FOLDER,
+  restoreRoom,
+  STATE_FILE,
+} from '../data-folder.ts';
 import { ConfigError, isDiskFull } from '../errors.ts';
 import { toDisk } from '../to-disk.ts';
 import { BLOCK, readHead, roomOf } from './tar.ts';
-import {
-  ABOUT_FILE,
-  type About,
-  BACKUP_VERSION,
-  BESIDE,
-  EVENTS_FILE,
-  RESTORED_FOLDER,
-  STATE_FILE,
-  SUMS_FILE,
-} from './values.ts';
+import { ABOUT_FILE, type About, BACKUP_VERSION, BESIDE, SUMS_FILE } from './values.ts';
 
 const PIECE = 1024 * 1024;
 /** Of `backup.json` and the sums, so that a file which is none takes no memory. */
@@ -113,24 +111,6 @@ function assertEmpty(dataDir: string): void {
   if (taken) throw new ConfigError(`NDR_DATA: ${dataDir} has ${taken} already; a backup goes into an empty folder`);
 }
 
-/** Whether a process of this number runs; this one knows of no other work of its own. */
-function isOther(pid: number): boolean {
-  try {
-    return pid !== process.pid && process.kill(pid, 0);
-  } catch (error) {
-    // Somebody else's.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** Takes away what restores have left half written that were killed: each is as large as a backup. */
-function clearLeft(dataDir: string): void {
-  for (const name of readdirSync(dataDir)) {
-    const [, pid] = /^\.restore-(\d+)$/.exec(name) ?? [];
-    if (pid && !isOther(Number(pid))) rmSync(join(dataDir, name), { recursive: true });
-  }
-}
-
 /** What the system refuses, in words for whoever restores. */
 function faultOf(error: unknown, dataDir: string): unknown {
   if (isDiskFull(error)) return new ConfigError(`NDR_DATA: there is no room for the backup where ${dataDir} lies`);
@@ -168,9 +148,8 @@ async function restore(
       throw refusal(path, error.message);
     });
     openDataFolder(dataDir);
-    clearLeft(dataDir);
     // In a folder that nothing opens until all are there: a restore that is broken off leaves no half of a console.
-    const room = join(dataDir, `.restore-${process.pid}`);
+    const room = restoreRoom(dataDir);
     mkdirSync(room, { recursive: true });
     try {
       const all = parts.reduce((sum, { size }) => sum + size, 0);

@@ -1,7 +1,5 @@
 /** What a backup is made of. It is a tar of plain files; the sums of all others come last. */
 
-export const EVENTS_FILE = 'events.duckdb';
-export const STATE_FILE = 'ndr.sqlite';
 export const SECRET_FILE = 'secret';
 /** What else the process keeps in the data folder: files, and folders of files. */
 export const BESIDE = [SECRET_FILE, 'has-accounts', 'photos'] as const;
@@ -9,9 +7,6 @@ export const BESIDE = [SECRET_FILE, 'has-accounts', 'photos'] as const;
 /** The first file of a backup, and the last. */
 export const ABOUT_FILE = 'backup.json';
 export const SUMS_FILE = 'SHA256SUMS';
-
-/** In the data folder: what a restore has brought, whole, that has not got its names yet. */
-export const RESTORED_FOLDER = '.restored';
 
 export const BACKUP_VERSION = 1;
 

@@ -1,6 +1,7 @@
 /** `npm run demo:reset`: brings the demo's sample data back. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { STATE_FILE } from '../data-folder.ts';
 import { loadEnvFile } from '../env-file.ts';
 import { AppError, ConfigError } from '../errors.ts';
 import { StateRefusal } from '../stores/state/migrate.ts';
@@ -19,7 +20,7 @@ class Refusal extends Error {}
 
 async function reset(dataDir: string): Promise<void> {
   if (process.env.NDR_MODE === 'production') throw new Refusal('In production mode there is no sample data');
-  if (!existsSync(join(dataDir, 'ndr.sqlite')))
+  if (!existsSync(join(dataDir, STATE_FILE)))
     throw new Refusal(`There is no demo in ${dataDir}: start the console once`);
   await askConsole(dataDir, 'demo-reset', {});
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listed } from '../config.ts';
-import { archiveFolderOf, openDataFolder } from '../data-folder.ts';
+import { archiveFolderOf, EVENTS_FILE, openDataFolder } from '../data-folder.ts';
 import { AppError } from '../errors.ts';
 import { openEventStore } from '../stores/events/open.ts';
 import type { EventStore } from '../stores/events/port.ts';
@@ -19,7 +19,7 @@ export async function openOrConnect<T>(
 ): Promise<EventStore | T> {
   openDataFolder(dataDir);
   const options = {
-    path: join(dataDir, 'events.duckdb'),
+    path: join(dataDir, EVENTS_FILE),
     archiveFolder: archiveFolderOf(dataDir, process.env.NDR_ARCHIVE),
     mmdb: listed(process.env.NDR_MMDB ?? ''),
     patience: 0,

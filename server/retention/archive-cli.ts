@@ -1,7 +1,7 @@
 /** `npm run archive -- list | before DAY | attach DAY | detach DAY`: old events in files, by hand. */
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Archives } from '../../shared/archives.ts';
+import { assertConsole } from '../data-folder.ts';
 import { loadEnvFile } from '../env-file.ts';
 import { AppError, ConfigError } from '../errors.ts';
 import { StateRefusal } from '../stores/state/migrate.ts';
@@ -54,8 +54,7 @@ async function main(args: string[]): Promise<number> {
   loadEnvFile();
   try {
     const dataDir = resolve(process.env.NDR_DATA || './data');
-    if (!existsSync(join(dataDir, 'ndr.sqlite')))
-      throw new ConfigError(`NDR_DATA: there is no console in ${dataDir}; start it once`);
+    assertConsole(dataDir);
     if (day && !/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new ConfigError(`${day} is no day: write it as 2026-11-02`);
     if (work === 'before' && day > new Date().toISOString().slice(0, 10))
       throw new ConfigError(`${day} has not come: of a day that is not over nothing is archived`);

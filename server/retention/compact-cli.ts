@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { shareLine } from '../backup/share-line.ts';
-import { openDataFolder } from '../data-folder.ts';
+import { EVENTS_FILE, openDataFolder } from '../data-folder.ts';
 import { LEAST_ROOM } from '../disk-room.ts';
 import { loadEnvFile } from '../env-file.ts';
 import { AppError, ConfigError } from '../errors.ts';
@@ -29,7 +29,7 @@ async function main(args: string[]): Promise<number> {
   const line = shareLine('Copying');
   try {
     openDataFolder(dataDir);
-    const path = join(dataDir, 'events.duckdb');
+    const path = join(dataDir, EVENTS_FILE);
     if (!existsSync(path)) throw new ConfigError(`There are no events in ${dataDir}`);
     const { before, after } = await compactEventStore(path, LEAST_ROOM, (share) => line.show(share));
     line.clear();

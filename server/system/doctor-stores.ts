@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { EVENTS_FILE, STATE_FILE } from '../data-folder.ts';
 import { AppError } from '../errors.ts';
 import { migrations } from '../features.ts';
 import { examineEventStore } from '../stores/events/open.ts';
@@ -27,8 +28,8 @@ function faultOf(of: string, error: unknown): Finding {
 /** What is wrong with both stores; nothing is changed. Of a console that runs the event store is its own to open. */
 export async function examineStores(dataDir: string, isRunning: boolean): Promise<Finding[]> {
   const stores = [
-    ['ndr.sqlite', (path: string) => examineState(path, migrations)],
-    ['events.duckdb', isRunning ? () => 'the server that runs has it open' : examineEventStore],
+    [STATE_FILE, (path: string) => examineState(path, migrations)],
+    [EVENTS_FILE, isRunning ? () => 'the server that runs has it open' : examineEventStore],
   ] as const;
   const isThere = stores.map(([name]) => existsSync(join(dataDir, name)));
   if (!isThere.includes(true)) return [];

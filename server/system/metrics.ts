@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Counter, collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
+import { EVENTS_FILE, STATE_FILE } from '../data-folder.ts';
 import { freeBytes } from '../disk-room.ts';
 import type { Parts } from '../feature.ts';
 import { Meter } from '../ingest/meter.ts';
@@ -19,8 +20,8 @@ async function bytesOf(path: string): Promise<number> {
 }
 
 const STORES = {
-  events: ['events.duckdb', 'events.duckdb.wal', 'events.words'],
-  state: ['ndr.sqlite', 'ndr.sqlite-wal'],
+  events: [EVENTS_FILE, `${EVENTS_FILE}.wal`, 'events.words'],
+  state: [STATE_FILE, `${STATE_FILE}-wal`],
 };
 
 /** What is read from the stores whenever somebody asks for the metrics. */

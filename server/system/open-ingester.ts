@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditedJobs } from '../audit/by-command.ts';
+import { STATE_FILE } from '../data-folder.ts';
 import { connectControl, type Ingester } from '../ingest/control-client.ts';
 import { openOrConnect } from '../ingest/open-or-connect.ts';
 import type { EventStore } from '../stores/events/port.ts';
@@ -8,7 +9,7 @@ import { openState } from '../stores/state/state.ts';
 
 /** The event store beside the audit trail, where the console has been started and there is one. */
 async function withTrail(store: EventStore, dataDir: string): Promise<Ingester> {
-  const path = join(dataDir, 'ndr.sqlite');
+  const path = join(dataDir, STATE_FILE);
   if (!existsSync(path)) return store;
   try {
     const { migrations } = await import('../features.ts');

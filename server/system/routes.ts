@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
 import { ErrorBody } from '../../shared/error-body.ts';
-import { STATE_FILE } from '../backup/values.ts';
+import { STATE_FILE } from '../data-folder.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { servedUnderPressure } from '../http/pressure.ts';
