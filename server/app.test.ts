@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, renameSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, renameSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import fastify from 'fastify';
@@ -205,6 +205,9 @@ t.test('whose data folder is gone is not ready, until it is back', async (t) => 
   t.equal((await moved.inject('/ready')).statusCode, 200);
   renameSync(dataDir, `${dataDir}-away`);
   const answer = await moved.inject('/ready');
+  cpSync(`${dataDir}-away`, dataDir, { recursive: true, filter: (path) => !path.endsWith('.sock') });
+  t.equal((await moved.inject('/ready')).statusCode, 503, 'another folder in its place, though it has the same files');
+  rmSync(dataDir, { recursive: true });
   renameSync(`${dataDir}-away`, dataDir);
   t.equal(answer.statusCode, 503);
   t.match(answer.json(), { code: 'DATA_GONE' });

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
@@ -40,6 +40,12 @@ function assertMayMeasure({ headers, ability, account }: FastifyRequest, token: 
 export const systemRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) => {
   const { config, state, events } = parts;
   const measure = storeMetrics(app.metrics, parts);
+  /** Which file is at the path of the state database. */
+  const stateFile = () => {
+    const found = statSync(join(config.dataDir, STATE_FILE), { bigint: true, throwIfNoEntry: false });
+    return found && `${found.dev} ${found.ino}`;
+  };
+  const opened = stateFile();
 
   /** Busy is not ill: only a store that is gone for good asks for a new process. */
   async function alive() {
@@ -68,8 +74,8 @@ export const systemRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts)
   app.get('/ready', { config: open, schema: { hide: true, response: healthAnswers } }, async () => {
     // It listens once everything has been opened and followed; from then on both stores must answer.
     await state.db.selectFrom('setting').select('key').limit(1).execute();
-    // Files that are open go on working when a volume is taken away beneath them, and end with the process.
-    if (!existsSync(join(config.dataDir, STATE_FILE))) throw new AppError('DATA_GONE');
+    // Files that are open go on working when a volume is taken away beneath them or another put in its place, and end with the process.
+    if (stateFile() !== opened) throw new AppError('DATA_GONE');
     return alive();
   });
 
