@@ -1,4 +1,15 @@
-import { appendFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
 import { ROTATIONS, type Rotation, randomOf, Sensor } from '../../test/crash/sensor.ts';
@@ -285,23 +296,40 @@ t.test(
   },
 );
 
-t.test('a spool that takes nothing is told of once, and files are held open as without one', async (t) => {
+t.test('a full spool is told of once, files are held open meanwhile, and copied once there is room', async (t) => {
   const folder = temporaryFolder(t);
   const path = join(folder, 'eve.json');
   const said: string[] = [];
   const spool = new Spool(join(folder, 'spool'));
-  spool.keep = () => Promise.reject(new Error('no space left'));
   const sink = Object.assign(new MemorySink(), { paused: true });
   await sink.followSource('eve.json', path, -1n);
   const follower = new Follower(sink, path, 'eve.json', true, (_level, message) => said.push(message), spool);
-  writeFileSync(path, '{"n":1}\n');
+  // More than is read of it before the first write fails.
+  const line = `{"n":1,"pad":"${'x'.repeat(500_000)}"}\n`;
+  writeFileSync(path, line);
   await follower.poll();
+  const { mtimeNs, ino } = statSync(path, { bigint: true });
+  const copies = join(spool.folder, encodeURIComponent(path));
+  const part = join(copies, `${mtimeNs}-${ino}.part`);
+  mkdirSync(copies);
   rmSync(path);
   for (let turn = 0; turn < 3; turn++) {
+    // A device that is full at once, in the place of the copy.
+    if (!existsSync(part)) symlinkSync('/dev/full', part);
     now += 3000;
     await follower.poll();
   }
-  t.equal(said.filter((message) => message.includes('cannot be copied')).length, 1);
+  t.same(readdirSync(copies), [], 'nothing half written is left');
+  t.match(
+    said.filter((message) => message.includes('cannot be copied')),
+    [/ENOSPC/],
+  );
+  now += 3000;
+  await follower.poll();
+  t.same(
+    spool.filesOf(path).map((copy) => readFileSync(copy.path, 'utf8')),
+    [line],
+  );
   sink.paused = false;
   for (let quiet = 0; quiet < 3; ) if (!(await follower.poll())) quiet++;
   t.same(sink.numbers(), [1]);

@@ -1,10 +1,10 @@
-import { closeSync, createReadStream, createWriteStream, fstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { openRegular } from './files.ts';
+import { openRegular, readAt } from './files.ts';
 import { type LogFile, logFileAt } from './siblings.ts';
 
+const PIECE = 256 * 1024;
 /** Of a copy that is not whole. */
 const PART = '.part';
 
@@ -65,17 +65,24 @@ export class Spool {
     return name.startsWith(`${this.folder}/`);
   }
 
-  /** Copies an open file, and opens the copy. @throws when there is no room */
+  /** Copies an open file, and opens the copy; the file stays open where that fails. @throws when there is no room */
   async keep(path: string, fd: number): Promise<{ name: string; fd: number }> {
     const { ino, mtimeNs, mtime, atime } = fstatSync(fd, { bigint: true });
     mkdirSync(this.#folderOf(path), { recursive: true });
     const name = join(this.#folderOf(path), `${mtimeNs}-${ino}`);
     try {
-      await pipeline(createReadStream('', { fd, autoClose: false, start: 0 }), createWriteStream(name + PART));
-      const copy = await open(name + PART, 'r+');
-      await copy.utimes(atime, mtime);
-      await copy.sync();
-      await copy.close();
+      const copy = await open(name + PART, 'w');
+      try {
+        // No stream: one that ends by a fault closes the file that it reads, which is all that is left of it.
+        for (let at = 0, piece = readAt(fd, 0, PIECE); piece.length; piece = readAt(fd, at, PIECE)) {
+          await copy.writeFile(piece);
+          at += piece.length;
+        }
+        await copy.utimes(atime, mtime);
+        await copy.sync();
+      } finally {
+        await copy.close();
+      }
       await rename(name + PART, name);
     } catch (error) {
       rmSync(name + PART, { force: true });
