@@ -104,6 +104,16 @@ export function isDiskFull(error: unknown): boolean {
   return code === 'ENOSPC' || message.includes('database or disk is full');
 }
 
+/** What the system, SQLite or DuckDB says of a disk that cannot be written to. */
+const FAULTY = /disk I\/O error|attempt to write a readonly database|Read-only file system|Input\/output error/i;
+
+/** That nothing can be written to the disk of the data, as an error of our list; undefined when it is something else. */
+export function diskError(error: unknown): AppError | undefined {
+  if (isDiskFull(error)) return new AppError('DISK_FULL');
+  const { code = '', message = '' } = (error ?? {}) as NodeJS.ErrnoException;
+  return ['EROFS', 'EIO'].includes(code) || FAULTY.test(message) ? new AppError('DISK_FAULTY') : undefined;
+}
+
 /** 400 for one input: `invalidInput('to', 'NOT_BEFORE', { other: 'from' })` */
 export const invalidInput = <C extends FieldErrorCode>(
   field: string,

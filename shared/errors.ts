@@ -24,6 +24,10 @@ export const errors = {
     507,
     'The disk is full, or less of it is free than NDR_DISK_FLOOR: nothing can be stored until there is room again',
   ),
+  DISK_FAULTY: of(
+    503,
+    'Nothing can be written to the disk of the data: it is read-only now, or has a fault. The system log of the machine says why',
+  ),
   BACKUP_EXISTS: of(409, 'There is a file {path} already'),
   BACKUP_RUNNING: of(409, 'A backup is being written already'),
   ARCHIVE_NOT_FOUND: of(404, 'There is no archive of {day}'),

@@ -5,7 +5,7 @@ import { ErrorBody } from '../../shared/error-body.ts';
 import { abilitiesFor } from '../../shared/role-abilities.ts';
 import { isFilled } from '../../shared/schema.ts';
 import { SecondFactorNeeded } from '../../shared/second-factor.ts';
-import { AppError, isDiskFull } from '../errors.ts';
+import { AppError, diskError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { transact } from '../stores/state/state.ts';
 import { markAccounts } from './accounts-mark.ts';
@@ -75,7 +75,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) =
         .signIn(email, request.ip, () => auth.verify(email, password))
         .catch((error) => {
           if (error.code === 'TOO_MANY_ATTEMPTS') request.log.warn(who, 'locked out');
-          if (error instanceof AppError || isDiskFull(error)) throw error;
+          if (error instanceof AppError || diskError(error)) throw error;
           request.log.error(error);
           throw new AppError('SIGN_IN_FAILED', {}, { field: 'email' });
         });

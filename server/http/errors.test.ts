@@ -1,6 +1,7 @@
 import { fastify } from 'fastify';
 import t from 'tap';
 import { AppError } from '../errors.ts';
+import { named } from '../stores/events/duckdb/engine-errors.ts';
 import { errors } from './errors.ts';
 
 t.test('a fault of the program is logged with its place, what has words with those alone', async (t) => {
@@ -26,4 +27,27 @@ t.test('a fault of the program is logged with its place, what has words with tho
     { level: 50, err: { message: 'not a function', stack: /errors\.test/ } },
   ]);
   t.equal(lines.length, 2, 'what somebody asked wrongly is no matter for whoever runs it');
+});
+
+t.test('a disk that cannot be written to is told as that, whoever of the stores says so', async (t) => {
+  const app = fastify();
+  t.teardown(() => app.close());
+  await app.register(errors);
+  const faults = [
+    'disk I/O error',
+    'attempt to write a readonly database',
+    'EROFS: read-only file system, open photos/1-abc.png',
+    'EIO: i/o error, write',
+    'IO Error: Could not write all bytes to file "events.duckdb.wal": Read-only file system',
+  ];
+  app.get<{ Params: { n: string } }>('/:n', async ({ params: { n } }) => {
+    const message = faults[Number(n)]!;
+    const [, code] = /^(E[A-Z]+):/.exec(message) ?? [];
+    throw named(Object.assign(new Error(message), code && { code }));
+  });
+  for (const n of faults.keys()) {
+    const answer = await app.inject(`/${n}`);
+    t.match(answer.json(), { code: 'DISK_FAULTY', message: /read-only now, or has a fault/ }, faults[n]!);
+    t.equal(answer.statusCode, 503, 'whoever sends waits and tries again');
+  }
 });

@@ -9,7 +9,7 @@ import type {
 } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ErrorCode } from '../../shared/errors.ts';
-import { AppError, isDiskFull } from '../errors.ts';
+import { AppError, diskError } from '../errors.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { REQUEST_ID } from './request-log.ts';
 import { faultsOf, serializerCompiler, validatorCompiler } from './validation.ts';
@@ -39,7 +39,8 @@ export function toAppError(error: unknown, request: FastifyRequest): AppError {
   const { validation, code = '', statusCode = 500 } = error as FastifyError;
   if (validation) return new AppError('INVALID_INPUT', {}, { fields: faultsOf(request, error as FastifyError) });
   if (statusCode >= 400 && statusCode < 500) return clientErrors[code] ?? new AppError('BAD_REQUEST');
-  if (isDiskFull(error)) return new AppError('DISK_FULL');
+  const ofDisk = diskError(error);
+  if (ofDisk) return ofDisk;
   if (statusCode === 503) return new AppError('BUSY', {}, { retryAfter: BUSY_SECONDS });
   return new AppError('INTERNAL');
 }

@@ -1,5 +1,5 @@
 import type { Fault } from '../../shared/error-body.ts';
-import { AppError, isDiskFull } from '../errors.ts';
+import { AppError, diskError, isDiskFull } from '../errors.ts';
 
 /** What a column has of a Fault; nothing of a row from before there were any. */
 export const faultIn = (text: string | null): Fault | null => (text === null ? null : (JSON.parse(text) as Fault));
@@ -10,10 +10,8 @@ export function faultOf(error: unknown): Fault {
   const known =
     error instanceof AppError
       ? error
-      : isDiskFull(error)
-        ? new AppError('DISK_FULL')
-        : code && path
-          ? new AppError('PATH_REFUSED', { path, reason: code })
-          : new AppError('INTERNAL');
+      : code && path && !isDiskFull(error)
+        ? new AppError('PATH_REFUSED', { path, reason: code })
+        : (diskError(error) ?? new AppError('INTERNAL'));
   return { code: known.code, params: known.params };
 }

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { AppError } from '../../../errors.ts';
+import { AppError, diskError } from '../../../errors.ts';
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -32,7 +32,7 @@ export function named(error: unknown): unknown {
   if (isOutOfMemory(error)) return new AppError('OUT_OF_MEMORY');
   const [, archive] = /([\d-]{10}(?:\.\d+)?\.parquet)/.exec(messageOf(error)) ?? [];
   if (archive) return new AppError('ARCHIVE_DAMAGED', { file: archive });
-  return error;
+  return diskError(error) ?? error;
 }
 
 /** @throws AppError DISK_FULL when fewer than `reserve` bytes are free where `path` is. */
