@@ -53,7 +53,7 @@ async function main(args: string[]): Promise<number> {
   } catch (error) {
     bar.clear();
     const expected = [ConfigError, AppError, StateRefusal].some((kind) => error instanceof kind);
-    if (ending.signal.aborted) process.stderr.write('backup: broken off, nothing is left\n');
+    if (ending.signal.aborted) process.stderr.write('backup: broken off, what was written of it is taken away\n');
     else process.stderr.write(`backup: ${expected ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
     return 1;
   } finally {

@@ -13,6 +13,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
@@ -228,7 +229,7 @@ t.test('a backup that is broken off leaves nothing, whoever writes it, and the n
   };
   const [code] = await once(cli, 'close');
   app.events.hold = hold.bind(app.events);
-  t.match([code, said], [1, /^backup: broken off, nothing is left\n$/]);
+  t.match([code, said], [1, /^backup: broken off, what was written of it is taken away\n$/]);
   const trail = () =>
     app.state.db.selectFrom('audit').select(['status']).where('operation', '=', 'command.backup').execute();
   while (!(await trail()).length) await sleep(20);
@@ -238,6 +239,24 @@ t.test('a backup that is broken off leaves nothing, whoever writes it, and the n
   t.same(readdirSync(folder), []);
   await makeBackup(dataDir, app.events, file);
   t.same(readdirSync(folder), ['b.tar']);
+});
+
+t.test('a backup that waits for another command is broken off at once', async (t) => {
+  const dataDir = temporaryFolder(t);
+  await build(t, { dataDir });
+  const cli = startCli('server/backup/backup-cli.ts', [join(dataDir, 'b.tar')], { NDR_DATA: dataDir });
+  // Whoever has the store does not answer, as a command at work.
+  rmSync(join(dataDir, 'ingest.sock'));
+  const socket = createServer((asked) => {
+    asked.destroy();
+    cli.kill('SIGINT');
+  }).listen(join(dataDir, 'ingest.sock'));
+  t.teardown(() => socket.close());
+  await once(socket, 'connection');
+  const began = performance.now();
+  t.match(await once(cli, 'close'), [1]);
+  t.ok(performance.now() - began < 20_000, 'and not after all the time that it would wait');
+  t.notOk(existsSync(join(dataDir, 'b.tar')));
 });
 
 t.test('what looks like an option names no file to back up to or restore from', async (t) => {

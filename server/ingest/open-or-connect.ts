@@ -10,12 +10,14 @@ const LOCK_PATIENCE = 30_000;
 
 /**
  * The event store in `dataDir`, which only one process has open; or, when a server has it, also one that has only just started,
- * what `connect` makes of that server (null while none answers). Another command at work is waited for.
+ * what `connect` makes of that server (null while none answers). Another command at work is waited for,
+ * until the signal.
  * @throws ConfigError when nothing can be written to the folder, 503 EVENTS_LOCKED
  */
 export async function openOrConnect<T>(
   dataDir: string,
   connect: (dataDir: string) => Promise<T | null>,
+  signal?: AbortSignal,
 ): Promise<EventStore | T> {
   openDataFolder(dataDir);
   const options = {
@@ -24,7 +26,7 @@ export async function openOrConnect<T>(
     mmdb: listed(process.env.NDR_MMDB ?? ''),
     patience: 0,
   };
-  for (const until = Date.now() + LOCK_PATIENCE; ; await sleep(250)) {
+  for (const until = Date.now() + LOCK_PATIENCE; ; await sleep(250, undefined, { signal })) {
     try {
       return await openEventStore(options);
     } catch (error) {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { STATE_FILE } from '../data-folder.ts';
 import { features, migrations } from '../features.ts';
 import { commandOverControl } from '../ingest/control-client.ts';
 import { openOrConnect } from '../ingest/open-or-connect.ts';
@@ -16,10 +17,10 @@ export async function askConsole(
   input: Record<string, string>,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const opened = await openOrConnect(dataDir, (folder) => commandOverControl(folder, name, input, signal));
+  const opened = await openOrConnect(dataDir, (folder) => commandOverControl(folder, name, input, signal), signal);
   if (!('close' in opened)) return opened.answer;
   try {
-    const state = await openState(join(dataDir, 'ndr.sqlite'), migrations);
+    const state = await openState(join(dataDir, STATE_FILE), migrations);
     try {
       return await runCommand(name, input, { db: state.db, events: opened, dataDir, features, signal });
     } finally {
