@@ -361,6 +361,62 @@ t.test('another role or other sensors hold at once, for sessions, tokens and wha
   t.match(JSON.stringify(trail.body), /"field":"sensors"/, 'the audit trail has it');
 });
 
+t.test('what is a person’s own is to all others as if it were not there, to an administrator as well', async (t) => {
+  const owner = await person('analyst');
+  const make = async <T>(path: string, payload: object) => (await call<T>(owner.headers, 'POST', path, payload)).body;
+  type Made = { id: number };
+  const token = await make<Made>('/api/account/tokens', { name: 'Mine', scope: 'full', expiresInDays: 1 });
+  const hook = { name: 'Mine', url: 'https://hooks.example/x', events: ['highThreat'], enabled: false };
+  const webhook = await make<Made>('/api/account/webhooks', hook);
+  const view = { list: 'threats', name: 'Mine', query: 'q=sensor%3Ahq', shared: false };
+  const savedView = await make<Made>('/api/saved-views', view);
+  const { sessions } = (await call<{ sessions: { id: string }[] }>(owner.headers, 'GET', '/api/account/sessions')).body;
+  const [{ id: session }] = sessions as [{ id: string }];
+  const { id: account_id } = await app.state.db
+    .selectFrom('account')
+    .select('id')
+    .where('user_id', '=', owner.id)
+    .executeTakeFirstOrThrow();
+  const passkey = { id: 77, account_id, name: 'Mine', credential_id: 'mine', public_key: 'x', counter: 0 };
+  await app.state.db
+    .insertInto('passkey')
+    .values({ ...passkey, synced: 0, transports: '[]', created_at: new Date().toISOString() })
+    .execute();
+  /** Of each operation about one's own: something of the owner’s, one that is not there, and a body that it takes. */
+  const own: Record<string, [mine: number | string, none: number | string, body?: object]> = {
+    removePasskey: [passkey.id, 999_999],
+    renamePasskey: [passkey.id, 999_999, { name: 'x' }],
+    endSession: [session, 'f'.repeat(24)],
+    deleteToken: [token.id, 999_999],
+    deleteWebhook: [webhook.id, 999_999],
+    updateWebhook: [webhook.id, 999_999, { name: 'x' }],
+    updateSavedView: [savedView.id, 999_999, { standard: true }],
+    removeSavedView: [savedView.id, 999_999],
+  };
+  const operations = operationRights(app).filter(
+    ({ url, operationId }) => /^\/api\/(account|saved-views)\/.*:/.test(url) || operationId in own,
+  );
+  t.same(operations.map(({ operationId }) => operationId).sort(), Object.keys(own).sort(), 'none is left out');
+  const kept = async () => {
+    const lists = ['tokens', 'webhooks', 'passkeys'].map((name) => `/api/account/${name}`);
+    return Promise.all(
+      [...lists, '/api/saved-views?list=threats'].map(async (url) => (await call(owner.headers, 'GET', url)).text),
+    );
+  };
+  const before = await kept();
+  for (const caller of callers)
+    for (const { operationId, method, url, needed } of operations) {
+      if (!mayCall(caller, needed) || caller.name === 'sensor') continue;
+      const [mine, none, body] = own[operationId]!;
+      const ask = (id: number | string) =>
+        call(headersOf[caller.name]!, method as Method, url.replace(/:\w+/, String(id)), body);
+      const [asked, unknown] = [await ask(mine), await ask(none)];
+      t.same([asked.status, asked.text], [404, unknown.text], `${operationId} by ${caller.name}`);
+    }
+  t.same(await kept(), before, 'and nothing of it is changed');
+  t.equal((await call(owner.headers, 'GET', '/api/account')).status, 200, 'nor is the owner signed out');
+});
+
 t.test('a sensor is given a token by an administrator, and nothing that lets a person in', async (t) => {
   const { id, headers } = sensor;
   const lines = ndjson(traffic('harbour', 'From afar', '10.9.0.1', '192.0.2.9', 9));
