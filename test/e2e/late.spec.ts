@@ -51,6 +51,16 @@ test('a click that comes before the code of what is clicked is kept', async ({ p
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.unrouteAll();
 
+  // A browser ticks a box by itself: each one counts, not the last alone.
+  await page.goto('/user/list');
+  const rows = await hold(page, 'entry');
+  await page.reload({ waitUntil: 'commit' });
+  for (const at of [0, 1]) await page.locator('tbody input[type=checkbox]').nth(at).check();
+  await rows();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await expect(page.locator('tbody input:checked')).toHaveCount(2);
+  await page.unrouteAll();
+
   // A row's menu is opened by the desk, which comes after the rows.
   const desk = await hold(page, 'late-Desk');
   await page.goto('/admin/threats');

@@ -2,32 +2,86 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 
 /** As much of a browser as clicks need: what listens on the window hears of a click first, an element only when its code is there. */
-const window: ((event: { target: object }) => void)[] = [];
+const listeners: ((event: { target: object }) => void)[] = [];
 class FakeElement {
   isConnected = true;
   isReady = false;
   clicks = 0;
   #listeners = new Set<() => void>();
   closest = () => null;
+  matches = () => false;
   addEventListener(_: string, listener: () => void, { signal }: { signal: AbortSignal }) {
     this.#listeners.add(listener);
     signal.addEventListener('abort', () => this.#listeners.delete(listener));
   }
-  dispatchEvent() {
-    for (const listener of window) listener({ target: this });
+  dispatchEvent({ type }: { type: string } = { type: 'click' }) {
+    if (type === 'click') for (const listener of listeners) listener({ target: this });
     if (!this.isReady) return;
     for (const listener of this.#listeners) listener();
-    this.clicks++;
+    if (type === 'click') this.clicks++;
+  }
+}
+/** One that a browser ticks by itself and React draws as it was, hearing of no tick, when it takes it over. */
+class FakeBox extends FakeElement {
+  checked = false;
+  heard: boolean[] = [];
+  #isTaken = false;
+  override matches = () => true;
+  override dispatchEvent(event: { type: string } = { type: 'click' }) {
+    const isHeard = this.#isTaken;
+    if (event.type === 'click') this.checked = !this.checked;
+    if (this.isReady && !isHeard) {
+      this.#isTaken = true;
+      this.checked = false;
+    }
+    super.dispatchEvent(event);
+    if (event.type === 'click' && isHeard) this.heard.push(this.checked);
   }
 }
 Object.assign(globalThis, {
   window: {},
   Element: FakeElement,
   MouseEvent: Event,
-  addEventListener: (_: string, listener: (typeof window)[number]) => window.push(listener),
+  addEventListener: (_: string, listener: (typeof listeners)[number]) => listeners.push(listener),
 });
 const { bringWhenClicked, giveLostClick, noticeLostClicks } = await import('./kept-click.ts');
+const early = [new FakeBox(), new FakeBox(), new FakeBox()] as const;
+for (const box of [...early, early[2]]) box.dispatchEvent();
+Object.assign(window, { ndrClicked: [...early, early[2]] });
+for (const box of early) box.isReady = true;
 noticeLostClicks();
+
+t.test('each box that was ticked before the code of the page is ticked when that is there', async (t) => {
+  t.same(
+    early.map(({ checked, heard }) => [checked, heard]),
+    [
+      [true, [true]],
+      [true, [true]],
+      [false, []],
+    ],
+    'and one that was cleared again is not',
+  );
+});
+
+t.test('a box that was ticked before the code of its part is ticked when that has come', async (t) => {
+  const come = onItsWay();
+  const boxes = [new FakeBox(), new FakeBox()];
+  for (const box of boxes) {
+    box.dispatchEvent();
+    await sleep(5);
+  }
+  giveLostClick();
+  for (const box of boxes) box.isReady = true;
+  come();
+  await sleep(5);
+  t.same(
+    boxes.map(({ checked, heard }) => [checked, heard]),
+    [
+      [true, [true]],
+      [true, [true]],
+    ],
+  );
+});
 
 /** Code that is on its way until it is let come. */
 function onItsWay() {

@@ -1,7 +1,7 @@
 declare global {
   interface Window {
-    /** What was last clicked (web/server/first-frame.ts). */
-    ndrClicked?: EventTarget | null | undefined;
+    /** What was clicked, in its order (web/server/first-frame.ts). */
+    ndrClicked?: (EventTarget | null)[] | undefined;
   }
 }
 
@@ -12,7 +12,12 @@ const WAIT = '[data-asks] button';
 
 const acts = (element: Element) => !element.closest(WAIT) && element.closest(ACT_BY_THEMSELVES) !== null;
 
+const isBox = (target: unknown): target is HTMLInputElement =>
+  target instanceof Element && target.matches('input:is([type="checkbox"], [type="radio"])');
+
 let lost: Element | undefined;
+/** Boxes that were ticked or cleared, and what they show since: taken over by React, they stand as they were drawn. */
+const changed = new Map<HTMLInputElement, boolean>();
 let bring = async () => {};
 
 let giving = false;
@@ -30,23 +35,34 @@ export function takeMenuButton(): HTMLElement | null {
   return button;
 }
 
-/** Whether a click that is given to it reaches it. */
-function click(element: Element): boolean {
+/** Whether what is given to it reaches it. */
+function arrives(element: Element, event: Event): boolean {
   let arrived = false;
   const over = new AbortController();
-  element.addEventListener('click', () => (arrived = true), { capture: true, signal: over.signal });
+  element.addEventListener(event.type, () => (arrived = true), { capture: true, signal: over.signal });
   giving = true;
-  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  element.dispatchEvent(event);
   giving = false;
   over.abort();
   return arrived;
 }
 
-/** Keeps a click until it arrives, all code has come, or another one counts. */
+const click = (element: Element) => arrives(element, new MouseEvent('click', { bubbles: true, cancelable: true }));
+
+/** Gives a box what it showed; false while its code is not there. */
+function change(box: HTMLInputElement, checked: boolean): boolean {
+  // The box is taken over by this at the latest; during a click React would not see that it changed.
+  if (!arrives(box, new Event('input', { bubbles: true }))) return false;
+  if (box.checked !== checked) click(box);
+  return true;
+}
+
+/** Keeps a click until it arrives, all code has come, or another one counts; of boxes each one counts. */
 function keep(element: Element): void {
-  lost = element;
+  if (!isBox(element)) lost = element;
   const forget = () => {
     if (lost === element) lost = undefined;
+    if (isBox(element)) changed.delete(element);
   };
   // Its code may have come in the moment before it was known to be lost.
   bring().then(giveLostClick).then(forget, forget);
@@ -68,25 +84,31 @@ export function noticeLostClicks(): void {
       if (giving) return;
       lost = undefined;
       pressed = menuButtonAt(target);
-      if (!(target instanceof Element) || acts(target)) return;
+      if (!(target instanceof Element) || (acts(target) && !isBox(target))) return;
       let arrived = false;
       const over = new AbortController();
       target.addEventListener('click', () => (arrived = true), { capture: true, signal: over.signal });
+      if (isBox(target)) changed.set(target, target.checked);
       setTimeout(() => {
         over.abort();
         if (!arrived) keep(target);
+        else if (isBox(target)) changed.delete(target);
       });
     },
     { capture: true },
   );
-  const before = window.ndrClicked;
+  const before = window.ndrClicked ?? [];
   window.ndrClicked = undefined;
-  pressed = menuButtonAt(before);
-  if (!(before instanceof Element) || !before.isConnected || acts(before)) return;
-  if (!click(before)) keep(before);
+  for (const box of before.filter(isBox)) changed.set(box, box.checked);
+  const last = before.at(-1);
+  pressed = menuButtonAt(last);
+  if (last instanceof Element && last.isConnected && !acts(last) && !click(last)) keep(last);
+  giveLostClick();
+  for (const box of changed.keys()) keep(box);
 }
 
-/** Gives the last click that was lost once more: what came need not be what was clicked, so it may be lost again. */
+/** Gives the last click that was lost once more, and what boxes showed: what came need not be theirs, so it may be lost again. */
 export function giveLostClick(): void {
+  for (const [box, checked] of changed) if (!box.isConnected || change(box, checked)) changed.delete(box);
   if (lost && (!lost.isConnected || click(lost))) lost = undefined;
 }

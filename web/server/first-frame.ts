@@ -37,12 +37,12 @@ function beforeFirstFrame(
   }
 }
 
-/** Runs there too: a click that comes before the page's code is given when that has begun (web/kit/kept-click.ts). */
+/** Runs there too: clicks that come before the page's code are given when that has begun (web/kit/kept-click.ts). */
 function keepClick(): void {
   addEventListener(
     'click',
     ({ target }) => {
-      window.ndrClicked = target;
+      window.ndrClicked = [...(window.ndrClicked ?? []), target];
     },
     { capture: true },
   );
