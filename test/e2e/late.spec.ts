@@ -51,6 +51,18 @@ test('a click that comes before the code of what is clicked is kept', async ({ p
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.unrouteAll();
 
+  // The keys have code of their own, which comes after the page's.
+  for (const code of ['entry', 'toolbox']) {
+    const keys = await hold(page, code);
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Search', exact: true }).waitFor();
+    if (code === 'toolbox') await page.locator('html[data-live]').waitFor({ state: 'attached' });
+    await page.keyboard.press('Control+k');
+    await keys();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+    await page.unrouteAll();
+  }
+
   // A browser ticks a box by itself: each one counts, not the last alone.
   await page.goto('/user/list');
   const rows = await hold(page, 'entry');

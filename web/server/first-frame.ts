@@ -46,6 +46,21 @@ function keepClick(): void {
     },
     { capture: true },
   );
+  // Until the keys' own code is there Ctrl+K is a click on the button that does the same (web/shell/keyboard/use-shortcuts.ts).
+  addEventListener(
+    'keydown',
+    (event) => {
+      const { key, code, ctrlKey, metaKey, shiftKey, altKey, repeat } = event;
+      const isKey = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
+      if (!isKey || !(ctrlKey || metaKey) || shiftKey || altKey) return;
+      const button = document.querySelector<HTMLElement>('[data-tool="palette"]:not([data-ready])');
+      if (!button) return;
+      // Some browsers have a search of their own on this key.
+      event.preventDefault();
+      if (!repeat) button.click();
+    },
+    { capture: true },
+  );
   // A form that asks before it is sent is sent by the code that asks, never by the browser before that has come.
   addEventListener(
     'submit',
