@@ -159,11 +159,19 @@ const kinds = [
   '/forms/textfield',
   '/pages/cards/card-actions',
 ];
-test('no page scrolls sideways in French', async ({ page, baseURL }) => {
+test('no page scrolls sideways, neither in French nor where a name has no spaces', async ({ page, baseURL }) => {
   await signIn(page);
+  const long = 'Unbroken'.repeat(12);
+  const user = { fullName: long, username: 'unbroken', email: 'unbroken@example.org', company: long };
+  const rest = { country: 'France', contact: '+33 1 23 45', role: 'editor', currentPlan: 'basic', status: 'active' };
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const made = await page.request.post('/api/apps/users/user', { headers, data: { user: { ...user, ...rest } } });
+  const { id } = (await made.json()).user;
+  const target = { name: long, kind: 'webhook', address: 'https://hooks.example/1' };
+  await page.request.post('/api/notification-targets', { headers, data: target });
   const over: string[] = [];
   await prefer(page, baseURL!, { language: 'fr' });
-  for (const path of kinds) {
+  for (const path of [...kinds, `/user/view/${id}`, `/user/edit/${id}`, '/admin/notifications/add']) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);
     for (const width of [1280, 768, 320]) {

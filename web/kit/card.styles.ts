@@ -20,7 +20,7 @@ export const CardHeader = styled.header`
   flex-wrap: wrap;
   align-items: center;
   gap: 8px 16px;
-  & > :first-child { margin-inline-end: auto; }
+  & > :first-child { min-inline-size: 0; margin-inline-end: auto; overflow-wrap: anywhere; }
   padding: 16px 20px;
   & p {
     color: ${({ theme }) => theme.color.muted};
@@ -44,7 +44,7 @@ export const PageHeader = styled.header`
   flex-wrap: wrap;
   align-items: end;
   gap: 12px 24px;
-  & > :first-child { margin-inline-end: auto; }
+  & > :first-child { min-inline-size: 0; margin-inline-end: auto; overflow-wrap: anywhere; }
   & p {
     color: ${({ theme }) => theme.color.muted};
     margin-block-start: 2px;

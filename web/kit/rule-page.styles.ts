@@ -3,9 +3,9 @@ import { below, print } from '../theme/theme.ts';
 import { DataFrame } from './list/data-table.styles.ts';
 
 export const RuleTable = styled(DataFrame)`
-  & th[scope='row'] { white-space: normal; min-inline-size: 240px; }
+  & th[scope='row'] { white-space: normal; overflow-wrap: anywhere; min-inline-size: 240px; }
   & th[scope='row'] > small { display: block; margin-block-start: 2px; font-weight: 400; }
-  & th[scope='row'] code { color: ${({ theme }) => theme.color.muted}; overflow-wrap: anywhere; }
+  & th[scope='row'] code { color: ${({ theme }) => theme.color.muted}; }
 `;
 
 /** A sentence with a button beside it. */

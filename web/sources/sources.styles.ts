@@ -17,7 +17,8 @@ export const TwoLines = styled(DataFrame)`
   & svg[role='img'] { inline-size: 96px; block-size: 28px; }
   & [data-bad] { color: ${({ theme }) => theme.color.error}; }
   ${narrow} {
-    & tbody tr { grid-template-columns: minmax(0, 1fr) auto; }
+    & tbody tr { grid-template-columns: minmax(0, 1fr) fit-content(50%); }
+    & tbody td { white-space: normal; overflow-wrap: anywhere; }
     & tbody tr > [data-cell='name'] { grid-column: 1; max-inline-size: none; }
     & td[data-unit]::after { content: none; }
     & [data-unit]::before { content: attr(data-unit); display: block; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
