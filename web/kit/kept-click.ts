@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What was clicked, in its order (web/server/first-frame.ts). */
+    /** What was clicked, in its order, until the page's code has begun (web/server/first-frame.ts). */
     ndrClicked?: (EventTarget | null)[] | undefined;
   }
 }

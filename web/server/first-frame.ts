@@ -39,13 +39,8 @@ function beforeFirstFrame(
 
 /** Runs there too: clicks that come before the page's code are given when that has begun (web/kit/kept-click.ts). */
 function keepClick(): void {
-  addEventListener(
-    'click',
-    ({ target }) => {
-      window.ndrClicked = [...(window.ndrClicked ?? []), target];
-    },
-    { capture: true },
-  );
+  window.ndrClicked = [];
+  addEventListener('click', ({ target }) => window.ndrClicked?.push(target), { capture: true });
   // Until the keys' own code is there Ctrl+K is a click on the button that does the same (web/shell/keyboard/use-shortcuts.ts).
   addEventListener(
     'keydown',
