@@ -1,7 +1,6 @@
 import { fastify } from 'fastify';
 import t from 'tap';
 import { AppError } from '../errors.ts';
-import { named } from '../stores/events/duckdb/engine-errors.ts';
 import { errors } from './errors.ts';
 
 t.test('a fault of the program is logged with its place, what has words with those alone', async (t) => {
@@ -43,7 +42,7 @@ t.test('a disk that cannot be written to is told as that, whoever of the stores 
   app.get<{ Params: { n: string } }>('/:n', async ({ params: { n } }) => {
     const message = faults[Number(n)]!;
     const [, code] = /^(E[A-Z]+):/.exec(message) ?? [];
-    throw named(Object.assign(new Error(message), code && { code }));
+    throw Object.assign(new Error(message), code && { code });
   });
   for (const n of faults.keys()) {
     const answer = await app.inject(`/${n}`);
