@@ -744,8 +744,11 @@ const SCENES: Scene[] = [
     innocent: [PC3, DC],
   },
   {
-    name: 'passwords of a database guessed from outside; not a program within that opens it for each question',
+    name: 'passwords guessed of VNC within and of a database from outside; not a program that opens it for each question',
     lines: [
+      ...every(0.05, 0, 3, (at, index) =>
+        flow({ at, src: PC2, dest: SERVER, sport: 40_000 + index, port: 5900, seconds: 1, down: 900 }),
+      ),
       ...every(0.05, 0, 3, (at, index) =>
         flow({ at, src: EVIL, dest: SERVER, sport: 40_000 + index, port: 3306, seconds: 1, down: 900 }),
       ),
@@ -753,7 +756,7 @@ const SCENES: Scene[] = [
         flow({ at, src: PC, dest: SERVER, sport: 40_000 + index, port: 3306, seconds: 1, down: 900 }),
       ),
     ],
-    finds: ['password_guessing'],
+    finds: ['password_guessing', 'password_guessing'],
     innocent: [PC],
   },
   {
