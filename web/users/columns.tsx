@@ -57,7 +57,7 @@ export function userColumns({ t, formats }: ListTools): TableColumn<User>[] {
           <span data-avatar aria-hidden="true">
             {initials(fullName)}
           </span>
-          <a href={`/user/view/${id}`}>
+          <a href={`/user/view/${id}`} title={fullName}>
             <bdi>{fullName}</bdi>
           </a>
           <bdi>{email}</bdi>
@@ -88,7 +88,7 @@ export function userColumns({ t, formats }: ListTools): TableColumn<User>[] {
       header: t('users:column.company'),
       sortable: true,
       muted: true,
-      cell: ({ company }) => <bdi>{company}</bdi>,
+      cell: ({ company }) => <bdi title={company}>{company}</bdi>,
     },
     {
       id: 'country',
