@@ -67,6 +67,7 @@ export const headlineKinds = [
   'dns_tunnel',
   'infection',
   'command',
+  'mining',
   'volume_out',
   'mass_mail',
   'scan',

@@ -8,7 +8,7 @@ import type { ThreatFact } from '../stores/events/facts.ts';
 import { clustered } from './cluster.ts';
 import { type ScorePart, scoreOf } from './score.ts';
 import { findingItems, type Item, type Surroundings, threatItems } from './weigh.ts';
-import { WEIGHTS } from './weights.ts';
+import { MINING, WEIGHTS } from './weights.ts';
 
 /** What is known of the asset that has an address now. */
 export interface Machine {
@@ -167,6 +167,11 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
       'command',
       items.find(({ tactic, weight }) => tactic === 'TA0011' && weight >= WEIGHTS.strong),
     );
+  const miner = items.find(
+    ({ threat, weight, isActor }) =>
+      threat && isActor && weight >= WEIGHTS.strong && MINING.test(`${threat.signature} ${threat.category}`),
+  );
+  if (miner) return of('mining', miner);
   if (has('TA0010')) return of('volume_out');
   if (infected.size > 0)
     return of(

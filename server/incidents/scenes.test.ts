@@ -1,7 +1,7 @@
 /** What is made of whole scenes: the infected machine comes first, who only passes on is not blamed, noise is no incident. */
 import { join } from 'node:path';
 import t from 'tap';
-import type { FindingKind } from '../../shared/finding-values.ts';
+import type { FindingKind, HeadlineKind } from '../../shared/finding-values.ts';
 import { type Line, ndjson } from '../../test/events.ts';
 import { alarm, dns, drawn, every, flow, http, letters, tls } from '../../test/scene.ts';
 import { assetsOf, NO_NOTES } from '../assets/model.ts';
@@ -45,6 +45,8 @@ interface Scene {
   scanners?: readonly string[];
   /** Findings, all of them, when said. */
   finds?: readonly FindingKind[];
+  /** What the first incident is called, and the other end that its title names. */
+  title?: readonly [HeadlineKind, string | null];
 }
 
 /** What any workstation of a domain does, seen by DNS and Kerberos alone or by flows too. */
@@ -816,9 +818,64 @@ const SCENES: Scene[] = [
     guilty: [PC],
     quiet: true,
   },
+  {
+    name: 'a page that mines, and a name by which a machine asks for its own address: the pool is named, and is no command server',
+    lines: [
+      ...office(true),
+      alarm(
+        { at: 10, src: PC, dest: WEB, port: 443 },
+        'trojan',
+        'ET POLICY Possible External IP Lookup Domain Observed in SNI (address.example.com)',
+      ),
+      alarm(
+        { at: 40, src: PC, dest: EVIL, port: 443 },
+        'trojan',
+        'ET CURRENT_EVENTS Observed Malicious SSL Cert (In Browser Mining, CoinHive)',
+      ),
+      alarm({ at: 41, src: PC, dest: EVIL, port: 443 }, 'trojan', 'ET MALWARE Cryptocurrency Miner Checkin'),
+    ],
+    guilty: [PC],
+    innocent: [PC2, PC3, DC],
+    title: ['mining', EVIL],
+  },
+  {
+    name: 'an exploit that a rule set files under trojans, from one inside host at another: an attack, and no command server',
+    lines: [
+      ...office(true),
+      alarm(
+        { at: 20, src: PC, dest: SERVER, port: 445 },
+        'trojan',
+        'ET EXPLOIT Possible ETERNALBLUE Probe MS17-010 (MSF style)',
+        {
+          opener: PC,
+        },
+      ),
+      alarm(
+        { at: 20.1, src: PC, dest: SERVER, port: 445 },
+        'trojan',
+        'ET EXPLOIT Possible ETERNALBLUE Probe MS17-010 (Generic Flags)',
+        {
+          opener: PC,
+        },
+      ),
+    ],
+    guilty: [PC],
+    innocent: [PC2, PC3, DC],
+    title: ['attack', SERVER],
+  },
 ];
 
-for (const { name, lines, guilty = [], risky = guilty, innocent = [], quiet = false, finds, scanners = [] } of SCENES)
+for (const {
+  name,
+  lines,
+  guilty = [],
+  risky = guilty,
+  innocent = [],
+  quiet = false,
+  finds,
+  title,
+  scanners = [],
+} of SCENES)
   t.test(name, async (t) => {
     const { folder, store } = await aStore(t);
     await store.ingestStream('scene', pieces(ndjson(lines), 1e6));
@@ -864,6 +921,8 @@ for (const { name, lines, guilty = [], risky = guilty, innocent = [], quiet = fa
         `${host} is in no incident\n${told}`,
       );
     }
+    if (title)
+      t.same([incidents[0]?.headline.kind, incidents[0]?.headline.other], title, `what the first is called\n${told}`);
     if (quiet)
       t.notOk(
         incidents.some(({ score }) => score > 40),

@@ -47,6 +47,9 @@ export const WEIGHTS = {
  */
 export const NEAR = { strong: 24 * 3.6e9, weak: 15 * 6e7, alone: 3.6e9, together: 30 * 6e7 } as const;
 
+/** Rules of what uses a machine to make money, by their signature or category (T1496, Resource Hijacking). */
+export const MINING = /\b(coin-?hive|coin ?min(er|ing)|crypto ?(currency ?)?min(er|ing)|monero|xmrig|stratum)\b/i;
+
 /** What a rule's category says about the stage when the rule itself does not. */
 export const CATEGORY_TACTICS: readonly (readonly [RegExp, Tactic])[] = [
   [/command and control|c2|trojan|malware/i, 'TA0011'],
@@ -56,14 +59,21 @@ export const CATEGORY_TACTICS: readonly (readonly [RegExp, Tactic])[] = [
   [/large scale information leak/i, 'TA0010'],
   [/web application attack|privilege gain|user privilege/i, 'TA0001'],
   [/executable code|shellcode/i, 'TA0002'],
-  [/mining|denial of service/i, 'TA0040'],
+  [MINING, 'TA0040'],
+  [/denial of service/i, 'TA0040'],
+  [/retrieving external ip/i, 'TA0007'],
 ];
 export const SIGNATURE_TACTICS: readonly (readonly [RegExp, Tactic])[] = [
-  [/\b(CnC|C2|beacon|checkin|check-in|JA3)\b/i, 'TA0011'],
+  [/\b(CnC|C2|beacon|JA3)\b/i, 'TA0011'],
+  [MINING, 'TA0040'],
+  [/\bcheck-?in\b/i, 'TA0011'],
+  [/\bip (address )?(lookup|check)\b/i, 'TA0007'],
   [/\b(EXE|DLL|executable|payload|dropper)\b/i, 'TA0002'],
   [/\b(lateral|psexec|svcctl|ADMIN\$)/i, 'TA0008'],
   [/\bexfil/i, 'TA0010'],
   [/\bbrute/i, 'TA0006'],
   [/\bphish/i, 'TA0001'],
   [/\bscan\b/i, 'TA0043'],
+  // Rule sets file much of what breaks in under trojans; their group says which it is.
+  [/^[A-Z]\w+ (EXPLOIT|SHELLCODE|WEB_SERVER|WEB_SPECIFIC_APPS)\b/, 'TA0001'],
 ];
