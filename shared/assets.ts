@@ -253,7 +253,11 @@ const Step = Type.Object({
       '`silent`: heard regularly until then; `heard`: heard again after a silence; `note`: people wrote of it, as far as is kept the last time.',
   }),
   text: Type.String({ description: 'An address, a port, a signature, the kind of a finding, or who wrote.' }),
-  threat: Nullable(Type.String({ description: 'Key of the threat or the finding.' })),
+  threat: Nullable(Type.String({ description: 'Key of the threat or the finding, of several the newest.' })),
+  count: Type.Integer({
+    description:
+      'Threats of one signature, or findings of one kind, between which nothing else stands are one entry: how many.',
+  }),
 });
 
 export const AssetDetailQuery = Type.Object({
@@ -314,7 +318,7 @@ export const AssetDetail = Type.Object(
       description: 'How many values of each kind it used; kinds without any are left out.',
     }),
     threats: Type.Array(AssetThreat),
-    timeline: Type.Array(Step, { description: 'The newest first.' }),
+    timeline: Type.Array(Step, { description: 'The newest first, 60 at most.' }),
     course: Course,
     compared: Compared,
   },

@@ -254,7 +254,10 @@ export const ThreatStory = Type.Object(
     from: EventTime,
     to: EventTime,
     at: EventTime,
-    events: Type.Array(ListedEvent, { description: 'The oldest first, 150 at most: the alert’s own among them.' }),
+    events: Type.Array(ListedEvent, {
+      description:
+        'The oldest first: the alert’s own, 149 more at most, and 50 at most of the same flow before `from` or after `to`.',
+    }),
     cut: Type.Boolean({
       description:
         'There were more: these are the nearest to the alert before and after it, all there are from `from` to `to`.',

@@ -14,6 +14,7 @@ import { FRESH, inventory } from './inventory.ts';
 import { assetsOf, NO_NOTES } from './model.ts';
 import { type RiskThreat, riskOf } from './risk.ts';
 import { isScanning } from './scanner.ts';
+import { folded } from './timeline.ts';
 
 // The machine may be busy.
 t.setTimeout(300_000);
@@ -504,6 +505,16 @@ t.test('assets come from traffic; people say whose they are; closing a threat lo
   t.equal(closed.statusCode, 200, closed.body);
   await assetsWhen(app, headers, '', ({ assets }) => assets[0]?.risk === 0);
   t.match((await app.inject({ url, headers })).json(), { terms: [{ value: 0 }], asset: { openThreats: 0 } });
+});
+
+t.test('threats of one rule that follow each other are one entry of the timeline', (t) => {
+  const threat = (text: string, key: string) => ({ kind: 'threat' as const, time: null, text, threat: key, count: 1 });
+  const moved = (text: string) => ({ kind: 'address' as const, time: null, text, threat: null, count: 1 });
+  t.same(folded([threat('A', '3'), threat('A', '2'), moved('x'), moved('x'), threat('A', '1'), threat('B', '0')]), [
+    { ...threat('A', '3'), count: 2 },
+    ...[moved('x'), moved('x'), threat('A', '1'), threat('B', '0')],
+  ]);
+  t.end();
 });
 
 t.test('who was heard regularly and is not is silent, by the clock of the sensor, and becomes a threat', async (t) => {

@@ -18,13 +18,15 @@ import type { AssetModel } from './model.ts';
 import { saveAllNotes, saveNotes } from './notes.ts';
 import { asksSilence, assetSearch } from './search.ts';
 import { silencesOf } from './silence.ts';
-import { timelineOf } from './timeline.ts';
+import { folded, timelineOf } from './timeline.ts';
 import { threatsDuring, usedBy } from './used.ts';
 
 const HOURS = 24;
 /** Peers of its page, and of one that is asked for all of them. */
 const PEERS = 10;
 const ALL_PEERS = 500;
+/** Entries of its timeline. */
+const STEPS = 60;
 const HOUR = 3_600_000;
 
 /** When something was heard of any of them last. */
@@ -131,7 +133,7 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
       peerTotal,
       ...used,
       threats: (await threats).map(({ threat, ...row }) => ({ key: threat, ...row })),
-      timeline: timeline.filter(({ time }) => isWithin(time, span)),
+      timeline: folded(timeline.filter(({ time }) => isWithin(time, span))).slice(0, STEPS),
       course: courseOf(own, timeline),
       compared,
     };

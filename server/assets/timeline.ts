@@ -2,8 +2,6 @@ import type { AssetDetail } from '../../shared/assets.ts';
 import type { AssetModel } from './model.ts';
 import type { Silence } from './silence.ts';
 
-/** Entries that a page shows. */
-const MOST = 60;
 /** What comes up in the first hour of an asset is what it is, not news. */
 const SETTLING = 3_600_000;
 
@@ -15,10 +13,8 @@ export function timelineOf(
   silences: readonly Silence[],
 ): Step[] {
   const step = (kind: Step['kind'], time: string | null, text: string, threat: string | null = null): Step => ({
-    kind,
-    time,
-    text,
-    threat,
+    ...{ kind, time, text, threat },
+    count: 1,
   });
   const isNews = (time: string | null) =>
     time !== null && firstSeen !== null && Date.parse(time) - Date.parse(firstSeen) > SETTLING;
@@ -40,5 +36,17 @@ export function timelineOf(
       ),
     ...(notes.changedAt === null ? [] : [step('note', notes.changedAt, notes.writer)]),
   ];
-  return steps.sort((one, other) => ((one.time ?? '') < (other.time ?? '') ? 1 : -1)).slice(0, MOST);
+  return steps.sort((one, other) => ((one.time ?? '') < (other.time ?? '') ? 1 : -1));
+}
+
+/** Entries of which the next says the same as one: one malware that calls twenty servers is not twenty news. */
+export function folded(steps: readonly Step[]): Step[] {
+  const entries: Step[] = [];
+  for (const step of steps) {
+    const last = entries.at(-1);
+    if (last && step.threat !== null && last.kind === step.kind && last.text === step.text)
+      entries[entries.length - 1] = { ...last, count: last.count + 1 };
+    else entries.push(step);
+  }
+  return entries;
 }

@@ -153,7 +153,7 @@ export const threatRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts)
         summary: 'What happened around a threat',
         description:
           'Everything of the same flow or community id as its newest alert, and between the same two hosts, from two minutes before ' +
-          'that alert to three minutes after it.',
+          'that alert to three minutes after it; and what else there is of the same flow within a day.',
         params: Key,
         response: { 200: ThreatStory, ...errors, 404: ErrorBody },
       },

@@ -1,3 +1,4 @@
+import type { ListedEvent } from '../../shared/events.ts';
 import { and, between, equals, type Node, not, oneOf, or } from '../../shared/search/tree.ts';
 import type { ThreatStory } from '../../shared/threats.ts';
 import { parseTime } from '../../shared/time.ts';
@@ -8,12 +9,17 @@ import type { EventStore, Scope } from '../stores/events/port.ts';
 const BEFORE = 120_000_000n;
 const AFTER = 180_000_000n;
 const MOST = 150;
+/** The connection itself is told of when it ends, and recordings that are read as files give much of it the time at which it began. */
+const CONNECTION = 86_400_000_000n;
+const MOST_OF_CONNECTION = 50;
+
+const NO_STATS = not(equals('event_type', 'stats'));
 
 const iso = (micros: bigint) => new Date(Number(micros / 1000n)).toISOString();
 
 /**
- * What the two hosts of a threat did around the newest event that `threat` finds: the same connection by its flow or community id, and anything else
- * between the two.
+ * What the two hosts of a threat did around the newest event that `threat` finds: what is of the same flow or community id, and anything else
+ * between the two; and what else there is of the same flow within a day.
  * @throws 404 THREAT_NOT_FOUND
  */
 export async function threatStory(
@@ -35,12 +41,21 @@ export async function threatStory(
   ];
   const [first, ...rest] = around;
   const [from, to] = [time.micros - BEFORE, time.micros + AFTER];
-  const search = and(between(from, to), first ? or(first, ...rest) : threat, not(equals('event_type', 'stats')));
-  const found = await events.events(search, scope, { limit: MOST, rawBytes: null }, signal);
+  const search = and(between(from, to), first ? or(first, ...rest) : threat, NO_STATS);
+  const newest = (what: Node, limit: number) => events.events(what, scope, { limit, rawBytes: null }, signal);
+  const day = between(time.micros - CONNECTION, time.micros + CONNECTION);
+  const [found, far] = await Promise.all([
+    newest(search, MOST),
+    flow_id === null
+      ? { events: [] }
+      : newest(and(day, equals('flow_id', flow_id), not(between(from, to)), NO_STATS), MOST_OF_CONNECTION),
+  ]);
+  const inTime = (near: ListedEvent[]) =>
+    [...near, ...far.events].sort((one, other) => (one.time! < other.time! ? -1 : one.time! > other.time! ? 1 : 0));
   if (!found.next)
-    return { from: iso(from), to: iso(to), at: alert.time, events: found.events.toReversed(), cut: false };
+    return { from: iso(from), to: iso(to), at: alert.time, events: inTime(found.events.toReversed()), cut: false };
   // The newest of many may all be after the alert.
   const place = { time: time.micros, id: alert.id };
   const nearest = (await events.eventsAround(search, scope, { place, limit: MOST }, signal)).toReversed();
-  return { from: nearest.at(0)!.time, to: nearest.at(-1)!.time, at: alert.time, events: nearest, cut: true };
+  return { from: nearest.at(0)!.time, to: nearest.at(-1)!.time, at: alert.time, events: inTime(nearest), cut: true };
 }

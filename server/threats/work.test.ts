@@ -424,14 +424,18 @@ t.test(
         { event_type: 'dns', ...at('01:00.000000', { src_ip: ends.src_ip, dest_ip: '10.7.0.53' }) },
         { event_type: 'tls', ...at('04:00.000000', ends) },
         { event_type: 'stats', ...at('00:01.000000', { flow_id: 77 }) },
+        { event_type: 'flow', ...ends, flow_id: 77, timestamp: '2026-04-01T13:00:00.000000+0000' },
+        { event_type: 'fileinfo', ...ends, flow_id: 77, timestamp: '2026-04-01T09:40:00.000000+0000' },
+        { event_type: 'flow', ...ends, flow_id: 77, timestamp: '2026-04-03T10:00:00.000000+0000' },
+        { event_type: 'flow', ...ends, flow_id: 78, timestamp: '2026-04-01T13:00:00.000000+0000' },
       ]);
       const { key } = (await list('text=story')).threats[0]!;
       const { status, body } = await ask<ThreatStory>(`/api/threats/${key}/story`);
       t.equal(status, 200);
       t.same(
         body.events.map(({ event_type }) => event_type),
-        ['alert', 'http', 'flow'],
-        'the same connection and the same two hosts, in order; not what is minutes away or of others',
+        ['fileinfo', 'alert', 'http', 'flow', 'flow'],
+        'the same two hosts, and the same connection hours away too, in order; not what else is minutes away or of others',
       );
       t.match(body, { from: '2026-04-01T09:58:00.000Z', to: '2026-04-01T10:03:00.000Z', cut: false });
       t.equal((await ask('/api/threats/77/story')).status, 404);

@@ -31,7 +31,9 @@ export function StoryCard({ story }: { story: ThreatStory }) {
   // One alert alone is no story.
   if (!from || !to || !at || events.length < 2) return null;
   const [first, last] = [Date.parse(from), Date.parse(to)];
-  const placeOf = (time: string) => ((Date.parse(time) - first) / (last - first || 1)) * WIDTH;
+  // What the connection did hours away stands at the edge.
+  const placeOf = (time: string) =>
+    Math.min(1, Math.max(0, (Date.parse(time) - first) / (last - first || 1))) * (WIDTH - 6) + 3;
   const lanes = lanesOf(events);
   const wordOf = (type: string) => t([`threat:story.type.${type}`, 'threat:story.type.other'], { type });
   return (

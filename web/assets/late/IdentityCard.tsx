@@ -1,9 +1,25 @@
 import type { AssetDetail } from '../../../shared/assets.ts';
+import { grouped } from '../../../shared/grouped.ts';
 import { Card, CardHeader } from '../../kit/card.styles.ts';
 import { useFormats } from '../../kit/format.ts';
 import { CardRoom } from '../../kit/table-card.styles.ts';
 import { useTranslation } from '../../kit/translation.ts';
 import { Pairs } from '../asset-page.styles.ts';
+
+const NAME = 'name:';
+/** Where evidence comes from that is no name; that is of the kind `name:` with its source. */
+const SOURCES: Record<string, string> = { 'user-agent': 'http', 'ssh-server': 'ssh', 'ssh-client': 'ssh' };
+
+/** Values, each with the sources that told it. */
+function Told({ of }: { of: readonly { value: string; source: string }[] }) {
+  const { t } = useTranslation();
+  return [...grouped(of, ({ value }) => value)].map(([value, said]) => (
+    <li key={value}>
+      <bdi>{value}</bdi>
+      <span>{[...new Set(said.map(({ source }) => t(`assets:source.${source}`)))].join(' · ')}</span>
+    </li>
+  ));
+}
 
 /** How one knows who it is: names and where they come from, addresses in their times, what tells the operating system. */
 export function IdentityCard({ asset, names, addresses, evidence }: AssetDetail) {
@@ -18,12 +34,7 @@ export function IdentityCard({ asset, names, addresses, evidence }: AssetDetail)
         </div>
       </CardHeader>
       <Pairs>
-        {names.map(({ value, source }) => (
-          <li key={`${source} ${value}`}>
-            <bdi>{value}</bdi>
-            <span>{t(`assets:source.${source}`)}</span>
-          </li>
-        ))}
+        <Told of={names} />
         {addresses.map(({ address, firstSeen }) => (
           <li key={`${address} ${firstSeen}`}>
             <code dir="ltr">{address}</code>
@@ -32,14 +43,16 @@ export function IdentityCard({ asset, names, addresses, evidence }: AssetDetail)
         ))}
       </Pairs>
       {evidence.length > 0 && (
-        <CardRoom>
-          <h3>{t('assets:identity.os', { os: asset.os })}</h3>
-          {evidence.map(({ kind, value }) => (
-            <p key={`${kind} ${value}`}>
-              <bdi>{value}</bdi>
-            </p>
-          ))}
-        </CardRoom>
+        <>
+          <CardRoom>
+            <h3>{t('assets:identity.os', { os: asset.os })}</h3>
+          </CardRoom>
+          <Pairs>
+            <Told
+              of={evidence.map(({ kind, value }) => ({ value, source: SOURCES[kind] ?? kind.slice(NAME.length) }))}
+            />
+          </Pairs>
+        </>
       )}
     </Card>
   );

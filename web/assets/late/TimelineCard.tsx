@@ -32,7 +32,7 @@ export function TimelineCard({ timeline }: AssetDetail) {
       </CardHeader>
       <CardRoom>
         <Timeline density="dense">
-          {timeline.slice(0, MOST).map(({ kind, time, text, threat }) => (
+          {timeline.slice(0, MOST).map(({ kind, time, text, threat, count }) => (
             <TimelineItem
               key={`${kind} ${time} ${text} ${threat}`}
               title={t(`assets:timeline.${kind}`)}
@@ -40,9 +40,12 @@ export function TimelineCard({ timeline }: AssetDetail) {
               {...(time && { time: { text: minute(time), iso: time } })}
               text={
                 threat ? (
-                  <a href={`/admin/threats/${threat}`}>
-                    {kind === 'finding' ? t(`alerts:finding.${text}`) : <bdi lang="en">{text}</bdi>}
-                  </a>
+                  <>
+                    <a href={`/admin/threats/${threat}`}>
+                      {kind === 'finding' ? t(`alerts:finding.${text}`) : <bdi lang="en">{text}</bdi>}
+                    </a>{' '}
+                    {count > 1 && <small>{t('assets:term.threats', { count })}</small>}
+                  </>
                 ) : (
                   <bdi>{text}</bdi>
                 )
