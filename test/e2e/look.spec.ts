@@ -339,6 +339,32 @@ test('who wants no motion sees none, and who has colours of his own sees what is
   await page.goto('/user/list');
   const [cell, title] = await colorOf('tbody td[data-muted]');
   expect(cell).toBe(title);
+  // What stands on a highlight, or on what was solid, can be read.
+  const isRead = (selector: string) =>
+    page.evaluate((selector) => {
+      const element = document.querySelector(selector)!;
+      let under: Element | null = element;
+      while (under && /, 0\)|transparent/.test(getComputedStyle(under).backgroundColor)) under = under.parentElement;
+      return getComputedStyle(element).color !== getComputedStyle(under ?? document.body).backgroundColor;
+    }, selector);
+  await page.goto('/admin/threats');
+  const count = page.locator('main nav a[aria-current]:has([data-count])').first();
+  const colors = await count.evaluate((tab) =>
+    [tab, tab.querySelector('[data-count]')!].map((each) => getComputedStyle(each).color),
+  );
+  expect(colors[1]).toBe(colors[0]);
+  await page.goto('/components/badge');
+  expect(await isRead('main [data-color=error] > [data-badge] > bdi')).toBe(true);
+  await page.goto('/forms/rating');
+  const fills = await page
+    .locator('main fieldset label svg path, main [data-color] > label svg path')
+    .evaluateAll((paths) => new Set(paths.map((path) => getComputedStyle(path).fill)).size);
+  expect(fills).toBe(2);
+  await page.goto('/forms/select');
+  await page.getByRole('button', { name: /Mode of the sensor/ }).click();
+  await expect(page.getByRole('option', { name: /Watch/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: /Block/ })).toHaveCSS('outline-style', 'solid');
 });
 
 test('Swagger UI lists the API and tries it out with the session', async ({ page }) => {

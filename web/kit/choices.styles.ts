@@ -49,6 +49,8 @@ export const Choice = styled.label`
   }
   & > input[data-on]:checked::before { inset-inline-start: 41px; }
   & > input[data-on]:checked::after { content: attr(data-on); inset-inline: 5px 19px; color: ${({ theme }) => theme.toned.onSolid}; }
+  /* Drawn by the system, a switch is a box without room for words. */
+  @media (forced-colors: active) { & > input[data-off]::after { display: none; } }
   & > input[aria-invalid='true'] { border-color: ${({ theme }) => theme.color.error}; }
   & > [data-words] { display: grid; gap: 2px; min-inline-size: 0; padding-block: 0.5px; overflow-wrap: anywhere; }
   & small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }

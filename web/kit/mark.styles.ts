@@ -28,6 +28,7 @@ export const chip = `
   font-size: 0.8125rem;
   font-weight: 550;
   white-space: nowrap;
+  @media (forced-colors: active) { outline: 1px solid; outline-offset: -1px; }
 `;
 
 /** Rules of a person's initials in a circle. */

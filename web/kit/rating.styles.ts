@@ -1,4 +1,7 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+
+/** Stars that are not given are hollow where all have one colour; a hovered star is as it will be. */
+const hollow = css`fill: Canvas; stroke: CanvasText; stroke-width: 1.5px;`;
 
 /**
  * Radio buttons drawn as a row of icons, filled up to the chosen one, or to the one pointed at; `data-half` has two to an icon,
@@ -24,6 +27,9 @@ export const RatingBox = styled.div`
   &[data-half] > label:nth-child(even) > svg { margin-inline-start: calc(var(--ndr-star) / -2); }
   &[data-half] > label:hover > svg { scale: none; }
   &:has(:disabled) { opacity: 0.5; pointer-events: none; }
+  @media (forced-colors: active) {
+    &:not(:hover) > label:not(:has(:checked, ~ label :checked)) path, &:hover > label:not(:hover, :has(~ label:hover)) path { ${hollow} }
+  }
 `;
 
 /** Stars that only show: whole ones, and the last filled in part by a drawing. */
@@ -34,6 +40,7 @@ export const RatingShown = styled.span`
   vertical-align: middle;
   color: ${({ theme }) => theme.color.borderStrong};
   & > svg > [data-part] { color: ${({ theme }) => theme.toned.fill}; }
+  @media (forced-colors: active) { & > svg > g:not([data-part]) path { ${hollow} } }
 `;
 
 export const RatingRow = styled.div`

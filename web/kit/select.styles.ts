@@ -29,5 +29,7 @@ export const Select = styled.select`
   &:disabled { background-color: ${({ theme }) => theme.color.sunken}; opacity: 0.55; cursor: default; }
   &[aria-invalid='true'] { border-color: ${({ theme }) => theme.color.error}; }
   [dir='rtl'] & { background-position: 13px 52%, 18px 52%; }
+  /* The strokes are gone then. */
+  @media (forced-colors: active) { appearance: auto; }
   & option { background: ${({ theme }) => theme.color.raised}; color: ${({ theme }) => theme.color.text}; }
 `;

@@ -20,7 +20,7 @@ export const ToggleLinks = styled.ul`
     font-size: 0.875rem;
     font-weight: 550;
   }
-  & a::before { content: ''; inline-size: 8px; block-size: 8px; border-radius: 50%; background: ${({ theme }) => theme.fill.secondary}; }
+  & a::before { content: ''; inline-size: 8px; block-size: 8px; border-radius: 50%; background: ${({ theme }) => theme.fill.secondary}; forced-color-adjust: none; }
   & a[data-tone='error']::before { background: ${({ theme }) => theme.fill.error}; }
   & a[data-tone='warning']::before { background: ${({ theme }) => theme.fill.warning}; }
   & a[data-tone='info']::before { background: ${({ theme }) => theme.fill.info}; }
