@@ -31,6 +31,19 @@ test('a widget stands as the server drew it until its code has come, and is then
   expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02);
 });
 
+test('a row that is clicked before the page’s code has the focus, and the keys go on from it', async ({ page }) => {
+  await page.goto('/user/list');
+  const begin = await hold(page, 'entry');
+  await page.reload({ waitUntil: 'commit' });
+  const rows = page.locator('tbody tr[data-row]');
+  await rows.nth(2).locator('[data-cell=role]').click();
+  await expect(rows.nth(2)).toBeFocused();
+  await begin();
+  await expect(rows.nth(2)).toHaveAttribute('tabindex', '0');
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(3)).toBeFocused();
+});
+
 test('a click that comes before the code of what is clicked is kept', async ({ page }) => {
   const release = await hold(page, 'late-SelectField');
   await page.goto('/forms/select');

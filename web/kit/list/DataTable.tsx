@@ -59,7 +59,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     const row = rows[index]!;
     const id = ids[index]!;
     return (
-      <tr key={id} data-row={id} data-mark={rowMark?.(row)} data-chosen={isChosen(id) || undefined}>
+      <tr key={id} data-row={id} tabIndex={-1} data-mark={rowMark?.(row)} data-chosen={isChosen(id) || undefined}>
         {actions && (
           <td data-select>
             <SelectBox

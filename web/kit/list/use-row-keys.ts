@@ -31,7 +31,9 @@ export function useRowKeys(table: RefObject<HTMLTableElement | null>, anyRows: b
     // Rows come and go, by pages and by scrolling: one of those that are there is always the stop.
     const ensure = () => {
       const rows = rowsOf(element);
-      if (rows[0] && !rows.some((row) => row.tabIndex === 0)) stop(rows[0]);
+      // A row that was clicked before this code came has the focus already.
+      const first = rows.find((row) => row.contains(document.activeElement)) ?? rows[0];
+      if (first && !rows.some((row) => row.tabIndex === 0)) stop(first);
     };
     ensure();
     const watch = new MutationObserver(ensure);
