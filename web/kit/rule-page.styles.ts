@@ -1,11 +1,20 @@
 import { styled } from 'styled-components';
 import { below, print } from '../theme/theme.ts';
-import { DataFrame } from './list/data-table.styles.ts';
+import { DataFrame, labelled } from './list/data-table.styles.ts';
+import { narrow } from './table.styles.ts';
 
 export const RuleTable = styled(DataFrame)`
   & th[scope='row'] { white-space: normal; overflow-wrap: anywhere; min-inline-size: 240px; }
   & th[scope='row'] > small { display: block; margin-block-start: 2px; font-weight: 400; }
   & th[scope='row'] code { color: ${({ theme }) => theme.color.muted}; }
+  ${labelled}
+  ${narrow} {
+    & tbody tr { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px 12px; }
+    & tbody tr > :nth-child(n) { min-inline-size: 0; white-space: normal; overflow-wrap: anywhere; }
+    & tbody tr > th[scope='row'] { grid-area: 1 / 1 / auto / -1; }
+    & tbody tr > th[scope='row']:has(~ [data-cell='state']) { padding-inline-end: 96px; }
+    & tbody tr > [data-cell='state'] { grid-area: 1 / 2; justify-self: end; }
+  }
 `;
 
 /** A sentence with a button beside it. */

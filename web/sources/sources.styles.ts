@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { DataFrame } from '../kit/list/data-table.styles.ts';
+import { DataFrame, labelled } from '../kit/list/data-table.styles.ts';
 import { narrow } from '../kit/table.styles.ts';
 import { below } from '../theme/theme.ts';
 
@@ -16,13 +16,11 @@ export const TwoLines = styled(DataFrame)`
   & [data-cell='name'] a, & [data-cell='name'] code { overflow-wrap: anywhere; white-space: normal; }
   & svg[role='img'] { inline-size: 96px; block-size: 28px; }
   & [data-bad] { color: ${({ theme }) => theme.color.error}; }
+  ${labelled}
   ${narrow} {
     & tbody tr { grid-template-columns: minmax(0, 1fr) fit-content(50%); }
     & tbody td { white-space: normal; overflow-wrap: anywhere; }
     & tbody tr > [data-cell='name'] { grid-column: 1; max-inline-size: none; }
-    & td[data-unit]::after { content: none; }
-    & [data-unit]::before { content: attr(data-unit); display: block; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
-    & tbody [data-cell][data-numeric] { text-align: start; }
   }
 `;
 

@@ -119,6 +119,15 @@ export const DataFrame = styled(ListFrame)`
   ${print} { & [data-select], & tbody a[data-opens] > svg { display: none; } & [data-select] + :nth-child(n) { padding-inline-start: 20px; } }
 `;
 
+/** Rules of a list whose rows, where they are blocks, have what each figure is above it: a column's `unit`. */
+export const labelled = css`
+  ${narrow} {
+    & td[data-unit]::after { content: none; }
+    & [data-unit]::before { content: attr(data-unit); display: block; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
+    & tbody [data-cell][data-numeric] { text-align: start; }
+  }
+`;
+
 /** Rules of a list's last column: in each row the plain button, `data-menu`, at which RowMenu opens. It needs JavaScript. */
 export const rowMenuColumn = css`
   & :is([data-column='menu'], [data-cell='menu']) { inline-size: 1px; padding-inline-start: 0; }
