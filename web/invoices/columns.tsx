@@ -60,8 +60,8 @@ export function invoiceColumns({ t, formats: { locale } }: ListTools): TableColu
           <span data-avatar aria-hidden="true">
             {initials(client.name)}
           </span>
-          <bdi>{client.name}</bdi>
-          <bdi>{client.companyEmail}</bdi>
+          <bdi title={client.name}>{client.name}</bdi>
+          <bdi title={client.companyEmail}>{client.companyEmail}</bdi>
         </div>
       ),
     },

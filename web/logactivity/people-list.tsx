@@ -61,7 +61,12 @@ export const people = defineList<AuditEntry, AuditQuery>({
       header: t('people-log:people.who'),
       cell: (entry) => (entry.userName === null ? <em>{strangerOf(entry, { t })}</em> : <bdi>{entry.userName}</bdi>),
     },
-    { id: 'thing', header: t('people-log:people.thing'), muted: true, cell: (entry) => <bdi>{thingOf(entry)}</bdi> },
+    {
+      id: 'thing',
+      header: t('people-log:people.thing'),
+      muted: true,
+      cell: (entry) => <bdi title={thingOf(entry)}>{thingOf(entry)}</bdi>,
+    },
     {
       id: 'status',
       header: t('people-log:people.outcome'),

@@ -20,7 +20,7 @@ export function StatusChip({ of: threat, by }: StatusChipProps) {
       {threat.verdict && <small>{t(`triage:verdict.${threat.verdict}`)}</small>}
       {by && (
         <small>
-          <bdi>{by}</bdi>
+          <bdi title={by}>{by}</bdi>
         </small>
       )}
     </>

@@ -6,5 +6,10 @@ import { threatTitle } from './threat-title.ts';
 export function ThreatTitle({ of: threat }: { of: Pick<Threat, 'signature' | 'finding'> }) {
   const { t } = useTranslation();
   const title = threatTitle(threat, t);
-  return threat.finding || threat.signature === null ? title : <bdi lang="en">{title}</bdi>;
+  if (threat.finding || threat.signature === null) return title;
+  return (
+    <bdi lang="en" title={title}>
+      {title}
+    </bdi>
+  );
 }

@@ -32,7 +32,11 @@ export const threatCells = (
         <ThreatLink threat={threat} range={range} />
         {threat.source === 'finding' && <FindingMark />}
       </div>
-      {category && <small>{threat.category && <Value field="category" of={threat.category} lang="en" />}</small>}
+      {category && (
+        <small title={threat.category ?? undefined}>
+          {threat.category && <Value field="category" of={threat.category} lang="en" />}
+        </small>
+      )}
     </>
   ),
   addresses: ({ srcIp, destIp }) => <AddressPair srcIp={srcIp} destIp={destIp} />,

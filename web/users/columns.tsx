@@ -60,7 +60,7 @@ export function userColumns({ t, formats }: ListTools): TableColumn<User>[] {
           <a href={`/user/view/${id}`} title={fullName}>
             <bdi>{fullName}</bdi>
           </a>
-          <bdi>{email}</bdi>
+          <bdi title={email}>{email}</bdi>
         </div>
       ),
     },

@@ -81,7 +81,7 @@ export function CountriesCard({ range: { from, to }, ...card }: NetworkCardProps
             words: (
               <>
                 <a href={logOf(`ip:${address}`)}>
-                  <bdi>{name ?? address}</bdi>
+                  <bdi title={name ?? address}>{name ?? address}</bdi>
                 </a>{' '}
                 {name && (
                   <small>

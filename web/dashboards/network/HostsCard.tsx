@@ -65,10 +65,12 @@ export function HostsCard({ range: _range, ...card }: NetworkCardProps<'hosts'>)
               words: (
                 <>
                   <a href={assetPath(asset.id)}>
-                    <bdi>{asset.name}</bdi>
+                    <bdi title={asset.name}>{asset.name}</bdi>
                   </a>
                   <small data-line>
-                    <bdi {...(asset.reason?.kind === 'threat' && { lang: 'en' })}>{why(asset)}</bdi>
+                    <bdi title={why(asset) ?? undefined} {...(asset.reason?.kind === 'threat' && { lang: 'en' })}>
+                      {why(asset)}
+                    </bdi>
                   </small>
                 </>
               ),

@@ -43,7 +43,9 @@ export function SignaturesCard({ range: { from, to }, ...card }: NetworkCardProp
               words: (
                 <>
                   <a href={`/admin/threats${toQuery({ ...COUNTED, signature: key, from, to })}`}>
-                    <bdi lang="en">{name ?? t('alerts:noSignature')}</bdi>
+                    <bdi lang="en" title={name ?? undefined}>
+                      {name ?? t('alerts:noSignature')}
+                    </bdi>
                   </a>{' '}
                   <small>{t('network:signatures.count', { count: alerts, number: number(alerts) })}</small>
                 </>

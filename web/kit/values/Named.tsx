@@ -29,7 +29,11 @@ export function Named({ address, children }: NamedProps) {
         />
       )}
       {children}
-      {label && <bdi data-name>{label}</bdi>}
+      {label && (
+        <bdi data-name title={label}>
+          {label}
+        </bdi>
+      )}
     </NamedValue>
   );
 }
