@@ -310,6 +310,32 @@ test('paper has all rows of a list, what it is filtered by, and no height but it
   await expect(page.locator('summary [data-sign]').filter({ visible: true })).toHaveCount(0);
 });
 
+test('with text twice as large, scores, names and times lie beside each other', async ({ page }) => {
+  await signIn(page);
+  /** What of the first of `row` lies over the next, in pixels. */
+  const over = (row: string, first: string, next: string) =>
+    page.evaluate(
+      ([row, first, next]) => {
+        document.documentElement.style.fontSize = '200%';
+        const element = document.querySelector(row!)!;
+        const boxOf = (selector: string) => {
+          const range = document.createRange();
+          range.selectNodeContents(element.querySelector(selector)!);
+          return range.getBoundingClientRect();
+        };
+        return Math.max(0, boxOf(first!).right - element.querySelector(next!)!.getBoundingClientRect().left);
+      },
+      [row, first, next],
+    );
+  await page.goto('/dashboards/analytics');
+  await page.locator('main li [data-strip]').first().waitFor();
+  expect(await over('main li:has([data-strip])', ':scope > :first-child', ':scope > [data-words]')).toBe(0);
+  await page.goto('/user/list');
+  expect(await over('tbody tr[data-row]', '[data-avatar]', '[data-user] > a')).toBe(0);
+  const name = page.locator('tbody tr[data-row] [data-user] > a').first();
+  expect((await name.boundingBox())!.width).toBeGreaterThan(100);
+});
+
 test('who wants no motion sees none, and who has colours of his own sees what is chosen', async ({ page }) => {
   await signIn(page);
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });

@@ -27,7 +27,7 @@ export const InvoiceTable = styled(DataFrame)`
   & [data-status='draft'] { ${tone.neutral} }
   & [data-settled] { ${chip} }
 
-  & [data-client] { display: grid; grid-template-columns: 36px minmax(0, 1fr); align-items: center; column-gap: 12px; line-height: 1.35; }
+  & [data-client] { display: grid; grid-template-columns: max(36px, 2.25rem) minmax(0, 1fr); align-items: center; column-gap: 12px; line-height: 1.35; }
   & [data-client] > bdi { justify-self: start; max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; }
   & [data-client] > bdi:last-child { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   & [data-avatar] { ${avatar} ${tone.primary} grid-row: span 2; }

@@ -13,7 +13,7 @@ export const UserTable = styled(DataFrame)`
 
   & [data-user] {
     display: grid;
-    grid-template-columns: 36px minmax(0, 1fr);
+    grid-template-columns: max(36px, 2.25rem) minmax(0, 1fr);
     align-items: center;
     column-gap: 12px;
     line-height: 1.4;
@@ -36,6 +36,8 @@ export const UserTable = styled(DataFrame)`
   & [data-status='pending'] { ${tone.warning} }
   & [data-status='inactive'] { ${tone.neutral} }
 
+  /* Grown text pushes the other columns aside, not the names together. */
+  @media screen and (width >= 960px) { & tbody > tr > [data-cell='fullName'] { min-inline-size: 13rem; } }
   @media (width >= 960px), print {
     &[data-density='dense'] tbody > tr > [data-cell='fullName'] { max-inline-size: 44ch; }
     &[data-density='dense'] [data-user] { grid-template-columns: 28px auto minmax(0, 1fr); }

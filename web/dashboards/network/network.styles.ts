@@ -29,12 +29,12 @@ export const IncidentRows = styled.ul`
   /* One or two stay where one looks first. */
   align-content: start;
   grid-auto-rows: minmax(min-content, 25%);
-  & > li { display: grid; grid-template-columns: 96px minmax(0, 1fr) minmax(150px, 220px) 88px; align-items: center; gap: 4px 20px; padding: 10px 20px; border-block-start: 1px solid ${({ theme }) => theme.color.border}; }
+  & > li { display: grid; grid-template-columns: max(96px, 6rem) minmax(0, 1fr) minmax(150px, 220px) max(88px, 5.5rem); align-items: center; gap: 4px 20px; padding: 10px 20px; border-block-start: 1px solid ${({ theme }) => theme.color.border}; }
   & [data-words] { min-inline-size: 0; }
   & [data-words] > a { color: ${({ theme }) => theme.color.text}; font-weight: 600; font-size: 0.9375rem; overflow-wrap: anywhere; }
   & [data-words] > a:hover { color: ${({ theme }) => theme.color.primaryText}; }
   & time { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; text-align: end; white-space: nowrap; }
-  ${below.tablet} { & > li { grid-template-columns: 96px minmax(0, 1fr) auto; } & [data-words] { grid-column: 1 / -1; grid-row: 2; } & [data-strip] { grid-column: 1 / -1; grid-row: 3; } }
+  ${below.tablet} { & > li { grid-template-columns: max(96px, 6rem) minmax(0, 1fr) auto; } & [data-words] { grid-column: 1 / -1; grid-row: 2; } & [data-strip] { grid-column: 1 / -1; grid-row: 3; } }
   ${below.small} { & > li { padding-inline: 16px; } }
 `;
 
