@@ -5,7 +5,8 @@ import t from 'tap';
 import { PRIVATE_NETWORKS } from '../shared/network.ts';
 import { build, runCli, temporaryFolder } from '../test/helper.ts';
 import { readConfig, unknownSettings } from './config.ts';
-import { openDataFolder } from './data-folder.ts';
+import { noWriting, openDataFolder } from './data-folder.ts';
+import { ConfigError, saidOf } from './errors.ts';
 import { examine } from './system/doctor.ts';
 import { examineStores } from './system/doctor-stores.ts';
 
@@ -29,7 +30,27 @@ t.test('a data folder on a full disk is told as that, and nothing is left in it'
   t.throws(() => openDataFolder(folder), {
     message: `NDR_DATA: nothing can be written to ${folder}: the disk is full`,
   });
+  symlinkSync('/dev/full', join(folder, `.written-${process.pid}`));
+  t.match(
+    examine({ NDR_DATA: folder }).filter(({ state }) => state === 'wrong'),
+    [{ of: 'NDR_DATA', text: /the disk is full/, advice: /room/ }],
+  );
   t.same(readdirSync(folder), []);
+});
+
+t.test('a disk that takes nothing is told in one line by whatever meets it', (t) => {
+  const readOnly = Object.assign(new Error('EROFS: read-only file system, open x'), { code: 'EROFS' });
+  t.equal(
+    noWriting('/data', readOnly),
+    'nothing can be written to /data: the disk is read-only now, or has a fault (EROFS)',
+  );
+  t.match(saidOf(readOnly), /^Nothing can be written to the disk.*read-only[^\n]*$/);
+  t.match(saidOf(new Error('attempt to write a readonly database')), /^Nothing can be written to the disk[^\n]*$/);
+  const refused = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
+  t.match(noWriting('/data', refused), /^nothing can be written to \/data by user \d+ \(EACCES\)$/);
+  t.equal(saidOf(new ConfigError('NDR_DATA: no')), 'NDR_DATA: no');
+  t.match(saidOf(new TypeError('of ours')), /TypeError: of ours\n +at/, 'a fault of ours has its stack');
+  t.end();
 });
 
 t.test('all faults are told at once', async (t) => {

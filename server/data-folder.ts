@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { ConfigError, isDiskFull } from './errors.ts';
+import { ConfigError, diskError } from './errors.ts';
 
 /** The state database: what has it is a console. */
 export const STATE_FILE = 'ndr.sqlite';
@@ -62,6 +62,24 @@ export function assertConsole(dataDir: string): void {
     throw new ConfigError(`NDR_DATA: there is no console in ${dataDir}; start it once`);
 }
 
+/** Writes a file into the data folder and takes it away again. @throws what the system says against it */
+export function tryDataFolder(dataDir: string): void {
+  const probe = join(dataDir, `.written-${process.pid}`);
+  try {
+    writeFileSync(probe, 'x');
+  } finally {
+    rmSync(probe, { force: true });
+  }
+}
+
+/** Why nothing can be written to the data folder, in words: the disk, or whose it is. */
+export function noWriting(dataDir: string, error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  const ofDisk = { DISK_FULL: 'the disk is full', DISK_FAULTY: `the disk is read-only now, or has a fault (${code})` };
+  const fault = ofDisk[diskError(error)?.code as keyof typeof ofDisk];
+  return `nothing can be written to ${dataDir}${fault ? `: ${fault}` : ` by user ${process.getuid?.()} (${code})`}`;
+}
+
 /**
  * Makes the data folder where it is missing, finishes a restore that was killed at its end, and takes away what one left that was
  * killed before. The folder and what the process keeps in it, now and later, are for their owner alone: password hashes, sessions,
@@ -73,18 +91,11 @@ export function openDataFolder(dataDir: string): void {
   const user = process.getuid?.();
   try {
     mkdirSync(dataDir, { recursive: true });
-    const probe = join(dataDir, `.written-${process.pid}`);
-    try {
-      writeFileSync(probe, 'x');
-    } finally {
-      rmSync(probe, { force: true });
-    }
+    tryDataFolder(dataDir);
     finishRestore(dataDir);
     clearLeft(dataDir);
   } catch (error) {
-    if (isDiskFull(error)) throw new ConfigError(`NDR_DATA: nothing can be written to ${dataDir}: the disk is full`);
-    const { code } = error as NodeJS.ErrnoException;
-    throw new ConfigError(`NDR_DATA: nothing can be written to ${dataDir} by user ${user} (${code})`);
+    throw new ConfigError(`NDR_DATA: ${noWriting(dataDir, error)}`);
   }
   // A folder that somebody else owns, as a volume may be, is his to guard.
   const guard = (path: string, mode: number) => {

@@ -114,6 +114,13 @@ export function diskError(error: unknown): AppError | undefined {
   return ['EROFS', 'EIO'].includes(code) || FAULTY.test(message) ? new AppError('DISK_FAULTY') : undefined;
 }
 
+/** What a command or a start that failed says on its way out: one sentence of what is known, all that there is of a fault of ours. */
+export function saidOf(error: unknown): string {
+  const known = error instanceof ConfigError ? error : (diskError(error) ?? error);
+  if (known instanceof ConfigError || known instanceof AppError) return known.message;
+  return (known as Error).stack ?? String(known);
+}
+
 /** 400 for one input: `invalidInput('to', 'NOT_BEFORE', { other: 'from' })` */
 export const invalidInput = <C extends FieldErrorCode>(
   field: string,

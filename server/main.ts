@@ -10,9 +10,8 @@ import product from '../package.json' with { type: 'json' };
 import { buildApp, type Web } from './app.ts';
 import { type Config, readConfig, unknownSettings } from './config.ts';
 import { loadEnvFile } from './env-file.ts';
-import { AppError, ConfigError, isDiskFull } from './errors.ts';
+import { ConfigError, saidOf } from './errors.ts';
 import { builtAssets } from './http/assets.ts';
-import { StateRefusal } from './stores/state/migrate.ts';
 import { openState } from './stores/state/state.ts';
 import { demoAccounts } from './users/sample.ts';
 
@@ -110,9 +109,6 @@ async function main(): Promise<void> {
 main().catch((thrown) => {
   // What was going on fails because of that.
   if (isStopping) return;
-  const error = isDiskFull(thrown) ? new AppError('DISK_FULL') : thrown;
-  process.stderr.write(
-    `${[ConfigError, AppError, StateRefusal].some((kind) => error instanceof kind) ? error.message : (error.stack ?? error)}\n`,
-  );
+  process.stderr.write(`${saidOf(thrown)}\n`);
   process.exit(1);
 });

@@ -2,8 +2,7 @@
 import { resolve } from 'node:path';
 import { assertConsole } from '../data-folder.ts';
 import { loadEnvFile } from '../env-file.ts';
-import { AppError, ConfigError } from '../errors.ts';
-import { StateRefusal } from '../stores/state/migrate.ts';
+import { saidOf } from '../errors.ts';
 import { askConsole } from '../system/ask-console.ts';
 import type { VerifyAnswer } from './commands.ts';
 
@@ -46,8 +45,7 @@ async function main(args: string[]): Promise<number> {
     (ok ? process.stdout : process.stderr).write(text);
     return ok ? 0 : 1;
   } catch (error) {
-    const expected = [ConfigError, AppError, StateRefusal].some((kind) => error instanceof kind);
-    process.stderr.write(`audit:verify: ${expected ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
+    process.stderr.write(`audit:verify: ${saidOf(error)}\n`);
     return 2;
   }
 }

@@ -3,8 +3,7 @@ import { resolve } from 'node:path';
 import { userRoles } from '../../shared/user-values.ts';
 import { assertConsole } from '../data-folder.ts';
 import { loadEnvFile } from '../env-file.ts';
-import { AppError, ConfigError } from '../errors.ts';
-import { StateRefusal } from '../stores/state/migrate.ts';
+import { saidOf } from '../errors.ts';
 import { askConsole } from '../system/ask-console.ts';
 import { authCommands } from './commands.ts';
 
@@ -47,8 +46,7 @@ async function main(args: string[]): Promise<number> {
     process.stdout.write(await work(command, email, role, sensors));
     return 0;
   } catch (error) {
-    const expected = [ConfigError, AppError, StateRefusal].some((kind) => error instanceof kind);
-    process.stderr.write(`user: ${expected ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
+    process.stderr.write(`user: ${saidOf(error)}\n`);
     return 1;
   }
 }

@@ -3,8 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { assertConsole, EVENTS_FILE, STATE_FILE } from '../data-folder.ts';
 import { loadEnvFile } from '../env-file.ts';
-import { AppError, ConfigError } from '../errors.ts';
-import { StateRefusal } from '../stores/state/migrate.ts';
+import { ConfigError, saidOf } from '../errors.ts';
 import { askConsole } from '../system/ask-console.ts';
 import { shareLine } from './share-line.ts';
 import { SECRET_FILE } from './values.ts';
@@ -52,9 +51,8 @@ async function main(args: string[]): Promise<number> {
     return 0;
   } catch (error) {
     bar.clear();
-    const expected = [ConfigError, AppError, StateRefusal].some((kind) => error instanceof kind);
     if (ending.signal.aborted) process.stderr.write('backup: broken off, what was written of it is taken away\n');
-    else process.stderr.write(`backup: ${expected ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
+    else process.stderr.write(`backup: ${saidOf(error)}\n`);
     return 1;
   } finally {
     clearInterval(timer);

@@ -1,7 +1,7 @@
 /** `npm run restore -- FILE`: brings a backup back. */
 import { resolve } from 'node:path';
 import { loadEnvFile } from '../env-file.ts';
-import { ConfigError } from '../errors.ts';
+import { saidOf } from '../errors.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { shareLine } from './share-line.ts';
 
@@ -30,9 +30,7 @@ async function main(args: string[]): Promise<number> {
     return 0;
   } catch (error) {
     lines.write.clear();
-    process.stderr.write(
-      `restore: ${error instanceof ConfigError ? error.message : ((error as Error).stack ?? error)}\n`,
-    );
+    process.stderr.write(`restore: ${saidOf(error)}\n`);
     return 1;
   }
 }

@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { STATE_FILE } from '../data-folder.ts';
 import { loadEnvFile } from '../env-file.ts';
-import { AppError, ConfigError } from '../errors.ts';
-import { StateRefusal } from '../stores/state/migrate.ts';
+import { ConfigError, saidOf } from '../errors.ts';
 import { askConsole } from '../system/ask-console.ts';
 
 const USAGE = `Usage: npm run demo:reset
@@ -15,13 +14,10 @@ and everybody is signed out. Events of the network stay.
 The data folder is NDR_DATA (default ./data). A running server is handed the work.
 `;
 
-/** A reason to leave everything as it is. */
-class Refusal extends Error {}
-
 async function reset(dataDir: string): Promise<void> {
-  if (process.env.NDR_MODE === 'production') throw new Refusal('In production mode there is no sample data');
+  if (process.env.NDR_MODE === 'production') throw new ConfigError('In production mode there is no sample data');
   if (!existsSync(join(dataDir, STATE_FILE)))
-    throw new Refusal(`There is no demo in ${dataDir}: start the console once`);
+    throw new ConfigError(`There is no demo in ${dataDir}: start the console once`);
   await askConsole(dataDir, 'demo-reset', {});
 }
 
@@ -37,8 +33,7 @@ async function main(args: string[]): Promise<number> {
     process.stdout.write('The sample data are as on the first day; sign in again\n');
     return 0;
   } catch (error) {
-    const expected = [Refusal, AppError, ConfigError, StateRefusal].some((kind) => error instanceof kind);
-    process.stderr.write(`demo:reset: ${expected ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
+    process.stderr.write(`demo:reset: ${saidOf(error)}\n`);
     return 1;
   }
 }

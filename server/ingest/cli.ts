@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { loadEnvFile } from '../env-file.ts';
-import { AppError, ConfigError } from '../errors.ts';
+import { AppError, saidOf } from '../errors.ts';
 import type { ImportResult, IngestResult } from '../stores/events/port.ts';
 import { openIngester } from '../system/open-ingester.ts';
 import type { Ingester } from './control-client.ts';
@@ -126,8 +126,7 @@ main().then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    const expected = error instanceof AppError || error instanceof ConfigError;
-    process.stderr.write(`${expected ? error.message : ((error as Error).stack ?? error)}\n`);
+    process.stderr.write(`${saidOf(error)}\n`);
     process.exitCode = 1;
   },
 );

@@ -1,7 +1,7 @@
 /** `npm run rebuild`: works out anew what is worked out from events. */
 import { resolve } from 'node:path';
 import { loadEnvFile } from '../env-file.ts';
-import { AppError, ConfigError } from '../errors.ts';
+import { saidOf } from '../errors.ts';
 import { openIngester } from '../system/open-ingester.ts';
 
 const USAGE = `Usage: npm run rebuild
@@ -29,8 +29,7 @@ async function main(args: string[]): Promise<number> {
     process.stdout.write('Worked out anew\n');
     return 0;
   } catch (error) {
-    const isExpected = error instanceof AppError || error instanceof ConfigError;
-    process.stderr.write(`rebuild: ${isExpected ? error.message : ((error as Error).stack ?? error)}\n`);
+    process.stderr.write(`rebuild: ${saidOf(error)}\n`);
     return 1;
   }
 }

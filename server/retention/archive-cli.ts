@@ -3,8 +3,7 @@ import { resolve } from 'node:path';
 import type { Archives } from '../../shared/archives.ts';
 import { assertConsole } from '../data-folder.ts';
 import { loadEnvFile } from '../env-file.ts';
-import { AppError, ConfigError } from '../errors.ts';
-import { StateRefusal } from '../stores/state/migrate.ts';
+import { ConfigError, saidOf } from '../errors.ts';
 import { askConsole } from '../system/ask-console.ts';
 
 const USAGE = `Usage: npm run archive -- list
@@ -61,8 +60,7 @@ async function main(args: string[]): Promise<number> {
     for await (const text of outcomeOf(work, dataDir, day)) process.stdout.write(text);
     return 0;
   } catch (error) {
-    const expected = [ConfigError, AppError, StateRefusal].some((kind) => error instanceof kind);
-    process.stderr.write(`archive: ${expected ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
+    process.stderr.write(`archive: ${saidOf(error)}\n`);
     return 1;
   }
 }

@@ -5,7 +5,7 @@ import { shareLine } from '../backup/share-line.ts';
 import { EVENTS_FILE, openDataFolder } from '../data-folder.ts';
 import { LEAST_ROOM } from '../disk-room.ts';
 import { loadEnvFile } from '../env-file.ts';
-import { AppError, ConfigError } from '../errors.ts';
+import { ConfigError, saidOf } from '../errors.ts';
 import { compactEventStore } from '../stores/events/open.ts';
 
 const USAGE = `Usage: npm run compact
@@ -37,8 +37,7 @@ async function main(args: string[]): Promise<number> {
     return 0;
   } catch (error) {
     line.clear();
-    const isExpected = error instanceof AppError || error instanceof ConfigError;
-    process.stderr.write(`compact: ${isExpected ? error.message : ((error as Error).stack ?? error)}\n`);
+    process.stderr.write(`compact: ${saidOf(error)}\n`);
     return 1;
   }
 }

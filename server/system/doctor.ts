@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { globSync, isDynamicPattern } from 'tinyglobby';
 import product from '../../package.json' with { type: 'json' };
 import { type Config, readConfig, unknownSettings } from '../config.ts';
-import { archiveBegun } from '../data-folder.ts';
+import { archiveBegun, noWriting, tryDataFolder } from '../data-folder.ts';
 import { diskRoom } from '../disk-room.ts';
-import { ConfigError } from '../errors.ts';
+import { ConfigError, diskError } from '../errors.ts';
 import { fileError, openRegular } from '../ingest/files.ts';
 
 export interface Finding {
@@ -44,11 +44,16 @@ function dataFolder({ dataDir, diskFloor }: Config, now: number): Finding[] {
   const findings: Finding[] = [];
   try {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    // Rights say nothing of a disk that has a fault, or takes no byte.
+    tryDataFolder(dataDir);
     findings.push(ok('NDR_DATA', `${dataDir} can be written to`));
-  } catch {
-    const user = process.getuid?.();
-    findings.push(wrong('NDR_DATA', `user ${user} may not write to ${dataDir}`, `chown -R ${user} ${dataDir}`));
-    return findings;
+  } catch (error) {
+    const ofDisk: Partial<Record<string, string>> = {
+      DISK_FULL: `Make room where ${dataDir} lies.`,
+      DISK_FAULTY: 'The system log of the machine says why (dmesg): mend it, or mount it so that it can be written to.',
+    };
+    const advice = ofDisk[diskError(error)?.code ?? ''] ?? `chown -R ${process.getuid?.()} ${dataDir}`;
+    return [wrong('NDR_DATA', noWriting(dataDir, error), advice)];
   }
   if (found.mode & 0o077)
     findings.push(warning('NDR_DATA', 'others on this machine may look into the folder', `chmod 700 ${dataDir}`));

@@ -1,8 +1,9 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
+import { ConfigError } from '../../errors.ts';
 import { migrations } from './migrations/index.ts';
 
 /** A database that this program must leave as it is; the message is for whoever started it. */
-export class StateRefusal extends Error {
+export class StateRefusal extends ConfigError {
   override name = 'StateRefusal';
 }
 
