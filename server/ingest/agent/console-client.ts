@@ -7,6 +7,15 @@ import { ApiError, type ApiRequest } from '../../../shared/api.ts';
 /** Milliseconds without a byte after which the console counts as gone: committing may take long on a busy machine. */
 const PATIENCE = 120_000;
 
+/** What TLS says of a certificate that does not hold today: it, or the clock here, is wrong. */
+const OF_TIME = ['CERT_NOT_YET_VALID', 'CERT_HAS_EXPIRED'];
+
+/** Why there is no answer; of the day alone, so that one reason is said once. */
+function reasonOf({ code = '', message }: NodeJS.ErrnoException): string {
+  if (!OF_TIME.includes(code)) return message || code;
+  return `${message}; by the clock of this machine it is ${new Date().toISOString().slice(0, 10)}`;
+}
+
 /** JSON; null for what is none. */
 function parsed(words: string): unknown {
   try {
@@ -72,8 +81,7 @@ export class ConsoleClient {
       return { status, body: said };
     } catch (error) {
       if (error instanceof ApiError) throw error;
-      const { code = '', message } = error as NodeJS.ErrnoException;
-      throw new ApiError(0, { code: 'UNREACHABLE', message: message || code });
+      throw new ApiError(0, { code: 'UNREACHABLE', message: reasonOf(error as NodeJS.ErrnoException) });
     }
   }
 

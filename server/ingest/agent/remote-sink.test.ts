@@ -20,7 +20,7 @@ import { type LogHealth, RemoteSink } from './remote-sink.ts';
 // The machine may be busy.
 t.setTimeout(120_000);
 
-const TLS = ['cert', 'key'].map((name) =>
+const [CERT, KEY, OF_THE_FUTURE] = ['cert', 'key', 'future'].map((name) =>
   readFileSync(join(import.meta.dirname, `../../../test/tls/${name}.pem`), 'utf8'),
 );
 const line = (n: number, pad = 20) => `{"n":${n},"pad":"${'x'.repeat(pad)}"}\n`;
@@ -37,7 +37,7 @@ interface Refusal {
 /** What a console does for agents, in memory; `refuse` says which batches it does not take. */
 async function aConsole(
   t: Test,
-  { isTls = false, refuse = () => undefined }: { isTls?: boolean; refuse?: (bytes: number) => Refusal | undefined },
+  { cert, refuse = () => undefined }: { cert?: string; refuse?: (bytes: number) => Refusal | undefined },
 ) {
   const stored: number[] = [];
   const logs = new Map<string, object>();
@@ -75,10 +75,10 @@ async function aConsole(
     return send(200, { file, accepted: 1, rejected: 0 });
   }
   const handle = (request: IncomingMessage, response: ServerResponse) => void answer(request, response);
-  const server = isTls ? createTls({ cert: TLS[0], key: TLS[1] }, handle) : createPlain(handle);
+  const server = cert ? createTls({ cert, key: KEY }, handle) : createPlain(handle);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   t.teardown(() => server.close());
-  const to = new URL(`${isTls ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const to = new URL(`${cert ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`);
 
   const closing = new AbortController();
   const said: string[] = [];
@@ -125,16 +125,25 @@ async function until(isSo: () => boolean) {
 }
 
 t.test('over TLS an agent sends to whom its authority vouches for, and to nobody else', async (t) => {
-  const { agent, path, stored } = await aConsole(t, { isTls: true });
+  const { agent, path, stored } = await aConsole(t, { cert: CERT });
   await writeFile(path, line(1));
-  await agent({ ca: TLS[0]! });
+  await agent({ ca: CERT! });
   await until(() => stored.length === 1);
-  const other = await aConsole(t, { isTls: true });
+  const other = await aConsole(t, { cert: CERT });
   void other.agent();
   await until(() => other.said.length > 0);
   t.match(other.said[0], /no answer \(.*(self.signed|certificate)/);
   t.same([stored, other.stored], [[1], []]);
   other.stop();
+});
+
+t.test('of a certificate that does not hold by the clock of this machine the agent tells both', async (t) => {
+  const { agent, said, stop } = await aConsole(t, { cert: OF_THE_FUTURE });
+  void agent({ ca: OF_THE_FUTURE! });
+  await until(() => said.length > 0);
+  const day = new Date().toISOString().slice(0, 10);
+  t.match(said[0], `no answer (certificate is not yet valid; by the clock of this machine it is ${day})`);
+  stop();
 });
 
 t.test('batches that are too large for what stands in between are halved until they pass', async (t) => {
