@@ -310,6 +310,16 @@ t.test('an event is taken out of the line that another program wrote around it',
   };
   for (const [what, text] of Object.entries(around)) t.same(of(text), { event, text: line }, what);
 
+  // As Elasticsearch's exports have it, with what JSON.parse does not keep.
+  const exact = '{"event_type": "smb", "smb": {"session_id": 9223372036854775807, "a": ["}", 1.0, "\\"_source\\":"]}}';
+  for (const text of [
+    `{"_id": "_source", "_source" : ${exact} , "sort": [{"_source": {}}]}`,
+    `{"_source": {"event_type": 7}, "_source":${exact}}`,
+    `{"a": "\\\\", "suricata": {"eve": ${exact}}, "b": {}}`,
+    `{"_source": {"message": ${JSON.stringify(JSON.stringify({ x: '_source' }).replace('}', `, "json": ${exact}}`))}}}`,
+  ])
+    t.equal(of(text).text, exact, text);
+
   const same: Record<string, object> = {
     'an event that speaks of another': { ...event, message: line, _source: { event_type: 'flow' } },
     'what holds no event': { message: '{"level":"info"}', data: { a: 1 }, log: 7 },

@@ -127,7 +127,7 @@ export function parseLine(line: Line): Parsed {
   let inner = null;
   try {
     value = JSON.parse(whole);
-    inner = isObject(value) ? unwrapped(value) : null;
+    inner = isObject(value) ? unwrapped(value, whole) : null;
   } catch {
     inner = behindHead(whole);
     if (!inner) return rejected('not valid JSON');

@@ -43,14 +43,33 @@ function read(text: string): unknown {
 const at = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value);
 
-/** The event in another program's line; null when there is none, or when it is one itself. */
-export function unwrapped(line: Json, wraps = MOST_WRAPS): Wrapped | null {
+/** Texts of JSON, and what stands around values. */
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]/g;
+
+/** The value of a name in the text of an object, as it stands there: JSON.parse takes digits from long numbers. Of several the last. */
+function memberText(text: string, name: string): string {
+  let [depth, start, key, last, found] = [0, 0, '', '', ''];
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    const isEnd = token === '}' || token === ']';
+    if (depth === 1 && token === ':') [key, start] = [JSON.parse(last), index + 1];
+    else if (depth === 1 && (isEnd || token === ',') && key === name) [key, found] = ['', text.slice(start, index)];
+    if (token === '{' || token === '[') depth++;
+    else if (isEnd) depth--;
+    last = token;
+  }
+  return found.trim();
+}
+
+/** The event in another program's line, which says `text`; null when there is none, or when it is one itself. */
+export function unwrapped(line: Json, text: string, wraps = MOST_WRAPS): Wrapped | null {
   if (isEvent(line) || wraps === 0) return null;
   for (const path of PLACES) {
     const found = at(line, path);
     const inner = typeof found === 'string' ? read(found.trim()) : found;
-    if (isEvent(inner)) return { event: inner, text: typeof found === 'string' ? found.trim() : JSON.stringify(inner) };
-    const deeper = isObject(inner) ? unwrapped(inner, wraps - 1) : null;
+    if (!isObject(inner)) continue;
+    const itsText = typeof found === 'string' ? found.trim() : path.reduce(memberText, text);
+    if (isEvent(inner)) return { event: inner, text: itsText };
+    const deeper = unwrapped(inner, itsText, wraps - 1);
     if (deeper) return deeper;
   }
   return null;
