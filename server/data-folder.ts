@@ -9,6 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { hostname } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { ConfigError, diskError } from './errors.ts';
 
@@ -35,8 +36,11 @@ export function finishRestore(dataDir: string): boolean {
   return true;
 }
 
-/** Where the restore of this process writes; nothing opens it. */
-export const restoreRoom = (dataDir: string): string => join(dataDir, `.restore-${process.pid}`);
+/** Where the restore of this process writes; nothing opens it. Numbers of processes say nothing in another container. */
+export const restoreRoom = (dataDir: string): string => join(dataDir, `.restore-${hostname()}-${process.pid}`);
+
+/** Milliseconds after which a half that nobody has written to was left: who writes a backup, or brings one back, writes all the time. */
+export const ABANDONED_MS = 600_000;
 
 /** Whether a process of this number runs; this one knows of no other work of its own. */
 function isOther(pid: number): boolean {
@@ -48,11 +52,20 @@ function isOther(pid: number): boolean {
   }
 }
 
+/** When something in a folder was written last, in milliseconds since 1970. */
+function lastWritten(folder: string): number {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+  return Math.max(...[folder, ...paths].map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0));
+}
+
 /** Takes away what restores have left half written that were killed: each is as large as a backup. */
 function clearLeft(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
-    const [, pid] = /^\.restore-(\d+)$/.exec(name) ?? [];
-    if (pid && !isOther(Number(pid))) rmSync(join(dataDir, name), { recursive: true, force: true });
+    const [, host, pid] = /^\.restore-(?:(.+)-)?(\d+)$/.exec(name) ?? [];
+    if (!pid) continue;
+    const room = join(dataDir, name);
+    const isAtWork = host === hostname() ? isOther(Number(pid)) : lastWritten(room) > Date.now() - ABANDONED_MS;
+    if (!isAtWork) rmSync(room, { recursive: true, force: true });
   }
 }
 

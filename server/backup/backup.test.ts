@@ -14,6 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
@@ -180,15 +181,23 @@ t.test(
 
     const whole = temporaryFolder(t);
     // No process has a number so high.
-    const left = ['.restore-99999999', `.restore-${process.pid}`, `.restore-${process.ppid}`];
+    const here = `.restore-${hostname()}`;
+    const left = [
+      ...[`${here}-99999999`, `${here}-${process.pid}`, '.restore-elsewhere-1', '.restore-99999999'],
+      ...[`${here}-${process.ppid}`, '.restore-another-container-99999999'],
+    ];
     for (const name of left) mkdirSync(join(whole, name, 'photos'), { recursive: true });
+    for (const name of left.slice(2, 4))
+      for (const path of ['photos', '.']) utimesSync(join(whole, name, path), longAgo, longAgo);
     await restoreBackup(file, whole);
     t.same(
-      readdirSync(whole).filter((name) => name.startsWith('.')),
-      left.slice(2),
+      readdirSync(whole)
+        .filter((name) => name.startsWith('.'))
+        .sort(),
+      left.slice(4).sort(),
       'another may be at work',
     );
-    rmSync(join(whole, left[2]!), { recursive: true });
+    for (const name of left.slice(4)) rmSync(join(whole, name), { recursive: true });
     mkdirSync(join(whole, left[0]!, 'photos'), { recursive: true });
     openDataFolder(whole);
     t.notOk(existsSync(join(whole, left[0]!)), 'a start clears it too');

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { type FileHandle, link, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import product from '../../package.json' with { type: 'json' };
-import { EVENTS_FILE, STATE_FILE } from '../data-folder.ts';
+import { ABANDONED_MS, EVENTS_FILE, STATE_FILE } from '../data-folder.ts';
 import { AppError, isDiskFull } from '../errors.ts';
 import type { EventStore, HeldFile } from '../stores/events/port.ts';
 import { StateCopy, tellDone } from '../stores/state/copy.ts';
@@ -92,10 +92,10 @@ function faultOf(error: unknown): unknown {
   return code ? new AppError('BACKUP_FAILED', { reason: message }) : error;
 }
 
-/** Who writes a backup writes all the time. Numbers of processes say nothing where several consoles write into one folder. */
-const ABANDONED_MS = 10 * 60_000;
-
-/** Takes away what backups have left half written that were killed: each is as large as the stores. */
+/**
+ * Takes away what backups have left half written that were killed: each is as large as the stores. Numbers of processes say nothing where
+ * several consoles write into one folder.
+ */
 async function clearLeft(folder: string): Promise<void> {
   const left = readdirSync(folder).filter((name) => PARTIAL.test(name));
   const isWritten = (name: string) =>
