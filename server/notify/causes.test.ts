@@ -78,7 +78,7 @@ t.test('assets at risk: what swings about the limit is still held, what is far b
       ['b', false],
     ],
   );
-  t.match(saidIn('fr', found[0]!), { title: 'Risque 80\u00a0: a', text: '1 menace ouverte' });
+  t.match(saidIn('fr', found[0]!), { title: 'Risque 80\u00a0: a', text: 'Menaces ouvertes en cause\u00a0: 1' });
 });
 
 t.test('an incident is told from its score on, with the headline that its page has', async (t) => {

@@ -225,7 +225,7 @@ export function causeFinder(
         .map((asset) => ({
           ...{ key: asset.id, names: namesOfAsset(asset), severity: bandOf(asset.risk), time: asset.lastSeen },
           title: { text: 'letters:risk', values: { risk: Math.round(asset.risk), name: asset.name } },
-          text: { text: 'letters:openThreats', values: { count: asset.openThreats } },
+          text: { text: 'letters:blamedFor', values: { count: asset.openThreats } },
           path: `/admin/assets/${encodeURIComponent(asset.id)}`,
           raises: asset.risk >= score!,
         }));
