@@ -340,6 +340,11 @@ t.test('where a shipper has put time and sensor in its own words they are read',
     'file',
   );
   t.same([time, time_zoned, sensor], [parseTime('2026-05-03T23:01:45.272Z')!.micros, true, 'sensor9']);
+  for (const timestamp of [1_777_849_305.272, 1_777_849_305_272])
+    for (const named of [{ timestamp }, { '@timestamp': timestamp }, { timestamp: 'x', '@timestamp': timestamp }])
+      t.match(eveRow({ ...named, event_type: 'dns' }, 'file'), { time, time_zoned: true }, JSON.stringify(named));
+  for (const timestamp of [-1, 1.7e18, Number.NaN, '1777849305', true])
+    t.match(eveRow({ timestamp, event_type: 'dns' }, 'file'), { time: null, time_zoned: null }, String(timestamp));
   const own = {
     timestamp: '2026-05-03T19:01:45.000000',
     '@timestamp': '2026-05-03T23:01:45Z',

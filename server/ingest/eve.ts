@@ -10,6 +10,7 @@ import {
 } from '../../shared/event-fields.ts';
 import { type Step, stepsOf, valuesAlong } from '../../shared/line-values.ts';
 import { parseTime } from '../../shared/time.ts';
+import { timeText } from './time-text.ts';
 import { isObject } from './wrapped.ts';
 
 type Json = Record<string, unknown>;
@@ -46,6 +47,8 @@ function int64(value: unknown): bigint | null {
   return number === null ? null : BigInt(number);
 }
 
+const timeOf = (value: unknown) => parseTime(timeText(value));
+
 /** How a value of JSON becomes one of a column; null is none. */
 const READERS: Record<FieldType, (value: unknown) => Value> = {
   text: string,
@@ -59,7 +62,7 @@ const READERS: Record<FieldType, (value: unknown) => Value> = {
   boolean: (value) => (typeof value === 'boolean' ? value : null),
   address: (value) => parseAddress(value)?.text ?? null,
   address_number: (value) => parseAddress(value)?.num ?? null,
-  time: (value) => parseTime(value)?.micros ?? null,
+  time: (value) => timeOf(value)?.micros ?? null,
 };
 
 const HASH_MASK = (1n << 62n) - 1n;
@@ -212,11 +215,11 @@ export function eveReader(columns: typeof EVENT_COLUMNS): EveReader {
     row.sensor ||= source;
     row.sensor_type = sensorType;
     row.alert_severity = integer(row.alert_severity, 0, MAX_SEVERITY);
-    row.time_zoned = (parseTime(event.timestamp) ?? parseTime(event['@timestamp']))?.zoned ?? null;
+    row.time_zoned = (timeOf(event.timestamp) ?? timeOf(event['@timestamp']))?.zoned ?? null;
     row.src_ip_num = parseAddress(event.src_ip)?.num ?? null;
     row.dest_ip_num = parseAddress(event.dest_ip)?.num ?? null;
     row.http_length = event.event_type === 'http' ? int64(object(event.http).length) : null;
-    row.flow_start = event.event_type === 'flow' ? (parseTime(object(event.flow).start)?.micros ?? null) : null;
+    row.flow_start = event.event_type === 'flow' ? (timeOf(object(event.flow).start)?.micros ?? null) : null;
     row.threat_key = threatKey(event, row);
     return row;
   };

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { timeText } from '../time-text.ts';
 import { conn } from './conn.ts';
 import { dhcp } from './dhcp.ts';
 import { dns } from './dns.ts';
@@ -33,20 +34,6 @@ const LOG_FILE = new RegExp(`(?:^|[/_.-])(${names})(?:[._-][^/]*)?\\.log`);
 
 /** Which log a file or source is by its name: `conn.log`, `dns.10:00:00-11:00:00.log.gz`; null when it is named like none. */
 export const zeekLogOf = (name: string): string | null => LOG_FILE.exec(name)?.[1] ?? null;
-
-/** What stands before milliseconds, in a time that is a whole number. */
-const MOST_SECONDS = 1e11;
-
-/** Seconds since 1970 as Zeek writes them, also as milliseconds or ISO 8601 when it is told so. */
-function timeOf(value: unknown): string | undefined {
-  if (typeof value === 'string') return value;
-  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) return undefined;
-  const seconds = value > MOST_SECONDS ? value / 1000 : value;
-  const micros = Math.round((seconds % 1) * 1e6);
-  const whole = new Date((Math.floor(seconds) + (micros === 1e6 ? 1 : 0)) * 1000);
-  if (Number.isNaN(whole.getTime())) return undefined;
-  return `${whole.toISOString().slice(0, 19)}.${String(micros % 1e6).padStart(6, '0')}Z`;
-}
 
 /** A number for a connection's name that a double holds exactly, as flows have. */
 const flowOf = (uid: unknown): number | undefined =>
@@ -97,7 +84,7 @@ export function zeekEvent(line: ZeekLine, log: string | null): Json | null {
   if (line.event_type !== undefined || line.timestamp !== undefined || line.ts === undefined) return null;
   const { _path: said } = line;
   const name = typeof said === 'string' && said ? said : log;
-  const timestamp = timeOf(line.ts);
+  const timestamp = timeText(line.ts);
   if (name === null || timestamp === undefined) return null;
   const { type, protocol, fields } = Object.hasOwn(ZEEK_LOGS, name) ? ZEEK_LOGS[name]! : unknownLog(name.slice(0, 60));
   const event: Json = { timestamp, event_type: type };
