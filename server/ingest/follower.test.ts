@@ -1,10 +1,13 @@
 import {
   appendFileSync,
+  closeSync,
   existsSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -208,6 +211,31 @@ t.test('while nothing can be stored, removed files are held, but not more than t
   for (let quiet = 0; quiet < 3; ) if (!(await follower.poll())) quiet++;
   t.same(sink.numbers().sort(), [2, 3], 'the others are read once it goes on');
 });
+
+t.test(
+  'a copy that cannot be taken away, as on a disk that is read-only now, holds nothing up and goes later',
+  async (t) => {
+    const folder = temporaryFolder(t);
+    const [path, copies] = [join(folder, 'eve.json'), join(folder, 'spool')];
+    writeFileSync(path, 'x');
+    const spool = new Spool(copies);
+    const { name, fd } = await spool.keep(path, openSync(path, 'r'));
+    closeSync(fd);
+    t.match(spool.filesOf(path), [{ path: name }]);
+    // In the place of a disk that lets nothing go.
+    rmSync(name);
+    mkdirSync(name);
+    spool.remove(name);
+    t.same(spool.filesOf(path), []);
+    rmdirSync(name);
+    writeFileSync(name, 'x');
+    t.same(spool.filesOf(path), []);
+    t.notOk(existsSync(name));
+    const again = await spool.keep(path, openSync(path, 'r'));
+    closeSync(again.fd);
+    t.equal(spool.filesOf(path).length, 1);
+  },
+);
 
 t.test('folders of others stand beside the copies of a spool and are left alone', (t) => {
   const folder = temporaryFolder(t);

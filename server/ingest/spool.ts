@@ -24,6 +24,8 @@ function pathOf(name: string): string | null {
  */
 export class Spool {
   readonly folder: string;
+  /** Copies that are not needed any more and could not be taken away: the disk may be read-only for now. */
+  #left = new Set<string>();
 
   /** Makes the folder, and takes away what a kill left half written. @throws when nothing can be written there */
   constructor(folder: string) {
@@ -48,6 +50,7 @@ export class Spool {
 
   /** The copies of a followed path's files, the oldest first. */
   filesOf(path: string): LogFile[] {
+    for (const name of this.#left) this.remove(name);
     let names: string[];
     try {
       names = readdirSync(this.#folderOf(path));
@@ -56,7 +59,8 @@ export class Spool {
     }
     return names
       .filter((name) => !name.endsWith(PART))
-      .flatMap((name) => logFileAt(join(this.#folderOf(path), name)) ?? [])
+      .map((name) => join(this.#folderOf(path), name))
+      .flatMap((name) => (this.#left.has(name) ? [] : (logFileAt(name) ?? [])))
       .sort((a, b) => (a.modified < b.modified ? -1 : a.modified > b.modified ? 1 : 0));
   }
 
@@ -93,8 +97,13 @@ export class Spool {
     return { name, fd: kept };
   }
 
-  /** Of a copy that is not needed any more. */
+  /** Of a copy that is not needed any more; where that fails it is no copy from now on, and goes later. */
   remove(name: string): void {
-    rmSync(name, { force: true });
+    try {
+      rmSync(name, { force: true });
+      this.#left.delete(name);
+    } catch {
+      this.#left.add(name);
+    }
   }
 }
