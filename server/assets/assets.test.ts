@@ -52,6 +52,14 @@ t.test('the inside host that acts or is infected is guilty, not one that is only
   );
   t.same(whom({ ...FROM_OUTSIDE, srcPort: 40_000, destPort: 40_001, opener: '10.0.0.5' }), ['infected 10.0.0.5']);
   t.same(whom({ ...FROM_OUTSIDE, srcPort: 40_000, destPort: 40_001, direction: 'to_client' }), ['infected 10.0.0.5']);
+  const unclear = { ...FROM_OUTSIDE, srcPort: 8080, destPort: 1055 };
+  t.same(whom(unclear), ['infected 10.0.0.5'], 'malware from a port of anything to one of anything was asked for');
+  t.same(whom({ ...unclear, srcPort: 56_789, destPort: 49_731, attackTarget: 'Client_Endpoint' }), [
+    'infected 10.0.0.5',
+  ]);
+  t.same(whom({ ...unclear, attackTarget: 'Server' }), [], 'not where the rule guards servers');
+  t.same(whom({ ...unclear, signature: 'ET MALWARE Something Inbound' }), [], 'nor what is sent in');
+  t.same(whom({ ...unclear, srcPort: 40_000 }), [], 'nor at a port of servers');
   t.same(whom({ destPort: 53 }, { dns: true }), [], 'a resolver that forwards');
   t.same(whom({ destPort: 443 }, { dns: true }), ['infected 10.0.0.5'], 'one that does something itself');
   t.same(whom({ destPort: 443 }, { proxy: true }), []);
@@ -82,6 +90,10 @@ t.test('what an alert says is told by its category and by how rule sets name it'
   t.equal(kind('ET JA3 Hash - [Abuse.ch] Possible Dridex', 'Unknown Traffic'), 'malware');
   t.equal(kind('ET POLICY GNU/Linux APT User-Agent Outbound', 'Not Suspicious Traffic'), 'noise');
   t.equal(kind('ET POLICY PE EXE or DLL download', 'Potential Corporate Privacy Violation'), 'policy');
+  t.equal(kind('ET POLICY Weakcoin Client Checkin', 'Potential Corporate Privacy Violation'), 'malware');
+  t.equal(kind('ET POLICY Monero Mining Pool in DNS Lookup', 'Potential Corporate Privacy Violation'), 'hint');
+  t.equal(kind('ET REMOTE_ACCESS Farhand Domain in DNS Lookup', 'Misc activity'), 'policy');
+  t.equal(kind('ET INFO Weather Station Report', 'Misc activity'), 'noise');
   t.equal(kind('ET SCAN Nmap', 'Attempted Information Leak'), 'recon');
   t.equal(kind('GPL ATTACK_RESPONSE id check returned root', 'Potentially Bad Traffic'), 'success');
   t.equal(kind('ET EXPLOIT Something', 'Attempted Administrator Privilege Gain'), 'attempt');

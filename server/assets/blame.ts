@@ -50,6 +50,10 @@ const MALWARE_GROUPS =
   /^(MALWARE|TROJAN|CNC|C2|MOBILE_MALWARE|WORM|COINMINER|ADWARE_PUP|EXPLOIT_KIT|RANSOMWARE|BOTCC)$/;
 const POLICY_GROUPS = /^(POLICY|INFO|GAMES|P2P|CHAT|HUNTING|USER_AGENTS|TOR|FILE_SHARING|REMOTE_ACCESS)$/;
 const ATTEMPT_GROUPS = /^(ATTACK|EXPLOIT|SHELLCODE|DOS|LATERAL|PHISHING|WEB_SERVER|WEB_SPECIFIC_APPS)$/;
+/** Programs that mine coins: intruders like to bring them along. */
+const MINING_TEXT = /\b(coin ?-?(miner|mining|hive)|(crypto ?currency|monero|bitcoin|xmr\w*)\b.*\bmin(er|ing))\b/i;
+/** A program on the inside reports to whoever commands it, however harmless its rule is said to be. */
+const CHECK_IN_TEXT = /\bcheck-?in\b/i;
 /** Fingerprints and names of malware that rules without a group of their own tell. */
 const MALWARE_TEXT = /\b(abuse\.ch|sslbl|c2|cnc|beacon|botnet|ransomware|stealer|dridex|cobalt ?strike|meterpreter)\b/i;
 const SUCCESS_TEXT = /\battack_response\b|\bsuccess(ful)?\b/i;
@@ -83,9 +87,12 @@ export function kindOf({ signature, category }: Pick<BlamedAlert, 'signature' | 
   // A password that was wrong, though rule sets give it a priority of 1.
   if (REPUTATION.test(text) || /\bunsuccessful/i.test(words)) return 'policy';
   if (POLICY_GROUPS.test(groupOf(text))) {
+    if (CHECK_IN_TEXT.test(text)) return 'malware';
     // Rules of what is allowed are filed under malware when it likes to do the same.
-    if (MALWARE.test(words)) return 'hint';
-    return NOISE.test(words) && !MALWARE_TEXT.test(text) ? 'noise' : 'policy';
+    if (MALWARE.test(words) || MINING_TEXT.test(text)) return 'hint';
+    // All of remote control has the class of anything.
+    const isNothing = NOISE.test(words) && !MALWARE_TEXT.test(text) && groupOf(text) !== 'REMOTE_ACCESS';
+    return isNothing ? 'noise' : 'policy';
   }
   if (MALWARE.test(words)) return 'malware';
   if (MALWARE_TEXT.test(text)) return 'malware';
@@ -110,28 +117,31 @@ export function severityOf(
 const EPHEMERAL = 32_768;
 /** Above it some devices listen all the same: recorders, routers and their UPnP, which scanners look for. */
 const DEVICES = [34_567, 37_215, 37_777, 49_152, 52_869, 60_001];
-/** Whether by its ports a packet is an answer: from one of servers to one that is none. */
-const isAnswer = (from: number | null, to: number | null) =>
-  from !== null &&
-  to !== null &&
-  ((from < 1024 && to >= 1024) || (from < EPHEMERAL && to >= EPHEMERAL && !DEVICES.includes(to)));
+/** Whether a packet goes to a server by its ports, comes from one, or they do not tell. */
+function byPorts(from: number | null, to: number | null): 'asks' | 'answers' | null {
+  if (from === null || to === null) return 'asks';
+  if ((from < 1024 && to >= 1024) || (from < EPHEMERAL && to >= EPHEMERAL && !DEVICES.includes(to))) return 'answers';
+  return to < 1024 || (from >= EPHEMERAL && (to < EPHEMERAL || DEVICES.includes(to))) ? 'asks' : null;
+}
+/** Rules of malware that somebody sends in, or that looks for more hosts. */
+const INWARD_TEXT = /\b(inbound|scan(s|ner|ning)?)\b/i;
 
-/** Which end opened the flow: as the alert says, else by which way its packet went, else by the ports, else the source. */
-export function openerOf({
-  opener,
-  direction,
-  srcIp,
-  destIp,
-  srcPort,
-  destPort,
-}: Pick<BlamedAlert, 'opener' | 'direction' | 'srcIp' | 'destIp' | 'srcPort' | 'destPort'>): 'src' | 'dest' {
+/**
+ * Which end opened the flow: as the alert says, else by which way its packet went, else by the ports, else the source. Malware between
+ * ports that do not tell was asked for, unless its rule guards servers: command servers listen anywhere.
+ */
+export function openerOf(alert: BlamedAlert): 'src' | 'dest' {
+  const { opener, direction, srcIp, destIp, srcInside, destInside, srcPort, destPort, attackTarget } = alert;
   if (opener !== null && srcIp !== destIp) {
     if (opener === srcIp) return 'src';
     if (opener === destIp) return 'dest';
   }
   if (direction === 'to_client') return 'dest';
   if (direction === 'to_server') return 'src';
-  return isAnswer(srcPort, destPort) ? 'dest' : 'src';
+  const told = byPorts(srcPort, destPort);
+  if (told !== null) return told === 'answers' ? 'dest' : 'src';
+  const isFetched = kindOf(alert) === 'malware' && !INWARD_TEXT.test(alert.signature ?? '');
+  return isFetched && !srcInside && destInside && /^(Client|Mobile|$)/.test(attackTarget ?? '') ? 'dest' : 'src';
 }
 
 /** Whether a host passes on what others ask of it at a port. */

@@ -280,6 +280,64 @@ const SCENES: Scene[] = [
     guilty: [PC],
   },
   {
+    name: 'remote control by a program that is sold, known by what rules call anything else; others fetch programs and sign in',
+    lines: [
+      ...office(true),
+      alarm({ at: 5, src: WEB, dest: PC2, sport: 80, port: 49_712 }, 'privacy', 'ET INFO PE EXE or DLL download HTTP', {
+        opener: PC2,
+      }),
+      alarm({ at: 6, src: PC2, dest: WEB, port: 80 }, 'activity', 'ET INFO Connection Test', { opener: PC2 }),
+      ...every(1, 20, 60, (at) =>
+        ['activity' as const, 'bad' as const].map((kind) =>
+          alarm(
+            { at, src: PC, dest: EVIL, port: 443 },
+            kind,
+            kind === 'bad'
+              ? 'ET INFO HTTP traffic on port 443 (POST)'
+              : 'ET REMOTE_ACCESS Farhand Remote Admin Checkin',
+            { opener: PC },
+          ),
+        ),
+      ),
+      alarm(
+        { at: 21, src: EVIL, dest: PC, sport: 443, port: 49_800 },
+        'activity',
+        'ET REMOTE_ACCESS Farhand Remote Admin Response',
+        { opener: PC },
+      ),
+    ],
+    guilty: [PC],
+    innocent: [DC, PC2],
+    quiet: true,
+  },
+  {
+    name: 'a program that mines coins, which rules call a matter of policy',
+    lines: [
+      ...office(true),
+      ...name(10, PC, DC, 'pool.example.net', 'ET POLICY Monero Mining Pool Domain in DNS Lookup'),
+      alarm({ at: 11, src: PC, dest: EVIL, port: 14_444 }, 'privacy', 'ET POLICY Cryptocurrency Miner Checkin'),
+    ],
+    guilty: [PC],
+    innocent: [DC],
+  },
+  ...[
+    { sport: 8080, port: 1055 },
+    { sport: 56_789, port: 49_731 },
+  ].map(
+    (ports): Scene => ({
+      name: `Suricata 4 to 6: a command server at port ${ports.sport} answers at ${ports.port}, which tells no side`,
+      lines: [
+        ...dns(4, PC, GATEWAY, 'c.example.net'),
+        ...every(3, 5, 35, (at) =>
+          alarm({ at, src: EVIL, dest: PC, ...ports }, 'c2', 'ET MALWARE Moonlamp Style SSL Cert', {
+            metadata: { attack_target: ['Client_Endpoint'] },
+          }),
+        ),
+      ],
+      guilty: [PC],
+    }),
+  ),
+  {
     name: 'lateral movement from the workstation to a server',
     lines: [
       ...office(true),
