@@ -31,7 +31,7 @@ function belongs(weak: Item, strong: readonly Item[], first: number, last: numbe
   return same || (near && weak.isActor && weak.weight >= WEIGHTS.least);
 }
 
-/** Several weak things of different kinds within the hour are a reason too. */
+/** Several weak things of different kinds that a host did itself are a reason too, within the hour. */
 const isReason = (items: readonly Item[]) => {
   const best = new Map<string, number>();
   for (const { group, weight } of items) best.set(group, Math.max(best.get(group) ?? 0, weight));
@@ -48,7 +48,7 @@ function clustersOf(items: readonly Item[]): Item[][] {
     return [...chain, ...near].sort(byTime);
   });
   const weak = chains(
-    [...left].filter(({ isActor, weight }) => isActor && weight >= WEIGHTS.least),
+    [...left].filter(({ isActor, isForwarded, weight }) => isActor && !isForwarded && weight >= WEIGHTS.least),
     NEAR.alone,
   );
   return [...clusters, ...weak.filter(isReason)];

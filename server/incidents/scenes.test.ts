@@ -108,7 +108,7 @@ const SCENES: Scene[] = [
     name: 'the same told by DNS alone, where no flow says who the resolver is',
     lines: [
       ...office(false),
-      ...every(20, 10, 130, (at, index) => [
+      ...every(5, 10, 70, (at, index) => [
         ...name(
           at,
           PC,

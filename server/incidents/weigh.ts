@@ -30,6 +30,8 @@ export interface Item {
   weight: number;
   /** The host opened the connection; else it was spoken to. */
   isActor: boolean;
+  /** The host only passed it on. */
+  isForwarded: boolean;
   /** A rule says that malware speaks with somebody outside. */
   isInfection: boolean;
   first: number;
@@ -148,6 +150,7 @@ export function threatItems(threat: ThreatFact, { isInside, relays, scans }: Sur
       tactic,
       weight,
       isActor,
+      isForwarded: isActor && guilty === null,
       isInfection: isInfection && isActor && (!otherInside || passedOn),
       first,
       last,
@@ -175,6 +178,7 @@ export function findingItems(finding: Finding, { isInside, scans }: Surroundings
         otherInside: finding.other !== null && isInside(finding.other),
         tactic: finding.tactic,
         isActor: !inward,
+        isForwarded: false,
         isInfection: false,
       },
       weight: weightOf(finding) * (inward && !worked ? WEIGHTS.attempt : 1),
