@@ -68,6 +68,8 @@ export interface MadeIncident {
 
 const MOST_OUTSIDE = 6;
 const DAY_MICROS = 86_400e6;
+/** What many findings are counted by: they are said to begin with the first hour. */
+const HOUR_MICROS = 3.6e9;
 /** Days of a part that has gone on for long. */
 const MOST_NAMED_DAYS = 30;
 const isTelling = ({ weight }: Item) => weight >= WEIGHTS.strong / 2;
@@ -131,6 +133,9 @@ function hostsOf(items: readonly Item[], machineOf: (address: string) => Machine
 const isTaking = ({ tactic, threat }: Item) =>
   tactic === 'TA0008' || tactic === 'TA0002' || (threat !== null && kindOf(threat) === 'success');
 
+/** Whether a host does here what only somebody who has it would. */
+const goesOn = ({ isActor, reached, weight }: Item) => isActor && (reached.length > 0 || weight >= WEIGHTS.strong);
+
 function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): MadeIncident['headline'] {
   const kinds = new Set(items.flatMap(({ finding }) => (finding ? [finding.kind] : [])));
   const has = (tactic: Tactic) => items.some((item) => item.tactic === tactic && item.weight >= WEIGHTS.strong);
@@ -144,10 +149,16 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
   });
   const withKind = (...wanted: string[]) => items.find(({ finding }) => finding && wanted.includes(finding.kind));
   const takers = items.filter(({ reached, finding }) => reached.length > 0 && finding?.kind !== 'lateral_movement');
-  const tried = new Set(takers.flatMap(({ reached }) => reached));
+  /** When each was tried first. */
+  const tried = new Map<string, number>();
+  for (const { reached, first } of takers)
+    for (const each of reached) tried.set(each, Math.min(first, tried.get(each) ?? first));
   // What tries to get in is an attack; that it did shows by what ran or answered there, or by what the other host went on to do.
   const taken = new Set(takers.filter(isTaking).flatMap(({ reached }) => reached));
-  for (const { address, part } of hosts) if (part === 'spread' && tried.has(address)) taken.add(address);
+  for (const item of items) {
+    const since = tried.get(item.host) ?? Number.POSITIVE_INFINITY;
+    if (goesOn(item) && item.first >= (item.finding ? since - (since % HOUR_MICROS) : since)) taken.add(item.host);
+  }
   if (kinds.has('password_found')) return of('password', withKind('password_found'));
   if (taken.size > 0) return of('spread', strongest, taken.size);
   if (tried.size > 0) return of('attack', strongest, tried.size);

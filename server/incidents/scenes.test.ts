@@ -46,7 +46,7 @@ interface Scene {
   /** Findings, all of them, when said. */
   finds?: readonly FindingKind[];
   /** What the first incident is called, and the other end that its title names. */
-  title?: readonly [HeadlineKind, string | null];
+  title?: readonly [HeadlineKind, string?];
 }
 
 /** What any workstation of a domain does, seen by DNS and Kerberos alone or by flows too. */
@@ -350,6 +350,22 @@ const SCENES: Scene[] = [
     guilty: [PC, DC],
     innocent: [PC2],
   },
+  ...[true, false].map(
+    (isTaken): Scene => ({
+      name: `a worm that goes by a hole of SMB: the other host ${isTaken ? 'was taken, for it knocks in its turn' : 'was attacked'}`,
+      lines: [
+        ...office(true),
+        ...name(10, PC, DC, 'switch.example.net', 'ET MALWARE Possible Tearlamp DNS Lookup'),
+        alarm({ at: 20, src: PC, dest: PC2, port: 445 }, 'admin', 'ET EXPLOIT Everblue SMB Remote Code Execution'),
+        ...every(0.05, 30, 34, (at, index) =>
+          flow({ at, src: isTaken ? PC2 : PC, dest: `10.9.3.${index + 1}`, port: 445, end: 'silent' }),
+        ),
+      ],
+      guilty: [PC, ...(isTaken ? [PC2] : [])],
+      innocent: [DC],
+      title: [isTaken ? 'spread' : 'attack'],
+    }),
+  ),
   {
     name: 'one known by a fingerprint alone beside one who does all that is not allowed',
     lines: [
@@ -979,8 +995,11 @@ for (const {
         `${host} is in no incident\n${told}`,
       );
     }
-    if (title)
-      t.same([incidents[0]?.headline.kind, incidents[0]?.headline.other], title, `what the first is called\n${told}`);
+    if (title) {
+      const [kind, other] = title;
+      t.equal(incidents[0]?.headline.kind, kind, `what the first is called\n${told}`);
+      if (other) t.equal(incidents[0]?.headline.other, other, 'and the other end');
+    }
     if (quiet)
       t.notOk(
         incidents.some(({ score }) => score > 40),
