@@ -1,9 +1,8 @@
 import type { AccountRole } from '../../shared/abilities.ts';
 import { ADDRESS_PATTERN, isFilled } from '../../shared/schema.ts';
+import { isObject } from '../is-object.ts';
 import type { OidcSettings } from '../oidc-settings.ts';
 import type { Claims } from './provider.ts';
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** What a claim holds, by its own name (`https://x/roles`) or by the way to it (`realm_access.roles`). */
 function claimOf(claims: Claims, name: string): unknown {

@@ -1,6 +1,7 @@
 /** What a write changes, seen from outside: the answer of the thing's own GET before and after. */
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { AuditChange } from '../../shared/audit.ts';
+import { isObject } from '../is-object.ts';
 import { NEVER_RAISED } from '../never-raised.ts';
 
 /** Fields of one entry, and characters of one value. */
@@ -28,8 +29,7 @@ function leafOf(value: unknown): Leaf {
 
 /** The values of an object by their dotted names, whole; lists are one value. */
 function leavesOf(value: unknown, name = '', level = 0, into = new Map<string, unknown>()): Map<string, unknown> {
-  const isBranch = typeof value === 'object' && value !== null && !Array.isArray(value) && level < MOST_LEVELS;
-  if (!isBranch) return name ? into.set(name, value) : into;
+  if (!isObject(value) || level >= MOST_LEVELS) return name ? into.set(name, value) : into;
   for (const [key, inside] of Object.entries(value)) leavesOf(inside, name ? `${name}.${key}` : key, level + 1, into);
   return into;
 }
@@ -158,9 +158,6 @@ export function witnesses() {
 }
 
 const answers = new WeakMap<FastifyRequest, Record<string, unknown>>();
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What stands inside, of an object that only wraps another: `{ user: { … } }`. */
 function unwrapped(value: unknown): Record<string, unknown> {

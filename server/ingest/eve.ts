@@ -10,8 +10,8 @@ import {
 } from '../../shared/event-fields.ts';
 import { type Step, stepsOf, valuesAlong } from '../../shared/line-values.ts';
 import { parseTime } from '../../shared/time.ts';
+import { isObject } from '../is-object.ts';
 import { timeText } from './time-text.ts';
-import { isObject } from './wrapped.ts';
 
 type Json = Record<string, unknown>;
 type Value = EveRow[keyof EveRow];

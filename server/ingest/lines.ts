@@ -1,5 +1,6 @@
+import { isObject } from '../is-object.ts';
 import { boundsFault, STORED_LINE_BYTES, shortenedLine } from './bounds.ts';
-import { behindHead, isObject, unwrapped } from './wrapped.ts';
+import { behindHead, unwrapped } from './wrapped.ts';
 
 /** Longer lines are rejected; the memory that reading one may take is bounded by it. */
 export const MAX_LINE_BYTES = 1024 * 1024;

@@ -1,5 +1,7 @@
 /** Events of Suricata that another program has put into lines of its own. */
 
+import { isObject } from '../is-object.ts';
+
 type Json = Record<string, unknown>;
 
 /**
@@ -25,9 +27,6 @@ export interface Wrapped {
   event: Json;
   text: string;
 }
-
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isEvent = (value: unknown): value is Json => isObject(value) && typeof value.event_type === 'string';
 
