@@ -39,8 +39,8 @@ export function lastUse(db: Handle, everyMs = WRITE_EVERY_MS) {
       if (kind === 'session') waiting.session.set(String(id), Date.now());
       else waiting.token.set(Number(id), Date.now());
     },
-    /** The latest use that is known: ISO 8601, or null when there was none. `stored` is what the table says. */
-    latest(kind: Kind, id: string | number, stored: string | null): string | null {
+    /** The latest use that is known, ISO 8601: `stored` is what the table says, where nothing was noted since. */
+    latest<Stored extends string | null>(kind: Kind, id: string | number, stored: Stored): string | Stored {
       const at = kind === 'session' ? waiting.session.get(String(id)) : waiting.token.get(Number(id));
       return at === undefined ? stored : new Date(at).toISOString();
     },

@@ -12,8 +12,7 @@ const publicId = (sessionId: string) => digest(sessionId).slice(0, PUBLIC_ID_LEN
 
 /** Where a signed-in person is signed in. People are named by their user id; a session that was not used for `idleHours` is over. */
 export function sessionStore(db: Handle, uses: LastUse, idleHours: number) {
-  const isIdle = (id: string, lastSeenAt: string) =>
-    Date.parse(uses.latest('session', id, lastSeenAt)!) < Date.now() - idleHours * 3_600_000;
+  const isIdle = (lastSeenAt: string) => Date.parse(lastSeenAt) < Date.now() - idleHours * 3_600_000;
 
   /** Sessions that are neither revoked nor over, newest first. */
   const sessionRows = async (userId: number) => {
@@ -26,25 +25,27 @@ export function sessionStore(db: Handle, uses: LastUse, idleHours: number) {
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .execute();
-    return rows.filter(({ id, storedUse, createdAt }) => !isIdle(id, storedUse ?? createdAt));
+    return rows
+      .map(({ storedUse, ...row }) => ({
+        ...row,
+        lastSeenAt: uses.latest('session', row.id, storedUse ?? row.createdAt),
+      }))
+      .filter(({ lastSeenAt }) => !isIdle(lastSeenAt));
   };
 
   return {
     /** Whose session this is (auth/store.ts); null when it holds no more, also when nobody has used it for long. */
     async of(sessionId: string) {
       const session = await authStore(db).sessionOf(sessionId);
-      return session && !isIdle(sessionId, session.lastSeenAt) ? session : null;
+      return session && !isIdle(uses.latest('session', sessionId, session.lastSeenAt)) ? session : null;
     },
 
     /** The user's sessions; `currentId` is the secret id of the one that asks, null when a token asks. */
     async list(userId: number, currentId: string | null): Promise<AccountSession[]> {
       const rows = await sessionRows(userId);
-      return rows.slice(0, MOST_SESSIONS).map(({ id, ip, userAgent, createdAt, storedUse }) => ({
+      return rows.slice(0, MOST_SESSIONS).map(({ id, ...session }) => ({
+        ...session,
         id: publicId(id),
-        ip,
-        userAgent,
-        createdAt,
-        lastSeenAt: uses.latest('session', id, storedUse) ?? createdAt,
         current: id === currentId,
       }));
     },
