@@ -12,7 +12,6 @@ export const notificationEvents = [
 /** Where. `app` is the bell of the console. */
 export const notificationChannels = ['email', 'browser', 'app'] as const;
 export type NotificationEvent = (typeof notificationEvents)[number];
-export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** What another program can be told of. */
 export const webhookEvents = ['newThreat', 'highThreat', 'sensorSilent', 'jobFailed'] as const;

@@ -31,7 +31,6 @@ export const SCANNER_TAG = 'scanner';
 
 /** What the timeline of an asset has entries of. */
 export const assetStepKinds = ['seen', 'address', 'service', 'silent', 'heard', 'threat', 'finding', 'note'] as const;
-export type AssetStepKind = (typeof assetStepKinds)[number];
 
 /** What an asset is compared with others by. */
 export const assetFigures = ['bytesOut', 'bytesIn', 'peers', 'services', 'names'] as const;

@@ -502,9 +502,6 @@ export function eventField(name: string): EventField {
   return field;
 }
 
-/** Every name and alias that a search understands. */
-export const FIELD_NAMES: readonly string[] = EVENT_FIELDS.flatMap(({ name, aliases }) => [name, ...aliases]);
-
 type ColumnFields = typeof COLUMN_FIELDS;
 export type ColumnFieldName = keyof ColumnFields;
 type Underscored<Name extends string> = Name extends `${infer Head}.${infer Rest}`

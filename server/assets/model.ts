@@ -61,7 +61,7 @@ export const bandOf = (risk: number): RiskBand =>
   (['critical', 'high', 'medium', 'low'] as const).find((band) => risk >= RISK_BANDS[band]) ?? 'none';
 
 /** A value of a rule's metadata, of which Suricata writes lists. */
-export function metadataOf(threat: Pick<ThreatFactRow, 'metadata'>): (name: string) => string[] {
+function metadataOf(threat: Pick<ThreatFactRow, 'metadata'>): (name: string) => string[] {
   let read: Record<string, unknown> = {};
   try {
     read = JSON.parse(threat.metadata ?? '{}') ?? {};
@@ -99,7 +99,7 @@ const blameOfFinding = ({ host, score, srcIp, finding }: ThreatFactRow): Blame[]
     : [{ address: host, part: srcIp === host ? 'actor' : 'victim', certainty: score ?? 0, kind: 'attempt' }];
 
 /** Whom a threat's alerts, or the finding that it is, make guilty. */
-export const blamesOf = (threat: ThreatFactRow, relays: Relays): Blame[] =>
+const blamesOf = (threat: ThreatFactRow, relays: Relays): Blame[] =>
   threat.finding
     ? blameOfFinding(threat)
     : blamed({ ...threat, attackTarget: metadataOf(threat)('attack_target')[0] ?? null }, relays);

@@ -11,7 +11,7 @@ export interface Evidence {
   items: { label: string; note: string | null; at: number | null; value: number | null; hit: boolean }[];
   samples: string[];
 }
-export const NO_EVIDENCE: Evidence = { points: [], sizes: [], usual: null, items: [], samples: [] };
+const NO_EVIDENCE: Evidence = { points: [], sizes: [], usual: null, items: [], samples: [] };
 
 /** What traffic shows of a host without a signature. Times are microseconds since 1970. */
 export interface Finding {

@@ -10,9 +10,7 @@ import type { EventStore, Scope } from '../stores/events/port.ts';
 /** Events of a page. */
 const PORTION = 1000;
 
-export const EXPORTED_FIELDS: readonly string[] = EVENT_COLUMNS.filter(({ internal }) => !internal).map(
-  ({ name }) => name,
-);
+const EXPORTED_FIELDS: readonly string[] = EVENT_COLUMNS.filter(({ internal }) => !internal).map(({ name }) => name);
 
 /** @throws 400 INVALID_INPUT naming `fields` */
 function readFields(text: string | undefined): readonly string[] {

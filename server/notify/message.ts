@@ -24,7 +24,7 @@ export interface Message {
 const RANK: Record<NotifySeverity, number> = { high: 0, medium: 1, low: 2 };
 
 /** The worst of the causes; null when none has any. */
-export const worstOf = ({ causes }: Message): NotifySeverity | null =>
+const worstOf = ({ causes }: Message): NotifySeverity | null =>
   causes
     .flatMap(({ severity }) => severity ?? [])
     .sort((one, other) => RANK[one] - RANK[other])

@@ -8,7 +8,7 @@ export type SendConfig = Pick<Config, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'no
 export type SendTarget = Pick<NotifyTarget, 'kind' | 'address' | 'template' | 'secret'>;
 
 /** What says that a webhook's call is ours and when it was made: HMAC-SHA256 of `TIMESTAMP.BODY`. */
-export function signatureHeaders(secret: string, body: string, now: Date): Record<string, string> {
+function signatureHeaders(secret: string, body: string, now: Date): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const hex = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
   return { 'x-ndr-timestamp': timestamp, 'x-ndr-signature': `sha256=${hex}` };

@@ -141,4 +141,3 @@ export function reportStore(db: Handle) {
     },
   };
 }
-export type ReportStore = ReturnType<typeof reportStore>;

@@ -33,7 +33,7 @@ export function rhythmOf(times: readonly bigint[]): ThreatRhythm | null {
 }
 
 /** Everything between two addresses, in either direction. */
-export const betweenHosts = (one: string, other: string): Node =>
+const betweenHosts = (one: string, other: string): Node =>
   and(oneOf('src_ip', [one, other]), oneOf('dest_ip', [one, other]));
 
 /** How often what `threat` finds comes, and what its two hosts did besides. @throws 404 THREAT_NOT_FOUND */

@@ -6,7 +6,7 @@ import type { Handle, Trx } from '../stores/state/state.ts';
 import { fold } from '../stores/state/text.ts';
 
 /** As a name is stored: without the spaces around it, and in the one of Unicode's forms in which an accent is part of its letter. */
-export const tidyName = (name: string): string => name.trim().normalize('NFC');
+const tidyName = (name: string): string => name.trim().normalize('NFC');
 
 const invisible = new RegExp(`[${INVISIBLE}]`, 'gu');
 

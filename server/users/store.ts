@@ -326,5 +326,3 @@ export function userStore(db: Handle) {
       }),
   };
 }
-
-export type UserStore = ReturnType<typeof userStore>;

@@ -37,7 +37,7 @@ const BESIDE = 350;
 const [LEAST, MOST] = [192, 350];
 
 /** What the engine may hold where the process may use `bytes` in all, as a container's limit says. */
-export function memoryFor(bytes: number): string {
+function memoryFor(bytes: number): string {
   const left = Math.floor(bytes / 1e6) - BESIDE;
   return `${Math.max(LEAST, Math.min(MOST, left))}MB`;
 }
