@@ -50,8 +50,9 @@ const MALWARE_GROUPS =
   /^(MALWARE|TROJAN|CNC|C2|MOBILE_MALWARE|WORM|COINMINER|ADWARE_PUP|EXPLOIT_KIT|RANSOMWARE|BOTCC)$/;
 const POLICY_GROUPS = /^(POLICY|INFO|GAMES|P2P|CHAT|HUNTING|USER_AGENTS|TOR|FILE_SHARING|REMOTE_ACCESS)$/;
 const ATTEMPT_GROUPS = /^(ATTACK|EXPLOIT|SHELLCODE|DOS|LATERAL|PHISHING|WEB_SERVER|WEB_SPECIFIC_APPS)$/;
-/** Programs that mine coins: intruders like to bring them along. */
-const MINING_TEXT = /\b(coin ?-?(miner|mining|hive)|(crypto ?currency|monero|bitcoin|xmr\w*)\b.*\bmin(er|ing))\b/i;
+/** Programs that mine coins, by their signature or category (T1496, Resource Hijacking): intruders like to bring them along. */
+export const MINING =
+  /\b(coin[ -]?(miner|mining|hive)|crypto ?min(er|ing)|(crypto ?currency|monero|bitcoin)\b.*\bmin(er|ing)|xmrig|stratum)\b/i;
 /** A program on the inside reports to whoever commands it, however harmless its rule is said to be. */
 const CHECK_IN_TEXT = /\bcheck-?in\b/i;
 /** Fingerprints and names of malware that rules without a group of their own tell. */
@@ -89,7 +90,7 @@ export function kindOf({ signature, category }: Pick<BlamedAlert, 'signature' | 
   if (POLICY_GROUPS.test(groupOf(text))) {
     if (CHECK_IN_TEXT.test(text)) return 'malware';
     // Rules of what is allowed are filed under malware when it likes to do the same.
-    if (MALWARE.test(words) || MINING_TEXT.test(text)) return 'hint';
+    if (MALWARE.test(words) || MINING.test(text)) return 'hint';
     // All of remote control has the class of anything.
     const isNothing = NOISE.test(words) && !MALWARE_TEXT.test(text) && groupOf(text) !== 'REMOTE_ACCESS';
     return isNothing ? 'noise' : 'policy';

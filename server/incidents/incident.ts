@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { type HeadlineKind, type IncidentPart, tactics as ORDER, type Tactic } from '../../shared/finding-values.ts';
 import { grouped } from '../../shared/grouped.ts';
 import { isoMicros } from '../../shared/search/tree.ts';
-import { kindOf } from '../assets/blame.ts';
+import { kindOf, MINING } from '../assets/blame.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ThreatFact } from '../stores/events/facts.ts';
 import { clustered } from './cluster.ts';
 import { type ScorePart, scoreOf } from './score.ts';
 import { findingItems, type Item, type Surroundings, threatItems } from './weigh.ts';
-import { MINING, WEIGHTS } from './weights.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** What is known of the asset that has an address now. */
 export interface Machine {

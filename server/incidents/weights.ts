@@ -1,5 +1,5 @@
 import type { Tactic } from '../../shared/finding-values.ts';
-import type { AlertKind } from '../assets/blame.ts';
+import { type AlertKind, MINING } from '../assets/blame.ts';
 
 /** What an incident's score is made of, in one place; that of findings is in findings/weights.ts. A weight of 1 is one alert of a rule that knows malware at work. */
 export const WEIGHTS = {
@@ -46,9 +46,6 @@ export const WEIGHTS = {
  * that were infected were so together.
  */
 export const NEAR = { strong: 24 * 3.6e9, weak: 15 * 6e7, alone: 3.6e9, together: 30 * 6e7 } as const;
-
-/** Rules of what uses a machine to make money, by their signature or category (T1496, Resource Hijacking). */
-export const MINING = /\b(coin-?hive|coin ?min(er|ing)|crypto ?(currency ?)?min(er|ing)|monero|xmrig|stratum)\b/i;
 
 /** What a rule's category says about the stage when the rule itself does not. */
 export const CATEGORY_TACTICS: readonly (readonly [RegExp, Tactic])[] = [
