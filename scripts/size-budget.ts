@@ -14,9 +14,10 @@ const ENTRY = 'web/browser/entry.tsx';
 
 /** Kilobytes (1000 bytes) gzipped; docs/decisions/020 says what these pay for. */
 const OWN_BUDGETS: Record<string, number> = {
-  '/calendar': 199,
-  '/invoice/add': 194,
-  '/invoice/edit/:id': 194,
+  '/calendar': 200,
+  '/invoice/add': 195,
+  '/invoice/edit/:id': 195,
+  '/admin/logactivity/people': 191,
   '/login': 160,
   '/user/list': 180,
 };
@@ -36,6 +37,7 @@ const OWN_CSS_BUDGETS: Record<string, number> = {
   '/admin/threats/by-signature': 17.5,
   '/admin/threats/:key': 20,
   '/admin/logactivity': 16.5,
+  '/admin/logactivity/people': 15.5,
   '/charts/apex-chart': 15.5,
   '/charts/chartjs': 15.5,
   '/charts/kit': 16,

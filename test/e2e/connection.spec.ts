@@ -43,6 +43,26 @@ test('offline the page stays and says so; what was wanted comes with the connect
   await expect(notice(page)).toHaveCount(0);
 });
 
+test('a connection that is lost before the late code has come is told too, and what is missing comes with it', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  const toolbox = /\/assets\/toolbox-/;
+  await page.route(toolbox, async (route) => {
+    await context.setOffline(true);
+    await route.abort();
+  });
+  await page.goto('/user/list');
+  await expect(notice(page)).toContainText('You are offline');
+  await link(page, 'Threats').click();
+  await page.unroute(toolbox);
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/admin/threats');
+  await expect(notice(page)).toHaveCount(0);
+  await expect(page.locator('[data-tool="palette"]')).toHaveAttribute('data-ready', 'true');
+});
+
 test('a page given up while offline does not come later', async ({ page, context }) => {
   await signIn(page);
   await page.goto('/user/list', { waitUntil: 'networkidle' });

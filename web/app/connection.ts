@@ -65,8 +65,8 @@ export async function reachToSignOut(): Promise<void> {
   signingOut = false;
 }
 
-/** For code that was wanted and did not come: once the server answers, only loading the page anew brings it. */
-export const missed = (): Promise<void> => reach().then(() => last('incomplete'));
+/** For code that did not come though the server answers: only loading the page anew brings it. */
+export const missed = (): void => last('incomplete');
 
 /** For a page whose account may see something else by now, and that holds what was typed: loading it anew is left to the person. */
 export const outdated = (): void => last('changed');

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useReducer } from 'react';
 import { useTranslation } from '../kit/translation.ts';
-import { missed } from './connection.ts';
+import { whenFetched } from '../kit/when-fetched.ts';
 import { useCatalog, useLoadTexts } from './contexts.ts';
 import { once } from './once.ts';
 
@@ -38,7 +38,7 @@ export function lazyPart<Props extends object>(
       Loaded && (!catalog || isWhole()) && texts.every((group) => i18n.hasResourceBundle(i18n.language, group));
     // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is first shown
     useEffect(() => {
-      if (!ready) void Promise.all([loadOnce(), loadTexts(texts), catalog && loadCatalog()]).then(again, missed);
+      if (!ready) whenFetched(() => Promise.all([loadOnce(), loadTexts(texts), catalog && loadCatalog()]), again);
     }, []);
     const Shown = ready && Loaded ? Loaded : Meanwhile;
     return Shown && <Shown {...props} />;

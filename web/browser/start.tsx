@@ -8,7 +8,7 @@ import { timeZoneFor } from '../../shared/preferences.ts';
 import { App } from '../app/App.tsx';
 import { BOOT_ID, type Boot } from '../app/boot.ts';
 import { growingCatalog } from '../app/catalog-view.ts';
-import { reach } from '../app/connection.ts';
+import { missed, reach } from '../app/connection.ts';
 import { type Outcome, settled } from '../app/deferred.ts';
 import { hasBars, layouts, textsOf } from '../app/layouts.ts';
 import { once } from '../app/once.ts';
@@ -22,6 +22,7 @@ import { noticeLostClicks } from '../kit/kept-click.ts';
 import { lateTextsBy } from '../kit/late-texts.ts';
 import { ANSWER_TEXTS } from '../kit/services.ts';
 import { untakenParts } from '../kit/untaken-parts.ts';
+import { fetchedBy } from '../kit/when-fetched.ts';
 import { errorPage } from '../shell/ErrorBoundary.tsx';
 import { partsOf } from '../shell/parts.ts';
 import { announce } from '../shell/pending.ts';
@@ -157,6 +158,7 @@ export async function startApp(): Promise<void> {
   const newest = import.meta.hot ? hotPages(() => void router.revalidate()) : (page: PageRoute) => page;
   const page = newest({ ...boot.page, module: once(() => import(/* @vite-ignore */ boot.code)) });
   lateTextsBy(() => loadTexts(page.lateTexts ?? []));
+  fetchedBy({ reach, missed });
   const parts = hasBars(page, account !== null) ? partsOf(preferences) : [];
   const routes = createRoutes([page], () => context, bring);
   await Promise.all([

@@ -14,6 +14,7 @@ import { useKitServices } from '../kit/services.ts';
 import { notify } from '../kit/snackbars.ts';
 import { TextField } from '../kit/TextField.tsx';
 import { useTranslation } from '../kit/translation.ts';
+import { whenFetched } from '../kit/when-fetched.ts';
 import { DemoDone } from './DemoDone.tsx';
 import { FormParts, TeamFrame } from './example-parts.styles.ts';
 import { MemberRow } from './MemberRow.tsx';
@@ -51,7 +52,7 @@ export function TeamForm() {
   });
   const { fields, append, remove } = useFieldArray({ control, name: 'members' });
   const { isSubmitted } = formState;
-  useEffect(() => void loadTexts(['errors']), [loadTexts]);
+  useEffect(() => whenFetched(() => loadTexts(['errors'])), [loadTexts]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of rows is looked at anew
   useEffect(() => {
     if (isSubmitted) void trigger();

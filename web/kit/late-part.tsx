@@ -16,6 +16,7 @@ import { PreferencesContext } from '../theme/PreferencesProvider.tsx';
 import { atRest } from './at-rest.ts';
 import { bringWhenClicked, giveLostClick } from './kept-click.ts';
 import { bringLateTexts } from './late-texts.ts';
+import { whenFetched } from './when-fetched.ts';
 
 /** Brings each of the parts that a module declared and whose code is not there yet. */
 const missing = new Set<() => Promise<void>>();
@@ -65,8 +66,8 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     const router = useContext(RouterContext);
     const [first] = useState({ props, preferences, location, router });
     const [isTaken, setTaken] = useState(false);
-    // A failure leaves what the server drew; the next page that shows the part tries again.
-    useEffect(() => (Loaded ? undefined : atRest(() => void bring().catch(() => {}))), []);
+    // A failure leaves what the server drew.
+    useEffect(() => (Loaded ? undefined : atRest(() => whenFetched(bring))), []);
     // What the server drew is taken over as it was drawn, in the time zone and at the address of then: given something new before,
     // React would take it away.
     const shown = isTaken ? { props, preferences, location, router } : first;

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import bellOutline from '~icons/mdi/bell-outline';
 import cogOutline from '~icons/mdi/cog-outline';
 import magnify from '~icons/mdi/magnify';
-import { missed } from '../app/connection.ts';
 import { useCatalog, useLoadTexts } from '../app/contexts.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { useTranslation } from '../kit/translation.ts';
+import { whenFetched } from '../kit/when-fetched.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BellMark, BellMenu, GearButton, SearchButton } from './bar-tools.styles.ts';
 import { MenuPanel } from './menu.styles.ts';
@@ -28,7 +28,10 @@ export function BarTools() {
   const [news, setNews] = useState<News>();
   const show = useCallback<ShowTool>((name) => setOpen((before) => (before === name ? null : name)), []);
   useEffect(() => {
-    void Promise.all([import('./toolbox.ts'), loadTexts(['notifications'])]).then(([loaded]) => setBox(loaded), missed);
+    whenFetched(
+      () => Promise.all([import('./toolbox.ts'), loadTexts(['notifications'])]),
+      ([loaded]) => setBox(loaded),
+    );
   }, [loadTexts]);
   const links = usePermitted(useCatalog().news());
   const count = news?.unread;

@@ -7,16 +7,11 @@ import { useSite } from '../app/site.ts';
 import { firstField } from '../kit/first-field.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { usePlainLinks } from '../kit/use-plain-links.ts';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Progress } from './progress.styles.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 
 const FADE_MS = 220;
-/** There soon after the first load; until then a lost connection leaves the page as it is. */
-const connectionNotice = lazyPart(
-  'web/shell/ConnectionNotice.tsx',
-  async () => (await import('./ConnectionNotice.tsx')).ConnectionNotice,
-  { texts: ['connection'] },
-);
 /** Nothing is said before the page is taken over. */
 const snackbars = lazyPart(
   'web/kit/SnackbarOutlet.tsx',
@@ -64,7 +59,7 @@ export function Root() {
     <>
       {loading && <Progress role="progressbar" aria-label={t('common:loading')} />}
       <Outlet />
-      <connectionNotice.Component />
+      <ConnectionNotice />
       <snackbars.Component />
     </>
   );

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { missed } from '../app/connection.ts';
 import { useCatalog, useLoadTexts } from '../app/contexts.ts';
+import { whenFetched } from '../kit/when-fetched.ts';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
 import { useNews } from './notifications/use-news.ts';
 import type { News } from './notifications/watch.ts';
@@ -37,7 +37,7 @@ export function Toolbox({ open, show, onNews }: ToolboxProps) {
     [loadTexts, catalog],
   );
   useEffect(() => {
-    if (open) prepare(open).catch(missed);
+    if (open) whenFetched(() => prepare(open));
   }, [open, prepare]);
   useEffect(() => {
     const onPointed = ({ target }: Event) => {

@@ -4,6 +4,7 @@ import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { useKitServices } from '../services.ts';
 import { TipArea } from '../TipArea.tsx';
 import { useTranslation } from '../translation.ts';
+import { whenFetched } from '../when-fetched.ts';
 import { countryName } from './country-name.ts';
 import { Credits } from './value.styles.ts';
 
@@ -20,7 +21,7 @@ export function NamesProvider({ of, children }: { of: Names | undefined; childre
   const known = useMemo(() => new Map(of?.addresses.map((each) => [each.address, each])), [of]);
   const some = known.size > 0;
   useEffect(() => {
-    if (some) void loadTexts(['values']);
+    if (some) whenFetched(() => loadTexts(['values']));
   }, [some, loadTexts]);
   const linesOf = (at: HTMLElement): string[] => {
     const { names = [], country, owner, mac } = known.get(at.dataset.tip ?? '') ?? {};
