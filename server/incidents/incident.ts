@@ -68,8 +68,6 @@ export interface MadeIncident {
 
 const MOST_OUTSIDE = 6;
 const DAY_MICROS = 86_400e6;
-/** What many findings are counted by: they are said to begin with the first hour. */
-const HOUR_MICROS = 3.6e9;
 /** Days of a part that has gone on for long. */
 const MOST_NAMED_DAYS = 30;
 const isTelling = ({ weight }: Item) => weight >= WEIGHTS.strong / 2;
@@ -156,8 +154,7 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
   // What tries to get in is an attack; that it did shows by what ran or answered there, or by what the other host went on to do.
   const taken = new Set(takers.filter(isTaking).flatMap(({ reached }) => reached));
   for (const item of items) {
-    const since = tried.get(item.host) ?? Number.POSITIVE_INFINITY;
-    if (goesOn(item) && item.first >= (item.finding ? since - (since % HOUR_MICROS) : since)) taken.add(item.host);
+    if (goesOn(item) && item.first >= (tried.get(item.host) ?? Number.POSITIVE_INFINITY)) taken.add(item.host);
   }
   if (kinds.has('password_found')) return of('password', withKind('password_found'));
   if (taken.size > 0) return of('spread', strongest, taken.size);

@@ -47,6 +47,8 @@ interface Scene {
   finds?: readonly FindingKind[];
   /** What the first incident is called, and the other end that its title names. */
   title?: readonly [HeadlineKind, string?];
+  /** Inside hosts of the first incident, as it came to them. */
+  order?: readonly string[];
 }
 
 /** What any workstation of a domain does, seen by DNS and Kerberos alone or by flows too. */
@@ -364,6 +366,7 @@ const SCENES: Scene[] = [
       guilty: [PC, ...(isTaken ? [PC2] : [])],
       innocent: [DC],
       title: [isTaken ? 'spread' : 'attack'],
+      order: [PC, PC2],
     }),
   ),
   {
@@ -948,6 +951,7 @@ for (const {
   quiet = false,
   finds,
   title,
+  order,
   scanners = [],
 } of SCENES)
   t.test(name, async (t) => {
@@ -999,6 +1003,10 @@ for (const {
       const [kind, other] = title;
       t.equal(incidents[0]?.headline.kind, kind, `what the first is called\n${told}`);
       if (other) t.equal(incidents[0]?.headline.other, other, 'and the other end');
+    }
+    if (order) {
+      t.same(own(incidents[0]!), order, `who was first\n${told}`);
+      t.equal(incidents[0]!.story[0]!.host, order[0], 'in the story too');
     }
     if (quiet)
       t.notOk(

@@ -14,11 +14,14 @@ const MANY_CONTACTS = "200000 * greatest(1, date_diff('day', begun, ended) / 14)
 
 /** How many rows there are in each span of so many seconds. */
 const course = (seconds: number) => `to_json(histogram(epoch_us(time) // ${seconds}000000))::VARCHAR AS course`;
-/** What a scan tried within an hour, servers or ports, and what of it has answered. */
+/**
+ * What a scan tried within an hour, servers or ports, and what of it has answered. It goes from the first to the last door that stayed
+ * shut: what else the host did there within that hour is no part of it.
+ */
 const targets = (
   what: string,
 ) => `count(DISTINCT ${what}) AS targets, count(DISTINCT ${what}) FILTER (failed = flows) AS failed,
-  min(begun) AS begun, max(ended) AS ended, list({what: ${what}::VARCHAR, answered: failed < flows} ORDER BY ${what})[:200] AS tried`;
+  min(begun) FILTER (failed = flows) AS begun, max(ended) FILTER (failed = flows) AS ended, list({what: ${what}::VARCHAR, answered: failed < flows} ORDER BY ${what})[:200] AS tried`;
 
 /** The last two labels of a name, three where the last but one is as short as a country's `co` or `com`. */
 const domainOf = (name: string) => `CASE WHEN regexp_matches(${name}, '\\.(co|com|net|org|gov|ac|edu)\\.[a-z]{2}$')
