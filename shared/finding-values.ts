@@ -67,6 +67,7 @@ export const headlineKinds = [
   'dns_tunnel',
   'infection',
   'command',
+  'phished',
   'mining',
   'volume_out',
   'mass_mail',

@@ -103,6 +103,7 @@ const CLASSES = {
   misc: ['Misc Attack', 2],
   leak: ['Attempted Information Leak', 2],
   external: ['Device Retrieving External IP Address Detected', 2],
+  theft: ['Successful Credential Theft Detected', 1],
   social: ['Possible Social Engineering Attempted', 2],
   pup: ['Possibly Unwanted Program Detected', 2],
   activity: ['Misc activity', 3],

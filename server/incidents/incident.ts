@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type HeadlineKind, type IncidentPart, tactics as ORDER, type Tactic } from '../../shared/finding-values.ts';
 import { grouped } from '../../shared/grouped.ts';
 import { isoMicros } from '../../shared/search/tree.ts';
-import { kindOf, MINING } from '../assets/blame.ts';
+import { kindOf, MINING, PHISHED } from '../assets/blame.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ThreatFact } from '../stores/events/facts.ts';
 import { clustered } from './cluster.ts';
@@ -175,10 +175,14 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
       'command',
       items.find(({ tactic, weight }) => tactic === 'TA0011' && weight >= WEIGHTS.strong),
     );
-  const miner = items.find(
-    ({ threat, weight, isActor }) =>
-      threat && isActor && weight >= WEIGHTS.strong && MINING.test(`${threat.signature} ${threat.category}`),
-  );
+  const withWords = (words: RegExp) =>
+    items.find(
+      ({ threat, weight, isActor }) =>
+        threat && isActor && weight >= WEIGHTS.strong && words.test(`${threat.signature} ${threat.category}`),
+    );
+  const phished = withWords(PHISHED);
+  if (phished) return of('phished', phished);
+  const miner = withWords(MINING);
   if (miner) return of('mining', miner);
   if (has('TA0010')) return of('volume_out');
   if (infected.size > 0)

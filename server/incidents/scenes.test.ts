@@ -916,6 +916,20 @@ const SCENES: Scene[] = [
     title: ['mining', EVIL],
   },
   {
+    name: 'a password typed into a page that was made for it: the title says so; not of who only looked at one',
+    lines: [
+      ...office(true),
+      alarm({ at: 40, src: PC, dest: EVIL, port: 80 }, 'theft', 'ET PHISHING Successful Examplebank Phish M1', {
+        opener: PC,
+      }),
+      alarm({ at: 41, src: PC2, dest: EVIL2, port: 80 }, 'social', 'ET PHISHING Examplebank Phishing Landing', {
+        opener: PC2,
+      }),
+    ],
+    guilty: [PC],
+    title: ['phished', EVIL],
+  },
+  {
     name: 'an exploit that a rule set files under trojans, from one inside host at another: an attack, and no command server',
     lines: [
       ...office(true),

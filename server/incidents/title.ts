@@ -23,6 +23,8 @@ export function titleOf({
       return `${host} fetched malware and calls ${other}`;
     case 'command':
       return `${host} calls a command server, ${other}`;
+    case 'phished':
+      return `${host} gave away a password at a phishing page, ${other}`;
     case 'mining':
       return `${host} mines cryptocurrency for ${other}`;
     case 'volume_out':
