@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { UserData } from '../../shared/auth.ts';
+import { AppError } from '../errors.ts';
 
 interface File {
   /** Its content type. */
@@ -7,18 +9,27 @@ interface File {
   name: string;
 }
 
+/** What decides what somebody may see. */
+export const rightsOf = ({ role, sensors }: UserData): string => JSON.stringify([role, sensors]);
+
 /**
  * Answers with a file that is made while it is sent: nobody holds it whole, a slow reader slows the making down, and one who goes
  * away ends it. What the first piece throws is still answered as an error; what a later one throws cuts the file off, so that no
- * half of it counts as whole.
+ * half of it counts as whole. So does a session that holds no more, or an account that may see something else by now.
  */
 export async function sendStreamed(reply: FastifyReply, { type, name }: File, pieces: AsyncGenerator<string>) {
+  const { request } = reply;
+  const rights = rightsOf(request.account!);
   const first = await pieces.next();
   async function* all() {
     try {
       if (first.done) return;
       yield first.value;
-      yield* pieces;
+      for await (const piece of pieces) {
+        const account = await request.server.accountNow(request);
+        if (!account || rightsOf(account) !== rights) throw new AppError('UNAUTHENTICATED');
+        yield piece;
+      }
     } finally {
       await pieces.return(undefined);
     }

@@ -2,7 +2,7 @@ import { type AppAbility, abilityOf, type Subject } from '../../shared/abilities
 import type { UserData } from '../../shared/auth.ts';
 import type { Changes } from '../../shared/live.ts';
 import { abilitiesFor } from '../../shared/role-abilities.ts';
-import { pause } from '../http/streamed.ts';
+import { pause, rightsOf } from '../http/streamed.ts';
 
 /** Parts are no closer together than this. */
 const EVERY_MS = 1000;
@@ -19,9 +19,6 @@ interface Reader {
   /** The moment that what is shown is of, milliseconds since 1970: what has changed since is said first. */
   after: number;
 }
-
-/** What decides what somebody may see. */
-const rightsOf = ({ role, sensors }: UserData): string => JSON.stringify([role, sensors]);
 
 interface Source {
   onChange: (listener: (subject: Subject | null) => void) => () => void;

@@ -1,4 +1,4 @@
-import t from 'tap';
+import t, { type Test } from 'tap';
 import type { EventHistogram, TailPart } from '../../shared/event-log.ts';
 import { MOST_TAIL_EVENTS } from '../../shared/event-log-values.ts';
 import type { EventPage } from '../../shared/events.ts';
@@ -120,19 +120,24 @@ t.test('events as a log', async (t) => {
     t.equal((await ask('/api/events/tail?src_ip=nowhere&seconds=1')).statusCode, 400);
   });
 
-  t.test('who goes away ends the file', async (t) => {
-    const address = await app.listen({ port: 0, host: '127.0.0.1' });
-    let asked = 0;
+  let asked = 0;
+  /** A file without an end. */
+  const endless = (t: Test) => {
+    asked = 0;
     const { events } = app.events;
     t.teardown(() => {
       app.events.events = events;
     });
     app.events.events = async (...args: Parameters<typeof events>) => {
       asked++;
-      // A file without an end.
       const page = await events.apply(app.events, args);
       return { ...page, next: { time: null, id: '0' }, events: page.events };
     };
+  };
+
+  t.test('who goes away ends the file', async (t) => {
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    endless(t);
     const gone = new AbortController();
     const answer = await fetch(`${address}/api/events/export`, { headers, signal: gone.signal });
     await answer.body!.getReader().read();
@@ -144,6 +149,20 @@ t.test('events as a log', async (t) => {
       if (asked > 10_000) break;
     }
     t.equal(asked, before, 'nothing is read any more');
+  });
+
+  t.test('a session that ends cuts the file off', async (t) => {
+    endless(t);
+    const own = await signIn(app, 'admin');
+    const { port } = app.addresses()[0]!;
+    const answer = await fetch(`http://127.0.0.1:${port}/api/events/export`, { headers: own });
+    const reader = answer.body!.getReader();
+    await reader.read();
+    await app.inject({ method: 'POST', url: '/api/auth/logout', headers: own });
+    await t.rejects(async () => {
+      while (asked < 100 && !(await reader.read()).done);
+      await reader.cancel();
+    }, 'no half counts as whole');
   });
 
   t.equal((await app.inject('/api/events/export')).statusCode, 401);
