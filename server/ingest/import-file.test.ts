@@ -125,6 +125,15 @@ t.test('who imports lines that say no type of event is told that nothing is made
   t.match(await store.importFile(path), { accepted: 2, warnings: [] });
 });
 
+t.test('who imports events without a time that can be read is told that they are in no time range', async (t) => {
+  const { folder, store } = await aStore(t);
+  const path = join(folder, 'timeless.json');
+  await writeFile(path, lines(0, 3).replaceAll('"timestamp":"', '"timestamp":"about '));
+  t.match(await store.importFile(path), { accepted: 3, warnings: [{ code: 'NO_TIME' }] });
+  await appendFile(path, lines(3, 5));
+  t.match(await store.importFile(path), { accepted: 2, warnings: [] });
+});
+
 t.test('of a truncated or damaged gzip what can be read is kept, and the whole file goes on from there', async (t) => {
   const { folder, store } = await aStore(t);
   const packed = gzipSync(lines(0, 3e3));

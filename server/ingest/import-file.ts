@@ -74,6 +74,7 @@ async function importNew(
   result.continued = record !== null;
   const { fingerprinter } = identity;
   let isTyped = false;
+  let isTimed = false;
   const feed = new FileFeed({
     sink,
     record,
@@ -89,6 +90,7 @@ async function importNew(
       result.received += batch.rows.length + batch.rejected;
       result.accepted += batch.rows.length;
       isTyped ||= batch.rows.some(({ event_type }) => event_type !== null);
+      isTimed ||= batch.rows.some(({ time }) => time !== null);
       addRejects(result, batch);
       options.onProgress?.({
         bytes: file.diskPosition,
@@ -112,6 +114,13 @@ async function importNew(
       code: 'NO_EVENT_TYPE',
       message:
         'No line says what event it is (event_type), as those of Suricata do: they are stored, and nothing is made of them',
+    });
+  } else if (result.accepted > 0 && !isTimed) {
+    result.warnings.push({
+      code: 'NO_TIME',
+      message:
+        'No event has a time that can be read (timestamp): they are stored, listed last, and in no time range, so that pages ' +
+        'which show the last hours or days show none of them',
     });
   }
   result.alreadyStored = record !== null && result.received === 0 && !file.warning && whole;

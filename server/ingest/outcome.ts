@@ -6,7 +6,7 @@ export type { IngestResult } from '../../shared/ingest.ts';
 
 /** What went wrong with a file without spoiling the rest of it. */
 export interface Warning {
-  code: 'GZIP_TRUNCATED' | 'GZIP_CORRUPT' | 'INCOMPLETE_LAST_LINE' | 'NO_EVENT_TYPE';
+  code: 'GZIP_TRUNCATED' | 'GZIP_CORRUPT' | 'INCOMPLETE_LAST_LINE' | 'NO_EVENT_TYPE' | 'NO_TIME';
   message: string;
 }
 

@@ -111,6 +111,8 @@ const looks: Record<CheckName, (facts: CheckFacts) => Found> = {
   },
 
   clock: ({ now, sources }) => {
+    const timeless = sources.find(({ accepted, lastEventTime }) => accepted > 0 && lastEventTime === null);
+    if (timeless) return ['wrong', 'unread', { source: timeless.name }];
     const live = sources.filter(
       ({ kind, state, lastEventTime }) =>
         lastEventTime && (kind === 'sender' || state !== 'stopped') && kind !== 'imported',

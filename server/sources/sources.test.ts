@@ -157,6 +157,8 @@ t.test('each check tells what is amiss, with its figures, and nothing where noth
     ['clock', sources({ lastEventTime: ago(121) }), 'warning', 'behind', { minutes: 120 }],
     ['clock', sources({ lastEventTime: ago(121), lag: 5 }), 'good', 'ok'],
     ['clock', sources({ kind: 'imported', lastEventTime: ago(9999) }), 'unknown', 'none'],
+    ['clock', sources({ kind: 'imported', lastEventTime: null }), 'wrong', 'unread', { source: 'eve.json' }],
+    ['clock', sources({ accepted: 0, lastEventTime: null }), 'unknown', 'none'],
     ['home', { inside: 0 }, 'warning', 'none', { events: 990 }],
     ['home', { inside: 0, types: [] }, 'unknown', 'noEvents'],
     ['range', { range: { from: now - 60_000, to: null } }, 'wrong', 'outside', { newest: ago(2) }],
