@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import t, { type Test } from 'tap';
 import type { EventHistogram, TailPart } from '../../shared/event-log.ts';
 import { MOST_TAIL_EVENTS } from '../../shared/event-log-values.ts';
@@ -154,7 +155,7 @@ t.test('events as a log', async (t) => {
   t.test('a session that ends cuts the file off', async (t) => {
     endless(t);
     const own = await signIn(app, 'admin');
-    const { port } = app.addresses()[0]!;
+    const { port } = app.server.address() as AddressInfo;
     const answer = await fetch(`http://127.0.0.1:${port}/api/events/export`, { headers: own });
     const reader = answer.body!.getReader();
     await reader.read();
