@@ -25,8 +25,7 @@ export const securityApi = ({ get, post, patch, delete: remove }: Api) => ({
   secondFactor: (signal?: AbortSignal) => get<SecondFactor>('/api/account/second-factor', {}, signal),
   beginSecondFactor: (password: PasswordAgain) => post<SecondFactorSecret>('/api/account/second-factor', password),
   confirmSecondFactor: (code: SecondFactorCode) => post<RecoveryCodes>('/api/account/second-factor/confirm', code),
-  renewRecoveryCodes: (password: PasswordAgain) =>
-    post<RecoveryCodes>('/api/account/second-factor/recovery-codes', password),
+  renewRecoveryCodes: (both: PasswordAndCode) => post<RecoveryCodes>('/api/account/second-factor/recovery-codes', both),
   removeSecondFactor: (both: PasswordAndCode) => post<void>('/api/account/second-factor/off', both),
   resetSecondFactor: (userId: number) => remove<void>(`/api/apps/users/${userId}/second-factor`),
   signInByCode: (answer: ChallengeAndCode) => post<SignedIn>('/api/auth/second-factor', answer),

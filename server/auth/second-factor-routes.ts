@@ -41,6 +41,13 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
   const factors = secondFactorStore(state.db, config.secret);
   const throttle = loginThrottle(state.db);
   const { userOf } = challenges(app, parts);
+  /** @throws 409 SECOND_FACTOR_OFF, and what is wrong of both */
+  async function assertBoth(id: number, { currentPassword, code }: PasswordAndCode): Promise<void> {
+    if (!(await factors.isOn(id))) throw new AppError('SECOND_FACTOR_OFF');
+    await assertOwnPassword(state.db, id, currentPassword);
+    if (!(await throttle.code(id, () => factors.spend(id, code))))
+      throw new AppError('WRONG_CODE', {}, { field: 'code' });
+  }
 
   app.post(
     '/api/auth/second-factor',
@@ -144,14 +151,15 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
         operationId: 'renewRecoveryCodes',
         tags: ['account'],
         summary: 'Make new recovery codes',
-        description: 'Ten, instead of all earlier ones. 409 `SECOND_FACTOR_OFF`.',
-        body: PasswordAgain,
+        description:
+          'Ten, instead of all earlier ones, by the password and a code of the app or a recovery code. 409 `SECOND_FACTOR_OFF`.',
+        body: PasswordAndCode,
         response: { 200: RecoveryCodes, ...ownPassword, 409: ErrorBody },
       },
     },
     async (request) => {
       const { id } = request.account!;
-      await assertOwnPassword(state.db, id, request.body.currentPassword);
+      await assertBoth(id, request.body);
       return { recoveryCodes: await factors.renewCodes(id) };
     },
   );
@@ -173,11 +181,7 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
     },
     async (request, reply) => {
       const { id } = request.account!;
-      const { currentPassword, code } = request.body;
-      if (!(await factors.isOn(id))) throw new AppError('SECOND_FACTOR_OFF');
-      await assertOwnPassword(state.db, id, currentPassword);
-      if (!(await throttle.code(id, () => factors.spend(id, code))))
-        throw new AppError('WRONG_CODE', {}, { field: 'code' });
+      await assertBoth(id, request.body);
       await factors.remove(id);
       request.log.info({ user: id }, 'second factor off');
       return reply.code(204).send(null);

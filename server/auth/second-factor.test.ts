@@ -139,7 +139,10 @@ t.test('the second factor', async (t) => {
     t.equal((await send(one.toUpperCase().replaceAll('-', ' '))).statusCode, 200);
     t.equal((await send(one)).statusCode, 400);
     t.equal((await call('GET', '/account/second-factor')).json().recoveryCodes, 9);
-    const renewed = await call('POST', '/account/second-factor/recovery-codes', { currentPassword: 'admin' });
+    const renew = (given: string) =>
+      call('POST', '/account/second-factor/recovery-codes', { currentPassword: 'admin', code: given });
+    t.match((await renew(one)).json(), { code: 'WRONG_CODE', field: 'code' }, 'the password alone makes none');
+    const renewed = await renew(recoveryCodes[2]!);
     t.equal(renewed.json().recoveryCodes.length, 10);
     t.equal((await send(other)).statusCode, 400, 'the earlier ones are gone');
   });

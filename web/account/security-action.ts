@@ -36,8 +36,8 @@ const actions = {
       securityApi(api).confirmSecondFactor({ code }),
     )(args)),
   }),
-  codes: formAction(codesForm, async ({ currentPassword = '' }, { api }: ActionArgs) =>
-    securityApi(api).renewRecoveryCodes({ currentPassword }),
+  codes: formAction(codesForm, async ({ currentPassword = '', code = '' }, { api }: ActionArgs) =>
+    securityApi(api).renewRecoveryCodes({ currentPassword, code }),
   ),
   off: formAction(offForm, async ({ currentPassword = '', code = '' }, { api }: ActionArgs) => {
     await securityApi(api).removeSecondFactor({ currentPassword, code });

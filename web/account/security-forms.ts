@@ -47,12 +47,11 @@ export const passwordForm = defineForm({
   wide: true,
 });
 
-const passwordAgain = {
+export const beginForm = defineForm({
   schema: async () => (await import('../../shared/second-factor.ts')).PasswordAgain,
   fields: [currentPassword],
-};
-export const beginForm = defineForm({ ...passwordAgain, submit: 'security:factor.begin' });
-export const codesForm = defineForm({ ...passwordAgain, submit: 'security:factor.newCodes' });
+  submit: 'security:factor.begin',
+});
 
 export const confirmForm = defineForm({
   schema: async () => (await import('../../shared/second-factor.ts')).SecondFactorCode,
@@ -60,11 +59,12 @@ export const confirmForm = defineForm({
   submit: 'security:factor.confirm',
 });
 
-export const offForm = defineForm({
+const bothFactors = {
   schema: async () => (await import('../../shared/second-factor.ts')).PasswordAndCode,
   fields: [currentPassword, { ...code, hint: 'security:factor.offHint' }],
-  submit: 'security:factor.off',
-});
+};
+export const codesForm = defineForm({ ...bothFactors, submit: 'security:factor.newCodes' });
+export const offForm = defineForm({ ...bothFactors, submit: 'security:factor.off' });
 
 /** Days that a token may last, as one chooses them. */
 const TOKEN_DAYS = ['90', '7', '30', '365'];
