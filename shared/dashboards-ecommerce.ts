@@ -33,11 +33,27 @@ export const EcommerceStatistics = Type.Object(
     clients: count('Who received them.'),
     products: count('Different things that were sold on them.'),
     invoicedMinor,
-    previousMinor: minor('The same amount of as many days before.'),
+    previous: Type.Object(
+      {
+        invoices: count('Issued then, drafts aside.'),
+        clients: count('Who received them.'),
+        products: count('Different things that were sold on them.'),
+        invoicedMinor: minor('On these invoices.'),
+      },
+      { description: 'The same figures of as many days before.' },
+    ),
   },
   {
     $id: 'EcommerceStatistics',
-    examples: [{ invoices: 9, clients: 8, products: 7, invoicedMinor: 1_540_200, previousMinor: 1_204_000 }],
+    examples: [
+      {
+        invoices: 9,
+        clients: 8,
+        products: 7,
+        invoicedMinor: 1_540_200,
+        previous: { invoices: 8, clients: 8, products: 5, invoicedMinor: 1_204_000 },
+      },
+    ],
   },
 );
 export type EcommerceStatistics = Static<typeof EcommerceStatistics>;

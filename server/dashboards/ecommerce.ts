@@ -45,6 +45,28 @@ export function ecommerceFigures(db: Handle) {
       )?.sum,
     );
 
+  const sold = async (days: Days) => {
+    const [sums, lines] = await Promise.all([
+      invoices(days)
+        .select((eb) => [
+          eb.fn.countAll<number | string>().as('invoices'),
+          eb.fn.count<number | string>('client_id').distinct().as('clients'),
+          eb.fn.sum<Sum>('total_minor').as('sum'),
+        ])
+        .executeTakeFirstOrThrow(),
+      invoices(days)
+        .innerJoin('invoice_line', 'invoice_line.invoice_id', 'invoice.id')
+        .select((eb) => eb.fn.count<number | string>('invoice_line.item').distinct().as('products'))
+        .executeTakeFirstOrThrow(),
+    ]);
+    return {
+      invoices: Number(sums.invoices),
+      clients: Number(sums.clients),
+      products: Number(lines.products),
+      invoicedMinor: Number(sums.sum),
+    };
+  };
+
   return {
     async award(days: Compared): Promise<EcommerceAward> {
       const [collectedMinor, previousMinor, invoicedMinor] = await Promise.all([
@@ -56,27 +78,8 @@ export function ecommerceFigures(db: Handle) {
     },
 
     async statistics(days: Compared): Promise<EcommerceStatistics> {
-      const [sums, lines, previousMinor] = await Promise.all([
-        invoices(days)
-          .select((eb) => [
-            eb.fn.countAll<number | string>().as('invoices'),
-            eb.fn.count<number | string>('client_id').distinct().as('clients'),
-            eb.fn.sum<Sum>('total_minor').as('sum'),
-          ])
-          .executeTakeFirstOrThrow(),
-        invoices(days)
-          .innerJoin('invoice_line', 'invoice_line.invoice_id', 'invoice.id')
-          .select((eb) => eb.fn.count<number | string>('invoice_line.item').distinct().as('products'))
-          .executeTakeFirstOrThrow(),
-        invoiced(days.before),
-      ]);
-      return {
-        invoices: Number(sums.invoices),
-        clients: Number(sums.clients),
-        products: Number(lines.products),
-        invoicedMinor: Number(sums.sum),
-        previousMinor,
-      };
+      const [now, previous] = await Promise.all([sold(days), sold(days.before)]);
+      return { ...now, previous };
     },
 
     expenses: ({ from, to }: Days): EcommerceExpenses => sampleExpenses(from, to),

@@ -19,23 +19,35 @@ export function StatisticsFigures({ statistics }: { statistics: EcommerceStatist
   const { t } = useTranslation();
   const { number } = useFormats();
   const { short } = useAmounts();
-  const { invoices, clients, products, invoicedMinor, previousMinor } = statistics;
+  const { invoices, clients, products, invoicedMinor, previous } = statistics;
   return (
     <Strip>
-      <Statistic icon={fileDocument} label={t('ecommerce:statistics.invoices')} figure={number(invoices)} />
-      <Statistic icon={accountGroup} color="info" label={t('ecommerce:statistics.clients')} figure={number(clients)} />
+      <Statistic
+        icon={fileDocument}
+        label={t('ecommerce:statistics.invoices')}
+        figure={number(invoices)}
+        change={changeOf(invoices, previous.invoices)}
+      />
+      <Statistic
+        icon={accountGroup}
+        color="info"
+        label={t('ecommerce:statistics.clients')}
+        figure={number(clients)}
+        change={changeOf(clients, previous.clients)}
+      />
       <Statistic
         icon={packageVariant}
         color="warning"
         label={t('ecommerce:statistics.products')}
         figure={number(products)}
+        change={changeOf(products, previous.products)}
       />
       <Statistic
         icon={currencyUsd}
         color="success"
         label={t('ecommerce:invoiced')}
         figure={short(invoicedMinor)}
-        change={changeOf(invoicedMinor, previousMinor)}
+        change={changeOf(invoicedMinor, previous.invoicedMinor)}
       />
     </Strip>
   );
@@ -51,14 +63,17 @@ export function StatisticsCard({ of, days }: CardProps<EcommerceStatistics>) {
       load={(api) => ecommerceApi(api).statistics(days)}
       span={8}
       height="strip"
-      table={({ invoices, clients, products, invoicedMinor, previousMinor }) => ({
-        columns: [{ header: t('ecommerce:figure') }, { header: t('ecommerce:value'), numeric: true }],
+      table={({ invoices, clients, products, invoicedMinor, previous }) => ({
+        columns: [
+          { header: t('ecommerce:figure') },
+          { header: t('ecommerce:value'), numeric: true },
+          { header: t('ecommerce:valueBefore'), numeric: true },
+        ],
         rows: [
-          [t('ecommerce:statistics.invoices'), invoices],
-          [t('ecommerce:statistics.clients'), clients],
-          [t('ecommerce:statistics.products'), products],
-          [t('ecommerce:invoicedDollars'), dollars(invoicedMinor)],
-          [t('ecommerce:invoicedBeforeDollars'), dollars(previousMinor)],
+          [t('ecommerce:statistics.invoices'), invoices, previous.invoices],
+          [t('ecommerce:statistics.clients'), clients, previous.clients],
+          [t('ecommerce:statistics.products'), products, previous.products],
+          [t('ecommerce:invoicedDollars'), dollars(invoicedMinor), dollars(previous.invoicedMinor)],
         ],
       })}
     >
