@@ -103,6 +103,10 @@ test('in Arabic charts run from the right; own colours and no library are no dea
     .map((part) => Number(part).toString(16).padStart(2, '0'))
     .join('')}`;
   await expect.poll(() => colours(first)).toContain(hex);
+  await page.goto('/charts/kit');
+  const slices = page.locator('main svg:has(> [data-series="6"]) > [data-series]');
+  const paints = await slices.evaluateAll((all) => all.map((slice) => getComputedStyle(slice).fill));
+  expect(new Set(paints).size).toBe(6);
   await page.emulateMedia({ forcedColors: 'none' });
 });
 

@@ -44,9 +44,12 @@ function colorOf(name: string): string {
   if (/^#\w{6}$/.test(value)) return value;
   const probe = root.appendChild(document.createElement('i'));
   probe.style.color = value;
-  const parts = getComputedStyle(probe).color.match(/\d+/g) ?? [];
+  const { color } = getComputedStyle(probe);
   probe.remove();
-  return hexOf(parts.slice(0, 3).map(Number));
+  // What is mixed comes as shares, `color(srgb 0.5 0.5 0.5)`.
+  const whole = color.startsWith('color(') ? 255 : 1;
+  const parts = color.match(/[\d.]+(e-\d+)?/g) ?? [];
+  return hexOf(parts.slice(0, 3).map((part) => Number(part) * whole));
 }
 
 /** As text, which is the same as long as the theme is. */

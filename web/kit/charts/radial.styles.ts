@@ -22,9 +22,9 @@ export const Radial = styled.div`
   position: relative;
   inline-size: min(100% - 40px, 210px);
   margin: auto;
-  border-block: 4px solid transparent;
+  padding-block: 4px;
   ${tracks}
-  & > div { position: absolute; inset: 0; display: grid; place-content: center; justify-items: center; padding: 24%; pointer-events: none; text-align: center; }
+  & > div { position: absolute; inset: 4px 0; display: grid; place-content: center; justify-items: center; padding: 24%; pointer-events: none; text-align: center; }
   & strong { font-size: 1.5rem; font-weight: 650; line-height: 1.25; font-variant-numeric: tabular-nums; }
   & small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; line-height: 1.3; }
   & [data-tracks='3'] > strong, & [data-tracks='4'] > strong { font-size: 0.9375rem; white-space: nowrap; }
