@@ -17,8 +17,10 @@ async function invoiceOf(page: Page, lines: number): Promise<number> {
         description: 'What was done, said in a few words',
         quantity: 1,
         unitPriceMinor: 10_000,
-        tax1: 20,
+        tax1: 12.25,
+        tax2: 7.75,
       })),
+      salesperson: 'W'.repeat(60),
       note: 'The very last words',
       terms: { paymentTerms: true, clientNotes: true, paymentStub: true },
     },
@@ -259,6 +261,7 @@ test('on paper: the paper alone, on light, every line once, its head on every pa
         expect(one.split('-item')).toHaveLength(one.split('What was done').length);
       }
       expect(text.at(-1)).toContain('The very last words');
+      expect(all).toContain('7.75%');
       for (const outside of ['Send invoice', 'Threats', 'Open source', 'Search']) expect(all).not.toContain(outside);
     }
   }
@@ -267,6 +270,10 @@ test('on paper: the paper alone, on light, every line once, its head on every pa
     page.locator('[data-paper]').evaluate((paper, of) => getComputedStyle(paper)[of], of);
   expect(await colour('backgroundColor')).toBe('rgb(255, 255, 255)');
   expect(await colour('color')).toBe('rgb(0, 0, 0)');
+  // On a phone a name without spaces is no reason to scroll sideways.
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
 test.describe('without JavaScript', () => {

@@ -13,10 +13,10 @@ const DAY_MS = 86_400_000;
 
 function Row({ line }: { line: InvoiceLine }) {
   const { t } = useTranslation();
-  const { number, percent } = useFormats();
+  const { number, rate } = useFormats();
   const { money } = useAmounts();
   const { item, description, quantity, unitPriceMinor, discount, tax1, tax2, amountMinor } = line;
-  const taxes = [tax1, tax2].filter(Boolean).map((tax) => percent(tax / 100));
+  const taxes = [tax1, tax2].filter(Boolean).map(rate);
   return (
     <tr>
       <th scope="row">
@@ -30,7 +30,7 @@ function Row({ line }: { line: InvoiceLine }) {
         <bdi>{money(unitPriceMinor)}</bdi>
       </td>
       <td data-numeric data-label={t('invoice:line.discount')}>
-        {discount ? <bdi>{percent(discount / 100)}</bdi> : '—'}
+        {discount ? <bdi>{rate(discount)}</bdi> : '—'}
       </td>
       <td data-numeric data-label={t('invoice:line.tax')}>
         {taxes.length ? <bdi>{taxes.join(' + ')}</bdi> : '—'}

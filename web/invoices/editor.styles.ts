@@ -61,6 +61,7 @@ export const EditorLines = styled.ol`
   & [data-amount] { display: grid; gap: 6px; ${figures} font-weight: 600; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
   & [data-amount] > span { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; font-weight: 550; }
   & [data-amount] > bdi { line-height: 40px; }
+  ${below.small} { & [data-amount] { font-size: 0.875rem; } }
   @media (scripting: none) { & [data-handle] { display: none; } }
   & > li > button { align-self: start; }
   @media (width < 1350px) { & [data-much] { grid-template-columns: repeat(3, minmax(0, 1fr)); } }

@@ -54,5 +54,8 @@ export const InvoiceTable = styled(DataFrame)`
   @media screen and (width < 480px) {
     & tbody > tr > [data-cell='status'] { grid-area: 3 / 1 / auto / -1; }
     & tbody > tr > [data-cell='total'] { grid-area: 4 / 1; text-align: start; }
+    /* Two amounts of twelve digits do: the word goes below the second. */
+    & tbody tr { grid-template-columns: minmax(0, 1fr) fit-content(50%); }
+    & tbody > tr > [data-cell='balance'] { white-space: normal; }
   }
 `;

@@ -155,9 +155,9 @@ export const PaperFoot = styled.div`
   gap: 20px 48px;
   padding-block-start: 24px;
   line-height: 1.6;
-  & > div { flex: 1 1 240px; display: grid; align-content: start; gap: 6px; }
+  & > div { flex: 1 1 240px; display: grid; grid-template-columns: minmax(0, 1fr); align-content: start; gap: 6px; min-inline-size: 0; overflow-wrap: anywhere; }
   & > div:has(input) { gap: 14px; }
-  & > dl { flex: 0 1 260px; }
+  & > dl { flex: 0 1 260px; margin-inline-start: auto; }
   ${below.small} { & > dl { flex-basis: 100%; } }
   ${print} { break-inside: avoid; padding-block-start: 14px; }
 `;

@@ -27,6 +27,8 @@ export interface Formats {
   /** A number with its unit in words, apart: `['3', 'days']`. */
   unit: (value: number, unit: 'day' | 'hour' | 'minute' | 'second') => [string, string];
   percent: (share: number) => string;
+  /** Of a tax or a discount, in percent: both of its decimals are owed. */
+  rate: (percent: number) => string;
   timeZone: string;
 }
 
@@ -40,6 +42,7 @@ export function formatsFor(language: Language, timeZone: string): Formats {
   const locale = localeOf(language);
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const rate = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const clock = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const date = { day: 'numeric', month: 'short', year: 'numeric' } as const;
   const minute = new Intl.DateTimeFormat(locale, { ...clock, ...date });
@@ -71,6 +74,7 @@ export function formatsFor(language: Language, timeZone: string): Formats {
       return [number.format(value), parts.find(({ type }) => type === 'unit')?.value ?? ''];
     },
     percent: (share) => percent.format(share),
+    rate: (value) => rate.format(value / 100),
     timeZone,
   };
   cache.set(key, formats);
