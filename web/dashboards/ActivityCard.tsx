@@ -8,6 +8,10 @@ import type { Color } from '../kit/tones.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { Padded, Person } from './activity.styles.ts';
 import { DashCard, type DashCardProps } from './DashCard.tsx';
+import { PanelMessage } from './panel.styles.ts';
+
+/** So few leave most of the card empty: it says what comes there. */
+const FEW = 3;
 
 /** What an operation does, by how its name begins. */
 const colorOf = (operation: string): Color =>
@@ -44,31 +48,38 @@ export function ActivityCard(card: Omit<DashCardProps<CrmActivity>, 'title' | 'c
       })}
     >
       {({ entries }) => (
-        <Padded>
-          <Timeline>
-            {entries.map(({ id, at, userName, operation, object, outcome, count }) => (
-              <TimelineItem
-                key={id}
-                title={titleOf(operation, count)}
-                time={{ text: minute(at), iso: at }}
-                color={outcome === 'done' ? colorOf(operation) : outcomeColors[outcome]}
-                outlined={outcome !== 'done'}
-                text={
-                  [outcome !== 'done' && t(`crm:activity.${outcome}`), object && t('crm:activity.about', { object })]
-                    .filter(Boolean)
-                    .join(' · ') || undefined
-                }
-              >
-                {userName && (
-                  <Person>
-                    <AvatarOf name={userName} color="auto" size="tiny" decorative />
-                    <bdi>{userName}</bdi>
-                  </Person>
-                )}
-              </TimelineItem>
-            ))}
-          </Timeline>
-        </Padded>
+        <>
+          <Padded>
+            <Timeline>
+              {entries.map(({ id, at, userName, operation, object, outcome, count }) => (
+                <TimelineItem
+                  key={id}
+                  title={titleOf(operation, count)}
+                  time={{ text: minute(at), iso: at }}
+                  color={outcome === 'done' ? colorOf(operation) : outcomeColors[outcome]}
+                  outlined={outcome !== 'done'}
+                  text={
+                    [outcome !== 'done' && t(`crm:activity.${outcome}`), object && t('crm:activity.about', { object })]
+                      .filter(Boolean)
+                      .join(' · ') || undefined
+                  }
+                >
+                  {userName && (
+                    <Person>
+                      <AvatarOf name={userName} color="auto" size="tiny" decorative />
+                      <bdi>{userName}</bdi>
+                    </Person>
+                  )}
+                </TimelineItem>
+              ))}
+            </Timeline>
+          </Padded>
+          {entries.length <= FEW && (
+            <PanelMessage data-message>
+              <p>{t('crm:activity.more')}</p>
+            </PanelMessage>
+          )}
+        </>
       )}
     </DashCard>
   );
