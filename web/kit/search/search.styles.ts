@@ -15,6 +15,7 @@ export const SearchFrame = styled.div`
   /* Its own direction would put the paddings the wrong way round. */
   [dir='rtl'] & > :is(input, [data-marks]) { padding-inline: 76px 40px; }
   & > input { unicode-bidi: normal; text-align: start; text-overflow: clip; }
+  & > input:placeholder-shown { text-overflow: ellipsis; }
   /* The hint is a sentence, and stands beside the glass. */
   [dir='rtl'] & > input:placeholder-shown { text-align: end; }
   & > [data-marks] {
