@@ -18,7 +18,7 @@ const OWN_BUDGETS: Record<string, number> = {
   '/invoice/add': 195,
   '/invoice/edit/:id': 195,
   '/admin/logactivity/people': 191,
-  '/login': 160,
+  '/login': 161,
   '/user/list': 180,
 };
 /** The kit's own pages, which show much of it at once. */
@@ -45,7 +45,7 @@ const OWN_CSS_BUDGETS: Record<string, number> = {
   '/dashboards/crm': 18.5,
   '/dashboards/ecommerce': 18,
   '/pages/cards/card-advance': 18.5,
-  '/user/view/:id': 18,
+  '/user/view/:id': 18.5,
 };
 const CSS_BUDGET = 15;
 /** Scripts that a page asks for before it is alive. */
