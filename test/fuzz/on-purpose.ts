@@ -92,9 +92,10 @@ export async function askOnPurpose({
   await asClient('changeEmail', { email: passwords.client.email, currentPassword: password });
   const { secret } = await asClient<{ secret: string }>('beginSecondFactor', { currentPassword: password });
   const code = codeOf(fromBase32(secret), stepOf(Date.now()));
-  await asClient('confirmSecondFactor', { code });
+  const { recoveryCodes: first } = await asClient<{ recoveryCodes: string[] }>('confirmSecondFactor', { code });
   const { recoveryCodes: codes } = await asClient<{ recoveryCodes: string[] }>('renewRecoveryCodes', {
     currentPassword: password,
+    code: first[0],
   });
   const { challenge } = await asClient<{ challenge: string }>('login', passwords.client);
   await asClient('signInByCode', { challenge, code: codes[0] });
