@@ -61,7 +61,7 @@ export function ThreatsCard({ asset, threats }: AssetDetail) {
             </td>
             <td>
               <code dir="ltr">
-                {asset.addresses.includes(srcIp ?? '') ? `→ ${destIp ?? '—'}` : `← ${srcIp ?? '—'}`}
+                {asset.addresses.includes(srcIp ?? '') ? `→\u00a0${destIp ?? '—'}` : `←\u00a0${srcIp ?? '—'}`}
               </code>
             </td>
             <td data-numeric>{number(alerts)}</td>
