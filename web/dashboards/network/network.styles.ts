@@ -112,7 +112,7 @@ export const FactRows = styled.ul`
   & [data-words] > small { display: block; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; overflow-wrap: anywhere; }
   & [data-end] { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; text-align: end; white-space: nowrap; }
   & [data-end] strong { display: block; color: ${({ theme }) => theme.color.text}; font-size: 0.9375rem; font-weight: 600; font-variant-numeric: tabular-nums; }
-  ${below.small} { & > li { padding-inline: 16px; } }
+  ${below.small} { & > li { padding-inline: 16px; } & [data-end]:has(strong) { flex: 0 1 50%; white-space: normal; } }
 `;
 
 /** Above a chart: what it comes to. */
