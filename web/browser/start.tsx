@@ -22,7 +22,7 @@ import { noticeLostClicks } from '../kit/kept-click.ts';
 import { lateTextsBy } from '../kit/late-texts.ts';
 import { ANSWER_TEXTS } from '../kit/services.ts';
 import { untakenParts } from '../kit/untaken-parts.ts';
-import { fetchedBy } from '../kit/when-fetched.ts';
+import { fetchedAgain, fetchedBy } from '../kit/when-fetched.ts';
 import { errorPage } from '../shell/ErrorBoundary.tsx';
 import { partsOf } from '../shell/parts.ts';
 import { announce } from '../shell/pending.ts';
@@ -136,29 +136,23 @@ export async function startApp(): Promise<void> {
     forget: forgetSignIn,
     reach,
   };
+  fetchedBy({ reach, missed });
   /** What the page was left for. */
   let left: Location | undefined;
-  const bring: Bring = async (load) => {
-    try {
-      return await load();
-    } catch {
-      await reach();
-      // A browser may remember that a file did not come, and after a release its name is another one: the page itself is asked for.
-      return load().catch(() => {
-        const wanted = router.state.navigation.location;
-        // Of what one page needs several files may not come; asked for again the page would be begun again.
-        if (wanted && wanted !== left) {
-          left = wanted;
-          location.assign(wanted.pathname + wanted.search + wanted.hash);
-        }
-        return new Promise<never>(() => {});
-      });
-    }
-  };
+  // A browser may remember that a file did not come, and after a release its name is another one: the page itself is asked for.
+  const bring: Bring = (load) =>
+    fetchedAgain(load).catch(() => {
+      const wanted = router.state.navigation.location;
+      // Of what one page needs several files may not come; asked for again the page would be begun again.
+      if (wanted && wanted !== left) {
+        left = wanted;
+        location.assign(wanted.pathname + wanted.search + wanted.hash);
+      }
+      return new Promise<never>(() => {});
+    });
   const newest = import.meta.hot ? hotPages(() => void router.revalidate()) : (page: PageRoute) => page;
   const page = newest({ ...boot.page, module: once(() => import(/* @vite-ignore */ boot.code)) });
   lateTextsBy(() => loadTexts(page.lateTexts ?? []));
-  fetchedBy({ reach, missed });
   const parts = hasBars(page, account !== null) ? partsOf(preferences) : [];
   const routes = createRoutes([page], () => context, bring);
   await Promise.all([

@@ -6,12 +6,13 @@ export function fetchedBy(ways: { reach: () => Promise<void>; missed: () => void
   ({ reach, missed } = ways);
 }
 
+/** Brings code or texts: what a lost connection kept away is asked for once more when the server answers again. */
+export const fetchedAgain = <It>(bring: () => Promise<It>): Promise<It> => bring().catch(() => reach().then(bring));
+
 /**
- * Brings code or texts that come after the page, `then` goes on with them. What a lost connection kept away is asked for once more when the
- * server answers again; what does not come then, as after a new release, is told: loading the page anew brings it.
+ * Brings code or texts that come after the page, `then` goes on with them. What does not come a second time either, as after a new release,
+ * is told: loading the page anew brings it.
  */
 export function whenFetched<It>(bring: () => Promise<It>, then: (it: It) => void = () => {}): void {
-  void bring()
-    .catch(() => reach().then(bring))
-    .then(then, () => missed());
+  void fetchedAgain(bring).then(then, () => missed());
 }
