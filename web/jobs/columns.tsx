@@ -66,7 +66,7 @@ export function jobColumns({ t, formats }: Tools): TableColumn<Job>[] {
       sortable: true,
       muted: true,
       cell: ({ next }) => <time dateTime={next}>{dateTime(next)}</time>,
-      unit: () => t('jobs:column.next'),
+      unit: 'header',
       value: ({ next }) => next,
     },
     {

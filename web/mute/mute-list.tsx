@@ -75,7 +75,7 @@ export const muteList = defineList<MuteRule, MuteRuleQuery>({
     {
       id: 'action',
       header: t('mute:action'),
-      unit: () => t('mute:action'),
+      unit: 'header',
       cell: ({ action }) => t(`mute:actions.${action}`),
     },
     {
@@ -83,14 +83,14 @@ export const muteList = defineList<MuteRule, MuteRuleQuery>({
       header: t('mute:hits'),
       sortable: true,
       numeric: true,
-      unit: () => t('mute:hits'),
+      unit: 'header',
       cell: ({ hits }) => formats.number(hits.alerts),
     },
     {
       id: 'last',
       header: t('mute:last'),
       muted: true,
-      unit: () => t('mute:last'),
+      unit: 'header',
       cell: ({ hits }) => (hits.last ? <Moment iso={hits.last} /> : '—'),
     },
     {
@@ -98,14 +98,14 @@ export const muteList = defineList<MuteRule, MuteRuleQuery>({
       header: t('mute:expiresAt'),
       sortable: true,
       muted: true,
-      unit: () => t('mute:expiresAt'),
+      unit: 'header',
       cell: ({ expiresAt }) => (expiresAt ? <Moment iso={expiresAt} /> : t('mute:forGood')),
     },
     {
       id: 'owner',
       header: t('mute:owner'),
       muted: true,
-      unit: () => t('mute:owner'),
+      unit: 'header',
       cell: ({ owner }) => <bdi>{owner?.name ?? '—'}</bdi>,
     },
     {

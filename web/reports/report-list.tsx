@@ -68,7 +68,7 @@ export const reportList = defineList<Report, ReportQuery>({
       sortable: 'descending',
       muted: true,
       cell: ({ createdAt }) => <Moment iso={createdAt} />,
-      unit: () => t('reports:column.createdAt'),
+      unit: 'header',
     },
   ],
   csv: {

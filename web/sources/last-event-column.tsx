@@ -12,6 +12,6 @@ export const lastEventColumn = <T extends { lastEventTime: string | null }>(t: T
   sortable: 'descending',
   muted: true,
   cell: ({ lastEventTime }) => (lastEventTime ? <Moment iso={lastEventTime} /> : NONE),
-  unit: () => t('sources:column.last'),
+  unit: 'header',
   value: ({ lastEventTime }) => lastEventTime,
 });

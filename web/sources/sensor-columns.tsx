@@ -82,7 +82,7 @@ export function sensorColumns({ t, formats }: Tools): TableColumn<Sensor>[] {
           {stats?.drops != null && <small>{t('sources:sensor.drops', { number: number(stats.drops) })}</small>}
         </>
       ),
-      unit: () => t('sources:sensor.packets'),
+      unit: 'header',
       value: ({ stats }) => stats?.packets ?? null,
     },
     {
@@ -92,7 +92,7 @@ export function sensorColumns({ t, formats }: Tools): TableColumn<Sensor>[] {
       numeric: true,
       optional: true,
       cell: ({ stats }) => numberOr(stats?.invalid),
-      unit: () => t('sources:sensor.invalid'),
+      unit: 'header',
       value: ({ stats }) => stats?.invalid ?? null,
     },
     {
@@ -108,7 +108,7 @@ export function sensorColumns({ t, formats }: Tools): TableColumn<Sensor>[] {
           ) : null}
         </>
       ),
-      unit: () => t('sources:sensor.rules'),
+      unit: 'header',
       value: ({ stats }) => stats?.rulesLoaded ?? null,
     },
     {
@@ -119,7 +119,7 @@ export function sensorColumns({ t, formats }: Tools): TableColumn<Sensor>[] {
         const moment = momentOf(stats?.lastReload ?? null);
         return moment ? <Moment iso={moment} /> : NONE;
       },
-      unit: () => t('sources:sensor.reload'),
+      unit: 'header',
       value: ({ stats }) => momentOf(stats?.lastReload ?? null),
     },
     {
@@ -128,7 +128,7 @@ export function sensorColumns({ t, formats }: Tools): TableColumn<Sensor>[] {
       numeric: true,
       optional: true,
       cell: ({ stats }) => (stats?.flowMemory == null ? NONE : fileSize(stats.flowMemory, locale)),
-      unit: () => t('sources:sensor.memory'),
+      unit: 'header',
       value: ({ stats }) => stats?.flowMemory ?? null,
     },
     {
@@ -137,7 +137,7 @@ export function sensorColumns({ t, formats }: Tools): TableColumn<Sensor>[] {
       sortable: 'descending',
       muted: true,
       cell: ({ stats }) => (stats?.uptime == null ? NONE : durationOf(stats.uptime, formats)),
-      unit: () => t('sources:sensor.uptime'),
+      unit: 'header',
       value: ({ stats }) => stats?.uptime ?? null,
     },
     lastEventColumn(t),
@@ -147,7 +147,7 @@ export function sensorColumns({ t, formats }: Tools): TableColumn<Sensor>[] {
       sortable: 'descending',
       numeric: true,
       cell: ({ events }) => number(events),
-      unit: () => t('sources:column.events'),
+      unit: 'header',
       value: ({ events }) => events,
     },
   ];

@@ -77,7 +77,7 @@ export function sourceColumns({ t, formats }: Tools): TableColumn<IngestSource>[
       sortable: 'descending',
       numeric: true,
       cell: ({ rate }) => number(rate),
-      unit: () => t('sources:column.rate'),
+      unit: 'header',
       value: ({ rate }) => rate,
     },
     {
@@ -91,7 +91,7 @@ export function sourceColumns({ t, formats }: Tools): TableColumn<IngestSource>[
           {lagSeconds !== null && lagSeconds > 0 && <small>{durationOf(lagSeconds, formats)}</small>}
         </>
       ),
-      unit: () => t('sources:column.lag'),
+      unit: 'header',
       value: ({ lag }) => lag,
     },
     lastEventColumn(t),
@@ -106,7 +106,7 @@ export function sourceColumns({ t, formats }: Tools): TableColumn<IngestSource>[
           <small>{fileSize(bytes, locale)}</small>
         </>
       ),
-      unit: () => t('sources:column.events'),
+      unit: 'header',
       value: ({ accepted }) => accepted,
     },
     {
@@ -120,7 +120,7 @@ export function sourceColumns({ t, formats }: Tools): TableColumn<IngestSource>[
         ) : (
           number(0)
         ),
-      unit: () => t('sources:column.rejected'),
+      unit: 'header',
       value: ({ rejected }) => rejected,
     },
     {
@@ -128,7 +128,7 @@ export function sourceColumns({ t, formats }: Tools): TableColumn<IngestSource>[
       header: t('sources:column.sensors'),
       muted: true,
       cell: ({ sensors }) => <bdi>{sensors.join(', ') || NONE}</bdi>,
-      unit: () => t('sources:column.sensors'),
+      unit: 'header',
       value: ({ sensors }) => sensors.join(', '),
     },
   ];

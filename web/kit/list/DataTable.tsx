@@ -81,7 +81,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               data-numeric={column.numeric || undefined}
               data-muted={column.muted || undefined}
               data-sticky={column.sticky || undefined}
-              data-unit={column.unit?.(row)}
+              data-unit={column.unit === 'header' ? column.header : column.unit?.(row)}
             >
               {detail && column === shown[0] ? (
                 <OpenRow {...open.linkOf(id)}>{column.cell(row)}</OpenRow>

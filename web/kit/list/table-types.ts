@@ -28,8 +28,8 @@ export interface TableColumn<Row> {
   muted?: boolean;
   /** Stays in sight while the table scrolls sideways; for the first column. */
   sticky?: boolean;
-  /** Text after the content where rows become blocks and no heading says what a number counts; nothing where the content says it. */
-  unit?: (row: Row) => string | undefined;
+  /** Text with the content where rows become blocks and no heading says what a number counts: the heading, or another; nothing where the content says it. */
+  unit?: 'header' | ((row: Row) => string | undefined);
   /** What a table that has all its rows sorts and filters by. */
   value?: (row: Row) => string | number | null;
 }
