@@ -95,7 +95,7 @@ export const errors = {
   USER_INACTIVE: of(409, 'This user is inactive and cannot sign in; make the user active first'),
   ONLY_SENDS: of(409, 'A sensor signs in nowhere: it sends with a token'),
   NOT_A_SENSOR: of(409, 'Tokens of people are for themselves to make; only a sensor is given one'),
-  ALREADY_IN_USE: of(409, 'Somebody has this username or email already'),
+  ALREADY_IN_USE: of(409, 'This is in use already'),
   LAST_ADMIN: of(409, 'This is the last admin who can sign in'),
   YOURSELF: of(409, 'You cannot remove, deactivate or demote yourself'),
 

@@ -414,7 +414,12 @@ t.test('rules that could not be taken up are taken up later', async (t) => {
     app.events.mute = real;
     return Promise.reject(new Error('no memory for it'));
   };
-  await app.inject({ method: 'POST', url: '/api/mute-rules', headers, payload: rule('sid:4') });
+  const request = { method: 'POST', url: '/api/mute-rules', headers, payload: rule('sid:4') } as const;
+  await app.inject(request);
+  t.match((await app.inject(request)).json(), {
+    ...{ code: 'INVALID_INPUT', message: 'name: This is in use already' },
+    fields: [{ field: 'name', code: 'ALREADY_IN_USE' }],
+  });
   const muted = async () => (await ask<ThreatPage>('/api/threats?status=muted')).body.total;
   t.equal(await muted(), 0);
   t.equal(await until(muted, (total) => total === 1), 1);
