@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { useFormats } from '../format.ts';
 import { openRow } from '../open-row.ts';
@@ -9,11 +9,17 @@ import { OpenRow } from './OpenRow.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import { SortHeader } from './SortHeader.tsx';
 import { memoryKey, readMemory } from './table-memory.ts';
-import type { DataTableProps, TableChoices, TableSelection, TableTicks } from './table-types.ts';
+import type { DataTableProps, TableChoices, TableColumn, TableSelection, TableTicks } from './table-types.ts';
 import { useOpenRows } from './use-open-rows.ts';
 import { useTableTools } from './use-table-tools.ts';
 
 const plain: TableChoices = { hidden: null, density: 'comfortable' };
+
+/** What a row shows in a column; not drawn again when others come to the list. */
+const CellOf = memo(function CellOf<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
+  return column.cell(row);
+}) as <Row>(props: { column: TableColumn<Row>; row: Row }) => ReactNode;
+
 /**
  * A list as a table: complete from the server, sorted by links, each row leading where its first link leads. What needs a
  * browser (columns, density, ticks and what to do with them, export, views, keys) is the tools' code, which comes when the page
@@ -84,9 +90,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               data-unit={column.unit === 'header' ? column.header : column.unit?.(row)}
             >
               {detail && column === shown[0] ? (
-                <OpenRow {...open.linkOf(id)}>{column.cell(row)}</OpenRow>
+                <OpenRow {...open.linkOf(id)}>
+                  <CellOf column={column} row={row} />
+                </OpenRow>
               ) : (
-                column.cell(row)
+                <CellOf column={column} row={row} />
               )}
             </Cell>
           );

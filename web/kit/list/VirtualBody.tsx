@@ -4,7 +4,6 @@ import type { TableBodyProps } from './table-types.ts';
 
 /** What a server draws, and the browser until it knows its window. */
 const FIRST_ROWS = 200;
-const ROW_HEIGHT = 56;
 /** What may lie over the top of the window. */
 const BARS_HEIGHT = 140;
 /** Frames until a row that was scrolled to is there. */
@@ -29,17 +28,19 @@ function Room({ height }: { height: number }) {
 export function VirtualBody({ count, row, keyOf, onClick }: TableBodyProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const focused = useRef<number>(undefined);
-  const [margin, setMargin] = useState<number>();
+  /** Pixels above the first row, and those of one: a row that is as high as expected is not drawn twice. */
+  const [measured, setMeasured] = useState<{ margin: number; height: number }>();
   const [printing, setPrinting] = useState(false);
-  const all = margin === undefined || printing;
+  const all = measured === undefined || printing;
+  const { margin, height } = measured ?? { margin: 0, height: 0 };
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => height,
     // A row keeps its height when others come before it.
     ...(keyOf && { getItemKey: keyOf }),
     overscan: 8,
     scrollPaddingStart: BARS_HEIGHT,
-    scrollMargin: margin ?? 0,
+    scrollMargin: margin,
     enabled: !all,
     rangeExtractor: (range) => {
       const shown = new Set(defaultRangeExtractor(range));
@@ -49,7 +50,8 @@ export function VirtualBody({ count, row, keyOf, onClick }: TableBodyProps) {
   });
 
   useEffect(() => {
-    setMargin((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    const { top } = body.current!.getBoundingClientRect();
+    setMeasured({ margin: top + window.scrollY, height: body.current!.rows[0]!.offsetHeight });
     const begin = () => setPrinting(true);
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);
@@ -95,13 +97,13 @@ export function VirtualBody({ count, row, keyOf, onClick }: TableBodyProps) {
             cloneElement(row(index), place(index)),
           )
         : items.flatMap(({ index, start }, position) => {
-            const before = position === 0 ? (margin ?? 0) : items[position - 1]!.end;
+            const before = position === 0 ? margin : items[position - 1]!.end;
             return [
               ...(start > before ? [<Room key={`before ${index}`} height={start - before} />] : []),
               cloneElement(row(index), { ...place(index), ref: virtualizer.measureElement }),
             ];
           })}
-      {!all && items.length > 0 && <Room height={virtualizer.getTotalSize() + (margin ?? 0) - items.at(-1)!.end} />}
+      {!all && items.length > 0 && <Room height={virtualizer.getTotalSize() + margin - items.at(-1)!.end} />}
     </tbody>
   );
 }
