@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, signIn, takenOver, test } from './fixtures.ts';
+import { expect, holdBack, prefer, signIn, takenOver, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page }) => signIn(page));
 
@@ -44,7 +44,7 @@ test('a row that is clicked before the page’s code has the focus, and the keys
   await expect(rows.nth(3)).toBeFocused();
 });
 
-test('a click that comes before the code of what is clicked is kept', async ({ page }) => {
+test('a click that comes before the code of what is clicked is kept', async ({ page, baseURL }) => {
   const release = await hold(page, 'late-SelectField');
   await page.goto('/forms/select');
   const mode = page.getByRole('button', { name: /Mode of the sensor/ });
@@ -75,6 +75,21 @@ test('a click that comes before the code of what is clicked is kept', async ({ p
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
     await page.unrouteAll();
   }
+
+  // So has `/`, which is the browser's for whoever has switched such keys off.
+  for (const shortcuts of [true, false]) {
+    await page.goto('/user/list');
+    await prefer(page, baseURL!, { shortcuts });
+    const keys = await hold(page, 'toolbox');
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Search', exact: true }).waitFor();
+    await page.keyboard.press('/');
+    const field = page.getByRole('main').getByRole('searchbox').first();
+    await (shortcuts ? expect(field) : expect(field).not).toBeFocused();
+    await keys();
+    await page.unrouteAll();
+  }
+  await prefer(page, baseURL!, { shortcuts: true });
 
   // A browser ticks a box by itself: each one counts, not the last alone.
   await page.goto('/user/list');

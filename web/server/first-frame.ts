@@ -41,18 +41,24 @@ function beforeFirstFrame(
 function keepClick(): void {
   window.ndrClicked = [];
   addEventListener('click', ({ target }) => window.ndrClicked?.push(target), { capture: true });
-  // Until the keys' own code is there Ctrl+K is a click on the button that does the same (web/shell/keyboard/use-shortcuts.ts).
+  // Until the keys' own code is there Ctrl+K is a click on the button that does the same, and `/` goes to the page's search
+  // (web/shell/keyboard/use-shortcuts.ts).
   addEventListener(
     'keydown',
     (event) => {
-      const { key, code, ctrlKey, metaKey, shiftKey, altKey, repeat } = event;
-      const isKey = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
-      if (!isKey || !(ctrlKey || metaKey) || shiftKey || altKey) return;
+      const { key, code, ctrlKey, metaKey, shiftKey, altKey, repeat, target } = event;
+      const isLetter = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
+      const isPalette = isLetter && (ctrlKey || metaKey) && !shiftKey;
+      const isSearch = key === '/' && !ctrlKey && !metaKey;
       const button = document.querySelector<HTMLElement>('[data-tool="palette"]:not([data-ready])');
-      if (!button) return;
-      // Some browsers have a search of their own on this key.
+      if (!button || altKey || !(isPalette || isSearch)) return;
+      if (isSearch && (!('keys' in button.dataset) || (target as Element).closest('input,textarea,select'))) return;
+      // Some browsers have a search of their own on these keys.
       event.preventDefault();
-      if (!repeat) button.click();
+      const field =
+        isSearch && document.querySelector<HTMLInputElement>('main input:is([type=search],[inputmode=search])');
+      if (field) field.select();
+      else if (!repeat) button.click();
     },
     { capture: true },
   );

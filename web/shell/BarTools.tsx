@@ -6,6 +6,7 @@ import { useCatalog, useLoadTexts } from '../app/contexts.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { useTranslation } from '../kit/translation.ts';
 import { whenFetched } from '../kit/when-fetched.ts';
+import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BellMark, BellMenu, GearButton, SearchButton } from './bar-tools.styles.ts';
 import { MenuPanel } from './menu.styles.ts';
@@ -23,6 +24,7 @@ const MOST_COUNTED = 99;
 export function BarTools() {
   const { t } = useTranslation();
   const loadTexts = useLoadTexts();
+  const { shortcuts } = usePreferences().preferences;
   const [box, setBox] = useState<typeof import('./toolbox.ts')>();
   const [open, setOpen] = useState<ToolName | null>(null);
   const [news, setNews] = useState<News>();
@@ -43,6 +45,7 @@ export function BarTools() {
         aria-keyshortcuts="Control+K Meta+K"
         data-tool="palette"
         data-ready={box && true}
+        data-keys={shortcuts || undefined}
         onClick={() => show('palette')}
       >
         <Icon of={magnify} />
