@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { languages } from '../shared/preferences.ts';
 import type { ShownComponent } from '../web/gallery/PropertyTables.tsx';
 import { type CutExample, cutExamples, readable, type WordOf } from './gallery/cut-examples.ts';
 import { highlight } from './gallery/highlight.ts';
@@ -11,11 +12,11 @@ const gallery = join(import.meta.dirname, '../web/gallery');
 /** More pages than these use it: it is told of on its own page alone. */
 const MOST_PAGES = 6;
 
-/** English words of the gallery's texts; of those that are filled in there are none. */
-function wordsOf(folder: string): WordOf {
+/** Words of the gallery's texts in one language; of those that are filled in there are none. */
+function wordsOf(folder: string, language: string): WordOf {
   const groups = new Map<string, unknown>();
   const read = (group: string) => {
-    const path = join(folder, group === 'gallery' ? 'en.json' : `${group}.en.json`);
+    const path = join(folder, group === 'gallery' ? `${language}.json` : `${group}.${language}.json`);
     const texts: unknown = JSON.parse(readFileSync(path, 'utf8'));
     groups.set(group, texts);
     return texts;
@@ -31,6 +32,8 @@ function wordsOf(folder: string): WordOf {
     return typeof found === 'string' && !found.includes('{{') ? found : undefined;
   };
 }
+
+const pageFiles = () => readdirSync(gallery).filter((file) => file.endsWith('Page.tsx'));
 
 /** What a module takes from the kit, at once or as late parts of the gallery: the file, and the names. */
 function kitImports(path: string, code: string): { file: string; names: string[] }[] {
@@ -56,14 +59,15 @@ const besides = ([, code]: [path: string, code: string]): [path: string, code: s
 
 /**
  * The gallery shows its own source (web/gallery/Gallery.tsx). Each `<Example>` of a page gets its `id` and the way to its code,
- * `PAGE?code`; `<Gallery>` the tables of what the components take that the page shows, `PAGE?properties`.
+ * `PAGE?code`; `<Gallery>` the tables of what the components take that the page shows, `PAGE?properties`. `?examples` is what the
+ * palette finds (web/gallery/find-examples.ts).
  */
 export function galleryPages(): Plugin {
-  const wordOf = wordsOf(join(gallery, 'texts'));
+  const wordOf = wordsOf(join(gallery, 'texts'), 'en');
   const examplesOf = (page: string, code: string) => cutExamples(page, code, wordOf);
   /** How many pages use each name of the kit. */
   const usage = new Map<string, number>();
-  for (const page of readdirSync(gallery).filter((file) => file.endsWith('Page.tsx')))
+  for (const page of pageFiles())
     for (const { names } of kitImports(page, readFileSync(join(gallery, page), 'utf8')))
       for (const name of names) usage.set(name, (usage.get(name) ?? 0) + 1);
 
@@ -74,6 +78,23 @@ export function galleryPages(): Plugin {
       return [id, { text, html: highlight(text) }];
     });
     return `export default ${JSON.stringify(Object.fromEntries(shown))};`;
+  }
+
+  /** The titles of all examples, by page and id, in every language. */
+  function examplesModule(): string {
+    const words = languages.map((language) => [language, wordsOf(join(gallery, 'texts'), language)] as const);
+    const all = pageFiles().map((page) => {
+      const file: [path: string, code: string] = [page, readFileSync(join(gallery, page), 'utf8')];
+      const titles = [file, ...besides(file)].flatMap(([path, code]) =>
+        examplesOf(path, code).flatMap(({ id, title }) =>
+          title && wordOf(title)
+            ? [[id, Object.fromEntries(words.map(([language, of]) => [language, of(title)]))]]
+            : [],
+        ),
+      );
+      return [basename(page, '.tsx'), Object.fromEntries(titles)];
+    });
+    return `export default ${JSON.stringify(Object.fromEntries(all))};`;
   }
 
   /** What components of the kit take that stand in some files of a page about `subject`. */
@@ -118,7 +139,9 @@ export default () => createElement(PropertyTables, { components });`;
     enforce: 'pre',
     load(id) {
       const [path = '', query] = id.split('?');
-      if (!path.startsWith(gallery) || (query !== 'code' && query !== 'properties')) return;
+      if (!path.startsWith(gallery)) return;
+      if (query === 'examples') return examplesModule();
+      if (query !== 'code' && query !== 'properties') return;
       this.addWatchFile(path);
       const page = path.slice(gallery.length + 1);
       const code = readFileSync(path, 'utf8');

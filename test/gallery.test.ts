@@ -87,6 +87,15 @@ export function Page() {
   t.end();
 });
 
+t.test('the palette gets the titles of all examples, in every language', (t) => {
+  const { load } = galleryPages() as unknown as { load(id: string): string };
+  const all = JSON.parse(load(join(gallery, 'Gallery.tsx?examples')).replace(/^export default (.*);$/, '$1'));
+  t.match(all.ButtonPage.busy, { en: 'Busy', fr: String, ar: String });
+  t.ok(Object.keys(all.AlertPage).length > 4, 'of those whose words stand before their keys');
+  t.ok(Object.keys(all.DialogPage).length > 8, 'of a file beside the page');
+  t.end();
+});
+
 t.test('what a component takes is read from its types', (t) => {
   const files: Record<string, string> = {
     'kit/other.ts': 'export interface Other { x: 1; /** How. */ y?: 2 }',

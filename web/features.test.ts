@@ -55,6 +55,10 @@ t.test('in production nothing leads to a demonstration, and every page still has
   t.ok(shown.some(({ to }) => to === '/pages/knowledge-base'));
   t.ok(shown.some(({ to }) => to === '/pages/faq'));
   t.same(
+    real.searchers.filter(({ can }) => can[1] === 'Demo'),
+    [],
+  );
+  t.same(
     shown.filter(({ to = '', disabled, can }) => disabled || can?.[1] === 'Demo' || /authentication|misc/.test(to)),
     [],
   );

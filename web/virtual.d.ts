@@ -10,6 +10,12 @@ declare module 'virtual:drawing/*' {
   export default drawing;
 }
 
+/** Titles of the gallery's examples in every language, by the page's file and the example's id (scripts/gallery-plugin.ts). */
+declare module '*?examples' {
+  const examples: Record<string, Record<string, Record<import('../shared/preferences.ts').Language, string>>>;
+  export default examples;
+}
+
 /** The address of a font's file. */
 declare module '*.woff2?url' {
   const address: string;

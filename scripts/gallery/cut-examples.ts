@@ -5,6 +5,8 @@ import { childrenOf, declared, type Node, parse, undeclared, used, walk } from '
 export interface CutExample {
   /** Names it in the page's address: that of its title in the texts, `gallery:alert.colours.title` → `colours`. */
   id: string;
+  /** The key of its title in the texts. Undefined: its title is put together. */
+  title: string | undefined;
   /** Where its attributes end, in the page's code. */
   at: number;
   /** A module that shows the example and nothing else; or the file that holds the example, when it has one of its own. */
@@ -158,16 +160,13 @@ export function cutExamples(path: string, code: string, wordOf: WordOf): CutExam
       if (element.type !== 'JSXElement' || nameOf(element) !== 'Example') return;
       const opening = element.openingElement as Node;
       const title = attributesOf(element).find((each) => (each.name as Node)?.name === 'title');
-      const key = title ? keyOf(title.value as Node, translators) : spreadKey(element);
+      const key = (title ? keyOf(title.value as Node, translators) : spreadKey(element))?.replace(/\.title$/, '');
       const children = (element.children as Node[]).filter(
         (child) => !(child.type === 'JSXText' && !(child.value as string).trim()),
       );
       found.push({
-        id:
-          key
-            ?.replace(/\.title$/, '')
-            .split(/[.:]/)
-            .at(-1) ?? `example-${found.length + 1}`,
+        id: key?.split(/[.:]/).at(-1) ?? `example-${found.length + 1}`,
+        title: key && `${key}.title`,
         at: (opening.name as Node).end,
         code: children.length ? exampleOf(children, inside) : '',
       });

@@ -50,6 +50,16 @@ test('users, threats, invoices and assets of the server, each leading to its pag
   await expect(page).toHaveURL(/\/admin\/threats\/\d+/);
 });
 
+test('an example of the gallery by its title, which leads to it', async ({ page }) => {
+  await openHome(page);
+  const { field, option } = await openPalette(page);
+  await field.fill('button busy');
+  await expect(page.getByRole('group', { name: 'Examples' }).getByRole('option').first()).toContainText('Busy');
+  await option(/Busy/).click();
+  await expect(page).toHaveURL(/\/components\/button#busy$/);
+  await expect(page.getByRole('heading', { name: 'Busy', exact: true })).toBeInViewport();
+});
+
 test('Ctrl and Enter opens a new tab', async ({ page, context }) => {
   await openHome(page);
   const { field } = await openPalette(page);

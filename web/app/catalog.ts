@@ -63,9 +63,11 @@ export interface Searcher extends Omit<FeatureSearcher, 'name'> {
 
 const nameKey = (feature: Feature, name: string) => `names:${feature.name}.${name}`;
 
+const isDemo = (can: Guarded['can'] | undefined) => can?.[1] === 'Demo';
+
 /** What is left of an item in production: nothing of a demonstration, or of what is not there yet. */
 function withoutDemos(item: NavigationItem): NavigationItem[] {
-  if (item.disabled || item.can?.[1] === 'Demo') return [];
+  if (item.disabled || isDemo(item.can)) return [];
   return [item.children ? { ...item, children: item.children.flatMap(withoutDemos) } : item];
 }
 
@@ -151,11 +153,13 @@ export function createCatalog(
       ];
     }),
     searchers: features.flatMap((feature) =>
-      (feature.searchers ?? []).map(({ name, ...searcher }) => ({
-        ...searcher,
-        group: feature.name,
-        heading: t(nameKey(feature, name)),
-      })),
+      (feature.searchers ?? [])
+        .filter(({ can }) => mode === 'demo' || !isDemo(can))
+        .map(({ name, ...searcher }) => ({
+          ...searcher,
+          group: feature.name,
+          heading: t(nameKey(feature, name)),
+        })),
     ),
     account: features.flatMap((feature) => (feature.account ?? []).map((link) => itemOf(feature, link))),
     news: features.flatMap((feature) => {

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { i18n, TFunction } from 'i18next';
 import type { Can } from '../../shared/abilities.ts';
 import type { Api } from '../../shared/api.ts';
 import type { Color } from '../kit/tones.ts';
@@ -52,7 +52,7 @@ export interface Found {
   to: string;
 }
 
-/** What the command palette asks the server for a few letters. */
+/** What the command palette asks, the server most often, for a few letters. */
 export interface FeatureSearcher {
   /** The heading above what was found: a key of the `names`. */
   name: string;
@@ -62,7 +62,7 @@ export interface FeatureSearcher {
   takes?: (text: string) => boolean;
   /** Groups of texts that titles are of. */
   texts?: string[];
-  find: (api: Api, text: string, signal: AbortSignal) => Promise<Found[]>;
+  find: (api: Api, text: string, signal: AbortSignal, words: i18n) => Promise<Found[]>;
 }
 
 /** How many a searcher finds at most. */

@@ -80,6 +80,20 @@ const forms = pagesOf('/forms', 'forms', {
   textfield: ['TextfieldPage', controls],
 });
 
+const shown: FeaturePage[] = [
+  {
+    path: '/pages/typography',
+    name: 'typography',
+    can: demo,
+    file: 'TypographyPage',
+    texts: ['gallery-typography'],
+  },
+  ...cards,
+  ...charts,
+  ...components,
+  ...forms,
+];
+
 const group = (
   section: FeatureEntry['section'],
   order: number,
@@ -91,19 +105,7 @@ const group = (
 export const gallery = defineFeature({
   name: 'gallery',
   texts: ['gallery'],
-  pages: [
-    {
-      path: '/pages/typography',
-      name: 'typography',
-      can: demo,
-      file: 'TypographyPage',
-      texts: ['gallery-typography'],
-    },
-    ...cards,
-    ...charts,
-    ...components,
-    ...forms,
-  ],
+  pages: shown,
   navigation: [
     { section: 'apps', order: 40, name: 'email', icon: emailOutline, disabled: true, can: demo },
     { section: 'apps', order: 50, name: 'chat', icon: messageOutline, disabled: true, can: demo },
@@ -112,5 +114,13 @@ export const gallery = defineFeature({
     group('interface', 10, 'components', viewGridOutline, components),
     group('interface', 20, 'forms', formTextbox, forms),
     group('interface', 30, 'charts', chartArc, charts),
+  ],
+  searchers: [
+    {
+      name: 'examples',
+      can: demo,
+      // Their titles are read when somebody looks for something.
+      find: async (_api, q, _signal, words) => (await import('./find-examples.ts')).findExamples(shown, q, words),
+    },
   ],
 });

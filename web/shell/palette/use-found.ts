@@ -24,7 +24,7 @@ const nothing: Found = { text: '', groups: [], failed: [], waiting: 0 };
 /** What the server knows by these letters, as the answers come; those to earlier letters stay until the first of the new ones. */
 export function useFound(query: string, open: boolean): Found {
   const api = useApi();
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const loadTexts = useLoadTexts();
   const { ability } = useSession();
   const { searchers } = useCatalog().whole();
@@ -52,7 +52,7 @@ export function useFound(query: string, open: boolean): Found {
     setFound((before) => ({ ...before, waiting: wanted.length }));
     const timer = setTimeout(() => {
       for (const searcher of wanted)
-        Promise.all([searcher.find(api, text, abort.signal), loadTexts(searcher.texts ?? [])]).then(
+        Promise.all([searcher.find(api, text, abort.signal, i18n), loadTexts(searcher.texts ?? [])]).then(
           ([entries]) => add(searcher, entries),
           () => add(searcher, null),
         );
@@ -61,7 +61,7 @@ export function useFound(query: string, open: boolean): Found {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [text, open, api, ability, searchers, t, loadTexts]);
+  }, [text, open, api, ability, searchers, t, i18n, loadTexts]);
 
   return found;
 }

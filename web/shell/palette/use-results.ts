@@ -4,28 +4,14 @@ import { useSite } from '../../app/site.ts';
 import { useTranslation } from '../../kit/translation.ts';
 import type { ShowTool } from '../tool.ts';
 import type { Entry, EntryGroup } from './entries.ts';
-import { match } from './fuzzy.ts';
 import { pageEntries } from './pages.ts';
+import { ranked } from './ranked.ts';
 import { recall } from './recents.ts';
 import { useActions } from './use-actions.ts';
 import { useFound } from './use-found.ts';
 
 /** Pages, and actions, that are shown for one query. */
 const MOST_SHOWN = 7;
-
-/** What matches this much worse than the best is noise. */
-const WORST_SHARE = 1 / 6;
-
-function ranked(query: string, entries: Entry[]): Entry[] {
-  const found = entries
-    .flatMap((entry) => {
-      const fit = match(query, entry.title, entry.more);
-      return fit ? [{ ...entry, ranges: fit.ranges, score: fit.score }] : [];
-    })
-    .sort((a, b) => b.score - a.score);
-  const worst = (found[0]?.score ?? 0) * WORST_SHARE;
-  return found.filter(({ score }) => score >= worst).slice(0, MOST_SHOWN);
-}
 
 /** The best of a group. */
 const bestOf = ({ entries }: EntryGroup) => Math.max(...entries.map(({ score = 0 }) => score));
@@ -50,8 +36,8 @@ export function useResults(query: string, open: boolean, show: ShowTool) {
   });
   const shown = typed
     ? [
-        own('pages', ranked(typed, pages)),
-        own('actions', ranked(typed, actions)),
+        own('pages', ranked(typed, pages, MOST_SHOWN)),
+        own('actions', ranked(typed, actions, MOST_SHOWN)),
         // In the features' order, however the answers came.
         ...searchers.flatMap((searcher) => found.groups.find(({ group }) => group === searcher.group) ?? []),
       ]
