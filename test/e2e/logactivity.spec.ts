@@ -221,7 +221,13 @@ test('an admin sees how sources are, what was rejected and why an inbox may be e
   const row = page.locator('tr[data-row=branch]');
   await expect(row).toContainText('Reading');
   await expect(page.locator('tr[data-row=edge-9]'), 'its sensor follows by itself').toBeVisible();
+  // On a phone too the button stands beside the name; and it asks.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await page.getByRole('button', { name: 'Release edge-9' }).boundingBox();
+  expect(release!.x + release!.width).toBeLessThan(390);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('button', { name: 'Release edge-9' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Release' }).click();
   await expect(page.getByText('edge-9 has been released.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Release edge-9' })).toHaveCount(0);
   await row.getByRole('link', { name: 'branch' }).click();

@@ -1,5 +1,5 @@
-import { Form } from 'react-router-dom';
 import type { Agent } from '../../../shared/agents.ts';
+import { AskingForm } from '../../kit/AskingForm.tsx';
 import { Button } from '../../kit/button.styles.ts';
 import { useFormats } from '../../kit/format.ts';
 import { TableCard } from '../../kit/TableCard.tsx';
@@ -14,30 +14,33 @@ export function AgentsCard({ agents, action }: { agents: readonly Agent[]; actio
       id="agents"
       title={t('sources:agents.title')}
       text={t('sources:agents.text')}
-      columns={[
-        t('sources:agents.name'),
-        t('sources:agents.owner'),
-        t('sources:agents.since'),
-        t('sources:agents.change'),
-      ]}
+      columns={[t('sources:agents.name'), t('sources:agents.change')]}
     >
       <tbody>
         {agents.map(({ name, owner, since }) => (
           <tr key={name}>
             <th scope="row">
               <bdi>{name}</bdi>
+              <small>
+                <bdi>{owner}</bdi> · {t('sources:agents.since', { moment: minute(since) })}
+              </small>
             </th>
             <td>
-              <bdi>{owner}</bdi>
-            </td>
-            <td>{minute(since)}</td>
-            <td>
-              <Form method="post" action={action}>
+              <AskingForm
+                method="post"
+                action={action}
+                question={{
+                  title: t('sources:agents.ask.title', { name }),
+                  text: t('sources:agents.ask.text'),
+                  action: t('sources:agents.release'),
+                  danger: true,
+                }}
+              >
                 <input type="hidden" name="agent" value={name} />
                 <Button size="small" aria-label={t('sources:agents.releaseOf', { name })}>
                   {t('sources:agents.release')}
                 </Button>
-              </Form>
+              </AskingForm>
             </td>
           </tr>
         ))}
