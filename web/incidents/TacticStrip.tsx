@@ -7,7 +7,8 @@ import { tacticIn, tacticWord } from './words.ts';
 export function TacticStrip({ of }: { of: readonly string[] }) {
   const { t } = useTranslation();
   const seen = of.map(tacticIn);
-  const words = seen.map((tactic) => tacticWord(tactic, t)).join(' · ');
+  // No line begins with a dot.
+  const words = seen.map((tactic) => tacticWord(tactic, t)).join('\u00a0· ');
   return (
     <Strip>
       <span data-cells role="img" aria-label={words || t('incidents:noTactic')}>
