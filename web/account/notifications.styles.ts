@@ -14,7 +14,7 @@ export const ChoiceTable = styled(TableFrame)`
   & [data-on] { color: ${({ theme }) => theme.color.muted}; }
   & [data-on='true'] { color: ${({ theme }) => theme.color.success}; }
   @media (width < 600px) {
-    & [data-box] { inline-size: auto; padding-inline: 0; }
+    & [data-box] { inline-size: auto; padding-inline: 3px; }
     & thead [data-box] { font-size: 0.6875rem; letter-spacing: 0; white-space: normal; }
     & [data-wide] { min-inline-size: 0; padding-inline-end: 6px; }
     & th:first-child { padding-inline-start: 16px; }
