@@ -108,6 +108,30 @@ export function pointsOf(
   return bins.map((value, index) => ({ at: (start + index * together) * width, value }));
 }
 
+/** A pause is so many times as long as it is between those that follow, and two minutes: of moments by the minute one is the next. */
+const PAUSE = { times: 10, least: 1.2e8 };
+/** So few of all are no part of the crowd. */
+const FEW = 0.1;
+
+/**
+ * When something that comes in crowds began, of moments in order with their counts: behind the last pause before which there are too few to be
+ * any of it (`least`, or a small part of all), so that what is usual is not its beginning. NaN of none.
+ */
+export function beganAt(moments: readonly (readonly [at: number, count: number])[], least: number): number {
+  const all = moments.reduce((sum, [, count]) => sum + count, 0);
+  const last = moments.at(-1)?.[0] ?? Number.NaN;
+  let began = moments[0]?.[0] ?? Number.NaN;
+  let before = 0;
+  for (const [index, [at, count]] of moments.entries()) {
+    const rest = all - before;
+    if (rest < least || (before >= least && before > all * FEW)) break;
+    const pause = index > 0 ? at - moments[index - 1]![0] : 0;
+    if (pause > Math.max(PAUSE.least, (PAUSE.times * (last - at)) / rest)) began = at;
+    before += count;
+  }
+  return began;
+}
+
 /** The middle of numbers in order; the mean of both when there are two. @throws never; NaN of none */
 export function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;

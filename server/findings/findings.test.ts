@@ -166,6 +166,13 @@ t.test(
       'password_found',
       'password_guessing',
     ]);
+    const late = { [minute + 5]: 1, [minute + 7]: 2, [minute + 50]: 3, [minute + 51]: 20, [minute + 52]: 14 };
+    const signedIn = { ...fact, course: late, longest: 900, longestAt: START + 7 * 6e7 };
+    t.match(one({ logins: [signedIn] }), { kind: 'password_guessing', first: START + 50 * 6e7 }, 'sessions of before');
+    const slow = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [minute + index * 5, 1]));
+    t.match(one({ logins: [{ ...fact, ...silent, refused: 12, flows: 12, course: slow }] }), { first: START });
+    const again = { [minute]: 15, [minute + 50]: 25 };
+    t.match(one({ logins: [{ ...fact, ...silent, course: again }] }), { first: START }, 'with a pause');
     t.same(kinds({ logins: [{ ...fact, ...silent, refused: 4, flows: 4 }] }), [], 'somebody mistypes');
     t.same(kinds({ logins: [{ ...fact, ...silent, refused: 12, flows: 200 }] }), [], 'a job that copies files');
     t.match(one({ logins: [{ ...fact, ...silent, client: SERVER }] }), { host: SERVER, other: HOST });
@@ -199,8 +206,11 @@ t.test('a program that is copied and started elsewhere is found, sure only with 
 });
 
 t.test('what only servers do: mail to many, a first contact, a new service', async (t) => {
-  const mail = { client: HOST, servers: 12, ...span, samples: ['203.0.113.1', '203.0.113.2'] };
-  t.match(one({ mail: [mail] }), { kind: 'mass_mail', figures: { hosts: 12 } });
+  const wave = Array.from({ length: 12 }, (_, index) => START + index * 1e6);
+  const mail = { client: HOST, servers: 12, times: wave, last: START + HOUR, samples: ['203.0.113.1', '203.0.113.2'] };
+  t.match(one({ mail: [mail] }), { kind: 'mass_mail', first: START, figures: { hosts: 12 } });
+  const usual = [START - 9 * DAY, START - 9 * DAY + HOUR, START - DAY];
+  t.match(one({ mail: [{ ...mail, servers: 15, times: [...usual, ...wave] }] }), { first: START }, 'nor its own mail');
   t.same(kinds({ mail: [mail], served: [{ server: HOST, port: 25, clients: 5 }] }), [], 'a mail server');
   t.same(kinds({ mail: [{ ...mail, servers: 3 }] }), [], 'a phone with three accounts');
   const rare = { ...ends, ...span, name: null, count: 2, known: START - 9 * DAY, servers: 2 };

@@ -1,6 +1,6 @@
 import { grouped } from '../../shared/grouped.ts';
 import type { AdminFact, LoginFact, OpenedFact, ScanFact, ShareFact } from '../stores/events/facts.ts';
-import { type Finding, finding, pointsOf } from './finding.ts';
+import { beganAt, type Finding, finding, pointsOf } from './finding.ts';
 import { PARAMETERS } from './parameters.ts';
 import type { Recorded } from './recorded.ts';
 
@@ -96,6 +96,19 @@ export function lateralMovement(facts: readonly AdminFact[], recordedBefore: (mo
   });
 }
 
+const MINUTE = 6e7;
+const HOUR = 60 * MINUTE;
+
+/** The minute, of the hour in which passwords were refused, in which guessing began: somebody may have signed in before. */
+function guessingBegan(course: LoginFact['course'], first: number): number {
+  const minutes = Object.entries(course)
+    .map(([minute, count]) => [Number(minute) * MINUTE, count] as const)
+    .filter(([at]) => Math.floor(at / HOUR) === Math.floor(first / HOUR))
+    .sort(([one], [other]) => one - other);
+  const began = beganAt(minutes, PARAMETERS.guessing.tries);
+  return Number.isNaN(began) ? first : Math.max(first, began);
+}
+
 /** Passwords tried one after the other, and the session that came of it: a longer one from the same address soon after. */
 export const passwordGuessing = (facts: readonly LoginFact[], isInside: (address: string) => boolean): Finding[] =>
   facts.flatMap(({ client, server, port, refused, flows, first, last, longest, longestAt, course }) => {
@@ -104,16 +117,19 @@ export const passwordGuessing = (facts: readonly LoginFact[], isInside: (address
     const from = isInside(client);
     const score = Math.min(0.8, 0.4 + (0.4 * refused) / many);
     const ends = { host: from ? client : server, other: from ? server : client, port, tactic: 'TA0006' as const };
+    const began = guessingBegan(course, first);
     const guessed = finding({
       ...ends,
       kind: 'password_guessing',
       score,
-      first,
+      first: began,
       last,
       figures: { count: refused, inward: from ? 0 : 1 },
-      evidence: { points: pointsOf(course, 60, first, last) },
+      evidence: { points: pointsOf(course, 60, began, last) },
     });
-    if (longest === null || longestAt === null || longest < session || refused < tries * 2) return [guessed];
+    // A session of before is not what was found.
+    const isFound = longest !== null && longestAt !== null && longest >= session && longestAt >= began;
+    if (!isFound || refused < tries * 2) return [guessed];
     const found = {
       first: longestAt,
       last: longestAt + longest * 1e6,

@@ -1,6 +1,6 @@
 import { grouped } from '../../shared/grouped.ts';
 import type { LongFact, MailFact, RareFact, TlsFact, VolumeFact } from '../stores/events/facts.ts';
-import { type Finding, finding, rarityAmong } from './finding.ts';
+import { beganAt, type Finding, finding, rarityAmong } from './finding.ts';
 import { PARAMETERS } from './parameters.ts';
 
 /** Connections that stay open for hours to where few others go: remote shells and tunnels. After RITA's long connections. */
@@ -52,11 +52,15 @@ export const massMail = (
   facts: readonly MailFact[],
   serves: (host: string, ports: readonly number[]) => boolean,
 ): Finding[] =>
-  facts.flatMap(({ client, servers, samples, first, last }) => {
+  facts.flatMap(({ client, servers, samples, times, last }) => {
     if (servers < PARAMETERS.mail.servers || serves(client, [25, 465, 587, 143, 993])) return [];
     const score = Math.min(0.95, 0.6 + servers / 100);
     const items = samples.map((label) => ({ label, note: null, at: null, value: null, hit: true }));
     const figures = { hosts: servers };
+    const first = beganAt(
+      times.map((at) => [at, 1]),
+      PARAMETERS.mail.servers,
+    );
     return [
       finding({ kind: 'mass_mail', host: client, tactic: 'TA0040', score, first, last, figures, evidence: { items } }),
     ];

@@ -180,14 +180,15 @@ export interface LoginFact {
   /** Seconds and start of the longest that hour and the next; null when there is none. */
   longest: number | null;
   longestAt: number | null;
-  /** Connections of that hour and the next by minute since 1970; empty where the protocol says what was refused. */
+  /** Connections of that hour and the next by the minute since 1970 in which they began; empty where the protocol says what was refused. */
   course: Course;
 }
 
 export interface MailFact {
   client: string;
   servers: number;
-  first: number;
+  /** When it turned to each server for the first time, in order. */
+  times: number[];
   last: number;
   /** Some of the servers. */
   samples: string[];

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import t from 'tap';
 import { PRIVATE_NETWORKS } from '../../../../shared/network.ts';
 import { alert, ndjson } from '../../../../test/events.ts';
+import { every, flow, minute } from '../../../../test/scene.ts';
 import { pieces, STAYING } from '../../../ingest/testing.ts';
-import { factNames } from '../facts.ts';
+import { type FactName, type Facts, factNames } from '../facts.ts';
 import { openEventStore } from '../open.ts';
 
 t.setTimeout(300_000);
@@ -90,5 +91,33 @@ t.test(
     const before = { flow: BigInt(micros(40 + 3)), alert: 0n, stats: 0n, other: 0n };
     await store.maintain({ kind: 'drop', before, kept: async () => [] });
     t.match(await series(), told(40));
+  },
+);
+
+t.test(
+  'tries are told by the minute in which they began, a session by its own start, mail by first turns',
+  async (t) => {
+    const at = (minutes: number) => ({ at: minutes, src: '10.0.0.5' });
+    const ssh = (minutes: number, seconds: number, down: number) =>
+      flow({ ...at(minutes), dest: '10.0.0.9', port: 22, seconds, down });
+    const lines = [
+      ...[ssh(5, 300, 90_000), ...every(0.1, 50, 53, (minutes) => ssh(minutes, 2, 1800))],
+      ...[1, 2, 3, 4, 5, 1].map((server, index) => flow({ ...at(index), dest: `203.0.113.${server}`, port: 25 })),
+    ];
+    const store = await openEventStore({ path: join(t.testdir(), 'events.duckdb') });
+    t.teardown(() => store.close());
+    await store.ingestStream('s', pieces(ndjson(lines)));
+    await store.settled();
+    const facts = <Name extends FactName>(name: Name) =>
+      store.facts(name, { homeNetworks: PRIVATE_NETWORKS }, STAYING) as Promise<Facts[Name][]>;
+    const micros = (minutes: number) => Date.parse(minute(minutes).replace('000+0000', 'Z')) * 1000;
+    const [logins, ...others] = await facts('logins');
+    t.same(others, []);
+    t.match(logins, { refused: 30, longest: 300, longestAt: micros(5) });
+    t.same(
+      Object.entries(logins!.course),
+      [5, 50, 51, 52].map((minutes) => [String(micros(minutes) / 6e7), minutes === 5 ? 1 : 10]),
+    );
+    t.match(await facts('mail'), [{ servers: 5, times: [0, 1, 2, 3, 4].map(micros) }]);
   },
 );

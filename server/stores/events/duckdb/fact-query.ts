@@ -13,7 +13,8 @@ const span = (first: string, last = first) => `${us(`min(${first})`)} AS first, 
 const MANY_CONTACTS = "200000 * greatest(1, date_diff('day', begun, ended) / 14)";
 
 /** How many rows there are in each span of so many seconds. */
-const course = (seconds: number) => `to_json(histogram(epoch_us(time) // ${seconds}000000))::VARCHAR AS course`;
+const course = (seconds: number, time = 'time') =>
+  `to_json(histogram(epoch_us(${time}) // ${seconds}000000))::VARCHAR AS course`;
 /**
  * What a scan tried within an hour, servers or ports, and what of it has answered. It goes from the first to the last door that stayed
  * shut: what else the host did there within that hour is no part of it.
@@ -145,16 +146,20 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
             AND talk.hour BETWEEN tries.hour AND tries.hour + INTERVAL 1 HOUR
           WHERE held > 0 GROUP BY ALL),
         wanted AS (SELECT client, server, port, hour, unnest([hour, hour + INTERVAL 1 HOUR]) AS slot FROM tries),
-        minutes AS (SELECT client, server, port, hour, ${course(60)} FROM event
-          JOIN wanted ON src_ip = client AND dest_ip = server AND dest_port = port AND date_trunc('hour', time) = slot
-          WHERE event_type = 'flow' AND time IS NOT NULL GROUP BY client, server, port, hour)
-        SELECT client, server, port, flows, refused, ${us('begun')} AS first, ${us('ended')} AS last, longest, ${us('closed - to_seconds(longest)')} AS longestAt, coalesce(course, '{}') AS course
+        -- The longest is known by when it was written: how long flows took is in their lines.
+        minutes AS (SELECT client, server, port, hour, ${course(60, 'start')}, arg_max(start, row(time - start, start)) AS opened
+          FROM (SELECT src_ip, dest_ip, dest_port, time, coalesce(flow_start, time) AS start FROM event WHERE event_type = 'flow' AND time IS NOT NULL)
+          JOIN wanted ON src_ip = client AND dest_ip = server AND dest_port = port AND date_trunc('hour', start) = slot
+          GROUP BY client, server, port, hour)
+        SELECT client, server, port, flows, refused, ${us('begun')} AS first, ${us('ended')} AS last, longest,
+          CASE WHEN longest IS NOT NULL THEN ${us('coalesce(opened, closed - to_seconds(longest))')} END AS longestAt, coalesce(course, '{}') AS course
         FROM tries LEFT JOIN best USING (client, server, port, hour) LEFT JOIN minutes USING (client, server, port, hour)
         UNION ALL SELECT client, server, port, refused, refused, ${us('begun')}, ${us('ended')}, NULL, NULL, '{}' FROM refusal WHERE refused >= 5
         ORDER BY refused DESC, first, client, server, port LIMIT 1000`;
     case 'mail':
-      return `SELECT client, count(DISTINCT server) AS servers, ${span('begun', 'ended')}, to_json(list_sort(list(DISTINCT server))[:60]) AS samples FROM talk
-        WHERE ${OUT} AND port IN (${MAIL_PORTS}) GROUP BY client HAVING servers >= 5 ORDER BY servers DESC, client LIMIT 300`;
+      return `SELECT client, count(*) AS servers, ${us('max(ended)')} AS last, to_json(list(epoch_us(begun) ORDER BY begun)) AS times, to_json(list_sort(list(server))[:60]) AS samples
+        FROM (SELECT client, server, min(begun) AS begun, max(ended) AS ended FROM talk WHERE ${OUT} AND port IN (${MAIL_PORTS}) GROUP BY client, server)
+        GROUP BY client HAVING servers >= 5 ORDER BY servers DESC, client LIMIT 300`;
     case 'rare':
       return `WITH ${SEEN}, serving AS (
           SELECT server AS client FROM talk_part WHERE client_inside AND server_inside AND port < 10000 AND failed < flows GROUP BY server HAVING count(DISTINCT client) >= 5),
