@@ -363,3 +363,32 @@ t.test('a full spool is told of once, files are held open meanwhile, and copied 
   t.same(sink.numbers(), [1]);
   follower.close();
 });
+
+t.test('that a removed file cannot be copied is told of once also when a smaller one still can', async (t) => {
+  const folder = temporaryFolder(t);
+  const path = join(folder, 'eve.json');
+  const said: string[] = [];
+  const spool = new Spool(join(folder, 'spool'));
+  const sink = Object.assign(new MemorySink(), { paused: true });
+  await sink.followSource('eve.json', path, -1n);
+  const follower = new Follower(sink, path, 'eve.json', true, (_level, message) => said.push(message), spool);
+  writeFileSync(path, '{"n":1}\n');
+  await follower.poll();
+  const { mtimeNs, ino } = statSync(path, { bigint: true });
+  const copies = join(spool.folder, encodeURIComponent(path));
+  mkdirSync(copies);
+  // Nothing can be written there, ever.
+  mkdirSync(join(copies, `${mtimeNs}-${ino}.part`));
+  renameSync(path, `${path}.1`);
+  writeFileSync(path, '{"n":2}\n');
+  await follower.poll();
+  rmSync(`${path}.1`);
+  rmSync(path);
+  for (let turn = 0; turn < 4; turn++) {
+    now += 3000;
+    await follower.poll();
+  }
+  t.equal(spool.filesOf(path).filter(({ path: copy }) => statSync(copy).isFile()).length, 1, 'the other is copied');
+  t.equal(said.filter((message) => message.includes('cannot be copied')).length, 1, said.join('\n'));
+  follower.close();
+});

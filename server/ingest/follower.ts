@@ -168,6 +168,9 @@ export class Follower {
   async keepRemoved(atOnce: boolean): Promise<void> {
     const spool = this.#spool;
     if (!spool) return;
+    const told = this.#cannotKeep;
+    let isCopied = false;
+    let isRefused = false;
     for (const held of [...this.#held]) {
       if (fstatSync(held.fd).nlink > 0 || (!atOnce && held.rest.milliseconds < PASSED_MILLISECONDS)) continue;
       try {
@@ -175,12 +178,14 @@ export class Follower {
         const { key } = logFile(name, fstatSync(fd, { bigint: true }));
         const copy: Held = { fd, name, rotated: true, key, rest: AT_REST, reader: null };
         this.#held = this.#held.map((other) => (other === held ? copy : other));
-        this.#cannotKeep = false;
+        isCopied = true;
       } catch (error) {
-        if (!this.#cannotKeep) this.#say('warn', `${held.name}: removed, and it cannot be copied: ${error}`);
-        this.#cannotKeep = true;
+        if (!told && !isRefused) this.#say('warn', `${held.name}: removed, and it cannot be copied: ${error}`);
+        isRefused = true;
       }
     }
+    // That a smaller one still fits does not mean that there is room.
+    this.#cannotKeep = isRefused || (told && !isCopied);
   }
 
   #isCopy({ name }: Held): boolean {

@@ -25,6 +25,7 @@ export class UnmetLogs {
   #given: Given;
   /** Open files by path of the log and file. */
   #held = new Map<string, { path: string; fd: number }>();
+  /** Logs of which has been said that a removed file cannot be copied. */
   #refused = new Set<string>();
 
   constructor(given: Given) {
@@ -62,8 +63,8 @@ export class UnmetLogs {
         closeSync((await spool.keep(path, fd)).fd);
         this.#held.delete(name);
       } catch (error) {
-        if (!this.#refused.has(name)) say('warn', `${path}: removed, and it cannot be copied: ${error}`);
-        this.#refused.add(name);
+        if (!this.#refused.has(path)) say('warn', `${path}: removed, and it cannot be copied: ${error}`);
+        this.#refused.add(path);
       }
     }
   }
