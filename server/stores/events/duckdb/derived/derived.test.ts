@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import { demoTraffic } from '../../../../../demo/traffic.ts';
 import { PRIVATE_NETWORKS } from '../../../../../shared/network.ts';
-import { ndjson } from '../../../../../test/events.ts';
+import { alert, type Line, ndjson } from '../../../../../test/events.ts';
 import { runCli, startCli } from '../../../../../test/helper.ts';
 import { foundIn } from '../../../../incidents/testing.ts';
 import { aStore, pieces, STAYING } from '../../../../ingest/testing.ts';
@@ -392,6 +392,39 @@ t.test('a flow whose start was not seen is told from its ports: who serves, and 
     ],
   );
 });
+
+t.test(
+  'whoever took part in a conversation between high ports is a machine inside; whoever was only sent something is not',
+  async (t) => {
+    const path = join(t.testdir(), 'events.duckdb');
+    const store = await openEventStore({ path });
+    const [PEER, OUTSIDE] = ['10.0.0.1', '203.0.113.5'];
+    const ends = (src_ip: string, dest_ip: string) => ({
+      ...{ timestamp: '2026-01-02T03:04:05Z', proto: 'UDP', src_ip, src_port: 51_413, dest_ip, dest_port: 40_004 },
+    });
+    const packets = (pkts_toserver: number, pkts_toclient: number) => ({
+      flow: { pkts_toserver, pkts_toclient, bytes_toserver: pkts_toserver * 900, bytes_toclient: pkts_toclient * 900 },
+    });
+    const flow = (src: string, dest: string, back: number): Line => ({
+      event_type: 'flow',
+      ...ends(src, dest),
+      ...packets(9, back),
+    });
+    const lines = [
+      ...[flow(PEER, '10.0.1.1', 4), flow(OUTSIDE, '10.0.1.2', 4), { ...flow(OUTSIDE, '10.0.1.3', 4), proto: 'TCP' }],
+      alert('Peer to peer', { ...ends(OUTSIDE, '10.0.1.4'), ...packets(3, 2) }),
+      ...[flow(OUTSIDE, '10.0.2.1', 0), alert('Peer to peer', { ...ends(OUTSIDE, '10.0.2.2'), ...packets(3, 0) })],
+      alert('Peer to peer', ends(OUTSIDE, '10.0.2.3')),
+    ];
+    await store.ingestStream('ports', pieces(ndjson(lines)));
+    await store.settled();
+    await store.close();
+    t.same(
+      await withDatabase(path, (connection) => rowsOf(connection, 'SELECT DISTINCT address FROM host ORDER BY ALL')),
+      [[PEER], ['10.0.1.1'], ['10.0.1.2'], ['10.0.1.3'], ['10.0.1.4']],
+    );
+  },
+);
 
 t.test('an event that a table cannot take is left out of it, and what comes after it is not', async (t) => {
   const path = join(t.testdir(), 'events.duckdb');

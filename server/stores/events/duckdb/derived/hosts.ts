@@ -8,14 +8,16 @@ const FIRST_AND_LAST = {
 /** The flows of the step, also those that netflow counts. */
 const FLOWS = "FROM new_event WHERE event_type IN ('flow', 'netflow')";
 
-/** Whether an alert's packet answers its destination, which therefore has spoken; whoever is only scanned has not. */
-const ANSWERS_DEST = `coalesce(told[3]->>'$' = 'to_client', false) OR coalesce(json_extract_string(told[2], '$.src_ip') = dest_ip, false)
+const packets = (way: string) => `try_cast(json_extract(told[2], '$.pkts_${way}') AS BIGINT)`;
+
+/** Whether an alert's destination has spoken: its packet answers it, or its flow has had packets both ways. Whoever is only scanned has not. */
+const ANSWERS_DEST = `coalesce(${packets('toserver')} > 0 AND ${packets('toclient')} > 0, false) OR coalesce(told[3]->>'$' = 'to_client', false) OR coalesce(json_extract_string(told[2], '$.src_ip') = dest_ip, false)
   OR told[3] IS NULL AND coalesce(src_port < 32768 AND dest_port >= 32768, false)`;
 
 /** Inside addresses that were seen to speak: as a source, or as a destination that answered or was answered. */
 export const hosts: Derivation = {
   name: 'host',
-  version: 2,
+  version: 3,
   columns: {
     address: { type: 'VARCHAR', merge: 'key' },
     ...FIRST_AND_LAST,
