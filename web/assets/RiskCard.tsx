@@ -30,6 +30,8 @@ export function RiskCard({ asset, terms }: AssetDetail) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const most = Math.max(1, ...terms.map(({ value }) => value));
+  // Of one that is marked they add nothing.
+  const scans = terms.some(({ name, value }) => value > 0 && (name === 'port_scan' || name === 'host_scan'));
   return (
     <Card aria-labelledby="risk">
       <CardHeader>
@@ -38,6 +40,7 @@ export function RiskCard({ asset, terms }: AssetDetail) {
           <p>
             {t('assets:riskCard.intro')} <a href={ASSET_HELP}>{t('assets:help')}</a>
           </p>
+          {scans && <p>{t('assets:riskCard.scanner')}</p>}
         </div>
       </CardHeader>
       {terms.length === 0 ? (
