@@ -954,6 +954,279 @@ const SCENES: Scene[] = [
     innocent: [PC2, PC3, DC],
     title: ['attack', SERVER],
   },
+  // What captures of known families are like.
+  {
+    name: 'a bank trojan by mail: a loader, a second stage that checks in, a reconnaissance of the domain and a controller that is taken',
+    lines: [
+      ...office(true),
+      http({ at: 5, src: PC, dest: EVIL, port: 80 }, '203.0.113.66', 'curl/7.83'),
+      alarm(
+        { at: 5, src: EVIL, dest: PC, sport: 80, port: 49_711 },
+        'privacy',
+        'ET INFO Dotted Quad Host DLL Request',
+        {
+          opener: PC,
+        },
+      ),
+      alarm({ at: 7, src: PC, dest: EVIL2, port: 443 }, 'unknown', 'ET JA3 Hash - [Abuse.ch] Possible Quakelamp'),
+      ...every(5, 8, 90, (at) => [
+        flow({ at, src: PC, dest: EVIL2, port: 2222, app: 'tls', up: 1800, down: 2600 }),
+        tls({ at, src: PC, dest: EVIL2, port: 2222 }, null, { subject: 'C=FR, OU=Zwq, CN=gtrexplo.example' }),
+      ]),
+      alarm({ at: 30, src: PC, dest: EVIL3, port: 443 }, 'c2', 'ET MALWARE Fakestrike Malleable C2 Profile Observed'),
+      flow({ at: 40, src: PC, dest: DC, port: 445, app: 'smb', seconds: 40 }),
+      alarm({ at: 40, src: PC, dest: DC, port: 445 }, 'leak', 'ET INFO DCERPC NetrLogonSamLogon Domain Enumeration'),
+      alarm({ at: 60, src: PC, dest: DC, port: 445 }, 'trojan', 'ET MALWARE Fakestrike SMB Service Created'),
+      alarm({ at: 70, src: DC, dest: EVIL3, port: 443 }, 'c2', 'ET MALWARE Fakestrike Malleable C2 Profile Observed'),
+    ],
+    guilty: [PC, DC],
+    innocent: [PC2, PC3, GATEWAY],
+  },
+  {
+    name: 'a wave of spam from a workstation: it mails everybody; the mail server of the house does so too',
+    lines: [
+      ...office(true),
+      ...[PC2, PC3, GATEWAY].map((src, index) => flow({ at: index, src, dest: SERVER, port: 587, app: 'smtp' })),
+      ...every(1, 0, 90, (at, index) =>
+        flow({
+          at,
+          src: SERVER,
+          dest: `198.51.100.${20 + (index % 40)}`,
+          port: 25,
+          app: 'smtp',
+          up: 30_000,
+          down: 900,
+        }),
+      ),
+      alarm({ at: 10, src: PC, dest: EVIL, port: 8080 }, 'c2', 'ET MALWARE Emberlamp CnC Activity POST'),
+      ...every(0.2, 40, 60, (at, index) =>
+        flow({ at, src: PC, dest: `192.0.2.${100 + (index % 60)}`, port: 587, app: 'smtp', up: 30_000, down: 900 }),
+      ),
+    ],
+    guilty: [PC],
+    innocent: [SERVER, DC, PC2, PC3],
+  },
+  {
+    name: 'ransomware that is started by SMB on all that one host reaches',
+    lines: [
+      ...office(true),
+      alarm({ at: 5, src: PC, dest: EVIL, port: 443 }, 'c2', 'ET MALWARE Fakestrike Beacon Observed'),
+      ...every(0.1, 40, 42, (at, index) =>
+        flow({ at, src: PC, dest: `10.9.3.${index + 1}`, port: 445, end: index % 5 ? 'silent' : 'answered' }),
+      ),
+      ...[PC2, PC3, SERVER].flatMap((dest, index) => [
+        flow({ at: 50 + index, src: PC, dest, port: 445, app: 'smb', seconds: 60, up: 900_000 }),
+        ...['ADMIN$', 'IPC$'].map((share) => ({
+          ...flow({ at: 50 + index, src: PC, dest, port: 445 }),
+          event_type: 'smb',
+          flow: undefined,
+          smb: { command: 'SMB2_COMMAND_TREE_CONNECT', status: 'STATUS_SUCCESS', share: `\\\\${dest}\\${share}` },
+        })),
+        {
+          ...flow({ at: 50.2 + index, src: PC, dest, port: 445 }),
+          event_type: 'smb',
+          flow: undefined,
+          smb: { command: 'SMB2_COMMAND_CREATE', filename: 'PSEXESVC.exe', disposition: 'FILE_OVERWRITE_IF' },
+        },
+        {
+          ...flow({ at: 50.3 + index, src: PC, dest, port: 445 }),
+          event_type: 'smb',
+          flow: undefined,
+          smb: { command: 'SMB2_COMMAND_CREATE', filename: 'svcctl', disposition: 'FILE_OPEN' },
+        },
+        alarm({ at: 50.4 + index, src: PC, dest, port: 445 }, 'bad', 'ET INFO PsExec service created'),
+      ]),
+    ],
+    guilty: [PC],
+    innocent: [DC, GATEWAY],
+    order: [PC, PC2, PC3, SERVER],
+  },
+  {
+    name: 'a camera that is a bot: it asks its master, and knocks outside all day',
+    lines: [
+      ...office(true),
+      ...every(1, 0, 120, (at) => flow({ at, src: PC2, dest: '10.9.5.7', port: 554, up: 900, down: 90_000 })),
+      ...every(0.2, 10, 14, (at, index) =>
+        alarm(
+          { at, src: EVIL3, dest: '10.9.5.7', sport: 30_000 + index, port: 23 },
+          'bad',
+          'ET TELNET busybox command',
+          {
+            opener: EVIL3,
+          },
+        ),
+      ),
+      alarm({ at: 15, src: '10.9.5.7', dest: EVIL, port: 80 }, 'trojan', 'ET MALWARE Mirrorlamp ELF Download Request'),
+      flow({ at: 16, src: '10.9.5.7', dest: EVIL, port: 48_101, seconds: 5 * 3600, up: 90_000, down: 90_000 }),
+      ...every(0.02, 20, 24, (at, index) =>
+        flow({ at, src: '10.9.5.7', dest: `198.51.100.${(index % 250) + 1}`, port: 23, end: 'silent' }),
+      ),
+      alarm({ at: 21, src: '10.9.5.7', dest: '198.51.100.30', port: 23 }, 'scan', 'ET SCAN Mirrorlamp TELNET Scan'),
+    ],
+    guilty: ['10.9.5.7'],
+    innocent: [PC2, DC, GATEWAY],
+  },
+  {
+    name: 'an attack by a logged text: the server fetches the class and calls out; the other servers refuse',
+    lines: [
+      ...office(true),
+      ...[SERVER, '10.9.2.11', '10.9.2.12'].flatMap((dest, index) =>
+        every(1, 10, 13, (at) =>
+          alarm(
+            { at: at + index / 10, src: EVIL, dest, sport: 40_100 + index, port: 8080 },
+            'admin',
+            'ET EXPLOIT Loglamp RCE Inbound (http ldap)',
+            { opener: EVIL, metadata: { attack_target: ['Server'] } },
+          ),
+        ),
+      ),
+      alarm(
+        { at: 13, src: SERVER, dest: EVIL, port: 1389 },
+        'bad',
+        'ET ATTACK_RESPONSE Loglamp LDAP Callback Outbound',
+        {
+          opener: SERVER,
+        },
+      ),
+      flow({ at: 13, src: SERVER, dest: EVIL, port: 1389, app: 'ldap' }),
+      http({ at: 13.2, src: SERVER, dest: EVIL, port: 8888 }, EVIL, 'Java/1.8.0_181'),
+      alarm(
+        { at: 13.3, src: EVIL, dest: SERVER, sport: 8888, port: 40_500 },
+        'trojan',
+        'ET MALWARE Java Class Download',
+        {
+          opener: SERVER,
+        },
+      ),
+      alarm({ at: 20, src: SERVER, dest: EVIL2, port: 4444 }, 'c2', 'ET MALWARE Moonshell Reverse Shell Outbound', {
+        opener: SERVER,
+      }),
+    ],
+    guilty: [SERVER],
+    innocent: [PC, PC2, DC],
+  },
+  {
+    name: 'a tunnel through NULL records of one server, and mining over TLS beside it',
+    lines: [
+      ...office(true),
+      ...every(0.05, 10, 40, (at, index) => {
+        const name = `0${letters(index, 50)}.${letters(index + 5000, 40)}.t1.example.com`;
+        return [...dns(at, PC, DC, name, { rrtype: 'NULL' }), ...dns(at, DC, RESOLVER, name, { rrtype: 'NULL' })];
+      }),
+      alarm({ at: 11, src: PC, dest: DC, port: 53, proto: 'UDP' }, 'leak', 'ET INFO Iodlamp DNS Tunnel Null Query'),
+      alarm(
+        { at: 11.1, src: DC, dest: RESOLVER, port: 53, proto: 'UDP' },
+        'leak',
+        'ET INFO Iodlamp DNS Tunnel Null Query',
+      ),
+      tls({ at: 20, src: PC2, dest: EVIL2, port: 14_433 }, 'pool.example.net', { subject: 'CN=pool' }),
+      flow({ at: 20, src: PC2, dest: EVIL2, port: 14_433, app: 'tls', seconds: 6 * 3600, up: 400_000, down: 500_000 }),
+    ],
+    risky: [PC, PC2],
+    innocent: [DC, PC3],
+  },
+  {
+    name: 'a remote control over TLS at a port of its own, with a certificate of its own, by fingerprint and check-ins alone',
+    lines: [
+      ...office(true),
+      tls({ at: 5, src: PC, dest: EVIL, port: 6606 }, null, { subject: 'CN=AsyncLamp Server', version: 'TLSv1' }),
+      alarm(
+        { at: 5, src: EVIL, dest: PC, sport: 6606, port: 49_733 },
+        'domain',
+        'ET MALWARE Observed Malicious SSL Cert (AsyncLamp)',
+        {
+          opener: PC,
+        },
+      ),
+      flow({ at: 5, src: PC, dest: EVIL, port: 6606, app: 'tls', seconds: 5 * 3600, up: 90_000, down: 40_000 }),
+    ],
+    guilty: [PC],
+    innocent: [DC, PC2],
+  },
+  // And what is none.
+  {
+    name: 'a night of an office: the backup of all by one server, a wave of updates, and machines that pass them on to each other',
+    lines: [
+      ...office(true),
+      ...[PC, PC2, PC3, DC].flatMap((src, index) => [
+        flow({ at: 60 + index, src, dest: SERVER, port: 9102, seconds: 1800, up: 900_000_000, down: 90_000 }),
+        flow({ at: 60 + index, src: SERVER, dest: src, port: 9102, seconds: 40 }),
+      ]),
+      flow({ at: 120, src: SERVER, dest: WEB, port: 443, app: 'tls', seconds: 3600, up: 900_000_000, down: 900_000 }),
+      ...[PC, PC2, PC3].flatMap((src, index) => [
+        http(
+          { at: 200 + index, src, dest: '192.0.2.60', port: 80 },
+          'dl.delivery.mp.microsoft.com',
+          'Delivery-Optimization/10',
+        ),
+        alarm(
+          { at: 200 + index, src: '192.0.2.60', dest: src, sport: 80, port: 49_900 },
+          'privacy',
+          'ET INFO PE EXE or DLL Windows file download HTTP',
+          {
+            opener: src,
+          },
+        ),
+        ...[PC, PC2, PC3]
+          .filter((peer) => peer !== src)
+          .map((dest) => flow({ at: 201 + index, src, dest, port: 7680, up: 4000, down: 90_000_000, seconds: 300 })),
+        alarm({ at: 202 + index, src, dest: PC3, port: 7680 }, 'activity', 'ET INFO Windows Delivery Optimisation P2P'),
+      ]),
+    ],
+    innocent: [DC, SERVER, GATEWAY],
+    quiet: true,
+  },
+  {
+    name: 'a call by video, and a torrent that a rule of policy sees',
+    lines: [
+      ...office(true),
+      flow({
+        at: 1,
+        src: PC,
+        dest: '192.0.2.90',
+        port: 3478,
+        proto: 'UDP',
+        seconds: 3600,
+        up: 500_000_000,
+        down: 700_000_000,
+      }),
+      alarm(
+        { at: 1, src: PC, dest: '192.0.2.90', port: 3478, proto: 'UDP' },
+        'bad',
+        'ET INFO Session Traversal Utilities for NAT (STUN Binding Request)',
+      ),
+      flow({ at: 5, src: PC, dest: PC2, sport: 50_020, port: 50_040, proto: 'UDP', up: 4_000_000, down: 4_000_000 }),
+      ...every(0.5, 0, 60, (at, index) => [
+        alarm(
+          { at, src: PC3, dest: `198.51.100.${index + 1}`, sport: 51_413, port: 6881 + (index % 9), proto: 'UDP' },
+          'privacy',
+          'ET P2P BitTorrent DHT ping request',
+        ),
+        flow({
+          ...{ at, src: PC3, dest: `198.51.100.${index + 1}`, sport: 51_413, port: 20_000 + index * 37, proto: 'UDP' },
+          ...{ up: 2_000_000, down: 9_000_000, end: index % 3 ? 'answered' : 'silent' },
+        }),
+      ]),
+    ],
+    innocent: [PC, PC2, DC],
+    quiet: true,
+  },
+  {
+    name: 'a monitoring system that signs in everywhere by SSH and SNMP, every five minutes from its first day on',
+    lines: [
+      ...office(true),
+      ...every(5, 0, 10 * 60, (at) =>
+        [PC, PC2, PC3, DC, GATEWAY, '10.9.2.11', '10.9.2.12'].flatMap((dest, index) => [
+          flow({ at: at + index / 10, src: SERVER, dest, port: 22, seconds: 3, up: 3000, down: 9000, app: 'ssh' }),
+          flow({ at: at + index / 10, src: SERVER, dest, port: 161, proto: 'UDP', up: 400, down: 900 }),
+          flow({ at: at + index / 10, src: SERVER, dest, port: 443, app: 'tls' }),
+        ]),
+      ),
+      alarm({ at: 3, src: SERVER, dest: GATEWAY, port: 161, proto: 'UDP' }, 'leak', 'GPL SNMP public access udp'),
+    ],
+    innocent: [PC, PC2, PC3, DC],
+    quiet: true,
+  },
 ];
 
 for (const {
