@@ -1,6 +1,6 @@
 import { type Network, networkText, readNetworks } from '../shared/network.ts';
 import type { EventStore } from './stores/events/port.ts';
-import { readSetting, writeSetting } from './stores/state/settings.ts';
+import { changeSetting, readSetting, type SettingChange, settingVersion } from './stores/state/settings.ts';
 import type { Handle } from './stores/state/state.ts';
 
 const KEY = 'home.networks';
@@ -13,10 +13,12 @@ export class HomeNetworks {
   readonly defaults: readonly Network[];
   #db: Handle;
   #chosen: readonly Network[] | null;
+  #version: number;
   /** One change after the other. */
   #turn: Promise<unknown> = Promise.resolve();
 
-  private constructor(db: Handle, defaults: readonly Network[], chosen: readonly Network[] | null) {
+  private constructor(db: Handle, defaults: readonly Network[], chosen: readonly Network[] | null, version: number) {
+    this.#version = version;
     this.#db = db;
     this.defaults = defaults;
     this.#chosen = chosen;
@@ -24,7 +26,7 @@ export class HomeNetworks {
 
   static async open(db: Handle, defaults: readonly Network[]): Promise<HomeNetworks> {
     const kept = await readSetting(db, KEY);
-    return new HomeNetworks(db, defaults, kept ? readNetworks(kept) : null);
+    return new HomeNetworks(db, defaults, kept ? readNetworks(kept) : null, await settingVersion(db, KEY));
   }
 
   get now(): readonly Network[] {
@@ -35,10 +37,15 @@ export class HomeNetworks {
     return this.#chosen === null;
   }
 
-  /** Keeps what somebody chose, null for the default; what is worked out from events is then made anew, behind whoever asks. */
-  change(chosen: readonly Network[] | null, events: EventStore): Promise<void> {
+  /** How often people have chosen. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Keeps what somebody chose, null for the default; what is worked out from events is then made anew, behind whoever asks. @throws 409 CHANGED_MEANWHILE */
+  change(chosen: readonly Network[] | null, events: EventStore, change: SettingChange): Promise<void> {
     const done = this.#turn.then(async () => {
-      await writeSetting(this.#db, KEY, chosen && textOf(chosen));
+      this.#version = await changeSetting(this.#db, KEY, chosen && textOf(chosen), change);
       const before = textOf(this.now);
       this.#chosen = chosen;
       if (textOf(this.now) !== before) await events.setHomeNetworks(this.now);

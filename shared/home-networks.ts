@@ -10,8 +10,17 @@ const example = ['10.0.0.0/8', 'fd00::/8'];
 const network = () => Type.String({ minLength: 1, maxLength: 50, description: 'Such as `10.0.0.0/8`, `fd00::/8`.' });
 
 export const NewHomeNetworks = Type.Object(
-  { networks: Type.Array(network(), { minItems: 1, maxItems: MOST_HOME_NETWORKS }) },
-  { $id: 'NewHomeNetworks', additionalProperties: false, examples: [{ networks: example }] },
+  {
+    networks: Type.Array(network(), { minItems: 1, maxItems: MOST_HOME_NETWORKS }),
+    version: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description:
+          'The version that was seen: when others have been chosen since, it is refused. Missing: whatever is chosen.',
+      }),
+    ),
+  },
+  { $id: 'NewHomeNetworks', additionalProperties: false, examples: [{ networks: example, version: 0 }] },
 );
 export type NewHomeNetworks = Static<typeof NewHomeNetworks>;
 
@@ -25,7 +34,8 @@ export const HomeNetworks = Type.Object(
     defaults: Type.Array(network(), {
       description: 'What the settings say: `NDR_HOME_NETS`, or else the private networks.',
     }),
+    version: Type.Integer({ description: 'Counts what people have chosen, from 1; 0: nobody ever has.' }),
   },
-  { $id: 'HomeNetworks', examples: [{ networks: example, isDefault: false, defaults: ['10.0.0.0/8'] }] },
+  { $id: 'HomeNetworks', examples: [{ networks: example, version: 3, isDefault: false, defaults: ['10.0.0.0/8'] }] },
 );
 export type HomeNetworks = Static<typeof HomeNetworks>;

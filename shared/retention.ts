@@ -59,6 +59,30 @@ export const RetentionSettings = Type.Object(
 );
 export type RetentionSettings = Static<typeof RetentionSettings>;
 
+const version = Type.Integer({ minimum: 0, description: 'Counts what people have kept, from 1; 0: nobody has.' });
+
+/** As they are to be. */
+export const NewRetention = Type.Object(
+  {
+    ...RetentionSettings.properties,
+    version: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description:
+          'The version that was seen: when others have been kept since, it is refused. Missing: whatever is kept.',
+      }),
+    ),
+  },
+  { $id: 'NewRetention', additionalProperties: false, examples: [{ ...exampleRetention, version: 0 }] },
+);
+export type NewRetention = Static<typeof NewRetention>;
+
+export const KeptRetention = Type.Object(
+  { ...RetentionSettings.properties, version },
+  { $id: 'KeptRetention', examples: [{ ...exampleRetention, version: 4 }] },
+);
+export type KeptRetention = Static<typeof KeptRetention>;
+
 /** What is tried. */
 export const RetentionQuery = Type.Object({
   ...limits,
@@ -97,6 +121,7 @@ export type RetentionPreview = Static<typeof RetentionPreview>;
 export const Retention = Type.Object(
   {
     settings: RetentionSettings,
+    version,
     isDefault: Type.Boolean({ description: 'Nobody has kept other settings.' }),
     bytes: Type.Integer({ description: 'What the event store takes.' }),
     reusableBytes: Type.Integer({ description: 'How much of its file is empty and is filled by the next events.' }),
@@ -127,6 +152,7 @@ export const Retention = Type.Object(
     examples: [
       {
         settings: exampleRetention,
+        version: 3,
         isDefault: false,
         bytes: 48_000_000_000,
         reusableBytes: 2_000_000_000,

@@ -322,9 +322,9 @@ t.test('what rules hide, lower and do', async (t) => {
     await send('s', [hit(9, '198.18.7.7')]);
     const muted = async () => (await list('status=muted&q=ip%3A198.18.7.7')).total;
     t.equal(await muted(), 0, 'outside');
-    await app.homeNetworks.change([{ address: '198.18.0.0', prefix: 15 }], app.events);
+    await app.homeNetworks.change([{ address: '198.18.0.0', prefix: 15 }], app.events, { who: 'Anna' });
     t.equal(await muted(), 1, 'inside');
-    await app.homeNetworks.change(null, app.events);
+    await app.homeNetworks.change(null, app.events, { who: 'Anna' });
     t.equal(await muted(), 0);
     await remove(inside);
   });

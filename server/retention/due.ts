@@ -9,7 +9,7 @@ import type { Handle } from '../stores/state/state.ts';
 import { commentedThreats } from '../threats/comments.ts';
 import { workedThreats } from '../threats/work.ts';
 import { lastRun } from './last-run.ts';
-import { DEFAULT_RETENTION, readRetention } from './settings.ts';
+import { DEFAULT_RETENTION, readRetention, retentionVersion } from './settings.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MICROS = 3_600_000_000n;
@@ -97,6 +97,7 @@ export async function retentionNow(given: Given, signal: AbortSignal): Promise<R
   const { free } = await excessOf(given, settings, storage);
   return {
     settings,
+    version: await retentionVersion(given.state.db),
     isDefault: kept === null,
     bytes: storage.bytes,
     reusableBytes: storage.reusable,

@@ -89,6 +89,12 @@ t.test('an admin sees what would go, says so, and it goes; what people work on s
   await run();
   t.equal((await now()).kinds[0]!.events, 4, 'nothing goes before somebody says so');
   t.equal((await put(settings)).statusCode, 200);
+  const other = { ...settings, flowDays: 90 };
+  const conflict = await put({ ...other, version: 0 });
+  t.equal(conflict.statusCode, 409, 'who has not seen what another admin kept does not take it back');
+  t.match(conflict.json(), { code: 'CHANGED_MEANWHILE', params: { name: /./, version: 1 } });
+  t.match(await now(), { version: 1, settings });
+  t.match((await put({ ...settings, version: 1 })).json(), { ...settings, version: 2 });
   await run();
   const after = await now();
   t.same(after.due, []);

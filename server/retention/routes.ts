@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
-import { Retention, RetentionPreview, RetentionQuery, RetentionSettings } from '../../shared/retention.ts';
+import { KeptRetention, NewRetention, Retention, RetentionPreview, RetentionQuery } from '../../shared/retention.ts';
 import type { Parts } from '../feature.ts';
 import { dueBy, retentionNow } from './due.ts';
 import { writeRetention } from './settings.ts';
@@ -9,6 +9,9 @@ const tags = ['retention'];
 const errors = { ...usualErrors, 503: ErrorBody };
 const KEPT =
   'Alerts of threats that somebody has worked on, commented or assigned, and of open incidents, stay with the events of their flows.';
+
+const CHANGED =
+  'With a `version` that is no longer the stored one it answers 409 CHANGED_MEANWHILE and changes nothing.';
 
 export const retentionRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) => {
   app.get(
@@ -34,14 +37,15 @@ export const retentionRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, par
         operationId: 'setRetention',
         tags,
         summary: 'Say how long events are kept',
-        description: `The job \`retention.drop\` drops what is older, within a quarter of an hour. ${KEPT}`,
-        body: RetentionSettings,
-        response: { 200: RetentionSettings, ...errors },
+        description: `The job \`retention.drop\` drops what is older, within a quarter of an hour. ${KEPT} ${CHANGED}`,
+        body: NewRetention,
+        response: { 200: KeptRetention, ...errors, 409: ErrorBody },
       },
     },
     async (request) => {
-      await writeRetention(parts.state.db, request.body);
-      return request.body;
+      const { version: seen, ...settings } = request.body;
+      const who = request.account!.fullName;
+      return { ...settings, version: await writeRetention(parts.state.db, settings, { who, seen }) };
     },
   );
 

@@ -1,7 +1,7 @@
 import { Value } from '@sinclair/typebox/value';
 import { RetentionSettings } from '../../shared/retention.ts';
 import { RETENTION_DAYS } from '../../shared/retention-values.ts';
-import { readSetting, writeSetting } from '../stores/state/settings.ts';
+import { changeSetting, readSetting, type SettingChange, settingVersion } from '../stores/state/settings.ts';
 import type { Handle } from '../stores/state/state.ts';
 
 const KEY = 'retention';
@@ -24,5 +24,8 @@ export async function readRetention(db: Handle): Promise<RetentionSettings | nul
   return Value.Check(RetentionSettings, settings) ? settings : null;
 }
 
-export const writeRetention = (db: Handle, settings: RetentionSettings): Promise<void> =>
-  writeSetting(db, KEY, JSON.stringify(settings));
+export const retentionVersion = (db: Handle): Promise<number> => settingVersion(db, KEY);
+
+/** Gives the version that they are. @throws 409 CHANGED_MEANWHILE */
+export const writeRetention = (db: Handle, settings: RetentionSettings, change: SettingChange): Promise<number> =>
+  changeSetting(db, KEY, JSON.stringify(settings), change);

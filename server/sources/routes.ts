@@ -31,6 +31,7 @@ export const sourceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { conf
     networks: home.now.map(networkText),
     isDefault: home.isDefault,
     defaults: home.defaults.map(networkText),
+    version: home.version,
   });
 
   app.get(
@@ -80,13 +81,14 @@ export const sourceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { conf
         operationId: 'setHomeNetworks',
         tags,
         summary: 'Say what counts as inside',
-        description: `They hold instead of \`NDR_HOME_NETS\`. ${WORKED_OUT}`,
+        description: `They hold instead of \`NDR_HOME_NETS\`. ${WORKED_OUT} With a \`version\` that is no longer the stored one it answers 409 CHANGED_MEANWHILE and changes nothing.`,
         body: NewHomeNetworks,
-        response: { 200: HomeNetworks, ...errors },
+        response: { 200: HomeNetworks, ...errors, 409: ErrorBody },
       },
     },
     async (request) => {
-      await home.change(networksOf(request.body.networks), events);
+      const { networks, version: seen } = request.body;
+      await home.change(networksOf(networks), events, { who: request.account!.fullName, seen });
       return shown();
     },
   );
@@ -103,8 +105,8 @@ export const sourceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { conf
         response: { 200: HomeNetworks, ...errors },
       },
     },
-    async () => {
-      await home.change(null, events);
+    async (request) => {
+      await home.change(null, events, { who: request.account!.fullName });
       return shown();
     },
   );

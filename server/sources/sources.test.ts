@@ -48,6 +48,10 @@ t.test('an admin says what is inside: searches and assets follow, and the defaul
     { changes: [{ field: 'networks' }, { field: 'isDefault' }] },
   );
 
+  const late = await app.inject({ method: 'PUT', url, headers, payload: { networks: ['10.0.0.0/8'], version: 0 } });
+  t.equal(late.statusCode, 409);
+  t.match(late.json(), { code: 'CHANGED_MEANWHILE', params: { name: /./, version: 1 } });
+  t.match((await ask<HomeNetworks>(url)).body, { networks: ['203.0.113.0/24', '2001:db8::/32'], version: 1 });
   const back = await app.inject({ method: 'DELETE', url, headers });
   t.match(back.json(), { isDefault: true, networks: usual.networks });
   for (let tries = 0; tries < 100 && (await seen()).assets.length > 0; tries++)

@@ -9,6 +9,7 @@ import { Card, CardHeader, Stack } from '../kit/card.styles.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
+import { versionOf } from '../kit/form/use-schema-form.tsx';
 import { useFormats } from '../kit/format.ts';
 import { Progress } from '../kit/Progress.tsx';
 import { useTranslation } from '../kit/translation.ts';
@@ -32,8 +33,8 @@ export async function action(args: ActionArgs) {
     await ingestApi(args.api).resetHomeNetworks();
     return { saved: true };
   }
-  return formAction(homeForm, async ({ networks }, { api }: ActionArgs) => {
-    await ingestApi(api).setHomeNetworks({ networks: linesOf(networks) });
+  return formAction(homeForm, async ({ networks }, { api, form }: ActionArgs) => {
+    await ingestApi(api).setHomeNetworks({ networks: linesOf(networks), version: Number(form.get('version')) });
     return { saved: true };
   })(args);
 }
@@ -54,7 +55,7 @@ function BeingMade({ events, done }: HomeData['derived']) {
 /** What counts as inside, to be chosen by whoever may. */
 export function Component() {
   const { t } = useTranslation();
-  const { networks, defaults, isDefault, derived } = useLoaderData() as HomeData;
+  const { networks, version, defaults, isDefault, derived } = useLoaderData() as HomeData;
   const result = useActionData() as FormResult | { saved: true } | undefined;
   const isSaved = result !== undefined && 'saved' in result;
   const isBehind = derived.done < derived.events;
@@ -78,16 +79,19 @@ export function Component() {
               action="/admin/sources/home-networks"
               result={isSaved ? undefined : result}
               before={
-                (isSaved || isBehind) && (
-                  <Making>
-                    {isSaved && (
-                      <Alert color="success" role="status">
-                        {t('home-networks:saved')}
-                      </Alert>
-                    )}
-                    {isBehind && <BeingMade {...derived} />}
-                  </Making>
-                )
+                <>
+                  <input type="hidden" name="version" value={versionOf(isSaved ? undefined : result, version)} />
+                  {(isSaved || isBehind) && (
+                    <Making>
+                      {isSaved && (
+                        <Alert color="success" role="status">
+                          {t('home-networks:saved')}
+                        </Alert>
+                      )}
+                      {isBehind && <BeingMade {...derived} />}
+                    </Making>
+                  )}
+                </>
               }
             />
           </HomeRoom>

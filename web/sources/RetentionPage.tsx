@@ -18,6 +18,7 @@ import { fileSize } from '../kit/file-size.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
+import { versionOf } from '../kit/form/use-schema-form.tsx';
 import { useFormats } from '../kit/format.ts';
 import { latePart } from '../kit/late-part.tsx';
 import { pagingOf } from '../kit/page-numbers.ts';
@@ -34,7 +35,7 @@ const ArchivesCard = latePart(async () => (await import('./late/ArchivesCard.tsx
 
 interface RetentionData extends Retention {
   /** What is tried, with what it would drop. */
-  tried: ({ settings: RetentionSettings } & RetentionPreview) | null;
+  tried: ({ settings: RetentionSettings; version: number } & RetentionPreview) | null;
   archives: Archives;
   /** Of the archives. */
   page: number;
@@ -56,12 +57,38 @@ export async function loader({ api, signal, url }: PageArgs): Promise<RetentionD
     archivesApi(api).list({ page }, signal),
     settings && calls.preview(asQuery(settings), signal),
   ]);
-  return { ...now, archives, page, tried: settings && preview && { settings, ...preview } };
+  return {
+    ...now,
+    archives,
+    page,
+    tried: settings && preview && { settings, version: Number(searchParams.get('version') ?? now.version), ...preview },
+  };
 }
 
-const tryOut = formAction(retentionForm, async (values) =>
-  redirect(`${PATH}?${new URLSearchParams(valuesOf(settingsFrom((name) => values[name])))}`),
-);
+const tryOut = formAction(retentionForm, async (values, { form }: ActionArgs) => {
+  const version = String(form.get('version') ?? '');
+  return redirect(
+    `${PATH}?${new URLSearchParams({ ...valuesOf(settingsFrom((name) => values[name])), ...(version && { version }) })}`,
+  );
+});
+
+/** What the API has refused, to be told; anything else is no answer of it. */
+function refusalOf(error: unknown): Outcome {
+  if (!(error instanceof ApiError)) throw error;
+  const { code, params = {} } = error.body;
+  return { refused: { code, params } };
+}
+
+/** Keeps what was tried, unless somebody else has kept other settings since the form was opened. */
+async function save({ api, form }: ActionArgs) {
+  const settings = settingsFrom((name) => form.get(name) as string | null);
+  try {
+    await retentionApi(api).set({ ...settings, version: Number(form.get('version')) });
+  } catch (error) {
+    return refusalOf(error);
+  }
+  return redirect(`${PATH}?saved`);
+}
 
 /** Attaches or detaches a day. */
 async function workOnArchive({ api, form }: ActionArgs, archive: 'attach' | 'detach'): Promise<Outcome> {
@@ -70,9 +97,7 @@ async function workOnArchive({ api, form }: ActionArgs, archive: 'attach' | 'det
     await archivesApi(api)[archive](day);
     return { archive, day };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const { code, params = {} } = error.body;
-    return { refused: { code, params } };
+    return refusalOf(error);
   }
 }
 
@@ -80,10 +105,7 @@ async function workOnArchive({ api, form }: ActionArgs, archive: 'attach' | 'det
 export async function action(args: ActionArgs) {
   const { api, form } = args;
   const wanted = form.get('do');
-  if (wanted === 'save') {
-    await retentionApi(api).set(settingsFrom((name) => form.get(name) as string | null));
-    return redirect(`${PATH}?saved`);
-  }
+  if (wanted === 'save') return save(args);
   if (wanted === 'attach' || wanted === 'detach') return workOnArchive(args, wanted);
   if (wanted !== 'run') return tryOut(args);
   try {
@@ -134,7 +156,7 @@ function DueCard({ id, title, text, due, note }: DueCardProps) {
 }
 
 /** What was tried, and the way to keep it. */
-function Tried({ settings, due }: NonNullable<RetentionData['tried']>) {
+function Tried({ settings, version, due }: NonNullable<RetentionData['tried']>) {
   const { t } = useTranslation();
   const { locale } = useFormats();
   const bytes = due.reduce((sum, one) => sum + one.bytes, 0);
@@ -147,6 +169,7 @@ function Tried({ settings, due }: NonNullable<RetentionData['tried']>) {
         actions={
           <Form method="post" action={PATH}>
             <input type="hidden" name="do" value="save" />
+            <input type="hidden" name="version" value={version} />
             {Object.entries(valuesOf(settings)).map(([name, value]) => (
               <input key={name} type="hidden" {...{ name, value }} />
             ))}
@@ -254,6 +277,7 @@ export function Component() {
   const ability = useAbility<AppAbility>();
   const { settings, tried, due, archives, page, failure } = data;
   const outcome = isOutcome(result) ? result : undefined;
+  const typed = isOutcome(result) ? undefined : result;
   const values = valuesOf(tried?.settings ?? settings);
   return (
     <Stack>
@@ -276,7 +300,8 @@ export function Component() {
                 of={retentionForm}
                 values={values}
                 action={PATH}
-                result={isOutcome(result) ? undefined : result}
+                result={typed}
+                before={<input type="hidden" name="version" value={versionOf(typed, tried?.version ?? data.version)} />}
               />
             </HomeRoom>
           </Card>
