@@ -63,8 +63,8 @@ export function BarTools() {
             <BellMark>
               <Icon of={bellOutline} />
               {count ? (
-                <b dir="ltr" data-color="error">
-                  {count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}
+                <b data-color="error">
+                  <bdi dir="ltr">{count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}</bdi>
                 </b>
               ) : null}
             </BellMark>

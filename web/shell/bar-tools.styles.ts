@@ -51,9 +51,10 @@ export const GearButton = styled(IconButton)`
   ${print} { display: none; }
 `;
 
-/** The count at the bell's corner is wider than the bell; on narrow screens the account stands next to it. */
+/** The count at the bell's corner is wider than the bell, the more so the larger text is; on narrow screens the account stands next to it. */
 export const BellMenu = styled(Menu)`
-  ${below.medium} { margin-inline-end: 7px; }
+  margin-inline-end: max(0px, 2rem - 32px);
+  ${below.medium} { margin-inline-end: max(7px, 2rem - 25px); }
 `;
 
 /** How many are new, at the bell's corner. */
@@ -64,15 +65,15 @@ export const BellMark = styled.span`
     position: absolute;
     inset-block-start: -8px;
     inset-inline-start: calc(100% - 13px);
-    min-inline-size: 18px;
+    min-inline-size: 1.125rem;
     padding-inline: 4px;
-    border-radius: 9px;
+    border-radius: 0.5625rem;
     background: ${({ theme }) => theme.toned.solid};
     box-shadow: 0 0 0 2px ${({ theme }) => theme.color.surface};
     color: ${({ theme }) => theme.toned.onSolid};
     font-size: 0.6875rem;
     font-weight: 650;
-    line-height: 18px;
+    line-height: 1.125rem;
     text-align: center;
   }
 `;

@@ -75,8 +75,8 @@ export const Brand = styled.a`
   font-weight: 700;
   letter-spacing: 0.02em;
   ${below.small} { margin-inline-end: 0; }
-  /* Where there is room for the drawing alone, the name is still said. */
-  @media (width < 360px) { gap: 0; font-size: 0; }
+  /* Where there is room for the drawing alone, the sooner the larger text is, the name is still said. */
+  @media (width < 22.5rem) { gap: 0; font-size: 0; }
   &:hover { text-decoration: none; }
   & svg { color: ${({ theme }) => theme.color.primaryText}; }
   /* The vertical navigation has it. */
