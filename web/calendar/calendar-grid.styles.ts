@@ -5,9 +5,20 @@ import { below, print, tint } from '../theme/theme.ts';
 /** FullCalendar in our colours; the classes are those of calendar-grid-theme.ts. */
 export const GridFrame = styled.div`
   block-size: 100%;
-  &[data-unsettled] { visibility: hidden; }
-  /* As high as what is left of a sheet: a grid that fills its frame would be nothing in a frame that fits it. */
-  ${print} { block-size: max(120mm, 100vb - 50mm); }
+  @media screen { &[data-unsettled] { visibility: hidden; } }
+  /*
+   * As high as what is left of a sheet: a grid that fills its frame would be nothing in a frame that fits it. Set smaller, or titles
+   * are cut, and of a day's hours those that one would scroll to.
+   */
+  ${print} {
+    zoom: 0.75;
+    block-size: calc(max(120mm, 100vb - 50mm) / 0.75);
+    &:not([data-view='month']) {
+      zoom: 0.57;
+      block-size: calc(max(120mm, 100vb - 50mm) / 0.57);
+      & .cal-event:nth-child(n), & .cal-event [data-event]:nth-child(n) > time:nth-child(n), & .cal-day-header-words { font-size: 1rem; }
+    }
+  }
   & > div { block-size: 100%; }
   & :is(.cal-day, .cal-lane, .cal-day-header, .cal-slot, .cal-slot-header, .cal-line, .cal-filler) {
     border: 1px solid ${({ theme }) => theme.color.border};

@@ -51,7 +51,7 @@ export const CalendarBar = styled.header`
   & > [data-more] { display: none; }
   ${below.medium} { @media (scripting: enabled) { & > [data-more] { display: inline-flex; } } }
   ${below.small} { padding-inline: 12px; & > h2 { flex-basis: 100%; order: -1; } }
-  ${print} { & > :not(h2) { display: none; } }
+  ${print} { & > :nth-child(n):not(h2) { display: none; } }
 `;
 
 /** Where the calendar stands. As high before as after its code has come, so that nothing moves; without it, as high as it is. */
