@@ -49,6 +49,8 @@ export const FindingInside = styled.div`
   gap: 20px;
   font-size: 0.875rem;
   & > p[data-method] { color: ${({ theme }) => theme.color.muted}; }
+  /* The way to its page leads nowhere on paper. */
+  ${print} { & > p:last-child { display: none; } & > p { break-inside: avoid; } }
 `;
 
 export const Course = styled.div`

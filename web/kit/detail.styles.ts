@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below } from '../theme/theme.ts';
+import { below, print } from '../theme/theme.ts';
 
 /** What a page about one thing says first: its name and marks. */
 export const DetailHead = styled.header`
@@ -19,4 +19,6 @@ export const DetailColumns = styled.div`
   gap: ${({ theme }) => theme.gutter};
   align-items: start;
   ${below.medium} { grid-template-columns: minmax(0, 1fr); }
+  /* Pages of paper are cut out of a block: parts of a grid would come to lie over each other. */
+  ${print} { display: block; & > * + * { margin-block-start: ${({ theme }) => theme.gutter}; } }
 `;

@@ -51,7 +51,7 @@ export const Room = styled.div`
   & > p { color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
   & form[data-comment] { display: grid; gap: 10px; }
   ${below.small} { padding-inline: 16px; }
-  ${print} { & form { display: none; } }
+  ${print} { & form:nth-child(n) { display: none; } }
 `;
 
 export const CommentList = styled.ol`

@@ -26,6 +26,13 @@ export const DecodedTables = styled.div`
   & dd { display: flex; flex-wrap: wrap; align-content: start; gap: 2px 10px; font-family: ${({ theme }) => theme.font.mono}; overflow-wrap: anywhere; min-inline-size: 0; }
   & dd > * { min-inline-size: 0; }
   & dd small { flex-basis: 100%; font-family: var(--ndr-font); }
+  /* A block goes on over the page's end, field by field. */
+  ${print} {
+    columns: auto;
+    & > section { break-inside: auto; }
+    & h3 { break-after: avoid; }
+    & dl > div { break-inside: avoid; }
+  }
 `;
 
 /** Under bytes: the way to all of them. */
@@ -73,6 +80,7 @@ export const RuleTable = styled.table`
   & :is(th, td):first-child { inline-size: 24%; }
   & :is(th, td):nth-child(2) { inline-size: 38%; }
   ${below.small} { & :is(th, td) { padding-inline: 6px; } }
+  ${print} { & tr { break-inside: avoid; } }
 `;
 
 /** An event of the list, opened: its fields, and the way to the rest of what it holds. */

@@ -9,6 +9,7 @@ export const FindingRoom = styled.div`
   & > p { font-size: 0.9375rem; }
   & > p[data-method] { color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
   & > footer { display: flex; flex-wrap: wrap; gap: 8px 16px; }
+  ${print} { & > footer { display: none; } & > p { break-inside: avoid; } }
   ${below.small} { padding-inline: 16px; }
 `;
 
@@ -18,6 +19,7 @@ export const FindingFigures = styled.dl`
   gap: 12px 40px;
   & dt { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   & dd { font-size: 1.125rem; font-weight: 600; font-variant-numeric: tabular-nums; }
+  ${print} { break-inside: avoid; break-after: avoid; }
   ${below.small} { gap: 10px 28px; }
 `;
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below, figures } from '../theme/theme.ts';
+import { below, figures, print } from '../theme/theme.ts';
 
 export const Story = styled.div`
   display: grid;
@@ -14,6 +14,7 @@ export const Story = styled.div`
   & li[data-type='alert'] > :last-child > bdi { font-weight: 550; }
   & li small { display: block; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   & li small b { color: ${({ theme }) => theme.color.text}; font-weight: 500; }
+  ${print} { & summary { display: none; } & ol { max-block-size: none; } & li { break-inside: avoid; } }
   ${below.small} {
     padding-inline: 16px;
     & li { grid-template-columns: minmax(0, 1fr) auto; }

@@ -91,6 +91,12 @@ export const EventDetails = styled.details`
     & > summary { grid-template-columns: 18px minmax(0, 1fr) auto; padding-inline: 16px; padding-block: 10px; }
     & [data-flow] { grid-area: 2 / 2 / auto / -1; }
   }
+  ${print} {
+    break-inside: avoid;
+    & > summary { grid-template-columns: minmax(0, 1fr) auto; }
+    & > summary > svg { display: none; }
+    & [data-flow] { grid-area: 2 / 1 / auto / -1; }
+  }
 `;
 
 /** Several events in one line, which opens to them. */
