@@ -39,7 +39,7 @@ export const AssetTableFrame = styled(DataFrame)`
   }
   /* As wide as a sheet of A4, or the printer makes all of it smaller. */
   ${print} {
-    & [data-cell='name'] { min-inline-size: 120px; overflow-wrap: anywhere; }
+    & [data-cell='name'] { min-inline-size: 150px; overflow-wrap: anywhere; }
     & [data-cell='roles'] { min-inline-size: 0; }
     & [data-cell='activity'] svg { inline-size: 60px; }
   }

@@ -8,9 +8,9 @@ export const Card = styled.section`
   border-radius: ${({ theme }) => theme.radius.normal};
   box-shadow: ${({ theme }) => theme.skin.shadow};
   min-inline-size: 0;
-  /* A table goes on over the page's end, row by row. */
+  /* A table or a long list goes on over the page's end, row by row: a card higher than a page would leave the one before it empty. */
   ${print} {
-    &:not(:has(table)) { break-inside: avoid; }
+    &:not(:has(table, li:nth-child(9))) { break-inside: avoid; }
   }
 `;
 

@@ -16,6 +16,7 @@ export const Figures = styled.dl`
     grid-template-columns: auto minmax(0, 1fr);
     align-content: start;
     padding: 16px 20px;
+    break-inside: avoid;
     box-shadow: 0 0 0 1px ${({ theme }) => theme.color.border};
   }
   & dt { grid-area: 1 / 1 / auto / -1; }

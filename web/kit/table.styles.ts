@@ -50,5 +50,7 @@ export const TableFrame = styled.div`
     & table:not(:has(tbody > tr:nth-child(9))) { break-inside: avoid; }
     & tr { break-inside: avoid; }
     & th, & td { padding-inline: 6px; white-space: normal; font-size: 0.75rem; }
+    /* A figure stays with its unit. */
+    & td[data-numeric] { white-space: nowrap; }
   }
 `;

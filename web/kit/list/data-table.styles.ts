@@ -38,7 +38,7 @@ export const TableBar = styled.div`
   }
   ${below.small} { padding-inline: 16px 10px; }
   ${still} { & > [data-tools] { display: none; } }
-  ${print} { margin-block-start: 12px; & > a, & > [data-tools] { display: none; } }
+  ${print} { break-after: avoid; margin-block-start: 12px; & > a, & > [data-tools] { display: none; } }
 `;
 
 /**

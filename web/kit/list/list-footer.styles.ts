@@ -19,7 +19,11 @@ export const ListFooterRow = styled.footer`
     justify-content: space-between;
     padding-inline: 16px;
   }
+  /* Never alone on a page, nor its lower edge. */
   ${print} {
+    break-inside: avoid;
+    break-before: avoid;
+    min-block-size: 0;
     & > label { display: none; }
     [data-whole] ~ & { display: none; }
   }

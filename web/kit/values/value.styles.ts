@@ -35,6 +35,8 @@ export const NamedValue = styled.span`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  /* What is cut cannot be pointed at on paper. */
+  ${print} { & > [data-name]:nth-child(n) { inline-size: auto; max-inline-size: 20ch; white-space: normal; overflow-wrap: anywhere; } }
 `;
 
 /** Whose databases a page names addresses by. */
