@@ -67,7 +67,7 @@ export const Paper = styled(Card)`
     box-shadow: none;
     font-size: 10pt;
     & h3 { break-after: avoid; }
-    & > [data-note] { break-inside: avoid; }
+    & > [data-note] { orphans: 3; widows: 3; }
   }
 `;
 
