@@ -250,6 +250,23 @@ test('views, filters and days are in the address; the small month drives the lar
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('aside[data-side]')).toBeHidden();
   await expect(cell(page, '2026-11-22')).toBeVisible();
+  await expect(page.locator('header:has(> h2) > :not(h2)').filter({ visible: true }), 'nothing to press').toHaveCount(
+    0,
+  );
+  // A week on a sheet of A4 has all its hours: none is scrolled to.
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/calendar?view=week&date=2026-11-22');
+  await page.locator('[data-cell]').first().waitFor();
+  await page.setViewportSize({ width: 703, height: 1009 });
+  await page.emulateMedia({ media: 'print' });
+  const hidden = await page
+    .locator('[data-view=week] div')
+    .evaluateAll(
+      (parts) =>
+        parts.filter((part) => getComputedStyle(part).overflowY === 'auto' && part.scrollHeight > part.clientHeight + 1)
+          .length,
+    );
+  expect(hidden).toBe(0);
 });
 
 test.describe('without JavaScript', () => {
