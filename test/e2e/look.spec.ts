@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, openHome, prefer, signIn, test } from './fixtures.ts';
 
 // The longest file by far, and none of its tests writes.
@@ -308,9 +309,36 @@ test('paper has all rows of a list, what it is filtered by, and no height but it
   await expect(page.getByRole('region', { name: 'What happened' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Work' })).toBeHidden();
   await expect(page.locator('summary [data-sign]').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText('Its page, to work on it').filter({ visible: true })).toHaveCount(0);
 });
 
-test('with text twice as large, scores, names and times lie beside each other', async ({ page }) => {
+test('on paper a list begins below its heading, its foot is not alone, and nothing is left to be filled in', async ({
+  page,
+}) => {
+  await signIn(page);
+  for (const [path, first] of [
+    ['/admin/sources/checks', 'Why is my inbox empty?'],
+    ['/admin/assets', 'Name and addresses'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-live');
+    const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+    const { text } = await extractText(pdf, { mergePages: false });
+    expect(text[0]).toContain(first);
+    expect(text.at(-1)!.length, `${path}: the last page`).toBeGreaterThan(60);
+  }
+  const [threat] = (await (await page.request.get('/api/threats')).json()).threats;
+  await page.goto(`/admin/threats/${threat.key}`);
+  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('region', { name: 'Comments' })).toBeVisible();
+  await expect(page.locator('main textarea').filter({ visible: true })).toHaveCount(0);
+});
+
+test('with text twice as large, scores, names, times and the count at the bell lie beside each other', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page);
   /** What of the first of `row` lies over the next, in pixels. */
   const over = (row: string, first: string, next: string) =>
@@ -334,6 +362,20 @@ test('with text twice as large, scores, names and times lie beside each other', 
   expect(await over('tbody tr[data-row]', '[data-avatar]', '[data-user] > a')).toBe(0);
   const name = page.locator('tbody tr[data-row] [data-user] > a').first();
   expect((await name.boundingBox())!.width).toBeGreaterThan(100);
+  for (const language of ['en', 'ar']) {
+    await prefer(page, baseURL!, { language });
+    await page.goto('/pages/faq');
+    const count = page.locator('header summary b');
+    await count.waitFor();
+    const covered = await count.evaluate((mark) => {
+      document.documentElement.style.fontSize = '200%';
+      const { left, right } = mark.getBoundingClientRect();
+      return [...document.querySelectorAll('header :is(button, summary) > svg')]
+        .map((icon) => icon.getBoundingClientRect())
+        .filter((icon) => icon.width > 0 && icon.right > left && icon.left < right).length;
+    });
+    expect(covered, language).toBe(0);
+  }
 });
 
 test('who wants no motion sees none, and who has colours of his own sees what is chosen', async ({ page }) => {
