@@ -163,6 +163,11 @@ async function registerAs(page: Page, invitation: { role: string; sensors?: stri
 
 test('a viewer reads what an analyst works on, and is offered nothing that is refused', async ({ page }) => {
   test.slow();
+  await signIn(page);
+  const { assets } = await (await page.request.get('/api/assets?perPage=1')).json();
+  const { version } = await (await page.request.get(`/api/assets/${assets[0].id}`)).json();
+  const data = { owner: '', criticality: 0, tags: [], note: 'Stands below\nthe stairs.', version };
+  expect((await page.request.put(`/api/assets/${assets[0].id}`, { data })).status()).toBe(200);
   await registerAs(page, { role: 'viewer' });
   const main = page.getByRole('main');
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
@@ -189,7 +194,10 @@ test('a viewer reads what an analyst works on, and is offered nothing that is re
   await expect(main.locator('form[method=post]')).toHaveCount(0);
   await page.goto('/admin/assets');
   await main.locator('tbody a').first().click();
-  await expect(main.getByRole('heading', { name: 'Notes' })).toHaveCount(0);
+  await expect(main.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'What people say' })).toHaveCount(0);
+  await page.goto(`/admin/assets/${assets[0].id}`);
+  await expect(main.getByText('Stands below the stairs.')).toBeVisible();
   await page.goto('/admin/reports');
   await expect(main.locator('form[method=post]')).toHaveCount(0);
   await page.goto('/admin/sources');

@@ -331,9 +331,13 @@ test('on paper a list begins below its heading, its foot is not alone, and nothi
     expect(text[0]).toContain(first);
     expect(text.at(-1)!.length, `${path}: the last page`).toBeGreaterThan(60);
   }
-  const [threat] = (await (await page.request.get('/api/threats')).json()).threats;
+  const [threat] = (await (await page.request.get('/api/threats?sort=-count&perPage=1')).json()).threats;
   await page.goto(`/admin/threats/${threat.key}`);
   await expect(page.locator('html')).toHaveAttribute('data-live');
+  // The last part of the rule, which stands in what one opens on a screen.
+  const rule = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+  const said = (await extractText(rule, { mergePages: true })).text;
+  expect(said.slice(said.lastIndexOf('What it means'))).toContain('updated_at');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('region', { name: 'Comments' })).toBeVisible();
   await expect(page.locator('main textarea').filter({ visible: true })).toHaveCount(0);

@@ -44,7 +44,7 @@ export const action = formAction(notesForm, async (values, { api, params, form }
   return undefined;
 });
 
-function Head({ asset }: AssetDetail) {
+function Head({ asset, note }: AssetDetail) {
   const { t } = useTranslation();
   const { dateTime } = useFormats();
   return (
@@ -118,6 +118,12 @@ function Head({ asset }: AssetDetail) {
           <dt>{t('assets:lastSeen')}</dt>
           <dd>{dateTime(asset.lastSeen) || '—'}</dd>
         </div>
+        {note && (
+          <div data-note>
+            <dt>{t('assets:note')}</dt>
+            <dd dir="auto">{note}</dd>
+          </div>
+        )}
       </dl>
     </AssetHead>
   );

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
+import { Card } from '../kit/card.styles.ts';
 import { DetailHead } from '../kit/detail.styles.ts';
-import { below } from '../theme/theme.ts';
+import { below, print } from '../theme/theme.ts';
 
 /** Who it is. */
 export const AssetHead = styled(DetailHead)`
@@ -8,6 +9,8 @@ export const AssetHead = styled(DetailHead)`
   & dt { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   & dd { font-weight: 500; overflow-wrap: anywhere; }
   & [data-code] { font-family: ${({ theme }) => theme.font.mono}; font-size: 0.875rem; line-height: 1.6; }
+  & [data-note] { flex-basis: 100%; }
+  & [data-note] dd { max-inline-size: 80ch; white-space: pre-line; }
   ${below.small} { & dl { gap: 10px 28px; } }
 `;
 
@@ -38,4 +41,9 @@ export const Pairs = styled.ul`
   & code { font-family: ${({ theme }) => theme.font.mono}; }
   & span, & time { color: ${({ theme }) => theme.color.muted}; }
   ${below.small} { padding-inline: 16px; }
+`;
+
+/** What people write of it; paper has what they wrote, in the head. */
+export const NotesFrame = styled(Card)`
+  ${print} { display: none; }
 `;

@@ -8,9 +8,9 @@ export const Card = styled.section`
   border-radius: ${({ theme }) => theme.radius.normal};
   box-shadow: ${({ theme }) => theme.skin.shadow};
   min-inline-size: 0;
-  /* A table or a long list goes on over the page's end, row by row: a card higher than a page would leave the one before it empty. */
+  /* A long table or list goes on over the page's end, row by row: a card higher than a page would leave the one before it empty. */
   ${print} {
-    &:not(:has(table, li:nth-child(9))) { break-inside: avoid; }
+    &:not(:has(tbody > tr:nth-child(9), li:nth-child(9))) { break-inside: avoid; }
   }
 `;
 

@@ -64,5 +64,5 @@ export const ExpansionFrame = styled.details`
   }
   &[open]::details-content { block-size: auto; }
   ${below.small} { & > summary { padding-inline: 12px; } & > [data-content] { padding-inline: 12px; } }
-  ${print} { & > summary { break-after: avoid; } & > summary > [data-sign]:nth-child(n) { display: none; } &::details-content { block-size: auto; content-visibility: visible; } }
+  ${print} { & > summary { break-after: avoid; } & > summary > [data-sign]:nth-child(n) { display: none; } &::details-content { block-size: auto; content-visibility: visible; overflow: visible; transition: none; } }
 `;

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useActionData, useLocation } from 'react-router-dom';
 import type { AssetDetail } from '../../../shared/assets.ts';
 import { Alert } from '../../kit/Alert.tsx';
-import { Card, CardHeader } from '../../kit/card.styles.ts';
+import { CardHeader } from '../../kit/card.styles.ts';
 import type { FormResult } from '../../kit/form/form-types.ts';
 import { SchemaForm } from '../../kit/form/SchemaForm.tsx';
 import { versionOf } from '../../kit/form/use-schema-form.tsx';
 import { CardRoom } from '../../kit/table-card.styles.ts';
 import { useTranslation } from '../../kit/translation.ts';
+import { NotesFrame } from '../asset-page.styles.ts';
 import { assetPath } from '../asset-path.ts';
 import { notesForm, valuesOf } from '../notes-form.ts';
 
@@ -23,7 +24,7 @@ export function NotesCard(detail: AssetDetail) {
   const { search } = useLocation();
   const result = useActionData() as FormResult | undefined;
   return (
-    <Card aria-labelledby="notes">
+    <NotesFrame aria-labelledby="notes">
       <CardHeader>
         <div>
           <h2 id="notes">{t('assets:notes.title')}</h2>
@@ -51,6 +52,6 @@ export function NotesCard(detail: AssetDetail) {
           }
         />
       </CardRoom>
-    </Card>
+    </NotesFrame>
   );
 }

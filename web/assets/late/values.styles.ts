@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below, figures } from '../../theme/theme.ts';
+import { below, figures, print } from '../../theme/theme.ts';
 
 /** Kinds of values side by side under one heading; the one that is shown whole goes over all of the width. */
 export const ValueGrid = styled.section`
@@ -12,6 +12,8 @@ export const ValueGrid = styled.section`
   & h3 { font-size: 1rem; scroll-margin-block-start: 96px; }
   & h3 > small { margin-inline-start: 4px; color: ${({ theme }) => theme.color.muted}; font-weight: 400; font-variant-numeric: tabular-nums; }
   & header > a { font-size: 0.875rem; }
+  /* Pages of paper are cut out of a block, where a heading stays with what it heads. */
+  ${print} { display: block; & > * + * { margin-block-start: ${({ theme }) => theme.gutter}; } & > header { break-after: avoid; } }
 `;
 
 /** A dense table of machine words, a line each, and figures; what is rare stands out. */
