@@ -2,7 +2,7 @@ import { ApiError, didNotArrive } from '../../shared/api.ts';
 import { type ThreatAction, threatActions } from '../../shared/threat-values.ts';
 import { threatWorkApi } from '../../shared/threat-work-api.ts';
 import type { ActionArgs } from '../app/page.ts';
-import { detailsOf } from '../threats/act-details.ts';
+import { detailsOf, doneOf } from '../threats/act-details.ts';
 import type { ThreatOutcome } from '../threats/threat-action.ts';
 
 /** Threats as a form carries them: `KEY:VERSION` with commas between. */
@@ -27,8 +27,9 @@ export async function incidentAction({ api, form, loadTexts }: ActionArgs): Prom
         const [key = '', version] = each.split(':');
         return { key, version: Number(version) };
       });
-    const { actionId, changed } = await threats.act({ action: work, ...detailsOf(work, form, Date.now()), keys });
-    return { done: work, actionId, count: changed };
+    const details = detailsOf(work, form, Date.now());
+    const { actionId, changed } = await threats.act({ action: work, ...details, keys });
+    return { done: doneOf(work, details), actionId, count: changed };
   } catch (error) {
     if (!(error instanceof ApiError) || didNotArrive(error) || error.status === 401) throw error;
     await loadTexts?.(['errors']);

@@ -4,6 +4,15 @@ import type { ThreatAct } from '../../shared/threat-work.ts';
 /** What somebody says beside what is to be done. */
 export type Details = Pick<ThreatAct, 'verdict' | 'note' | 'assignee' | 'until' | 'tag'>;
 
+/** What was done, as its message names it. */
+export type Done = ThreatAction | 'wake' | 'unassign';
+
+/** Without a time a snooze ends, and without somebody the work is given to nobody. */
+export function doneOf(action: ThreatAction, { until, assignee }: Details): Done {
+  if (action === 'snooze' && until === null) return 'wake';
+  return action === 'assign' && assignee === null ? 'unassign' : action;
+}
+
 /** Actions that cannot be done without saying more. */
 export const needsDetails = (action: ThreatAction): boolean => ['close', 'assign', 'snooze', 'tag'].includes(action);
 

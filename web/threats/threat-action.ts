@@ -2,11 +2,11 @@ import { type Api, ApiError, didNotArrive } from '../../shared/api.ts';
 import { type ThreatAction, threatActions } from '../../shared/threat-values.ts';
 import { threatWorkApi } from '../../shared/threat-work-api.ts';
 import type { ActionArgs } from '../app/page.ts';
-import { type Details, detailsOf } from './act-details.ts';
+import { type Details, type Done, detailsOf, doneOf } from './act-details.ts';
 
 /** What a form of a threat's page came to: done, or the API's refusal. */
 export type ThreatOutcome =
-  | { done: ThreatAction | 'undo' | 'added' | 'changed' | 'removed'; actionId?: number | null; count?: number }
+  | { done: Done | 'undo' | 'added' | 'changed' | 'removed'; actionId?: number | null; count?: number }
   | { refused: { code: string; params: Record<string, string | number> } };
 
 const isAction = (work: string): work is ThreatAction => (threatActions as readonly string[]).includes(work);
@@ -34,7 +34,7 @@ async function doWork(api: Api, key: string, work: string, form: FormData): Prom
   const details: Details = work === 'wake' ? { until: null } : detailsOf(action, form, Date.now());
   const keys = [{ key, version: Number(form.get('version')) }];
   const { actionId } = await threats.act({ action, ...details, keys });
-  return { done: action, actionId };
+  return { done: doneOf(action, details), actionId };
 }
 
 /** The action of a threat's page; `do` says what, `of` which comment or action, `version` as what the threat was seen. */

@@ -7,6 +7,7 @@ import { threatsHref } from '../dashboards/threats-href.ts';
 import { agoFor } from '../kit/ago.ts';
 import labels from '../kit/texts/field-labels.en.json' with { type: 'json' };
 import { momentAt, rangeOf, withoutOddRange } from '../kit/time/range-of.ts';
+import { doneOf } from './act-details.ts';
 import { bytesIn, bytesOf } from './base64.ts';
 import { decodedOf, fieldAt } from './decoded.ts';
 import { evidenceOf } from './evidence.ts';
@@ -29,6 +30,14 @@ t.test('a time range is of moments, and runs forwards', async (t) => {
     Date.parse('2026-02-01T10:00:00Z'),
     'a time up to now has a beginning, as a chart marks it',
   );
+});
+
+t.test('the end of a snooze and work given to nobody are said as what they are', async (t) => {
+  t.equal(doneOf('snooze', { until: null }), 'wake');
+  t.equal(doneOf('snooze', { until: '2026-02-01T00:00:00Z' }), 'snooze');
+  t.equal(doneOf('assign', { assignee: null }), 'unassign');
+  t.equal(doneOf('assign', { assignee: 1 }), 'assign');
+  t.equal(doneOf('close', { verdict: 'benign' }), 'close');
 });
 
 t.test('an address of the list keeps what its route takes', async (t) => {

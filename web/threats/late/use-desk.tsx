@@ -13,7 +13,7 @@ import { useKitServices } from '../../kit/services.ts';
 import { dismiss, notify, type Snackbar } from '../../kit/snackbars.ts';
 import { useTranslation } from '../../kit/translation.ts';
 import { Answers } from '../Answers.tsx';
-import { type Details, detailsOf, needsDetails } from '../act-details.ts';
+import { type Details, detailsOf, doneOf, needsDetails } from '../act-details.ts';
 import { Questions } from '../desk.styles.ts';
 import { refusalText } from '../refusal-text.ts';
 
@@ -90,7 +90,7 @@ export function useDesk() {
       if (actionId === null) return { text: t('desk:nothing') };
       last.current = { id: actionId, until: Date.now() + UNDO_SECONDS * 1000 };
       const text = [
-        t(`desk:did.${action}`, { count: changed, number: number(changed) }),
+        t(`desk:did.${doneOf(action, details)}`, { count: changed, number: number(changed) }),
         skipped > 0 && t('desk:skipped', { count: skipped, number: number(skipped) }),
       ];
       return {
