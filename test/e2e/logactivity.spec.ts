@@ -152,6 +152,15 @@ test('a live tail shows what is stored, and what comes while it is paused waits'
   await fresh.click();
   await expect(rows.first()).toContainText('waiting.tail.example');
 
+  // Whoever narrows the log follows what is left.
+  const search = page.getByRole('combobox', { name: 'Search events' });
+  await search.fill('event_type:dns');
+  await search.press('Enter');
+  await page.waitForURL(/q=event_type/);
+  await expect(page.getByRole('button', { name: 'Live', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await store('narrowed.tail.example');
+  await expect(rows.first()).toContainText('narrowed.tail.example');
+
   // More came while it was off than a part has: the list has it, and is asked for anew.
   const live = page.getByRole('button', { name: 'Live', exact: true });
   await live.click();

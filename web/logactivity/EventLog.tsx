@@ -25,7 +25,7 @@ import { LiveButton, LiveState } from './LiveTools.tsx';
 import { Column, EventTable, LogFooter, LogTools } from './network.styles.ts';
 import { hrefOf } from './network-address.ts';
 import { addressesOf, type NetworkData, PAGE } from './network-data.ts';
-import { useLive } from './use-live.ts';
+import { type LiveSwitch, useLive } from './use-live.ts';
 import { useLiveNames } from './use-live-names.ts';
 
 /** More rows than these are drawn only where one looks, and those of a live tail always: new ones come each second. */
@@ -100,14 +100,14 @@ function useNearEnd(onNear: () => void, isOn: boolean, grown: number) {
 }
 
 /** The events one by one, newest first; older ones come while one scrolls, or by a link where there is no JavaScript. */
-export function EventLog(data: NetworkData) {
+export function EventLog({ isLive, onLive, ...data }: NetworkData & LiveSwitch) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { filter, by, groups, fields, cursor, opened, since } = data;
   const { events, nextCursor, commit, names, state, more, anew } = useOlder(data);
   const [scrolled, setScrolled] = useState(false);
   const end = useNearEnd(() => void more(), scrolled && state === 'still' && nextCursor !== null, events.length);
-  const live = useLive(filter, commit, anew);
+  const live = useLive(filter, commit, anew, { isLive: isLive && !cursor, onLive });
   const known = useLiveNames(names, live.shown);
   const rows = useMemo(() => {
     const shown = new Set(live.shown.map(({ id }) => id));

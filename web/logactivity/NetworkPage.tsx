@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { replace, useLoaderData } from 'react-router-dom';
 import { ApiError } from '../../shared/api.ts';
 import type { PageArgs } from '../app/page.ts';
@@ -33,6 +34,7 @@ export async function loader(args: PageArgs): Promise<NetworkData> {
 export function Component() {
   const { t } = useTranslation();
   const data = useLoaderData() as NetworkData;
+  const [isLive, setLive] = useState(false);
   return (
     <Stack>
       <PageHeader>
@@ -51,8 +53,8 @@ export function Component() {
       {!data.failure && (
         <LogColumns>
           <FieldPanel {...data} />
-          {/* Another question is another list: nothing of the one before stays open or loaded. */}
-          <EventLog key={JSON.stringify([data.filter, data.cursor])} {...data} />
+          {/* Another question is another list: nothing of the one before stays open or loaded; a live tail stays on. */}
+          <EventLog key={JSON.stringify([data.filter, data.cursor])} {...data} isLive={isLive} onLive={setLive} />
         </LogColumns>
       )}
     </Stack>

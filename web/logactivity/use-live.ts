@@ -64,9 +64,20 @@ function next(live: Tail, step: Step): Tail {
   }
 }
 
+export interface LiveSwitch {
+  /** Whether it is on when the list comes: whoever follows events and narrows the log follows those that are left. */
+  isLive: boolean;
+  onLive: (isLive: boolean) => void;
+}
+
 /** The live tail of a filter after a commit: on or off, going on or paused. `anew` asks for the list where the tail cannot follow. */
-export function useLive(filter: NetworkFilter, commit: number, anew: () => Promise<void>) {
-  const [live, step] = useReducer(next, still);
+export function useLive(
+  filter: NetworkFilter,
+  commit: number,
+  anew: () => Promise<void>,
+  { isLive, onLive }: LiveSwitch,
+) {
+  const [live, step] = useReducer(next, { ...still, on: isLive });
   const { on, gap } = live;
   const latest = useRef({ commit, anew });
   const heard = useRef(0);
@@ -91,7 +102,10 @@ export function useLive(filter: NetworkFilter, commit: number, anew: () => Promi
   }, [gap]);
   return {
     ...live,
-    toggle: () => step({ do: 'toggle' }),
+    toggle: () => {
+      step({ do: 'toggle' });
+      onLive(!on);
+    },
     pause: () => step({ do: 'pause' }),
     show: () => step({ do: 'show' }),
   };
