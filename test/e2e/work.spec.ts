@@ -173,9 +173,12 @@ test('a threat is muted in two clicks, tried first, found under its tab, and bac
     .click();
   await expect(page.locator('#q')).toHaveValue(/src_ip/);
   await page.getByLabel('Name').fill('Muted by a test');
+  const reason = page.getByRole('textbox', { name: 'Reason' });
+  await expect(reason).toHaveAttribute('required');
+  await expect(page.locator('label[data-required]', { hasText: 'Reason' })).toBeVisible();
   await page.getByRole('button', { name: 'Add mute rule' }).click();
   await expect(page.getByText('Please say why.')).toBeVisible();
-  await page.getByLabel('Reason').fill('It is our own scanner.');
+  await reason.fill('It is our own scanner.');
   await page.getByRole('button', { name: 'Add mute rule' }).click();
   await page.waitForURL(/mute-rules\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Muted by a test');

@@ -32,8 +32,13 @@ export function FormControl(props: FormControlProps) {
   if (field.control === 'group') return <field.Control {...{ id, name, value, label, description, error, onEdit }} />;
   if (field.control === 'own')
     return (
-      <FieldFrame {...{ ids, label, description, error }}>
-        <field.Control id={ids.control} describedBy={ids.describedBy} invalid={!!error} {...{ name, value }} />
+      <FieldFrame {...{ ids, label, description, error }} required={required && marked}>
+        <field.Control
+          id={ids.control}
+          describedBy={ids.describedBy}
+          invalid={!!error}
+          {...{ name, value, required }}
+        />
       </FieldFrame>
     );
   const icon = field.icon && (

@@ -66,6 +66,7 @@ export interface OwnControlProps {
   value: string;
   describedBy: string | undefined;
   invalid?: boolean;
+  required?: boolean;
 }
 
 /** A control that has its own words around it, such as radio buttons or one checkbox: `radioField`. */

@@ -9,13 +9,14 @@ interface Lines extends Omit<OwnField, 'control' | 'Control'> {
 export const linesField = ({ rows, ...field }: Lines): OwnField => ({
   ...field,
   control: 'own',
-  Control: ({ id, name, value, describedBy, invalid }: OwnControlProps) => (
+  Control: ({ id, name, value, describedBy, invalid, required }: OwnControlProps) => (
     <TextBox data-lines>
       <textarea
         id={id}
         name={name}
         rows={rows}
         defaultValue={value}
+        required={required}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
       />
