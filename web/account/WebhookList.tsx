@@ -3,6 +3,7 @@ import linkVariantOff from '~icons/mdi/link-variant-off';
 import type { Webhook } from '../../shared/account-settings.ts';
 import { AskingForm } from '../kit/AskingForm.tsx';
 import { Button } from '../kit/button.styles.ts';
+import { DOT } from '../kit/dot.ts';
 import { EmptyState } from '../kit/feedback.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Moment } from '../kit/Moment.tsx';
@@ -34,8 +35,9 @@ export function WebhookList({ webhooks }: { webhooks: Webhook[] }) {
             </Chip>
             <code dir="ltr">{url}</code>
             <small>
-              {events.map((event) => t(`told:webhooks.event.${event}`)).join(' · ')} · {t('told:webhooks.made')}{' '}
-              <Moment iso={createdAt} />
+              {events.map((event) => t(`told:webhooks.event.${event}`)).join(DOT)}
+              {DOT}
+              {t('told:webhooks.made')} <Moment iso={createdAt} />
             </small>
           </div>
           <Buttons>

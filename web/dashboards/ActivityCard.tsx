@@ -1,5 +1,6 @@
 import type { CrmActivity } from '../../shared/dashboards-crm.ts';
 import { AvatarOf } from '../kit/AvatarOf.tsx';
+import { DOT } from '../kit/dot.ts';
 import { useFormats } from '../kit/format.ts';
 import { outcomeColors } from '../kit/outcome-colors.ts';
 import { Timeline } from '../kit/Timeline.tsx';
@@ -61,7 +62,7 @@ export function ActivityCard(card: Omit<DashCardProps<CrmActivity>, 'title' | 'c
                   text={
                     [outcome !== 'done' && t(`crm:activity.${outcome}`), object && t('crm:activity.about', { object })]
                       .filter(Boolean)
-                      .join(' · ') || undefined
+                      .join(DOT) || undefined
                   }
                 >
                   {userName && (

@@ -1,4 +1,5 @@
 import { tactics } from '../../shared/finding-values.ts';
+import { DOT } from '../kit/dot.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { Strip } from './marks.styles.ts';
 import { tacticIn, tacticWord } from './words.ts';
@@ -7,8 +8,7 @@ import { tacticIn, tacticWord } from './words.ts';
 export function TacticStrip({ of }: { of: readonly string[] }) {
   const { t } = useTranslation();
   const seen = of.map(tacticIn);
-  // No line begins with a dot.
-  const words = seen.map((tactic) => tacticWord(tactic, t)).join('\u00a0· ');
+  const words = seen.map((tactic) => tacticWord(tactic, t)).join(DOT);
   return (
     <Strip>
       <span data-cells role="img" aria-label={words || t('incidents:noTactic')}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AuditEntry } from '../../shared/audit.ts';
 import { type AuditOutcome, auditOutcomeOf } from '../../shared/audit-values.ts';
+import { DOT } from './dot.ts';
 import { useFormats } from './format.ts';
 import { outcomeColors } from './outcome-colors.ts';
 import { Timeline } from './Timeline.tsx';
@@ -30,7 +31,7 @@ export function WriteTimeline({ entries, notes }: WriteTimelineProps) {
             time={{ text: minute(at), iso: at }}
             color={outcome === 'done' ? 'primary' : outcomeColors[outcome]}
             outlined={outcome !== 'done'}
-            text={said.length > 0 && said.flatMap((note, index) => (index ? [' · ', note] : [note]))}
+            text={said.length > 0 && said.flatMap((note, index) => (index ? [DOT, note] : [note]))}
           />
         );
       })}

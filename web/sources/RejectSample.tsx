@@ -2,6 +2,7 @@ import contentCopy from '~icons/mdi/content-copy';
 import type { IngestReject } from '../../shared/ingest.ts';
 import { Button } from '../kit/button.styles.ts';
 import { copyText } from '../kit/copy-text.ts';
+import { DOT } from '../kit/dot.ts';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { notify } from '../kit/snackbars.ts';
@@ -24,7 +25,7 @@ function Line(reject: IngestReject) {
           {path && (
             <>
               <code dir="ltr">{path}</code>
-              {' · '}
+              {DOT}
             </>
           )}
           {positionOf(t, formats, reject)}

@@ -4,6 +4,7 @@ import { invitationStates } from '../../shared/invitation-values.ts';
 import type { Invitation, InvitationQuery } from '../../shared/invitations.ts';
 import { invitationsApi } from '../../shared/invitations-api.ts';
 import { Button } from '../kit/button.styles.ts';
+import { DOT } from '../kit/dot.ts';
 import { defineList } from '../kit/list/define-list.ts';
 import type { ListTools } from '../kit/list/list-types.ts';
 import { InviteLink } from './InviteLink.tsx';
@@ -47,7 +48,7 @@ export const invitationList = defineList<Invitation, InvitationQuery>({
           {t(`common:role.${role}`)}
           {sensors && (
             <>
-              {' · '}
+              {DOT}
               <bdi>{sensors}</bdi>
             </>
           )}

@@ -1,6 +1,7 @@
 import type { AssetDetail } from '../../../shared/assets.ts';
 import { grouped } from '../../../shared/grouped.ts';
 import { Card, CardHeader } from '../../kit/card.styles.ts';
+import { DOT } from '../../kit/dot.ts';
 import { useFormats } from '../../kit/format.ts';
 import { CardRoom } from '../../kit/table-card.styles.ts';
 import { useTranslation } from '../../kit/translation.ts';
@@ -16,7 +17,7 @@ function Told({ of }: { of: readonly { value: string; source: string }[] }) {
   return [...grouped(of, ({ value }) => value)].map(([value, said]) => (
     <li key={value}>
       <bdi>{value}</bdi>
-      <span>{[...new Set(said.map(({ source }) => t(`assets:source.${source}`)))].join(' · ')}</span>
+      <span>{[...new Set(said.map(({ source }) => t(`assets:source.${source}`)))].join(DOT)}</span>
     </li>
   ));
 }

@@ -2,6 +2,7 @@ import desktopClassic from '~icons/mdi/desktop-classic';
 import { toQuery } from '../../../shared/api.ts';
 import type { Asset } from '../../../shared/assets.ts';
 import { assetPath } from '../../assets/asset-path.ts';
+import { DOT } from '../../kit/dot.ts';
 import { useFormats } from '../../kit/format.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Moment } from '../../kit/Moment.tsx';
@@ -16,7 +17,7 @@ export function AssetsCard({ range: { from }, ...card }: NetworkCardProps<'asset
   const { t } = useTranslation();
   const { minute, number } = useFormats();
   const about = ({ name, addresses, vendor, os, roles }: Asset) =>
-    [...addresses.filter((address) => address !== name).slice(0, 1), vendor, os].filter(Boolean).join(' · ') ||
+    [...addresses.filter((address) => address !== name).slice(0, 1), vendor, os].filter(Boolean).join(DOT) ||
     roles.map(({ role }) => t(`assets:role.${role}`)).join(', ');
   return (
     <DashCard

@@ -3,6 +3,7 @@ import alertOctagon from '~icons/mdi/alert-octagon-outline';
 import progressClock from '~icons/mdi/progress-clock';
 import shieldCheck from '~icons/mdi/shield-check-outline';
 import { Change, changeOf } from '../../kit/cards/Change.tsx';
+import { DOT } from '../../kit/dot.ts';
 import { useFormats } from '../../kit/format.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Moment } from '../../kit/Moment.tsx';
@@ -132,7 +133,7 @@ export function PostureCard({ range, ...card }: NetworkCardProps<'posture'>) {
                       {t('network:state.newest')} <Moment iso={posture.newestEvent} />
                       {range.from && posture.newestEvent < range.from && (
                         <>
-                          {' · '}
+                          {DOT}
                           <a href={periodHref(hourPeriods, 'all')}>{t('network:state.all')}</a>
                         </>
                       )}

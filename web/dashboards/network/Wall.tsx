@@ -6,6 +6,7 @@ import type { Deferred } from '../../app/deferred.ts';
 import { incidentTone } from '../../incidents/severity.ts';
 import { tacticIn, tacticWord, titleOf } from '../../incidents/words.ts';
 import { MiniBars } from '../../kit/charts/MiniBars.tsx';
+import { DOT } from '../../kit/dot.ts';
 import { useFormats } from '../../kit/format.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Moment } from '../../kit/Moment.tsx';
@@ -66,7 +67,7 @@ function Incidents({ of }: { of: AnswerOf<'incidents'> }) {
           <strong data-score>{number(incident.score)}</strong>
           <div>
             <a href={`/admin/incidents/${incident.id}`}>{titleOf(incident, t)}</a>
-            <p>{incident.tactics.map((tactic) => tacticWord(tacticIn(tactic), t)).join(' · ')}</p>
+            <p>{incident.tactics.map((tactic) => tacticWord(tacticIn(tactic), t)).join(DOT)}</p>
           </div>
           <Moment iso={incident.lastSeen} />
         </li>

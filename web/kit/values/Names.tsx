@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import type { KnownAddress, Names } from '../../../shared/names.ts';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
+import { DOT } from '../dot.ts';
 import { useKitServices } from '../services.ts';
 import { TipArea } from '../TipArea.tsx';
 import { useTranslation } from '../translation.ts';
@@ -43,7 +44,7 @@ export function NamesProvider({ of, children }: { of: Names | undefined; childre
             {t('common:geolocation')}{' '}
             {of.credits.map(({ name, url }, index) => (
               <span key={name}>
-                {index > 0 && ' · '}
+                {index > 0 && DOT}
                 <a href={url} rel="noreferrer noopener" target="_blank">
                   <bdi lang="en">{name}</bdi>
                 </a>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import magnify from '~icons/mdi/magnify';
 import { toBrowser } from '../../base-path.ts';
+import { DOT } from '../../kit/dot.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Hidden } from '../../kit/mark.styles.ts';
 import { useTranslation } from '../../kit/translation.ts';
@@ -107,7 +108,7 @@ export function Palette({ open, show }: ToolProps) {
             />
             {failed.length > 0 && (
               <p data-note role="alert">
-                {t('palette:failed', { groups: failed.join(' · ') })}
+                {t('palette:failed', { groups: failed.join(DOT) })}
               </p>
             )}
             {waiting && <p data-note>{t('palette:searching')}</p>}

@@ -1,6 +1,7 @@
 import linkVariant from '~icons/mdi/link-variant';
 import type { Webhooks } from '../../../shared/account-settings.ts';
 import { CardHeader } from '../../kit/card.styles.ts';
+import { DOT } from '../../kit/dot.ts';
 import { Item } from '../../kit/Item.tsx';
 import { ItemList } from '../../kit/ItemList.tsx';
 import { Moment } from '../../kit/Moment.tsx';
@@ -37,7 +38,10 @@ export function ConnectionTab({ webhooks }: Webhooks) {
               }
               text={
                 <>
-                  <bdi>{url}</bdi> · {events.map((event) => t(`told:webhooks.event.${event}`)).join(' · ')} ·{' '}
+                  <bdi>{url}</bdi>
+                  {DOT}
+                  {events.map((event) => t(`told:webhooks.event.${event}`)).join(DOT)}
+                  {DOT}
                   {t('told:webhooks.made')} <Moment iso={createdAt} />
                 </>
               }
