@@ -64,9 +64,11 @@ export function Component() {
           <ScoreMark of={incident} />
           <div>
             <h1>{titleOf(incident, t)}</h1>
-            <p>
+            <p data-when>
               <Chip color={placeTone[incident.status]}>{t(`incidents:status.${incident.status}`)}</Chip>{' '}
-              {t('incidents:span', { from: dateTime(incident.firstSeen), to: dateTime(incident.lastSeen) })}
+              <span>
+                {t('incidents:span', { from: dateTime(incident.firstSeen), to: dateTime(incident.lastSeen) })}
+              </span>
             </p>
             <TacticStrip of={incident.tactics} />
           </div>

@@ -12,6 +12,7 @@ export const Head = styled.header`
   & > div { display: grid; gap: 8px; justify-items: start; }
   & > div > span { inline-size: 100%; max-inline-size: 420px; }
   & p { color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
+  & [data-when] { display: flex; align-items: baseline; gap: 8px; }
   ${below.small} { grid-template-columns: minmax(0, 1fr); padding-inline: 16px; }
 `;
 
