@@ -10,8 +10,11 @@ const opaqueHover = ({ theme }: { theme: Theme }) =>
 /** Faint, whatever the primary colour is, so that every mark on it stays readable; the line before the row says it as well. */
 const chosen = ({ theme }: { theme: Theme }) => `color-mix(in srgb, ${theme.color.primary} 4%, ${theme.color.surface})`;
 const line = css`content: ''; position: absolute; inset-block: 0; inset-inline-start: 0; inline-size: 3px; background: ${({ theme }) => theme.color.primary};`;
-const outlined = ({ theme }: { theme: Theme }) =>
-  `inset 0 1px ${theme.color.primaryText}, inset 0 -2px ${theme.color.primaryText}`;
+const ring = ({ theme }: { theme: Theme }) =>
+  `inset 0 2px ${theme.color.primaryText}, inset 0 -2px ${theme.color.primaryText}`;
+const ringStart = ({ theme }: { theme: Theme }) =>
+  `calc(2px * ${theme.direction.forward}) 0 ${theme.color.primaryText}`;
+const ringEnd = ({ theme }: { theme: Theme }) => `calc(-2px * ${theme.direction.forward}) 0 ${theme.color.primaryText}`;
 
 /** Above the table: what it shows, and at the end the tools, whose room is kept until they come. */
 export const TableBar = styled.div`
@@ -99,9 +102,11 @@ export const DataFrame = styled(ListFrame)`
       background: color-mix(in srgb, ${({ theme }) => theme.color.secondary} 6%, ${({ theme }) => theme.color.surface});
     }
     & tbody tr:hover :is([data-sticky], [data-select]) { background: ${opaqueHover}; }
-    /* They lie over their row's outline, and draw their part of it. */
-    & tbody tr:focus-visible > :is([data-sticky], [data-select]) { box-shadow: ${outlined}; }
-    & tbody tr:focus-visible > :is([data-sticky], [data-select]):first-child { box-shadow: ${outlined}, inset calc(2px * ${({ theme }) => theme.direction.forward}) 0 ${({ theme }) => theme.color.primaryText}; }
+    /* Cells that stand still lie over their row's outline: each cell draws its part of it. */
+    & tbody tr:focus-visible { outline-color: transparent; }
+    & tbody tr:focus-visible > * { box-shadow: ${ring}; }
+    & tbody tr:focus-visible > :first-child { box-shadow: ${ring}, inset ${ringStart}; }
+    & tbody tr:focus-visible > :last-child { box-shadow: ${ring}, inset ${ringEnd}; }
   }
   & tbody tr[data-chosen]:nth-child(n), & tbody tr[data-chosen]:nth-child(n) > :nth-child(n) { background: ${chosen}; }
   @media (width >= 960px), print {
