@@ -274,6 +274,9 @@ test('on paper: the paper alone, on light, every line once, its head on every pa
   await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  // A price stands beside its label, not under it.
+  const price = page.locator('[data-paper] tbody tr').first().locator('td').nth(1);
+  expect(await price.evaluate((cell) => cell.getBoundingClientRect().height)).toBeLessThan(30);
 });
 
 test.describe('without JavaScript', () => {

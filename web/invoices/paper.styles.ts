@@ -136,6 +136,8 @@ export const PaperTable = styled.div`
     & tbody td:last-child { grid-column: 1 / -1; font-weight: 600; }
     & tbody td::before { content: attr(data-label); color: ${({ theme }) => theme.color.muted}; font-weight: 400; }
   }
+  /* Half of a phone is too narrow for a label and its sum. */
+  ${below.small} { & tbody tr { grid-template-columns: minmax(0, 1fr); } }
   ${print} {
     overflow: visible;
     border-radius: 0;
