@@ -68,6 +68,14 @@ test('an event is found, opened and saved; the chart and the panel narrow the lo
   await expect
     .poll(async () => (await (await page.request.get('/api/saved-views?list=log')).json()).views)
     .toMatchObject([{ name: 'Names asked for', query: 'q=event_type%3Adns' }]);
+  // Whoever renames or removes one by keyboard is not sent back to the top of the page.
+  await page.getByRole('button', { name: 'Rename “Names asked for”' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'New name of “Names asked for”' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Saved views', { exact: true }).first()).toBeFocused();
+  await page.getByRole('button', { name: 'Delete “Names asked for”' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Delete “Names asked for”' })).toHaveCount(0);
+  await expect(page.getByLabel('Saved views', { exact: true }).first()).toBeFocused();
   await page.goto('/admin/logactivity');
 
   // In place: decoded fields, then the line as it came.

@@ -44,6 +44,8 @@ function ViewName({ label, action, name = '', onName }: NameProps) {
         title={label}
         placeholder={label}
         defaultValue={name}
+        // A new name is asked for where the button was.
+        autoFocus={name !== ''}
         maxLength={LONGEST_NAME}
         aria-required
         aria-invalid={isMissing || undefined}
@@ -59,6 +61,9 @@ interface ViewsMenuProps extends Views {
   /** What stands behind the `?` now. */
   current: string;
 }
+
+/** What has the focus goes; it is given to the button that opened the views. */
+const focusOpener = () => document.activeElement?.closest('details')?.querySelector('summary')?.focus();
 
 /** The views, each with what can be done with it, and a way to keep the list as it is now. */
 function ViewsMenu({ views, failed, current, ...act }: ViewsMenuProps) {
@@ -84,6 +89,7 @@ function ViewsMenu({ views, failed, current, ...act }: ViewsMenuProps) {
                     action={t('table:views.rename')}
                     name={name}
                     onName={(next) => {
+                      focusOpener();
                       setRenaming(null);
                       act.rename(view, next);
                     }}
@@ -116,7 +122,11 @@ function ViewsMenu({ views, failed, current, ...act }: ViewsMenuProps) {
                     )
                   : null}
                 {own && tool(t('table:views.renameOf', { name }), pencil, () => setRenaming(id))}
-                {own && tool(t('table:views.remove', { name }), trash, () => act.remove(view))}
+                {own &&
+                  tool(t('table:views.remove', { name }), trash, () => {
+                    focusOpener();
+                    act.remove(view);
+                  })}
               </li>
             );
           })}
