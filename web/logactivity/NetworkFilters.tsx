@@ -1,3 +1,4 @@
+import { Form } from 'react-router-dom';
 import { Button } from '../kit/button.styles.ts';
 import { leftToRight } from '../kit/format.ts';
 import { FilterChip } from '../kit/list/FilterChip.tsx';
@@ -43,7 +44,7 @@ export function NetworkFilters(address: NetworkAddress) {
   const carried = { ...filter, by: by === 'event_type' ? undefined : by, q: undefined };
   return (
     <search aria-label={t('logactivity:network.filters')}>
-      <form method="get" autoComplete="off">
+      <Form autoComplete="off">
         <SearchRow>
           <SearchControl
             label={SEARCH}
@@ -56,7 +57,7 @@ export function NetworkFilters(address: NetworkAddress) {
             ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
           )}
         </SearchRow>
-      </form>
+      </Form>
       <ChosenFilters {...address} />
     </search>
   );
