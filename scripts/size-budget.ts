@@ -19,7 +19,7 @@ const OWN_BUDGETS: Record<string, number> = {
   '/invoice/edit/:id': 195,
   '/admin/logactivity/people': 191,
   '/login': 161,
-  '/user/list': 180,
+  '/user/list': 180.5,
 };
 /** The kit's own pages, which show much of it at once. */
 const GALLERY = /^\/(components|forms|charts|pages\/(cards|icons|typography))(\/|$)/;
@@ -27,8 +27,8 @@ const GALLERY_JS_BUDGET = 200;
 const JS_BUDGET = 190;
 /** Of pages of many different cards; the same decision. */
 const OWN_CSS_BUDGETS: Record<string, number> = {
-  '/admin/assets/:id': 15.5,
-  '/admin/sources': 16,
+  '/admin/assets/:id': 16,
+  '/admin/sources': 17.5,
   '/admin/sources/retention': 16,
   '/components/ready-dialogs': 18.5,
   '/admin/threats': 17,
