@@ -73,12 +73,21 @@ t.test('a search is narrowed by a term, once', async (t) => {
       'name:"a OR b"',
       'name:"a \\" OR b" OR tcp',
     ],
-    ...[`NOT ${term}`, `tcp AND NOT ${term}`, `-${term}`, `sid:5 OR ${term}`, `${term} OR tcp`, `NOT (sid:5 ${term})`],
+    ...[`-${term}`, `sid:5 OR ${term}`, `${term} OR tcp`, `NOT (sid:5 ${term})`],
   ])
     t.same(parseSearch(narrowed(search, term)), and(parseSearch(search), parseSearch(term)), search);
   for (const search of [term, `tcp ${term}`, `(sid:5 OR sid:6) ${term}`, `not ${term}`, `name:"NOT" ${term}`])
     t.equal(narrowed(` ${search} `, term), search, 'it stands there');
   t.equal(narrowed('name:"a OR b"', term), `name:"a OR b" ${term}`);
+  // Both together would find nothing.
+  for (const [search, narrower, found] of [
+    [term, `NOT ${term}`, `NOT ${term}`],
+    [`NOT ${term}`, term, term],
+    [`tcp ${term}`, `NOT ${term}`, `tcp NOT ${term}`],
+    [`tcp AND NOT ${term}`, term, `tcp AND ${term}`],
+    [`name:"a" NOT ${term}`, term, `name:"a" ${term}`],
+  ] as const)
+    t.equal(narrowed(search, narrower), found, search);
 });
 
 t.test('states are of threats and of assets', async (t) => {

@@ -18,12 +18,17 @@ function outermost(search: string): string {
   return text;
 }
 
-/** A search narrowed by a term; unchanged where it stands there already, by itself: not negated, and not as an alternative. */
+/**
+ * A search narrowed by a term; unchanged where it stands there already, by itself: not negated, and not as an alternative. Where its
+ * opposite stands last it takes its place: both together would find nothing.
+ */
 export function narrowed(search: string, term: string): string {
   const before = search.trim();
-  if (!before || before === term) return term;
+  const opposite = term.startsWith('NOT ') ? term.slice(4) : `NOT ${term}`;
+  if (!before || before === term || before === opposite) return term;
   // It would bind to the last alternative alone.
   if (/(^|[\s\]"])OR[\s["]/.test(outermost(before))) return `(${before}) ${term}`;
-  const isThere = before.endsWith(` ${term}`) && !/(^|[\s()])NOT\s+$/.test(before.slice(0, -term.length));
-  return isThere ? before : `${before} ${term}`;
+  const isLast = (one: string) => before.endsWith(` ${one}`) && !/(^|[\s()])NOT\s+$/.test(before.slice(0, -one.length));
+  if (isLast(term)) return before;
+  return `${isLast(opposite) ? before.slice(0, -opposite.length).trimEnd() : before} ${term}`;
 }
