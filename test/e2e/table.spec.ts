@@ -206,7 +206,17 @@ test('views: saved, opened, the standard, renamed, deleted', async ({ page }) =>
   await page.getByRole('textbox', { name: 'New name of “Our editors”' }).fill('Writers');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Writers' })).toBeVisible();
-  await page.getByRole('button', { name: 'Delete “Writers”' }).click();
+  // What everybody has goes after a question.
+  const share = page.getByRole('button', { name: 'Share “Writers” with everybody' });
+  await share.click();
+  await expect(share).toHaveAttribute('aria-pressed', 'true');
+  const remove = page.getByRole('button', { name: 'Delete “Writers”' });
+  await remove.click();
+  const question = page.getByRole('alertdialog', { name: 'Delete “Writers”?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('link', { name: 'Writers' })).toBeVisible();
+  await remove.click();
+  await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('link', { name: 'Writers' })).toHaveCount(0);
   await page.goto('/user/list');
   await open(page);

@@ -11,6 +11,7 @@ import { IconButton } from '../button.styles.ts';
 import { Input } from '../field.styles.ts';
 import { Icon } from '../Icon.tsx';
 import { useTranslation } from '../translation.ts';
+import { useConfirm } from '../use-confirm.tsx';
 import { cleanName, LONGEST_NAME, viewSearch } from './saved-views.ts';
 import { Tool } from './Tool.tsx';
 import { readMemory } from './table-memory.ts';
@@ -69,6 +70,19 @@ const focusOpener = () => document.activeElement?.closest('details')?.querySelec
 function ViewsMenu({ views, failed, current, ...act }: ViewsMenuProps) {
   const { t } = useTranslation();
   const [renaming, setRenaming] = useState<ShownView['id'] | null>(null);
+  const { confirm, dialog } = useConfirm();
+  const remove = async (view: ShownView) => {
+    focusOpener();
+    const { name } = view;
+    // What others use goes for them too.
+    const asked = view.shared && {
+      title: t('table:views.ask.title', { name }),
+      text: t('table:views.ask.text'),
+      action: t('table:views.ask.remove'),
+      danger: true,
+    };
+    if (!asked || (await confirm(asked))) act.remove(view);
+  };
   const tool = (label: string, icon: string, onClick: () => void, pressed?: boolean) => (
     <IconButton type="button" aria-pressed={pressed} aria-label={label} title={label} onClick={onClick}>
       <Icon of={icon} size={18} />
@@ -122,11 +136,7 @@ function ViewsMenu({ views, failed, current, ...act }: ViewsMenuProps) {
                     )
                   : null}
                 {own && tool(t('table:views.renameOf', { name }), pencil, () => setRenaming(id))}
-                {own &&
-                  tool(t('table:views.remove', { name }), trash, () => {
-                    focusOpener();
-                    act.remove(view);
-                  })}
+                {own && tool(t('table:views.remove', { name }), trash, () => void remove(view))}
               </li>
             );
           })}
@@ -144,6 +154,7 @@ function ViewsMenu({ views, failed, current, ...act }: ViewsMenuProps) {
         action={t('table:views.save')}
         onName={(name) => act.save(name, current)}
       />
+      {dialog}
     </>
   );
 }
