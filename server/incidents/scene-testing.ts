@@ -122,7 +122,7 @@ export function tryScenes(scenes: readonly Scene[]): void {
         null,
         1,
       );
-      if (process.env.NDR_TELL) t.comment(told);
+      if (process.env.NDR_TEST_TELL) t.comment(told);
       const own = (incident: (typeof incidents)[number]) =>
         incident.hosts.filter(({ part }) => part !== 'outside').map(({ address }) => address);
       t.same(assets.slice(0, risky.length).map(addressOf).sort(), [...risky].sort(), `the first by risk\n${told}`);
