@@ -242,7 +242,8 @@ async function keepReport(page: Page): Promise<void> {
 
 for (const language of languages)
   test(`every page is accessible, fits, stands still, and can be printed: ${language}`, async ({ page, baseURL }) => {
-    test.setTimeout(900_000);
+    // Three browsers on two slow cores.
+    test.setTimeout(1_500_000);
     const found: string[] = [];
     const width = usualWidth(language);
     const look = async (name: string) => {
@@ -809,7 +810,8 @@ const states: OpenState[] = [
 
 for (const language of languages)
   test(`everything that opens is accessible: ${language}`, async ({ page, baseURL }) => {
-    test.setTimeout(900_000);
+    // Three browsers on two slow cores.
+    test.setTimeout(1_500_000);
     // What does not open is told at once, and not after the time of all.
     page.setDefaultTimeout(60_000);
     await prepare(page);
