@@ -8,7 +8,6 @@ import type { NetworkFilter } from './network-address.ts';
 const MOST_KEPT = 500;
 
 interface Tail {
-  on: boolean;
   paused: boolean;
   /** The newest first. */
   shown: ListedEvent[];
@@ -21,14 +20,14 @@ interface Tail {
 }
 
 type Step =
-  | { do: 'toggle' }
+  | { do: 'stop' }
   | { do: 'pause' }
   | { do: 'show' }
   | { do: 'take'; part: TailPart }
   | { do: 'mended' }
   | { do: 'notMended' };
 
-const still: Tail = { on: false, paused: false, shown: [], waiting: [], more: false, gap: null };
+const still: Tail = { paused: false, shown: [], waiting: [], more: false, gap: null };
 
 /** All that has come is shown; what stands below a gap is not. */
 const withAll = (live: Tail, events: ListedEvent[] = []): Tail => ({
@@ -49,8 +48,8 @@ function withPart(live: Tail, part: TailPart): Tail {
 
 function next(live: Tail, step: Step): Tail {
   switch (step.do) {
-    case 'toggle':
-      return live.on ? { ...live, on: false, paused: false } : { ...live, on: true };
+    case 'stop':
+      return { ...live, paused: false };
     case 'pause':
       return { ...live, paused: !live.paused };
     case 'show':
@@ -64,8 +63,8 @@ function next(live: Tail, step: Step): Tail {
   }
 }
 
+/** Kept by the page and not by the list: whoever follows events and narrows the log follows those that are left. */
 export interface LiveSwitch {
-  /** Whether it is on when the list comes: whoever follows events and narrows the log follows those that are left. */
   isLive: boolean;
   onLive: (isLive: boolean) => void;
 }
@@ -75,10 +74,10 @@ export function useLive(
   filter: NetworkFilter,
   commit: number,
   anew: () => Promise<void>,
-  { isLive, onLive }: LiveSwitch,
+  { isLive: on, onLive }: LiveSwitch,
 ) {
-  const [live, step] = useReducer(next, { ...still, on: isLive });
-  const { on, gap } = live;
+  const [live, step] = useReducer(next, still);
+  const { gap } = live;
   const latest = useRef({ commit, anew });
   const heard = useRef(0);
   useEffect(() => {
@@ -102,8 +101,9 @@ export function useLive(
   }, [gap]);
   return {
     ...live,
+    on,
     toggle: () => {
-      step({ do: 'toggle' });
+      step({ do: 'stop' });
       onLive(!on);
     },
     pause: () => step({ do: 'pause' }),
