@@ -15,6 +15,9 @@ const MOST_OF_CONNECTION = 50;
 
 const NO_STATS = not(equals('event_type', 'stats'));
 
+const inTime = (one: ListedEvent, other: ListedEvent) =>
+  one.time! < other.time! ? -1 : one.time! > other.time! ? 1 : 0;
+
 const iso = (micros: bigint) => new Date(Number(micros / 1000n)).toISOString();
 
 /**
@@ -41,21 +44,25 @@ export async function threatStory(
   ];
   const [first, ...rest] = around;
   const [from, to] = [time.micros - BEFORE, time.micros + AFTER];
-  const search = and(between(from, to), first ? or(first, ...rest) : threat, NO_STATS);
+  const near = and(between(from, to), first ? or(first, ...rest) : threat, NO_STATS);
+  const connection = flow_id === null ? null : equals('flow_id', flow_id);
+  const day = and(between(time.micros - CONNECTION, time.micros + CONNECTION), NO_STATS);
   const newest = (what: Node, limit: number) => events.events(what, scope, { limit, rawBytes: null }, signal);
-  const day = between(time.micros - CONNECTION, time.micros + CONNECTION);
-  const [found, far] = await Promise.all([
-    newest(search, MOST),
-    flow_id === null
-      ? { events: [] }
-      : newest(and(day, equals('flow_id', flow_id), not(between(from, to)), NO_STATS), MOST_OF_CONNECTION),
-  ]);
-  const inTime = (near: ListedEvent[]) =>
-    [...near, ...far.events].sort((one, other) => (one.time! < other.time! ? -1 : one.time! > other.time! ? 1 : 0));
-  if (!found.next)
-    return { from: iso(from), to: iso(to), at: alert.time, events: inTime(found.events.toReversed()), cut: false };
-  // The newest of many may all be after the alert.
+  // In one question: most stories are short, and planning one costs as much as reading.
+  const all = await newest(connection ? and(day, or(near, connection)) : near, MOST);
+  if (!all.next) return { from: iso(from), to: iso(to), at: alert.time, events: all.events.toReversed(), cut: false };
+  // The newest of many may all be after the alert, or of its connection hours away.
   const place = { time: time.micros, id: alert.id };
-  const nearest = (await events.eventsAround(search, scope, { place, limit: MOST }, signal)).toReversed();
-  return { from: nearest.at(0)!.time, to: nearest.at(-1)!.time, at: alert.time, events: inTime(nearest), cut: true };
+  const [nearest, far] = await Promise.all([
+    events.eventsAround(near, scope, { place, limit: MOST }, signal),
+    connection ? newest(and(day, connection, not(between(from, to))), MOST_OF_CONNECTION) : { events: [] },
+  ]);
+  const cut = nearest.length === MOST;
+  return {
+    from: cut ? nearest.at(-1)!.time : iso(from),
+    to: cut ? nearest[0]!.time : iso(to),
+    at: alert.time,
+    events: [...nearest, ...far.events].sort(inTime),
+    cut,
+  };
 }

@@ -469,6 +469,30 @@ t.test(
       t.match([both.length, places(both)], [150, [74]], 'as much led to it as came of it');
     });
 
+    t.test('a story is whole where only its connection has more, hours away, than is told', async (t) => {
+      const pair = { src_ip: '10.7.0.3', dest_ip: '203.0.113.79', flow_id: 79 };
+      const start = Date.parse('2026-04-01T14:00:00Z');
+      const flow = (seconds: number) => ({
+        event_type: 'flow',
+        timestamp: new Date(start + seconds * 1000).toISOString(),
+        ...pair,
+      });
+      await send('s', [
+        alert('Long', { ...pair, timestamp: new Date(start).toISOString() }),
+        flow(-5),
+        flow(5),
+        ...Array.from({ length: 200 }, (_, n) => flow(7200 + n)),
+      ]);
+      const { key } = (await list('text=long')).threats[0]!;
+      const { body } = await ask<ThreatStory>(`/api/threats/${key}/story`);
+      t.match(body, { cut: false, from: '2026-04-01T13:58:00.000Z', to: '2026-04-01T14:03:00.000Z' });
+      t.same(
+        body.events.slice(0, 3).map(({ event_type }) => event_type),
+        ['flow', 'alert', 'flow'],
+      );
+      t.equal(body.events.length, 53, 'and of the others the newest');
+    });
+
     t.test('the rhythm of a threat, what its hosts did besides, and how others like it were closed', async (t) => {
       const between = { src_ip: '10.40.0.1', dest_ip: '198.51.100.40' };
       const minute = (n: number) => `2026-04-02T10:${String(n).padStart(2, '0')}:00.000000+0000`;

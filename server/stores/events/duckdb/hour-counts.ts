@@ -107,18 +107,22 @@ function endOf(term: Node, op: '>=' | '<'): bigint | null {
   return term.value.kind === 'compare' && term.value.op === op ? parseTime(term.value.value)!.micros : null;
 }
 
-/** A search of which the hours say what it finds, but for the ends of its time range; null for any other. */
-export function searchOfHours(search: Node): HourSearch | null {
+/** A search without the ends of its time range, and these: the latest beginning and the earliest end of those that all it finds must keep. */
+export function withoutRange(search: Node): HourSearch {
   const terms = search.kind === 'and' ? search.of : [search];
   const ends = (op: '>=' | '<') => terms.map((term) => endOf(term, op)).filter((micros) => micros !== null);
   const [first, last] = [ends('>='), ends('<')];
-  const rest = and(...terms.filter((term) => endOf(term, '>=') === null && endOf(term, '<') === null));
-  if (!termsOf(rest).every(isCounted)) return null;
   return {
-    rest,
+    rest: and(...terms.filter((term) => endOf(term, '>=') === null && endOf(term, '<') === null)),
     from: first.length > 0 ? first.reduce((one, other) => (one > other ? one : other)) : null,
     to: last.length > 0 ? last.reduce((one, other) => (one < other ? one : other)) : null,
   };
+}
+
+/** A search of which the hours say what it finds, but for the ends of its time range; null for any other. */
+export function searchOfHours(search: Node): HourSearch | null {
+  const asked = withoutRange(search);
+  return termsOf(asked.rest).every(isCounted) ? asked : null;
 }
 
 /** The whole hours of a time range and what it has before and after them; null where it has none. */

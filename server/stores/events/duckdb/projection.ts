@@ -41,16 +41,23 @@ const emptyTable = (table: keyof Projections): string => {
   return `CREATE OR REPLACE TABLE people.${table} (${declared.join(', ')})`;
 };
 
+/** What the newest alert of a threat says of it: planning costs by the column, and a list of threats looks up these alone. */
+const SAID_ONCE = 'src_ip, dest_ip, alert_signature_id, alert_signature, alert_category';
+
 /**
  * What threats are made of, as views: in `threat_row` alerts, and findings as if each of their moments were one; in `threat_once` a finding
  * is one row. `place` finds a row again: that of the table `alert`, or below zero that of `people.finding`.
  */
 function threatViews(alerts: string): string[] {
-  const view = (name: string, time: string) => `CREATE VIEW people.${name} AS
-    SELECT *, rowid AS place FROM ${alerts} UNION ALL BY NAME
-    SELECT * EXCLUDE (times, kind, host, score), ${time} AS time, true AS time_zoned, 'finding' AS event_type,
-      '${FINDING_SENSOR}' AS sensor, ${FINDING_GENERATOR}::BIGINT AS alert_gid, -1 - rowid AS place FROM people.finding`;
-  return [view('threat_row', 'unnest(times)::TIMESTAMP'), view('threat_once', 'times[-1]::TIMESTAMP')];
+  const asFinding = `'finding' AS event_type, '${FINDING_SENSOR}' AS sensor, ${FINDING_GENERATOR}::BIGINT AS alert_gid, -1 - rowid AS place FROM people.finding`;
+  return [
+    `CREATE VIEW people.threat_row AS
+      SELECT *, rowid AS place FROM ${alerts} UNION ALL BY NAME
+      SELECT * EXCLUDE (times, kind, host, score), unnest(times)::TIMESTAMP AS time, true AS time_zoned, ${asFinding}`,
+    `CREATE VIEW people.threat_once AS
+      SELECT ${SAID_ONCE}, event_type, sensor, alert_gid, rowid AS place FROM ${alerts} UNION ALL BY NAME
+      SELECT ${SAID_ONCE}, ${asFinding}`,
+  ];
 }
 
 /** A parameter with a JSON array of one column's values as rows of its type. */

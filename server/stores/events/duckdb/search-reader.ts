@@ -28,6 +28,7 @@ import {
 } from './compile.ts';
 import { type Counter, countedColumn, countedRows, countedValue, fieldCourse, second, spanOf } from './counted.ts';
 import { DEADLINE_MILLISECONDS, type Pools } from './derived/reader.ts';
+import { withoutRange } from './hour-counts.ts';
 import { isTimeout, NEWEST, type Portion, portionsOf, SAMPLED, withoutLines } from './portions.ts';
 import { SlowSearches } from './slow-searches.ts';
 import { type Following, StoredReader } from './stored-reader.ts';
@@ -140,7 +141,7 @@ export class SearchReader extends StoredReader {
 
   /**
    * The first page, where the events that were stored last fill it: none of it is older than they are, so that no others are read.
-   * null where they do not.
+   * null where they do not, and for what ended at some moment: that is seldom among them, and its range skips the others.
    */
   async #fromLast(
     search: Node,
@@ -149,7 +150,7 @@ export class SearchReader extends StoredReader {
     signal: AbortSignal,
   ): Promise<EventPageResult | null> {
     const end = this.#beside.end?.();
-    if (options.after || !end || findsAlertsOnly(search)) return null;
+    if (options.after || !end || findsAlertsOnly(search) || withoutRange(search).to !== null) return null;
     const slow = this.#isSlow(search, scope);
     const { where, params } = this.#compileStored(and(search, exists('time')), scope, { from: end - LAST, to: end });
     const [last] = await this.rows<{ count: number; micros: string | null }>(
