@@ -26,9 +26,11 @@ export const shownSeverity = (severity: string) =>
  * that counts them all (`whole`); `bucket` is an expression of that name.
  */
 export const severityCourse = (bucket: string, { table, where, params }: ReturnType<Counter['events']>) => ({
-  sql: `SELECT bucket, ${shownSeverity('worst')} AS value, ${shownSeverity('whole')} AS whole, sum(count)::BIGINT AS count FROM (
-      SELECT *, min(worst) OVER (PARTITION BY threat_key) AS whole FROM (
-        SELECT ${bucket}, threat_key, min(alert_severity) AS worst, count(*) AS count FROM ${table} WHERE ${where} GROUP BY 1, 2))
+  // Joined with the worst of all, not by a window: that would sort the buckets of all threats.
+  sql: `WITH course AS MATERIALIZED (
+      SELECT ${bucket}, threat_key, min(alert_severity) AS worst, count(*) AS count FROM ${table} WHERE ${where} GROUP BY 1, 2)
+    SELECT bucket, ${shownSeverity('worst')} AS value, ${shownSeverity('whole')} AS whole, sum(count)::BIGINT AS count
+    FROM course JOIN (SELECT threat_key AS of, min(worst) AS whole FROM course GROUP BY 1) ON of IS NOT DISTINCT FROM threat_key
     LEFT JOIN people.muted ON mutedThreat = threat_key GROUP BY 1, 2, 3`,
   params,
 });
