@@ -45,24 +45,17 @@ export async function threatStory(
   const [first, ...rest] = around;
   const [from, to] = [time.micros - BEFORE, time.micros + AFTER];
   const near = and(between(from, to), first ? or(first, ...rest) : threat, NO_STATS);
-  const connection = flow_id === null ? null : equals('flow_id', flow_id);
-  const day = and(between(time.micros - CONNECTION, time.micros + CONNECTION), NO_STATS);
+  const day = between(time.micros - CONNECTION, time.micros + CONNECTION);
+  const far = flow_id === null ? null : and(day, equals('flow_id', flow_id), not(between(from, to)), NO_STATS);
   const newest = (what: Node, limit: number) => events.events(what, scope, { limit, rawBytes: null }, signal);
-  // In one question: most stories are short, and planning one costs as much as reading.
-  const all = await newest(connection ? and(day, or(near, connection)) : near, MOST);
-  if (!all.next) return { from: iso(from), to: iso(to), at: alert.time, events: all.events.toReversed(), cut: false };
-  // The newest of many may all be after the alert, or of its connection hours away.
+  // Mostly there is nothing of the connection far away; to know that takes few columns.
+  const ofConnection = async (what: Node) =>
+    (await events.traces(what, scope, 1, signal)).length ? (await newest(what, MOST_OF_CONNECTION)).events : [];
+  const [found, apart] = await Promise.all([newest(near, MOST), far ? ofConnection(far) : []]);
+  const told = (newestFirst: ListedEvent[]) => [...newestFirst.toReversed(), ...apart].sort(inTime);
+  if (!found.next) return { from: iso(from), to: iso(to), at: alert.time, events: told(found.events), cut: false };
+  // The newest of many may all be after the alert.
   const place = { time: time.micros, id: alert.id };
-  const [nearest, far] = await Promise.all([
-    events.eventsAround(near, scope, { place, limit: MOST }, signal),
-    connection ? newest(and(day, connection, not(between(from, to))), MOST_OF_CONNECTION) : { events: [] },
-  ]);
-  const cut = nearest.length === MOST;
-  return {
-    from: cut ? nearest.at(-1)!.time : iso(from),
-    to: cut ? nearest[0]!.time : iso(to),
-    at: alert.time,
-    events: [...nearest, ...far.events].sort(inTime),
-    cut,
-  };
+  const nearest = await events.eventsAround(near, scope, { place, limit: MOST }, signal);
+  return { from: nearest.at(-1)!.time, to: nearest[0]!.time, at: alert.time, events: told(nearest), cut: true };
 }
