@@ -1,6 +1,8 @@
 import { useLoaderData } from 'react-router-dom';
 import type { IncidentDetail } from '../../shared/incidents.ts';
 import { incidentsApi } from '../../shared/incidents-api.ts';
+import type { ThreatWorker } from '../../shared/threat-work.ts';
+import { threatWorkApi } from '../../shared/threat-work-api.ts';
 import type { PageModule } from '../app/page.ts';
 import { Card, CardHeader, Stack } from '../kit/card.styles.ts';
 import { useFormats } from '../kit/format.ts';
@@ -17,10 +19,13 @@ import { ScoreMark } from './ScoreMark.tsx';
 import { TacticStrip } from './TacticStrip.tsx';
 import { hostName, titleOf } from './words.ts';
 
-type Data = IncidentDetail & { pageTitle: string };
+type Data = IncidentDetail & { people: ThreatWorker[]; pageTitle: string };
 
 export const loader: PageModule['loader'] = async ({ api, params, signal }): Promise<Data> => {
-  const found = await incidentsApi(api).get(params.id!, signal);
+  const [found, { people }] = await Promise.all([
+    incidentsApi(api).get(params.id!, signal),
+    threatWorkApi(api).people(signal),
+  ]);
   const nameless = found.hosts.filter(({ name }) => name === null).map(({ address }) => address);
   const known = new Map((await loadNames(api, nameless, signal))?.addresses.map((each) => [each.address, each]));
   // The sentences call a host outside what the traffic calls it.
@@ -29,10 +34,10 @@ export const loader: PageModule['loader'] = async ({ api, params, signal }): Pro
     name: host.name ?? known.get(host.address)?.names[0]?.value ?? null,
   }));
   const incident = { ...found, hosts };
-  return { ...incident, pageTitle: hostName(incident, incident.headline.host) };
+  return { ...incident, people, pageTitle: hostName(incident, incident.headline.host) };
 };
 
-export { incidentAction as action } from './incident-action.ts';
+export { threatAction as action } from '../threats/threat-action.ts';
 
 /** The page's shape while its data is on the way. */
 export function Pending() {
@@ -92,7 +97,7 @@ export function Component() {
           </Card>
         </Stack>
         <Stack>
-          <IncidentWork incident={incident} />
+          <IncidentWork threats={incident.threats} people={incident.people} />
           <NextCard tactics={incident.tactics} />
           <HostsCard hosts={incident.hosts} />
           <TermsCard terms={incident.terms} />

@@ -1,67 +1,50 @@
 import { Can } from '@casl/react';
-import { Form } from 'react-router-dom';
-import checkCircle from '~icons/mdi/check-circle-outline';
-import type { IncidentDetail } from '../../shared/incidents.ts';
-import type { ThreatAction } from '../../shared/threat-values.ts';
-import { Button } from '../kit/button.styles.ts';
+import type { ThreatWorker } from '../../shared/threat-work.ts';
+import type { Threat } from '../../shared/threats.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
-import { ExpansionPanel } from '../kit/ExpansionPanel.tsx';
+import { useFormats } from '../kit/format.ts';
 import { useTranslation } from '../kit/translation.ts';
-import { Answers } from '../threats/Answers.tsx';
-import { Questions, Work } from '../threats/desk.styles.ts';
-import { carried } from './incident-action.ts';
+import { Work } from '../threats/desk.styles.ts';
+import { ThreatKeys } from '../threats/threat-late.ts';
+import { WorkForms } from '../threats/WorkForms.tsx';
 
-/** What is done to the incident, which is to all its threats: forms, so that it works without JavaScript. */
-export function IncidentWork({ incident: { threats, status } }: { incident: IncidentDetail }) {
+interface IncidentWorkProps {
+  threats: readonly Threat[];
+  people: readonly ThreatWorker[];
+}
+
+/** What is done to the incident: to its threats that are not closed, to all of them once none is left. */
+export function IncidentWork({ threats, people }: IncidentWorkProps) {
   const { t } = useTranslation();
-  const known = carried(threats);
-  const hidden = (work: ThreatAction) => (
-    <>
-      <input type="hidden" name="do" value={work} />
-      <input type="hidden" name="threats" value={known} />
-    </>
-  );
-  const press = (work: ThreatAction, solid = false) => (
-    <Form method="post" replace key={work}>
-      {hidden(work)}
-      <Button size="small" {...(solid && { variant: 'solid' as const })}>
-        {t(`desk:action.${work}`)}
-      </Button>
-    </Form>
-  );
+  const { number, locale } = useFormats();
+  if (threats.length === 0) return null;
+  const waiting = threats.filter(({ status }) => status !== 'closed');
+  const worked = waiting.length > 0 ? waiting : threats;
+  const names = [...new Set(worked.map(({ assignee }) => assignee?.name ?? t('triage:assignee.nobody')))];
   return (
     <Can I="update" a="Threat">
-      <Card aria-labelledby="work">
+      <ThreatKeys threats={worked} />
+      <Card id="work" aria-labelledby="work-title">
         <CardHeader>
           <div>
-            <h2 id="work">{t('incidents:work.title')}</h2>
-            <p>{t('incidents:work.text')}</p>
+            <h2 id="work-title">{t('desk:panel.title')}</h2>
+            <p>
+              {t(`incidents:work.${waiting.length > 0 ? 'waiting' : 'closed'}`, {
+                count: worked.length,
+                number: number(worked.length),
+              })}
+            </p>
           </div>
         </CardHeader>
-        {threats.length > 0 && (
-          <Work>
-            <div data-buttons>
-              {status !== 'in_progress' && press('start', status === 'new')}
-              {status !== 'escalated' && press('escalate')}
-              {status === 'closed' && press('reopen')}
+        <Work>
+          <dl>
+            <div>
+              <dt>{t('desk:panel.by')}</dt>
+              <dd>{new Intl.ListFormat(locale, { type: 'unit' }).format(names)}</dd>
             </div>
-            {status !== 'closed' && (
-              <div data-questions>
-                <ExpansionPanel key={known} name="work" title={t('desk:action.close')} icon={checkCircle}>
-                  <Form method="post" replace>
-                    <Questions as="div">
-                      {hidden('close')}
-                      <Answers action="close" people={[]} assignee={undefined} />
-                      <div>
-                        <Button variant="solid">{t('desk:button.close')}</Button>
-                      </div>
-                    </Questions>
-                  </Form>
-                </ExpansionPanel>
-              </div>
-            )}
-          </Work>
-        )}
+          </dl>
+          <WorkForms threats={worked} people={people} />
+        </Work>
       </Card>
     </Can>
   );

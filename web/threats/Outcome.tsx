@@ -20,6 +20,7 @@ export function Outcome() {
   if (!outcome) return null;
   const actionId = 'done' in outcome ? outcome.actionId : undefined;
   const count = ('done' in outcome && outcome.count) || 1;
+  const skipped = ('done' in outcome && outcome.skipped) || 0;
   const text =
     'refused' in outcome
       ? refusalText(outcome.refused, t, formats)
@@ -27,7 +28,12 @@ export function Outcome() {
         ? t(`desk:comments.${outcome.done}`)
         : actionId === null
           ? t('desk:nothing')
-          : t(`desk:did.${outcome.done}`, { count, number: formats.number(count) });
+          : [
+              t(`desk:did.${outcome.done}`, { count, number: formats.number(count) }),
+              skipped > 0 && t('desk:skipped', { count: skipped, number: formats.number(skipped) }),
+            ]
+              .filter(Boolean)
+              .join(' ');
   const undo = actionId ? { do: 'undo', of: String(actionId) } : undefined;
   return (
     <>

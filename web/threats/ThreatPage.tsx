@@ -240,7 +240,7 @@ export function Component() {
       <Stack>
         <Outcome />
         <Can I="update" a="Threat">
-          <ThreatKeys threat={threat} />
+          <ThreatKeys threats={[threat]} />
         </Can>
         <Card>
           <Head threat={threat} range={data.range} />

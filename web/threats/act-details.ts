@@ -41,3 +41,16 @@ export function detailsOf(action: ThreatAction, form: FormData, now: number): De
       return {};
   }
 }
+
+/** Threats as they were seen, as a form carries them: `KEY:VERSION` with commas between. */
+export const carried = (threats: readonly { key: string; version: number }[]): string =>
+  threats.map(({ key, version }) => `${key}:${version}`).join();
+
+/** The same, as the API takes them. */
+export const keysOf = (form: FormData): NonNullable<ThreatAct['keys']> =>
+  String(form.get('threats'))
+    .split(',')
+    .map((each) => {
+      const [key = '', version] = each.split(':');
+      return { key, version: Number(version) };
+    });

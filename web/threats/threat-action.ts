@@ -2,11 +2,16 @@ import { type Api, ApiError, didNotArrive } from '../../shared/api.ts';
 import { type ThreatAction, threatActions } from '../../shared/threat-values.ts';
 import { threatWorkApi } from '../../shared/threat-work-api.ts';
 import type { ActionArgs } from '../app/page.ts';
-import { type Details, type Done, detailsOf, doneOf } from './act-details.ts';
+import { type Details, type Done, detailsOf, doneOf, keysOf } from './act-details.ts';
 
-/** What a form of a threat's page came to: done, or the API's refusal. */
+/** What a form came to: done, or the API's refusal. */
 export type ThreatOutcome =
-  | { done: Done | 'undo' | 'added' | 'changed' | 'removed'; actionId?: number | null; count?: number }
+  | {
+      done: Done | 'undo' | 'added' | 'changed' | 'removed';
+      actionId?: number | null;
+      count?: number;
+      skipped?: number;
+    }
   | { refused: { code: string; params: Record<string, string | number> } };
 
 const isAction = (work: string): work is ThreatAction => (threatActions as readonly string[]).includes(work);
@@ -17,8 +22,7 @@ async function doWork(api: Api, key: string, work: string, form: FormData): Prom
   const of = Number(form.get('of'));
   switch (work) {
     case 'undo':
-      await threats.undo(of);
-      return { done: work };
+      return { done: work, count: (await threats.undo(of)).changed };
     case 'comment':
       await threats.comment(key, { text });
       return { done: 'added' };
@@ -32,12 +36,14 @@ async function doWork(api: Api, key: string, work: string, form: FormData): Prom
   const action = work === 'wake' ? 'snooze' : work;
   if (!isAction(action)) throw new ApiError(400, { code: 'BAD_REQUEST', message: 'No such work' });
   const details: Details = work === 'wake' ? { until: null } : detailsOf(action, form, Date.now());
-  const keys = [{ key, version: Number(form.get('version')) }];
-  const { actionId } = await threats.act({ action, ...details, keys });
-  return { done: doneOf(action, details), actionId };
+  const { actionId, changed, skipped } = await threats.act({ action, ...details, keys: keysOf(form) });
+  return { done: doneOf(action, details), actionId, count: changed, skipped };
 }
 
-/** The action of a threat's page; `do` says what, `of` which comment or action, `version` as what the threat was seen. */
+/**
+ * The action of pages on which threats are worked on: `do` says what, `of` which comment or action, `threats` which threats and as
+ * what they were seen. Comments are those of the threat whose page it is.
+ */
 export async function threatAction({ api, params, form, loadTexts }: ActionArgs): Promise<ThreatOutcome> {
   try {
     return await doWork(api, params.key!, String(form.get('do')), form);

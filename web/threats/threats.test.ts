@@ -7,7 +7,7 @@ import { threatsHref } from '../dashboards/threats-href.ts';
 import { agoFor } from '../kit/ago.ts';
 import labels from '../kit/texts/field-labels.en.json' with { type: 'json' };
 import { momentAt, rangeOf, withoutOddRange } from '../kit/time/range-of.ts';
-import { doneOf } from './act-details.ts';
+import { carried, doneOf, keysOf } from './act-details.ts';
 import { bytesIn, bytesOf } from './base64.ts';
 import { decodedOf, fieldAt } from './decoded.ts';
 import { evidenceOf } from './evidence.ts';
@@ -38,6 +38,17 @@ t.test('the end of a snooze and work given to nobody are said as what they are',
   t.equal(doneOf('assign', { assignee: null }), 'unassign');
   t.equal(doneOf('assign', { assignee: 1 }), 'assign');
   t.equal(doneOf('close', { verdict: 'benign' }), 'close');
+});
+
+t.test('a form carries threats as they were seen, one or several', async (t) => {
+  for (const threats of [
+    [{ key: '3438625114743504162', version: 0 }],
+    [1, 2, 3].map((n) => ({ key: `${n}`, version: n })),
+  ]) {
+    const form = new FormData();
+    form.set('threats', carried(threats));
+    t.same(keysOf(form), threats);
+  }
 });
 
 t.test('an address of the list keeps what its route takes', async (t) => {

@@ -5,8 +5,13 @@ import { useKitServices } from '../../kit/services.ts';
 import { useDesk } from './use-desk.tsx';
 import { actionKeys, useDeskKeys } from './use-desk-keys.ts';
 
-/** The keys of the list, on a threat's own page. */
-export function ThreatKeys({ threat }: { threat: Threat }) {
+/** Threats on which the letters of the list act, all in one step. */
+interface KeysProps {
+  threats: readonly Threat[];
+}
+
+/** The keys of the list, on a page of its own of one threat or of several. */
+export function ThreatKeys({ threats }: KeysProps) {
   const { loadTexts } = useKitServices();
   const [ready, setReady] = useState(false);
   useEffect(() => {
@@ -15,15 +20,16 @@ export function ThreatKeys({ threat }: { threat: Threat }) {
       () => {},
     );
   }, [loadTexts]);
-  return ready && <Keys threat={threat} />;
+  return ready && <Keys threats={threats} />;
 }
 
-function Keys({ threat: { key, version } }: { threat: Threat }) {
+function Keys({ threats }: KeysProps) {
   const { act, undoLast, dialog } = useDesk();
   const { state } = useRevalidator();
   useDeskKeys((letter) => {
     if (letter === 'u') undoLast();
-    else if (actionKeys[letter] && state === 'idle') void act(actionKeys[letter], { keys: [{ key, version }] });
+    else if (actionKeys[letter] && state === 'idle')
+      void act(actionKeys[letter], { keys: threats.map(({ key, version }) => ({ key, version })) });
     else return false;
     return true;
   });
