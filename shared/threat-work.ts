@@ -54,7 +54,7 @@ export const ThreatAct = Type.Object(
     keys: Type.Optional(
       Type.Array(Type.Object(KNOWN, { additionalProperties: false }), {
         minItems: 1,
-        maxItems: 1000,
+        maxItems: MOST_CHANGED,
         description: 'These threats, as they were seen.',
       }),
     ),

@@ -120,6 +120,14 @@ t.test(
     t.match(await list('status=escalated&assignee=me'), { total: 1, counts: { open: 1, escalated: 1, all: 1 } });
     t.match(await list('assignee=none'), { total: 5 });
 
+    t.test('one action is for as many threats as an incident has, each as it was seen', async (t) => {
+      const { act, seen } = await aDesk(t, many(1100));
+      const keys = (await Promise.all(Array.from({ length: 11 }, (_, n) => seen(`perPage=100&page=${n + 1}`)))).flat();
+      t.equal(new Set(keys.map(({ key }) => key)).size, 1100);
+      t.match(await act({ action: 'escalate', keys }), { status: 200, body: { changed: 1100, skipped: 0 } });
+      t.match(await act({ action: 'start', keys }), { status: 409, body: { code: 'THREAT_CHANGED' } });
+    });
+
     t.test('what does not fit together is refused, and nothing is done', async (t) => {
       const bad = async (payload: object, field: string, status = 400) => {
         const { status: got, body } = await act(payload);
