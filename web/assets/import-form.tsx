@@ -66,5 +66,4 @@ export const importForm = defineForm({
   ],
   submit: 'assets:import.tryIt',
   busy: 'assets:import.trying',
-  wide: true,
 });
