@@ -183,6 +183,17 @@ test('no page scrolls sideways, neither in French nor where a name has no spaces
       if (pixels > 0) over.push(`${path} at ${width}: ${pixels} px`);
     }
   }
+  // Nor what would scroll by itself, on a small laptop.
+  await prefer(page, baseURL!, { language: 'en' });
+  await page.setViewportSize({ width: 1024, height: 800 });
+  for (const [path, part] of [
+    ['/admin/sources', 'div:has(> table [data-cell=sensors])'],
+    ['/admin/threats', 'nav[aria-label="Threats by status"] > ul'],
+  ] as const) {
+    await page.goto(path);
+    const pixels = await page.locator(part).evaluate((it) => it.scrollWidth - it.clientWidth);
+    if (pixels > 0) over.push(`${part} of ${path}: ${pixels} px`);
+  }
   // Other tests count people and targets.
   await page.request.delete(`/api/notification-targets/${notified.id}`, { headers });
   await page.request.delete(`/api/apps/users/user/${id}`, { headers });

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { print } from '../theme/theme.ts';
+import { below, print } from '../theme/theme.ts';
 
 /** Tabs of the list, and what it is put together by at the end of the line. */
 export const ListWays = styled.div`
@@ -10,5 +10,7 @@ export const ListWays = styled.div`
   gap: 12px 24px;
   min-inline-size: 0;
   & > * { min-inline-size: 0; max-inline-size: 100%; }
+  /* Side by side the tabs would be cut off. */
+  ${below.medium} { & > [data-many]:first-child { flex-basis: 100%; } }
   ${print} { display: none; }
 `;
