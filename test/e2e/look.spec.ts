@@ -337,17 +337,39 @@ test('on paper a list begins below its heading, its foot is not alone, and nothi
   ] as const) {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-live');
+    const broken = await page
+      .locator('tbody wbr')
+      .evaluateAll((all) => all.filter((each) => getComputedStyle(each).display !== 'none').length);
+    expect(broken, 'on a screen a name has one line').toBe(0);
     const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
     const { text } = await extractText(pdf, { mergePages: false });
     expect(text[0]).toContain(first);
     expect(text.at(-1)!.length, `${path}: the last page`).toBeGreaterThan(60);
+    if (path === '/admin/assets')
+      expect(text.join('\n'), 'a name goes on after a dot').toMatch(/\bmonitor01\.corp\.\s/);
+  }
+  const [asset] = (await (await page.request.get('/api/assets?perPage=1&sort=-risk')).json()).assets;
+  for (const [path, title, hint] of [
+    [`/admin/assets/${asset.id}`, 'When it was heard', 'Choose a time on it'],
+    ['/admin/logactivity/people', 'Changes per day', 'Drag on the chart'],
+  ] as const) {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByText(hint)).toBeHidden();
+    await page.emulateMedia({ media: null });
   }
   const [threat] = (await (await page.request.get('/api/threats?sort=-count&perPage=1')).json()).threats;
   await page.goto(`/admin/threats/${threat.key}`);
   await expect(page.locator('html')).toHaveAttribute('data-live');
   // The last part of the rule, which stands in what one opens on a screen.
   const rule = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
-  const said = (await extractText(rule, { mergePages: true })).text;
+  const sheets = (await extractText(rule, { mergePages: false })).text;
+  // Bytes that fit on a sheet stand on one, from the first offset to the last.
+  const dumps = sheets.filter((sheet) => /\b00a0\b/.test(sheet));
+  expect(dumps.length).toBeGreaterThan(0);
+  for (const sheet of dumps) expect(sheet).toMatch(/\b0000\b/);
+  const said = sheets.join('\n');
   expect(said.slice(said.lastIndexOf('What it means'))).toContain('updated_at');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('region', { name: 'Comments' })).toBeVisible();

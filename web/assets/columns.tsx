@@ -5,6 +5,7 @@ import type { ListTools } from '../kit/list/list-types.ts';
 import type { CsvColumn, TableColumn } from '../kit/list/table-types.ts';
 import { Moment } from '../kit/Moment.tsx';
 import { Chip } from '../kit/mark.styles.ts';
+import { HostName } from '../kit/values/HostName.tsx';
 import { Marks } from './asset-list.styles.ts';
 import { assetPath } from './asset-path.ts';
 import { RiskBar } from './risk.tsx';
@@ -27,7 +28,9 @@ export const assetColumns = ({ t, formats: { number, locale } }: ListTools): Tab
       return (
         <>
           <a href={assetPath(id)}>
-            <bdi>{name}</bdi>
+            <bdi>
+              <HostName name={name} />
+            </bdi>
           </a>
           {others.length > 0 && (
             <small>

@@ -29,7 +29,8 @@ export const CardHeader = styled.header`
   /* Within a sentence a link is told by more than its colour. */
   & p a { text-decoration: underline; text-underline-offset: 0.2em; }
   ${below.small} { padding-inline: 16px; }
-  ${print} { break-after: avoid; }
+  /* A way to more, and what speaks of pressing, say nothing on paper. */
+  ${print} { break-after: avoid; & > a, & [data-hint] { display: none; } }
 `;
 
 /** Cards of a page, one under the other. */

@@ -29,7 +29,9 @@ export function PeopleAbove() {
         <CardHeader>
           <div>
             <h2 id="writes">{t('people-log:people.chart')}</h2>
-            <p>{t('people-log:people.chartText')}</p>
+            <p>
+              {t('people-log:people.chartText')} <span data-hint>{t('people-log:people.chartHint')}</span>
+            </p>
           </div>
           <TrailHead>
             <Button as="a" href={`/api/audit/export${toQuery(filter)}`} download>

@@ -43,7 +43,7 @@ export function CourseCard({ course: { seconds, buckets } }: AssetDetail) {
       <CardHeader>
         <div>
           <h2 id="course">{t('assets:course.title')}</h2>
-          <p>{t(hasRange ? 'assets:course.ranged' : 'assets:course.intro')}</p>
+          {hasRange ? <p>{t('assets:course.ranged')}</p> : <p data-hint>{t('assets:course.intro')}</p>}
         </div>
         {hasRange && <a href="?">{t('assets:course.all')}</a>}
       </CardHeader>

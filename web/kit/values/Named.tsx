@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { countryName } from './country-name.ts';
+import { HostName } from './HostName.tsx';
 import { useKnown } from './Names.tsx';
 import { NamedValue } from './value.styles.ts';
 
@@ -31,7 +32,7 @@ export function Named({ address, children }: NamedProps) {
       {children}
       {label && (
         <bdi data-name title={label}>
-          {label}
+          <HostName name={label} />
         </bdi>
       )}
     </NamedValue>

@@ -13,6 +13,11 @@ export const ValueLink = styled.a`
   ${print} { text-decoration: none; }
 `;
 
+/** Where a line may end on paper. On a screen a browser would end it there even in what has one line. */
+export const PaperBreak = styled.wbr`
+  @media screen { display: none; }
+`;
+
 /** A flag and an address, what it is called below them. */
 export const NamedValue = styled.span`
   display: inline-grid;
