@@ -21,5 +21,5 @@ export const HexFrame = styled.div`
   & [data-offsets] { color: ${({ theme }) => theme.color.muted}; user-select: none; }
   & i { color: ${({ theme }) => theme.color.muted}; font-style: normal; }
   @media (scripting: none) { & > [data-buttons] { display: none; } }
-  ${print} { & > [data-buttons] { display: none; } & > [data-bytes] { max-block-size: none; } }
+  ${print} { & > [data-buttons] { display: none; } & > [data-bytes] { max-block-size: none; break-inside: avoid; } }
 `;

@@ -8,6 +8,11 @@ export const EvidenceRoom = styled.div`
   & > details > summary { padding-inline: 20px; border-radius: 0; }
   & > details > [data-content] { display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; padding-inline: 20px; color: ${({ theme }) => theme.color.text}; }
   ${below.small} { & > details > :is(summary, [data-content]) { padding-inline: 16px; } }
+  /* Pages of paper are cut out of a block, where a heading stays with what it heads. */
+  ${print} {
+    & > details > summary { break-after: avoid; }
+    & > details > [data-content]:nth-child(n) { display: block; & > * + * { margin-block-start: 14px; } }
+  }
 `;
 
 /** Fields with their values, a block for each protocol. */

@@ -13,7 +13,7 @@ export const ValueGrid = styled.section`
   & h3 > small { margin-inline-start: 4px; color: ${({ theme }) => theme.color.muted}; font-weight: 400; font-variant-numeric: tabular-nums; }
   & header > a { font-size: 0.875rem; }
   /* Pages of paper are cut out of a block, where a heading stays with what it heads. */
-  ${print} { display: block; & > * + * { margin-block-start: ${({ theme }) => theme.gutter}; } & > header { break-after: avoid; } }
+  ${print} { display: block; & > * + * { margin-block-start: ${({ theme }) => theme.gutter}; } & > header { break-inside: avoid; break-after: avoid; } }
 `;
 
 /** A dense table of machine words, a line each, and figures; what is rare stands out. */
