@@ -253,6 +253,12 @@ test('views, filters and days are in the address; the small month drives the lar
   await expect(page.locator('header:has(> h2) > :not(h2)').filter({ visible: true }), 'nothing to press').toHaveCount(
     0,
   );
+  // A month on a sheet of A4 has the whole title of what is alone on its day.
+  await page.setViewportSize({ width: 703, height: 1009 });
+  const cut = await page
+    .locator('[data-view=month] [role=list]:only-child > [role=listitem]:only-child [data-event] > b')
+    .evaluateAll((titles) => titles.filter((title) => title.scrollWidth > title.clientWidth).length);
+  expect(cut).toBe(0);
   // A week on a sheet of A4 has all its hours: none is scrolled to.
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/calendar?view=week&date=2026-11-22');

@@ -13,6 +13,15 @@ export const GridFrame = styled.div`
   ${print} {
     zoom: 0.75;
     block-size: calc(max(120mm, 100vb - 50mm) / 0.75);
+    /* The title of what is alone on its day has all its lines; others stand where FullCalendar has counted them to. */
+    &[data-view='month'] [role='list']:only-child > [style*='width: 100%']:only-child [data-event] {
+      flex-wrap: wrap;
+      column-gap: 5px;
+      row-gap: 0;
+      padding-block: 2px;
+      line-height: 1.2;
+      & > b:nth-child(n) { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 6; white-space: normal; overflow-wrap: anywhere; }
+    }
     &:not([data-view='month']) {
       zoom: 0.57;
       block-size: calc(max(120mm, 100vb - 50mm) / 0.57);
