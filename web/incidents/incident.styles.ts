@@ -126,5 +126,5 @@ export const Sides = styled.div`
     & > :nth-child(2) { grid-area: auto; }
   }
   /* There is nothing in it but what one presses. */
-  ${print} { & [aria-labelledby='work'] { display: none; } }
+  ${print} { & [aria-labelledby='work-title'] { display: none; } }
 `;
