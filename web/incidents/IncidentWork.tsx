@@ -28,7 +28,7 @@ export function IncidentWork({ threats, people }: IncidentWorkProps) {
         <CardHeader>
           <div>
             <h2 id="work-title">{t('desk:panel.title')}</h2>
-            <p>
+            <p data-hint>
               {t(`incidents:work.${waiting.length > 0 ? 'waiting' : 'closed'}`, {
                 count: worked.length,
                 number: number(worked.length),

@@ -125,6 +125,4 @@ export const Sides = styled.div`
     grid-template-rows: auto;
     & > :nth-child(2) { grid-area: auto; }
   }
-  /* There is nothing in it but what one presses. */
-  ${print} { & [aria-labelledby='work-title'] { display: none; } }
 `;

@@ -25,6 +25,22 @@ interface WorkFormsProps {
   children?: ReactNode;
 }
 
+interface CarriedProps {
+  work: ThreatAction | 'wake';
+  /** As `carried` writes them. */
+  threats: string;
+}
+
+/** What a form of `threatAction` says of itself. */
+export function Carried({ work, threats }: CarriedProps) {
+  return (
+    <>
+      <input type="hidden" name="do" value={work} />
+      <input type="hidden" name="threats" value={threats} />
+    </>
+  );
+}
+
 const questions = { close: checkCircle, assign: accountArrowRight, snooze: alarmSnooze, tag: tagPlus } as const;
 
 /** What can be done to threats: forms, so that it works without JavaScript. Stands in `Work`, for those who may. */
@@ -36,15 +52,9 @@ export function WorkForms({ threats, people, children }: WorkFormsProps) {
   const areAll = (place: ThreatPlace) => places.size === 1 && places.has(place);
   const [assignee, ...others] = new Set(threats.map((threat) => threat.assignee?.id));
   const known = carried(threats);
-  const hidden = (work: string) => (
-    <>
-      <input type="hidden" name="do" value={work} />
-      <input type="hidden" name="threats" value={known} />
-    </>
-  );
   const press = (work: ThreatAction | 'wake', solid = false) => (
     <Form method="post" replace key={work}>
-      {hidden(work)}
+      <Carried work={work} threats={known} />
       <Button size="small" {...(solid && { variant: 'solid' as const })}>
         {t(`desk:action.${work}`)}
       </Button>
@@ -72,7 +82,7 @@ export function WorkForms({ threats, people, children }: WorkFormsProps) {
           >
             <Form method="post" replace>
               <Questions as="div">
-                {hidden(action)}
+                <Carried work={action} threats={known} />
                 <Answers
                   action={action}
                   people={people}

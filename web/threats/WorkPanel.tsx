@@ -14,7 +14,7 @@ import { Work } from './desk.styles.ts';
 import { muteHref } from './mute-href.ts';
 import { StatusChip } from './StatusChip.tsx';
 import { placeOf } from './triage.ts';
-import { WorkForms } from './WorkForms.tsx';
+import { Carried, WorkForms } from './WorkForms.tsx';
 
 interface WorkPanelProps {
   threat: Threat;
@@ -70,8 +70,7 @@ export function WorkPanel({ threat, people }: WorkPanelProps) {
               <dd data-tags>
                 {tags.map((tag) => (
                   <Form method="post" replace key={tag}>
-                    <input type="hidden" name="do" value="untag" />
-                    <input type="hidden" name="threats" value={carried([threat])} />
+                    <Carried work="untag" threats={carried([threat])} />
                     <input type="hidden" name="tag" value={tag} />
                     <a href={`/admin/threats?${new URLSearchParams({ status: 'all', tag })}`}>
                       <bdi>{tag}</bdi>

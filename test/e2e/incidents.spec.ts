@@ -1,0 +1,75 @@
+import { expect, signIn, test } from './fixtures.ts';
+
+test('an incident is worked on as its threats are: all that are not closed in one step, which can be taken back', async ({
+  page,
+}) => {
+  await signIn(page);
+  // Incidents are worked out behind the events.
+  const newOnes = async () => (await (await page.request.get('/api/incidents?status=new')).json()).incidents;
+  await expect.poll(async () => (await newOnes()).length, { timeout: 60_000 }).toBeGreaterThan(0);
+  const [{ id, threats }] = await newOnes();
+  const all = threats.length;
+  expect(all).toBeGreaterThan(1);
+  await page.goto(`/admin/incidents/${id}`);
+  await page.locator('[data-desk]').waitFor({ state: 'attached' });
+  const work = page.getByRole('region', { name: 'Work' });
+  const said = (text: string) => expect(page.getByText(text).first()).toBeVisible();
+  await expect(work).toContainText(`to the ${all} threats that are not closed`);
+  await expect(work.locator('dl')).toContainText('Nobody');
+
+  // To oneself by two keys, as from the list.
+  await page.keyboard.press('a');
+  await expect(page.getByRole('dialog', { name: `Assign ${all} threats` })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign', exact: true }).click();
+  await said(`${all} threats assigned.`);
+  await expect(work.locator('dl')).toHaveText('AssigneeAlex Moreau');
+  await page.keyboard.press('u');
+  await said(`${all} threats restored.`);
+  await expect(work.locator('dl')).toContainText('Nobody');
+
+  // By the forms of the page; who was quicker is told, and what is closed stays as it is.
+  await work.getByText('Assign…').click();
+  await expect(work.getByLabel('Who works on it?').locator('option:checked')).toHaveText('Alex Moreau');
+  await work.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(work.locator('dl')).toContainText('Alex Moreau');
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(work.locator('dl')).toContainText('Nobody');
+  const act = (action: object) => page.request.post('/api/threats/actions', { data: action });
+  const { version } = (await (await page.request.get(`/api/threats/${threats[0]}`)).json()).threat;
+  const keys = [{ key: threats[0], version }];
+  expect((await act({ action: 'close', verdict: 'benign', keys })).status()).toBe(200);
+  await work.getByRole('button', { name: 'Escalate' }).click();
+  await said('was quicker');
+  await expect(work).toContainText(`to the ${all - 1} threat`);
+  await work.getByRole('button', { name: 'Escalate' }).click();
+  await said('escalated.');
+  const verdictOf = async () => (await (await page.request.get(`/api/threats/${threats[0]}`)).json()).threat.verdict;
+  expect(await verdictOf()).toBe('benign');
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByRole('main').getByText('In progress').first()).toBeVisible();
+  expect((await act({ action: 'reopen', keys: [{ key: threats[0], version: version + 1 }] })).status()).toBe(200);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a threat is worked on from its page, by forms', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/admin/threats?text=statusmoth');
+    await page.locator("tbody [data-cell='signature'] > div a").last().click();
+    const work = page.locator('#work');
+    await work.getByText('Close…').click();
+    await work.getByLabel('Benign').check();
+    await work.getByRole('textbox', { name: 'Note' }).fill('Meant to be.');
+    await work.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(work).toContainText('Closed');
+    await expect(page.getByText('Meant to be.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(work.locator('dl')).not.toContainText('Benign');
+    await page.goto('/admin/threats/by-host');
+    await expect(page.locator('tbody tr').first()).toContainText('High');
+    await page.getByRole('link', { name: 'Signature', exact: true }).click();
+    await expect(page).toHaveURL('/admin/threats/by-signature');
+    await expect(page.locator('tbody tr').first()).toContainText('High');
+  });
+});
