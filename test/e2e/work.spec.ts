@@ -311,6 +311,21 @@ test('a signature and its category are whole and read from left to right, in Ara
   );
   expect(found.length).toBeGreaterThan(0);
   expect(found.filter(({ direction, cut }) => cut || direction !== 'ltr')).toEqual([]);
+  await page.locator('tbody [data-cell=signature] a').first().click();
+  const rule = page.locator('main dd').filter({ hasText: /^1:\d+$/ });
+  await expect(rule).toBeVisible();
+  // The generator's number, a colon, the rule's.
+  const lefts = await rule.evaluate((shown) => {
+    const texts = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
+    const found: number[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      found.push(range.getBoundingClientRect().left);
+    }
+    return found;
+  });
+  expect(lefts).toEqual(lefts.toSorted((one, other) => one - other));
 });
 
 /** Tabs on until what has the focus is of this kind. */

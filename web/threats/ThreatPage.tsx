@@ -187,7 +187,9 @@ function Head({ threat, range }: { threat: Threat; range: ThreatRange }) {
             <div>
               <dt>{t('threat:detail.rule')}</dt>
               <dd data-code>
-                {gid ?? '—'}:{signatureId === null ? '—' : <Value field="sid" of={signatureId} />}
+                <bdi dir="ltr">
+                  {gid ?? '—'}:{signatureId === null ? '—' : <Value field="sid" of={signatureId} />}
+                </bdi>
               </dd>
             </div>
             <div>
