@@ -39,17 +39,23 @@ export async function workIn(
   const rows = await db
     .selectFrom('threat_change')
     .innerJoin('threat_action', 'threat_action.id', 'threat_change.action_id')
-    .select(['threat', 'at', 'step', 'after'])
+    .select(['threat_change.threat', 'at', 'step', 'after'])
     .$if(end !== null, (query) => query.where('at', '<', end!))
     .where('step', 'in', STEPS)
     .where('rule', 'is', null)
-    .where('threat_action.id', 'not in', (eb) =>
-      eb
-        .selectFrom('threat_action')
-        .select((one) => one.ref('undoes').$castTo<number>().as('undone'))
-        .where('undoes', 'is not', null),
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          // What somebody had changed since was not taken back with the rest of its action.
+          selectFrom('threat_change as back')
+            .innerJoin('threat_action as undoing', 'undoing.id', 'back.action_id')
+            .select('back.threat')
+            .whereRef('back.threat', '=', 'threat_change.threat')
+            .whereRef('undoing.undoes', '=', 'threat_change.action_id'),
+        ),
+      ),
     )
-    .where('threat', 'in', (eb) =>
+    .where('threat_change.threat', 'in', (eb) =>
       eb
         .selectFrom('threat_change as later')
         .innerJoin('threat_action as action', 'action.id', 'later.action_id')
@@ -57,7 +63,7 @@ export async function workIn(
         .$if(start !== null, (query) => query.where('action.at', '>=', start!))
         .$if(end !== null, (query) => query.where('action.at', '<', end!)),
     )
-    .orderBy('threat')
+    .orderBy('threat_change.threat')
     .orderBy('action_id')
     .execute();
   const firstOf = await firstsOf([...new Set(rows.map(({ threat }) => threat))]);
@@ -67,7 +73,8 @@ export async function workIn(
   let threat = '';
   let begun: string | null = null;
   let isSeen = false;
-  let isClosed = false;
+  /** Whether it is closed, and since when: another verdict replaces one of these days alone. */
+  let isClosed: 'before' | 'now' | false = false;
   for (const row of rows) {
     if (row.threat !== threat) {
       threat = row.threat;
@@ -88,11 +95,11 @@ export async function workIn(
     if (row.step === 'close' && isNow) {
       const { verdict } = JSON.parse(row.after) as Triage;
       // Another verdict for what is closed is no other closing.
-      if (isClosed) verdicts.pop();
-      else if (seconds !== null) closed.push(seconds);
-      if (verdict) verdicts.push(verdict);
+      if (isClosed === 'now') verdicts.pop();
+      else if (!isClosed && seconds !== null) closed.push(seconds);
+      if (verdict && isClosed !== 'before') verdicts.push(verdict);
     }
-    isClosed = row.step === 'close';
+    isClosed = row.step === 'close' && (isClosed || (isNow ? 'now' : 'before'));
   }
   const closings = Object.fromEntries(
     threatVerdicts.map((verdict) => [verdict, verdicts.filter((each) => each === verdict).length]),
