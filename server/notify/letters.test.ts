@@ -148,6 +148,17 @@ t.test('a rule or target that was removed can be brought back for a while', asyn
     'it is at work again',
   );
   await ask('DELETE', `/api/notification-rules/${kept.id}`);
+  await send([hit(2, '10.0.0.2')]);
+  await ask('POST', `/api/notification-rules/${kept.id}/restore`);
+  t.same(
+    await until(
+      () => desk.got.map(({ body }) => JSON.parse(body).title),
+      (titles) => titles.length > 1,
+    ),
+    ['Rule 1', 'Rule 2'],
+    'what came meanwhile is told',
+  );
+  await ask('DELETE', `/api/notification-rules/${kept.id}`);
   await app.state.db.updateTable('notify_rule').set({ removed_at: '2026-11-01T00:00:00.000Z' }).execute();
   t.match(await ask('POST', `/api/notification-rules/${kept.id}/restore`), { status: 409 });
   t.match(await rule({ targets: [made.id], name: 'Kept' }), { name: 'Kept' }, 'its name is free');

@@ -174,6 +174,7 @@ export const ruleRoutes: FastifyPluginAsyncTypebox<Given> = async (app, { config
       const { id } = request.params;
       const reader = readerOf(request);
       await rules.restore(id, reader);
+      await work.restored();
       return rules.get(id, reader);
     },
   );

@@ -328,6 +328,13 @@ export function notifyWork(
         await begun(true);
       }),
 
+    /** Looks at everything anew: a rule that was away may not have seen what came. */
+    restored: (): Promise<void> =>
+      inTurn(async () => {
+        alerted = null;
+        await tick(true);
+      }),
+
     /** Looks at everything now. */
     look: (): Promise<void> => inTurn(() => tick(true)),
 
