@@ -163,3 +163,22 @@ t.test('a rule or target that was removed can be brought back for a while', asyn
   t.match(await ask('POST', `/api/notification-rules/${kept.id}/restore`), { status: 409 });
   t.match(await rule({ targets: [made.id], name: 'Kept' }), { name: 'Kept' }, 'its name is free');
 });
+
+t.test('a rule of somebody who was removed goes along, and keeps no target', async (t) => {
+  const app = await build(t);
+  const { ask, target } = await clientOf(app);
+  const { id } = await target({ address: 'https://tickets.example' });
+  await app.state.db.updateTable('user').set({ role: 'admin' }).where('role', '=', 'subscriber').execute();
+  const other = await clientOf(app, 'client');
+  await other.rule({ targets: [id], shared: false, name: 'Mine' });
+  const shared = await other.rule({ targets: [id], shared: true, name: 'Ours' });
+  const { id: user } = await app.state.db
+    .selectFrom('notify_rule')
+    .select('owner as id')
+    .where('id', '=', shared.id)
+    .executeTakeFirstOrThrow();
+  t.equal((await ask('DELETE', `/api/apps/users/${user}`)).status, 204);
+  t.match(await ask('GET', '/api/notification-rules'), { body: { total: 1, rules: [{ name: 'Ours', owner: null }] } });
+  t.equal((await ask('DELETE', `/api/notification-rules/${shared.id}`)).status, 204);
+  t.equal((await ask('DELETE', `/api/notification-targets/${id}`)).status, 204, 'no rule tells it any more');
+});

@@ -2,6 +2,7 @@ import { NotificationDeliveryQuery, NotificationRuleQuery } from '../../shared/n
 import { defineFeature } from '../feature.ts';
 import { cleanDeliveries, cleanRemoved, DELIVERY, deliver } from './deliveries.ts';
 import { notifyRoutes, startNotifying } from './routes.ts';
+import { removeOrphans } from './rules.ts';
 import { NOTIFY_TABLES, notifyMigrations } from './tables.ts';
 
 /** How long the log is kept. */
@@ -30,6 +31,7 @@ export const notify = defineFeature({
         const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
         await cleanDeliveries(state.db, daysAgo(KEPT_DAYS));
         await cleanRemoved(state.db, daysAgo(1));
+        await removeOrphans(state.db);
       },
     },
   ],

@@ -57,6 +57,11 @@ const askedOf = (row: NotifyRuleTable): NotificationDryRunQuery & { targets: num
   ...(row.minutes !== null && { minutes: row.minutes }),
 });
 
+/** Takes away rules of people who are gone: nobody could see or remove them, and what they tell could not be removed either. */
+export async function removeOrphans(handle: Handle): Promise<void> {
+  await handle.deleteFrom('notify_rule').where('shared', '=', 0).where('owner', 'is', null).execute();
+}
+
 /** Notification rules as people keep them. */
 export function ruleStore(db: Handle) {
   /** Also those that were removed. */

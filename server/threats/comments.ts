@@ -49,6 +49,28 @@ export async function commentedThreats(db: Handle): Promise<string[]> {
   return rows.map(({ threat }) => threat);
 }
 
+/** Writes the name of somebody who leaves into the comments that call him, for nobody could look it up any more. */
+export async function keepName(trx: Trx, { id, username }: { id: number; username: string }): Promise<void> {
+  const kept = `@{${id}}`;
+  const rows = await trx
+    .selectFrom('threat_comment')
+    .select(['id', 'text', 'mentions'])
+    .where('text', 'like', `%${kept}%`)
+    .execute();
+  for (const row of rows) {
+    const mentions: number[] = JSON.parse(row.mentions);
+    if (!mentions.includes(id)) continue;
+    await trx
+      .updateTable('threat_comment')
+      .set({
+        text: row.text.replaceAll(kept, () => `@${username}`),
+        mentions: JSON.stringify(mentions.filter((each) => each !== id)),
+      })
+      .where('id', '=', row.id)
+      .execute();
+  }
+}
+
 /** What people say of threats: plain text. */
 export function threatComments(db: Handle) {
   async function read(trx: Handle, me: number, where: { threat: string; id?: number }): Promise<ThreatComment[]> {

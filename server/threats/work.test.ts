@@ -77,6 +77,30 @@ async function aDesk(t: Parameters<typeof appWith>[0], lines: Line[]) {
   return { app, headers, other, ask, send, call, act, list, seen, history };
 }
 
+t.test('what somebody worked on who is removed is nobody’s, and comments still say whom they called', async (t) => {
+  const { ask, call, act, list, seen, history } = await aDesk(t, many(4));
+  const [one, two] = await seen('sort=signature');
+  await act({ action: 'assign', assignee: 900, keys: [one, two] });
+  const [again] = await seen('sort=signature');
+  const taken = await act({ action: 'assign', assignee: 1, keys: [again] });
+  const comments = `/api/threats/${one!.key}/comments`;
+  await call('POST', comments, { text: 'Ask @bea, or @Bea' });
+  t.match(await list('assignee=none'), { total: 2 });
+  t.equal((await call('DELETE', '/api/apps/users/900')).status, 204);
+
+  t.match(await list('assignee=none'), { total: 3 }, 'whoever looks for what nobody works on finds it');
+  t.match(await list('q=is:unassigned'), { total: 3 });
+  t.match((await history(two!.key))[0], { step: 'assign', by: 'Alex Moreau', after: { assignee: null } });
+  t.match((await ask<{ comments: ThreatComment[] }>(comments)).body.comments, [
+    { text: 'Ask @bea, or @bea', mentions: [] },
+  ]);
+  t.match(await call('POST', `/api/threats/actions/${taken.body.actionId}/undo`), {
+    status: 200,
+    body: { changed: 1 },
+  });
+  t.match(await list('assignee=none'), { total: 4 }, 'who worked on it before is gone');
+});
+
 t.test(
   'people work on threats: what they do is listed, counted, remembered, and refused when somebody was quicker',
   async (t) => {

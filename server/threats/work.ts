@@ -5,7 +5,7 @@ import { AppError, invalidInput } from '../errors.ts';
 import { readTime } from '../events/filters.ts';
 import type { Projections } from '../stores/events/port.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
-import { threatWorkers } from './people.ts';
+import { personOf, threatWorkers } from './people.ts';
 import type { ThreatStateTable } from './tables.ts';
 import { type CheckedAct, type Triage, transition, UNTOUCHED } from './transitions.ts';
 
@@ -267,6 +267,15 @@ export const reopen = (db: Handle, threats: readonly string[]): Promise<Written>
     };
   });
 
+/** Takes threats from somebody who leaves, closed ones too: who looks for what nobody works on finds them. */
+export async function unassignAll(trx: Trx, person: number, actor: Actor): Promise<void> {
+  const rows = await trx.selectFrom('threat_state').selectAll().where('assignee', '=', person).execute();
+  const changes = rows.map(fromTable).map(({ actionId: _actionId, ...state }): Change => {
+    return { before: triageOf(state), row: { ...state, assignee: null, version: state.version + 1 } };
+  });
+  await write(trx, changes, { actor, step: 'assign' });
+}
+
 /** The threats that an action changed. */
 export const changedBy = (db: Handle, actionId: number): Promise<{ threat: string }[]> =>
   db.selectFrom('threat_change').select('threat').where('action_id', '=', actionId).execute();
@@ -292,10 +301,17 @@ export const undo = (
       trx,
       written.map(({ threat }) => threat),
     );
-    const changes = written.flatMap(({ threat, before, after }): Change[] => {
+    const were = new Map(written.map(({ threat, before }) => [threat, JSON.parse(before) as Triage]));
+    // Who worked on it before may be no user any more.
+    const person = await personOf(
+      trx,
+      [...were.values()].map(({ assignee }) => assignee),
+    );
+    const changes = written.flatMap(({ threat, after }): Change[] => {
       const state = known.get(threat)!;
       if (!among.has(threat) || state.version !== JSON.parse(after).version) return [];
-      const again: Triage = JSON.parse(before);
+      const was = were.get(threat)!;
+      const again: Triage = { ...was, assignee: person(was.assignee)?.id ?? null };
       return [{ before: triageOf(state), row: { threat, ...again, version: state.version + 1, ...closingOf(state) } }];
     });
     const id = await write(trx, changes, { actor, step: 'undo', undoes: actionId });

@@ -174,6 +174,8 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
     },
     async (request, reply) => {
       await users.remove(request.params.id, request.account!.id);
+      // What he worked on is nobody's now.
+      app.tellChange('Threat');
       return reply.code(204).send(null);
     },
   );

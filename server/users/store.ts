@@ -14,9 +14,12 @@ import type {
   UserQuery,
 } from '../../shared/users.ts';
 import { AppError } from '../errors.ts';
+import { removeOrphans } from '../notify/rules.ts';
 import type { Database } from '../stores/state/database.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { contains, ordered } from '../stores/state/text.ts';
+import { keepName } from '../threats/comments.ts';
+import { unassignAll } from '../threats/work.ts';
 import { assertNotLocked, endAccess, endMadeLinks, signsIn } from './access.ts';
 import { noteStatus, userFigures } from './figures.ts';
 import { assertFree, conflicts, foldedNames, foldName, namesInUse, tidy } from './names.ts';
@@ -315,13 +318,18 @@ export function userStore(db: Handle) {
     figures: (): Promise<UserFigures> => userFigures(db),
 
     /**
-     * Removes a user with the account, sessions and tokens.
+     * Removes a user with the account, sessions, tokens and rules of his own; threats that he worked on are nobody's, in the name of `by`.
      * @throws 404 USER_NOT_FOUND, 409 LAST_ADMIN, YOURSELF
      */
     remove: (id: number, by: number): Promise<void> =>
       transact(db, async (trx) => {
-        await assertNotLocked(trx, await get(trx, id), null, by);
+        const user = await get(trx, id);
+        await assertNotLocked(trx, user, null, by);
+        const author = await trx.selectFrom('user').select('full_name').where('id', '=', by).executeTakeFirst();
+        await unassignAll(trx, id, author ? { id: by, name: author.full_name } : null);
+        await keepName(trx, user);
         await trx.deleteFrom('user').where('id', '=', id).execute();
+        await removeOrphans(trx);
         await noteStatus(trx, id, null);
       }),
   };
