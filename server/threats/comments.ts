@@ -89,16 +89,17 @@ export function threatComments(db: Handle) {
     }));
   }
 
-  /** @throws 404 COMMENT_NOT_FOUND when it is not there, or somebody else's */
-  async function assertOwn(trx: Trx, threat: string, id: number, me: number): Promise<void> {
+  /** Whom it calls. @throws 404 COMMENT_NOT_FOUND when it is not there, or somebody else's */
+  async function calledByOwn(trx: Trx, threat: string, id: number, me: number): Promise<number[]> {
     const own = await trx
       .selectFrom('threat_comment')
-      .select('id')
+      .select('mentions')
       .where('threat', '=', threat)
       .where('id', '=', id)
       .where('user_id', '=', me)
       .executeTakeFirst();
     if (!own) throw new AppError('COMMENT_NOT_FOUND');
+    return JSON.parse(own.mentions);
   }
 
   return {
@@ -122,10 +123,13 @@ export function threatComments(db: Handle) {
     /** @throws 404 COMMENT_NOT_FOUND, 400 INVALID_INPUT for a text of spaces */
     change: (threat: string, id: number, text: string, me: number): Promise<ThreatComment> =>
       transact(db, async (trx) => {
-        await assertOwn(trx, threat, id, me);
+        const called = await calledByOwn(trx, threat, id, me);
+        const kept = toKept(text, await threatWorkers(trx));
+        const now = new Date().toISOString();
+        const callsMore = (JSON.parse(kept.mentions) as number[]).some((each) => !called.includes(each));
         await trx
           .updateTable('threat_comment')
-          .set({ ...toKept(text, await threatWorkers(trx)), edited_at: new Date().toISOString() })
+          .set({ ...kept, edited_at: now, ...(callsMore && { called_at: now }) })
           .where('id', '=', id)
           .execute();
         return (await read(trx, me, { threat, id }))[0]!;
@@ -134,7 +138,7 @@ export function threatComments(db: Handle) {
     /** @throws 404 COMMENT_NOT_FOUND */
     remove: (threat: string, id: number, me: number): Promise<void> =>
       transact(db, async (trx) => {
-        await assertOwn(trx, threat, id, me);
+        await calledByOwn(trx, threat, id, me);
         await trx.deleteFrom('threat_comment').where('id', '=', id).execute();
       }),
   };

@@ -54,6 +54,8 @@ interface ThreatCommentTable {
   mentions: Generated<string>;
   created_at: string;
   edited_at: string | null;
+  /** When it began to call somebody whom it had not called as it was written. */
+  called_at: Generated<string | null>;
 }
 
 declare module '../stores/state/database.ts' {
@@ -133,8 +135,15 @@ const lastSeen: Migration = {
   },
 };
 
+const calledLater: Migration = {
+  async up(db) {
+    await db.schema.alterTable('threat_comment').addColumn('called_at', columnTypes(db).text).execute();
+  },
+};
+
 export const threatMigrations: Record<string, Migration> = {
   '2026-11-22-threat-work': threatWork,
   '2026-11-22-threat-work-2-rules': actsOfRules,
   '2026-11-25-threat-last-seen': lastSeen,
+  '2026-11-27-called-later': calledLater,
 };

@@ -353,6 +353,15 @@ t.test(
         mentions: [],
       });
       t.equal((await mentions(other)).total, 0, 'the name was taken out');
+      const { editedAt } = (await call<ThreatComment>('PATCH', `${path}/${body.id}`, { text: 'Look, @beatrice' })).body;
+      const later = { ...said, at: editedAt, text: 'Look, @beatrice' };
+      t.match(
+        await mentions(other, `since=${body.at}`),
+        { total: 1, mentions: [later] },
+        'who is called later is told then',
+      );
+      await call('PATCH', `${path}/${body.id}`, { text: 'Look here, @beatrice' });
+      t.equal((await mentions(other, `since=${editedAt}`)).total, 0, 'and not again when words change');
       await call('PATCH', `${path}/${body.id}`, { text: 'I am @admin' });
       t.equal((await mentions(headers)).total, 0, 'who names themselves needs no telling');
       const named = (username: string) =>
