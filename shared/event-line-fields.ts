@@ -2,6 +2,7 @@
  * Fields of EVE that have no column: they are read from the line as it came. `[]` marks where a line may hold several
  * values; old and foreign lines may hold a single one there. Fields: https://docs.suricata.io/en/latest/output/eve/eve-json-format.html
  */
+import { ownOf } from './own.ts';
 
 /** `duration` counts seconds, `size` bytes; a `time` is text in the line. */
 export type LineFieldType = 'text' | 'integer' | 'boolean' | 'time' | 'size' | 'duration';
@@ -28,7 +29,7 @@ const CARRIERS: Readonly<Record<string, readonly string[] | null>> = {
 export function carriersOf(name: string): readonly string[] | null {
   const [group, ...rest] = name.split('.');
   if (rest.length === 0) return null;
-  const known = CARRIERS[group!];
+  const known = ownOf(CARRIERS, group!);
   return known === undefined ? [group!, 'alert'] : known;
 }
 

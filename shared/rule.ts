@@ -1,4 +1,5 @@
 /** Suricata's rules, as text taken apart: https://docs.suricata.io/en/latest/rules/intro.html */
+import { ownOf } from './own.ts';
 
 export interface RuleOption {
   name: string;
@@ -75,7 +76,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
 export function referenceLink(value: string): string | null {
   const comma = value.indexOf(',');
   const [kind, id] = [value.slice(0, comma).trim().toLowerCase(), value.slice(comma + 1).trim()];
-  const pattern = comma > 0 && Object.hasOwn(REFERENCES, kind) ? REFERENCES[kind]! : null;
+  const pattern = comma > 0 ? ownOf(REFERENCES, kind) : undefined;
   if (!pattern || !id) return null;
   const written = kind === 'url' ? id.replace(/^https?:\/\//i, '') : encodeURIComponent(id.replace(/^CVE[-_]/i, ''));
   const link = pattern.replace('*', () => written);

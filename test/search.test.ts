@@ -7,6 +7,7 @@ import peggy from 'peggy';
 import t, { type Test } from 'tap';
 import { readSearchDocs } from '../scripts/search-docs.ts';
 import { EVENT_COLUMNS, eventField, findField } from '../shared/event-fields.ts';
+import { carriersOf } from '../shared/event-line-fields.ts';
 import { SearchError } from '../shared/search/error.ts';
 import { evaluateSearch } from '../shared/search/evaluate.ts';
 import { fieldsOf, type SearchSubject } from '../shared/search/fields.ts';
@@ -259,6 +260,21 @@ t.test('the table of fields', async (t) => {
   t.match(findField('alert.metadata.of_their_own'), { type: 'text', carriers: ['alert', 'drop'] });
   t.equal(findField("alert.metadata.x') OR ('"), null);
   t.equal(findField('toString'), null);
+});
+
+t.test('what every object has is a value like any other, and no unit', async (t) => {
+  for (const subject of ['threats', 'assets'] as const)
+    for (const { name, type } of fieldsOf(subject))
+      for (const value of ['constructor', '__proto__'])
+        if (type === 'text' && name !== 'status' && name !== 'verdict')
+          try {
+            t.match(parseSearch(`${name}:${value}`, subject), { value: { kind: 'equals', value } }, `${name}:${value}`);
+          } catch (error) {
+            t.ok(error instanceof SearchError, `${name}:${value}: ${error}`);
+          }
+        else refuses(t, `${name}:${value}`, {}, subject);
+  for (const text of ['bytes:1constructor', 'bytes:>1constructor', 'flow.age:1constructor']) refuses(t, text, {});
+  t.match(carriersOf('constructor.a'), ['constructor', 'alert']);
 });
 
 t.test('every search in the documentation is one', async (t) => {

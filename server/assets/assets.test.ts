@@ -7,11 +7,11 @@ import type { Asset, AssetDetail, AssetPage } from '../../shared/assets.ts';
 import { appWith } from '../../test/events.ts';
 import { build, signIn } from '../../test/helper.ts';
 import { aStore, STAYING } from '../ingest/testing.ts';
-import type { FactRow, HostRow } from '../stores/events/network-facts.ts';
+import type { FactRow, HostRow, ThreatFactRow } from '../stores/events/network-facts.ts';
 import { type BlamedAlert, blamed, kindOf, severityOf } from './blame.ts';
 import { identitiesOf } from './identity.ts';
 import { FRESH, inventory } from './inventory.ts';
-import { assetsOf, NO_NOTES } from './model.ts';
+import { assetsOf, judging, NO_NOTES } from './model.ts';
 import { type RiskThreat, riskOf } from './risk.ts';
 import { isScanning } from './scanner.ts';
 import { folded } from './timeline.ts';
@@ -170,6 +170,24 @@ t.test(
     t.match(riskOf([{ ...finding, place: 'closed' }], 0), { risk: 0, terms: [{ kind: 'finding', value: 0 }] });
   },
 );
+
+t.test('a rule that says of itself what no table has weighs as one that says nothing', async (t) => {
+  const plain: ThreatFactRow = {
+    ...{ threat: '1', first: null, last: null, alerts: 1, severity: 1, allowed: true, place: 'new', ageHours: 0 },
+    ...{ ...ALERT, metadata: null, finding: null, host: null, score: null },
+  };
+  const relays = () => ({ dns: false, proxy: false, mail: false });
+  const riskWith = (metadata: object) =>
+    judging([{ ...plain, metadata: JSON.stringify(metadata) }], relays)(
+      [{ address: '10.0.0.5', from: null, to: null }],
+      NO_NOTES,
+    ).risk;
+  const nothing = riskWith({});
+  t.ok(nothing > 0, `${nothing}`);
+  // Names of what every object has, and what is no text and cannot become one.
+  for (const said of [['constructor'], ['toString'], ['__proto__'], [{ toString: 1, valueOf: 1 }], null])
+    t.equal(riskWith({ confidence: said, signature_severity: said, mitre_tactic_id: said }), nothing);
+});
 
 const host = (address: string, first: string, last: string): HostRow => ({
   address,

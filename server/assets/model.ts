@@ -68,7 +68,7 @@ function metadataOf(threat: Pick<ThreatFactRow, 'metadata'>): (name: string) => 
   } catch {
     // Cut off, because it was very long.
   }
-  return (name) => [read[name] ?? []].flat().map(String);
+  return (name) => [read[name]].flat().filter((value) => typeof value === 'string');
 }
 
 export const isOpen = (place: string) => (OPEN_PLACES as readonly string[]).includes(place);

@@ -1,5 +1,6 @@
 import type { RiskTerm } from '../../shared/assets.ts';
 import type { FindingKind } from '../../shared/finding-values.ts';
+import { ownOf } from '../../shared/own.ts';
 import { FINDING_WEIGHTS } from '../findings/weights.ts';
 import { type AlertKind, type Blame, ruleOf, severityOf } from './blame.ts';
 import { WEIGHTS } from './weights.ts';
@@ -34,8 +35,8 @@ const weightOfRule = ({ blame, confidence, signatureSeverity, allowed, ...rule }
     blame.kind === 'malware' ? WEIGHTS.knownMalware : 0,
   ) *
   WEIGHTS.kind[blame.kind] *
-  (WEIGHTS.confidence[confidence ?? ''] ?? WEIGHTS.noConfidence) *
-  (WEIGHTS.signatureSeverity[signatureSeverity ?? ''] ?? WEIGHTS.noSignatureSeverity) *
+  (ownOf(WEIGHTS.confidence, confidence ?? '') ?? WEIGHTS.noConfidence) *
+  (ownOf(WEIGHTS.signatureSeverity, signatureSeverity ?? '') ?? WEIGHTS.noSignatureSeverity) *
   (allowed ? 1 : WEIGHTS.blocked);
 
 /** What one threat weighs by itself. */

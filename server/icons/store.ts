@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { IconSet } from '../../shared/icons.ts';
+import { ownOf } from '../../shared/own.ts';
 
 /** A whole set as its package has it: https://iconify.design/docs/types/iconify-json.html */
 type WholeSet = Omit<IconSet, 'not_found'>;
@@ -16,7 +17,7 @@ const loaded = new Map<string, Promise<WholeSet>>();
 
 /** The icons of `prefix`, three megabytes that are read when first asked for; null for a set we do not have. */
 export function iconSet(prefix: string): Promise<WholeSet> | null {
-  const name = Object.hasOwn(packages, prefix) ? packages[prefix] : undefined;
+  const name = ownOf(packages, prefix);
   if (!name) return null;
   let set = loaded.get(prefix);
   if (!set) {

@@ -1,4 +1,5 @@
 import { type Tactic, tactics } from '../../shared/finding-values.ts';
+import { ownOf } from '../../shared/own.ts';
 import {
   type BlamedAlert,
   blamed,
@@ -123,8 +124,8 @@ export function threatItems(threat: ThreatFact, { isInside, relays, scans }: Sur
     isActor && otherInside && passesOn(relays, server, client === srcIp ? threat.destPort : threat.srcPort);
   const said =
     (WEIGHTS.severity[severityOf(threat) ?? 0] ?? WEIGHTS.otherSeverity) *
-    (WEIGHTS.ruleSeverity[list('signature_severity')[0] ?? ''] ?? 1) *
-    (WEIGHTS.confidence[list('confidence')[0] ?? ''] ?? 0.9) *
+    (ownOf(WEIGHTS.ruleSeverity, list('signature_severity')[0] ?? '') ?? 1) *
+    (ownOf(WEIGHTS.confidence, list('confidence')[0] ?? '') ?? 0.9) *
     WEIGHTS.kind[kind] *
     (guilty ? 1 : isActor ? WEIGHTS.forwarded : WEIGHTS.attempt);
   const weight =

@@ -407,6 +407,18 @@ t.test('what a rule was to do is done later when it failed, and keeps no other r
   );
 });
 
+t.test('a rule that looks for a word that every object has hides, and keeps no other from it', async (t) => {
+  const lines = [hit(4, '10.0.0.1'), hit(6, '10.0.0.1', {}, { category: 'constructor' })];
+  const { app, headers, ask } = await appWith(t, lines);
+  for (const query of ['category:constructor', 'sid:4']) {
+    const made = await app.inject({ method: 'POST', url: '/api/mute-rules', headers, payload: rule(query) });
+    t.equal(made.statusCode, 201, query);
+  }
+  t.match((await ask<MuteRulePage>('/api/mute-rules')).body, { total: 2 });
+  const { body } = await ask<ThreatPage>('/api/threats?perPage=100');
+  t.match(body.counts, { open: 0, muted: 2 });
+});
+
 t.test('rules that could not be taken up are taken up later', async (t) => {
   const { app, headers, ask } = await appWith(t, [hit(4, '10.0.0.1')]);
   const real = app.events.mute;

@@ -2,6 +2,7 @@
 import { parseAddress } from '../address.ts';
 import type { EventField } from '../event-fields.ts';
 import { parseNetwork } from '../network.ts';
+import { ownOf } from '../own.ts';
 import { parseTime } from '../time.ts';
 import { type Expected, SearchError } from './error.ts';
 import { suggest } from './suggest.ts';
@@ -46,7 +47,7 @@ const DURATIONS: Record<string, bigint> = { s: 1n, m: 60n, h: 3600n, d: 86_400n,
 /** `1.5MB`, `90s`: a number of units, or of the least unit without one. */
 function readUnits(text: string, units: Record<string, bigint>): Span | null {
   const [, whole, fraction = '', unit] = /^(\d{1,19})(?:\.(\d{1,6}))?([a-z]*)$/i.exec(text) ?? [];
-  const size = unit === '' ? 1n : unit && units[unit.toLowerCase()];
+  const size = unit === '' ? 1n : unit && ownOf(units, unit.toLowerCase());
   if (whole === undefined || !size) return null;
   const scale = 10n ** BigInt(fraction.length);
   return readWhole(String((BigInt(whole + fraction) * size) / scale));
@@ -92,7 +93,7 @@ export function readValue(field: EventField, written: Written): Value | null {
   const refuse = (): never => {
     throw new SearchError(expected, position, length);
   };
-  const spanOf = (text: string): Span => single(field.values[text.toLowerCase()]) ?? read(text) ?? refuse();
+  const spanOf = (text: string): Span => single(ownOf(field.values, text.toLowerCase())) ?? read(text) ?? refuse();
   const text = textOf(written);
   const bare = textOf({ ...written, parts: written.parts.filter(({ isQuoted }) => !isQuoted) });
   if (text === '*' && bare === text) return null;

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { NOTICE_GENERATOR } from '../../../shared/finding-values.ts';
+import { ownOf } from '../../../shared/own.ts';
 import { text, type ZeekLog } from './zeek-log.ts';
 
 const [HIGH, MEDIUM, LOW] = [1, 2, 3];
@@ -46,7 +47,7 @@ const USUAL = MEDIUM;
 
 export const severityOf = (note: unknown): number => {
   const name = text(note) ?? '';
-  return SEVERITIES[name] ?? SEVERITIES[name.split('::')[0]!] ?? USUAL;
+  return ownOf(SEVERITIES, name) ?? ownOf(SEVERITIES, name.split('::')[0]!) ?? USUAL;
 };
 
 /** A number for a note's name: what Zeek says of a notice besides differs each time. */

@@ -1,3 +1,4 @@
+import { ownOf } from '../../../shared/own.ts';
 import { referenceOf, text, type ZeekLog } from './zeek-log.ts';
 
 /** Suricata's names of versions. */
@@ -14,7 +15,7 @@ export const ssl: ZeekLog = {
   reference: referenceOf('ssl/main', 'SSL::Info'),
   fields: [
     ['server_name', 'tls.sni'],
-    ['version', 'tls.version', (value) => VERSIONS[text(value) ?? ''] ?? value],
+    ['version', 'tls.version', (value) => ownOf(VERSIONS, text(value) ?? '') ?? value],
     ['ja3', 'tls.ja3.hash'],
     ['ja3s', 'tls.ja3s.hash'],
     ['ja4', 'tls.ja4'],

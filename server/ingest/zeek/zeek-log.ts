@@ -1,3 +1,5 @@
+import { ownOf } from '../../../shared/own.ts';
+
 /** One line of a Zeek log in JSON. */
 export type ZeekLine = Readonly<Record<string, unknown>>;
 
@@ -45,5 +47,5 @@ const SERVICES: Readonly<Record<string, string>> = {
 /** `ssl,http` → `tls`: the outermost, which comes first. */
 export const protocolOf = (value: unknown) => {
   const [service] = (lower(value) ?? '').split(',');
-  return service ? (SERVICES[service] ?? service) : undefined;
+  return service ? (ownOf(SERVICES, service) ?? service) : undefined;
 };

@@ -76,3 +76,18 @@ t.test('a line whose texts are none keeps no other line out', async (t) => {
   const stored = await eventsOf(store, equals('source', 'zeek'));
   t.same(stored.map(({ event_type }) => event_type).sort(), ['alert', 'tls', 'tls']);
 });
+
+t.test('a text that is named like what every object has is a text', async (t) => {
+  const { store } = await aStore(t);
+  const lines = text([
+    { ts: BEGIN, _path: 'ssl', version: 'constructor' },
+    { ts: BEGIN, _path: 'notice', note: 'constructor' },
+    { ts: BEGIN, _path: 'notice', note: '__proto__::Of_All' },
+    { ts: BEGIN, _path: 'conn', service: 'constructor' },
+  ]);
+  t.match(await store.ingestStream('zeek', pieces(lines)), { accepted: 4, rejected: 0 });
+  const found = async (type: string) => eventsOf(store, equals('event_type', type));
+  t.match(await found('tls'), [{ tls: { version: 'constructor' } }]);
+  t.match(await found('alert'), [{ alert: { severity: 2 } }, { alert: { severity: 2 } }]);
+  t.match(await found('flow'), [{ app_proto: 'constructor' }]);
+});

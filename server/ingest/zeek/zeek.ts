@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { ownOf } from '../../../shared/own.ts';
 import { timeText } from '../time-text.ts';
 import { conn } from './conn.ts';
 import { dhcp } from './dhcp.ts';
@@ -86,7 +87,7 @@ export function zeekEvent(line: ZeekLine, log: string | null): Json | null {
   const name = typeof said === 'string' && said ? said : log;
   const timestamp = timeText(line.ts);
   if (name === null || timestamp === undefined) return null;
-  const { type, protocol, fields } = Object.hasOwn(ZEEK_LOGS, name) ? ZEEK_LOGS[name]! : unknownLog(name.slice(0, 60));
+  const { type, protocol, fields } = ownOf(ZEEK_LOGS, name) ?? unknownLog(name.slice(0, 60));
   const event: Json = { timestamp, event_type: type };
   const uid = Array.isArray(line.uids) ? line.uids[0] : Array.isArray(line.conn_uids) ? line.conn_uids[0] : undefined;
   const flow = flowOf(line.uid ?? uid);
