@@ -66,7 +66,7 @@ const blameable = (threat: ThreatFact, line: Line, isInside: Surroundings['isIns
   ...{ srcInside: isInside(threat.srcIp ?? ''), destInside: isInside(threat.destIp ?? '') },
   ...{ opener: line.flow?.src_ip ?? null, direction: line.direction ?? null },
   ...{ actor: line.source ?? null, victim: line.target ?? null },
-  attackTarget: [line.metadata?.attack_target].flat().map(String)[0] ?? null,
+  attackTarget: [line.metadata?.attack_target].flat().find((value) => typeof value === 'string') ?? null,
 });
 
 function tacticOf({ category, signature }: ThreatFact, said: readonly string[], isInward: boolean): Tactic | null {
