@@ -91,4 +91,5 @@ t.test('the kind of a file is that of its name before that of its type', async (
   t.equal(kindOf({ name: 'local.rules', type: 'text/plain' }), 'text');
   t.equal(kindOf({ name: 'photo', type: 'image/webp' }), 'picture');
   t.equal(kindOf({ name: 'README', type: '' }), 'other');
+  t.equal(kindOf({ name: 'notes.constructor', type: 'text/plain' }), 'text', 'what every object has is no ending');
 });

@@ -1,3 +1,4 @@
+import { ownOf } from '../../shared/own.ts';
 import { PICTURE_HEAD, pictureTypeOf } from '../../shared/picture-type.ts';
 
 /** What may be given to a field for files. */
@@ -99,7 +100,8 @@ const endings: Record<string, FileKind> = {
 /** What a file is, as far as an icon goes. */
 export function kindOf({ name, type }: NamedFile): FileKind {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  if (endings[ending]) return endings[ending];
+  const known = ownOf(endings, ending);
+  if (known) return known;
   if (type.startsWith('image/')) return 'picture';
   return type.startsWith('text/') ? 'text' : 'other';
 }

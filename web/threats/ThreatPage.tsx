@@ -4,6 +4,7 @@ import { type Api, ApiError, toQuery } from '../../shared/api.ts';
 import type { EventWithRaw } from '../../shared/events.ts';
 import { eventsApi } from '../../shared/events-api.ts';
 import type { Names } from '../../shared/names.ts';
+import { ownOf } from '../../shared/own.ts';
 import type { SimilarThreats, ThreatContext } from '../../shared/threat-context.ts';
 import type { ThreatComment, ThreatHistory, ThreatWorker } from '../../shared/threat-work.ts';
 import { threatWorkApi } from '../../shared/threat-work-api.ts';
@@ -147,7 +148,7 @@ function ActionChip({ action }: { action: string | null }) {
   if (!action) return null;
   const known = ['allowed', 'blocked', 'mixed'].includes(action);
   return (
-    <Chip color={actionTones[action]}>
+    <Chip color={ownOf(actionTones, action)}>
       <bdi>{known ? t(`threats:action.${action}`) : action}</bdi>
     </Chip>
   );
