@@ -13,6 +13,7 @@ import { until } from '../notify/testing.ts';
 import type { ThreatFact } from '../stores/events/facts.ts';
 import { openEventStore } from '../stores/events/open.ts';
 import { DAY, stateOf } from './rule.ts';
+import { muteStore } from './store.ts';
 import { suricataLines } from './suricata.ts';
 
 // The machine may be busy.
@@ -435,6 +436,60 @@ t.test('rules that could not be taken up are taken up later', async (t) => {
   const muted = async () => (await ask<ThreatPage>('/api/threats?status=muted')).body.total;
   t.equal(await muted(), 0);
   t.equal(await until(muted, (total) => total === 1), 1);
+});
+
+t.test(
+  'a removed rule comes back for half a minute; no two rules have one name, and there is an end to them',
+  async (t) => {
+    const { state, events } = await build(t);
+    const rules = muteStore(state.db, events);
+    const me = { id: 1, name: 'Alex' };
+    const add = (name: string) => rules.create({ name, query: 'sid:1', reason: 'Known.', action: 'hide' }, me);
+    const inUse = { code: 'INVALID_INPUT' };
+
+    const first = await add('One');
+    const second = await add('Two');
+    await t.rejects(rules.update(second, { name: ' One ', version: 1 }, me), inUse);
+    await t.resolves(rules.update(second, { name: 'Two', version: 1 }, me), 'its own name is free');
+    await rules.remove(first);
+    const third = await add('One');
+    await t.rejects(rules.restore(first), inUse, 'another has its name by now');
+    await rules.remove(third);
+    await t.resolves(rules.restore(first));
+    const removed_at = new Date(Date.now() - 31_000).toISOString();
+    await state.db.updateTable('mute_rule').set({ removed_at }).where('id', '=', third).execute();
+    await rules.remove(first);
+    await t.rejects(rules.restore(third), { code: 'UNDO_OVER' });
+
+    const row = await state.db.selectFrom('mute_rule').selectAll().where('id', '=', second).executeTakeFirstOrThrow();
+    const more = Array.from({ length: 198 }, (_, n) => ({ ...row, id: 1000 + n, name: `Rule ${n}` }));
+    await state.db.insertInto('mute_rule').values(more).execute();
+    await t.resolves(add('The last'));
+    await t.rejects(add('One more'), { code: 'TOO_MANY_MUTE_RULES', params: { max: 200 } });
+  },
+);
+
+t.test('what a rule does stays with it until it does something else, which is done to each threat anew', async (t) => {
+  const { app, headers, ask } = await appWith(t, [hit(6, '10.0.0.1'), hit(6, '10.0.0.2')]);
+  const call = async (method: 'POST' | 'PATCH', path: string, payload: object) =>
+    (await app.inject({ method, url: `/api/${path}`, headers, payload })).json();
+  const total = (query: string, count: number) =>
+    until(
+      async () => (await ask<ThreatPage>(`/api/threats?${query}`)).body.total,
+      (now) => now === count,
+    );
+  const [one] = (await ask<ThreatPage>('/api/threats?srcIp=10.0.0.1')).body.threats;
+  const keys = [{ key: one!.key, version: one!.version }];
+  await call('POST', 'threats/actions', { action: 'close', verdict: 'true_positive', keys });
+
+  const { id } = await call('POST', 'mute-rules', rule('sid:6', { action: 'escalate' }));
+  t.equal(await total('status=escalated', 1), 1);
+  t.equal(await total('status=closed', 1), 1, 'what somebody has closed stays so');
+  const tagging = await call('PATCH', `mute-rules/${id}`, { action: 'tag', tag: 'six', version: 1 });
+  t.match(tagging, { action: 'tag', tag: 'six', version: 2 });
+  t.equal(await total('tag=six', 2), 2, 'each threat, also those that were escalated');
+  const named = await call('PATCH', `mute-rules/${id}`, { name: 'Six', version: 2 });
+  t.match(named, { name: 'Six', tag: 'six', version: 3 });
 });
 
 t.test('a rule is stale when nothing has hit it for long', async (t) => {
