@@ -120,6 +120,10 @@ t.test('when messages are due', (t) => {
     due({ ...night, quiet_from: '12:00', quiet_to: '13:00' }, '2026-07-22T10:30:00Z'),
     '2026-07-22T11:00:00.000Z',
   );
+  const noon = { quiet_from: '12:00', quiet_to: '13:00' };
+  t.equal(due(noon, '2026-11-22T12:00:00Z'), '2026-11-22T13:00:00.000Z', 'from their first minute');
+  t.equal(due(noon, '2026-11-22T13:00:00Z'), '2026-11-22T13:00:00.000Z', 'to before their last');
+  t.equal(due(night, '2026-11-22T06:00:00Z'), '2026-11-22T06:00:00.000Z');
   // The clocks go back in that night.
   t.equal(due(night, '2026-10-24T21:00:00Z'), '2026-10-25T06:00:00.000Z');
   // Within hours of the second time that a wall shows them.

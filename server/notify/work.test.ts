@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import t from 'tap';
+import t, { type Test } from 'tap';
 import type { IncidentPage } from '../../shared/incidents.ts';
 import { ndjson } from '../../test/events.ts';
 import { build, openTestState, temporaryFolder } from '../../test/helper.ts';
@@ -10,9 +10,10 @@ import { openEventStore } from '../stores/events/open.ts';
 import type { EventStore } from '../stores/events/port.ts';
 import { transact } from '../stores/state/state.ts';
 import type { CauseFinder, Found } from './causes.ts';
-import { DELIVERY, putDelivery } from './deliveries.ts';
+import { DELIVERY, deliver, putDelivery } from './deliveries.ts';
 import type { Message } from './message.ts';
 import { ruleStore } from './rules.ts';
+import type { NotifyRuleTable } from './tables.ts';
 import { targetStore } from './targets.ts';
 import { clientOf, hit, receiver, until, workerOf } from './testing.ts';
 import { notifyWork } from './work.ts';
@@ -224,32 +225,40 @@ t.test('a mute rule that is stuck keeps nobody from ending', async (t) => {
   await t.resolves(looked);
 });
 
-t.test('a rule that fails keeps no other from telling, is written down once and makes up for it', async (t) => {
+/** A worker with rules about these subjects, whose finder finds what it is told to, in a state of its own. */
+async function fakeWork(t: Test, rules: readonly (Partial<NotifyRuleTable> & Pick<NotifyRuleTable, 'about'>)[]) {
   const { db } = await openTestState(t, join(temporaryFolder(t), 'ndr.sqlite'));
   const administrator = { id: 1, isAdmin: true };
   const desk = { name: 'Desk', kind: 'webhook', address: 'https://desk.example/', shared: true } as const;
   const { id } = await targetStore(db).create(desk, administrator);
-  for (const [index, about] of (['rejects', 'newAssets', 'threats'] as const).entries())
+  for (const [index, rule] of rules.entries())
     await db
       .insertInto('notify_rule')
       .values({
-        ...{ id: index + 1, name: about, about, query: '', severity: null, score: null, minutes: null },
+        ...{ id: index + 1, name: rule.about, query: '', severity: null, score: null, minutes: null },
         ...{ targets: JSON.stringify([id]), throttle_minutes: 0, digest_minutes: 0, quiet_from: '', quiet_to: '' },
         ...{ time_zone: 'UTC', shared: 1, owner: null, enabled: 1, begun_at: null, told: 0, last_told: null },
         ...{ created_at: '', updated_at: '', version: 1 },
+        ...rule,
       })
       .execute();
-  let found: string[] = [];
-  let isBroken = false;
+  const fake = {
+    found: [] as string[],
+    now: new Date('2026-11-22T10:00:00Z'),
+    /** What happens while a rule looks. */
+    looking: async (_about: string) => {},
+  };
   const foundBy = async ({ about }: { about: string }): Promise<Found[]> => {
-    if (isBroken && about !== 'newAssets') throw new Error(`no ${about}`);
-    return found.map((key) => ({ key, title: key, text: '', severity: null, time: null, path: '/', raises: true }));
+    await fake.looking(about);
+    return fake.found.map((key) => ({
+      ...{ key, title: key, text: '', severity: null, time: null, path: '/', raises: true },
+    }));
   };
   const finder = {
     of: foundBy,
     threatsOf: foundBy,
     async *threatKeys() {
-      yield found;
+      yield fake.found;
     },
   } as unknown as CauseFinder;
   let commit = (_commit: { threats: string[] }) => {};
@@ -261,23 +270,131 @@ t.test('a rule that fails keeps no other from telling, is written down once and 
   } as unknown as EventStore;
   const errors: string[] = [];
   const log = { error: (error: unknown) => errors.push((error as Error).message) };
-  const work = notifyWork({ ...{ db, events, rules: ruleStore(db), finder, log }, hasMail: false, every: 3600 });
+  const parts = { ...{ db, events, rules: ruleStore(db), finder, log }, hasMail: false, every: 3600 };
+  const work = notifyWork(parts, () => fake.now);
   t.teardown(() => work.close());
-  const told = async () =>
-    (await db.selectFrom('notify_delivery').select('rule_name').orderBy('id').execute()).map((row) => row.rule_name);
-
+  const told = async (name: 'rule_name' | 'title' = 'title') =>
+    (await db.selectFrom('notify_delivery').select(name).orderBy('id').execute()).map((row) => row[name]);
+  /** What has been told when some of these are found so many minutes after the start. */
+  const lookAt = async (minute: number, found: string[]) => {
+    fake.found = found;
+    fake.now = new Date(Date.parse('2026-11-22T10:00:00Z') + minute * 60_000);
+    await work.look();
+    return told();
+  };
   work.open();
   await work.look();
-  isBroken = true;
+  return {
+    ...{ db, work, fake, errors, told, lookAt, target: id },
+    commit: (threats: string[]) => commit({ threats }),
+  };
+}
+
+t.test('a rule that fails keeps no other from telling, is written down once and makes up for it', async (t) => {
+  const rules = (['rejects', 'newAssets', 'threats'] as const).map((about) => ({ about }));
+  const { work, fake, errors, told, commit } = await fakeWork(t, rules);
+  fake.looking = async (about) => {
+    if (about !== 'newAssets') throw new Error(`no ${about}`);
+  };
   // Of one that comes twice one is told.
-  found = ['1', '1'];
-  commit({ threats: ['1'] });
+  fake.found = ['1', '1'];
+  commit(['1']);
   for (const _ of [1, 2, 3]) await work.look();
-  t.same(await told(), ['newAssets']);
+  t.same(await told('rule_name'), ['newAssets']);
   t.same(errors.toSorted(), ['no rejects', 'no threats']);
-  isBroken = false;
+  fake.looking = async () => {};
   await work.look();
-  t.same((await told()).toSorted(), ['newAssets', 'rejects', 'threats']);
+  t.same((await told('rule_name')).toSorted(), ['newAssets', 'rejects', 'threats']);
+});
+
+t.test('after a message the next one of the rule waits, with all that came meanwhile', async (t) => {
+  const { lookAt } = await fakeWork(t, [{ about: 'newAssets', throttle_minutes: 60 }]);
+  t.same(await lookAt(1, ['a']), ['a']);
+  t.same(await lookAt(2, ['a', 'b']), ['a']);
+  t.same(await lookAt(60, ['a', 'b', 'c']), ['a'], 'not yet an hour');
+  t.same(await lookAt(61, ['a', 'b', 'c']), ['a', 'newAssets: 2 new']);
+});
+
+t.test(
+  'what was over is told when it comes again; what is over before its message is written stands in it',
+  async (t) => {
+    const { lookAt } = await fakeWork(t, [{ about: 'failedJobs' }]);
+    t.same(await lookAt(1, ['a']), ['a']);
+    t.same(await lookAt(2, ['a']), ['a'], 'it goes on');
+    await lookAt(3, []);
+    t.same(await lookAt(4, ['a']), ['a', 'a']);
+    const digest = await fakeWork(t, [{ about: 'failedJobs', digest_minutes: 30 }]);
+    t.same(await digest.lookAt(1, ['a']), []);
+    await digest.lookAt(2, []);
+    t.same(await digest.lookAt(31, []), ['a']);
+  },
+);
+
+t.test('a rule that somebody changes while it looks misses nothing of what it looked at', async (t) => {
+  for (const about of ['newAssets', 'threats'] as const) {
+    const { db, work, fake, told, commit } = await fakeWork(t, [{ about }]);
+    const named = () => db.updateTable('notify_rule').set({ name: 'Other', version: 2 }).execute();
+    fake.looking = async () => {
+      fake.looking = async () => {};
+      await named();
+    };
+    fake.found = ['1'];
+    commit(['1']);
+    await work.look();
+    await work.look();
+    t.same(await told('rule_name'), ['Other'], about);
+  }
+});
+
+t.test('a rule that is switched off while it looks tells nothing more, nor what it had put by', async (t) => {
+  const { db, fake, lookAt } = await fakeWork(t, [{ about: 'newAssets', digest_minutes: 30 }]);
+  await lookAt(1, ['a']);
+  fake.looking = async () => {
+    await db.updateTable('notify_rule').set({ enabled: 0, version: 2 }).execute();
+  };
+  t.same(await lookAt(31, ['a', 'b']), []);
+});
+
+t.test('five new things have a message each, more stand in one; a target that is off has none', async (t) => {
+  const { db, lookAt, target } = await fakeWork(t, [{ about: 'newAssets' }]);
+  const five = ['a', 'b', 'c', 'd', 'e'];
+  t.same(await lookAt(1, five), five);
+  const six = ['f', 'g', 'h', 'i', 'j', 'k'];
+  t.same(await lookAt(2, [...five, ...six]), [...five, 'newAssets: 6 new']);
+  await db.updateTable('notify_target').set({ enabled: 0 }).where('id', '=', target).execute();
+  t.equal((await lookAt(3, [...five, ...six, 'l'])).length, 6);
+});
+
+t.test('a message is sent once, to a target that is there and on, and tried so often and no more', async (t) => {
+  let status = 200;
+  const desk = await receiver(t, () => ({ status }));
+  const { db, target, lookAt } = await fakeWork(t, [{ about: 'newAssets' }]);
+  await db.updateTable('notify_target').set({ address: desk.url }).execute();
+  await lookAt(1, ['a']);
+  const { key } = await db.selectFrom('notify_delivery').select('key').executeTakeFirstOrThrow();
+  const config = { notifyPrivate: true, title: 'NDR' };
+  const attempt = async (count = 1, signal = new AbortController().signal) => {
+    const run = { parts: { state: { db }, config }, signal, key, attempt: count, now: new Date() };
+    await Promise.resolve(deliver(null, run as never)).catch(() => undefined);
+    return db.selectFrom('notify_delivery').select(['state', 'fault', 'attempts']).executeTakeFirstOrThrow();
+  };
+  const change = (values: { enabled?: number; removed_at?: string | null }) =>
+    db.updateTable('notify_target').set(values).where('id', '=', target).execute();
+
+  await change({ enabled: 0 });
+  t.match(await attempt(), { state: 'given_up', fault: 'TARGET_GONE' });
+  await change({ enabled: 1, removed_at: new Date().toISOString() });
+  t.match(await attempt(), { state: 'given_up', fault: 'TARGET_GONE' });
+  await change({ removed_at: null });
+  t.equal(desk.got.length, 0);
+  t.match(await attempt(1, AbortSignal.abort()), { attempts: 0 }, 'the console stopped: that was no attempt');
+  status = 500;
+  t.match(await attempt(MOST_ATTEMPTS - 1), { state: 'failing', fault: 'REFUSED', attempts: 1 });
+  t.match(await attempt(MOST_ATTEMPTS), { state: 'given_up', fault: 'REFUSED', attempts: 2 });
+  status = 200;
+  t.match(await attempt(), { state: 'sent', attempts: 3 });
+  t.match(await attempt(), { state: 'sent', attempts: 3 }, 'a process ended before it had said that this was done');
+  t.equal(desk.got.length, 3);
 });
 
 t.test('an incident that is called otherwise since an older log came is not told again', async (t) => {
