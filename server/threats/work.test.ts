@@ -4,6 +4,7 @@ import t from 'tap';
 import { ALL, oneOf } from '../../shared/search/tree.ts';
 import type { SearchValues } from '../../shared/search-completion.ts';
 import type { ThreatMentions } from '../../shared/threat-context.ts';
+import { MOST_TAGS } from '../../shared/threat-values.ts';
 import type { ThreatActed, ThreatChange, ThreatComment } from '../../shared/threat-work.ts';
 import type { ThreatCounts, ThreatGroupPage, ThreatPage } from '../../shared/threats.ts';
 import { alert, appWith, type Line, ndjson } from '../../test/events.ts';
@@ -18,6 +19,7 @@ import { openEventStore } from '../stores/events/open.ts';
 import { EVERYTHING } from '../stores/events/port.ts';
 import { openState, transact } from '../stores/state/state.ts';
 import { deskOf } from './desk.ts';
+import { transition, UNTOUCHED } from './transitions.ts';
 
 // The machine may be busy.
 t.setTimeout(600_000);
@@ -194,11 +196,11 @@ t.test(
       t.match((await call('POST', `/api/threats/actions/${body.actionId}/undo`, undefined, other)).body, {
         code: 'UNDO_OVER',
       });
-      t.match(await call('POST', `/api/threats/actions/${body.actionId}/undo`), {
-        status: 200,
-        body: { changed: 2, skipped: 0 },
-      });
+      const undone = await call('POST', `/api/threats/actions/${body.actionId}/undo`);
+      t.match(undone, { status: 200, body: { changed: 2, skipped: 0 } });
       t.match((await call('POST', `/api/threats/actions/${body.actionId}/undo`)).status, 409, 'once');
+      const takenBack = await call('POST', `/api/threats/actions/${undone.body.actionId}/undo`);
+      t.match(takenBack.body, { code: 'UNDO_OVER' }, 'nor is that taken back');
       t.match(await list('status=closed'), { total: 0 });
       const steps = await history(one!.key);
       t.same(
@@ -418,6 +420,10 @@ t.test(
     t.test('hosts and signatures choose exactly the threats that they were counted for', async (t) => {
       await send('s', [
         alert('Outward', { src_ip: '10.9.9.1', dest_ip: '198.51.100.2' }, { signature_id: 52 }),
+        // Of the number of another's rule, without a generator.
+        alert('Alone', { src_ip: '10.9.9.1', dest_ip: '198.51.100.2' }, { signature_id: 52, gid: undefined }),
+        // No threat of whom it comes from, which is outside.
+        alert('Inward', { src_ip: '198.51.100.2', dest_ip: '10.9.9.3' }, { signature_id: 54 }),
         alert('Mapped', { src_ip: '2001:DB8:0:0::9', dest_ip: '10.9.9.3' }, { signature_id: 53, gid: 3 }),
         alert(
           'Without a rule',
@@ -553,6 +559,14 @@ t.test(
     t.same(await statuses(second, again), ['new', 'closed', 'new']);
   },
 );
+
+t.test('a threat has twenty tags and no more', (t) => {
+  const tags = Array.from({ length: MOST_TAGS }, (_, n) => `tag ${n}`);
+  const last = { action: 'tag', tag: tags.at(-1)! } as const;
+  t.match(transition({ ...UNTOUCHED, tags: tags.slice(0, -1) }, last, 1), { tags });
+  t.equal(transition({ ...UNTOUCHED, tags }, { action: 'tag', tag: 'one more' }, 1), null);
+  t.end();
+});
 
 t.test('a closed finding is open again when it is seen in a later hour, however many hours it had', async (t) => {
   const { folder, store } = await aStore(t);
