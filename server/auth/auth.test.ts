@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { access } from '../http/access.ts';
 import { cleanAuth } from './clean.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { hashPassword, isPassword, NO_PASSWORD } from './password.ts';
 import { loginThrottle, placeThrottle } from './throttle.ts';
 
 /** The demo that cases share which do not guess passwords. */
@@ -144,6 +144,12 @@ t.test(
     t.equal(await isPassword(await hashPassword('a long one, 42'), 'a long one, 42'), true);
   },
 );
+
+t.test('no password opens an account that has none, nor one that there is not', async (t) => {
+  // What is verified in its place, so that both take the same time.
+  const verified = 'no account has this password';
+  t.same([await isPassword(NO_PASSWORD, verified), await isPassword(undefined, verified)], [false, false]);
+});
 
 t.test('what is over is cleaned away after thirty days', async (t) => {
   const app = await build(t);
