@@ -121,6 +121,8 @@ const COLUMN_FIELDS = {
     label: 'Source address',
     example: '10.0.0.0/8',
     aliases: ['src'],
+    // Of ARP Suricata writes the addresses nowhere else.
+    paths: ['src_ip', 'arp.src_ip'],
     counted: true,
     words: true,
   },
@@ -131,6 +133,7 @@ const COLUMN_FIELDS = {
     label: 'Destination address',
     example: 'external',
     aliases: ['dest'],
+    paths: ['dest_ip', 'arp.dest_ip'],
     counted: true,
     words: true,
   },
@@ -198,8 +201,12 @@ const COLUMN_FIELDS = {
   'dns.rrname': {
     type: 'text',
     label: 'Name asked for',
+    description: 'Of DNS or mDNS; where nothing was asked, what was answered.',
     example: '*.example.net',
-    paths: ['dns.rrname', 'dns.queries[].rrname', 'dns.query[].rrname', 'dns.answer[].rrname', 'dns.answers[].rrname'],
+    paths: [
+      ...['dns.rrname', 'dns.queries[].rrname', 'dns.query[].rrname', 'dns.answer[].rrname', 'dns.answers[].rrname'],
+      ...['mdns.queries[].rrname', 'mdns.answers[].rrname'],
+    ],
     counted: true,
     words: true,
   },
@@ -207,7 +214,10 @@ const COLUMN_FIELDS = {
     type: 'text',
     label: 'Type asked for',
     example: 'AAAA',
-    paths: ['dns.rrtype', 'dns.queries[].rrtype', 'dns.query[].rrtype', 'dns.answer[].rrtype', 'dns.answers[].rrtype'],
+    paths: [
+      ...['dns.rrtype', 'dns.queries[].rrtype', 'dns.query[].rrtype', 'dns.answer[].rrtype', 'dns.answers[].rrtype'],
+      ...['mdns.queries[].rrtype', 'mdns.answers[].rrtype'],
+    ],
     counted: true,
   },
   'dns.rcode': {

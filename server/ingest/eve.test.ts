@@ -165,6 +165,24 @@ t.test('an event is typed, whatever its age and shape', async (t) => {
   t.match(eveRow({ event_type: 'dhcp', dhcp: { hostname: 'pc' } }, 's'), { host_name: 'pc' });
 });
 
+t.test('ARP has two ends, and mDNS a name, although Suricata writes them in groups of their own', async (t) => {
+  const arp = {
+    src_mac: '02:00:00:00:00:50',
+    src_ip: '10.44.0.50',
+    dest_mac: '02:00:00:00:00:21',
+    dest_ip: '10.44.0.21',
+  };
+  t.match(eveRow({ event_type: 'arp', arp: { opcode: 'reply', ...arp } }, 'source'), {
+    ...{ src_ip: '10.44.0.50', src_ip_num: 0xffff_0a2c_0032n },
+    ...{ dest_ip: '10.44.0.21', dest_ip_num: 0xffff_0a2c_0015n },
+  });
+  const of = (mdns: object) => eveRow({ event_type: 'mdns', src_ip: '10.44.0.40', mdns }, 'source');
+  t.match(of({ queries: [{ rrname: '_ipp._tcp.local', rrtype: 'PTR' }] }), {
+    ...{ dns_rrname: '_ipp._tcp.local', dns_rrtype: 'PTR' },
+  });
+  t.match(of({ answers: [{ rrname: 'copier.local', a: '10.44.0.40' }] }), { dns_rrname: 'copier.local' });
+});
+
 t.test('wrong types and numbers out of range are null, never an error', async (t) => {
   const odd = eveRow(
     {

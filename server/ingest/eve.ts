@@ -216,8 +216,8 @@ export function eveReader(columns: typeof EVENT_COLUMNS): EveReader {
     row.sensor_type = sensorType;
     row.alert_severity = integer(row.alert_severity, 0, MAX_SEVERITY);
     row.time_zoned = (timeOf(event.timestamp) ?? timeOf(event['@timestamp']))?.zoned ?? null;
-    row.src_ip_num = parseAddress(event.src_ip)?.num ?? null;
-    row.dest_ip_num = parseAddress(event.dest_ip)?.num ?? null;
+    row.src_ip_num = parseAddress(row.src_ip)?.num ?? null;
+    row.dest_ip_num = parseAddress(row.dest_ip)?.num ?? null;
     row.http_length = event.event_type === 'http' ? int64(object(event.http).length) : null;
     row.flow_start = event.event_type === 'flow' ? (timeOf(object(event.flow).start)?.micros ?? null) : null;
     row.threat_key = threatKey(event, row);

@@ -338,6 +338,22 @@ t.test('names are read of records beside the answers, of groups and of mDNS as S
         ],
       },
     },
+    {
+      ...{ ...resolver, event_type: 'mdns', src_ip: '10.0.0.9', dest_ip: '224.0.0.251' },
+      mdns: {
+        answers: [
+          { rrname: '_ssh._tcp.local', ptr: 'One' },
+          { rrname: 'guest.local', a: '192.0.2.90' },
+        ],
+      },
+    },
+    {
+      ...said({
+        queries: [{ rrname: 'private.example', rrtype: 'A' }],
+        answers: [{ rrname: 'private.example', rrtype: 'A', ttl: 9, rdata: '10.0.0.7' }],
+      }),
+      event_type: 'doh2',
+    },
   ];
   await store.ingestStream('dns', pieces(ndjson(lines)));
   await store.settled();
@@ -349,6 +365,7 @@ t.test('names are read of records beside the answers, of groups and of mDNS as S
   t.same(await rows('host_fact'), [
     ['10.0.0.2', 'name:dns', 'dc.office.example'],
     ['10.0.0.5', 'name:dns', 'pc.office.example'],
+    ['10.0.0.7', 'name:dns', 'private.example'],
     ['10.0.0.8', 'name:dns', 'files.example.com'],
     ['10.0.0.9', 'name:mdns', 'desk-one.local'],
     ['fe80::1816:e457:e9fb:ef78', 'name:mdns', 'desk-one.local'],
@@ -357,7 +374,47 @@ t.test('names are read of records beside the answers, of groups and of mDNS as S
     ['192.0.2.53', 'name:dns', 'ns.example.com'],
     ['192.0.2.80', 'name:dns', 'www.example.com'],
     ['192.0.2.81', 'name:dns', 'files.example.com'],
+    ['192.0.2.90', 'name:mdns', 'guest.local'],
     ['2001:db8::81', 'name:dns', 'files.example.com'],
+  ]);
+});
+
+t.test('who only answers ARP is a host; who signs in by LDAP, POP3 and FTP is known by name', async (t) => {
+  const path = join(t.testdir(), 'events.duckdb');
+  const store = await openEventStore({ path });
+  const ends = { timestamp: '2026-01-02T03:04:05Z', src_ip: '10.0.0.5', src_port: 40_000, dest_ip: '10.0.0.2' };
+  const bind = (name: string) => ({
+    ...{ ...ends, event_type: 'ldap', dest_port: 389 },
+    ldap: { request: { operation: 'bind_request', bind_request: { version: 3, name } }, responses: [] },
+  });
+  const lines = [
+    {
+      ...{ timestamp: '2026-01-02T03:04:05Z', event_type: 'arp', proto: 'ARP' },
+      arp: { opcode: 'reply', src_mac: '02:00:00:00:00:50', src_ip: '10.0.0.50', dest_ip: '10.0.0.21' },
+    },
+    bind('CN=Nadia Roux,OU=Staff,DC=lab,DC=test'),
+    bind('bea@lab.test'),
+    bind(''),
+    { ...ends, event_type: 'pop3', dest_port: 110, pop3: { request: { command: 'USER', args: ['nadia'] } } },
+    { ...ends, event_type: 'pop3', dest_port: 110, pop3: { request: { command: 'PASS', args: ['secret'] } } },
+    { ...ends, event_type: 'ftp', dest_port: 21, ftp: { command: 'USER', command_data: 'upload' } },
+    { ...ends, event_type: 'ftp', dest_port: 21, ftp: { command: 'PASS', command_data: 'secret' } },
+  ];
+  await store.ingestStream('edge', pieces(ndjson(lines)));
+  await store.settled();
+  await store.close();
+  const rows = (sql: string) => withDatabase(path, (connection) => rowsOf(connection, sql));
+  t.same(await rows("SELECT address FROM host WHERE address LIKE '10.0.0.5%' ORDER BY ALL"), [
+    ['10.0.0.5'],
+    ['10.0.0.50'],
+  ]);
+  t.same(await rows('SELECT address, kind, value FROM host_fact ORDER BY ALL'), [
+    ['10.0.0.2', 'serves', '389'],
+    ['10.0.0.5', 'user', 'Nadia Roux'],
+    ['10.0.0.5', 'user', 'bea@lab.test'],
+    ['10.0.0.5', 'user', 'nadia'],
+    ['10.0.0.5', 'user', 'upload'],
+    ['10.0.0.50', 'mac', '02:00:00:00:00:50'],
   ]);
 });
 

@@ -9,6 +9,9 @@ export const VALUE = 200;
 /** Last three labels: names made up one after the other would else be a value each. */
 const domain = (name: string) => `array_to_string(string_split(lower(rtrim(${name}, '.')), '.')[-3:], '.')`;
 
+/** Who signs in by LDAP: `CN=Nadia,OU=Staff,…` as `Nadia`, anything else as it is. */
+const BOUND = `regexp_replace(${text('ldap.request.bind_request.name')}, '^[^=,]+=([^,]+),.*$', '\\1')`;
+
 /** Of an address, from a column of events of one type. */
 interface Reading {
   types: readonly string[];
@@ -27,7 +30,7 @@ const READINGS: readonly Reading[] = [
   { types: ['tls', 'quic'], of: 'server', kind: 'name:tls', value: 'lower(tls_sni)' },
   { types: ['tls', 'quic'], of: 'client', kind: 'ja3', value: 'tls_ja3_hash' },
   { types: ['tls', 'quic'], of: 'client', kind: 'ja4', value: 'tls_ja4' },
-  { types: ['dns'], of: 'client', kind: 'dns', value: domain('dns_rrname') },
+  { types: ['dns', 'doh2'], of: 'client', kind: 'dns', value: domain('dns_rrname') },
   { types: ['fileinfo'], of: 'client', kind: 'file', value: 'fileinfo_filename' },
   { types: ['smb'], of: 'client', kind: 'name:ntlm', value: 'lower(host_name)' },
   { types: ['smb'], of: 'client', kind: 'user', value: text('smb.ntlmssp.user') },
@@ -43,12 +46,26 @@ const READINGS: readonly Reading[] = [
     kind: 'user',
     value: `CASE WHEN ${text('krb5.cname')} NOT LIKE '%$' AND ${text('krb5.cname')} NOT LIKE '<%' THEN ${text('krb5.cname')} END`,
   },
+  { types: ['ldap'], of: 'client', kind: 'user', value: BOUND },
+  {
+    types: ['pop3'],
+    of: 'client',
+    kind: 'user',
+    value: `CASE WHEN ${text('pop3.request.command')} IN ('USER', 'APOP') THEN ${text('pop3.request.args[0]')} END`,
+  },
+  {
+    types: ['ftp'],
+    of: 'client',
+    kind: 'user',
+    value: `CASE WHEN ${text('ftp.command')} = 'USER' THEN ${text('ftp.command_data')} END`,
+  },
   { types: ['ssh'], of: 'client', kind: 'ssh-client', value: text('ssh.client.software_version') },
   { types: ['ssh'], of: 'server', kind: 'ssh-server', value: text('ssh.server.software_version') },
   // Who has answered, also where no flow says so.
   ...[
     ['dns', 53],
     ['krb5', 88],
+    ['ldap', 389],
   ].map(([type, port]) => ({
     ...{ types: [type as string], of: 'server' as const, kind: 'serves' },
     value: `CASE WHEN client_inside AND port = ${port} THEN '${port}' END`,
@@ -83,7 +100,7 @@ const ETHER = (['src', 'dest'] as const)
 /** What events say of an inside address: its names by where each comes from, MAC addresses, leases, users, and what it asked for. */
 export const hostFacts: Derivation = {
   name: 'host_fact',
-  version: 5,
+  version: 6,
   columns: {
     address: { type: 'VARCHAR', merge: 'key' },
     kind: { type: 'VARCHAR', merge: 'key' },

@@ -22,16 +22,16 @@ const PATHS = [
 ].map((path) => `$.${path}`);
 
 /**
- * What DNS and mDNS say: the name that an address has, and, of answers, the one that was asked for, which others may stand behind. What is
+ * What DNS, also in HTTP/2, and mDNS say: the name that an address has, and, of answers, the one that was asked for, which others may stand behind. What is
  * told beside them (a name server's address, an address that a machine registers) was asked for by nobody.
  */
 const ANSWERS = `
   WITH line AS MATERIALIZED (
     SELECT time, dns_rrname, CASE event_type WHEN 'mdns' THEN 'name:mdns' ELSE 'name:dns' END AS kind,
       ${inLine(PATHS)} AS said
-    FROM new_event WHERE event_type IN ('dns', 'mdns'))
+    FROM new_event WHERE event_type IN ('dns', 'doh2', 'mdns'))
   SELECT ${canonical('coalesce(record.rdata, record.a, record.aaaa)')} AS address, kind, lower(coalesce(record.rrname, dns_rrname)) AS value,
-    CASE WHEN answers THEN lower(dns_rrname) END AS asked, time
+    CASE WHEN answers AND kind = 'name:dns' THEN lower(dns_rrname) END AS asked, time
   FROM (
     SELECT time, dns_rrname, kind, true AS answers,
       unnest(coalesce(${records(1)}, ${records(2)}, nullif(${ofType('A', 3)} || ${ofType('AAAA', 4)}, []), ${SINGLE})) AS record FROM line
