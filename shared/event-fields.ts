@@ -374,14 +374,17 @@ const COMBINED_FIELDS = {
     type: 'text',
     label: 'User name',
     example: 'administrator',
-    of: ['smb.ntlmssp.user', 'krb5.cname', 'mqtt.connect.username', 'pgsql.request.startup_parameters.user'],
+    of: [
+      ...['smb.ntlmssp.user', 'krb5.cname', 'mqtt.connect.username', 'pgsql.request.startup_parameters.user'],
+      ...['ldap.request.bind_request.name', 'snmp.usm'],
+    ],
     words: true,
   },
   mac: {
     type: 'text',
     label: 'MAC address',
     example: '52:54:00:*',
-    of: ['ether.src_mac', 'ether.dest_mac', 'ether.src_macs', 'ether.dest_macs', 'dhcp.client_mac'],
+    of: ['ether.src_mac', 'ether.dest_mac', 'ether.src_macs', 'ether.dest_macs', 'dhcp.client_mac', 'arp.src_mac'],
   },
 } as const satisfies Record<
   string,
@@ -483,9 +486,14 @@ const OPEN_GROUPS = [
 ] as const;
 const PATH_IN_GROUP = /^[A-Za-z0-9_-]{1,60}(\.[A-Za-z0-9_-]{1,60}){0,6}$/;
 
-/** By names and aliases in lower case. */
+/** By the paths at which lines have them, names and aliases in lower case; a name goes before another field's path. */
 const BY_NAME = new Map(
-  EVENT_FIELDS.flatMap((field) => [field.name, ...field.aliases].map((name) => [name.toLowerCase(), field] as const)),
+  [
+    ...EVENT_FIELDS.flatMap((field) =>
+      field.paths.map((path) => [path.replaceAll('[]', ''), field] as const),
+    ).reverse(),
+    ...EVENT_FIELDS.flatMap((field) => [field.name, ...field.aliases].map((name) => [name, field] as const)),
+  ].map(([name, field]) => [name.toLowerCase(), field] as const),
 );
 
 /** The field of a name or an alias, in any case; null when there is none. */

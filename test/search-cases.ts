@@ -230,6 +230,9 @@ export const CASES: Record<string, string[]> = {
   'dns.rrname:one.example': ['questions'],
   'dns.rrname:"two\\"half\\".example"': ['questions'],
   'dns.rrname:*half*': ['questions'],
+  // The path at which a line has it is a name as well.
+  'dns.queries.rrname:one.example': ['questions'],
+  'files.size:5': ['attached'],
   'dns.rrname:(nowhere.example.com,one.example)': ['questions', 'missing_name'],
   'dns.rrname:other.example': [],
   'dns.rrtype:aaaa': ['questions'],

@@ -133,6 +133,57 @@ t.test('names are read in any case', async (t) => {
   refuses(t, 'IS:open', { expected: 'field', position: 0, length: 2 });
 });
 
+t.test('what the newest Suricata writes is found by its own names', async (t) => {
+  const lines = {
+    bind: {
+      ldap: {
+        request: { operation: 'bind_request', bind_request: { version: 3, name: 'CN=Nadia,DC=lab,DC=test' } },
+        responses: [{ operation: 'bind_response', bind_response: { result_code: 'invalid_credentials' } }],
+      },
+    },
+    pop3: { pop3: { request: { command: 'USER', args: ['nadia'] }, response: { success: true } } },
+    arp: { arp: { opcode: 'reply', src_mac: '02:00:00:00:00:50', src_ip: '10.44.0.50', dest_ip: '10.44.0.21' } },
+    mdns: { mdns: { type: 'response', answers: [{ rrname: '_ipp._tcp.local', ptr: 'Copier._ipp._tcp.local' }] } },
+    doh2: {
+      dns: { queries: [{ rrname: 'a.test' }], answers: [{ rrname: 'a.test', rrtype: 'A', rdata: '10.44.0.9' }] },
+    },
+    alert: {
+      ...{ tx_guessed: true, verdict: { action: 'drop' }, traffic: { id: ['lab'] } },
+      flow: { exception_policy: [{ target: 'flow.memcap', policy: 'drop_flow' }] },
+    },
+    krb5: { krb5: { ticket_encryption: 'rc4-hmac', ticket_weak_encryption: true } },
+    modbus: { modbus: { request: { access_type: 'WRITE | SINGLE', unit_id: 1 } } },
+  };
+  const events = Object.entries(lines).map(([name, line]) => ({
+    name,
+    event: evaluated(JSON.stringify({ event_type: name === 'bind' ? 'ldap' : name, ...line }), 'hq'),
+  }));
+  const cases: Record<string, string[]> = {
+    'ldap.request.bind_request.name:*nadia*': ['bind'],
+    'ldap.responses.bind_response.result_code:invalid_credentials': ['bind'],
+    'user:cn=nadia*': ['bind'],
+    nadia: ['bind'],
+    'pop3.request.args:nadia': ['pop3'],
+    'ip:10.44.0.50': ['arp'],
+    'dest_ip:10.44.0.0/24 type:arp': ['arp'],
+    'arp.opcode:reply mac:02:00:00:*': ['arp'],
+    '_ipp._tcp': ['mdns'],
+    'mdns.answers.ptr:copier*': ['mdns'],
+    'dns.answers.rdata:10.44.0.9': ['doh2'],
+    'tx_guessed:true': ['alert'],
+    'verdict.action:drop traffic.id:lab': ['alert'],
+    'flow.exception_policy.policy:drop_flow': ['alert'],
+    'krb5.ticket_weak_encryption:true': ['krb5'],
+    'modbus.request.access_type:WRITE*': ['modbus'],
+  };
+  for (const [search, found] of Object.entries(cases))
+    t.same(
+      events.filter(({ event }) => evaluateSearch(parseSearch(search), event)).map(({ name }) => name),
+      found,
+      search,
+    );
+});
+
 t.test('what cannot be understood is marked', async (t) => {
   const wrong: [text: string, expected: string, position: number, length: number, suggestion?: string][] = [
     ['a OR', 'term', 4, 0],
