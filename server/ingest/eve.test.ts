@@ -570,12 +570,20 @@ t.test('the names of Zeek\u2019s files', (t) => {
     ['json_streaming_ssl.log', 'ssl'],
     ['smb_files.log', 'smb_files'],
     ['files.log@edge', 'files'],
+    ['rdp.log', 'rdp'],
+    ['/opt/zeek/logs/current/ldap_search.log', 'ldap_search'],
+    ['ldap.10:00:00-11:00:00.log.gz', 'ldap'],
+    ['known_hosts.log', 'known_hosts'],
+    ['x509.log', 'x509'],
+    ['stats.log', null],
     ['conn', null],
     ['http', null],
     ['myconn.log', null],
     ['eve.json', null],
   ] as const)
     t.equal(zeekLogOf(name), log, name);
+  const line = { ts: 1_795_000_000.5, uid: 'C1', 'id.orig_h': '10.44.0.21', 'id.resp_h': '10.44.0.5', cookie: 'nadia' };
+  t.match(zeekEvent(line, zeekLogOf('rdp.log')), { event_type: 'rdp', src_ip: '10.44.0.21', dest_ip: '10.44.0.5' });
   t.end();
 });
 

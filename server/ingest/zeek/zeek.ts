@@ -30,7 +30,53 @@ export const ZEEK_LOGS: Readonly<Record<string, ZeekLog>> = {
   weird,
 };
 
-const names = Object.keys(ZEEK_LOGS).join('|');
+/** Logs without a table, which are told by their file's name too: Zeek itself writes no `_path`. Not `stats`, which are Suricata's. */
+const OTHER_LOGS = [
+  ...[
+    'analyzer',
+    'capture_loss',
+    'dce_rpc',
+    'dnp3',
+    'dpd',
+    'ftp',
+    'intel',
+    'irc',
+    'known_certs',
+    'known_devices',
+    'known_hosts',
+  ],
+  ...[
+    'known_modbus',
+    'known_services',
+    'ldap',
+    'ldap_search',
+    'login',
+    'modbus',
+    'mqtt_connect',
+    'mqtt_publish',
+    'mqtt_subscribe',
+  ],
+  ...[
+    'mysql',
+    'ntlm',
+    'ntp',
+    'ocsp',
+    'pe',
+    'postgresql',
+    'quic',
+    'radius',
+    'rdp',
+    'redis',
+    'reporter',
+    'rfb',
+    'signatures',
+    'sip',
+  ],
+  ...['smtp', 'snmp', 'socks', 'software', 'syslog', 'telemetry', 'traceroute', 'tunnel', 'websocket', 'x509'],
+];
+
+// The longest first: `ldap_search` is no `ldap`.
+const names = [...Object.keys(ZEEK_LOGS), ...OTHER_LOGS].sort((one, other) => other.length - one.length).join('|');
 const LOG_FILE = new RegExp(`(?:^|[/_.-])(${names})(?:[._-][^/]*)?\\.log`);
 
 /** Which log a file or source is by its name: `conn.log`, `dns.10:00:00-11:00:00.log.gz`; null when it is named like none. */
