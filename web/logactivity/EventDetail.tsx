@@ -40,24 +40,36 @@ export function EventDetail({ of: event, known, isPinned, onPin }: EventDetailPr
   }, [api, id, known]);
   const raw = typeof found === 'object' ? found.raw : undefined;
   const view = useMemo(() => (raw === undefined ? undefined : jsonView(raw)), [raw]);
+  const [ofLine, setOfLine] = useState<ReturnType<typeof groupsOf>>();
+  useEffect(() => {
+    let isGone = false;
+    // What reads lines knows every field there is: it comes when the first event is opened.
+    if (raw !== undefined)
+      import('./late/line-groups.ts').then(
+        ({ lineGroups }) => isGone || setOfLine(lineGroups(event, raw)),
+        () => undefined,
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [event, raw]);
   return (
     <EventDetailFrame>
       <DecodedGroups>
-        {groupsOf(event).map(([group, fields]) => (
+        {(ofLine ?? groupsOf(event)).map(([group, fields]) => (
           <section key={group}>
             <h3 dir="ltr">{group}</h3>
             <dl>
-              {fields.map(([name, value]) => {
-                const field = group === 'event' ? name : `${group}.${name}`;
-                return (
-                  <div key={name} data-moment={isMoment(String(value)) || undefined}>
-                    <dt dir="ltr">{name}</dt>
-                    <dd>
-                      <Value field={field} of={String(value)} to={LOG} />
+              {fields.map(({ name, field, values }) => (
+                <div key={name} data-moment={isMoment(String(values[0])) || undefined}>
+                  <dt dir="ltr">{name}</dt>
+                  {values.map((value) => (
+                    <dd key={String(value)}>
+                      {field === null ? <bdi>{value}</bdi> : <Value field={field} of={String(value)} to={LOG} />}
                     </dd>
-                  </div>
-                );
-              })}
+                  ))}
+                </div>
+              ))}
             </dl>
           </section>
         ))}

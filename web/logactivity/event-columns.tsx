@@ -10,7 +10,10 @@ import { Value } from '../kit/values/Value.tsx';
 import { LOG } from './network-address.ts';
 
 /** The first of these that an event has says what it is about. */
-const SAYS = ['alert.signature', 'dns.rrname', 'tls.sni', 'http.hostname', 'fileinfo.filename', 'app_proto', 'proto'];
+const SAYS = [
+  ...['alert.signature', 'dns.rrname', 'tls.sni', 'http.hostname', 'fileinfo.filename', 'host_name'],
+  ...['app_proto', 'proto'],
+];
 
 const NONE = '—';
 

@@ -5,9 +5,16 @@ export type Leaf = string | number | boolean;
 /** What every event may have. */
 export const COMMON = 'event';
 
+/** A decoded field: its name in its group, what a search calls it (null: nothing), and its values. */
+export interface ShownField {
+  name: string;
+  field: string | null;
+  values: readonly Leaf[];
+}
+
 /** The decoded fields by the protocol that they are of, the common ones first. */
-export function groupsOf(event: ListedEvent): [group: string, fields: [name: string, value: Leaf][]][] {
-  const groups = new Map<string, [string, Leaf][]>([[COMMON, []]]);
+export function groupsOf(event: ListedEvent): [group: string, fields: ShownField[]][] {
+  const groups = new Map<string, ShownField[]>([[COMMON, []]]);
   const walk = (value: unknown, path: readonly string[]) => {
     if (value === null || value === undefined || path[0] === 'raw') return;
     if (typeof value === 'object') {
@@ -16,7 +23,7 @@ export function groupsOf(event: ListedEvent): [group: string, fields: [name: str
     }
     const [group, name] = path.length > 1 ? [path[0]!, path.slice(1).join('.')] : [COMMON, path[0]!];
     if (!groups.has(group)) groups.set(group, []);
-    groups.get(group)!.push([name, value as Leaf]);
+    groups.get(group)!.push({ name, field: path.join('.'), values: [value as Leaf] });
   };
   walk(event, []);
   return [...groups].filter(([, fields]) => fields.length > 0);
@@ -24,8 +31,4 @@ export function groupsOf(event: ListedEvent): [group: string, fields: [name: str
 
 /** Every decoded field by its whole name. */
 export const leavesOf = (event: ListedEvent): Map<string, Leaf> =>
-  new Map(
-    groupsOf(event).flatMap(([group, fields]) =>
-      fields.map(([name, value]) => [group === COMMON ? name : `${group}.${name}`, value] as const),
-    ),
-  );
+  new Map(groupsOf(event).flatMap(([, fields]) => fields.map(({ field, values }) => [field!, values[0]!] as const)));

@@ -98,11 +98,11 @@ export const DecodedGroups = styled.div`
   & dl { display: grid; gap: 6px; }
   & dl > div { display: grid; grid-template-columns: minmax(90px, 2fr) 3fr; gap: 10px; }
   & dt { color: ${({ theme }) => theme.color.muted}; font-family: ${({ theme }) => theme.font.mono}; font-size: 0.8125rem; overflow-wrap: anywhere; }
-  & dd { overflow-wrap: anywhere; }
+  & dd { grid-column: 2; overflow-wrap: anywhere; }
   /* Beside its name a time would break within its date. */
   & [data-moment] { grid-template-columns: 1fr; gap: 0; }
   & [data-moment] dt { justify-self: start; }
-  & [data-moment] dd { white-space: nowrap; }
+  & [data-moment] dd { grid-column: 1; white-space: nowrap; }
 `;
 
 export const LogFooter = styled.footer`

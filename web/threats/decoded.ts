@@ -71,4 +71,4 @@ const BY_PATH = new Map<string, EventField>(
 
 /** The field of a search that has what stands at this path of a line; null when none has. */
 export const fieldAt = (path: string): EventField | null =>
-  BY_PATH.get(path) ?? (path.includes('.') ? findField(path) : null);
+  path.includes('.') ? findField(path) : (BY_PATH.get(path) ?? null);
