@@ -159,3 +159,62 @@ test('the customizer closes on Escape from anywhere, and its end leads back to i
   await page.keyboard.press('Tab');
   await expect(gear).toBeFocused();
 });
+
+test('what the focus goes back to, and where a link within the page leads, is not under the bar', async ({
+  page,
+  baseURL,
+}) => {
+  await openHome(page);
+  /** Where the bar is that much over what has the focus. */
+  const covered = () =>
+    page.evaluate(() => {
+      const { top, height } = document.activeElement!.getBoundingClientRect();
+      const bar = document.querySelector('header')!.getBoundingClientRect();
+      return height > 0 && bar.bottom > top + 1 ? [document.activeElement!.outerHTML.slice(0, 120)] : [];
+    });
+  for (const [navigation, width, height] of [
+    ['horizontal', 1280, 600],
+    ['vertical', 1280, 600],
+    ['horizontal', 320, 256],
+  ] as const) {
+    await prefer(page, baseURL!, { navigation });
+    await page.setViewportSize({ width, height });
+    await page.goto('/user/list');
+    await page.getByRole('combobox', { name: 'Rows per page' }).focus();
+    const under: string[] = [];
+    for (let stops = 0; stops < 30; stops++) {
+      await page.keyboard.press('Shift+Tab');
+      under.push(...(await covered()));
+    }
+    expect(under, `${navigation} at ${width}`).toEqual([]);
+  }
+  await prefer(page, baseURL!, { navigation: 'horizontal' });
+  await page.setViewportSize({ width: 1280, height: 600 });
+  const article = '/pages/knowledge-base/administration/put-tls-in-front';
+  await page.goto(article);
+  const { id } = await page
+    .locator('article :is(h2, h3)[id]')
+    .last()
+    .evaluate(({ id }) => ({ id }));
+  await page.goto(`${article}#${id}`);
+  const bar = await page.locator('body header').first().boundingBox();
+  expect((await page.locator(`#${id}`).boundingBox())!.y).toBeGreaterThanOrEqual(bar!.height);
+});
+
+test('what opens from the bar fits into the smallest window, and can be scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openHome(page);
+  for (const name of ['Language', 'Your account']) {
+    const button = page.locator(`header summary[aria-label^="${name}"]`);
+    await takenOver(button);
+    await button.press('Enter');
+    const panel = page.locator('header details[open] > :not(summary)');
+    const { x, y, width, height } = (await panel.boundingBox())!;
+    expect(x, name).toBeGreaterThanOrEqual(0);
+    expect(x + width, name).toBeLessThanOrEqual(320);
+    expect(y + height, name).toBeLessThanOrEqual(256);
+    await panel.locator('a, button').last().focus();
+    await expect(panel.locator('a, button').last()).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press('Escape');
+  }
+});

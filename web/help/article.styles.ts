@@ -28,7 +28,7 @@ export const ArticleHead = styled.header`
 /** Running text that came as HTML: its headings are links, its code can be copied. */
 export const ArticleText = styled(Prose)`
   padding: 20px 40px 32px;
-  & :is(h2, h3) { scroll-margin-block-start: calc(${({ theme }) => theme.barHeight} + 16px); }
+  & :is(h2, h3) { scroll-margin-block-start: 16px; }
   & :is(h2, h3) > a { color: inherit; text-decoration: none; }
   & :is(h2, h3) > a::after { content: ' #'; color: ${({ theme }) => theme.color.muted}; opacity: 0; }
   & :is(h2, h3) > a:is(:hover, :focus-visible)::after { opacity: 1; }

@@ -22,7 +22,7 @@ export const FaqGroup = styled.section`
   grid-template-columns: minmax(0, 1fr);
   & > header { display: flex; align-items: center; gap: 16px; }
   & > header p { color: ${({ theme }) => theme.color.muted}; }
-  & details { scroll-margin-block: calc(${({ theme }) => theme.barHeight} + 16px) 16px; }
+  & details { scroll-margin-block: 16px; }
   & [data-content] > p { max-inline-size: 72ch; }
   & [data-content] > a { display: inline-flex; align-items: center; gap: 6px; margin-block-start: 10px; font-size: 0.8125rem; }
   ${print} { & [data-content] > a { display: none; } }

@@ -28,7 +28,7 @@ export const Document = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.gutter};
-  & [id] { scroll-margin-block-start: calc(${({ theme }) => theme.barHeight} + 16px); }
+  & [id] { scroll-margin-block-start: 16px; }
   ${print} { display: block; font-size: 0.8125rem; }
 `;
 

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { overlayLayer } from '../theme/theme.ts';
+import { below, overlayLayer } from '../theme/theme.ts';
 import { onMenuKey } from './menu-keys.ts';
 
 /** A button and what it opens; a native disclosure, so that it works before (and without) JavaScript. */
@@ -35,7 +35,16 @@ export const MenuPanel = styled.div`
   inset-block-start: calc(100% + 8px);
   inset-inline-end: 0;
   min-inline-size: 200px;
+  /* The bar stays where it is: what is longer than the window could not be scrolled to. */
+  max-block-size: calc(100dvb - ${({ theme }) => theme.barHeight} - 12px);
+  overflow-y: auto;
   &[data-side='start'] { inset-inline: 0 auto; }
+  /* As wide as the bar there is no room on the button's one side. */
+  ${below.small} {
+    position: fixed;
+    inset-block-start: calc(${({ theme }) => theme.barHeight} + 4px);
+    inset-inline: auto 8px;
+  }
   & button {
     display: flex;
     align-items: center;

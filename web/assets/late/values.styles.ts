@@ -9,7 +9,7 @@ export const ValueGrid = styled.section`
   & > header { grid-column: 1 / -1; }
   & > header > p { color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
   & > [data-whole] { grid-column: 1 / -1; }
-  & h3 { font-size: 1rem; scroll-margin-block-start: 96px; }
+  & h3 { font-size: 1rem; scroll-margin-block-start: 16px; }
   & h3 > small { margin-inline-start: 4px; color: ${({ theme }) => theme.color.muted}; font-weight: 400; font-variant-numeric: tabular-nums; }
   & header > a { font-size: 0.875rem; }
   /* Pages of paper are cut out of a block, where a heading stays with what it heads. */
