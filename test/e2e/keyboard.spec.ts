@@ -218,3 +218,33 @@ test('what opens from the bar fits into the smallest window, and can be scrolled
     await page.keyboard.press('Escape');
   }
 });
+
+test('who works with the keyboard goes on where he was once it is done', async ({ page }) => {
+  await openHome(page);
+  await page.goto('/admin/assets');
+  await page.locator('tbody a').first().press('Enter');
+  await page.getByLabel('Owner').fill('Léa Marchand');
+  const save = page.getByRole('button', { name: 'Save' });
+  await takenOver(save);
+  await save.press('Enter');
+  await expect(page.locator('main').getByText('Saved.')).toBeVisible();
+  await expect(save).toBeFocused();
+  await page.goto('/admin/threats?severity=3');
+  await page.locator('tbody th a').first().press('Enter');
+  const work = page.locator('#work');
+  const question = work.locator('summary', { hasText: 'Add a tag' });
+  await takenOver(question);
+  await question.press('Enter');
+  await work.getByLabel('Tag').fill('by-keyboard');
+  await work.getByLabel('Tag').press('Enter');
+  const untag = work.getByRole('button', { name: 'Remove the tag by-keyboard' });
+  await expect(untag).toBeVisible();
+  await expect(question).toBeFocused();
+  await untag.press('Enter');
+  await expect(untag).toHaveCount(0);
+  await expect(work.locator(':focus')).toHaveCount(1);
+  const start = work.getByRole('button', { name: 'Start' });
+  await start.press('Enter');
+  await expect(start).toHaveCount(0);
+  await expect(work.locator(':focus')).toHaveCount(1);
+});

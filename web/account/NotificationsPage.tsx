@@ -53,7 +53,13 @@ export function Component() {
             <p>{t('notices:text')}</p>
           </div>
         </CardHeader>
-        <Form method="post" action={settingsPath('notification')} replace>
+        <Form
+          method="post"
+          action={settingsPath('notification')}
+          replace
+          // Switched off, the button would lose the focus.
+          onSubmit={(event) => saving && event.preventDefault()}
+        >
           <NotificationMatrix
             choices={choices}
             labelledBy="notices"
@@ -87,7 +93,7 @@ export function Component() {
               </p>
             )}
             <Buttons>
-              <Button variant="solid" disabled={saving}>
+              <Button variant="solid" aria-disabled={saving || undefined}>
                 {t(saving ? 'settings:saving' : 'settings:save')}
               </Button>
               <Button type="reset">{t('settings:reset')}</Button>

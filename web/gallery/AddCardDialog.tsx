@@ -35,7 +35,7 @@ function CardForm({ onDone }: { onDone: () => void }) {
         {field('cvc')}
         <div data-row>{field('keep')}</div>
         <div data-row>
-          <Button variant="solid" disabled={waiting}>
+          <Button variant="solid" aria-disabled={waiting || undefined}>
             {t(waiting ? addCard.busy : addCard.submit)}
           </Button>
           <CancelLink />

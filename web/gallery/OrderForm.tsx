@@ -49,7 +49,7 @@ export function OrderForm() {
           {t('gallery-forms:total')} <strong>{money(total)}</strong>
         </p>
         <div>
-          <Button variant="solid" disabled={waiting}>
+          <Button variant="solid" aria-disabled={waiting || undefined}>
             {t(waiting ? 'gallery-forms:sending' : order.submit)}
           </Button>
         </div>

@@ -44,7 +44,7 @@ export function ProfileForm() {
           />
         </div>
         <Row data-row>
-          <Button variant="solid" disabled={waiting}>
+          <Button variant="solid" aria-disabled={waiting || undefined}>
             {t(waiting ? 'gallery-forms:sending' : profile.submit)}
           </Button>
         </Row>

@@ -54,7 +54,7 @@ export function SettingsForm() {
           })}
         </ExpansionList>
         <Row>
-          <Button variant="solid" disabled={waiting}>
+          <Button variant="solid" aria-disabled={waiting || undefined}>
             {t(waiting ? 'gallery-forms:sending' : settings.submit)}
           </Button>
         </Row>

@@ -4,8 +4,10 @@ import type { Threat } from '../../shared/threats.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { useTranslation } from '../kit/translation.ts';
+import { carried } from '../threats/act-details.ts';
 import { Work } from '../threats/desk.styles.ts';
 import { ThreatKeys } from '../threats/threat-late.ts';
+import { useWorkFocus } from '../threats/use-work-focus.ts';
 import { WorkForms } from '../threats/WorkForms.tsx';
 
 interface IncidentWorkProps {
@@ -17,9 +19,10 @@ interface IncidentWorkProps {
 export function IncidentWork({ threats, people }: IncidentWorkProps) {
   const { t } = useTranslation();
   const { number, locale } = useFormats();
-  if (threats.length === 0) return null;
   const waiting = threats.filter(({ status }) => status !== 'closed');
   const worked = waiting.length > 0 ? waiting : threats;
+  const focus = useWorkFocus(carried(worked));
+  if (threats.length === 0) return null;
   const names = [...new Set(worked.map(({ assignee }) => assignee?.name ?? t('triage:assignee.nobody')))];
   return (
     <Can I="update" a="Threat">
@@ -36,7 +39,7 @@ export function IncidentWork({ threats, people }: IncidentWorkProps) {
             </p>
           </div>
         </CardHeader>
-        <Work>
+        <Work {...focus}>
           <dl>
             <div>
               <dt>{t('desk:panel.by')}</dt>

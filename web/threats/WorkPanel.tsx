@@ -14,6 +14,7 @@ import { Work } from './desk.styles.ts';
 import { muteHref } from './mute-href.ts';
 import { StatusChip } from './StatusChip.tsx';
 import { placeOf } from './triage.ts';
+import { useWorkFocus } from './use-work-focus.ts';
 import { Carried, WorkForms } from './WorkForms.tsx';
 
 interface WorkPanelProps {
@@ -34,7 +35,7 @@ export function WorkPanel({ threat, people }: WorkPanelProps) {
       <CardHeader>
         <h2 id="work-title">{t('desk:panel.title')}</h2>
       </CardHeader>
-      <Work>
+      <Work {...useWorkFocus(carried([threat]))}>
         <dl>
           <div>
             <dt>{t('desk:panel.status')}</dt>

@@ -57,7 +57,11 @@ export function SchemaForm(props: SchemaFormProps) {
           </FaultSummary>
         )}
         <div data-row>
-          <Button variant="solid" block={!of.wide && !of.beside && !of.reset && !beside} disabled={waiting}>
+          <Button
+            variant="solid"
+            block={!of.wide && !of.beside && !of.reset && !beside}
+            aria-disabled={waiting || undefined}
+          >
             {t((waiting && of.busy) || of.submit)}
           </Button>
           {of.reset && <Button type="reset">{t(of.reset)}</Button>}

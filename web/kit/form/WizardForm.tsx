@@ -109,7 +109,7 @@ export function WizardForm(props: WizardFormProps) {
                   <Icon of={arrowRight} flip />
                 </Button>
               )}
-              <Button variant="solid" disabled={waiting} data-later={current < last || undefined}>
+              <Button variant="solid" aria-disabled={waiting || undefined} data-later={current < last || undefined}>
                 {t((waiting && of.busy) || of.submit)}
               </Button>
             </div>

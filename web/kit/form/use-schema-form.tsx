@@ -146,6 +146,8 @@ export function useSchemaForm(props: SchemaFormCore) {
       onBlur: onEdit,
       onReset: (event: FormEvent<HTMLFormElement>) => life.current?.onReset(event),
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        // A button that was switched off meanwhile would lose the focus; so it is the form that takes no second press.
+        if (waiting) return event.preventDefault();
         if (!life.current && !onSend) return;
         event.preventDefault();
         if (life.current)
