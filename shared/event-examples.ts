@@ -23,6 +23,7 @@ export const exampleEvent = {
   flow_id: null,
   community_id: null,
   host_name: null,
+  about: null,
   src_country: null,
   dest_country: null,
   src_asn: null,

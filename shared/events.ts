@@ -72,7 +72,7 @@ function nested(fields: readonly (readonly [path: readonly string[], field: Even
 
 /**
  * The typed part of an event under EVE's own names, nested as EVE nests them. `id`, `time`, `time_zoned`, `source`,
- * `sensor`, `threat` and `host_name` are ours. The common fields are always there, null when missing; a group (`alert`,
+ * `sensor`, `threat`, `host_name` and `about` are ours. The common fields are always there, null when missing; a group (`alert`,
  * `dns` …) is left out when the event has nothing of it, and complete, with nulls, when it has. What has no typed column is in the raw line.
  */
 export const Event = nested(

@@ -100,6 +100,19 @@ t.test('addresses have one spelling and a number', async (t) => {
   }
 });
 
+t.test('an event of a type without columns says what it is about by what tells most of its line', async (t) => {
+  const about: [string, object, string | null][] = [
+    ['smb', { command: 'SMB2_COMMAND_CREATE', filename: '\\Policies\\a.dll' }, '\\Policies\\a.dll'],
+    ['smb', { command: 'SMB2_COMMAND_NEGOTIATE_PROTOCOL' }, 'SMB2_COMMAND_NEGOTIATE_PROTOCOL'],
+    ['krb5', { msg_type: 'KRB_AS_REP', cname: 'nadia' }, 'nadia'],
+    ['ssh', { server: { software_version: 'OpenSSH_9.2' } }, 'OpenSSH_9.2'],
+    ['anomaly', { type: 'stream', event: 'stream.pkt_invalid_ack' }, 'stream.pkt_invalid_ack'],
+    ['rfb', { authentication: { security_type: 2 } }, null],
+  ];
+  for (const [event_type, group, text] of about)
+    t.equal(eveRow({ event_type, [event_type]: group }, 's').about, text, event_type);
+});
+
 t.test('an event is typed, whatever its age and shape', async (t) => {
   const alert = eveRow(
     {

@@ -1,19 +1,15 @@
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { eventValue } from '../../shared/event-value.ts';
 import type { ListedEvent } from '../../shared/events.ts';
+import { fileSize } from '../kit/file-size.ts';
 import type { Formats } from '../kit/format.ts';
 import type { TableColumn } from '../kit/list/table-types.ts';
 import { Chip } from '../kit/mark.styles.ts';
 import type { Color } from '../kit/tones.ts';
+import { saidOf } from '../kit/values/event-said.ts';
 import { Value } from '../kit/values/Value.tsx';
 import { LOG } from './network-address.ts';
-
-/** The first of these that an event has says what it is about. */
-const SAYS = [
-  ...['alert.signature', 'dns.rrname', 'tls.sni', 'http.hostname', 'fileinfo.filename', 'host_name'],
-  ...['app_proto', 'proto'],
-];
 
 const NONE = '—';
 
@@ -41,15 +37,18 @@ function Endpoint({ of, side }: { of: ListedEvent; side: 'src' | 'dest' }) {
   );
 }
 
-function Says({ of }: { of: ListedEvent }) {
-  const name = SAYS.find((each) => eventValue(of, each) !== null);
-  if (!name) return null;
-  const says = <Known of={of} field={name} />;
-  if (name !== 'http.hostname' || eventValue(of, 'http.url') === null) return says;
+/** What one searches for as a link, the rest as it is. */
+function Says({ of, locale }: { of: ListedEvent; locale: string }) {
+  const said = saidOf(of, (bytes) => fileSize(bytes, locale));
+  if (said.length === 0) return null;
   return (
     <bdi dir="ltr">
-      {says}
-      <Known of={of} field="http.url" />
+      {said.map(({ text, field, goesOn }, place) => (
+        <Fragment key={text}>
+          {place > 0 && !goesOn && ' '}
+          {field ? <Value field={field} of={text} to={LOG} /> : text}
+        </Fragment>
+      ))}
     </bdi>
   );
 }
@@ -87,7 +86,12 @@ export function eventColumns(fields: readonly string[], t: TFunction, formats: F
           </span>
         ),
     },
-    { id: 'says', header: t('logactivity:network.says'), muted: true, cell: (event) => <Says of={event} /> },
+    {
+      id: 'says',
+      header: t('logactivity:network.says'),
+      muted: true,
+      cell: (event) => <Says of={event} locale={formats.locale} />,
+    },
     { id: 'sensor', header: 'sensor', optional: true, cell: (event) => <Known of={event} field="sensor" /> },
     { id: 'app_proto', header: 'app_proto', optional: true, cell: (event) => <Known of={event} field="app_proto" /> },
     ...fields.map((name) => ({

@@ -62,7 +62,10 @@ export const EventTable = styled(DataFrame)`
   & [data-cell='flow'], & tbody [data-cell]:not([data-cell='time'], [data-cell='event_type'], [data-cell='says']) { font-family: ${({ theme }) => theme.font.mono}; font-size: 0.8125rem; }
   & tbody [data-cell='time'] { font-variant-numeric: tabular-nums; white-space: nowrap; }
   & tbody a[data-opens] { white-space: nowrap; font-weight: 500; }
-  & tbody [data-cell='says'] { inline-size: 60%; max-inline-size: 0; min-inline-size: 200px; overflow: hidden; text-overflow: ellipsis; }
+  & tbody [data-cell='says'] { inline-size: 60%; max-inline-size: 0; min-inline-size: 200px; }
+  /* It reads from left to right: what there is no room for is cut off at its end. */
+  & [data-cell='says'] > bdi { display: block; overflow: hidden; text-overflow: ellipsis; }
+  [dir='rtl'] & [data-cell='says'] > bdi { text-align: end; }
   & tbody :is(td, th) { block-size: 44px; }
   ${narrow} {
     & tbody tr:not([data-detail]) { grid-template-columns: minmax(0, 1fr) auto; }
@@ -74,7 +77,7 @@ export const EventTable = styled(DataFrame)`
     & [data-cell='says'] a { display: inline-block; min-inline-size: 24px; line-height: 24px; }
     & tbody tr > [data-cell='says']:empty { display: none; }
   }
-  ${print} { & tbody [data-cell='says'] { inline-size: auto; max-inline-size: none; overflow: visible; } }
+  ${print} { & tbody [data-cell='says'] { inline-size: auto; max-inline-size: none; } }
 `;
 
 /** Under an event: what is decoded of it, then its line. */

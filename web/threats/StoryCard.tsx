@@ -4,10 +4,10 @@ import { fileSize } from '../kit/file-size.ts';
 import { useFormats } from '../kit/format.ts';
 import { Chip } from '../kit/mark.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
+import { saidText } from '../kit/values/event-said.ts';
 import { useKnown } from '../kit/values/Names.tsx';
-import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { Lane, Story } from './story.styles.ts';
-import { lanesOf, storyText } from './story-text.ts';
+import { lanesOf } from './story-text.ts';
 
 const WIDTH = 1000;
 const HEIGHT = 20;
@@ -26,7 +26,6 @@ function Known({ address }: { address: string | null }) {
 export function StoryCard({ story }: { story: ThreatStory }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { language } = usePreferences();
   const { from, to, at, events, cut } = story;
   // One alert alone is no story.
   if (!from || !to || !at || events.length < 2) return null;
@@ -82,7 +81,7 @@ export function StoryCard({ story }: { story: ThreatStory }) {
                   <bdi>{event.event_type}</bdi>
                 </Chip>
                 <span dir="ltr">
-                  <bdi lang="en">{storyText(event, (bytes) => fileSize(bytes, language))}</bdi>
+                  <bdi lang="en">{saidText(event, (bytes) => fileSize(bytes, formats.locale))}</bdi>
                   <small>
                     <Known address={event.src_ip} /> → <Known address={event.dest_ip} />
                   </small>

@@ -28,27 +28,3 @@ export function lanesOf(events: readonly ListedEvent[]): StoryLane[] {
     .map(([type, events]) => ({ type, events }))
     .sort((one, other) => place(one.type) - place(other.type) || one.type.localeCompare(other.type));
 }
-
-/** What an event says, in the field names of the network. `size` writes bytes. */
-export function storyText(event: ListedEvent, size: (bytes: number) => string): string {
-  const { alert, dns, http, tls, fileinfo, flow, proto, dest_port, app_proto } = event;
-  const words = (...parts: (string | number | null | undefined | false)[]) => parts.filter(Boolean).join(' ');
-  const said =
-    (alert && words(alert.signature)) ||
-    (dns && words(dns.rrtype, dns.rrname, dns.rcode && `→ ${dns.rcode}`)) ||
-    (http &&
-      words(
-        http.http_method,
-        http.hostname && `${http.hostname}${http.url ?? ''}`,
-        http.status && `→ ${http.status}`,
-      )) ||
-    (tls && words(tls.sni, tls.version)) ||
-    (fileinfo && words(fileinfo.filename, fileinfo.size !== null && size(fileinfo.size))) ||
-    (flow &&
-      words(
-        app_proto,
-        flow.bytes_toserver !== null && `→ ${size(flow.bytes_toserver)}`,
-        flow.bytes_toclient !== null && `← ${size(flow.bytes_toclient)}`,
-      ));
-  return said || [app_proto, proto, dest_port].filter((part) => part !== null).join(' ');
-}

@@ -116,6 +116,8 @@ export const EVENT_SCHEMA: Schema = {
     CREATE OR REPLACE TABLE unplaced (name VARCHAR NOT NULL, rows BIGINT NOT NULL);
     INSERT INTO unplaced SELECT 'event', max(rowid) + 1 FROM event HAVING max(rowid) IS NOT NULL;
     INSERT INTO unplaced SELECT 'alert', max(rowid) + 1 FROM alert HAVING max(rowid) IS NOT NULL`,
+    // What older events are about stays in their lines: it is shown, and nothing is worked out from it.
+    'ALTER TABLE event ADD COLUMN about VARCHAR; ALTER TABLE alert ADD COLUMN about VARCHAR',
   ],
 };
 

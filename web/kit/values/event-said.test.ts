@@ -1,0 +1,42 @@
+import t from 'tap';
+import type { ListedEvent } from '../../../shared/events.ts';
+import { saidOf, saidText } from './event-said.ts';
+
+const size = (bytes: number) => `${bytes} B`;
+/** An event with what is given; nothing else is looked at. */
+const event = (given: object) => given as ListedEvent;
+
+t.test('an event says what is in its own type, in few words', async (t) => {
+  const told: [object, string][] = [
+    [{ event_type: 'alert', alert: { signature: 'A rule' }, http: { hostname: 'a.test' } }, 'A rule'],
+    [{ event_type: 'dns', dns: { rrtype: 'TXT', rrname: 'a.test', rcode: 'NXDOMAIN' } }, 'TXT a.test → NXDOMAIN'],
+    [
+      { event_type: 'http', http: { http_method: 'POST', hostname: 'a.test', url: '/in', status: 404 } },
+      'POST a.test/in → 404',
+    ],
+    [{ event_type: 'http', http: { hostname: null, url: '/in', http_method: null, status: null } }, '/in'],
+    [{ event_type: 'tls', tls: { sni: 'a.test', version: 'TLS 1.3' } }, 'a.test TLS 1.3'],
+    [
+      { event_type: 'fileinfo', http: { hostname: 'a.test', url: '/f' }, fileinfo: { filename: '/f', size: 12 } },
+      '/f \u206812 B\u2069',
+    ],
+    [
+      { event_type: 'flow', proto: 'TCP', app_proto: 'tls', flow: { bytes_toserver: 10, bytes_toclient: 0 } },
+      'TCP tls → \u206810 B\u2069 ← \u20680 B\u2069',
+    ],
+    [{ event_type: 'dhcp', about: 'ack', host_name: 'desk-7', proto: 'UDP' }, 'ack desk-7'],
+    [{ event_type: 'smb', about: '\\svcctl', proto: 'TCP' }, '\\svcctl'],
+    [{ event_type: 'smb', app_proto: 'failed', proto: 'TCP' }, 'TCP'],
+    [{ event_type: 'stats' }, ''],
+    [{ event_type: 'constructor', flow: { bytes_toserver: null }, proto: 'TCP' }, 'TCP'],
+  ];
+  for (const [given, text] of told) t.equal(saidText(event(given), size), text);
+});
+
+t.test('what one searches for has its field', async (t) => {
+  const said = saidOf(event({ event_type: 'http', http: { http_method: 'GET', hostname: 'a.test', url: '/' } }), size);
+  t.same(
+    said.map(({ field }) => field),
+    [undefined, 'http.hostname', 'http.url'],
+  );
+});
