@@ -525,6 +525,22 @@ const ZEEK: [log: string, line: object, typed: object][] = [
     { event_type: 'krb5', app_proto: 'krb5' },
   ],
   ['ssh', { client: 'SSH-2.0-x' }, { event_type: 'ssh', app_proto: 'ssh' }],
+  [
+    'ntlm',
+    { 'id.resp_p': 445, username: 'ada', hostname: 'LAPTOP-3', domainname: 'CORP', success: false },
+    { event_type: 'smb', app_proto: 'smb', dest_port: 445, host_name: 'LAPTOP-3', names: 'ada' },
+  ],
+  ['rdp', { cookie: 'ada', client_name: 'LAPTOP-3', result: 'encrypted' }, { event_type: 'rdp', app_proto: 'rdp' }],
+  [
+    'smtp',
+    { helo: 'a', mailfrom: 'a@a.example', rcptto: ['b@b.example'], subject: 'plan' },
+    { event_type: 'smtp', app_proto: 'smtp' },
+  ],
+  [
+    'ftp',
+    { user: 'ada', command: 'RETR', arg: 'ftp://192.0.2.7/pub/./plan.zip', file_size: 9, reply_code: 226 },
+    { event_type: 'ftp', app_proto: 'ftp', fileinfo_filename: 'plan.zip', fileinfo_size: 9n },
+  ],
   ['weird', { name: 'bad_TCP_checksum', source: 'TCP' }, { event_type: 'anomaly' }],
 ];
 
@@ -574,6 +590,33 @@ t.test('lines of Zeek are typed as those of Suricata are, by what they say or wh
   t.end();
 });
 
+t.test('what stands in EVE of logs of Zeek whose fields have no columns', (t) => {
+  const event = (log: string, more: object) => zeekEvent({ ...CONN, ...more } as never, log);
+  t.match(event('smtp', { mailfrom: 'a@a.example', rcptto: ['b@b.example'], from: 'Ada', subject: 'plan' }), {
+    smtp: { mail_from: 'a@a.example', rcpt_to: ['b@b.example'] },
+    email: { from: 'Ada', subject: 'plan' },
+  });
+  t.match(event('rdp', { cookie: 'ada', client_build: 'RDP 8.1' }), {
+    rdp: { cookie: 'ada', client: { build: 'RDP 8.1' } },
+  });
+  const ftp = { user: '<unknown>', command: 'EPSV', reply_code: 229, reply_msg: 'Entering' };
+  t.strictSame(event('ftp', ftp)?.ftp, { command: 'EPSV', completion_code: ['229'], reply: ['Entering'] });
+  t.match(event('ntlm', { success: true }), { smb: { status: 'STATUS_SUCCESS' } });
+  t.notOk('app_proto' in event('ntlm', { 'id.resp_p': 'constructor' })!, 'what carried it is not known');
+  t.end();
+});
+
+t.test('a log of columns that was made JSON says of fields without a value that they have none', (t) => {
+  const unset = (log: string, line: object) => eveRow(zeekEvent({ ...CONN, ...line } as never, log)!, 's');
+  t.match(unset('http', { uid: '-', host: '-', user_agent: '(empty)', method: 'GET' }), {
+    ...{ flow_id: null, http_hostname: null, http_http_user_agent: null, http_http_method: 'GET' },
+  });
+  t.match(unset('conn', { service: '-', orig_ip_bytes: '-', orig_bytes: 10 }), {
+    ...{ app_proto: null, flow_bytes_toserver: 10n },
+  });
+  t.end();
+});
+
 t.test('the names of Zeek\u2019s files', (t) => {
   for (const [name, log] of [
     ['conn.log', 'conn'],
@@ -596,7 +639,11 @@ t.test('the names of Zeek\u2019s files', (t) => {
   ] as const)
     t.equal(zeekLogOf(name), log, name);
   const line = { ts: 1_795_000_000.5, uid: 'C1', 'id.orig_h': '10.44.0.21', 'id.resp_h': '10.44.0.5', cookie: 'nadia' };
-  t.match(zeekEvent(line, zeekLogOf('rdp.log')), { event_type: 'rdp', src_ip: '10.44.0.21', dest_ip: '10.44.0.5' });
+  t.match(zeekEvent(line, zeekLogOf('radius.log')), {
+    event_type: 'radius',
+    src_ip: '10.44.0.21',
+    dest_ip: '10.44.0.5',
+  });
   t.end();
 });
 

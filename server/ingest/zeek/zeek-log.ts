@@ -18,6 +18,14 @@ export interface ZeekLog {
   fields: readonly (readonly [field: string, path: string, convert?: (value: unknown) => unknown])[];
 }
 
+/** What stands for a field without a value where a log of columns was made JSON. */
+const UNSET: readonly unknown[] = ['-', '(empty)', null, undefined];
+
+/** Whether a field says nothing. */
+export const isUnset = (value: unknown) => UNSET.includes(value);
+/** No, as JSON says it and as a log of columns does. */
+export const isFalse = (value: unknown) => value === false || value === 'F';
+
 const SCRIPTS = 'https://docs.zeek.org/en/master/scripts/base/protocols';
 
 /** Where Zeek describes the record that a protocol's log is made of. */

@@ -5,14 +5,18 @@ import { conn } from './conn.ts';
 import { dhcp } from './dhcp.ts';
 import { dns } from './dns.ts';
 import { files } from './files.ts';
+import { ftp } from './ftp.ts';
 import { http } from './http.ts';
 import { kerberos } from './kerberos.ts';
 import { notice } from './notice.ts';
+import { ntlm } from './ntlm.ts';
+import { rdp } from './rdp.ts';
 import { smbFiles, smbMapping } from './smb.ts';
+import { smtp } from './smtp.ts';
 import { ssh } from './ssh.ts';
 import { ssl } from './ssl.ts';
 import { weird } from './weird.ts';
-import { text, type ZeekLine, type ZeekLog } from './zeek-log.ts';
+import { isUnset, text, type ZeekLine, type ZeekLog } from './zeek-log.ts';
 
 /** By the name that Zeek gives to each. */
 export const ZEEK_LOGS: Readonly<Record<string, ZeekLog>> = {
@@ -25,8 +29,12 @@ export const ZEEK_LOGS: Readonly<Record<string, ZeekLog>> = {
   dhcp,
   smb_files: smbFiles,
   smb_mapping: smbMapping,
+  ntlm,
   kerberos,
   ssh,
+  rdp,
+  smtp,
+  ftp,
   weird,
 };
 
@@ -38,7 +46,6 @@ const OTHER_LOGS = [
     'dce_rpc',
     'dnp3',
     'dpd',
-    'ftp',
     'intel',
     'irc',
     'known_certs',
@@ -56,23 +63,8 @@ const OTHER_LOGS = [
     'mqtt_publish',
     'mqtt_subscribe',
   ],
-  ...[
-    'mysql',
-    'ntlm',
-    'ntp',
-    'ocsp',
-    'pe',
-    'postgresql',
-    'quic',
-    'radius',
-    'rdp',
-    'redis',
-    'reporter',
-    'rfb',
-    'signatures',
-    'sip',
-  ],
-  ...['smtp', 'snmp', 'socks', 'software', 'syslog', 'telemetry', 'traceroute', 'tunnel', 'websocket', 'x509'],
+  ...['mysql', 'ntp', 'ocsp', 'pe', 'postgresql', 'quic', 'radius', 'redis', 'reporter', 'rfb', 'signatures', 'sip'],
+  ...['snmp', 'socks', 'software', 'syslog', 'telemetry', 'traceroute', 'tunnel', 'websocket', 'x509'],
 ];
 
 // The longest first: `ldap_search` is no `ldap`.
@@ -84,7 +76,7 @@ export const zeekLogOf = (name: string): string | null => LOG_FILE.exec(name)?.[
 
 /** A number for a connection's name that a double holds exactly, as flows have. */
 const flowOf = (uid: unknown): number | undefined =>
-  typeof uid === 'string' && uid ? hash('sha256', uid, 'buffer').readUIntBE(0, 6) : undefined;
+  typeof uid === 'string' && uid && !isUnset(uid) ? hash('sha256', uid, 'buffer').readUIntBE(0, 6) : undefined;
 
 /** `id.orig_h` stands so in Zeek's own JSON, and nested where something in between has taken it apart. */
 function fieldOf(line: ZeekLine, field: string): unknown {
@@ -140,7 +132,7 @@ export function zeekEvent(line: ZeekLine, log: string | null): Json | null {
   if (flow !== undefined) event.flow_id = flow;
   for (const [field, path, convert] of [...COMMON, ...fields]) {
     const value = fieldOf(line, field);
-    if (value === undefined || value === null) continue;
+    if (isUnset(value)) continue;
     const converted = convert ? convert(value) : value;
     if (converted !== undefined) put(event, path.split('.'), converted);
   }

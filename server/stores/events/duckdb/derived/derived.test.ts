@@ -219,6 +219,28 @@ t.test('of lines of Zeek the same is worked out as of the events that they are r
       line(3, '10.0.0.53', 53, { query: 'none.example' }),
     ],
     ssl: [line(4, '203.0.113.9', 443, { version: 'TLSv10', subject: 'CN=c2.example', issuer: 'CN=c2.example' })],
+    ntlm: [
+      line(20, '10.0.0.9', 445, {
+        username: 'bea',
+        hostname: 'DESK-7',
+        server_dns_computer_name: 'FILES.corp.example',
+      }),
+      line(21, '10.0.0.9', 445, {
+        username: '-',
+        server_dns_computer_name: '(empty)',
+        server_nb_computer_name: 'FILES',
+      }),
+      // One after the other refused.
+      ...Array.from({ length: 12 }, (_, n) => line(30 + n, '10.0.0.8', 445, { username: 'root', success: false })),
+    ],
+    rdp: [
+      line(22, '10.0.0.9', 3389, { cookie: 'carl', client_name: 'DESK-8' }),
+      line(23, '10.0.0.9', 3389, { cookie: 'administr' }),
+    ],
+    ftp: [
+      line(24, '10.0.0.9', 21, { user: 'dora', command: 'RETR', arg: 'ftp://10.0.0.9/plan.zip' }),
+      line(25, '10.0.0.9', 21, { user: '<unknown>', command: 'USER', arg: 'emil' }),
+    ],
     ssh: [line(5, '10.0.0.9', 22, { client: 'SSH-2.0-OpenSSH_9.6', server: 'SSH-2.0-OpenSSH_8.0 Debian' })],
     kerberos: [
       line(6, '10.0.0.1', 88, { client: 'ada/EXAMPLE.COM', error_msg: 'KDC_ERR_PREAUTH_FAILED' }),
@@ -251,7 +273,9 @@ t.test('of lines of Zeek the same is worked out as of the events that they are r
   const eve = await workedOut('eve', { 'eve.json': written(events) });
   for (const [name, rows] of Object.entries(eve.tables)) t.same(zeek.tables[name], rows, name);
   t.same(zeek.findings, eve.findings);
-  t.match(zeek.findings, [['long_connection', '10.0.0.66', '203.0.113.9']]);
+  const found = zeek.findings.map((each) => each.join(' '));
+  for (const finding of ['long_connection 10.0.0.66 203.0.113.9', 'password_guessing 10.0.0.66 10.0.0.8'])
+    t.ok(found.includes(finding), finding);
   const facts = (zeek.tables.host_fact as string[][]).map(([address, kind, value]) => [address, kind, value].join(' '));
   for (const fact of [
     '10.0.0.66 lease aa:bb:cc:00:11:22',
@@ -261,8 +285,14 @@ t.test('of lines of Zeek the same is worked out as of the events that they are r
     '10.0.0.66 user ada',
     '10.0.0.66 ssh-client OpenSSH_9.6',
     '10.0.0.9 name:dns srv.corp.example',
+    '10.0.0.66 name:ntlm desk-7',
+    '10.0.0.66 name:rdp desk-8',
+    '10.0.0.9 name:ntlm files.corp.example',
+    '10.0.0.9 name:ntlm files',
   ])
     t.ok(facts.includes(fact), fact);
+  const users = facts.flatMap((fact) => /^10\.0\.0\.66 user (.*)/.exec(fact)?.[1] ?? []).sort();
+  t.same(users, ['ada', 'bea', 'carl', 'dora', 'emil', 'root']);
   for (const name of ['talk', 'tls_use', 'share_use', 'refusal', 'outside_name'])
     t.ok((zeek.tables[name] as unknown[]).length > 0, `${name} has rows`);
 });

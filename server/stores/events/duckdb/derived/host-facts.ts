@@ -34,6 +34,8 @@ const READINGS: readonly Reading[] = [
   { types: ['fileinfo'], of: 'client', kind: 'file', value: 'fileinfo_filename' },
   { types: ['smb'], of: 'client', kind: 'name:ntlm', value: 'lower(host_name)' },
   { types: ['smb'], of: 'client', kind: 'user', value: text('smb.ntlmssp.user') },
+  // Of Zeek alone: what a server calls itself when somebody signs in.
+  { types: ['smb'], of: 'server', kind: 'name:ntlm', value: `lower(${text('smb.ntlmssp.server')})` },
   {
     types: ['krb5'],
     of: 'client',
@@ -57,7 +59,8 @@ const READINGS: readonly Reading[] = [
     types: ['ftp'],
     of: 'client',
     kind: 'user',
-    value: `CASE WHEN ${text('ftp.command')} = 'USER' THEN ${text('ftp.command_data')} END`,
+    // Zeek names the user in each line.
+    value: `CASE WHEN ${text('ftp.command')} = 'USER' THEN ${text('ftp.command_data')} ELSE ${text('ftp.user')} END`,
   },
   { types: ['ssh'], of: 'client', kind: 'ssh-client', value: text('ssh.client.software_version') },
   { types: ['ssh'], of: 'server', kind: 'ssh-server', value: text('ssh.server.software_version') },
@@ -71,6 +74,13 @@ const READINGS: readonly Reading[] = [
     value: `CASE WHEN client_inside AND port = ${port} THEN '${port}' END`,
   })),
   { types: ['rdp'], of: 'client', kind: 'name:rdp', value: `lower(${text('rdp.client.client_name')})` },
+  // Clients cut the name off after nine characters: one that long may be another's beginning.
+  {
+    types: ['rdp'],
+    of: 'client',
+    kind: 'user',
+    value: `CASE WHEN length(${text('rdp.cookie')}) < 9 THEN ${text('rdp.cookie')} END`,
+  },
 ];
 
 const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
@@ -100,7 +110,7 @@ const ETHER = (['src', 'dest'] as const)
 /** What events say of an inside address: its names by where each comes from, MAC addresses, leases, users, and what it asked for. */
 export const hostFacts: Derivation = {
   name: 'host_fact',
-  version: 6,
+  version: 7,
   columns: {
     address: { type: 'VARCHAR', merge: 'key' },
     kind: { type: 'VARCHAR', merge: 'key' },

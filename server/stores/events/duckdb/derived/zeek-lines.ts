@@ -1,9 +1,11 @@
-import { text } from '../line-values.ts';
+import { text as inLine } from '../line-values.ts';
 
+/** The text of a field; null as well where a log of columns, made JSON, has a sign for none. */
+const text = (field: string) => `nullif(nullif(${inLine(field)}, '-'), '(empty)')`;
 const without = (field: string, pattern: string) => `regexp_replace(${text(field)}, '${pattern}', '')`;
 
 /** The answers that are addresses; of what type each is, Zeek does not say. */
-const ANSWERS = `list_transform(${text('answers[*]')}, lambda answer: {'rdata': answer, 'rrtype':
+const ANSWERS = `list_transform(${inLine('answers[*]')}, lambda answer: {'rdata': answer, 'rrtype':
   CASE WHEN regexp_full_match(answer, '[0-9.]+') THEN 'A' WHEN regexp_full_match(answer, '[0-9a-fA-F:.]*:[0-9a-fA-F:.]*') THEN 'AAAA' END})`;
 
 /** By event type what derived tables read of a line: EVE's groups of Zeek's fields, as server/ingest/zeek has them for columns. */
@@ -18,7 +20,11 @@ const GROUPS: Readonly<Record<string, string>> = {
   ssh: `'ssh': {'client': {'software_version': ${without('client', '^SSH-[^-]*-')}},
     'server': {'software_version': ${without('server', '^SSH-[^-]*-')}}}`,
   smb: `'smb': {'share': ${text('path')}, 'filename': ${text('name')},
-    'disposition': CASE ${text('action')} WHEN 'SMB::FILE_WRITE' THEN 'FILE_OVERWRITE_IF' END}`,
+    'disposition': CASE ${text('action')} WHEN 'SMB::FILE_WRITE' THEN 'FILE_OVERWRITE_IF' END,
+    'status': CASE WHEN ${text('success')} IN ('false', 'F') THEN 'STATUS_LOGON_FAILURE' END,
+    'ntlmssp': {'user': ${text('username')}, 'server': coalesce(${text('server_dns_computer_name')}, ${text('server_nb_computer_name')})}}`,
+  rdp: `'rdp': {'cookie': ${text('cookie')}, 'client': {'client_name': ${text('client_name')}}}`,
+  ftp: `'ftp': {'user': nullif(${text('user')}, '<unknown>'), 'command': ${text('command')}, 'command_data': ${text('arg')}}`,
 };
 
 /** `raw` of an event, in EVE's words where Zeek wrote it; of other types as it came. */
