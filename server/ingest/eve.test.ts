@@ -530,6 +530,18 @@ const ZEEK: [log: string, line: object, typed: object][] = [
     { 'id.resp_p': 445, username: 'ada', hostname: 'LAPTOP-3', domainname: 'CORP', success: false },
     { event_type: 'smb', app_proto: 'smb', dest_port: 445, host_name: 'LAPTOP-3', names: 'ada' },
   ],
+  [
+    'quic',
+    { server_name: 'www.example', version: '1' },
+    { event_type: 'quic', app_proto: 'quic', tls_sni: 'www.example' },
+  ],
+  [
+    'ldap',
+    { opcode: 'bind simple', object: 'CN=Ada,DC=corp', result: 'success' },
+    { event_type: 'ldap', app_proto: 'ldap', names: 'CN=Ada,DC=corp' },
+  ],
+  ['ldap', { opcode: 'delete', object: 'CN=Old,DC=corp' }, { event_type: 'ldap', names: null }],
+  ['ldap_search', { base_object: 'DC=corp' }, { event_type: 'ldap', app_proto: 'ldap' }],
   ['rdp', { cookie: 'ada', client_name: 'LAPTOP-3', result: 'encrypted' }, { event_type: 'rdp', app_proto: 'rdp' }],
   [
     'smtp',
@@ -603,6 +615,41 @@ t.test('what stands in EVE of logs of Zeek whose fields have no columns', (t) =>
   t.strictSame(event('ftp', ftp)?.ftp, { command: 'EPSV', completion_code: ['229'], reply: ['Entering'] });
   t.match(event('ntlm', { success: true }), { smb: { status: 'STATUS_SUCCESS' } });
   t.notOk('app_proto' in event('ntlm', { 'id.resp_p': 'constructor' })!, 'what carried it is not known');
+  t.end();
+});
+
+t.test('what Zeek has learnt of a host is found by its address', (t) => {
+  const row = (log: string, more: object) => eveRow(zeekEvent({ ts: CONN.ts, host: '10.0.0.9', ...more }, log)!, 's');
+  t.match(row('known_hosts', {}), { event_type: 'known_hosts', src_ip: '10.0.0.9', src_port: null, sensor: 's' });
+  for (const log of ['known_services', 'known_certs'])
+    t.match(row(log, { port_num: 443 }), { event_type: log, src_ip: '10.0.0.9', src_port: 443 });
+  t.match(row('software', { host_p: 80, name: 'nginx' }), { event_type: 'software', src_ip: '10.0.0.9', src_port: 80 });
+  t.end();
+});
+
+t.test('a connection is of the outermost of its services, in whatever order they stand', (t) => {
+  for (const [service, app] of [
+    ['gssapi,ntlm,smb,dce_rpc', 'smb'],
+    ['dce_rpc,gssapi,ntlm', 'dcerpc'],
+    ['ssl,quic', 'quic'],
+    ['gssapi,ldap_tcp', 'ldap'],
+    ['-ssl,http', 'http'],
+    ['-ssl', null],
+    ['krb_tcp', 'krb5'],
+  ] as const)
+    t.equal(eveRow(zeekEvent({ ...CONN, service } as never, 'conn')!, 's').app_proto, app, service);
+  t.end();
+});
+
+t.test('connections without ports have none, and protocols that Zeek only numbers have their name', (t) => {
+  const conn = (more: object) => zeekEvent({ ...CONN, ...more } as never, 'conn')!;
+  const ping = { 'id.orig_p': 8, 'id.resp_p': 0, proto: 'icmp', ip_proto: 1 };
+  t.match(eveRow(conn(ping), 's'), { proto: 'ICMP', src_port: null, dest_port: null });
+  t.match(conn(ping), { icmp_type: 8, icmp_code: 0 });
+  t.match(conn({ proto: 'tcp', ip_proto: 6 }), { proto: 'TCP', src_port: 49_822 });
+  t.equal(conn({ proto: 'unknown_transport', ip_proto: 47 }).proto, 'GRE');
+  t.equal(conn({ proto: 'unknown_transport', ip_proto: 89 }).proto, '089');
+  t.notOk('proto' in conn({ proto: 'unknown_transport' }));
   t.end();
 });
 

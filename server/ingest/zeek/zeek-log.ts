@@ -15,7 +15,7 @@ export interface ZeekLog {
    * Zeek's field, EVE's dotted path, and how the value is put in EVE's way; of several for one path the first with a value counts. What
    * EVE has no place for stays in the line.
    */
-  fields: readonly (readonly [field: string, path: string, convert?: (value: unknown) => unknown])[];
+  fields: readonly (readonly [field: string, path: string, convert?: (value: unknown, line: ZeekLine) => unknown])[];
 }
 
 /** What stands for a field without a value where a log of columns was made JSON. */
@@ -49,11 +49,20 @@ const SERVICES: Readonly<Record<string, string>> = {
   krb: 'krb5',
   krb_tcp: 'krb5',
   dce_rpc: 'dcerpc',
+  ldap_tcp: 'ldap',
+  ldap_udp: 'ldap',
+  dnp3_tcp: 'dnp3',
+  dnp3_udp: 'dnp3',
+  postgresql: 'pgsql',
   'ftp-data': 'ftp-data',
 };
 
-/** `ssl,http` → `tls`: the outermost, which comes first. */
+/** Services within which Zeek finds others, from the outside in: among `gssapi,ntlm,smb,dce_rpc`, which have no order, it is SMB. */
+const CARRIERS = ['quic', 'smb', 'dce_rpc', 'ldap_tcp', 'ldap_udp'];
+
+/** `ssl,http` → `tls`: the outermost, which comes first where no other is known to be. With a hyphen before it a service was none after all. */
 export const protocolOf = (value: unknown) => {
-  const [service] = (lower(value) ?? '').split(',');
+  const services = (lower(value) ?? '').split(',').filter((service) => service && !service.startsWith('-'));
+  const service = CARRIERS.find((carrier) => services.includes(carrier)) ?? services[0];
   return service ? (ownOf(SERVICES, service) ?? service) : undefined;
 };

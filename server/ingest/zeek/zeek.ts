@@ -8,9 +8,12 @@ import { files } from './files.ts';
 import { ftp } from './ftp.ts';
 import { http } from './http.ts';
 import { kerberos } from './kerberos.ts';
+import { ldap, ldapSearch } from './ldap.ts';
 import { notice } from './notice.ts';
 import { ntlm } from './ntlm.ts';
+import { quic } from './quic.ts';
 import { rdp } from './rdp.ts';
+import { knownCerts, knownHosts, knownServices, software } from './seen-hosts.ts';
 import { smbFiles, smbMapping } from './smb.ts';
 import { smtp } from './smtp.ts';
 import { ssh } from './ssh.ts';
@@ -24,6 +27,7 @@ export const ZEEK_LOGS: Readonly<Record<string, ZeekLog>> = {
   dns,
   http,
   ssl,
+  quic,
   files,
   notice,
   dhcp,
@@ -31,40 +35,25 @@ export const ZEEK_LOGS: Readonly<Record<string, ZeekLog>> = {
   smb_mapping: smbMapping,
   ntlm,
   kerberos,
+  ldap,
+  ldap_search: ldapSearch,
   ssh,
   rdp,
   smtp,
   ftp,
   weird,
+  known_hosts: knownHosts,
+  known_services: knownServices,
+  known_certs: knownCerts,
+  software,
 };
 
 /** Logs without a table, which are told by their file's name too: Zeek itself writes no `_path`. Not `stats`, which are Suricata's. */
 const OTHER_LOGS = [
-  ...[
-    'analyzer',
-    'capture_loss',
-    'dce_rpc',
-    'dnp3',
-    'dpd',
-    'intel',
-    'irc',
-    'known_certs',
-    'known_devices',
-    'known_hosts',
-  ],
-  ...[
-    'known_modbus',
-    'known_services',
-    'ldap',
-    'ldap_search',
-    'login',
-    'modbus',
-    'mqtt_connect',
-    'mqtt_publish',
-    'mqtt_subscribe',
-  ],
-  ...['mysql', 'ntp', 'ocsp', 'pe', 'postgresql', 'quic', 'radius', 'redis', 'reporter', 'rfb', 'signatures', 'sip'],
-  ...['snmp', 'socks', 'software', 'syslog', 'telemetry', 'traceroute', 'tunnel', 'websocket', 'x509'],
+  ...['analyzer', 'capture_loss', 'dce_rpc', 'dnp3', 'dpd', 'intel', 'irc', 'known_devices', 'known_modbus', 'login'],
+  ...['modbus', 'mqtt_connect', 'mqtt_publish', 'mqtt_subscribe', 'mysql', 'ntp', 'ocsp', 'pe', 'postgresql', 'radius'],
+  ...['redis', 'reporter', 'rfb', 'signatures', 'sip', 'snmp', 'socks', 'syslog', 'telemetry', 'traceroute', 'tunnel'],
+  ...['websocket', 'x509'],
 ];
 
 // The longest first: `ldap_search` is no `ldap`.
@@ -87,15 +76,27 @@ function fieldOf(line: ZeekLine, field: string): unknown {
   return typeof inner === 'object' && inner !== null ? (inner as ZeekLine)[rest.join('.')] : undefined;
 }
 
-const upper = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : undefined);
+/** Suricata's names of protocols that Zeek knows by their number alone; it writes others as `089`. */
+const PROTOCOLS: Readonly<Record<string, string>> = { 2: 'IGMP', 47: 'GRE', 50: 'ESP', 51: 'AH', 132: 'SCTP' };
+
+const named = (value: unknown) => (value === 'unknown_transport' ? undefined : text(value)?.toUpperCase());
+const numbered = (value: unknown) => ownOf(PROTOCOLS, String(value)) ?? String(value).padStart(3, '0');
+
+/** Of ICMP the ports are type and code. */
+const isIcmp = ({ proto }: ZeekLine) => proto === 'icmp';
+const port = (value: unknown, line: ZeekLine) => (isIcmp(line) ? undefined : value);
+const ofIcmp = (value: unknown, line: ZeekLine) => (isIcmp(line) ? value : undefined);
 
 /** What lines of all logs have. */
 const COMMON: ZeekLog['fields'] = [
   ['id.orig_h', 'src_ip'],
-  ['id.orig_p', 'src_port'],
+  ['id.orig_p', 'src_port', port],
+  ['id.orig_p', 'icmp_type', ofIcmp],
   ['id.resp_h', 'dest_ip'],
-  ['id.resp_p', 'dest_port'],
-  ['proto', 'proto', upper],
+  ['id.resp_p', 'dest_port', port],
+  ['id.resp_p', 'icmp_code', ofIcmp],
+  ['proto', 'proto', named],
+  ['ip_proto', 'proto', numbered],
   ['community_id', 'community_id'],
   ['_system_name', 'host'],
 ];
@@ -133,7 +134,7 @@ export function zeekEvent(line: ZeekLine, log: string | null): Json | null {
   for (const [field, path, convert] of [...COMMON, ...fields]) {
     const value = fieldOf(line, field);
     if (isUnset(value)) continue;
-    const converted = convert ? convert(value) : value;
+    const converted = convert ? convert(value, line) : value;
     if (converted !== undefined) put(event, path.split('.'), converted);
   }
   if (protocol) event.app_proto ??= protocol;

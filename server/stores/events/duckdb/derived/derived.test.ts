@@ -233,6 +233,10 @@ t.test('of lines of Zeek the same is worked out as of the events that they are r
       // One after the other refused.
       ...Array.from({ length: 12 }, (_, n) => line(30 + n, '10.0.0.8', 445, { username: 'root', success: false })),
     ],
+    ldap: [
+      line(26, '10.0.0.1', 389, { opcode: 'bind simple', object: 'CN=Fay,OU=Staff,DC=corp', result: 'success' }),
+      line(27, '10.0.0.1', 389, { opcode: 'delete', object: 'CN=Old,OU=Staff,DC=corp' }),
+    ],
     rdp: [
       line(22, '10.0.0.9', 3389, { cookie: 'carl', client_name: 'DESK-8' }),
       line(23, '10.0.0.9', 3389, { cookie: 'administr' }),
@@ -292,7 +296,7 @@ t.test('of lines of Zeek the same is worked out as of the events that they are r
   ])
     t.ok(facts.includes(fact), fact);
   const users = facts.flatMap((fact) => /^10\.0\.0\.66 user (.*)/.exec(fact)?.[1] ?? []).sort();
-  t.same(users, ['ada', 'bea', 'carl', 'dora', 'emil', 'root']);
+  t.same(users, ['Fay', 'ada', 'bea', 'carl', 'dora', 'emil', 'root']);
   for (const name of ['talk', 'tls_use', 'share_use', 'refusal', 'outside_name'])
     t.ok((zeek.tables[name] as unknown[]).length > 0, `${name} has rows`);
 });

@@ -23,6 +23,7 @@ const GROUPS: Readonly<Record<string, string>> = {
     'disposition': CASE ${text('action')} WHEN 'SMB::FILE_WRITE' THEN 'FILE_OVERWRITE_IF' END,
     'status': CASE WHEN ${text('success')} IN ('false', 'F') THEN 'STATUS_LOGON_FAILURE' END,
     'ntlmssp': {'user': ${text('username')}, 'server': coalesce(${text('server_dns_computer_name')}, ${text('server_nb_computer_name')})}}`,
+  ldap: `'ldap': {'request': {'bind_request': {'name': CASE WHEN ${text('opcode')} LIKE 'bind%' THEN ${text('object')} END}}}`,
   rdp: `'rdp': {'cookie': ${text('cookie')}, 'client': {'client_name': ${text('client_name')}}}`,
   ftp: `'ftp': {'user': nullif(${text('user')}, '<unknown>'), 'command': ${text('command')}, 'command_data': ${text('arg')}}`,
 };
