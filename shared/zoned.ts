@@ -27,11 +27,16 @@ export function wallOf(moment: string | number, timeZone: string): Wall {
 
 /**
  * The moment, ISO 8601 in UTC, at which walls in a time zone show this; '' for what is no time. Of the hour that there is twice in
- * autumn the first is meant; in the hour that spring leaves out clocks are an hour on.
+ * autumn the first is meant; in the hour that spring leaves out clocks are an hour on. `known`, a moment that was shown and may have
+ * been left as it was, is the answer where walls show this at it: also in the second of two hours, and with its seconds.
  */
-export function momentOf({ day, time }: Wall, timeZone: string): string {
+export function momentOf({ day, time }: Wall, timeZone: string, known?: string | null): string {
   const asUtc = Date.parse(`${day}T${time}Z`);
   if (Number.isNaN(asUtc)) return '';
+  if (known && !Number.isNaN(Date.parse(known))) {
+    const shown = wallOf(known, timeZone);
+    if (shown.day === day && shown.time === time) return known;
+  }
   const offsetAt = (moment: number) => {
     const shown = wallOf(moment, timeZone);
     return Date.parse(`${shown.day}T${shown.time}Z`) - Math.floor(moment / 60_000) * 60_000;

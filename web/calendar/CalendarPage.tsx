@@ -75,7 +75,9 @@ const backFrom = (url: URL) => addressWith(readAddress(url.searchParams));
 /** Adds what was typed, or puts it in the place of the version that was changed. */
 async function store(api: Api, id: string | null, values: FormValues, form: FormData): Promise<CalendarEvent> {
   const { create, update } = calendarApi(api);
-  const event = eventOfValues(values, String(form.get('timeZone') ?? 'UTC'));
+  const [start, end] = [form.get('wasStart'), form.get('wasEnd')];
+  const was = start ? { start: String(start), end: end && String(end) } : undefined;
+  const event = eventOfValues(values, String(form.get('timeZone') ?? 'UTC'), was);
   const version = Number(form.get('version'));
   const stored = id && id !== 'new' ? update(id, { ...event, ...(version > 0 && { version }) }) : create(event);
   return (

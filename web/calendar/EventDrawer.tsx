@@ -63,6 +63,8 @@ export function EventDrawer(props: EventDrawerProps) {
       hint={
         <>
           <input type="hidden" name="timeZone" value={timeZone} />
+          {event && !event.allDay && <input type="hidden" name="wasStart" value={event.start} />}
+          {event?.end && !event.allDay && <input type="hidden" name="wasEnd" value={event.end} />}
           {event?.url && (
             <Button
               as="a"

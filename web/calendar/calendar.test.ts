@@ -125,6 +125,52 @@ t.test('an event goes into its form and comes out as it was', async (t) => {
     }
 });
 
+t.test('an event of a night in which clocks change comes out of its form as it went in', async (t) => {
+  // Within the hour that is there twice, over its end, over the whole of it, and over the hour that is left out.
+  const nights: [zone: string, start: string, end: string | null][] = [
+    ['Europe/Berlin', '2026-10-25T01:30:00.000Z', '2026-10-25T01:45:00.000Z'],
+    ['Europe/Berlin', '2026-10-25T00:45:00.000Z', '2026-10-25T01:15:00.000Z'],
+    ['Europe/Berlin', '2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'],
+    ['Europe/Berlin', '2026-10-25T01:30:00.000Z', null],
+    ['Europe/Berlin', '2027-03-28T00:45:00.000Z', '2027-03-28T01:15:00.000Z'],
+    ['America/Santiago', '2026-04-05T03:30:00.000Z', '2026-04-05T04:30:00.000Z'],
+    ['America/Santiago', '2026-09-06T03:30:00.000Z', '2026-09-06T04:30:00.000Z'],
+    ['Australia/Lord_Howe', '2026-04-04T15:10:00.000Z', '2026-04-04T15:20:00.000Z'],
+    ['Australia/Lord_Howe', '2026-04-04T14:50:00.000Z', '2026-04-04T15:05:00.000Z'],
+    // What a form does not show is kept as well.
+    ['UTC', '2026-11-05T20:00:17.250Z', '2026-11-05T20:00:47.000Z'],
+  ];
+  for (const [zone, start, end] of nights) {
+    const values = valuesOfEvent(event(start, end), zone);
+    t.same(faultsOfTimes(values), [], `${zone} ${start}`);
+    t.match(eventOfValues(values, zone, { start, end }), { start, end }, `${zone} ${start}`);
+  }
+});
+
+t.test('what is typed in a night in which clocks change does not end before it begins', async (t) => {
+  const typed = (day: string, startTime: string, endTime: string) => ({
+    ...valuesOfDraft({ start: `${day}T${startTime}`, end: `${day}T${endTime}` }),
+  });
+  t.match(
+    eventOfValues(typed('2027-03-28', '02:30', '03:00'), 'Europe/Berlin'),
+    { start: '2027-03-28T01:30:00.000Z', end: '2027-03-28T02:00:00.000Z' },
+    'the half of an hour that it says, from when the clocks are on',
+  );
+  t.match(
+    eventOfValues(typed('2026-10-25', '02:30', '02:50'), 'Europe/Berlin', {
+      start: '2026-10-25T01:30:00.000Z',
+      end: '2026-10-25T01:45:00.000Z',
+    }),
+    { start: '2026-10-25T01:30:00.000Z', end: '2026-10-25T01:50:00.000Z' },
+    'an end that is changed stays in the second of the two hours',
+  );
+  t.match(
+    eventOfValues(typed('2026-11-05', '20:00', '19:30'), 'Europe/Berlin'),
+    { start: '2026-11-05T19:00:00.000Z', end: '2026-11-05T18:30:00.000Z' },
+    'what is wrong is left for the store to refuse',
+  );
+});
+
 t.test('a new event begins where it was chosen', async (t) => {
   t.match(valuesOfDraft({ start: '2026-11-05', end: '2026-11-08' }), { allDay: 'yes', endDay: '2026-11-07' });
   t.match(valuesOfDraft({ start: '2026-11-05', end: null }), { allDay: 'yes', endDay: '2026-11-05' });
@@ -135,7 +181,7 @@ t.test('a new event begins where it was chosen', async (t) => {
 t.test('what cannot be is said under its field', async (t) => {
   const values = valuesOfDraft({ start: '2026-11-05T20:00', end: null });
   t.match(faultsOfTimes({ ...values, endDay: '2026-11-04' }), [{ field: 'endDay', code: 'NOT_BEFORE' }]);
-  t.match(faultsOfTimes({ ...values, endTime: '19:59' }), [{ field: 'endDay', code: 'NOT_BEFORE' }]);
+  t.match(faultsOfTimes({ ...values, endTime: '18:59' }), [{ field: 'endDay', code: 'NOT_BEFORE' }]);
   t.match(faultsOfTimes({ ...values, startTime: '' }), [{ field: 'startDay', code: 'NO_TIME' }]);
   t.same(faultsOfTimes({ ...values, startTime: '', endTime: '', allDay: 'yes' }), [], 'an all-day event needs none');
   t.same(faultsOfTimes({ ...values, endTime: '' }), [], 'a moment has no end');

@@ -1,6 +1,6 @@
 import type { CalendarEvent, NewCalendarEvent } from '../../shared/calendar.ts';
 import type { CalendarName } from '../../shared/calendar-values.ts';
-import { momentOf, wallOf } from '../../shared/zoned.ts';
+import { momentOf, type Wall, wallOf } from '../../shared/zoned.ts';
 import type { FieldFault, FormValues } from '../kit/form/form-types.ts';
 import { addDays, isDay } from './days.ts';
 import { occasionOf } from './occasions.ts';
@@ -71,6 +71,13 @@ function hourAfter(day: string, time: string) {
   return { endDay, endTime };
 }
 
+/** Clocks go back by so much at most. */
+const MOST_TURNED_BACK = 3_600_000;
+
+/** Milliseconds from one wall to another, as if nobody changed the clocks between them. */
+const wallLength = (from: Wall, to: Wall) =>
+  Date.parse(`${to.day}T${to.time}Z`) - Date.parse(`${from.day}T${from.time}Z`);
+
 /** What the schema cannot say of the fields together. */
 export function faultsOfTimes({ allDay, startDay = '', startTime, endDay = '', endTime }: FormValues): FieldFault[] {
   const faults: FieldFault[] = [];
@@ -79,20 +86,34 @@ export function faultsOfTimes({ allDay, startDay = '', startTime, endDay = '', e
   if (faults.length) return faults;
   if (!allDay && !startTime) fault('startDay', 'NO_TIME');
   else if (!allDay && !endTime && endDay !== startDay) fault('endDay', 'NO_TIME');
-  const [from, to] = allDay ? [startDay, endDay] : [`${startDay}T${startTime}`, `${endDay}T${endTime || startTime}`];
-  if (to < from) fault('endDay', 'NOT_BEFORE');
+  const [from, to] = allDay ? ['00:00', '00:00'] : [startTime ?? '', endTime || (startTime ?? '')];
+  const length = wallLength({ day: startDay, time: from }, { day: endDay, time: to });
+  // While clocks go back, what ends later may show an earlier time: the store, which knows the moments, refuses what does not.
+  if (length < (endTime && !allDay ? -MOST_TURNED_BACK : 0)) fault('endDay', 'NOT_BEFORE');
   return faults;
 }
 
-/** What a form says, for the API. Without an end time it is a moment. */
-export function eventOfValues(values: FormValues, timeZone: string): NewCalendarEvent {
-  const { title = '', calendar, allDay, startDay = '', startTime = '', endDay = '', endTime = '' } = values;
-  const times = allDay
-    ? { start: startDay, end: addDays(endDay, 1) }
-    : {
-        start: momentOf({ day: startDay, time: startTime }, timeZone),
-        end: endTime ? momentOf({ day: endDay, time: endTime }, timeZone) : null,
-      };
+type Moments = Pick<CalendarEvent, 'start' | 'end'>;
+
+/** Between which moments an event is; without an end time it is one moment. */
+function momentsOf(values: FormValues, timeZone: string, was: Moments | undefined): Moments {
+  const { startDay = '', startTime = '', endDay = '', endTime = '' } = values;
+  const [from, to] = [
+    { day: startDay, time: startTime },
+    { day: endDay, time: endTime },
+  ];
+  const start = momentOf(from, timeZone, was?.start);
+  if (!endTime) return { start, end: null };
+  const end = momentOf(to, timeZone, was?.end);
+  // In the hour that spring leaves out, and the one that autumn has twice, an event is as long as its times say.
+  const length = wallLength(from, to);
+  return { start, end: end < start && length >= 0 ? new Date(Date.parse(start) + length).toISOString() : end };
+}
+
+/** What a form says, for the API. `was`: the moments of the event that it changes, kept where their times were left as they were. */
+export function eventOfValues(values: FormValues, timeZone: string, was?: Moments): NewCalendarEvent {
+  const { title = '', calendar, allDay, startDay = '', endDay = '' } = values;
+  const times = allDay ? { start: startDay, end: addDays(endDay, 1) } : momentsOf(values, timeZone, was);
   return {
     title,
     url: values.url ?? '',

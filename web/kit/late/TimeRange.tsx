@@ -63,12 +63,12 @@ export function TimeRange({ followsItself = false }: TimeRangeProps) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
-    const moment = (name: string) => {
+    const moment = (name: string, known: string) => {
       const [day = '', time = ''] = String(given.get(name)).split('T');
-      return momentOf({ day, time }, timeZone);
+      return momentOf({ day, time }, timeZone, known);
     };
     shut();
-    navigate(hrefOf({ from: moment('from'), to: moment('to') }));
+    navigate(hrefOf({ from: moment('from', from), to: moment('to', to) }));
   };
   /** As a control of the browser has it; of a time up to now it is empty. */
   const shown = (moment: string) => {
