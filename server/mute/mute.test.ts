@@ -438,6 +438,33 @@ t.test('rules that could not be taken up are taken up later', async (t) => {
   t.equal(await until(muted, (total) => total === 1), 1);
 });
 
+t.test('a rule for which the event store has no answer is neither kept, changed nor brought back', async (t) => {
+  const { app, headers, ask } = await appWith(t, [hit(5, '10.0.0.1')]);
+  const call = async (method: 'POST' | 'PATCH' | 'DELETE', path = '', payload?: object) => {
+    const answer = await app.inject({ method, url: `/api/mute-rules${path}`, headers, ...(payload && { payload }) });
+    return { status: answer.statusCode, body: answer.body ? answer.json() : null };
+  };
+  const list = async () => (await ask<MuteRulePage>('/api/mute-rules')).body.rules;
+  const real = app.events.ruleHits;
+  const failing = async (work: () => ReturnType<typeof call>) => {
+    app.events.ruleHits = () => Promise.reject(new Error('no memory for it'));
+    const { status } = await work();
+    app.events.ruleHits = real;
+    return status;
+  };
+  t.equal(await failing(() => call('POST', '', rule('sid:5'))), 500);
+  t.same(await list(), []);
+  const { body: added } = await call('POST', '', rule('sid:5'));
+  t.match(added, { hits: { alerts: 1, threats: 1 }, version: 1 });
+  t.equal(await failing(() => call('PATCH', `/${added.id}`, { name: 'Five', version: 1 })), 500);
+  t.match(await list(), [{ name: 'Of sid:5', version: 1 }]);
+  t.match((await call('PATCH', `/${added.id}`, { query: 'sid:6', version: 1 })).body, { hits: { alerts: 0 } });
+  await call('DELETE', `/${added.id}`);
+  t.equal(await failing(() => call('POST', `/${added.id}/restore`)), 500);
+  t.same(await list(), []);
+  t.match((await call('POST', `/${added.id}/restore`)).body, { id: added.id, hits: { alerts: 0 } });
+});
+
 t.test(
   'a removed rule comes back for half a minute; no two rules have one name, and there is an end to them',
   async (t) => {
@@ -465,7 +492,11 @@ t.test(
     const more = Array.from({ length: 198 }, (_, n) => ({ ...row, id: 1000 + n, name: `Rule ${n}` }));
     await state.db.insertInto('mute_rule').values(more).execute();
     await t.resolves(add('The last'));
-    await t.rejects(add('One more'), { code: 'TOO_MANY_MUTE_RULES', params: { max: 200 } });
+    const tooMany = { code: 'TOO_MANY_MUTE_RULES', params: { max: 200 } };
+    await t.rejects(add('One more'), tooMany);
+    await rules.remove(second);
+    await add('In its place');
+    await t.rejects(rules.restore(second), tooMany, 'nor is one brought back beyond it');
   },
 );
 

@@ -119,9 +119,10 @@ export const muteRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
       },
     },
     async (request, reply) => {
+      const hits = await rules.tried(null, request.body, scopeOf(request), request.signal);
       const id = await rules.create(request.body, actorOf(request));
       await work.refresh();
-      return reply.code(201).send(await rules.get(id, scopeOf(request), request.signal));
+      return reply.code(201).send(await rules.kept(id, hits));
     },
   );
 
@@ -141,9 +142,10 @@ export const muteRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
     },
     async (request) => {
       const { id } = request.params;
+      const hits = await rules.tried(id, request.body, scopeOf(request), request.signal);
       await rules.update(id, request.body, actorOf(request));
       await work.refresh();
-      return rules.get(id, scopeOf(request), request.signal);
+      return rules.kept(id, hits);
     },
   );
 
@@ -182,9 +184,10 @@ export const muteRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
     },
     async (request) => {
       const { id } = request.params;
+      const hits = await rules.tried(id, {}, scopeOf(request), request.signal);
       await rules.restore(id);
       await work.refresh();
-      return rules.get(id, scopeOf(request), request.signal);
+      return rules.kept(id, hits);
     },
   );
 };

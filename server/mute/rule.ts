@@ -37,7 +37,7 @@ export const ruleSearch = ({
 });
 
 /** The same for a rule that stands; null when its query is not read any more, as after a field was given up. */
-export function knownSearch(row: MuteRuleTable): RuleSearch | null {
+export function knownSearch(row: Pick<MuteRuleTable, 'query' | 'sensors' | 'action'>): RuleSearch | null {
   try {
     return ruleSearch({ ...row, sensors: JSON.parse(row.sensors) });
   } catch {

@@ -24,7 +24,9 @@ const MOST_RULES = 200;
 /** How long a removed rule is kept after it cannot be brought back, for requests that are under way. */
 const KEPT = DAY;
 
-const NO_HITS = { alerts: 0, threats: 0, last: null };
+type Hits = MuteRule['hits'];
+const NO_HITS: Hits = { alerts: 0, threats: 0, last: null };
+const ALL_TIME = { from: null, to: null };
 type Sort = NonNullable<MuteRuleQuery['sort']>;
 
 const byText = (one: string, other: string) => (one < other ? -1 : Number(one > other));
@@ -48,20 +50,19 @@ const endOf = (days: number | null, now: number) => (days === null ? null : new 
 export function muteStore(db: Handle, events: EventStore) {
   const standing = (handle: Handle) => handle.selectFrom('mute_rule').selectAll().where('removed_at', 'is', null);
 
-  async function withHits(rows: readonly MuteRuleTable[], scope: Scope, signal: AbortSignal): Promise<MuteRule[]> {
+  /** What each has hit, by its id. */
+  async function hitsOf(rows: readonly MuteRuleTable[], scope: Scope, signal: AbortSignal): Promise<Map<number, Hits>> {
     const known = rows.flatMap((row) => {
       const search = knownSearch(row);
       return search ? [{ id: row.id, search }] : [];
     });
-    const found = known.length
-      ? await events.ruleHits(
-          known.map(({ search }) => search),
-          scope,
-          { from: null, to: null },
-          signal,
-        )
-      : { rules: [] };
-    const hits = new Map(known.map(({ id }, index) => [id, found.rules[index]!]));
+    if (!known.length) return new Map();
+    const searches = known.map(({ search }) => search);
+    const found = await events.ruleHits(searches, scope, ALL_TIME, signal);
+    return new Map(known.map(({ id }, index) => [id, found.rules[index]!]));
+  }
+
+  async function shown(rows: readonly MuteRuleTable[], hits: Map<number, Hits>): Promise<MuteRule[]> {
     const person = await personOf(
       db,
       rows.map(({ owner }) => owner),
@@ -69,6 +70,9 @@ export function muteStore(db: Handle, events: EventStore) {
     const now = Date.now();
     return rows.map((row) => toRule(row, person(row.owner), hits.get(row.id) ?? NO_HITS, now));
   }
+
+  const withHits = async (rows: readonly MuteRuleTable[], scope: Scope, signal: AbortSignal) =>
+    shown(rows, await hitsOf(rows, scope, signal));
 
   async function rowOf(handle: Handle, id: number): Promise<MuteRuleTable> {
     const row = await standing(handle).where('id', '=', id).executeTakeFirst();
@@ -79,6 +83,16 @@ export function muteStore(db: Handle, events: EventStore) {
   async function assertFree(trx: Trx, name: string, id: number | null): Promise<void> {
     const named = await standing(trx).where('name', '=', name).execute();
     if (named.some((row) => row.id !== id)) throw invalidInput('name', 'ALREADY_IN_USE');
+  }
+
+  /** @throws 409 TOO_MANY_MUTE_RULES when there is no room for one more */
+  async function assertRoom(trx: Trx): Promise<void> {
+    const { count } = await trx
+      .selectFrom('mute_rule')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('removed_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= MOST_RULES) throw new AppError('TOO_MANY_MUTE_RULES', { max: MOST_RULES });
   }
 
   /** A removed rule is forgotten when nobody can bring it back. */
@@ -118,6 +132,26 @@ export function muteStore(db: Handle, events: EventStore) {
       return { ...rule!, acted: Number(acted), suricata };
     },
 
+    /**
+     * What a rule hits that is to be added (`id` null), changed or brought back: asked before that is done, so that a rule is not kept
+     * for which the event store has no answer. What is no search hits nothing, and is refused by what is done then.
+     */
+    async tried(id: number | null, changes: Partial<NewMuteRule>, scope: Scope, signal: AbortSignal): Promise<Hits> {
+      const row = await db.selectFrom('mute_rule').selectAll().where('id', '=', id).executeTakeFirst();
+      const { query = row?.query ?? '', action = row?.action ?? 'hide' } = changes;
+      const sensors = changes.sensors ? JSON.stringify(changes.sensors) : (row?.sensors ?? '[]');
+      const search = knownSearch({ query, action, sensors });
+      if (!search) return NO_HITS;
+      const { rules } = await events.ruleHits([search], scope, ALL_TIME, signal);
+      return rules[0]!;
+    },
+
+    /** A rule as it is kept, with what it has hit. */
+    async kept(id: number, hits: Hits): Promise<MuteRule> {
+      const [rule] = await shown([await rowOf(db, id)], new Map([[id, hits]]));
+      return rule!;
+    },
+
     /** @throws 400 INVALID_INPUT, INVALID_QUERY, 409 TOO_MANY_MUTE_RULES */
     create(rule: NewMuteRule, owner: NonNullable<Actor>): Promise<number> {
       const { verdict = null, snoozeDays = null, tag = null, validDays = MUTE_DAYS, sensors = [] } = rule;
@@ -127,12 +161,7 @@ export function muteStore(db: Handle, events: EventStore) {
       return transact(db, async (trx) => {
         await forgetRemoved(trx);
         await assertFree(trx, name, null);
-        const { count } = await trx
-          .selectFrom('mute_rule')
-          .select((eb) => eb.fn.countAll<number>().as('count'))
-          .where('removed_at', 'is', null)
-          .executeTakeFirstOrThrow();
-        if (Number(count) >= MOST_RULES) throw new AppError('TOO_MANY_MUTE_RULES', { max: MOST_RULES });
+        await assertRoom(trx);
         const id = await nextId(trx, 'mute_rule');
         const now = new Date();
         const at = now.toISOString();
@@ -194,13 +223,14 @@ export function muteStore(db: Handle, events: EventStore) {
         await trx.updateTable('mute_rule').set({ removed_at }).where('id', '=', id).execute();
       }),
 
-    /** @throws 400 INVALID_INPUT when another has its name by now, 409 UNDO_OVER */
+    /** @throws 400 INVALID_INPUT when another has its name by now, 409 UNDO_OVER, TOO_MANY_MUTE_RULES */
     restore: (id: number): Promise<void> =>
       transact(db, async (trx) => {
         const row = await trx.selectFrom('mute_rule').selectAll().where('id', '=', id).executeTakeFirst();
         if (!row?.removed_at || Date.now() - Date.parse(row.removed_at) > UNDO_SECONDS * 1000)
           throw new AppError('UNDO_OVER', { seconds: UNDO_SECONDS });
         await assertFree(trx, row.name, id);
+        await assertRoom(trx);
         await trx.updateTable('mute_rule').set({ removed_at: null }).where('id', '=', id).execute();
       }),
   };
