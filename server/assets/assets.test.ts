@@ -368,6 +368,22 @@ t.test('assets are searched in the language of searches', async (t) => {
   t.match(await found('risk:much'), { code: 'INVALID_QUERY', params: { expected: 'number' } });
 });
 
+t.test('a clock that is years ahead makes no machine old that is new', async (t) => {
+  const app = await build(t);
+  const headers = await signIn(app, 'admin');
+  const seen = (src_ip: string, time: number) =>
+    `${JSON.stringify({ timestamp: new Date(time).toISOString(), host: 's', ...FLOW, src_ip, dest_ip: '203.0.113.9' })}\n`;
+  const payload = [
+    ...[seen('10.0.0.5', Date.now() - 3_600_000), seen('10.0.0.6', Date.now() - 30 * 86_400_000)],
+    seen('10.0.0.7', Date.parse('2199-01-01')),
+  ].join('');
+  await app.inject({ method: 'POST', url: '/api/events?source=s', headers, payload });
+  const { assets } = await assetsWhen(app, headers, '', ({ total }) => total === 3);
+  t.equal(assets.length, 3);
+  const page = (await app.inject({ url: '/api/assets?q=is:new', headers })).json() as AssetPage;
+  t.same(page.assets.map(({ addresses }) => addresses[0]).sort(), ['10.0.0.5', '10.0.0.7']);
+});
+
 /** Assets, when something is so. */
 async function assetsWhen(app: FastifyInstance, headers: object, query: string, isSo: (page: AssetPage) => boolean) {
   for (;;) {

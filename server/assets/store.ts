@@ -29,9 +29,15 @@ const ALL_PEERS = 500;
 const STEPS = 60;
 const HOUR = 3_600_000;
 
-/** When something was heard of any of them last. */
-const newestOf = (models: readonly AssetModel[]): string | null =>
-  models.reduce<string | null>((last, { lastSeen }) => (compareText(lastSeen, last) > 0 ? lastSeen : last), null);
+/** When something was heard of any of them last; a clock that is ahead of ours does not make all others old. */
+function newestOf(models: readonly AssetModel[]): string | null {
+  const now = new Date().toISOString();
+  const newest = models.reduce<string | null>(
+    (last, { lastSeen }) => (compareText(lastSeen, last) > 0 ? lastSeen : last),
+    null,
+  );
+  return newest !== null && newest > now ? now : newest;
+}
 
 const ORDERS: Record<string, (one: AssetModel, other: AssetModel) => number> = {
   risk: (one, other) => one.risk - other.risk,

@@ -51,6 +51,10 @@ const TRACED: readonly string[] = [
 ] satisfies (keyof EventTrace)[];
 const { select: SELECT_TRACE, toEvent: toTrace } = eventView(EVENT_COLUMNS.filter(({ name }) => TRACED.includes(name)));
 
+const HOUR_MS = 3_600_000;
+/** A time that no event should have reached, a whole hour: what is a zone off, or a day, is still looked at where it says to be. */
+const latestPlausible = (): bigint => BigInt((Math.floor(Date.now() / HOUR_MS) + 25) * HOUR_MS) * 1000n;
+
 const NEWEST_FIRST = 'time DESC NULLS LAST, id DESC';
 
 /** The rows after a place, in the order of pages. */
@@ -434,9 +438,15 @@ export class SearchReader extends StoredReader {
     let [begin, end] = [from, to];
     if (begin === null || end === null) {
       const counter = this.#counter(scope);
-      const span = await spanOf(and(timed, between(from, to)), most, counter, (sql, params) =>
-        this.rows(sql, params, signal, how),
-      );
+      const spanUpTo = (until: bigint | null) =>
+        spanOf(and(timed, between(from, until)), most, counter, (sql, params) => this.rows(sql, params, signal, how));
+      let span = await spanUpTo(to);
+      const latest = latestPlausible();
+      // One event of a clock that is years ahead would leave all others a single bar: it is in lists, not in the course of time.
+      if (to === null && span.to !== null && span.to > latest && (from === null || from < latest)) {
+        const plausible = await spanUpTo(latest);
+        if (plausible.to !== null) span = plausible;
+      }
       begin ??= span.from;
       end ??= span.to;
     }

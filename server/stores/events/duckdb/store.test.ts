@@ -325,6 +325,26 @@ t.test('a histogram is of any field and search, its buckets without a gap', asyn
   t.equal(await store.histogram(equals('event_type', 'ssh'), EVERYTHING, options, STAYING), null);
 });
 
+t.test('a clock that is years ahead does not stretch a histogram, unless there is nothing else', async (t) => {
+  const { store } = await aStore(t);
+  const ahead = { ...alert(0), timestamp: '2199-01-01T00:00:00.000000+0000', event_type: 'ssh' };
+  await send(store, 's', [alert(0), alert(59), ahead]);
+  const options = { by: 'event_type' as const, from: null, to: null, most: 10 };
+  const minute = Date.parse('2026-01-02T03:04:00Z') / 1000;
+  // Their hour, which is as exact as so long a time is told.
+  t.match(await store.histogram(ALL, EVERYTHING, options, STAYING), { seconds: 600, counts: [{ count: 2 }] });
+  const since = { ...options, from: BigInt(minute - 3600) * 1_000_000n };
+  t.match(await store.histogram(ALL, EVERYTHING, since, STAYING), { counts: [{ value: 'alert', count: 2 }] });
+  const asked = { ...options, to: BigInt(Date.parse('2200-01-01')) * 1000n };
+  t.match(
+    await store.histogram(ALL, EVERYTHING, asked, STAYING),
+    { counts: { length: 2 } },
+    'an end that is said holds',
+  );
+  const ssh = await store.histogram(equals('event_type', 'ssh'), EVERYTHING, options, STAYING);
+  t.match(ssh, { buckets: 1, counts: [{ value: 'ssh', count: 1 }] });
+});
+
 t.test('maintenance keeps every row, is told how far it is, and storing goes on after it', async (t) => {
   const { folder, store } = await aStore(t);
   await send(store, 's', [alert(1), alert(2), { event_type: 'dns' }]);
