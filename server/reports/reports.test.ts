@@ -394,6 +394,25 @@ t.test('reports', async (t) => {
     t.match(other, { timeZone: 'UTC', next: /-01T00:00:00\.000Z$/ });
   });
 
+  await t.test('a report whose schedule is removed while it is worked out is not kept', async (t) => {
+    const add = async (name: string) =>
+      (await call('POST', '/api/report-schedules', { rhythm: 'daily', hour: 6, name })).json as ReportSchedule;
+    const [removed, other] = [await add('Removed'), await add('Other')];
+    const ids = [removed.id, other.id];
+    const next = '2026-03-03T06:00:00.000Z';
+    await app.state.db.updateTable('report_schedule').set({ next }).where('id', 'in', ids).execute();
+    const schedules = reportSchedules(app.state.db);
+    const make = async ({ from, to }: { from: string; to: string }, now: Date): Promise<ReportDocument> => {
+      await call('DELETE', `/api/report-schedules/${removed.id}`);
+      return { ...(await ask<ReportDocument>(PREVIEW)).body, kind: 'daily', from, to, madeAt: now.toISOString() };
+    };
+    await schedules.writeDue(make, new Date('2026-03-09T06:01:00Z'));
+    const rows = await app.state.db.selectFrom('report').select('schedule').where('schedule', 'in', ids).execute();
+    t.same(rows, [{ schedule: other.id }], 'the other one is written');
+    await t.rejects(schedules.run(removed.id, make, new Date()), { code: 'REPORT_SCHEDULE_NOT_FOUND' });
+    await call('DELETE', `/api/report-schedules/${other.id}`);
+  });
+
   await t.test('the job of the process writes what is due', async (t) => {
     await app.state.db.updateTable('report_schedule').set({ next: '2026-03-01T00:00:00.000Z' }).execute();
     t.equal((await call('POST', '/api/jobs/reports.write/run')).status, 202);

@@ -72,6 +72,9 @@ export function reportSchedules(db: Handle) {
     return found;
   }
 
+  const isThere = async (handle: Handle, id: number): Promise<boolean> =>
+    (await handle.selectFrom('report_schedule').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
   async function shown({
     paused,
     next,
@@ -90,9 +93,13 @@ export function reportSchedules(db: Handle) {
     };
   }
 
-  /** Keeps a report, and tells its targets of it when it was not there before: both or neither. */
+  /**
+   * Keeps a report, and tells its targets of it when it was not there before: both or neither.
+   * @throws 404 REPORT_SCHEDULE_NOT_FOUND when its schedule was removed while it was worked out
+   */
   const keep = (schedule: Awaited<ReturnType<typeof row>>, document: ReportDocument, now: Date): Promise<Report> =>
     transact(db, async (trx) => {
+      if (!(await isThere(trx, schedule.id))) throw new AppError('REPORT_SCHEDULE_NOT_FOUND');
       const store = reportStore(trx);
       const known = await store.written(schedule.id, document.from);
       const report = await store.keep(schedule.name, document, { schedule: schedule.id });
@@ -172,11 +179,18 @@ export function reportSchedules(db: Handle) {
       return keep(schedule, await make(daysAt(schedule, now), now), now);
     },
 
-    /** Writes what is due; of several times that were missed the latest days. One that fails does not keep others from theirs. */
+    /**
+     * Writes what is due; of several times that were missed the latest days. One that fails does not keep others from theirs, and one
+     * whose schedule was removed meanwhile is nobody's any more.
+     */
     async writeDue(make: MakeDocument, now: Date): Promise<void> {
       const due = await all().where('paused', '=', 0).where('next', '<=', now.toISOString()).execute();
       const failed: unknown[] = [];
-      for (const schedule of due) await writeOnce(schedule, make, now).catch((error: unknown) => failed.push(error));
+      for (const schedule of due) {
+        await writeOnce(schedule, make, now).catch(async (error: unknown) => {
+          if (await isThere(db, schedule.id)) failed.push(error);
+        });
+      }
       if (failed.length) throw failed[0];
     },
   };
