@@ -30,6 +30,25 @@ t.test('the time before is as long, of the same days of the week, and overlaps n
   t.end();
 });
 
+t.test('a clock that is years ahead does not stretch the traffic of all time', async (t) => {
+  const flow = (time: number, bytes_toserver: number): Line => ({
+    ...{ timestamp: new Date(time).toISOString(), event_type: 'flow', proto: 'TCP' },
+    ...{ src_ip: '10.0.0.5', src_port: 50_000, dest_ip: '8.8.8.8', dest_port: 443 },
+    flow: { bytes_toserver, bytes_toclient: 1, pkts_toserver: 9, pkts_toclient: 8 },
+  });
+  const { app, ask } = await appWith(t, [
+    ...[flow(Date.now() - 2 * HOUR, 100), flow(Date.now() - HOUR, 10)],
+    flow(Date.parse('2199-01-01'), 5),
+  ]);
+  await app.events.settled();
+  const { seconds, buckets } = (await ask<NetworkTraffic>('/api/dashboards/network/traffic')).body;
+  t.equal(seconds, 3600);
+  t.same(
+    buckets.map(({ bytesOut }) => bytesOut),
+    [100, 10],
+  );
+});
+
 t.test('the network dashboard', async (t) => {
   // Whole hours, so that it is known in which one a flow begins.
   const end = Math.floor(Date.now() / HOUR) * HOUR;

@@ -13,7 +13,7 @@ import { accountOf } from '../auth/store.ts';
 import { readTimeRange } from '../events/filters.ts';
 import { incidentStore } from '../incidents/store.ts';
 import { FUTURE_MS } from '../sources/checks.ts';
-import { bucketsFor } from '../stores/events/buckets.ts';
+import { bucketsFor, plausibleEnd } from '../stores/events/buckets.ts';
 import type { EventStore, MicrosRange, Scope } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
 import { threatStore } from '../threats/store.ts';
@@ -119,7 +119,8 @@ export function networkDashboard(db: Handle, events: EventStore) {
       };
       if (hours.length === 0) return { seconds: HOUR, buckets: [], ...total };
       const first = range.from === null ? hours[0]!.at : secondsOf(range.from);
-      const last = range.to === null ? hours.at(-1)!.at : secondsOf(range.to - 1n);
+      const newest = hours.findLast(({ at }) => at < plausibleEnd()) ?? hours.at(-1)!;
+      const last = range.to === null ? Math.max(first, newest.at) : secondsOf(range.to - 1n);
       const touched = Math.floor(last / HOUR) - Math.floor(first / HOUR) + 1;
       const { width, ...places } = bucketsFor(first, last, Math.min(MOST_BUCKETS, touched));
       const buckets = Array.from({ length: places.last - places.first + 1 }, (_, index) => ({

@@ -25,6 +25,12 @@ const WIDTHS = [
   WEEK,
 ];
 
+/**
+ * Up to where a chart without an end goes at most, seconds since 1970, a whole hour: later are events of a clock that is far ahead. One
+ * that is a zone off, or a day, is still drawn where it says to be.
+ */
+export const plausibleEnd = (): number => Math.floor(Date.now() / 1000 / HOUR) * HOUR + HOUR + DAY;
+
 export interface Buckets {
   /** Seconds. */
   width: number;

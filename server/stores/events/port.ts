@@ -54,7 +54,10 @@ export type EventTrace = Pick<ListedEvent, 'id' | 'time' | 'src_ip' | 'dest_ip' 
 export interface HistogramOptions {
   /** `severity`: alerts by that of their threat, as a list of threats of a bucket's time shows it. */
   by: CountedFieldName | 'severity';
-  /** First moment and the one after the last, UTC microseconds since 1970; null: as far as there are events. */
+  /**
+   * First moment and the one after the last, UTC microseconds since 1970; null: as far as there are events, but for those after
+   * `plausibleEnd` where there are others.
+   */
   from: bigint | null;
   to: bigint | null;
   /** Most buckets. */

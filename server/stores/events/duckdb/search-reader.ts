@@ -2,7 +2,7 @@ import type { CountedFieldName } from '../../../../shared/event-fields.ts';
 import { EVENT_COLUMNS } from '../../../../shared/event-fields.ts';
 import type { Coverage, Group, ListedEvent } from '../../../../shared/events.ts';
 import { ALL, and, between, exists, isoMicros, type Node, termsOf } from '../../../../shared/search/tree.ts';
-import { bucketsFor } from '../buckets.ts';
+import { bucketsFor, plausibleEnd } from '../buckets.ts';
 import {
   COMPLETE,
   type EventPageOptions,
@@ -50,10 +50,6 @@ const TRACED: readonly string[] = [
   'community_id',
 ] satisfies (keyof EventTrace)[];
 const { select: SELECT_TRACE, toEvent: toTrace } = eventView(EVENT_COLUMNS.filter(({ name }) => TRACED.includes(name)));
-
-const HOUR_MS = 3_600_000;
-/** A time that no event should have reached, a whole hour: what is a zone off, or a day, is still looked at where it says to be. */
-const latestPlausible = (): bigint => BigInt((Math.floor(Date.now() / HOUR_MS) + 25) * HOUR_MS) * 1000n;
 
 const NEWEST_FIRST = 'time DESC NULLS LAST, id DESC';
 
@@ -441,7 +437,7 @@ export class SearchReader extends StoredReader {
       const spanUpTo = (until: bigint | null) =>
         spanOf(and(timed, between(from, until)), most, counter, (sql, params) => this.rows(sql, params, signal, how));
       let span = await spanUpTo(to);
-      const latest = latestPlausible();
+      const latest = BigInt(plausibleEnd()) * 1_000_000n;
       // One event of a clock that is years ahead would leave all others a single bar: it is in lists, not in the course of time.
       if (to === null && span.to !== null && span.to > latest && (from === null || from < latest)) {
         const plausible = await spanUpTo(latest);
