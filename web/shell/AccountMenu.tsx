@@ -6,8 +6,8 @@ import { Icon } from '../kit/Icon.tsx';
 import { initials } from '../kit/initials.ts';
 import { Avatar, Chip } from '../kit/mark.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
-import { AccountPanel, AccountSummary, Online } from './account-menu.styles.ts';
-import { Menu } from './menu.styles.ts';
+import { AccountSummary, Online } from './account-menu.styles.ts';
+import { Menu, MenuPanel } from './menu.styles.ts';
 import { usePermitted } from './navigation-state.ts';
 import { SignOutForm } from './SignOutForm.tsx';
 import type { ShowTool } from './tool.ts';
@@ -32,7 +32,7 @@ export function AccountMenu({ show }: { show: ShowTool }) {
       <summary aria-label={t('shell:account')} title={t('shell:account')}>
         <Online>{face}</Online>
       </summary>
-      <AccountPanel>
+      <MenuPanel data-wide>
         <AccountSummary>
           {face}
           <div>
@@ -68,7 +68,7 @@ export function AccountMenu({ show }: { show: ShowTool }) {
             {t('shell:logout')}
           </button>
         </SignOutForm>
-      </AccountPanel>
+      </MenuPanel>
     </Menu>
   );
 }

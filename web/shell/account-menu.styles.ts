@@ -1,22 +1,4 @@
 import { styled } from 'styled-components';
-import { MenuPanel } from './menu.styles.ts';
-
-export const AccountPanel = styled(MenuPanel)`
-  inline-size: 280px;
-  max-inline-size: calc(100vw - 24px);
-  & a {
-    display: flex;
-    align-items: center;
-    gap: 10px;
-    min-block-size: 38px;
-    padding-inline: 12px;
-    border-radius: ${({ theme }) => theme.radius.small};
-    color: ${({ theme }) => theme.color.text};
-  }
-  & a:hover { background: ${({ theme }) => theme.color.primaryTint}; text-decoration: none; }
-  & :is(a, button) > svg { color: ${({ theme }) => theme.color.muted}; }
-  @media (scripting: none) { & [data-tool] { display: none; } }
-`;
 
 /** Who it is, on two lines, and what he may. */
 export const AccountSummary = styled.div`

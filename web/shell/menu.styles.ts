@@ -38,14 +38,14 @@ export const MenuPanel = styled.div`
   /* The bar stays where it is: what is longer than the window could not be scrolled to. */
   max-block-size: calc(100dvb - ${({ theme }) => theme.barHeight} - 12px);
   overflow-y: auto;
-  &[data-side='start'] { inset-inline: 0 auto; }
+  &[data-wide] { inline-size: 280px; max-inline-size: calc(100vw - 24px); }
   /* As wide as the bar there is no room on the button's one side. */
   ${below.small} {
     position: fixed;
     inset-block-start: calc(${({ theme }) => theme.barHeight} + 4px);
     inset-inline: auto 8px;
   }
-  & button {
+  & :is(a, button) {
     display: flex;
     align-items: center;
     gap: 10px;
@@ -55,10 +55,13 @@ export const MenuPanel = styled.div`
     background: none;
     border: 0;
     border-radius: ${({ theme }) => theme.radius.small};
+    color: ${({ theme }) => theme.color.text};
     text-align: start;
   }
   & button[aria-pressed] > svg { margin-inline-start: auto; }
-  & button:hover { background: ${({ theme }) => theme.color.primaryTint}; }
+  & :is(a, button):hover { background: ${({ theme }) => theme.color.primaryTint}; text-decoration: none; }
+  &[data-wide] svg { color: ${({ theme }) => theme.color.muted}; }
+  @media (scripting: none) { & [data-tool] { display: none; } }
   & button[aria-pressed='true'] { color: ${({ theme }) => theme.color.primaryText}; font-weight: 600; }
   & hr { border: 0; border-block-start: 1px solid ${({ theme }) => theme.color.border}; margin-block: 8px; }
 `;

@@ -4,7 +4,8 @@ import type { Color } from '../tones.ts';
 import { useTranslation } from '../translation.ts';
 import { ChartTable } from './ChartTable.tsx';
 import type { ChartValue } from './chart-types.ts';
-import { Donut, Legend, NoData } from './charts.styles.ts';
+import { Legend, NoData } from './charts.styles.ts';
+import { Donut } from './donut.styles.ts';
 import { ring } from './ring.ts';
 import { seriesMark } from './series-mark.ts';
 

@@ -6,7 +6,8 @@ import { ChartTable } from './ChartTable.tsx';
 import { shade } from './chart-maths.ts';
 import type { ChartPoint, ChartValue } from './chart-types.ts';
 import { clean, isEmpty } from './chart-values.ts';
-import { HeatFrame, NoData } from './charts.styles.ts';
+import { NoData } from './charts.styles.ts';
+import { HeatFrame } from './heat.styles.ts';
 import { ShadeScale } from './ShadeScale.tsx';
 import { SHADES } from './shades.ts';
 

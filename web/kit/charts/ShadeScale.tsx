@@ -1,6 +1,6 @@
 import type { Color } from '../tones.ts';
 import { useTranslation } from '../translation.ts';
-import { Scale } from './charts.styles.ts';
+import { Scale } from './heat.styles.ts';
 import { SHADES } from './shades.ts';
 
 /** The legend of a chart whose colour says how much. */

@@ -2,8 +2,8 @@ import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import type { Color } from '../tones.ts';
 import { PLOT_HEIGHT, PLOT_WIDTH } from './chart-maths.ts';
 import type { ChartValue } from './chart-types.ts';
-import { SparklineFrame } from './charts.styles.ts';
 import { curves } from './curves.ts';
+import { SparklineFrame } from './sparkline.styles.ts';
 import { useCourse } from './use-course.ts';
 
 interface SparklineProps {

@@ -1,6 +1,5 @@
 import { css, styled } from 'styled-components';
-import { below, figures, print, tint } from '../../theme/theme.ts';
-import { unseen } from '../mark.styles.ts';
+import { below, print, tint } from '../../theme/theme.ts';
 
 /** The colours of series without a meaning of their own, and a dash for each line: colour is never the only difference. */
 export const seriesColors = css`
@@ -180,75 +179,4 @@ export const NoData = styled.p`
   padding: 20px;
   color: ${({ theme }) => theme.color.muted};
   text-align: center;
-`;
-
-/** A ring with its total in the middle, its names and shares beside it. */
-export const Donut = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: 16px 24px;
-  padding: 4px 20px 16px;
-  & > figure { position: relative; flex: 1 1 130px; max-inline-size: 180px; }
-  & figure > svg { display: block; inline-size: 100%; block-size: auto; }
-  & path { fill: ${({ theme }) => theme.toned.fill}; print-color-adjust: exact; }
-  & path:hover { opacity: 0.75; }
-  & figure > div { position: absolute; inset: 0; display: grid; place-content: center; justify-items: center; pointer-events: none; }
-  & figure strong { font-size: 1.25rem; font-weight: 650; line-height: 1.3; font-variant-numeric: tabular-nums; }
-  & figure small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
-  & > ul { flex: 1 1 150px; max-inline-size: 240px; flex-direction: column; gap: 2px; }
-  /* A list whose names have no room beside the ring goes below it. */
-  & > ul > li > :nth-child(2) { flex: 1; overflow-wrap: break-word; }
-  & > ul strong { white-space: nowrap; }
-  & > ul small { min-inline-size: 5ch; ${figures} font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
-  ${seriesColors}
-`;
-
-/** A line without numbers, beside the number that it belongs to. */
-export const SparklineFrame = styled.svg`
-  display: block;
-  inline-size: 100%;
-  block-size: 36px;
-  overflow: visible;
-  & [data-line] { stroke: ${({ theme }) => theme.toned.fill}; fill: none; stroke-width: 1.5; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
-  & [data-area] { fill: ${({ theme }) => theme.toned.fill}; fill-opacity: 0.14; print-color-adjust: exact; }
-`;
-
-/** The darker the more. */
-const shades = css`
-  & [data-level='1'] { background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 25%, ${({ theme }) => theme.color.surface}); }
-  & [data-level='2'] { background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 45%, ${({ theme }) => theme.color.surface}); }
-  & [data-level='3'] { background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 65%, ${({ theme }) => theme.color.surface}); }
-  & [data-level='4'] { background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 82%, ${({ theme }) => theme.color.surface}); }
-  & [data-level='5'] { background: ${({ theme }) => theme.toned.fill}; }
-  /* Charts of libraries have nothing but the colours of series there. */
-  @media (forced-colors: active) { & [data-level] { --ndr-tone-fill: var(--ndr-chart-1); } }
-`;
-
-/** What the shades are, from little to much. */
-export const Scale = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: end;
-  gap: 4px;
-  color: ${({ theme }) => theme.color.muted};
-  font-size: 0.75rem;
-  & > span { inline-size: 12px; block-size: 12px; border-radius: 3px; print-color-adjust: exact; }
-  & > b { font-weight: 400; margin-inline: 4px; }
-  ${shades}
-`;
-
-/** Cells in a row, the darker the more; each is a small square of a calendar or a day. */
-export const HeatFrame = styled.div`
-  padding: 4px 20px 12px;
-  & > ol { display: grid; grid-auto-columns: minmax(0, 1fr); grid-auto-flow: column; gap: 2px; }
-  & > ol > li > span { display: block; block-size: 32px; border-radius: 3px; background: ${({ theme }) => theme.color.sunken}; box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.border}; print-color-adjust: exact; }
-  & > ol > li > small { display: block; min-block-size: 18px; color: ${({ theme }) => theme.color.muted}; font-size: 0.75rem; text-align: center; white-space: nowrap; overflow: visible; }
-  & > ol > li { min-inline-size: 0; display: grid; grid-template-columns: minmax(0, 1fr); }
-  & [data-level] { box-shadow: none; }
-  & > p { margin-block-start: 6px; }
-  ${shades}
-  ${below.small} { padding-inline: 16px; & > ol { gap: 1px; } & small[data-minor] { ${unseen} } }
 `;
