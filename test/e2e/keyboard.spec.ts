@@ -248,3 +248,38 @@ test('who works with the keyboard goes on where he was once it is done', async (
   await expect(start).toHaveCount(0);
   await expect(work.locator(':focus')).toHaveCount(1);
 });
+
+test('who comments or ticks with the keyboard goes on there once it is said or the ticks are gone', async ({
+  page,
+}) => {
+  await openHome(page);
+  await page.goto('/admin/threats');
+  await page.locator('tbody th a').first().press('Enter');
+  const comments = page
+    .locator('section, article, div')
+    .filter({ has: page.locator('> header #comments') })
+    .last();
+  const say = comments.getByRole('button', { name: 'Add comment' });
+  await takenOver(say);
+  await comments.getByLabel('Comment').last().fill('First looked at by keyboard');
+  await say.press('Enter');
+  await expect(comments.getByText('First looked at by keyboard').first()).toBeVisible();
+  await expect(say).toBeFocused();
+  const edit = comments.locator('summary').last();
+  await edit.press('Enter');
+  await comments.locator('details[open] textarea').fill('Then looked at again');
+  await comments.locator('details[open] button').last().press('Enter');
+  await expect(comments.getByText('Then looked at again').first()).toBeVisible();
+  await expect(edit).toBeFocused();
+  await comments.locator('[data-own] > form > button').last().press('Enter');
+  await page.locator('dialog:modal button').last().press('Enter');
+  await expect(comments.getByText('Then looked at again')).toHaveCount(0);
+  await expect(comments.locator('#comment')).toBeFocused();
+  await page.goto('/admin/threats');
+  await page.locator('header [data-ready]').waitFor({ state: 'attached' });
+  await page.locator('tbody input[type=checkbox]').first().press('Space');
+  const clear = page.getByRole('button', { name: 'Clear the selection' });
+  await clear.press('Enter');
+  await expect(clear).toHaveCount(0);
+  await expect(page.locator('main :focus')).toHaveCount(1);
+});

@@ -90,9 +90,9 @@ export function ImportOutcome({ tried, csv }: { tried: AssetImportResult; csv: s
         </tbody>
       </TableCard>
       {faults.length === 0 && changes.length > 0 && (
-        <Form method="post" action="/admin/assets/import">
+        <Form method="post" action="/admin/assets/import" onSubmit={(event) => isBusy && event.preventDefault()}>
           <input type="hidden" name="csv" value={csv} />
-          <Button name="do" value="apply" variant="solid" disabled={isBusy}>
+          <Button name="do" value="apply" variant="solid" aria-disabled={isBusy || undefined}>
             {t('assets:import.apply', { count: changes.length, total: number(changes.length) })}
           </Button>
         </Form>

@@ -137,7 +137,7 @@ function Content<T>({ of, isEmpty, empty, busy, refresh, children }: ContentProp
       <PanelMessage role="alert" data-message>
         <Icon of={alertCircleOutline} size={32} />
         <p>{t('dashboards:error.text')}</p>
-        <Button type="button" onClick={refresh} disabled={busy}>
+        <Button type="button" onClick={refresh} aria-disabled={busy || undefined}>
           <Icon of={refreshIcon} size={18} />
           {t('dashboards:error.retry')}
         </Button>

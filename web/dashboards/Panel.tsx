@@ -33,7 +33,11 @@ function Arrived<T>({ of, children }: Pick<PanelProps<T>, 'of' | 'children'>) {
     <PanelMessage role="alert">
       <Icon of={alertCircleOutline} size={32} />
       <p>{t('dashboards:error.text')}</p>
-      <Button type="button" onClick={() => revalidate()} disabled={state === 'loading'}>
+      <Button
+        type="button"
+        aria-disabled={state === 'loading' || undefined}
+        onClick={() => state === 'idle' && revalidate()}
+      >
         <Icon of={refresh} size={18} />
         {t('dashboards:error.retry')}
       </Button>

@@ -25,7 +25,7 @@ export function ErrorState({ title, text, requestId, onRetry, retrying }: ErrorS
       {text && <p>{text}</p>}
       {requestId && <p>{t('misc:broken.requestId', { id: requestId })}</p>}
       {onRetry && (
-        <Button type="button" onClick={onRetry} disabled={retrying}>
+        <Button type="button" aria-disabled={retrying || undefined} onClick={() => retrying || onRetry()}>
           <Icon of={refresh} />
           {t('misc:broken.retry')}
         </Button>

@@ -36,7 +36,7 @@ export async function loader({ api, url, signal, timeZone: zone }: PageArgs): Pr
 export function Component() {
   const { t } = useTranslation();
   const { range, document } = useLoaderData() as PreviewData;
-  const { state } = useNavigation();
+  const isSending = useNavigation().state === 'submitting';
   const failed = (useActionData() as FormResult | undefined)?.faults.length;
   const { from, to } = document;
   return (
@@ -57,11 +57,11 @@ export function Component() {
           </Form>
         )}
         <Can I="create" a="Report">
-          <Form method="post">
+          <Form method="post" onSubmit={(event) => isSending && event.preventDefault()}>
             <input type="hidden" name="range" value="chosen" />
             <input type="hidden" name="from" value={from} />
             <input type="hidden" name="to" value={to} />
-            <Button variant="solid" disabled={state === 'submitting'}>
+            <Button variant="solid" aria-disabled={isSending || undefined}>
               <Icon of={contentSave} size={18} />
               {t('reports:preview.keep')}
             </Button>

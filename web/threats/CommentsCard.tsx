@@ -13,6 +13,7 @@ import { CommentText } from './CommentText.tsx';
 import { CommentList, Room } from './desk.styles.ts';
 import { MentionArea } from './MentionArea.tsx';
 import type { ThreatOutcome } from './threat-action.ts';
+import { useWorkFocus } from './use-work-focus.ts';
 
 interface CommentFormProps {
   people: readonly ThreatWorker[];
@@ -78,6 +79,7 @@ interface CommentsCardProps {
 export function CommentsCard({ comments, people }: CommentsCardProps) {
   const { t } = useTranslation();
   const outcome = useActionData() as ThreatOutcome | undefined;
+  const focus = useWorkFocus(comments.map(({ id, text }) => `${id} ${text}`).join(), '#comment');
   const fresh = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const form = fresh.current?.querySelector('form');
@@ -89,7 +91,7 @@ export function CommentsCard({ comments, people }: CommentsCardProps) {
       <CardHeader>
         <h2 id="comments">{t('desk:comments.title')}</h2>
       </CardHeader>
-      <Room>
+      <Room {...focus}>
         {comments.length === 0 && <p>{t('desk:comments.none')}</p>}
         <CommentList>
           {comments.map((comment) => (

@@ -7,6 +7,7 @@ import { IconButton } from '../button.styles.ts';
 import { useFormats } from '../format.ts';
 import { Icon } from '../Icon.tsx';
 import { Hidden } from '../mark.styles.ts';
+import { passFocus } from '../pass-focus.ts';
 import { useKitServices } from '../services.ts';
 import { notify } from '../snackbars.ts';
 import { useTranslation } from '../translation.ts';
@@ -33,18 +34,20 @@ interface BulkBarProps<Row> {
 interface CommandProps {
   label: string;
   icon?: string;
-  disabled?: boolean;
+  busy?: boolean;
   onClick: () => void;
   'data-bulk'?: string;
 }
 
 /** What follows, a question mostly, leads back to the button of the panel, if it was in one. */
-function Command({ label, icon, onClick, ...button }: CommandProps) {
+function Command({ label, icon, busy, onClick, ...button }: CommandProps) {
   return (
     <TextButton
       {...button}
       type="button"
+      aria-disabled={busy || undefined}
       onClick={({ currentTarget }) => {
+        if (busy) return;
         currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover();
         onClick();
       }}
@@ -54,6 +57,9 @@ function Command({ label, icon, onClick, ...button }: CommandProps) {
     </TextButton>
   );
 }
+
+/** The bar goes with the ticks, whatever took them; the focus goes on beside it. */
+const leaving = (bar: HTMLElement | null) => () => passFocus(bar);
 
 /** Appears while rows are ticked: how many, and what can be done with them. What was done is said in its place. */
 export function BulkBar<Row>(props: BulkBarProps<Row>) {
@@ -97,7 +103,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
     <>
       <Hidden role="status">{count > 0 ? said || about : ''}</Hidden>
       {count > 0 && (
-        <Bar role="region" aria-label={t('table:bulk.label')} aria-busy={busy || undefined}>
+        <Bar ref={leaving} role="region" aria-label={t('table:bulk.label')} aria-busy={busy || undefined}>
           <strong>{about}</strong>
           {said && <span aria-hidden="true">{said}</span>}
           {share !== undefined && (
@@ -124,7 +130,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
                 label={action.label}
                 icon={action.icon}
                 data-bulk={action.id}
-                disabled={busy}
+                busy={busy}
                 onClick={() => void run(action)}
               />
             ))}

@@ -26,6 +26,7 @@ export function PrintButton<Row>({ total, rows, draw }: PrintButtonProps<Row>) {
   const count = Math.min(total, MOST_PRINTED);
   const label = t(total > MOST_PRINTED ? 'table:print.first' : 'table:print.label', { count, total: number(count) });
   const print = async () => {
+    if (state === 'running') return;
     setState('running');
     try {
       const all: Row[] = [];
@@ -48,7 +49,13 @@ export function PrintButton<Row>({ total, rows, draw }: PrintButtonProps<Row>) {
         {state === 'running' && t('table:print.running')}
         {state === 'failed' && t('table:print.failed')}
       </ExportState>
-      <IconButton type="button" aria-label={label} title={label} disabled={state === 'running'} onClick={print}>
+      <IconButton
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-disabled={state === 'running' || undefined}
+        onClick={print}
+      >
         <Icon of={printer} />
       </IconButton>
     </>

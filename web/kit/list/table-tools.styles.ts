@@ -62,7 +62,7 @@ export const TextButton = styled.button`
   font-weight: 550;
   white-space: nowrap;
   &:hover { background: ${({ theme }) => theme.color.primaryTint}; }
-  &:disabled { opacity: 0.5; cursor: default; }
+  &[aria-disabled='true'] { opacity: 0.5; cursor: default; }
 `;
 
 export const ViewList = styled.ul`
