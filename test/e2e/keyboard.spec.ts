@@ -283,3 +283,18 @@ test('who comments or ticks with the keyboard goes on there once it is said or t
   await expect(clear).toHaveCount(0);
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
+
+test('what several things of a page or pages are called tells them apart', async ({ page }) => {
+  await openHome(page);
+  await page.goto('/dashboards/analytics');
+  const more = page.getByRole('link', { name: /^All of them/ });
+  await expect(more.first()).toHaveAccessibleName(/^All of them: ./);
+  await page.goto('/admin/threats');
+  const names = await page.locator('[data-menu]').evaluateAll((all) => all.map((each) => each.ariaLabel));
+  expect(new Set(names).size).toBe(names.length);
+  await page.goto('/admin/incidents');
+  await page.locator('main a[href^="/admin/incidents/"]').first().click();
+  await expect(page).toHaveTitle(/^Incident: ./);
+  await page.goto('/pages/account-settings/notification');
+  await expect(page).toHaveTitle(/^Notification settings/);
+});

@@ -18,7 +18,7 @@ import type { PageRoute } from './page-route.ts';
 /** Loaders of the pages' code by path from the web folder, `./users/UserListPage.tsx`. */
 export type PageModules = Record<string, () => Promise<PageModule>>;
 /** Translates a key. */
-export type Translate = (key: string) => string;
+export type Translate = (key: string, params?: Record<string, string>) => string;
 
 /** Everything that the features give the console, put together. */
 export interface Catalog {

@@ -19,7 +19,7 @@ import { ScoreMark } from './ScoreMark.tsx';
 import { TacticStrip } from './TacticStrip.tsx';
 import { hostName, titleOf } from './words.ts';
 
-type Data = IncidentDetail & { people: ThreatWorker[]; pageTitle: string };
+type Data = IncidentDetail & { people: ThreatWorker[]; pageTitleKey: string; pageTitleParams: { host: string } };
 
 export const loader: PageModule['loader'] = async ({ api, params, signal }): Promise<Data> => {
   const [found, { people }] = await Promise.all([
@@ -34,7 +34,9 @@ export const loader: PageModule['loader'] = async ({ api, params, signal }): Pro
     name: host.name ?? known.get(host.address)?.names[0]?.value ?? null,
   }));
   const incident = { ...found, hosts };
-  return { ...incident, people, pageTitle: hostName(incident, incident.headline.host) };
+  // A host has a page by its own name.
+  const pageTitleParams = { host: hostName(incident, incident.headline.host) };
+  return { ...incident, people, pageTitleKey: 'incidents:pageTitle', pageTitleParams };
 };
 
 export { threatAction as action } from '../threats/threat-action.ts';

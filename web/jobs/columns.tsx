@@ -28,6 +28,7 @@ export function jobColumns({ t, formats }: Tools): TableColumn<Job>[] {
       header: t('jobs:column.name'),
       sortable: true,
       sticky: true,
+      rowHeader: true,
       cell: ({ name }) => <code dir="ltr">{name}</code>,
       value: ({ name }) => name,
     },

@@ -4,7 +4,7 @@ import type { CsvColumn, TableColumn } from '../kit/list/table-types.ts';
 import { threatCells } from './cells.tsx';
 import { menuColumn } from './menu-column.tsx';
 import { severityName } from './severity.ts';
-import { threatTitle } from './threat-title.ts';
+import { threatName, threatTitle } from './threat-title.ts';
 
 /** A column's id is the API's sort key; narrow screens see each row as a small block (styles only). */
 export function threatColumns({ t }: ListTools): TableColumn<Threat>[] {
@@ -45,7 +45,7 @@ export function threatColumns({ t }: ListTools): TableColumn<Threat>[] {
       muted: true,
       cell: cells.lastSeen,
     },
-    menuColumn(t, (threat) => threatTitle(threat, t)),
+    menuColumn(t, (threat) => threatName(threat, t)),
   ];
 }
 

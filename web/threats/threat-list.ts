@@ -8,7 +8,7 @@ import { NoThreats } from './desk-late.ts';
 import { newThreats } from './new-threats.ts';
 import { ThreatTabs } from './ThreatTabs.tsx';
 import { threatDefaults, threatFilters } from './threat-filters.tsx';
-import { threatTitle } from './threat-title.ts';
+import { threatName } from './threat-title.ts';
 import { ThreatTableFrame } from './threats.styles.ts';
 
 /** The list of threats. */
@@ -36,7 +36,7 @@ export const threats = defineList<Threat, ThreatQuery, IngestSource[] | undefine
   actionTexts: ['desk'],
   actions: async (tools) => (await import('./late/bulk.ts')).bulkActions(tools),
   rowId: ({ key }) => key,
-  rowLabel: (threat, { t }) => threatTitle(threat, t),
+  rowLabel: (threat, { t }) => threatName(threat, t),
   live: newThreats(async (api, query, signal) => (await threatsApi(api).list(query, signal)).total),
   addresses: ({ srcIp, destIp }) => [srcIp, destIp],
   frame: ThreatTableFrame,

@@ -1,6 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { FindingKind } from '../../shared/finding-values.ts';
 
+import type { Threat } from '../../shared/threats.ts';
+import { DOT } from '../kit/dot.ts';
+
 interface Titled {
   signature: string | null;
   finding: FindingKind | null;
@@ -15,3 +18,7 @@ export function threatTitle({ signature, finding }: Titled, t: TFunction): strin
   const key = findingKey({ finding });
   return key ? t(key) : (signature ?? t('alerts:noSignature'));
 }
+
+/** What tells it from others of its signature too, where only a name can. */
+export const threatName = (threat: Threat, t: TFunction): string =>
+  [threatTitle(threat, t), threat.srcIp, threat.destIp].filter(Boolean).join(DOT);

@@ -78,7 +78,7 @@ function Kind({ kind, field, values, total, isWhole }: KindProps) {
             )}
             {rows.map(({ value, count, hosts, isRare, first, last }) => (
               <tr key={value} data-rare={isRare || undefined}>
-                <td>{field ? <Value field={field} of={value} /> : <bdi>{value}</bdi>}</td>
+                <th scope="row">{field ? <Value field={field} of={value} /> : <bdi>{value}</bdi>}</th>
                 <td>{number(count)}</td>
                 <td>
                   {isRare ? (

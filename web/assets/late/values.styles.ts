@@ -4,7 +4,7 @@ import { below, figures, print } from '../../theme/theme.ts';
 /** Kinds of values side by side under one heading; the one that is shown whole goes over all of the width. */
 export const ValueGrid = styled.section`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 380px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 23.75rem), 1fr));
   gap: ${({ theme }) => theme.gutter};
   & > header { grid-column: 1 / -1; }
   & > header > p { color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
@@ -27,12 +27,13 @@ export const ValueTable = styled.table`
   & :is(th, td) { padding: 4px 8px; vertical-align: baseline; ${figures} }
   & :is(th, td):first-child { padding-inline-start: 20px; text-align: start; overflow-wrap: anywhere; }
   & :is(th, td):last-child { padding-inline-end: 20px; }
-  & thead th:not(:first-child) { inline-size: 72px; }
-  [data-whole] & thead th:nth-child(n + 4) { inline-size: 130px; }
-  & th { color: ${({ theme }) => theme.color.muted}; font-size: 0.75rem; font-weight: 600; }
+  & thead th:not(:first-child) { inline-size: 4.5rem; }
+  [data-whole] & thead th:nth-child(n + 4) { inline-size: 8.125rem; }
+  & th:not([scope='row']) { color: ${({ theme }) => theme.color.muted}; font-size: 0.75rem; font-weight: 600; }
+  & th[scope='row'] { font-weight: inherit; }
   & th[scope='rowgroup'] { padding-block-start: 12px; }
   & tbody tr:has(td):hover { background: ${({ theme }) => theme.color.sunken}; }
-  & [data-rare] > td:first-child { font-weight: 600; }
+  & [data-rare] > th { font-weight: 600; }
   ${below.small} {
     & :is(th, td):first-child { padding-inline-start: 16px; }
     & :is(th, td):last-child, & :is(th, td):nth-child(3) { padding-inline-end: 16px; }

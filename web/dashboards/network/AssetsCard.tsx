@@ -8,7 +8,7 @@ import { Icon } from '../../kit/Icon.tsx';
 import { Moment } from '../../kit/Moment.tsx';
 import { useTranslation } from '../../kit/translation.ts';
 import { DashCard } from '../DashCard.tsx';
-import { MoreTo } from '../MoreTo.tsx';
+import { AllOf } from './AllOf.tsx';
 import type { NetworkCardProps } from './card-props.ts';
 import { FactRows } from './network.styles.ts';
 
@@ -28,7 +28,10 @@ export function AssetsCard({ range: { from }, ...card }: NetworkCardProps<'asset
       isEmpty={({ assets }) => assets.length === 0}
       empty={() => t('network:assets.none')}
       actions={
-        <MoreTo href={`/admin/assets${toQuery({ newSince: from, sort: '-firstSeen' })}`}>{t('network:all')}</MoreTo>
+        <AllOf
+          href={`/admin/assets${toQuery({ newSince: from, sort: '-firstSeen' })}`}
+          what={t('network:card.assets')}
+        />
       }
       table={({ assets }) => ({
         columns: [

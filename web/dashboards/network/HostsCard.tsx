@@ -5,7 +5,7 @@ import { Change, changeOf } from '../../kit/cards/Change.tsx';
 import { useFormats } from '../../kit/format.ts';
 import { useTranslation } from '../../kit/translation.ts';
 import { DashCard } from '../DashCard.tsx';
-import { MoreTo } from '../MoreTo.tsx';
+import { AllOf } from './AllOf.tsx';
 import type { AnswerOf } from './asks.ts';
 import { Bars } from './Bars.tsx';
 import type { NetworkCardProps } from './card-props.ts';
@@ -45,7 +45,7 @@ export function HostsCard({ range: _range, ...card }: NetworkCardProps<'hosts'>)
       height="chart"
       isEmpty={({ assets }) => atRisk(assets).length === 0}
       empty={() => t('network:hosts.none')}
-      actions={<MoreTo href={AT_RISK_HREF}>{t('network:all')}</MoreTo>}
+      actions={<AllOf href={AT_RISK_HREF} what={t('network:card.hosts')} />}
       table={({ assets }) => ({
         columns: [
           { header: t('network:hosts.host') },

@@ -7,7 +7,7 @@ import { useFormats } from '../../kit/format.ts';
 import { Moment } from '../../kit/Moment.tsx';
 import { useTranslation } from '../../kit/translation.ts';
 import { DashCard } from '../DashCard.tsx';
-import { MoreTo } from '../MoreTo.tsx';
+import { AllOf } from './AllOf.tsx';
 import type { NetworkCardProps } from './card-props.ts';
 import { IncidentRows } from './network.styles.ts';
 import { noIncidents } from './state-of.ts';
@@ -41,7 +41,7 @@ export function IncidentsCard({ range: _range, ...card }: NetworkCardProps<'inci
       height="tall"
       isEmpty={({ incidents }) => incidents.length === 0}
       empty={(answer) => noIncidents(answer, t)}
-      actions={<MoreTo href="/admin/incidents?status=open">{t('network:all')}</MoreTo>}
+      actions={<AllOf href="/admin/incidents?status=open" what={t('network:card.incidents')} />}
       table={({ incidents }) => ({
         columns: [
           { header: t('incidents:score'), numeric: true },

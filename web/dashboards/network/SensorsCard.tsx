@@ -6,7 +6,7 @@ import { Moment } from '../../kit/Moment.tsx';
 import { Chip } from '../../kit/mark.styles.ts';
 import { useTranslation } from '../../kit/translation.ts';
 import { DashCard } from '../DashCard.tsx';
-import { MoreTo } from '../MoreTo.tsx';
+import { AllOf } from './AllOf.tsx';
 import type { NetworkCardProps } from './card-props.ts';
 import { FactRows } from './network.styles.ts';
 import { sourceState, sourceTone } from './source-state.ts';
@@ -26,7 +26,7 @@ export function SensorsCard({ range: _range, ...card }: NetworkCardProps<'sensor
       title={t('network:card.sensors')}
       subtitle={t('network:sensors.text')}
       height="small"
-      actions={<MoreTo href="/admin/sources">{t('network:all')}</MoreTo>}
+      actions={<AllOf href="/admin/sources" what={t('network:card.sensors')} />}
       isEmpty={({ sources }) => sources.length === 0}
       empty={() => t('network:state.none')}
       table={({ sources }) => ({

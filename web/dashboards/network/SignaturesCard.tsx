@@ -3,8 +3,8 @@ import { useFormats } from '../../kit/format.ts';
 import { useTranslation } from '../../kit/translation.ts';
 import { severityName, severityTone } from '../../threats/severity.ts';
 import { DashCard } from '../DashCard.tsx';
-import { MoreTo } from '../MoreTo.tsx';
 import { COUNTED } from '../threats-href.ts';
+import { AllOf } from './AllOf.tsx';
 import { Bars } from './Bars.tsx';
 import type { NetworkCardProps } from './card-props.ts';
 
@@ -20,9 +20,10 @@ export function SignaturesCard({ range: { from, to }, ...card }: NetworkCardProp
       height="chart"
       isEmpty={({ groups }) => groups.length === 0}
       actions={
-        <MoreTo href={`/admin/threats/by-signature${toQuery({ ...COUNTED, from, to, source: 'alert' })}`}>
-          {t('network:all')}
-        </MoreTo>
+        <AllOf
+          href={`/admin/threats/by-signature${toQuery({ ...COUNTED, from, to, source: 'alert' })}`}
+          what={t('network:card.signatures')}
+        />
       }
       table={({ groups }) => ({
         columns: [
