@@ -39,7 +39,7 @@ export const InvoiceTable = styled(DataFrame)`
     &[data-density='dense'] [data-icon], &[data-density='dense'] [data-avatar] { inline-size: 28px; block-size: 28px; font-size: 0.6875rem; grid-row: auto; }
     &[data-density='dense'] [data-client] { grid-template-columns: 28px auto minmax(0, 1fr); }
   }
-  @media (width >= 960px) { & tbody > tr > [data-cell='client'] { max-inline-size: 32ch; } }
+  @media (width >= 960px) { & tbody > tr > [data-cell='client'] { min-inline-size: 9rem; max-inline-size: 32ch; } }
   ${narrow} {
     & tbody tr { grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: 8px 12px; }
     & tbody > tr > [data-cell='id'] { grid-area: 1 / 1; }

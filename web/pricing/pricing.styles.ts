@@ -26,7 +26,7 @@ export const BillingChoice = styled.div`
 
 export const PlanGrid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(14rem, 20%)), 1fr));
   gap: var(--ndr-gutter);
   & > li { display: grid; min-inline-size: 0; }
   ${below.medium} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
