@@ -298,3 +298,24 @@ test('what several things of a page or pages are called tells them apart', async
   await page.goto('/pages/account-settings/notification');
   await expect(page).toHaveTitle(/^Notification settings/);
 });
+
+test('what a removed rule leaves to be said stays while the list looks for news', async ({ page }) => {
+  await openHome(page);
+  await page.goto('/admin/mute-rules/add');
+  await page.getByRole('textbox', { name: 'Search' }).fill('dest_port:9');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Discard');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Nobody listens there');
+  await page.getByRole('main').getByRole('button', { name: 'Add mute rule' }).press('Enter');
+  await page.waitForURL(/mute-rules\/\d+$/);
+  const remove = page.locator('main button[value=remove]');
+  await takenOver(remove);
+  let lists = 0;
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/api/mute-rules?page=1&perPage=10')) lists++;
+  });
+  await remove.press('Enter');
+  // The page of the answer, and what it asks for by itself when it hears of the change.
+  await expect.poll(() => lists).toBeGreaterThan(1);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('status').filter({ hasText: 'is removed' })).toBeVisible();
+});

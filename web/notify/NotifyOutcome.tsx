@@ -1,14 +1,15 @@
-import { Form, useActionData } from 'react-router-dom';
+import { Form } from 'react-router-dom';
 import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { Said } from '../kit/rule-page.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
+import { useOutcome } from '../kit/use-outcome.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What the last button came to. */
 export function NotifyOutcome() {
   const { t } = useTranslation();
-  const outcome = useActionData() as Outcome | object | undefined;
+  const outcome = useOutcome<Outcome | object>();
   if (!outcome) return null;
   if ('refused' in outcome) {
     const { code, params } = outcome.refused;

@@ -1,0 +1,11 @@
+import { useState } from 'react';
+import { useActionData, useLocation } from 'react-router-dom';
+
+/** What the last form of the page came to. A live page asks anew by itself, and an answer that is only read from the router goes with that. */
+export function useOutcome<T>(): T | undefined {
+  const outcome = useActionData() as T | undefined;
+  const { key } = useLocation();
+  const [kept, setKept] = useState({ key, outcome });
+  if (outcome && kept.outcome !== outcome) setKept({ key, outcome });
+  return outcome ?? (kept.key === key ? kept.outcome : undefined);
+}
