@@ -305,18 +305,9 @@ const COLUMN_FIELDS = {
   about: {
     type: 'text',
     label: 'What it is about',
-    description: 'Of a type without columns of its own what tells most: a file, a name, a command.',
+    description: 'In the words of its line, of a type without columns of its own: what was asked, and what came of it.',
     example: '*svcctl*',
-    paths: [
-      ...['smb.filename', 'smb.named_pipe', 'smb.share', 'smb.command', 'krb5.cname', 'krb5.sname', 'krb5.msg_type'],
-      ...['email.subject', 'smtp.mail_from', 'smtp.helo', 'ftp_data.filename', 'ftp.command', 'tftp.file'],
-      ...['nfs.filename', 'nfs.procedure', 'ssh.server.software_version', 'ssh.client.software_version'],
-      ...['rdp.cookie', 'rdp.client.client_name', 'rdp.event_type', 'ldap.request.operation', 'dcerpc.request'],
-      ...['sip.request_line', 'mqtt.publish.topic', 'mqtt.connect.client_id', 'pgsql.request.simple_query'],
-      ...['rfb.framebuffer.name', 'dhcp.dhcp_type', 'dhcp.type', 'snmp.pdu_type', 'pop3.request.command'],
-      ...['ike.exchange_type_verbose', 'modbus.request.function_code', 'dnp3.type', 'enip.request.command'],
-      ...['bittorrent_dht.request_type', 'arp.opcode', 'websocket.opcode', 'drop.reason', 'anomaly.event'],
-    ],
+    origin: 'derived',
   },
   src_country: {
     type: 'text',

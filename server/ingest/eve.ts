@@ -11,6 +11,7 @@ import {
 import { type Step, stepsOf, valuesAlong } from '../../shared/line-values.ts';
 import { parseTime } from '../../shared/time.ts';
 import { isObject } from '../is-object.ts';
+import { aboutOf } from './event-about.ts';
 import { timeText } from './time-text.ts';
 
 type Json = Record<string, unknown>;
@@ -220,6 +221,7 @@ export function eveReader(columns: typeof EVENT_COLUMNS): EveReader {
     row.dest_ip_num = parseAddress(row.dest_ip)?.num ?? null;
     row.http_length = event.event_type === 'http' ? int64(object(event.http).length) : null;
     row.flow_start = event.event_type === 'flow' ? (timeOf(object(event.flow).start)?.micros ?? null) : null;
+    row.about = aboutOf(event);
     row.threat_key = threatKey(event, row);
     return row;
   };

@@ -129,19 +129,20 @@ t.test('times are told from now, a week long, then by their day', async (t) => {
   t.match(told('2026-11-22T07:00:00Z', 'ar'), '5 ساعات');
 });
 
+const alertOf = (id: string, more: object = {}, raw?: string) =>
+  ({
+    event: { id },
+    raw: raw ?? JSON.stringify({ timestamp: id, src_port: 1, dest_port: 443, tls: { sni: 'a' }, ...more }),
+  }) as never;
+
 t.test('alerts that tell the same are one line, with what differs between them', async (t) => {
-  const event = (id: string, more: object = {}, raw?: string) =>
-    ({
-      event: { id },
-      raw: raw ?? JSON.stringify({ timestamp: id, src_port: 1, dest_port: 443, tls: { sni: 'a' }, ...more }),
-    }) as never;
   const folds = foldEvents([
-    event('9', { src_port: 5, flow_id: 1 }),
-    event('8', { tls: { sni: 'b' } }),
-    event('7', { src_port: 6, flow_id: 2 }),
-    event('6', { src_port: 5 }),
-    event('5', {}, '{"half'),
-    event('4', {}, '{"half'),
+    alertOf('9', { src_port: 5, flow_id: 1 }),
+    alertOf('8', { tls: { sni: 'b' } }),
+    alertOf('7', { src_port: 6, flow_id: 2 }),
+    alertOf('6', { src_port: 5 }),
+    alertOf('5', {}, '{"half'),
+    alertOf('4', {}, '{"half'),
   ]);
   t.same(
     folds.map(({ ids }) => ids.join('')),
@@ -149,14 +150,14 @@ t.test('alerts that tell the same are one line, with what differs between them',
     'each stands once, lines that cannot be read by themselves',
   );
   t.same(folds[0]!.differs, [{ field: 'src_port', values: ['5', '6'], more: 0 }], 'times and counters differ anyway');
-  const calls = ['/a?n=1', '/a?n=2', '/b'].map((url, n) => event(String(n), { http: { url } }));
+  const calls = ['/a?n=1', '/a?n=2', '/b'].map((url, n) => alertOf(String(n), { http: { url } }));
   t.same(
     foldEvents(calls).map(({ ids }) => ids.length),
     [2, 1],
     'a path, whatever is asked for behind it',
   );
   const many = foldEvents(
-    Array.from({ length: 9 }, (_, n) => event(String(n), { src_port: n, mark: 'x'.repeat(n * 20) })),
+    Array.from({ length: 9 }, (_, n) => alertOf(String(n), { src_port: n, mark: 'x'.repeat(n * 20) })),
   );
   t.match(many[0]!.differs, [{ values: ['0', '1', '2', '3'], more: 5 }, { more: 5 }]);
   t.ok(many[0]!.differs[1]!.values.every((value) => value.length <= 60));

@@ -46,7 +46,8 @@ const UNRECOGNISED = 'failed';
 const GROUPS = Object.keys(TOLD);
 /** Of an event without any of them. */
 const ELSE: readonly (readonly Word[])[] = [
-  [sought('about'), sought('host_name')],
+  [sought('about')],
+  [sought('host_name')],
   [sought('app_proto')],
   [sought('proto')],
 ];
