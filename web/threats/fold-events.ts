@@ -30,28 +30,38 @@ const TELLING = [
   'http.status',
   'tls.sni',
   'tls.ja3.hash',
+  'quic.sni',
   'dns.rrname',
-  'dns.query',
+  'dns.query.rrname',
+  'dns.queries.rrname',
   'smb.command',
   'smb.filename',
   'ssh.client.software_version',
+  'ftp.command',
+  'ldap.request.operation',
   'fileinfo.filename',
+  'files.filename',
 ] as const;
 /** Different in every event, and telling nothing beside its time. */
 const COUNTERS =
-  /^(timestamp|flow_id|pcap_cnt|pcap_filename|tx_id|community_id|payload|payload_printable|packet|packet_info|stream)$|^(flow|metadata)\./;
+  /^(timestamp|flow_id|pcap_cnt|pcap_filename|community_id|payload|payload_printable|packet|packet_info|stream)$|^(flow|metadata)\.|^dns\.(query\.)?id$|(^|\.)(tx_id|message_id|transaction_id)$/;
 /** Longer lines are not looked into. */
 const MAX_LINE = 64 * 1024;
 const MAX_FIELDS = 4;
 const MAX_VALUES = 4;
 const MAX_VALUE = 60;
 
+/** Values by dotted names; where a list stands each of its values, in their order. */
 type Leaves = Map<string, string>;
 
 function addLeaves(value: unknown, path: string, leaves: Leaves): void {
-  if (value !== null && typeof value === 'object' && !Array.isArray(value))
+  if (Array.isArray(value)) for (const each of value) addLeaves(each, path, leaves);
+  else if (value !== null && typeof value === 'object')
     for (const [name, inner] of Object.entries(value)) addLeaves(inner, path ? `${path}.${name}` : name, leaves);
-  else leaves.set(path, typeof value === 'string' ? value : JSON.stringify(value));
+  else {
+    const before = leaves.get(path);
+    leaves.set(path, before === undefined ? String(value) : `${before}, ${value}`);
+  }
 }
 
 function leavesOf({ raw }: EventWithRaw): Leaves | null {

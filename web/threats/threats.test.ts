@@ -163,6 +163,24 @@ t.test('alerts that tell the same are one line, with what differs between them',
   t.ok(many[0]!.differs[1]!.values.every((value) => value.length <= 60));
 });
 
+t.test('values in lists tell alerts apart as others do, and what differs of them is said in values', async (t) => {
+  const asked = (id: string, rrname: string, group = 'queries') =>
+    alertOf(id, { dns: { [group]: [{ rrname, id: Number(id), tx_id: Number(id) }] } });
+  const names = (alerts: Parameters<typeof foldEvents>[0]) => foldEvents(alerts).map(({ ids }) => ids.join(''));
+  t.same(names([asked('9', 'a.test'), asked('8', 'b.test'), asked('7', 'a.test')]), ['97', '8'], 'DNS of Suricata 8');
+  t.same(names([asked('9', 'a.test', 'query'), asked('8', 'a.test', 'query')]), ['98'], 'of older ones');
+  t.same(
+    foldEvents([asked('9', 'a.test', 'query'), asked('8', 'a.test', 'query')])[0]!.differs,
+    [],
+    'numbers that each question has for itself tell nothing',
+  );
+  const [fold] = foldEvents([
+    alertOf('2', { ldap: { responses: [{ result: 'ok' }, { result: 'busy' }] }, vlan: [3] }),
+    alertOf('1', { ldap: { responses: [{ result: 'ok' }] }, vlan: [3] }),
+  ]);
+  t.same(fold!.differs, [{ field: 'ldap.responses.result', values: ['ok, busy', 'ok'], more: 0 }]);
+});
+
 t.test('a line is decoded by protocol, what was spoken first; long numbers keep their digits', async (t) => {
   const groups = decodedOf(
     '{"timestamp":"x","host":"s","flow_id":9007199254740993,"payload":"QQ==","alert":{"rule":"alert …","rev":2},' +
