@@ -69,6 +69,8 @@ export const LINE_FIELDS = [
   ['tunnel.proto', 'text', 'GRE'],
   ['verdict.action', 'text', 'drop'],
   ['verdict.reject_target', 'text', 'to_client'],
+  ['verdict.reject-target', 'text', 'to_client'],
+  ['verdict.reject[]', 'text', 'tcp-reset'],
   ['ether.src_mac', 'text', '52:54:00:36:3e:ff'],
   ['ether.dest_mac', 'text', '12:a9:86:6c:77:de'],
   ['ether.src_macs[]', 'text', '12:a9:86:*'],
@@ -77,7 +79,10 @@ export const LINE_FIELDS = [
 
   ['alert.rule', 'text', '*flowbits*'],
   ['alert.source.ip', 'text', '10.1.2.3'],
+  ['alert.source.port', 'integer', '49822'],
   ['alert.target.ip', 'text', '10.1.2.4'],
+  ['alert.target.port', 'integer', '443'],
+  ['alert.references[]', 'text', '*example.org*'],
   ['alert.xff', 'text', '198.51.100.7'],
   ['alert.metadata.mitre_tactic_id[]', 'text', 'TA0011'],
   ['alert.metadata.mitre_technique_id[]', 'text', 'T1071*'],
@@ -90,6 +95,10 @@ export const LINE_FIELDS = [
 
   ['flow.start', 'time', '>=2026-11-02'],
   ['flow.end', 'time', '<2026-11-03'],
+  ['flow.src_ip', 'text', '10.1.2.3'],
+  ['flow.src_port', 'integer', '49822'],
+  ['flow.dest_ip', 'text', '10.1.2.4'],
+  ['flow.dest_port', 'integer', '443'],
   ['flow.age', 'duration', '>1h'],
   ['flow.state', 'text', 'established'],
   ['flow.reason', 'text', 'timeout'],
@@ -179,6 +188,7 @@ export const LINE_FIELDS = [
   ['fileinfo.sid[]', 'integer', '2024897'],
   ['files[].filename', 'text', '*.dll'],
   ['files[].sha256', 'text', '2e4c462b*'],
+  ['files[].magic', 'text', 'PE32*'],
 
   ['anomaly.type', 'text', 'applayer'],
   ['anomaly.event', 'text', 'APPLAYER_*'],

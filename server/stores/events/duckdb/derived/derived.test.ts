@@ -413,44 +413,50 @@ t.test('names are read of records beside the answers, of groups and of mDNS as S
   ]);
 });
 
-t.test('who only answers ARP is a host; who signs in by LDAP, POP3 and FTP is known by name', async (t) => {
-  const path = join(t.testdir(), 'events.duckdb');
-  const store = await openEventStore({ path });
-  const ends = { timestamp: '2026-01-02T03:04:05Z', src_ip: '10.0.0.5', src_port: 40_000, dest_ip: '10.0.0.2' };
-  const bind = (name: string) => ({
-    ...{ ...ends, event_type: 'ldap', dest_port: 389 },
-    ldap: { request: { operation: 'bind_request', bind_request: { version: 3, name } }, responses: [] },
-  });
-  const lines = [
-    {
-      ...{ timestamp: '2026-01-02T03:04:05Z', event_type: 'arp', proto: 'ARP' },
-      arp: { opcode: 'reply', src_mac: '02:00:00:00:00:50', src_ip: '10.0.0.50', dest_ip: '10.0.0.21' },
-    },
-    bind('CN=Nadia Roux,OU=Staff,DC=lab,DC=test'),
-    bind('bea@lab.test'),
-    bind(''),
-    { ...ends, event_type: 'pop3', dest_port: 110, pop3: { request: { command: 'USER', args: ['nadia'] } } },
-    { ...ends, event_type: 'pop3', dest_port: 110, pop3: { request: { command: 'PASS', args: ['secret'] } } },
-    { ...ends, event_type: 'ftp', dest_port: 21, ftp: { command: 'USER', command_data: 'upload' } },
-    { ...ends, event_type: 'ftp', dest_port: 21, ftp: { command: 'PASS', command_data: 'secret' } },
-  ];
-  await store.ingestStream('edge', pieces(ndjson(lines)));
-  await store.settled();
-  await store.close();
-  const rows = (sql: string) => withDatabase(path, (connection) => rowsOf(connection, sql));
-  t.same(await rows("SELECT address FROM host WHERE address LIKE '10.0.0.5%' ORDER BY ALL"), [
-    ['10.0.0.5'],
-    ['10.0.0.50'],
-  ]);
-  t.same(await rows('SELECT address, kind, value FROM host_fact ORDER BY ALL'), [
-    ['10.0.0.2', 'serves', '389'],
-    ['10.0.0.5', 'user', 'Nadia Roux'],
-    ['10.0.0.5', 'user', 'bea@lab.test'],
-    ['10.0.0.5', 'user', 'nadia'],
-    ['10.0.0.5', 'user', 'upload'],
-    ['10.0.0.50', 'mac', '02:00:00:00:00:50'],
-  ]);
-});
+t.test(
+  'who only answers ARP is a host; who signs in by LDAP, POP3 and FTP is known by name, who uses QUIC by its fingerprints',
+  async (t) => {
+    const path = join(t.testdir(), 'events.duckdb');
+    const store = await openEventStore({ path });
+    const ends = { timestamp: '2026-01-02T03:04:05Z', src_ip: '10.0.0.5', src_port: 40_000, dest_ip: '10.0.0.2' };
+    const bind = (name: string) => ({
+      ...{ ...ends, event_type: 'ldap', dest_port: 389 },
+      ldap: { request: { operation: 'bind_request', bind_request: { version: 3, name } }, responses: [] },
+    });
+    const lines = [
+      {
+        ...{ timestamp: '2026-01-02T03:04:05Z', event_type: 'arp', proto: 'ARP' },
+        arp: { opcode: 'reply', src_mac: '02:00:00:00:00:50', src_ip: '10.0.0.50', dest_ip: '10.0.0.21' },
+      },
+      bind('CN=Nadia Roux,OU=Staff,DC=lab,DC=test'),
+      bind('bea@lab.test'),
+      bind(''),
+      { ...ends, event_type: 'pop3', dest_port: 110, pop3: { request: { command: 'USER', args: ['nadia'] } } },
+      { ...ends, event_type: 'pop3', dest_port: 110, pop3: { request: { command: 'PASS', args: ['secret'] } } },
+      { ...ends, event_type: 'ftp', dest_port: 21, ftp: { command: 'USER', command_data: 'upload' } },
+      { ...ends, event_type: 'ftp', dest_port: 21, ftp: { command: 'PASS', command_data: 'secret' } },
+      { ...ends, event_type: 'quic', dest_port: 443, quic: { version: '1', ja4: 'q13d_a', ja3: { hash: 'ab' } } },
+    ];
+    await store.ingestStream('edge', pieces(ndjson(lines)));
+    await store.settled();
+    await store.close();
+    const rows = (sql: string) => withDatabase(path, (connection) => rowsOf(connection, sql));
+    t.same(await rows("SELECT address FROM host WHERE address LIKE '10.0.0.5%' ORDER BY ALL"), [
+      ['10.0.0.5'],
+      ['10.0.0.50'],
+    ]);
+    t.same(await rows('SELECT address, kind, value FROM host_fact ORDER BY ALL'), [
+      ['10.0.0.2', 'serves', '389'],
+      ['10.0.0.5', 'ja3', 'ab'],
+      ['10.0.0.5', 'ja4', 'q13d_a'],
+      ['10.0.0.5', 'user', 'Nadia Roux'],
+      ['10.0.0.5', 'user', 'bea@lab.test'],
+      ['10.0.0.5', 'user', 'nadia'],
+      ['10.0.0.5', 'user', 'upload'],
+      ['10.0.0.50', 'mac', '02:00:00:00:00:50'],
+    ]);
+  },
+);
 
 t.test('a flow whose start was not seen is told from its ports: who serves, and who asked', async (t) => {
   const path = join(t.testdir(), 'events.duckdb');
