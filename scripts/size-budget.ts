@@ -20,9 +20,9 @@ const OWN_BUDGETS: Record<string, number> = {
   '/admin/logactivity/people': 191,
   '/login': 161,
   '/user/list': 180.5,
-  '/admin/threats': 191,
-  '/admin/threats/by-host': 190.5,
-  '/admin/threats/by-signature': 190.5,
+  '/admin/threats': 191.5,
+  '/admin/threats/by-host': 191,
+  '/admin/threats/by-signature': 191,
 };
 /** The kit's own pages, which show much of it at once. */
 const GALLERY = /^\/(components|forms|charts|pages\/(cards|icons|typography))(\/|$)/;
