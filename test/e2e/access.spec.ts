@@ -251,11 +251,11 @@ test('who forgot a password gets a link, and the old sessions end', async ({ pag
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(link);
+  await visitor.locator('html[data-live]').waitFor({ state: 'attached' });
   await visitor.getByLabel('New password', { exact: true }).fill('the new one');
   await visitor.getByLabel('Confirm new password').fill('the new two');
   await visitor.getByRole('button', { name: 'Set the password' }).click();
   await expect(visitor.locator('#confirm-error')).toHaveText('The two passwords are not the same.');
-  // Sent before the script was there, the page has come anew, and no password comes back.
   await visitor.getByLabel('New password', { exact: true }).fill('the new one');
   await visitor.getByLabel('Confirm new password').fill('the new one');
   await visitor.getByRole('button', { name: 'Set the password' }).click();
