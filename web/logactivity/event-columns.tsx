@@ -43,10 +43,10 @@ function Says({ of, locale }: { of: ListedEvent; locale: string }) {
   if (said.length === 0) return null;
   return (
     <bdi dir="ltr">
-      {said.map(({ text, field, goesOn }, place) => (
-        <Fragment key={text}>
+      {said.map(({ text, field, isSought, goesOn }, place) => (
+        <Fragment key={field}>
           {place > 0 && !goesOn && ' '}
-          {field ? <Value field={field} of={text} to={LOG} /> : text}
+          {isSought ? <Value field={field} of={text} to={LOG} /> : text}
         </Fragment>
       ))}
     </bdi>

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import type { FindingKind } from '../../shared/finding-values.ts';
-
 import type { Threat } from '../../shared/threats.ts';
 import { DOT } from '../kit/dot.ts';
 

@@ -1,18 +1,17 @@
 import { eventValue } from '../../../shared/event-value.ts';
 import type { ListedEvent } from '../../../shared/events.ts';
 
-/** A word of what an event says: of a field where one searches for it, with the space before it unless it goes on what stands there. */
+/** A word of what an event says. */
 interface Said {
   text: string;
-  field?: string;
-  goesOn?: true;
-}
-
-interface Word {
   field: string;
   /** One searches for it. */
   isSought?: true;
+  /** Without a space behind the word before it. */
   goesOn?: true;
+}
+
+interface Word extends Omit<Said, 'text'> {
   /** What stands before it. */
   mark?: '→' | '←';
   isSize?: true;
@@ -54,16 +53,15 @@ const ELSE: readonly (readonly Word[])[] = [
 
 /** What an event says, in the field names of the network; nothing of one of which no field tells. `size` writes bytes. */
 export function saidOf(event: ListedEvent, size: (bytes: number) => string): Said[] {
-  const { event_type: own, ...values } = event;
-  const has = GROUPS.filter((group) => group in values);
-  const groups = has.includes(own ?? '') ? [own!, ...has] : has;
+  const isOwn = (group: string) => Number(group === event.event_type);
+  const groups = GROUPS.filter((group) => group in event).sort((one, other) => isOwn(other) - isOwn(one));
   for (const words of [...groups.map((group) => TOLD[group]!), ...ELSE]) {
-    const said = words.flatMap(({ field, isSought, goesOn, mark, isSize }): Said[] => {
-      const value = eventValue(event, field);
+    const said = words.flatMap(({ mark, isSize, ...word }): Said[] => {
+      const value = eventValue(event, word.field);
       if (value === null || value === '' || value === UNRECOGNISED) return [];
       // A unit in words that run the other way stays beside its number.
       const text = isSize ? `\u2068${size(Number(value))}\u2069` : String(value);
-      return [{ text: mark ? `${mark} ${text}` : text, ...(isSought && { field }), ...(goesOn && { goesOn }) }];
+      return [{ ...word, text: mark ? `${mark} ${text}` : text }];
     });
     if (said.length > 0) return said;
   }
