@@ -2,6 +2,7 @@ import type { IngestSource, SensorStats } from '../../shared/ingest.ts';
 import type { IngestCheck } from '../../shared/ingest-checks.ts';
 import { type CheckName, type CheckState, LOST_PACKETS, SILENT_MS } from '../../shared/ingest-values.ts';
 import { diskRoom } from '../disk-room.ts';
+import type { SensorState } from '../stores/events/port.ts';
 
 const MINUTE_MS = 60_000;
 /** How far a sensor's clock may be ahead. */
@@ -16,7 +17,9 @@ export interface CheckFacts {
   /** Files and globs that are to be followed. */
   patterns: readonly string[];
   sources: readonly IngestSource[];
-  sensors: readonly { name: string; stats: SensorStats | null }[];
+  sensors: readonly (Pick<SensorState, 'name' | 'sources' | 'lastEventTime' | 'clockTime'> & {
+    stats: SensorStats | null;
+  })[];
   /** Events by type. */
   types: readonly { value: string | number | null; count: number }[];
   /** Events with an end in the home networks. */
@@ -110,16 +113,21 @@ const looks: Record<CheckName, (facts: CheckFacts) => Found> = {
     return [state, state === 'good' ? 'ok' : 'many', worst];
   },
 
-  clock: ({ now, sources }) => {
+  clock: ({ now, sources, sensors }) => {
     const timeless = sources.find(({ accepted, lastEventTime }) => accepted > 0 && lastEventTime === null);
     if (timeless) return ['wrong', 'unread', { source: timeless.name }];
     const live = sources.filter(
       ({ kind, state, lastEventTime }) =>
         lastEventTime && (kind === 'sender' || state !== 'stopped') && kind !== 'imported',
     );
-    const ahead = live.find(({ lastEventTime }) => Date.parse(lastEventTime!) > now + FUTURE_MS);
-    if (ahead)
-      return ['wrong', 'future', { source: ahead.name, minutes: minutes(Date.parse(ahead.lastEventTime!) - now) }];
+    const names = new Set(live.map(({ name }) => name));
+    const heard = sensors.filter((sensor) => sensor.sources.some((source) => names.has(source)));
+    const aheadBy = (time: string | null) => (time === null ? 0 : Date.parse(time) - now);
+    const ahead = heard.find(({ clockTime }) => aheadBy(clockTime) > FUTURE_MS);
+    if (ahead) return ['wrong', 'future', { sensor: ahead.name, minutes: minutes(aheadBy(ahead.clockTime)) }];
+    // Mended, or silent since; what it wrote stays on top of what begins with the newest until its time has come.
+    const was = heard.find(({ lastEventTime }) => aheadBy(lastEventTime) > FUTURE_MS);
+    if (was) return ['warning', 'wasAhead', { sensor: was.name, minutes: minutes(aheadBy(was.lastEventTime)) }];
     const coming = live.filter(({ updatedAt }) => now - Date.parse(updatedAt) < SILENT_MS);
     if (!coming.length) return ['unknown', 'none'];
     const offOf = ({ updatedAt, lastEventTime }: IngestSource) => Date.parse(updatedAt) - Date.parse(lastEventTime!);

@@ -95,12 +95,13 @@ const stats: NonNullable<CheckFacts['sensors'][number]['stats']> = {
   lastReload: null,
   version: null,
 };
+const sensor = { name: 'edge-1', sources: ['eve.json'], lastEventTime: ago(1), clockTime: ago(1), stats };
 /** A console where nothing is amiss. */
 const sound: CheckFacts = {
   now,
   patterns: ['/log/eve.json'],
   sources: [source],
-  sensors: [{ name: 'edge-1', stats }],
+  sensors: [sensor],
   types: [
     { value: 'alert', count: 7 },
     { value: 'flow', count: 983 },
@@ -125,7 +126,7 @@ t.test('each check tells what is amiss, with its figures, and nothing where noth
   };
   const sources = (change: Partial<typeof source>) => ({ sources: [{ ...source, ...change }] });
   const sensors = (change: Partial<typeof stats>) => ({
-    sensors: [{ name: 'edge-1', stats: { ...stats, ...change } }],
+    sensors: [{ ...sensor, stats: { ...stats, ...change } }],
   });
   const cases: [
     name: IngestCheck['name'],
@@ -157,7 +158,21 @@ t.test('each check tells what is amiss, with its figures, and nothing where noth
     ['drops', sensors({ dropShare: 0.004 }), 'warning', 'many', { share: 0.004 }],
     ['drops', sensors({ dropShare: 0.2 }), 'wrong', 'many'],
     ['drops', sensors({ dropShare: null }), 'unknown', 'noStats'],
-    ['clock', sources({ lastEventTime: ago(-60) }), 'wrong', 'future', { minutes: 60 }],
+    [
+      'clock',
+      { sensors: [sensor, { ...sensor, name: 'edge-2', lastEventTime: ago(-60), clockTime: ago(-59) }] },
+      'wrong',
+      'future',
+      { sensor: 'edge-2', minutes: 59 },
+    ],
+    [
+      'clock',
+      { sensors: [{ ...sensor, lastEventTime: ago(-60) }] },
+      'warning',
+      'wasAhead',
+      { sensor: 'edge-1', minutes: 60 },
+    ],
+    ['clock', { sensors: [{ ...sensor, sources: ['old.json'], clockTime: ago(-60) }] }, 'good', 'ok'],
     ['clock', sources({ lastEventTime: ago(121) }), 'warning', 'behind', { minutes: 120 }],
     ['clock', sources({ lastEventTime: ago(121), lag: 5 }), 'good', 'ok'],
     ['clock', sources({ kind: 'imported', lastEventTime: ago(9999) }), 'unknown', 'none'],
@@ -197,3 +212,21 @@ t.test(
     t.equal((await ask('/api/ingest/checks?from=odd')).status, 400);
   },
 );
+
+t.test('a clock that is ahead is told with its sensor, and once it is mended what it has left behind', async (t) => {
+  const { app, ask, send } = await appWith(t);
+  const clock = async () => {
+    await app.events.settled();
+    const { checks } = (await ask<IngestChecks>('/api/ingest/checks')).body;
+    return checks.find(({ name }) => name === 'clock');
+  };
+  const at = (minutes: number, host: string) => ({
+    timestamp: new Date(Date.now() + minutes * 60_000).toISOString(),
+    event_type: 'flow',
+    host,
+  });
+  await send('branch', [at(0, 'edge-1'), at(180, 'edge-2')]);
+  t.match(await clock(), { state: 'wrong', found: 'future', values: { sensor: 'edge-2', minutes: 180 } });
+  await send('branch', [at(0, 'edge-2')]);
+  t.match(await clock(), { state: 'warning', found: 'wasAhead', values: { sensor: 'edge-2', minutes: 180 } });
+});

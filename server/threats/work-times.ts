@@ -73,19 +73,19 @@ export async function workIn(
   let threat = '';
   let begun: string | null = null;
   let isSeen = false;
-  /** Whether it is closed, and since when: another verdict replaces one of these days alone. */
-  let isClosed: 'before' | 'now' | false = false;
+  /** When what is closed was closed: another verdict replaces one of these days alone. */
+  let closedWhen: 'before' | 'now' | null = null;
   for (const row of rows) {
     if (row.threat !== threat) {
       threat = row.threat;
       begun = firstOf(threat);
       isSeen = false;
-      isClosed = false;
+      closedWhen = null;
     }
     if (row.step === 'reopen') {
       begun = row.at;
       isSeen = false;
-      isClosed = false;
+      closedWhen = null;
       continue;
     }
     const isNow = start === null || row.at >= start;
@@ -95,11 +95,11 @@ export async function workIn(
     if (row.step === 'close' && isNow) {
       const { verdict } = JSON.parse(row.after) as Triage;
       // Another verdict for what is closed is no other closing.
-      if (isClosed === 'now') verdicts.pop();
-      else if (!isClosed && seconds !== null) closed.push(seconds);
-      if (verdict && isClosed !== 'before') verdicts.push(verdict);
+      if (closedWhen === 'now') verdicts.pop();
+      else if (!closedWhen && seconds !== null) closed.push(seconds);
+      if (verdict && closedWhen !== 'before') verdicts.push(verdict);
     }
-    isClosed = row.step === 'close' && (isClosed || (isNow ? 'now' : 'before'));
+    closedWhen = row.step === 'close' ? (closedWhen ?? (isNow ? 'now' : 'before')) : null;
   }
   const closings = Object.fromEntries(
     threatVerdicts.map((verdict) => [verdict, verdicts.filter((each) => each === verdict).length]),

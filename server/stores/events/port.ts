@@ -177,6 +177,8 @@ export interface SensorState {
   sources: string[];
   events: number;
   lastEventTime: string | null;
+  /** What its clock said last: the time of its event that was stored last; null when that is not among the newest of all sensors. */
+  clockTime: string | null;
   /** The newest of its statistics hour by hour, the oldest first. */
   hours: SensorHour[];
 }
