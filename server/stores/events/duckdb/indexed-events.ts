@@ -10,7 +10,6 @@ export function indexedEvents(
 ): IndexedEvents {
   const first = async (sql: string) => (await turns.run(() => connection.runAndReadAll(sql))).getRows()[0]!;
   return {
-    count: async () => Number((await first('SELECT coalesce(max(rowid), -1) + 1 FROM event'))[0]),
     async lines(from, end) {
       const [text, lastId] = await first(
         `SELECT coalesce(string_agg(raw, chr(10)), ''), coalesce(max_by(id, rowid), 0)::VARCHAR

@@ -44,8 +44,8 @@ export function sensorRows(scope: Scope, params: SqlParameters): string {
   return `SELECT sensor AS name, to_json(list(s.name ORDER BY s.name))::VARCHAR AS sources, sum(events)::BIGINT AS events,
       max(last) AS lastEventTime, any_value(clock.time) AS clockTime
     FROM source_sensor JOIN ingest_source s ON s.id = source LEFT JOIN (
-      SELECT sensor, arg_max(time, place) AS time
-      FROM (SELECT rowid AS place, sensor, time FROM event ORDER BY rowid DESC LIMIT ${CLOCK_EVENTS}) GROUP BY sensor
+      SELECT sensor, arg_max(time, rowid) AS time FROM event
+      WHERE rowid > (SELECT max(rowid) FROM event) - ${CLOCK_EVENTS} GROUP BY sensor
     ) clock USING (sensor) WHERE ${wanted} AND ${sourceNames(scope, params)}
     GROUP BY sensor ORDER BY sensor`;
 }

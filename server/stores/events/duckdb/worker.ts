@@ -78,8 +78,8 @@ async function main(): Promise<void> {
     places,
     onCommit(commit) {
       muting.follow(commit.threats, () => send({ id: -1, commit }));
-      words.follow();
-      derived.follow();
+      words.follow(sink.end);
+      derived.follow(sink.end);
     },
     onFatal: (error) => fail(error),
   });
@@ -110,8 +110,8 @@ async function main(): Promise<void> {
     end: () => sink.end,
     archiveFolder: options.archiveFolder,
   });
-  words.follow();
-  derived.follow();
+  words.follow(sink.end);
+  derived.follow(sink.end);
   const placing = sink.placeOlder().catch((error: unknown) => {
     if (isFatal(error)) fail(error);
     else log('warn', `Places of older events wait for the next start: ${error}`);

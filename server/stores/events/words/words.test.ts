@@ -9,12 +9,14 @@ import { type IndexedEvents, type Places, rangesOf, Words } from './words.ts';
 // The machine may be busy.
 t.setTimeout(240_000);
 
+type CountedEvents = IndexedEvents & { count: number };
+
 /** Events that are their lines; ids count from `firstId`. */
 function eventsOf(lines: string[], firstId = 0) {
   const read: number[] = [];
   const state = { hasRoom: true, read };
-  const events: IndexedEvents = {
-    count: async () => lines.length,
+  const events: CountedEvents = {
+    count: lines.length,
     async lines(first, end) {
       read.push(first / BLOCK_LINES);
       return { text: lines.slice(first, end).join('\n'), lastId: String(firstId + end - 1) };
@@ -32,7 +34,7 @@ const linesTo = (count: number) =>
     (_, i) => `{"n":${i},"of":"block${Math.floor(i / BLOCK_LINES)}","${FILLER[i % FILLER.length]}"}`,
   );
 
-async function follow(t: Test, path: string, events: IndexedEvents) {
+async function follow(t: Test, path: string, events: CountedEvents) {
   const said: string[] = [];
   const words = new Words(path, events, (message) => said.push(message));
   let open = true;
@@ -41,7 +43,7 @@ async function follow(t: Test, path: string, events: IndexedEvents) {
     open = false;
   };
   t.teardown(close);
-  words.follow();
+  words.follow(events.count);
   await words.caughtUp();
   return { words, said, close };
 }
@@ -138,7 +140,7 @@ t.test('it goes on where it was, also after it lagged behind', async (t) => {
     'without room what is new is read',
   );
   state.hasRoom = true;
-  words.follow();
+  words.follow(events.count);
   await words.caughtUp();
   t.same(words.places(['absent'], false)?.ranges, [{ first: 3 * BLOCK_LINES, end: null }]);
   t.same(state.read, [1, 2], 'of what it has it reads no line again');

@@ -5,8 +5,6 @@ import type { Block, Written } from './writer.ts';
 
 /** The events, by their place: 0 is the first that was stored. Each keeps its place; some are dropped, and leave theirs empty. */
 export interface IndexedEvents {
-  /** How many places there are. */
-  count(): Promise<number>;
   /** The lines of the places from `first` to before `end`, with something between two that parts words, and the last one's id. */
   lines(first: number, end: number): Promise<{ text: string; lastId: string }>;
   /** The id of the one at a place; null when it was dropped, or there is none. */
@@ -62,7 +60,7 @@ export class Words {
   /** Told how the block that is under way went. */
   #written: (written: Written) => void = () => {};
   #blocks = 0;
-  /** Events there were when it last looked. */
+  /** Places there are, as far as it was told. */
   #count = 0;
   /** Following the events, as long as it does; told meanwhile that there are more. */
   #following: Promise<void> | null = null;
@@ -76,8 +74,9 @@ export class Words {
     this.#log = log;
   }
 
-  /** Events that were stored, some perhaps before this process began. */
-  follow(): void {
+  /** Events were stored, some perhaps before this process began: there are `count` places now. */
+  follow(count: number): void {
+    this.#count = count;
     this.#isBehind = true;
     this.#following ??= this.#follow()
       .catch((error: unknown) => this.#giveUp(error))
@@ -127,7 +126,6 @@ export class Words {
   async #follow(): Promise<void> {
     while (this.#isBehind && !this.#isOver) {
       this.#isBehind = false;
-      this.#count = await this.#events.count();
       const full = Math.floor(this.#count / BLOCK_LINES);
       if (full === 0) return;
       this.#index ??= await this.#open();

@@ -545,6 +545,7 @@ t.test('an event that a table cannot take is left out of it, and what comes afte
       onFatal: (error) => t.fail(String(error)),
       log: (message) => said.push(message),
     });
+    derived.follow(300);
     await derived.settled();
     t.same(derived.progress, { events: 300, done: 300 });
     t.same(await rowsOf(connection, 'SELECT * FROM strict'), [[1, '299']]);

@@ -56,7 +56,7 @@ export class Derived {
   /** While the tables are emptied. */
   #isPaused = false;
   #isHurried = false;
-  /** Events there are, as far as it has looked. */
+  /** Events there are, as far as it was told. */
   #end = 0;
   #emptying: Promise<void> = Promise.resolve();
   #wake: () => void = () => {};
@@ -73,8 +73,9 @@ export class Derived {
     return derived;
   }
 
-  /** Events were stored, some perhaps before this process began. */
-  follow(): void {
+  /** Events were stored, some perhaps before this process began: `end` is the number of the next one. */
+  follow(end = this.#end): void {
+    this.#end = end;
     this.#isBehind = true;
     this.#following ??= this.#follow()
       .catch((error: unknown) => {
@@ -205,8 +206,7 @@ export class Derived {
   async #follow(): Promise<void> {
     while (this.#isBehind && !this.#isStopped) {
       this.#isBehind = false;
-      const end = Number((await this.#rows('SELECT coalesce(max(rowid), -1) + 1 FROM event'))[0]![0]);
-      this.#end = end;
+      const end = this.#end;
       while (!this.#isStopped && (await this.#step(end)));
       if (this.#isStopped) return;
       if (!this.#isHurried) await this.#pause();
