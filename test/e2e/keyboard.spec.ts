@@ -284,6 +284,44 @@ test('who comments or ticks with the keyboard goes on there once it is said or t
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
+test('what was pressed, or what stands beside it, has the focus once a job runs, news are read and something is gone', async ({
+  page,
+}) => {
+  await openHome(page);
+  await page.goto('/admin/jobs');
+  const run = page.getByRole('button', { name: 'Run auth.clean now' });
+  await takenOver(run);
+  const ran = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await run.press('Enter');
+  await ran;
+  await page.waitForLoadState('networkidle');
+  await expect(run).toBeFocused();
+  await ready(page);
+  await bell(page).press('Enter');
+  const mark = page.getByRole('button', { name: 'Mark all as read' });
+  await mark.press('Enter');
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await expect(mark).toBeFocused();
+  await page.goto('/user/list?status=active&role=maintainer');
+  await page.locator('tbody a[href^="/user/view"]').first().press('Enter');
+  const suspend = page.locator('main').getByRole('button', { name: 'Suspend' });
+  await takenOver(suspend);
+  await suspend.press('Enter');
+  await page.locator('dialog:modal button').last().press('Enter');
+  const activate = page.locator('main').getByRole('button', { name: 'Activate' });
+  await expect(activate).toBeFocused();
+  await activate.press('Enter');
+  await expect(suspend).toBeFocused();
+  await page.request.post('/api/account/tokens', { data: { name: 'Kept', scope: 'read', expiresInDays: 1 } });
+  await page.goto('/pages/account-settings/security');
+  const revoke = page.getByRole('button', { name: 'Revoke the token “Kept”' });
+  await takenOver(revoke);
+  await revoke.press('Enter');
+  await page.locator('dialog:modal button').last().press('Enter');
+  await expect(revoke).toHaveCount(0);
+  await expect(page.locator('main :focus')).toHaveAccessibleName(/^Revoke the token/);
+});
+
 test('what several things of a page or pages are called tells them apart', async ({ page }) => {
   await openHome(page);
   await page.goto('/dashboards/analytics');

@@ -84,9 +84,10 @@ export function jobColumns({ t, formats }: Tools): TableColumn<Job>[] {
       header: t('jobs:column.run'),
       hideable: false,
       cell: ({ name, running }) => (
-        <Form method="post">
+        // Switched off, the button would lose the focus.
+        <Form method="post" onSubmit={(event) => running && event.preventDefault()}>
           <input type="hidden" name="name" value={name} />
-          <Button aria-label={t('jobs:runNamed', { name })} disabled={running}>
+          <Button aria-label={t('jobs:runNamed', { name })} aria-disabled={running || undefined}>
             {t('jobs:run')}
           </Button>
         </Form>

@@ -1,6 +1,7 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { Form, type FormProps, useSubmit } from 'react-router-dom';
 import type { Question } from './late/ConfirmDialog.tsx';
+import { passFocus } from './pass-focus.ts';
 import { useConfirm } from './use-confirm.tsx';
 
 interface AskingFormProps extends Omit<FormProps, 'onSubmit'> {
@@ -15,6 +16,12 @@ interface AskingFormProps extends Omit<FormProps, 'onSubmit'> {
 export function AskingForm({ question, children, ...form }: AskingFormProps) {
   const submit = useSubmit();
   const { confirm, dialog } = useConfirm();
+  const frame = useRef<HTMLFormElement>(null);
+  // What it does often takes it away too; its cleaning up comes while it still stands.
+  useLayoutEffect(() => {
+    const form = frame.current;
+    return () => passFocus(form);
+  }, []);
   const ask = async (event: FormEvent<HTMLFormElement>) => {
     if (!question) return;
     event.preventDefault();
@@ -24,7 +31,7 @@ export function AskingForm({ question, children, ...form }: AskingFormProps) {
   };
   return (
     <>
-      <Form {...form} data-asks={question && ''} onSubmit={(event) => void ask(event)}>
+      <Form {...form} ref={frame} data-asks={question && ''} onSubmit={(event) => void ask(event)}>
         {children}
       </Form>
       {dialog}

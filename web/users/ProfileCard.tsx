@@ -35,6 +35,18 @@ export function ProfileCard({ user }: { user: UserDetail }) {
     title: t(`user-work:${work}.title`, { name: fullName }),
     text: t(`user-work:${work}.text`),
   });
+  const activate = (
+    <DoForm work="activate" text={t('user-work:activate')} icon={<Icon of={accountCheckOutline} size={18} />} />
+  );
+  const suspend = (
+    <DoForm
+      work="suspend"
+      danger
+      question={asked('suspend')}
+      text={t('user-work:suspend.action')}
+      icon={<Icon of={accountCancelOutline} size={18} />}
+    />
+  );
   return (
     <PersonCard>
       <header>
@@ -98,18 +110,9 @@ export function ProfileCard({ user }: { user: UserDetail }) {
       </section>
       <footer>
         <EditButton user={user} />
-        {status !== 'active' && (
-          <DoForm work="activate" text={t('user-work:activate')} icon={<Icon of={accountCheckOutline} size={18} />} />
-        )}
-        {!own && status !== 'inactive' && (
-          <DoForm
-            work="suspend"
-            danger
-            question={asked('suspend')}
-            text={t('user-work:suspend.action')}
-            icon={<Icon of={accountCancelOutline} size={18} />}
-          />
-        )}
+        {status === 'pending' && activate}
+        {/* One button that changes what it does, and keeps the focus. */}
+        {status === 'inactive' ? activate : !own && suspend}
         {!own && <DoForm work="delete" danger question={asked('delete')} text={t('user-work:delete.action')} />}
         {own && <p>{t('user-view:yourself')}</p>}
       </footer>

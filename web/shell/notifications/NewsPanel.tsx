@@ -22,11 +22,13 @@ interface NewsPanelProps {
 export function NewsPanel({ news, links }: NewsPanelProps) {
   const { t } = useTranslation();
   const { items, unread = 0, seen = '', failed = false } = news ?? {};
+  const isRead = !items || unread === 0;
   return (
     <NewsBox>
       <header>
         <h2>{t('notifications:title')}</h2>
-        <button type="button" disabled={!items || unread === 0} onClick={() => news?.markRead()}>
+        {/* Switched off, it would lose the focus. */}
+        <button type="button" aria-disabled={isRead || undefined} onClick={() => isRead || news?.markRead()}>
           <Icon of={checkAll} size={16} />
           {t('notifications:markRead')}
         </button>

@@ -44,7 +44,7 @@ export const NewsBox = styled.section`
     font-size: 0.8125rem;
     font-weight: 550;
     &:hover { background: ${({ theme }) => theme.color.primaryTint}; }
-    &:disabled { color: ${({ theme }) => theme.color.muted}; background: none; cursor: default; }
+    &[aria-disabled] { color: ${({ theme }) => theme.color.muted}; background: none; cursor: default; }
   }
   & > ol { grid-row: 2; overflow-y: auto; overscroll-behavior: contain; }
   & > [data-loading] { display: grid; gap: 14px; padding: 18px 16px; & > * { min-block-size: 3.25rem; } }
