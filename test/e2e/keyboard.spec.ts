@@ -322,6 +322,28 @@ test('what was pressed, or what stands beside it, has the focus once a job runs,
   await expect(page.locator('main :focus')).toHaveAccessibleName(/^Revoke the token/);
 });
 
+test('what the look through the audit trail found stays while the page is live', async ({ page }) => {
+  await openHome(page);
+  await page.goto('/admin/logactivity/people');
+  const live = page.getByRole('button', { name: 'Live' });
+  await takenOver(live);
+  await live.press('Enter');
+  await page.locator('main form[method=post] button').press('Enter');
+  const found = page
+    .getByRole('status')
+    .filter({ hasText: /entries/ })
+    .filter({ has: page.locator('code') });
+  await expect(found).toBeVisible();
+  let lists = 0;
+  page.on('response', (answer) => {
+    if (answer.url().includes('/api/audit?')) lists++;
+  });
+  // The page of the answer, and what it asks for by itself.
+  await expect.poll(() => lists).toBeGreaterThan(1);
+  await page.waitForLoadState('networkidle');
+  await expect(found).toBeVisible();
+});
+
 test('what several things of a page or pages are called tells them apart', async ({ page }) => {
   await openHome(page);
   await page.goto('/dashboards/analytics');

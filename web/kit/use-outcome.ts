@@ -6,6 +6,7 @@ export function useOutcome<T>(): T | undefined {
   const outcome = useActionData() as T | undefined;
   const { key } = useLocation();
   const [kept, setKept] = useState({ key, outcome });
-  if (outcome && kept.outcome !== outcome) setKept({ key, outcome });
+  // It comes before the page has got its new key, and belongs to that one too.
+  if (outcome && (kept.outcome !== outcome || kept.key !== key)) setKept({ key, outcome });
   return outcome ?? (kept.key === key ? kept.outcome : undefined);
 }

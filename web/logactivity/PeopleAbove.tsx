@@ -1,4 +1,4 @@
-import { Form, useActionData, useLoaderData, useNavigation } from 'react-router-dom';
+import { Form, useLoaderData, useNavigation } from 'react-router-dom';
 import shieldCheck from '~icons/mdi/shield-check-outline';
 import trayArrowDown from '~icons/mdi/tray-arrow-down';
 import { toQuery } from '../../shared/api.ts';
@@ -8,6 +8,7 @@ import { Card, CardHeader } from '../kit/card.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { latePart } from '../kit/late-part.tsx';
 import { useTranslation } from '../kit/translation.ts';
+import { useOutcome } from '../kit/use-outcome.ts';
 import { LogTabs } from './LogTabs.tsx';
 import { TrailHead } from './logactivity.styles.ts';
 import type { PeopleData, VerifyResult } from './people-data.ts';
@@ -19,7 +20,7 @@ const Verified = latePart(async () => (await import('./late/Verified.tsx')).Veri
 export function PeopleAbove() {
   const { t } = useTranslation();
   const { days, query } = useLoaderData() as PeopleData;
-  const result = useActionData() as VerifyResult | undefined;
+  const result = useOutcome<VerifyResult>();
   const busy = useNavigation().state === 'submitting';
   const { page: _page, perPage: _perPage, ...filter } = query;
   return (
