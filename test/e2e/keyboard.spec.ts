@@ -359,13 +359,16 @@ test('what several things of a page or pages are called tells them apart', async
   await expect(page).toHaveTitle(/^Notification settings/);
 });
 
-test('what a removed rule leaves to be said stays while the list looks for news', async ({ page }) => {
+test('it is said that a rule was added, and what a removed one leaves to be said stays while the list looks for news', async ({
+  page,
+}) => {
   await openHome(page);
   await page.goto('/admin/mute-rules/add?q=dest_port:9');
   await page.getByRole('textbox', { name: 'Name' }).fill('Discard');
   await page.getByRole('textbox', { name: 'Reason' }).fill('Nobody listens there');
   await page.getByRole('main').getByRole('button', { name: 'Add mute rule' }).press('Enter');
-  await page.waitForURL(/mute-rules\/\d+$/);
+  await page.waitForURL(/mute-rules\/\d+\?added$/);
+  await expect(page.getByRole('status').filter({ hasText: 'is added' })).toBeVisible();
   const remove = page.locator('main button[value=remove]');
   await takenOver(remove);
   let lists = 0;

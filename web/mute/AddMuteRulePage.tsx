@@ -48,7 +48,7 @@ export const loader: PageModule['loader'] = async ({ api, url, signal }): Promis
 export const action = (args: ActionArgs) =>
   formAction(ruleForm(actionOf(String(args.form.get('action'))), true), async (values, { api, form }: ActionArgs) => {
     const { id } = await muteApi(api).create(asRule(values, form));
-    return redirect(`/admin/mute-rules/${id}`);
+    return redirect(`/admin/mute-rules/${id}?added`);
   })(args);
 
 export function Component() {

@@ -28,11 +28,13 @@ interface Data extends MuteRuleDetail {
   /** Who changed it, for whoever may read the audit trail. */
   entries: AuditEntry[] | null;
   pageTitle: string;
+  /** It was added a moment ago, and that has to be said. */
+  isNew: boolean;
 }
 
 const ENTRIES = 10;
 
-export const loader: PageModule['loader'] = async ({ api, params, signal }): Promise<Data> => {
+export const loader: PageModule['loader'] = async ({ api, params, url, signal }): Promise<Data> => {
   const [rule, entries] = await Promise.all([
     muteApi(api).get(params.id!, signal),
     auditApi(api)
@@ -40,7 +42,7 @@ export const loader: PageModule['loader'] = async ({ api, params, signal }): Pro
       .then(({ entries }) => entries.filter(({ status }) => auditOutcomeOf(status) !== 'refused'))
       .catch(() => null),
   ]);
-  return { ...rule, entries, pageTitle: rule.name };
+  return { ...rule, entries, pageTitle: rule.name, isNew: url.searchParams.has('added') };
 };
 
 export { ruleAction as action } from './rule-action.ts';
@@ -142,7 +144,7 @@ export function Component() {
         : rule.tag;
   return (
     <Stack>
-      <RuleOutcome />
+      <RuleOutcome before={rule.isNew ? { done: 'added', id: rule.id, name: rule.name } : undefined} />
       <PageHeader>
         <div>
           <h1>

@@ -6,10 +6,15 @@ import { useTranslation } from '../kit/translation.ts';
 import { useOutcome } from '../kit/use-outcome.ts';
 import type { RuleOutcome as Outcome } from './rule-action.ts';
 
+interface RuleOutcomeProps {
+  /** What led to this page, until a button of it has been pressed. */
+  before?: Outcome | undefined;
+}
+
 /** What the last button came to; a rule that was removed can be brought back here. */
-export function RuleOutcome() {
+export function RuleOutcome({ before }: RuleOutcomeProps) {
   const { t } = useTranslation();
-  const outcome = useOutcome<Outcome>();
+  const outcome = useOutcome<Outcome>() ?? before;
   if (!outcome) return null;
   if ('refused' in outcome) {
     const { code, params } = outcome.refused;

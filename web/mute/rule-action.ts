@@ -4,7 +4,7 @@ import type { ActionArgs } from '../app/page.ts';
 
 /** What a button of a rule came to: done, or the API's refusal. */
 export type RuleOutcome =
-  | { done: 'on' | 'off' | 'removed' | 'restored'; id: number; name: string }
+  | { done: 'on' | 'off' | 'removed' | 'restored' | 'added'; id: number; name: string }
   | { refused: { code: string; params: Record<string, string | number> } };
 
 /** The action of the list and of a rule's page; `do` says what, `id` and `version` of which rule. */
