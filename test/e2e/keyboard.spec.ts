@@ -357,6 +357,14 @@ test('what several things of a page or pages are called tells them apart', async
   await expect(page).toHaveTitle(/^Incident: ./);
   await page.goto('/pages/account-settings/notification');
   await expect(page).toHaveTitle(/^Notification settings/);
+  await page.goto('/pages/account-settings/security');
+  await expect(page.locator('form:has([name=newPassword]) [data-reveal]').first()).toHaveAccessibleName(
+    'Show: Current password',
+  );
+  const shown = await page
+    .locator('form:has([name=newPassword]) [data-reveal]')
+    .evaluateAll((all) => all.map((each) => each.ariaLabel));
+  expect(new Set(shown).size).toBe(shown.length);
 });
 
 test('it is said that a rule was added, and what a removed one leaves to be said stays while the list looks for news', async ({

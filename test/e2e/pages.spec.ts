@@ -46,7 +46,7 @@ test('the password can be shown', async ({ page }) => {
   await page.goto('/login');
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('secret');
-  await page.getByRole('button', { name: 'Show the password' }).click();
+  await page.getByRole('button', { name: 'Show: Password' }).click();
   await expect(password).toHaveAttribute('type', 'text');
 });
 

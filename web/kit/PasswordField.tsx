@@ -35,7 +35,7 @@ export function PasswordField({ id, label, description, error, prefix, ...input 
           type="button"
           data-reveal
           aria-pressed={visible}
-          aria-label={t('common:control.showPassword')}
+          aria-label={t('common:control.showPassword', { label })}
           onClick={() => setVisible(!visible)}
         >
           <Icon of={visible ? eyeOffOutline : eyeOutline} />
