@@ -17,7 +17,7 @@ const ANSWERS_DEST = `coalesce(${packets('toserver')} > 0 AND ${packets('toclien
 /** Inside addresses that were seen to speak: as a source, or as a destination that answered or was answered. */
 export const hosts: Derivation = {
   name: 'host',
-  version: 3,
+  version: 4,
   columns: {
     address: { type: 'VARCHAR', merge: 'key' },
     ...FIRST_AND_LAST,
@@ -44,7 +44,7 @@ export const counted = (name: string, condition = 'true'): string => {
 /** Bytes and flows of an inside address in each hour, by the sensor that saw them: when that stands still, nobody is silent. */
 export const hostHours: Derivation = {
   name: 'host_hour',
-  version: 3,
+  version: 4,
   columns: {
     address: { type: 'VARCHAR', merge: 'key' },
     sensor: { type: 'VARCHAR', merge: 'key' },
@@ -68,7 +68,7 @@ export const hostHours: Derivation = {
  */
 export const peers: Derivation = {
   name: 'peer',
-  version: 3,
+  version: 4,
   columns: {
     client: { type: 'VARCHAR', merge: 'key' },
     server: { type: 'VARCHAR', merge: 'key' },

@@ -14,6 +14,9 @@ const GIVEN = 32768;
 /** Bytes of a packet of TCP without anything in it, with its frame. */
 const EMPTY = "CASE WHEN contains(src_ip, ':') THEN 74 ELSE 60 END";
 
+/** Bytes that are sent before any of them is acknowledged: a first window of TCP (RFC 6928). Who sent more was let in. */
+const UNHEARD = 15_000;
+
 /** What statistics say of a sensor, in the order in which `counters` has them. */
 const COUNTERS = [
   '$.stats.uptime',
@@ -33,7 +36,8 @@ const COUNTERS = [
  * `client_bytes`, `server_bytes`, `answered` and `refused` of flows. The source is the client, unless it sends from a port of servers to one that
  * is none, or from a low port to a high one in a flow whose start was not seen. A netflow record is one direction: the side with the lower port is the server, and has answered when it sends.
  *
- * A flow is refused when nothing came back but packets without anything in them.
+ * A flow is refused when nothing came back but packets without anything in them, unless these acknowledge an upload.
+ * A flow is told of after it began: of a capture that is read Suricata gives all flows the time of its first packet.
  *
  * Lines of more than 8 KiB stay away: what tables want of a line is short. Zeek's have what tables want in EVE's words. Of an alert's line, payload and packet included, there is
  * `told`: what it says of the alert, of its flow and of its direction, as JSON.
@@ -42,6 +46,7 @@ const COUNTERS = [
 export const readEvents = (condition: string, inside: (column: string) => string): string =>
   `WITH read AS MATERIALIZED (
      SELECT * REPLACE (
+         CASE WHEN time IS NOT NULL THEN greatest(time, flow_start) END AS time,
          CASE WHEN event_type NOT IN ('alert', 'stats') AND strlen(raw) <= 8192 THEN ${RAW_AS_EVE} END AS raw),
        CASE WHEN event_type = 'alert' THEN ${inLine(['$.alert', '$.flow', '$.direction'])} END AS told,
        CASE WHEN event_type = 'stats' THEN to_json(${inLine(COUNTERS)})::VARCHAR END AS counters,
@@ -59,7 +64,7 @@ export const readEvents = (condition: string, inside: (column: string) => string
      CASE WHEN reversed THEN flow_bytes_toclient ELSE flow_bytes_toserver END AS client_bytes,
      CASE WHEN reversed THEN flow_bytes_toserver ELSE flow_bytes_toclient END AS server_bytes,
      back > 0 AS answered,
-     event_type = 'flow' AND proto = 'TCP' AND (back <= 1 OR coalesce(CASE WHEN reversed THEN flow_bytes_toserver ELSE flow_bytes_toclient END <= back * ${EMPTY}, false)) AS refused
+     event_type = 'flow' AND proto = 'TCP' AND (back <= 1 OR coalesce(server_bytes <= back * ${EMPTY}, false) AND coalesce(client_bytes, 0) <= ${UNHEARD}) AS refused
    FROM read`;
 
 /** Makes the table `new_event` of the rows from one number to before another. */

@@ -18,9 +18,12 @@ export const HOST_ROWS = `SELECT address, first, last, events, coalesce(bytes_ou
 export const FACT_ROWS = `SELECT * FROM host_fact WHERE ${IDENTITY}
   QUALIFY row_number() OVER (PARTITION BY address, kind ORDER BY count DESC, value) <= 20 ORDER BY address, kind, value`;
 
+/** What most clients speak: what one of them tried says little. */
+const MOST_SPOKEN = `list_max(list_transform(map_entries(histogram(app) FILTER (app IS NOT NULL)), each -> {rows: each.value, app: each.key})).app`;
+
 /** Who has answered at which port, as flows say; where none does, as DNS and Kerberos say. */
 export const SERVICE_ROWS = `WITH flowed AS (
-    SELECT server AS address, port, proto, max(app) AS app, min(first) AS first, max(last) AS last,
+    SELECT server AS address, port, proto, ${MOST_SPOKEN} AS app, min(first) AS first, max(last) AS last,
       count(DISTINCT client) AS clients, ${counted('flows')} AS flows
     FROM peer_part WHERE server_inside AND answered > 0 AND port > 0 GROUP BY server, port, proto)
   FROM flowed UNION ALL BY NAME SELECT address, value::INTEGER AS port, CASE value WHEN '53' THEN 'UDP' ELSE 'TCP' END AS proto, CASE value WHEN '53' THEN 'dns' ELSE 'krb5' END AS app,

@@ -45,6 +45,8 @@ export const FACT_MILLISECONDS = 60_000;
 const NAMES_OF_A_KIND = 5;
 /** How kinds of facts begin that are names. */
 const NAMED = 'name:';
+/** Whoever asks by address says no name: with it a host would be called by the address that it has elsewhere. */
+const AN_ADDRESS = String.raw`^\[?([0-9.]+|[0-9a-f]*:[0-9a-f:.]*:[0-9a-f:.]*)\]?(:[0-9]+)?$`;
 
 export interface Pools {
   /** For questions that columns answer. */
@@ -80,7 +82,7 @@ export class NetworkReader implements NetworkQuestions {
       `SELECT address, kind, unnest(max({ known: last IS NOT NULL, last: last, value: value }, ${NAMES_OF_A_KIND}), recursive := true) FROM (
          SELECT address, kind, value, last FROM host_fact WHERE ${asked} AND (starts_with(kind, '${NAMED}') OR kind IN ('mac', 'lease'))
          UNION ALL SELECT address, kind, value, last FROM outside_name WHERE ${asked}
-       ) GROUP BY address, kind`,
+       ) WHERE NOT (starts_with(kind, '${NAMED}') AND regexp_matches(value, '${AN_ADDRESS}')) GROUP BY address, kind`,
       params,
       signal,
     );

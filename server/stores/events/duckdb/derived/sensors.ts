@@ -3,7 +3,7 @@ import type { Derivation } from './derivation.ts';
 /** Which sensors write into which source: what of a source came by each. */
 export const sourceSensors: Derivation = {
   name: 'source_sensor',
-  version: 1,
+  version: 2,
   columns: {
     source: { type: 'INTEGER', merge: 'key' },
     sensor: { type: 'VARCHAR', merge: 'key' },

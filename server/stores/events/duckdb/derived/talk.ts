@@ -25,7 +25,7 @@ const FLOWS = `(SELECT client, server, port, proto, client_inside, server_inside
 /** Flows by who opened them, with whom, at which port, in which hour: what findings are looked for in. */
 export const talk: Derivation = {
   name: 'talk',
-  version: 4,
+  version: 5,
   columns: {
     ...ENDS,
     proto: { type: 'VARCHAR', merge: 'key' },
@@ -73,7 +73,7 @@ export const edgeHours: Derivation = {
  */
 export const contacts: Derivation = {
   name: 'contact',
-  version: 2,
+  version: 3,
   columns: {
     ...ENDS,
     kind: { type: 'VARCHAR', merge: 'key' },
