@@ -2,7 +2,7 @@ import type { SeriesFact } from '../stores/events/facts.ts';
 import { type Finding, finding, quantile, rarityAmong } from './finding.ts';
 import { PARAMETERS } from './parameters.ts';
 
-const { least, jitter, hours, score: enough, shortest, makers } = PARAMETERS.beacon;
+const { least, jitter, hours, score: enough, shortest, heaviest, makers } = PARAMETERS.beacon;
 
 /** Whether a name is one of those who make systems. */
 const isMaker = (name: string | null) => makers.some((maker) => name === maker || name?.endsWith(`.${maker}`));
@@ -48,7 +48,7 @@ export function beacons(facts: readonly SeriesFact[]): Finding[] {
       .slice(1)
       .map((time, index) => (time - times[index]!) / 1e6)
       .filter((seconds) => seconds >= 1);
-    if (intervals.length < least - 1 || isMaker(fact.name)) return [];
+    if (intervals.length < least - 1 || fact.weight > heaviest || isMaker(fact.name)) return [];
     const interval = quantile(
       [...intervals].sort((a, b) => a - b),
       0.5,

@@ -46,7 +46,7 @@ function series(seconds: number, shift: (index: number) => number, hours = 12): 
   const spells = [...new Set(times.map((time) => Math.floor(time / HOUR) * HOUR))];
   const newest = { times: times.slice(-3000), sizes: sizes.slice(-3000) };
   const ofTimes = { first: times[0]!, last: times.at(-1)!, count: times.length, ...newest, spells };
-  return { ...ends, kind: 'http', name: 'cdn.example.net', clients: 1, hosts: 30, ...ofTimes };
+  return { ...ends, kind: 'http', name: 'cdn.example.net', clients: 1, hosts: 30, weight: 400, ...ofTimes };
 }
 /** Numbers that look drawn by lot, the same each time. */
 const drawn = (index: number) => (Math.imul(index + 1, 2654435761) >>> 8) % 1000;
@@ -65,6 +65,8 @@ t.test('calls at like intervals are check-ins; calls as people make them are not
   t.same(kinds({ series: [series(600, (index) => drawn(index) * 3)] }), [], 'a person who reads a page');
   t.same(kinds({ series: [series(3600, () => 0, 6)] }), [], 'a check for updates each hour of a morning');
   t.same(kinds({ series: [series(2, () => 0, 1)] }), [], 'one conversation');
+  const heavy = { ...series(60, (index) => drawn(index) % 4), weight: 2_000_000 };
+  t.same(kinds({ series: [heavy] }), [], 'a camera that hands on what it sees');
 });
 
 t.test('a connection of hours is long; one of a film is not', async (t) => {
@@ -207,8 +209,10 @@ t.test('a program that is copied and started elsewhere is found, sure only with 
 
 t.test('what only servers do: mail to many, a first contact, a new service', async (t) => {
   const wave = Array.from({ length: 12 }, (_, index) => START + index * 1e6);
-  const mail = { client: HOST, servers: 12, times: wave, last: START + HOUR, samples: ['203.0.113.1', '203.0.113.2'] };
-  t.match(one({ mail: [mail] }), { kind: 'mass_mail', first: START, figures: { hosts: 12 } });
+  const mail = { client: HOST, servers: 12, failed: 0, times: wave, last: START + HOUR, samples: ['203.0.113.1', '203.0.113.2'] };
+  t.match(one({ mail: [mail] }), { kind: 'mass_mail', first: START, figures: { hosts: 12, failed: undefined } });
+  const { figures } = one({ mail: [{ ...mail, failed: 7 }] });
+  t.same(figures, { hosts: 12, failed: 7 }, 'it says of how many nobody took the mail');
   const usual = [START - 9 * DAY, START - 9 * DAY + HOUR, START - DAY];
   t.match(one({ mail: [{ ...mail, servers: 15, times: [...usual, ...wave] }] }), { first: START }, 'nor its own mail');
   t.same(kinds({ mail: [mail], served: [{ server: HOST, port: 25, clients: 5 }] }), [], 'a mail server');

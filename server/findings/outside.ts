@@ -52,11 +52,11 @@ export const massMail = (
   facts: readonly MailFact[],
   serves: (host: string, ports: readonly number[]) => boolean,
 ): Finding[] =>
-  facts.flatMap(({ client, servers, samples, times, last }) => {
+  facts.flatMap(({ client, servers, failed, samples, times, last }) => {
     if (servers < PARAMETERS.mail.servers || serves(client, [25, 465, 587, 143, 993])) return [];
     const score = Math.min(0.95, 0.6 + servers / 100);
     const items = samples.map((label) => ({ label, note: null, at: null, value: null, hit: true }));
-    const figures = { hosts: servers };
+    const figures = { hosts: servers, ...(failed > 0 ? { failed } : {}) };
     const first = beganAt(
       times.map((at) => [at, 1]),
       PARAMETERS.mail.servers,

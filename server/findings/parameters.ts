@@ -17,6 +17,8 @@ export const PARAMETERS = {
     score: 0.7,
     /** Shorter intervals, in seconds, are one conversation. */
     shortest: 5,
+    /** Bytes: who has more to say or to fetch each time, as cameras and mirrors do, transfers and does not ask for orders. */
+    heaviest: 100_000,
     /** Systems and browsers ask their makers for updates and news as if by a clock. */
     makers: [
       ...[

@@ -311,6 +311,15 @@ const SCENES: Scene[] = [
     quiet: true,
   },
   {
+    name: 'a camera that hands on a film each minute, and a mirror that fetches what is new: much is no check-in',
+    lines: [
+      ...every(1, 0, 12 * 60, (at) => flow({ at, src: PC, dest: EVIL, port: 8443, up: 2_000_000, down: 30_000 })),
+      ...every(2, 0, 12 * 60, (at) => flow({ at, src: PC2, dest: EVIL2, port: 443, up: 900, down: 2_000_000 })),
+    ],
+    finds: ['volume_out'],
+    quiet: true,
+  },
+  {
     name: 'a connection of nine hours; not one of a film, nor one that everybody holds',
     lines: [
       flow({ at: 0, src: PC, dest: EVIL, port: 4444, seconds: 9 * 3600 }),

@@ -46,6 +46,8 @@ export interface SeriesFact {
   times: number[];
   /** Bytes at these times; 0 where the event does not say. */
   sizes: number[];
+  /** Bytes of the call in the middle, the way that more of them went. */
+  weight: number;
   /** Where hours begin that have any, the newest 744 at most, in order. */
   spells: number[];
 }
@@ -187,6 +189,8 @@ export interface LoginFact {
 export interface MailFact {
   client: string;
   servers: number;
+  /** How many of them never answered. */
+  failed: number;
   /** When it turned to each server for the first time, in order. */
   times: number[];
   last: number;

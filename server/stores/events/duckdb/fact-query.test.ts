@@ -61,7 +61,7 @@ t.test(
     const minutes = Array.from({ length: 60 }, (_, minute) => minute);
     const flows = minutes.map((minute) => ({
       ...{ timestamp: at(minute + 3), event_type: 'flow', ...ends, dest_port: 4444 },
-      flow: { start: at(minute), bytes_toserver: 100 + minute, pkts_toclient: 5 },
+      flow: { start: at(minute), bytes_toserver: 100 + minute, bytes_toclient: 7000, pkts_toclient: 5 },
     }));
     const answers = minutes.map((minute) => ({
       ...{ timestamp: at(minute), event_type: 'http', ...ends, dest_ip: '203.0.113.10', dest_port: 80 },
@@ -81,6 +81,7 @@ t.test(
       {
         ...{ server: '203.0.113.9', kind: 'flow', name: null, count: 60 - from, first: micros(from), last: micros(59) },
         times: minutes.slice(from).map(micros).toReversed(),
+        weight: 7000,
         sizes: minutes
           .slice(from)
           .map((minute) => 100 + minute)
@@ -102,7 +103,9 @@ t.test(
       flow({ ...at(minutes), dest: '10.0.0.9', port: 22, seconds, down });
     const lines = [
       ...[ssh(5, 300, 90_000), ...every(0.1, 50, 53, (minutes) => ssh(minutes, 2, 1800))],
-      ...[1, 2, 3, 4, 5, 1].map((server, index) => flow({ ...at(index), dest: `203.0.113.${server}`, port: 25 })),
+      ...[1, 2, 3, 4, 5, 1].map((server, index) =>
+        flow({ ...at(index), dest: `203.0.113.${server}`, port: 25, end: server < 3 ? 'silent' : 'answered' }),
+      ),
     ];
     const store = await openEventStore({ path: join(t.testdir(), 'events.duckdb') });
     t.teardown(() => store.close());
@@ -118,6 +121,6 @@ t.test(
       Object.entries(logins!.course),
       [5, 50, 51, 52].map((minutes) => [String(micros(minutes) / 6e7), minutes === 5 ? 1 : 10]),
     );
-    t.match(await facts('mail'), [{ servers: 5, times: [0, 1, 2, 3, 4].map(micros) }]);
+    t.match(await facts('mail'), [{ servers: 5, failed: 2, times: [0, 1, 2, 3, 4].map(micros) }]);
   },
 );

@@ -71,9 +71,10 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
           QUALIFY row_number() OVER (PARTITION BY client, server ORDER BY count DESC, port, kind) = 1
           ORDER BY count DESC, client, server LIMIT 300)
         SELECT client, server, port, kind, name, clients, hosts, count(*) AS count, ${span('start')}, to_json(list(epoch_us(start) ORDER BY start DESC)[:3000]) AS times,
-          to_json(list(size ORDER BY start DESC)[:3000]) AS sizes, to_json(list_sort(list(DISTINCT epoch_us(date_trunc('hour', start))))[-744:]) AS spells
+          to_json(list(size ORDER BY start DESC)[:3000]) AS sizes, median(weight) AS weight, to_json(list_sort(list(DISTINCT epoch_us(date_trunc('hour', start))))[-744:]) AS spells
         FROM (SELECT wanted.*, coalesce(flow_start, time) AS start,
-            coalesce(CASE WHEN kind = 'http' THEN http_length ELSE flow_bytes_toserver END, 0) AS size
+            coalesce(CASE WHEN kind = 'http' THEN http_length ELSE flow_bytes_toserver END, 0) AS size,
+            coalesce(CASE WHEN kind = 'http' THEN http_length ELSE greatest(flow_bytes_toserver, flow_bytes_toclient) END, 0) AS weight
           FROM event JOIN wanted ON src_ip = client AND dest_ip = server AND dest_port = port AND event_type = kind WHERE time IS NOT NULL)
         GROUP BY client, server, port, kind, name, clients, hosts ORDER BY client, server`;
     case 'long':
@@ -157,8 +158,8 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         UNION ALL SELECT client, server, port, refused, refused, ${us('begun')}, ${us('ended')}, NULL, NULL, '{}' FROM refusal WHERE refused >= 5
         ORDER BY refused DESC, first, client, server, port LIMIT 1000`;
     case 'mail':
-      return `SELECT client, count(*) AS servers, ${us('max(ended)')} AS last, to_json(list(epoch_us(begun) ORDER BY begun)) AS times, to_json(list_sort(list(server))[:60]) AS samples
-        FROM (SELECT client, server, min(begun) AS begun, max(ended) AS ended FROM talk WHERE ${OUT} AND port IN (${MAIL_PORTS}) GROUP BY client, server)
+      return `SELECT client, count(*) AS servers, count(*) FILTER (failed = flows) AS failed, ${us('max(ended)')} AS last, to_json(list(epoch_us(begun) ORDER BY begun)) AS times, to_json(list_sort(list(server))[:60]) AS samples
+        FROM (SELECT client, server, min(begun) AS begun, max(ended) AS ended, sum(failed) AS failed, sum(flows) AS flows FROM talk WHERE ${OUT} AND port IN (${MAIL_PORTS}) GROUP BY client, server)
         GROUP BY client HAVING servers >= 5 ORDER BY servers DESC, client LIMIT 300`;
     case 'rare':
       return `WITH ${SEEN}, serving AS (
