@@ -50,6 +50,22 @@ test('an incident is worked on as its threats are: all that are not closed in on
   expect((await act({ action: 'reopen', keys: [{ key: threats[0], version: version + 1 }] })).status()).toBe(200);
 });
 
+test('an incident that is noise is muted by one rule, which is tried on all of its threats first', async ({ page }) => {
+  await signIn(page);
+  const firstOf = async () => (await (await page.request.get('/api/incidents?status=open')).json()).incidents[0];
+  await expect.poll(firstOf, { timeout: 60_000 }).toBeTruthy();
+  const { id } = await firstOf();
+  const { threats } = await (await page.request.get(`/api/incidents/${id}`)).json();
+  await page.goto(`/admin/incidents/${id}`);
+  await page.getByRole('region', { name: 'Work' }).getByRole('link', { name: 'Mute…' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('mute');
+  const q = new URL(page.url()).searchParams.get('q')!;
+  for (const { signatureId, srcIp } of threats) {
+    expect(q).toContain(`${signatureId}`);
+    expect(q).toContain(srcIp);
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,11 +1,13 @@
 import { Can } from '@casl/react';
 import type { ThreatWorker } from '../../shared/threat-work.ts';
 import type { Threat } from '../../shared/threats.ts';
+import { Button } from '../kit/button.styles.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { carried } from '../threats/act-details.ts';
 import { Work } from '../threats/desk.styles.ts';
+import { muteHref, threatsSearch } from '../threats/mute-href.ts';
 import { ThreatKeys } from '../threats/threat-late.ts';
 import { useWorkFocus } from '../threats/use-work-focus.ts';
 import { WorkForms } from '../threats/WorkForms.tsx';
@@ -46,7 +48,13 @@ export function IncidentWork({ threats, people }: IncidentWorkProps) {
               <dd>{new Intl.ListFormat(locale, { type: 'unit' }).format(names)}</dd>
             </div>
           </dl>
-          <WorkForms threats={worked} people={people} />
+          <WorkForms threats={worked} people={people}>
+            <Can I="create" a="MuteRule">
+              <Button as="a" size="small" href={muteHref({ q: threatsSearch(worked) })}>
+                {t('desk:action.mute')}
+              </Button>
+            </Can>
+          </WorkForms>
         </Work>
       </Card>
     </Can>
