@@ -19,7 +19,7 @@ export const FACT_ROWS = `SELECT * FROM host_fact WHERE ${IDENTITY}
   QUALIFY row_number() OVER (PARTITION BY address, kind ORDER BY count DESC, value) <= 20 ORDER BY address, kind, value`;
 
 /** What most clients speak: what one of them tried says little. */
-const MOST_SPOKEN = `list_max(list_transform(map_entries(histogram(app) FILTER (app IS NOT NULL)), each -> {rows: each.value, app: each.key})).app`;
+const MOST_SPOKEN = `list_max(list_transform(map_entries(histogram(app) FILTER (app IS NOT NULL)), lambda each: {rows: each.value, app: each.key})).app`;
 
 /** Who has answered at which port, as flows say; where none does, as DNS and Kerberos say. */
 export const SERVICE_ROWS = `WITH flowed AS (
