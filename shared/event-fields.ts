@@ -314,7 +314,7 @@ const COLUMN_FIELDS = {
   about: {
     type: 'text',
     label: 'What it is about',
-    description: 'In the words of its line, of a type without columns of its own: what was asked, and what came of it.',
+    description: 'In the words of its line, where other columns do not tell: what was asked, and what came of it.',
     example: '*svcctl*',
     origin: 'derived',
   },

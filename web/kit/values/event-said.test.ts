@@ -28,6 +28,12 @@ t.test('an event says what is in its own type, in few words', async (t) => {
     [{ event_type: 'dhcp', host_name: 'desk-7', proto: 'UDP' }, 'desk-7'],
     [{ event_type: 'smb', about: '\\svcctl', proto: 'TCP' }, '\\svcctl'],
     [{ event_type: 'smb', app_proto: 'failed', proto: 'TCP' }, 'TCP'],
+    [{ event_type: 'anomaly', about: 'NO_RESPONSE', http: { hostname: 'a.test', url: '/' } }, 'NO_RESPONSE'],
+    [{ event_type: 'smb', about: 'CREATE plan.docx', fileinfo: { filename: 'plan.docx' } }, 'CREATE plan.docx'],
+    [{ event_type: 'drop', about: 'TCP → rules', alert: { signature: 'A rule' } }, 'A rule'],
+    [{ event_type: 'drop', about: 'TCP → flow drop', flow: { bytes_toserver: 60 }, proto: 'TCP' }, 'TCP → flow drop'],
+    [{ event_type: 'quic', about: '1', tls: { sni: 'a.test', version: null } }, 'a.test 1'],
+    [{ event_type: 'tls', about: 'CN=a.test', tls: { sni: null, version: 'TLS 1.2' } }, 'CN=a.test TLS 1.2'],
     [{ event_type: 'stats' }, ''],
     [{ event_type: 'constructor', flow: { bytes_toserver: null }, proto: 'TCP' }, 'TCP'],
   ];

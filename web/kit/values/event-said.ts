@@ -1,5 +1,6 @@
 import { eventValue } from '../../../shared/event-value.ts';
 import type { ListedEvent } from '../../../shared/events.ts';
+import { ownOf } from '../../../shared/own.ts';
 
 /** A word of what an event says. */
 interface Said {
@@ -19,7 +20,7 @@ interface Word extends Omit<Said, 'text'> {
 
 const sought = (field: string): Word => ({ field, isSought: true });
 
-/** What is told of each group of fields, that of the event's own type first: a file's event has the request it came by as well. */
+/** What is told of each group of fields. */
 const TOLD: Readonly<Record<string, readonly Word[]>> = {
   alert: [sought('alert.signature')],
   dns: [{ field: 'dns.rrtype' }, sought('dns.rrname'), { field: 'dns.rcode', mark: '→' }],
@@ -29,7 +30,7 @@ const TOLD: Readonly<Record<string, readonly Word[]>> = {
     { ...sought('http.url'), goesOn: true },
     { field: 'http.status', mark: '→' },
   ],
-  tls: [sought('tls.sni'), { field: 'tls.version' }],
+  tls: [sought('tls.sni'), sought('about'), { field: 'tls.version' }],
   fileinfo: [sought('fileinfo.filename'), { field: 'fileinfo.size', isSize: true }],
   flow: [
     sought('proto'),
@@ -37,25 +38,23 @@ const TOLD: Readonly<Record<string, readonly Word[]>> = {
     { field: 'flow.bytes_toserver', mark: '→', isSize: true },
     { field: 'flow.bytes_toclient', mark: '←', isSize: true },
   ],
+  quic: [sought('tls.sni'), sought('about')],
 };
 
 /** What Suricata writes for a protocol that it could not tell. */
 const UNRECOGNISED = 'failed';
 
 const GROUPS = Object.keys(TOLD);
+const ABOUT: readonly Word[] = [sought('about')];
 /** Of an event without any of them. */
-const ELSE: readonly (readonly Word[])[] = [
-  [sought('about')],
-  [sought('host_name')],
-  [sought('app_proto')],
-  [sought('proto')],
-];
+const ELSE: readonly (readonly Word[])[] = [[sought('host_name')], [sought('app_proto')], [sought('proto')]];
 
 /** What an event says, in the field names of the network; nothing of one of which no field tells. `size` writes bytes. */
 export function saidOf(event: ListedEvent, size: (bytes: number) => string): Said[] {
-  const isOwn = (group: string) => Number(group === event.event_type);
-  const groups = GROUPS.filter((group) => group in event).sort((one, other) => isOwn(other) - isOwn(one));
-  for (const words of [...groups.map((group) => TOLD[group]!), ...ELSE]) {
+  const own = ownOf(TOLD, event.event_type ?? '') ?? [];
+  const others = GROUPS.filter((group) => group in event).map((group) => TOLD[group]!);
+  // What an event is about goes before what it came with: of an anomaly, a request.
+  for (const words of [own, TOLD.alert!, ABOUT, ...others, ...ELSE]) {
     const said = words.flatMap(({ mark, isSize, ...word }): Said[] => {
       const value = eventValue(event, word.field);
       if (value === null || value === '' || value === UNRECOGNISED) return [];
