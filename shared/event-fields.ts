@@ -223,6 +223,7 @@ const COLUMN_FIELDS = {
   'dns.rcode': {
     type: 'text',
     label: 'Answer code',
+    description: 'A question has none.',
     example: 'NXDOMAIN',
     paths: ['dns.rcode', 'dns.queries[].rcode', 'dns.query[].rcode', 'dns.answer[].rcode', 'dns.answers[].rcode'],
     counted: true,

@@ -350,6 +350,13 @@ t.test('an event is taken out of the line that another program wrote around it',
   });
 });
 
+t.test('a question of DNS has no answer code, whatever its header says', async (t) => {
+  const code = (type: string, event_type = 'dns') =>
+    eveRow({ event_type, dns: { version: 3, type, rcode: 'NOERROR', queries: [{ rrname: 'a.test' }] } }, 's').dns_rcode;
+  t.same([code('request'), code('query'), code('request', 'alert'), code('request', 'doh2')], [null, null, null, null]);
+  t.same([code('response'), code('answer'), code('')], ['NOERROR', 'NOERROR', 'NOERROR']);
+});
+
 t.test('where a shipper has put time and sensor in its own words they are read', async (t) => {
   const { time, time_zoned, sensor } = eveRow(
     { '@timestamp': '2026-05-03T23:01:45.272Z', event_type: 'dns', host: { name: 'sensor9' } },

@@ -180,6 +180,9 @@ const inJson = (values: readonly Value[]) =>
  */
 export type EveReader = (event: Json, source: string, sensorType?: string | null) => EveRow;
 
+/** What `dns.type` says of a question: of version 3 and of those before. */
+const QUESTIONS: readonly unknown[] = ['request', 'query'];
+
 /**
  * A reader of the columns that a store has but for those that come from where the line stood.
  * Fields: https://docs.suricata.io/en/latest/output/eve/eve-json-format.html
@@ -221,6 +224,8 @@ export function eveReader(columns: typeof EVENT_COLUMNS): EveReader {
     row.dest_ip_num = parseAddress(row.dest_ip)?.num ?? null;
     row.http_length = event.event_type === 'http' ? int64(object(event.http).length) : null;
     row.flow_start = event.event_type === 'flow' ? (timeOf(object(event.flow).start)?.micros ?? null) : null;
+    // Suricata 8 writes the code of a question's header too: nobody has answered.
+    if (QUESTIONS.includes(object(event.dns).type)) row.dns_rcode = null;
     row.about = aboutOf(event);
     row.threat_key = threatKey(event, row);
     return row;
