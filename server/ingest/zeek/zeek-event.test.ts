@@ -148,6 +148,47 @@ const ZEEK: [log: string, line: object, typed: object][] = [
     { event_type: 'ftp', app_proto: 'ftp', fileinfo_filename: 'plan.zip', fileinfo_size: 9n },
   ],
   ['weird', { name: 'bad_TCP_checksum', source: 'TCP' }, { event_type: 'anomaly' }],
+  [
+    'dce_rpc',
+    { named_pipe: '\\pipe\\svcctl', endpoint: 'svcctl', operation: 'CreateServiceW' },
+    { event_type: 'dcerpc', app_proto: 'dcerpc', about: 'svcctl CreateServiceW' },
+  ],
+  [
+    'mqtt_connect',
+    { client_id: 'meter-7', connect_status: 'Refused: not authorized' },
+    { event_type: 'mqtt', app_proto: 'mqtt', about: 'connect, connack meter-7 → Refused: not authorized' },
+  ],
+  [
+    'mqtt_publish',
+    { from_client: true, topic: 'house/bulb', payload: 'OFF' },
+    { event_type: 'mqtt', about: 'publish house/bulb' },
+  ],
+  [
+    'mqtt_subscribe',
+    { action: 'MQTT::SUBSCRIBE', topics: ['a/#', 'b'], ack: true },
+    { event_type: 'mqtt', about: 'subscribe a/#, b' },
+  ],
+  ['mqtt_subscribe', { action: 'MQTT::UNSUBSCRIBE', topics: ['a/#'] }, { about: 'unsubscribe a/#' }],
+  [
+    'sip',
+    { method: 'REGISTER', uri: 'sip:a.test', status_code: 401, status_msg: 'Unauthorized' },
+    { event_type: 'sip', app_proto: 'sip', about: 'REGISTER sip:a.test → 401 Unauthorized' },
+  ],
+  [
+    'snmp',
+    { version: '2c', community: 'public', get_requests: 4, set_requests: 0, display_string: 'Linux srv' },
+    { event_type: 'snmp', app_proto: 'snmp', about: 'get_request public → Linux srv' },
+  ],
+  [
+    'modbus',
+    { unit: 1, func: 'WRITE_SINGLE_REGISTER', pdu_type: 'RESP', exception: 'ILLEGAL_DATA_ADDRESS' },
+    { event_type: 'modbus', app_proto: 'modbus', about: 'WRITE_SINGLE_REGISTER → ILLEGAL_DATA_ADDRESS' },
+  ],
+  [
+    'tunnel',
+    { tunnel_type: 'Tunnel::VXLAN', action: 'Tunnel::DISCOVER' },
+    { event_type: 'tunnel', app_proto: null, about: 'VXLAN DISCOVER' },
+  ],
 ];
 
 t.test('lines of Zeek are typed as those of Suricata are, by what they say or what their file is called', (t) => {
@@ -168,6 +209,17 @@ t.test('lines of Zeek are typed as those of Suricata are, by what they say or wh
   }
   const { 'id.orig_h': orig_h, ...rest } = CONN;
   t.match(eveRow(zeekEvent({ ...rest, id: { orig_h } } as never, 'conn')!, 's'), { src_ip: '10.0.0.5' }, 'taken apart');
+  const joined = Object.fromEntries(Object.entries(CONN).map(([name, value]) => [name.replace('.', '_'), value]));
+  t.same(
+    eveRow(zeekEvent(joined as never, 'conn')!, 's'),
+    eveRow(zeekEvent(CONN as never, 'conn')!, 's'),
+    'without dots',
+  );
+  t.match(
+    zeekEvent({ ts: CONN.ts, certificate_subject: 'CN=a' } as never, 'x509'),
+    { tls: { subject: 'CN=a' } },
+    'without dots',
+  );
   for (const ts of ['2026-01-02T03:04:05.250000Z', 1_767_323_045_250])
     t.equal(eveRow(zeekEvent({ ...CONN, ts }, 'conn')!, 's').time, AT, `time as ${typeof ts}`);
   const [one, other] = [CONN, { ...CONN, ts: 1767323099 }].map((line) => eveRow(zeekEvent(line, 'dns')!, 's').flow_id);
@@ -209,6 +261,19 @@ t.test('what stands in EVE of logs of Zeek whose fields have no columns', (t) =>
   t.strictSame(event('ftp', ftp)?.ftp, { command: 'EPSV', completion_code: ['229'], reply: ['Entering'] });
   t.match(event('ntlm', { success: true }), { smb: { status: 'STATUS_SUCCESS' } });
   t.notOk('app_proto' in event('ntlm', { 'id.resp_p': 'constructor' })!, 'what carried it is not known');
+  t.notOk('status' in (event('ntlm', { username: 'ada' })!.smb as object), 'whether it succeeded is not known');
+  t.match(event('snmp', { version: '2c', get_requests: 3, set_requests: 1 }), {
+    snmp: { version: 2, pdu_type: 'set_request' },
+  });
+  const certificate = {
+    'certificate.subject': 'CN=www.example',
+    'certificate.issuer': 'CN=R3',
+    'san.dns': ['a.example'],
+  };
+  t.match(eveRow(zeekEvent({ ts: CONN.ts, fingerprint: 'aa', ...certificate }, 'x509')!, 's'), {
+    ...{ event_type: 'x509', src_ip: null, app_proto: null, tls_sni: null },
+    about: 'CN=www.example a.example',
+  });
   t.end();
 });
 
@@ -263,6 +328,8 @@ t.test('the names of Zeek\u2019s files', (t) => {
     ['conn.log', 'conn'],
     ['conn.log.1', 'conn'],
     ['dns.10:00:00-11:00:00.log.gz', 'dns'],
+    ['dns.2026-01-02.log.gz', 'dns'],
+    ['mqtt_publish.log', 'mqtt_publish'],
     ['http-26-11-22_10.00.00.log', 'http'],
     ['json_streaming_ssl.log', 'ssl'],
     ['smb_files.log', 'smb_files'],

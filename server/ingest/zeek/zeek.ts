@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { ownOf } from '../../../shared/own.ts';
 import { timeText } from '../time-text.ts';
 import { conn } from './conn.ts';
+import { dceRpc } from './dce-rpc.ts';
 import { dhcp } from './dhcp.ts';
 import { dns } from './dns.ts';
 import { files } from './files.ts';
@@ -9,16 +10,22 @@ import { ftp } from './ftp.ts';
 import { http } from './http.ts';
 import { kerberos } from './kerberos.ts';
 import { ldap, ldapSearch } from './ldap.ts';
+import { modbus } from './modbus.ts';
+import { mqttConnect, mqttPublish, mqttSubscribe } from './mqtt.ts';
 import { notice } from './notice.ts';
 import { ntlm } from './ntlm.ts';
 import { quic } from './quic.ts';
 import { rdp } from './rdp.ts';
 import { knownCerts, knownHosts, knownServices, software } from './seen-hosts.ts';
+import { sip } from './sip.ts';
 import { smbFiles, smbMapping } from './smb.ts';
 import { smtp } from './smtp.ts';
+import { snmp } from './snmp.ts';
 import { ssh } from './ssh.ts';
 import { ssl } from './ssl.ts';
+import { tunnel } from './tunnel.ts';
 import { weird } from './weird.ts';
+import { x509 } from './x509.ts';
 import { isUnset, text, type ZeekLine, type ZeekLog } from './zeek-log.ts';
 
 /** By the name that Zeek gives to each. */
@@ -41,6 +48,15 @@ export const ZEEK_LOGS: Readonly<Record<string, ZeekLog>> = {
   rdp,
   smtp,
   ftp,
+  dce_rpc: dceRpc,
+  mqtt_connect: mqttConnect,
+  mqtt_publish: mqttPublish,
+  mqtt_subscribe: mqttSubscribe,
+  sip,
+  snmp,
+  modbus,
+  tunnel,
+  x509,
   weird,
   known_hosts: knownHosts,
   known_services: knownServices,
@@ -50,10 +66,9 @@ export const ZEEK_LOGS: Readonly<Record<string, ZeekLog>> = {
 
 /** Logs without a table, which are told by their file's name too: Zeek itself writes no `_path`. Not `stats`, which are Suricata's. */
 const OTHER_LOGS = [
-  ...['analyzer', 'capture_loss', 'dce_rpc', 'dnp3', 'dpd', 'intel', 'irc', 'known_devices', 'known_modbus', 'login'],
-  ...['modbus', 'mqtt_connect', 'mqtt_publish', 'mqtt_subscribe', 'mysql', 'ntp', 'ocsp', 'pe', 'postgresql', 'radius'],
-  ...['redis', 'reporter', 'rfb', 'signatures', 'sip', 'snmp', 'socks', 'syslog', 'telemetry', 'traceroute', 'tunnel'],
-  ...['websocket', 'x509'],
+  ...['analyzer', 'capture_loss', 'dnp3', 'dpd', 'intel', 'irc', 'known_devices', 'known_modbus', 'login', 'mysql'],
+  ...['ntp', 'ocsp', 'pe', 'postgresql', 'radius', 'redis', 'reporter', 'rfb', 'signatures', 'socks', 'syslog'],
+  ...['telemetry', 'traceroute', 'websocket'],
 ];
 
 // The longest first: `ldap_search` is no `ldap`.
@@ -67,12 +82,17 @@ export const zeekLogOf = (name: string): string | null => LOG_FILE.exec(name)?.[
 const flowOf = (uid: unknown): number | undefined =>
   typeof uid === 'string' && uid && !isUnset(uid) ? hash('sha256', uid, 'buffer').readUIntBE(0, 6) : undefined;
 
-/** `id.orig_h` stands so in Zeek's own JSON, and nested where something in between has taken it apart. */
+/**
+ * `id.orig_h` stands so in Zeek's own JSON, nested where something in between has taken it apart, and as `id_orig_h` where no name may have
+ * a dot (`Log::default_scope_sep`, and what prepares lines for stores that take dots apart).
+ */
 function fieldOf(line: ZeekLine, field: string): unknown {
   const value = line[field];
-  if (value !== undefined) return value;
+  if (value !== undefined || !field.includes('.')) return value;
+  const joined = line[field.replaceAll('.', '_')];
+  if (joined !== undefined) return joined;
   const [group = '', ...rest] = field.split('.');
-  const inner = rest.length ? line[group] : undefined;
+  const inner = line[group];
   return typeof inner === 'object' && inner !== null ? (inner as ZeekLine)[rest.join('.')] : undefined;
 }
 
