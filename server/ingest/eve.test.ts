@@ -350,6 +350,26 @@ t.test('an event is taken out of the line that another program wrote around it',
   });
 });
 
+t.test('a line of Zeek that another program has put into its own is read as well', async (t) => {
+  const read = (whole: object | string) => {
+    const text = typeof whole === 'string' ? whole : JSON.stringify(whole);
+    return parseLine({ bytes: Buffer.from(text), start: 0, end: text.length, tooLong: false, number: 1 });
+  };
+  const zeek = { ts: 1_767_323_045.25, 'id.orig_h': '10.0.0.5' };
+  const [line, named] = [JSON.stringify(zeek), JSON.stringify({ _path: 'dns', ...zeek })];
+  const file = { path: '/opt/zeek/logs/current/dns.log' };
+  const told = { event: { ...zeek, _path: 'dns' }, text: line };
+  t.same(read({ '@timestamp': '2026-05-03T23:01:46Z', log: { file, offset: 7 }, message: line }), told, 'Filebeat');
+  t.same(read({ source_type: 'file', file: file.path, timestamp: '2026', message: line }), told, 'Vector');
+  t.match(read({ message: named }), { event: { _path: 'dns' }, text: named }, 'one that says what it is');
+  t.match(read({ _source: JSON.parse(named) }), { event: { _path: 'dns' }, text: named });
+  t.match(read(`May  3 19:01:45 sensor01 zeek: ${named}`), { event: { _path: 'dns' }, text: named }, 'syslog');
+  const syslog = { ...zeek, _path: 'syslog', message: '{"event_type":"alert"}' };
+  t.match(read(syslog), { event: syslog }, 'what a log of Zeek itself says');
+  const unknown = { message: line };
+  t.match(read(unknown), { event: unknown }, 'of which log is not known');
+});
+
 t.test('a question of DNS has no answer code, whatever its header says', async (t) => {
   const code = (type: string, event_type = 'dns') =>
     eveRow({ event_type, dns: { version: 3, type, rcode: 'NOERROR', queries: [{ rrname: 'a.test' }] } }, 's').dns_rcode;

@@ -1,6 +1,7 @@
-/** Events of Suricata that another program has put into lines of its own. */
+/** Events of Suricata and of Zeek that another program has put into lines of its own. */
 
 import { isObject } from '../is-object.ts';
+import { zeekLogIn } from './zeek/zeek.ts';
 
 type Json = Record<string, unknown>;
 
@@ -28,7 +29,13 @@ export interface Wrapped {
   text: string;
 }
 
-const isEvent = (value: unknown): value is Json => isObject(value) && typeof value.event_type === 'string';
+/** An event of Suricata, or a line of Zeek of which it is known of what log it is; null of anything else. */
+function eventOf(value: unknown, sent = value): Json | null {
+  if (!isObject(value)) return null;
+  if (typeof value.event_type === 'string') return value;
+  const log = zeekLogIn(value, isObject(sent) ? sent : value);
+  return log === null ? null : { ...value, _path: log };
+}
 
 /** The object that a text is, or undefined. */
 function read(text: string): unknown {
@@ -61,13 +68,14 @@ function memberText(text: string, name: string): string {
 
 /** The event in another program's line, which says `text`; null when there is none, or when it is one itself. */
 export function unwrapped(line: Json, text: string, wraps = MOST_WRAPS): Wrapped | null {
-  if (isEvent(line) || wraps === 0) return null;
+  if (eventOf(line) || wraps === 0) return null;
   for (const path of PLACES) {
     const found = at(line, path);
     const inner = typeof found === 'string' ? read(found.trim()) : found;
     if (!isObject(inner)) continue;
     const itsText = typeof found === 'string' ? found.trim() : path.reduce(memberText, text);
-    if (isEvent(inner)) return { event: inner, text: itsText };
+    const event = eventOf(inner, line);
+    if (event) return { event, text: itsText };
     const deeper = unwrapped(inner, itsText, wraps - 1);
     if (deeper) return deeper;
   }
@@ -81,6 +89,6 @@ const MOST_HEAD = 300;
 export function behindHead(text: string): Wrapped | null {
   const start = text.slice(0, MOST_HEAD).search(/(?<=[\s:]){"/);
   const rest = start > 0 ? text.slice(start) : '';
-  const event = read(rest);
-  return isEvent(event) ? { event, text: rest } : null;
+  const event = eventOf(read(rest));
+  return event && { event, text: rest };
 }

@@ -355,6 +355,17 @@ t.test('the names of Zeek\u2019s files', (t) => {
   t.end();
 });
 
+t.test('of which file a line is, whoever sent it may say', (t) => {
+  const from = (sent: object, log: string | null = null) => zeekEvent({ ...CONN, ...sent } as never, log)?.event_type;
+  t.equal(from({ log: { file: { path: '/opt/zeek/logs/current/ssl.log' } } }), 'tls');
+  t.equal(from({ log: { file: { path: '/opt/zeek/logs/current/ssl.log' } } }, 'conn'), 'tls');
+  t.equal(from({ log: { file: { path: '/opt/zeek/logs/current/ssl.log' } }, _path: 'ssh' }), 'ssh');
+  t.equal(from({ file: '/opt/zeek/logs/current/dns.log' }), 'dns');
+  for (const sent of [{ log: 'conn.log' }, { log: { file: 7 } }, { file: 'x.exe' }, { file: {} }])
+    t.equal(from(sent), undefined, JSON.stringify(sent));
+  t.end();
+});
+
 t.test('no line of Zeek, whatever is in it, throws', (t) => {
   const value = fc.oneof(fc.jsonValue(), fc.constant('10.0.0.5'), fc.double(), fc.constant(['a']));
   const fields = [

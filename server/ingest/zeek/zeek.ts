@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { ownOf } from '../../../shared/own.ts';
+import { isObject } from '../../is-object.ts';
 import { timeText } from '../time-text.ts';
 import { conn } from './conn.ts';
 import { dceRpc } from './dce-rpc.ts';
@@ -78,6 +79,16 @@ const LOG_FILE = new RegExp(`(?:^|[/_.-])(${names})(?:[._-][^/]*)?\\.log`);
 /** Which log a file or source is by its name: `conn.log`, `dns.10:00:00-11:00:00.log.gz`; null when it is named like none. */
 export const zeekLogOf = (name: string): string | null => LOG_FILE.exec(name)?.[1] ?? null;
 
+/** Which log a line is of: it says so itself, or whoever sent it says of which file it is (Filebeat, Vector); null where neither does. */
+export function zeekLogIn(line: ZeekLine, sent = line): string | null {
+  if (line.ts === undefined) return null;
+  const said = text(line._path);
+  if (said) return said;
+  const log = isObject(sent.log) ? sent.log : {};
+  const file = text(isObject(log.file) ? log.file.path : sent.file);
+  return file === undefined ? null : zeekLogOf(file);
+}
+
 /** A number for a connection's name that a double holds exactly, as flows have. */
 const flowOf = (uid: unknown): number | undefined =>
   typeof uid === 'string' && uid && !isUnset(uid) ? hash('sha256', uid, 'buffer').readUIntBE(0, 6) : undefined;
@@ -137,13 +148,12 @@ function put(event: Json, path: readonly string[], value: unknown): void {
 const unknownLog = (type: string): ZeekLog => ({ type, reference: '', fields: [] });
 
 /**
- * A line of Zeek as an event of EVE; null when it is none. What it is of, it says itself (`_path`) or `log`, by its file's name, does.
+ * A line of Zeek as an event of EVE; null when it is none. Of which log it is, it says itself or `log`, by its file's name, does.
  * Fields that do not fit are left out; the line keeps them.
  */
 export function zeekEvent(line: ZeekLine, log: string | null): Json | null {
   if (line.event_type !== undefined || line.timestamp !== undefined || line.ts === undefined) return null;
-  const { _path: said } = line;
-  const name = typeof said === 'string' && said ? said : log;
+  const name = zeekLogIn(line) ?? log;
   const timestamp = timeText(line.ts);
   if (name === null || timestamp === undefined) return null;
   const { type, protocol, fields } = ownOf(ZEEK_LOGS, name) ?? unknownLog(name.slice(0, 60));
