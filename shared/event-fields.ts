@@ -474,6 +474,13 @@ function lineField(path: string, type: FieldType, example: string, words = false
 export const mayBeSeveral = ({ column, paths }: EventField): boolean =>
   column !== null && paths.some((path) => path.includes('[]'));
 
+/** Whether only lines have it, or all that it stands for. */
+export const isInLine = ({ column, of }: EventField): boolean =>
+  column === null && (of.length === 0 || of.some((name) => isInLine(eventField(name))));
+
+/** Whether events can be counted by its values; a moment that only a line has is one of its own in each event. */
+export const isCountable = (field: EventField): boolean => field.counted || (isInLine(field) && field.type !== 'time');
+
 /** The fields that have a column, in the order of the columns. */
 export const EVENT_COLUMNS: readonly (EventField & { column: string })[] = Object.entries<Entry>(COLUMN_FIELDS).map(
   ([name, entry]) => columnField(name, entry) as EventField & { column: string },

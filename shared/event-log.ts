@@ -2,7 +2,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { COUNTED_FIELDS, type CountedFieldName } from './event-fields.ts';
 import { MOST_HISTOGRAM_VALUES, NO_VALUE, OTHER_VALUE } from './event-log-values.ts';
-import { EventFilter, type ListedEvent } from './events.ts';
+import { CountedBy, EventFilter, FieldsParameter, type ListedEvent, ShownFields } from './events.ts';
 import { MOST_STREAM_ID } from './live.ts';
 import { oneOf } from './schema.ts';
 
@@ -58,16 +58,12 @@ export const ExportQuery = Type.Composite([
   Type.Object({
     format: Type.Optional(
       oneOf(exportFormats, {
-        description: '`ndjson`, the default: the lines as they came. `csv`: their typed fields.',
+        description: '`ndjson`, the default: the lines as they came. `csv`: their fields.',
       }),
     ),
-    fields: Type.Optional(
-      Type.String({
-        maxLength: 2000,
-        description:
-          'For `csv`: the fields of the columns, with commas; without it every field that an event can have.',
-        examples: ['time,event_type,src_ip,dest_ip'],
-      }),
+    fields: FieldsParameter(
+      'For `csv`: the fields of the columns, with commas, also those that only lines have; `*`, and nothing, is every typed field.',
+      ['time,event_type,src_ip,dest_ip', '*,smb.filename'],
     ),
   }),
 ]);
@@ -92,9 +88,16 @@ export const TailQuery = Type.Composite([
         examples: [1_795_396_980_000],
       }),
     ),
+    fields: ShownFields,
   }),
 ]);
 export type TailQuery = Static<typeof TailQuery>;
+
+/** What an address of the log says. */
+export const LogQuery = Type.Composite([
+  EventFilter,
+  Type.Object({ by: Type.Optional(CountedBy), fields: ShownFields }),
+]);
 
 /** What a live tail sends, once a second at most: the newest of what has just been stored. */
 export interface TailPart {

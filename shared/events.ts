@@ -2,13 +2,7 @@
 import type { Static, TObject, TOptional, TSchema, TUnsafe } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
 import { exampleCoverage, exampleEvent, exampleGroups, exampleLine } from './event-examples.ts';
-import {
-  COUNTED_FIELDS,
-  type CountedFieldName,
-  EVENT_COLUMNS,
-  type EventField,
-  type EventValues,
-} from './event-fields.ts';
+import { COUNTED_FIELDS, EVENT_COLUMNS, type EventField, type EventValues } from './event-fields.ts';
 import { MAX_SOURCE_NAME } from './ingest-values.ts';
 import { Nullable } from './schema.ts';
 import { MAX_SEARCH_LENGTH } from './search/limits.ts';
@@ -149,6 +143,16 @@ export const EventFilter = Type.Object({
 });
 export type EventFilter = Static<typeof EventFilter>;
 
+/** Fields in a query string. */
+export const FieldsParameter = (description: string, examples: string[]) =>
+  Type.Optional(Type.String({ maxLength: 2000, description, examples }));
+
+/** Fields of lines that a list shows, in a query string. */
+export const ShownFields = FieldsParameter(
+  'Fields that only lines have, with commas: each event brings their values along, as `values`.',
+  ['smb.filename,tls.subject'],
+);
+
 export const EventQuery = Type.Composite([
   EventFilter,
   Type.Object({
@@ -166,6 +170,7 @@ export const EventQuery = Type.Composite([
           'has at least one event.',
       }),
     ),
+    fields: ShownFields,
   }),
 ]);
 export type EventQuery = Static<typeof EventQuery>;
@@ -188,9 +193,22 @@ export const Coverage = Type.Object(
 );
 export type Coverage = Static<typeof Coverage>;
 
+const LineValue = Type.Unsafe<string | number | boolean>({ type: ['string', 'number', 'boolean'] });
+export type LineValue = Static<typeof LineValue>;
+
 /** An event of a page; with `raw=true` its line as it came, as in `EventWithRaw`. */
 export const ListedEvent = Type.Composite(
-  [Event, Type.Object({ raw: Type.Optional(Type.String({ description: `${RAW_LINE} Only with \`raw=true\`.` })) })],
+  [
+    Event,
+    Type.Object({
+      raw: Type.Optional(Type.String({ description: `${RAW_LINE} Only with \`raw=true\`.` })),
+      values: Type.Optional(
+        Type.Record(Type.String(), Type.Array(LineValue), {
+          description: 'What its line has of `fields`, by their names; without those of which it has nothing.',
+        }),
+      ),
+    }),
+  ],
   { $id: 'ListedEvent', description: 'An event of a page.' },
 );
 export type ListedEvent = Static<typeof ListedEvent>;
@@ -212,15 +230,19 @@ export const EventPage = Type.Object(
 );
 export type EventPage = Static<typeof EventPage>;
 
+/** A field to count by, in a query string. */
+export const CountedBy = Type.String({
+  maxLength: MAX_TEXT,
+  description:
+    `The field whose values are counted: one of ${COUNTED_FIELDS.map((name) => `\`${name}\``).join(', ')}, or any that only lines have but moments. ` +
+    'Lines are read for these as for a search of them, and an event counts for each of its values.',
+  examples: ['event_type', 'smb.filename'],
+});
+
 export const AggregateQuery = Type.Composite([
   EventFilter,
   Type.Object({
-    by: Type.Unsafe<CountedFieldName>({
-      type: 'string',
-      enum: [...COUNTED_FIELDS],
-      description: 'The field whose values are counted.',
-      examples: ['event_type'],
-    }),
+    by: CountedBy,
     limit: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 1000, default: DEFAULT_GROUP_LIMIT, description: 'Most groups.' }),
     ),

@@ -11,6 +11,7 @@ import type { Node } from '../../shared/search/tree.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import type { EventPageResult, EventPlace, EventStore, Scope } from '../stores/events/port.ts';
 import { eventSearch, isBigint } from './filters.ts';
+import { readCounted, readFields, withLineValues } from './line-fields.ts';
 import { withArchives } from './scope.ts';
 
 /** Raw lines of one answer: a page of events with long lines is cut short here, and goes on with its cursor. */
@@ -45,8 +46,11 @@ export function eventStore(events: EventStore) {
     async list(query: EventQuery, scope: Scope, signal: AbortSignal): Promise<EventPage> {
       // Before it is asked: what is stored meanwhile may be among them, and is told of once more.
       const commit = events.commits.newest;
-      const { events: found, next, coverage } = await page(query, query.raw === true, scope, signal);
-      return { events: found, nextCursor: next && cursorOf(next), coverage, commit };
+      const fields = readFields(query.fields);
+      const isRaw = query.raw === true;
+      const { events: found, next, coverage } = await page(query, isRaw || fields.length > 0, scope, signal);
+      const shown = fields.length ? withLineValues(found, fields, isRaw) : found;
+      return { events: shown, nextCursor: next && cursorOf(next), coverage, commit };
     },
 
     /** The newest of what a search finds, with their lines. */
@@ -74,8 +78,8 @@ export function eventStore(events: EventStore) {
 
     /** @throws 400 INVALID_INPUT naming the field */
     async aggregate(query: AggregateQuery, scope: Scope, signal: AbortSignal): Promise<Aggregate> {
-      const { by, limit = DEFAULT_GROUP_LIMIT } = query;
-      return events.groups(eventSearch(query), withArchives(scope), { by, limit }, signal);
+      const { limit = DEFAULT_GROUP_LIMIT } = query;
+      return events.groups(eventSearch(query), withArchives(scope), { by: readCounted(query.by), limit }, signal);
     },
   };
 }

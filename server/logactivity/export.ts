@@ -1,9 +1,9 @@
 import { BYTE_ORDER_MARK, type CsvValue, csvLine } from '../../shared/csv.ts';
-import { EVENT_COLUMNS } from '../../shared/event-fields.ts';
+import { EVENT_COLUMNS, type EventField } from '../../shared/event-fields.ts';
 import type { ExportQuery } from '../../shared/event-log.ts';
 import { eventValue } from '../../shared/event-value.ts';
 import type { ListedEvent } from '../../shared/events.ts';
-import { invalidInput } from '../errors.ts';
+import { readFields } from '../events/line-fields.ts';
 import { eventStore } from '../events/store.ts';
 import type { EventStore, Scope } from '../stores/events/port.ts';
 
@@ -12,16 +12,9 @@ const PORTION = 1000;
 
 const EXPORTED_FIELDS: readonly string[] = EVENT_COLUMNS.filter(({ internal }) => !internal).map(({ name }) => name);
 
-/** @throws 400 INVALID_INPUT naming `fields` */
-function readFields(text: string | undefined): readonly string[] {
-  if (!text) return EXPORTED_FIELDS;
-  const fields = text.split(',').map((name) => name.trim());
-  if (!fields.every((name) => EXPORTED_FIELDS.includes(name)))
-    throw invalidInput('fields', 'NOT_LIST_OF', { allowed: EXPORTED_FIELDS.join(', ') });
-  return fields;
-}
-
-function cellOf(event: ListedEvent, name: string): CsvValue {
+/** Several values stand in one cell. */
+function cellOf(event: ListedEvent, { name, column }: EventField): CsvValue {
+  if (column === null) return event.values?.[name]?.join('; ');
   const value = eventValue(event, name);
   return typeof value === 'boolean' ? String(value) : value;
 }
@@ -37,14 +30,16 @@ export async function* eventFile(
   scope: Scope,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
-  const fields = readFields(wanted);
+  const fields = readFields(wanted || '*', EXPORTED_FIELDS);
+  const ofLines = fields.filter(({ column }) => column === null).map(({ name }) => name);
   const store = eventStore(events);
   const isCsv = format === 'csv';
   const lineOf = (event: ListedEvent) =>
-    isCsv ? csvLine(fields.map((name) => cellOf(event, name))) : `${event.raw}\n`;
-  let head = isCsv ? BYTE_ORDER_MARK + csvLine(fields) : '';
+    isCsv ? csvLine(fields.map((field) => cellOf(event, field))) : `${event.raw}\n`;
+  let head = isCsv ? BYTE_ORDER_MARK + csvLine(fields.map(({ name }) => name)) : '';
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const page = await store.list({ ...filter, raw: !isCsv, limit: PORTION, ...(cursor && { cursor }) }, scope, signal);
+    const asked = { ...filter, raw: !isCsv, limit: PORTION, ...(isCsv && { fields: ofLines.join() }) };
+    const page = await store.list({ ...asked, ...(cursor && { cursor }) }, scope, signal);
     yield head + page.events.map(lineOf).join('');
     head = '';
     cursor = page.nextCursor;

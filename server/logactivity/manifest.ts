@@ -1,4 +1,4 @@
-import { HistogramQuery } from '../../shared/event-log.ts';
+import { LogQuery } from '../../shared/event-log.ts';
 import { defineFeature } from '../feature.ts';
 import { logactivityRoutes } from './routes.ts';
 
@@ -6,5 +6,5 @@ import { logactivityRoutes } from './routes.ts';
 export const logactivity = defineFeature({
   name: 'logactivity',
   routes: logactivityRoutes,
-  lists: { log: { query: HistogramQuery, subject: 'Event' } },
+  lists: { log: { query: LogQuery, subject: 'Event' } },
 });

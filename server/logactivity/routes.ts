@@ -5,6 +5,7 @@ import { EventHistogram, ExportQuery, HistogramQuery, TailQuery } from '../../sh
 import { MOST_TAIL_EVENTS } from '../../shared/event-log-values.ts';
 import { StreamHeaders } from '../../shared/live.ts';
 import { eventSearch } from '../events/filters.ts';
+import { readFields } from '../events/line-fields.ts';
 import { readerScopeOf, scopeNow, scopeOf } from '../events/scope.ts';
 import type { Parts } from '../feature.ts';
 import { openStreams, sendServerSentEvents, sendStreamed } from '../http/streamed.ts';
@@ -62,14 +63,15 @@ export const logactivityRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, {
       },
     },
     (request, reply) => {
-      const { seconds, after = null, ...filter } = request.query;
+      const { seconds, after = null, fields: shown, ...filter } = request.query;
+      const fields = readFields(shown);
       const search = eventSearch(filter);
       const signal = tails.signalOf(request, reply);
       const heard = request.headers['last-event-id'];
       return sendServerSentEvents(
         reply,
         eventTail({ events, onChange: app.onChange }, search, {
-          ...{ scopeNow: () => scopeNow(request), seconds, signal },
+          ...{ scopeNow: () => scopeNow(request), seconds, signal, fields },
           after: heard === undefined ? after : Number(heard),
         }),
       );

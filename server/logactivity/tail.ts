@@ -1,6 +1,8 @@
+import type { EventField } from '../../shared/event-fields.ts';
 import type { TailPart } from '../../shared/event-log.ts';
 import { MOST_TAIL_EVENTS } from '../../shared/event-log-values.ts';
 import type { Node } from '../../shared/search/tree.ts';
+import { withLineValues } from '../events/line-fields.ts';
 import { pause } from '../http/streamed.ts';
 import type { EventStore, Scope } from '../stores/events/port.ts';
 
@@ -10,12 +12,16 @@ const EVERY_MS = 1000;
 const HEARTBEAT_MS = 15_000;
 /** Of more events than these the newest are not looked for among them: a list of all does it better. */
 const MOST_BEHIND = 100_000;
+/** Lines of a part. */
+const TAIL_RAW_BYTES = 4 * 1024 * 1024;
 
 interface Reader {
   /** What they may see, asked anew each time; null: nothing any more. */
   scopeNow: () => Promise<Scope | null>;
   seconds: number;
   signal: AbortSignal;
+  /** Those of lines that are shown. */
+  fields: readonly EventField[];
   /** The last commit of which they know; null: the newest one. */
   after: number | null;
 }
@@ -30,16 +36,22 @@ async function partOf(
   events: EventStore,
   search: Node,
   scope: Scope,
-  { after, commit, isTakenUp }: { after: number; commit: number; isTakenUp: boolean },
+  {
+    after,
+    commit,
+    isTakenUp,
+    fields,
+  }: { after: number; commit: number; isTakenUp: boolean; fields: readonly EventField[] },
   signal: AbortSignal,
 ): Promise<TailPart> {
   const missed: TailPart = { events: [], more: false, missed: true, commit };
   const [from, to] = [events.commits.endOf(after), events.commits.endOf(commit)];
   if (from === null || to === null || to - from > MOST_BEHIND) return missed;
-  const page = { limit: MOST_TAIL_EVENTS, rawBytes: null, stored: { from, to } };
+  const page = { limit: MOST_TAIL_EVENTS, rawBytes: fields.length ? TAIL_RAW_BYTES : null, stored: { from, to } };
   const { events: found, next } = await events.events(search, scope, page, signal);
   const more = next !== null;
-  return more && isTakenUp ? missed : { events: found, more, missed: false, commit };
+  const shown = fields.length ? withLineValues(found, fields, false) : found;
+  return more && isTakenUp ? missed : { events: shown, more, missed: false, commit };
 }
 
 /**
@@ -50,7 +62,7 @@ async function partOf(
 export async function* eventTail(
   { events, onChange }: Source,
   search: Node,
-  { scopeNow, seconds, signal, after: known }: Reader,
+  { scopeNow, seconds, signal, fields, after: known }: Reader,
 ): AsyncGenerator<string> {
   const { commits } = events;
   let wake: () => void = () => undefined;
@@ -70,7 +82,7 @@ export async function* eventTail(
       if (!scope) return;
       const commit = commits.newest;
       if (commit !== after) {
-        const part = await partOf(events, search, scope, { after, commit, isTakenUp }, signal);
+        const part = await partOf(events, search, scope, { after, commit, isTakenUp, fields }, signal);
         const isNews = part.missed || part.events.length > 0;
         yield `id: ${commit}\n${isNews ? `data: ${JSON.stringify(part)}` : ': nothing of it'}\n\n`;
         after = commit;

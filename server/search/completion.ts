@@ -1,6 +1,7 @@
-import { COUNTED_FIELDS, type CountedFieldName, type EventField, eventField } from '../../shared/event-fields.ts';
+import { type EventField, eventField, isCountable } from '../../shared/event-fields.ts';
 import { fieldsOf, findFieldOf, type SearchSubject } from '../../shared/search/fields.ts';
 import { and, between, contains, exists, type Node } from '../../shared/search/tree.ts';
+import { lowerCase } from '../../shared/search/words.ts';
 import {
   DEFAULT_VALUE_LIMIT,
   type SearchField,
@@ -15,16 +16,16 @@ import type { Handle } from '../stores/state/state.ts';
 import { seenRows } from '../threats/seen.ts';
 import { threatValues } from '../threats/values.ts';
 
-/** Of a number's values so many are looked through for those that begin with what was typed. */
+/** So many values are looked through where not all of them are what was typed. */
 const NUMBERS = 1000;
 
-/** The fields whose values are counted for it: itself, or those that it stands for. */
-const countedOf = ({ name, of, isSum }: EventField): CountedFieldName[] =>
-  isSum
-    ? []
-    : ((of.length ? of : [name]).filter((each) =>
-        (COUNTED_FIELDS as readonly string[]).includes(each),
-      ) as CountedFieldName[]);
+/** The fields whose values are counted for it: itself, or those of its parts that can be. */
+const countedOf = (field: EventField): EventField[] =>
+  field.isSum ? [] : isCountable(field) ? [field] : field.of.map(eventField).filter(isCountable);
+
+/** Whether a value is one that what was typed may become. */
+const isMeant = (field: EventField, value: string, text: string) =>
+  hasText(field) ? lowerCase(value).includes(lowerCase(text)) : value.startsWith(text);
 
 const hasText = ({ type }: EventField) => type === 'text' || type === 'address';
 
@@ -64,16 +65,18 @@ export async function searchValues(
   }
   const { from, to } = readTimeRange(query);
   const rest = and(readSearch(query.q), between(from, to), query.among === 'threats' ? exists('threat') : null);
-  const ask = (by: CountedFieldName) => {
-    const inText = hasText(eventField(by));
+  const ask = (counted: EventField) => {
+    const by = counted.name;
+    const inText = hasText(counted);
     const wanted: Node = and(rest, exists(by), text && inText ? contains(by, text) : null);
-    return events.groups(wanted, scope, { by, limit: text && !inText ? NUMBERS : limit }, signal);
+    // Of an event with several values also those count that do not have the text.
+    const isCut = text && !(inText && counted.column !== null);
+    return events.groups(wanted, scope, { by, limit: isCut ? NUMBERS : limit }, signal);
   };
   const answers = await Promise.all(countedOf(field).map(ask));
   const counts = new Map<string | number, number>();
   for (const { value, count } of answers.flatMap(({ groups }) => groups))
-    if (value !== null && (hasText(field) || String(value).startsWith(text)))
-      counts.set(value, (counts.get(value) ?? 0) + count);
+    if (value !== null && isMeant(field, String(value), text)) counts.set(value, (counts.get(value) ?? 0) + count);
   const values = [...counts].map(([value, count]) => ({ value, count }));
   values.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
   const coverage = answers.map((answer) => answer.coverage).find(({ complete }) => !complete) ?? COMPLETE;

@@ -61,8 +61,15 @@ function valuesOf(field: EventField, event: EvaluatedEvent): Typed[] {
   if (field.isSum) return parts.length ? [parts.reduce<bigint>((sum, part) => sum + BigInt(part), 0n)] : [];
   if (field.of.length) return parts;
   if (field.column !== null) return [...event.values(field.name)];
-  if (field.carriers && !field.carriers.includes(String(event.json.event_type))) return [];
-  return valuesAlong(stepsOf(field.paths[0]!), event.json).flatMap((value) => typed(field, value) ?? []);
+  return lineValuesOf(field, event.json).flatMap((value) => typed(field, value) ?? []);
+}
+
+/** What a line has of a field that only lines have: the values that a search finds, as they stand there, each once. */
+export function lineValuesOf(field: EventField, json: Record<string, unknown>): (string | number | boolean)[] {
+  if (field.of.length) return [...new Set(field.of.flatMap((name) => lineValuesOf(eventField(name), json)))];
+  if (field.carriers && !field.carriers.includes(String(json.event_type))) return [];
+  const values = valuesAlong(stepsOf(field.paths[0]!), json).filter((value) => typed(field, value) !== null);
+  return [...new Set(values as (string | number | boolean)[])];
 }
 
 /** A value of the line as its field's type; null when it is of another. */

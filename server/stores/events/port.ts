@@ -228,11 +228,14 @@ export interface EventReader extends NetworkQuestions {
     around: { place: EventPlace; limit: number },
     signal: AbortSignal,
   ): Promise<ListedEvent[]>;
-  /** The largest groups, then by value; `total` counts the events of all. */
+  /**
+   * The largest groups of a countable field, then by value; `total` counts the events of all. By a field that only lines have an event is in
+   * the group of each of its values.
+   */
   groups(
     search: Node,
     scope: Scope,
-    options: { by: CountedFieldName; limit: number },
+    options: { by: string; limit: number },
     signal: AbortSignal,
   ): Promise<{ total: number; groups: Group[]; coverage: Coverage }>;
   /** null when there is nothing to show. */

@@ -347,6 +347,11 @@ t.test('a search in lines that does not get through in time says how far it came
   const { coverage, total } = await other.groups(odd, {}, { by: 'event_type', limit: 5 }, staying);
   t.match(coverage, { complete: false, from: /^2026/ });
   t.ok(coverage.scanned! > 20 && coverage.scanned! < 200 && total < 20, 'of the newest events alone');
+
+  inTime = 0;
+  const states = await other.groups(parseSearch(''), {}, { by: 'flow.state', limit: 5 }, staying);
+  t.match(states.coverage, { complete: false, from: /^2026/ }, 'also where only what is counted by is in lines');
+  t.ok(states.total > 20 && states.total < 200 && states.total === states.coverage.scanned);
 });
 
 t.test('a scope leaves nothing else to be found', async (t) => {

@@ -5,7 +5,7 @@
  * that it also finds the events without the field.
  */
 import { parseAddress } from '../../../../shared/address.ts';
-import { EVENT_COLUMNS, type EventField, eventField, mayBeSeveral } from '../../../../shared/event-fields.ts';
+import { EVENT_COLUMNS, type EventField, eventField, isInLine, mayBeSeveral } from '../../../../shared/event-fields.ts';
 import { type Network, PRIVATE_NETWORKS, rangesOf } from '../../../../shared/network.ts';
 import { type Literal, type Node, oneOf, type PatternPart, type Value } from '../../../../shared/search/tree.ts';
 import { isWord, wordsOf } from '../../../../shared/search/words.ts';
@@ -13,7 +13,7 @@ import { findThreatField } from '../../../../shared/threat-fields.ts';
 import { parseTime } from '../../../../shared/time.ts';
 import { EVERYTHING, type Scope } from '../port.ts';
 import type { PlaceRange, Places } from '../words/words.ts';
-import { inLine } from './line-values.ts';
+import { IS_LEAF, isOfType, jsonInLine, typedJson } from './line-values.ts';
 
 export interface CompiledSearch {
   /** A condition on the table, to stand behind `WHERE`. */
@@ -195,9 +195,6 @@ export function isSlow(node: Node, places: PlacesOfWords): boolean {
       return true;
   }
 }
-
-const isInLine = ({ column, of }: EventField): boolean =>
-  column === null && (of.length === 0 || of.some((name) => isInLine(eventField(name))));
 
 const columnOf = ({ name, column }: EventField, { columns }: ConditionContext) => columns?.[name] ?? column!;
 
@@ -415,7 +412,7 @@ function wordsCondition(words: string[], prefix: boolean, context: ConditionCont
 
 /** Whether one of these values of JSON, an expression, is what is asked for; null where there are none. */
 const hasOne = (list: string, field: EventField, value: Value | null, context: ConditionContext): string =>
-  `len(list_filter(${list}, lambda v: left(v::VARCHAR, 1) NOT IN ('{', '[') AND ${valueCondition(field, typedJson(field), value, context)})) > 0`;
+  `len(list_filter(${list}, lambda v: ${IS_LEAF} AND ${valueCondition(field, typedJson(field), value, context)})) > 0`;
 
 /** Whether one of the values beside the column's is asked for. Few events have any, and JSON is taken apart of those alone. */
 const inFurther = (field: EventField, value: Value, context: ConditionContext): string =>
@@ -423,52 +420,6 @@ const inFurther = (field: EventField, value: Value, context: ConditionContext): 
 
 /** A field without a column: the event type goes first, then the line is taken apart. */
 function lineCondition(field: EventField, value: Value | null, context: ConditionContext): string {
-  const values = jsonPaths(field.paths[0]!).map((path) =>
-    path.endsWith('[*]') || path.includes('[*].') ? inLine(path) : `[${inLine(path)}]`,
-  );
-  const list = values.length === 1 ? values[0] : `list_concat(${values.join(', ')})`;
-  const has = hasOne(list!, field, value, context);
-  if (!field.carriers) return has;
-  return `(event_type IN (${field.carriers.map((type) => `'${checked(type)}'`).join(', ')}) AND ${has})`;
-}
-
-/** Letters that need no quoting anywhere. */
-function checked(name: string): string {
-  if (!/^[A-Za-z0-9_-]+$/.test(name)) throw new Error(`${name} cannot be part of a path`);
-  return name;
-}
-
-/** `dns.answers[].rdata` as JSON paths: `[]` may be an array or a single value, so there are two. */
-function jsonPaths(path: string): string[] {
-  return path.split('.').reduce(
-    (paths, part) => {
-      const step = `."${checked(part.replace('[]', ''))}"`;
-      const steps = part.endsWith('[]') ? [step, `${step}[*]`] : [step];
-      return paths.flatMap((before) => steps.map((next) => before + next));
-    },
-    ['$'],
-  );
-}
-
-const TIME_IN_LINE = '[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt ][0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]+)?)?';
-const ZONE_IN_LINE = '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)';
-
-/** The JSON value `v` as an expression of the field's type; null when it is of another. */
-function typedJson({ type }: EventField): string {
-  const text = `(v ->> '$')`;
-  switch (type) {
-    case 'text':
-      return text;
-    case 'boolean':
-      return `CASE ${text} WHEN 'true' THEN true WHEN 'false' THEN false END`;
-    case 'time':
-      // A time without a zone is UTC, whatever the zone of this machine.
-      return `make_timestamp(epoch_us(CASE WHEN regexp_full_match(${text}, '${TIME_IN_LINE}')
-        THEN TRY_CAST(${text} || '+00' AS TIMESTAMPTZ)
-        WHEN regexp_full_match(${text}, '${TIME_IN_LINE}${ZONE_IN_LINE}') THEN TRY_CAST(${text} AS TIMESTAMPTZ) END))`;
-    default:
-      // `10.0` and `1e1` are the whole number 10; a text `10.0` is none.
-      return `CASE WHEN regexp_full_match(${text}, '-?[0-9]{1,16}') THEN ${text}::BIGINT
-        WHEN json_type(v) = 'DOUBLE' AND abs(${text}::DOUBLE) < 1e16 AND ${text}::DOUBLE = trunc(${text}::DOUBLE) THEN ${text}::DOUBLE::BIGINT END`;
-  }
+  const has = hasOne(jsonInLine(field), field, value, context);
+  return field.carriers ? `(${isOfType(field.carriers)} AND ${has})` : has;
 }

@@ -1,19 +1,20 @@
 /** Events counted by a field and over time, as SQL: by what `event_hour` says of whole hours, as far as it does. */
-import { type CountedFieldName, eventField } from '../../../../shared/event-fields.ts';
+import { type CountedFieldName, type EventField, eventField } from '../../../../shared/event-fields.ts';
 import type { Node } from '../../../../shared/search/tree.ts';
 import { bucketsFor } from '../buckets.ts';
 import type { MicrosRange } from '../port.ts';
 import { type CompiledSearch, moment, type SqlParameters } from './compile.ts';
 import { hourAfter, isCountedByHour, searchOfHours, wholeHours } from './hour-counts.ts';
+import { isOfType, valuesInLine } from './line-values.ts';
 
 const HOUR = 3600;
 
 export const second = (micros: bigint): number => Math.floor(Number(micros) / 1_000_000);
 
 /** The column that events are counted by; a source's is its number. */
-export const countedColumn = (by: CountedFieldName) => eventField(by).column!;
+const countedColumn = (by: CountedFieldName) => eventField(by).column!;
 /** The value of a group, whose column stands as `value`. */
-export const countedValue = (by: CountedFieldName) =>
+const countedValue = (by: CountedFieldName) =>
   by === 'source' ? '(SELECT name FROM ingest_source WHERE id = value)' : 'value';
 
 /** How a search is compiled: for events, and for the hours they are counted in; null where they are not. */
@@ -45,6 +46,35 @@ export function countedRows(search: Node, by: CountedFieldName, { events, hours 
     }${to === null ? '' : ` AND time < ${moment(to, params)}`}`;
   const parts = [during('event_hour', 'events', whole.hours), ...whole.ends.map((end) => during('event', '1', end))];
   return { rows: `(${parts.join(' UNION ALL ')})`, count: 'sum(events)::BIGINT', params };
+}
+
+/** Values of a column with the number of their events, and that of all. */
+export function columnGroups(by: CountedFieldName, search: Node, counter: Counter) {
+  const { rows, count, params } = countedRows(search, by, counter);
+  const sql = `SELECT ${countedValue(by)} AS value, count, (sum(count) OVER ())::BIGINT AS total
+    FROM (SELECT ${countedColumn(by)} AS value, ${count} AS count FROM ${rows} GROUP BY 1 HAVING count > 0)`;
+  return { sql, params };
+}
+
+/** The same of a field that only lines have; an event is in the group of each of its values, and in the total once. Lines are read of the types that may have it alone. */
+export function lineGroups(
+  field: EventField,
+  { where, params, table }: Omit<CompiledSearch, 'table'> & { table: string },
+) {
+  const parts = field.of.length ? field.of.map(eventField) : [field];
+  const types = parts.every(({ carriers }) => carriers)
+    ? [...new Set(parts.flatMap(({ carriers }) => carriers!))]
+    : null;
+  const carries = types ? isOfType(types) : 'true';
+  const values = `list_distinct(list_concat(${parts.map(valuesInLine).join(', ')}))`;
+  const sql = `SELECT value, count, (sum(firsts) OVER ())::BIGINT AS total FROM (
+    SELECT value, sum(events)::BIGINT AS count, sum(first) AS firsts FROM (
+      SELECT unnest(found) AS value, 1 AS events, (generate_subscripts(found, 1) = 1)::INTEGER AS first
+      FROM (SELECT CASE WHEN len(listed) > 0 THEN listed ELSE [NULL] END AS found
+        FROM (SELECT ${values} AS listed FROM ${table} WHERE (${where}) AND ${carries}))
+      UNION ALL SELECT NULL, count(*), count(*) FROM ${table} WHERE (${where}) AND (${carries}) IS NOT TRUE
+    ) GROUP BY value HAVING count > 0)`;
+  return { sql, params };
 }
 
 /** How many events of each value are in each bucket; `bucket` is an expression of that name. */

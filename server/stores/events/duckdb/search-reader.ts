@@ -1,5 +1,4 @@
-import type { CountedFieldName } from '../../../../shared/event-fields.ts';
-import { EVENT_COLUMNS } from '../../../../shared/event-fields.ts';
+import { type CountedFieldName, EVENT_COLUMNS, eventField, isInLine } from '../../../../shared/event-fields.ts';
 import type { Coverage, Group, ListedEvent } from '../../../../shared/events.ts';
 import { ALL, and, between, exists, isoMicros, type Node, termsOf } from '../../../../shared/search/tree.ts';
 import { bucketsFor, plausibleEnd } from '../buckets.ts';
@@ -26,7 +25,7 @@ import {
   SqlParameters,
   scopeCondition,
 } from './compile.ts';
-import { type Counter, countedColumn, countedRows, countedValue, fieldCourse, second, spanOf } from './counted.ts';
+import { type Counter, columnGroups, countedRows, fieldCourse, lineGroups, second, spanOf } from './counted.ts';
 import { DEADLINE_MILLISECONDS, type Pools } from './derived/reader.ts';
 import { withoutRange } from './hour-counts.ts';
 import { isTimeout, NEWEST, type Portion, portionsOf, SAMPLED, withoutLines } from './portions.ts';
@@ -385,20 +384,22 @@ export class SearchReader extends StoredReader {
   async groups(
     asked: Node,
     scope: Scope,
-    { by, limit }: { by: CountedFieldName; limit: number },
+    { by, limit }: { by: string; limit: number },
     signal: AbortSignal,
   ): Promise<{ total: number; groups: Group[]; coverage: Coverage }> {
+    const field = eventField(by);
+    const isOfLines = isInLine(field);
     const { answer, coverage } = await this.covered(
       asked,
-      this.#isSlow(asked, scope),
+      isOfLines || this.#isSlow(asked, scope),
       scope,
       signal,
       ({ search, ...how }, until) => {
-        const { rows, count, params } = countedRows(search, by, this.#counter(scope));
+        const { sql, params } = isOfLines
+          ? lineGroups(field, this.#compile(search, scope))
+          : columnGroups(by as CountedFieldName, search, this.#counter(scope));
         return this.rows<Group & { total: number }>(
-          `SELECT ${countedValue(by)} AS value, count, (sum(count) OVER ())::BIGINT AS total
-         FROM (SELECT ${countedColumn(by)} AS value, ${count} AS count FROM ${rows} GROUP BY 1 HAVING count > 0)
-         ORDER BY 2 DESC, 1 ASC NULLS LAST LIMIT ${params.add(limit)}`,
+          `${sql} ORDER BY count DESC, value ASC NULLS LAST LIMIT ${params.add(limit)}`,
           params,
           until,
           how,

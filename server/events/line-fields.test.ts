@@ -1,0 +1,228 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import t from 'tap';
+import type { Aggregate, EventPage } from '../../shared/events.ts';
+import type { SearchFields, SearchValues } from '../../shared/search-completion.ts';
+import { appWith, dataFolder, NO_DATA } from '../../test/events.ts';
+
+/** As Suricata 7 and 8 write them, shortened. */
+const at = (second: number) => `2026-03-01T12:00:0${second}.000000+0000`;
+const LINES = [
+  {
+    timestamp: at(1),
+    event_type: 'smb',
+    src_ip: '10.0.0.5',
+    smb: { command: 'SMB2_COMMAND_CREATE', filename: 'plan.docx', ntlmssp: { user: 'maria' } },
+  },
+  {
+    timestamp: at(2),
+    event_type: 'smb',
+    src_ip: '10.0.0.5',
+    smb: { command: 'SMB2_COMMAND_CREATE', filename: 'plan.docx' },
+  },
+  {
+    timestamp: at(3),
+    event_type: 'smb',
+    src_ip: '10.0.0.6',
+    smb: { command: 'SMB2_COMMAND_READ', filename: 'Budget; 2026.xlsx' },
+  },
+  { timestamp: at(4), event_type: 'ldap', src_ip: '10.0.0.6', ldap: { request: { operation: 'search_request' } } },
+  {
+    timestamp: at(5),
+    event_type: 'dns',
+    dns: {
+      rrname: 'example.net',
+      answers: [
+        { rdata: '192.0.2.1', ttl: 60 },
+        { rdata: '192.0.2.2', ttl: 60 },
+        { rdata: '192.0.2.1', ttl: 60 },
+      ],
+    },
+  },
+  { timestamp: at(6), event_type: 'dns', dns: { rrname: 'example.org', answers: [{ rdata: '192.0.2.2', ttl: 5 }] } },
+  {
+    timestamp: at(7),
+    event_type: 'tls',
+    tls: { sni: 'example.net', session_resumed: true },
+    smb: { filename: 'not of its type' },
+  },
+  { timestamp: at(8), event_type: 'krb5', krb5: { cname: 'maria' } },
+];
+/** Of Zeek 6, named by its path. */
+const ZEEK = {
+  _path: 'smb_files',
+  ts: 1772366409,
+  uid: 'C1',
+  'id.orig_h': '10.0.0.7',
+  'id.orig_p': 49_000,
+  'id.resp_h': '10.0.0.8',
+  'id.resp_p': 445,
+  action: 'SMB::FILE_OPEN',
+  name: 'zeek.txt',
+};
+
+t.test('fields that only lines have', async (t) => {
+  const { app, ask, headers } = await appWith(t, [...LINES, ZEEK]);
+  const groupsBy = async (by: string, more = '') =>
+    (await ask<Aggregate>(`/api/events/aggregate?by=${by}${more}`)).body;
+
+  t.test('are counted like others: the most frequent first, then what has none, and of how many', async (t) => {
+    t.match(await groupsBy('smb.command'), {
+      total: 9,
+      groups: [
+        { value: null, count: 6 },
+        { value: 'SMB2_COMMAND_CREATE', count: 2 },
+        { value: 'SMB2_COMMAND_READ', count: 1 },
+      ],
+      coverage: { complete: true },
+    });
+    t.match(await groupsBy('smb.filename', '&event_type=smb,tls&src_ip=10.0.0.5'), {
+      total: 2,
+      groups: [{ value: 'plan.docx', count: 2 }],
+    });
+    t.match(await groupsBy('tls.session_resumed', '&event_type=tls'), { groups: [{ value: 'true', count: 1 }] });
+    t.same((await groupsBy('smb.filename', '&event_type=none')).groups, []);
+  });
+
+  t.test('an event with several values counts for each of them, once, and once in all', async (t) => {
+    t.same((await groupsBy('dns.answers.rdata', '&event_type=dns')).groups, [
+      { value: '192.0.2.2', count: 2 },
+      { value: '192.0.2.1', count: 1 },
+    ]);
+    t.match(await groupsBy('dns.answers.ttl', '&event_type=dns'), {
+      total: 2,
+      groups: [
+        { value: 5, count: 1 },
+        { value: 60, count: 1 },
+      ],
+    });
+  });
+
+  t.test('the number beside a value is that of the events which its search finds', async (t) => {
+    for (const by of ['smb.filename', 'dns.answers.rdata', 'user', 'krb5.cname'])
+      for (const { value, count } of (await groupsBy(by)).groups) {
+        if (value === null) continue;
+        const q = encodeURIComponent(`${by}:"${value}"`);
+        t.equal((await groupsBy('event_type', `&q=${q}`)).total, count, `${by} ${value}`);
+      }
+    t.match(
+      (await groupsBy('user', '&q=exists:user')).groups,
+      [{ value: 'maria', count: 2 }],
+      'of all that it stands for',
+    );
+  });
+
+  t.test('are suggested with their values', async (t) => {
+    const { fields } = (await ask<SearchFields>('/api/search/fields')).body;
+    t.match(
+      fields.find(({ name }) => name === 'smb.filename'),
+      { hasValues: true },
+    );
+    const values = async (query: string) => (await ask<SearchValues>(`/api/search/values?${query}`)).body.values;
+    t.same(await values('field=smb.filename'), [
+      { value: 'plan.docx', count: 2 },
+      { value: 'Budget; 2026.xlsx', count: 1 },
+    ]);
+    t.same(await values('field=smb.filename&text=BUDG'), [{ value: 'Budget; 2026.xlsx', count: 1 }]);
+    t.same(
+      await values('field=dns.answers.rdata&text=2.1'),
+      [{ value: '192.0.2.1', count: 1 }],
+      'not what else the event has',
+    );
+    t.same(await values('field=user'), [{ value: 'maria', count: 2 }]);
+  });
+
+  t.test('come with a list where they are asked for, of Zeek in the words of EVE', async (t) => {
+    const { events } = (await ask<EventPage>('/api/events?fields=smb.filename,dns.answers.rdata,user')).body;
+    t.same(
+      events.map(({ values }) => values),
+      [
+        { 'smb.filename': ['zeek.txt'] },
+        { user: ['maria'] },
+        {},
+        { 'dns.answers.rdata': ['192.0.2.2'] },
+        { 'dns.answers.rdata': ['192.0.2.1', '192.0.2.2'] },
+        {},
+        { 'smb.filename': ['Budget; 2026.xlsx'] },
+        { 'smb.filename': ['plan.docx'] },
+        { 'smb.filename': ['plan.docx'], user: ['maria'] },
+      ],
+    );
+    t.ok(events.every((event) => !('raw' in event)));
+  });
+
+  t.test('are columns of a file', async (t) => {
+    const file = await app.inject({
+      url: '/api/events/export?format=csv&fields=time,smb.filename,dns.answers.rdata&to=2026-03-01T12:00:06',
+      headers,
+    });
+    t.same(file.body.slice(1).trimEnd().split('\r\n'), [
+      'time,smb.filename,dns.answers.rdata',
+      '2026-03-01T12:00:05.000000Z,,"192.0.2.1; 192.0.2.2"',
+      '2026-03-01T12:00:04.000000Z,,',
+      '2026-03-01T12:00:03.000000Z,"Budget; 2026.xlsx",',
+      '2026-03-01T12:00:02.000000Z,plan.docx,',
+      '2026-03-01T12:00:01.000000Z,plan.docx,',
+    ]);
+    const all = await app.inject({ url: '/api/events/export?format=csv&fields=*,smb.filename', headers });
+    t.match(all.body, /^.id,source,time,.*,smb\.filename\r\n/);
+  });
+
+  t.test('none that there is not, and no moments to count by', async (t) => {
+    for (const url of [
+      'aggregate?by=nothing',
+      'aggregate?by=raw',
+      'aggregate?by=flow.start',
+      'aggregate?by=bytes',
+      '?fields=nothing',
+      '?fields=src_ip',
+    ])
+      t.match(
+        (await ask(`/api/events${url[0] === '?' ? url : `/${url}`}`)).body,
+        { code: 'INVALID_INPUT', field: url.includes('by=') ? 'by' : 'fields' },
+        url,
+      );
+  });
+});
+
+/** What a plain reading of a file's lines gives for a field: the number of lines by value. */
+function counted(lines: string[], group: string, field: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    const value = JSON.parse(line)[group]?.[field];
+    if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return counts;
+}
+
+t.test(
+  'real files: as many as a plain reading of their lines counts',
+  { skip: dataFolder() ? false : NO_DATA },
+  async (t) => {
+    const body = gunzipSync(await readFile(join(dataFolder()!, 'nicoaller-mta-2022-02-23.eve.json.gz')));
+    const { ask, send } = await appWith(t);
+    await send('real', body);
+    const lines = body.toString().trimEnd().split('\n');
+    for (const [group, field] of [
+      ['smb', 'filename'],
+      ['smb', 'command'],
+      ['krb5', 'msg_type'],
+      ['tls', 'subject'],
+      ['dcerpc', 'request'],
+    ] as const) {
+      const { groups, total } = (await ask<Aggregate>(`/api/events/aggregate?by=${group}.${field}&limit=1000`)).body;
+      const ofLines = counted(lines, group, field);
+      t.ok(ofLines.size > 0, `${group}.${field} is there`);
+      t.same(
+        new Map(groups.filter(({ value }) => value !== null).map(({ value, count }) => [value, count])),
+        new Map([...ofLines].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))),
+        `${group}.${field}`,
+      );
+      const truth = JSON.parse(
+        await readFile(join(dataFolder()!, 'nicoaller-mta-2022-02-23.eve.json.truth.json'), 'utf8'),
+      );
+      t.equal(total, truth.valid_events, 'of all');
+    }
+  },
+);
