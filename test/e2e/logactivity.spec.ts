@@ -137,6 +137,35 @@ test('an event is found, opened and saved; the chart and the panel narrow the lo
   expect(lines.every((line) => JSON.parse(line).event_type === 'alert')).toBe(true);
 });
 
+test('a field that only lines have is counted, becomes a column and goes into the file', async ({ page }) => {
+  await signIn(page);
+  const lines = ['plan.docx', 'plan.docx', 'budget.xlsx'].map((filename, n) =>
+    JSON.stringify({ timestamp: `2026-01-03T03:04:0${n}Z`, event_type: 'smb', smb: { filename } }),
+  );
+  await page.request.post('/api/events?source=shares', {
+    data: `${lines.join('\n')}\n`,
+    headers: { 'content-type': 'text/plain' },
+  });
+  await page.goto('/admin/logactivity?source=shares');
+  const field = page.getByLabel('Field');
+  await expect(field.locator('option[value="smb.filename"]')).toBeAttached();
+  await field.selectOption('smb.filename');
+  await page.waitForURL(/by=smb.filename/);
+  const values = page.locator('ol > li', { has: page.locator('a[data-field="smb.filename"]') });
+  await expect(values).toHaveText([/^plan\.docx2 67/, /^budget\.xlsx1 33/]);
+  await page.getByRole('link', { name: 'Show as a column' }).click();
+  const cells = page.locator('tbody [data-cell="smb.filename"]');
+  await expect(cells).toHaveText(['budget.xlsx', 'plan.docx', 'plan.docx']);
+  const file = await page.request.get((await page.getByRole('link', { name: 'CSV' }).getAttribute('href'))!);
+  expect(await file.text()).toMatch(/,smb\.filename\r\n.*,budget\.xlsx\r\n/);
+  // The column stays while one narrows the log by it.
+  await cells.last().getByRole('link').click();
+  await page.getByRole('menuitem', { name: 'Include in the search' }).click();
+  await expect(cells).toHaveText(['plan.docx', 'plan.docx']);
+  await page.getByRole('link', { name: 'Remove the column' }).click();
+  await expect(cells).toHaveCount(0);
+});
+
 test('a live tail shows what is stored, and what comes while it is paused waits', async ({ page }) => {
   // The list begins within the window: nothing moves for who has scrolled down.
   await page.setViewportSize({ width: 1280, height: 1600 });

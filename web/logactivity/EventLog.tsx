@@ -23,7 +23,7 @@ import { EventDetail } from './EventDetail.tsx';
 import { eventColumns } from './event-columns.tsx';
 import { LiveButton, LiveState } from './LiveTools.tsx';
 import { Column, EventTable, LogFooter, LogTools } from './network.styles.ts';
-import { hrefOf } from './network-address.ts';
+import { hrefOf, shownFields } from './network-address.ts';
 import { addressesOf, type NetworkData, PAGE } from './network-data.ts';
 import { type LiveSwitch, useLive } from './use-live.ts';
 import { useLiveNames } from './use-live-names.ts';
@@ -46,11 +46,11 @@ interface Loaded {
 }
 
 /** The events of the page, and what comes after them as far as somebody has read; `anew` asks for the newest in their place. */
-function useOlder({ events, nextCursor, commit, names, filter }: NetworkData) {
+function useOlder({ events, nextCursor, commit, names }: NetworkData, asked: Record<string, string>) {
   const api = useApi();
   const [loaded, setLoaded] = useState<Loaded>({ events, nextCursor, commit, names, state: 'still' });
   const anew = async () => {
-    const page = await eventsApi(api).list({ ...filter, limit: PAGE });
+    const page = await eventsApi(api).list({ ...asked, limit: PAGE });
     const theirs = await loadNames(api, addressesOf(page.events));
     setLoaded({ ...page, names: theirs, state: 'still' });
   };
@@ -59,7 +59,7 @@ function useOlder({ events, nextCursor, commit, names, filter }: NetworkData) {
     if (cursor === null || state === 'loading') return;
     setLoaded((before) => ({ ...before, state: 'loading' }));
     try {
-      const page = await eventsApi(api).list({ ...filter, cursor, limit: PAGE });
+      const page = await eventsApi(api).list({ ...asked, cursor, limit: PAGE });
       const theirs = await loadNames(api, addressesOf(page.events));
       setLoaded((before) => ({
         ...before,
@@ -103,17 +103,18 @@ function useNearEnd(onNear: () => void, isOn: boolean, grown: number) {
 export function EventLog({ isLive, onLive, ...data }: NetworkData & LiveSwitch) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { filter, by, groups, fields, cursor, opened, since } = data;
-  const { events, nextCursor, commit, names, state, more, anew } = useOlder(data);
+  const { filter, columns: added, groups, fields, cursor, opened, since } = data;
+  const asked = { ...filter, ...shownFields(data) };
+  const { events, nextCursor, commit, names, state, more, anew } = useOlder(data, asked);
   const [scrolled, setScrolled] = useState(false);
   const end = useNearEnd(() => void more(), scrolled && state === 'still' && nextCursor !== null, events.length);
-  const live = useLive(filter, commit, anew, { isLive: isLive && !cursor, onLive });
+  const live = useLive(asked, commit, anew, { isLive: isLive && !cursor, onLive });
   const known = useLiveNames(names, live.shown);
   const rows = useMemo(() => {
     const shown = new Set(live.shown.map(({ id }) => id));
     return shown.size ? [...live.shown, ...events.filter(({ id }) => !shown.has(id))] : events;
   }, [live.shown, events]);
-  const columns = useMemo(() => eventColumns(fields, t, formats), [fields, t, formats]);
+  const columns = useMemo(() => eventColumns(fields, added, t, formats), [fields, added, t, formats]);
   // What nobody scrolls to is not asked for.
   useEffect(() => {
     const on = () => setScrolled(true);
@@ -132,7 +133,8 @@ export function EventLog({ isLive, onLive, ...data }: NetworkData & LiveSwitch) 
   };
   const total = groups?.total;
   const filtered = Object.keys(filter).length > 0;
-  const file = (format: 'ndjson' | 'csv') => `/api/events/export${toQuery({ ...filter, format })}`;
+  const file = (format: 'ndjson' | 'csv', more = {}) => `/api/events/export${toQuery({ ...filter, format, ...more })}`;
+  const csv = file('csv', added.length ? { fields: `*,${added.join()}` } : {});
   return (
     <Column>
       {pins.length > 0 && <Compared pins={pins} onForget={() => setPins([])} />}
@@ -144,7 +146,7 @@ export function EventLog({ isLive, onLive, ...data }: NetworkData & LiveSwitch) 
             <Icon of={trayArrowDown} size={16} />
             {t('logactivity:network.lines')}
           </Button>
-          <Button as="a" size="small" href={file('csv')} download>
+          <Button as="a" size="small" href={csv} download>
             <Icon of={trayArrowDown} size={16} />
             {t('logactivity:network.csv')}
           </Button>
@@ -201,14 +203,14 @@ export function EventLog({ isLive, onLive, ...data }: NetworkData & LiveSwitch) 
         {(nextCursor || cursor) && (
           <LogFooter ref={end}>
             {cursor && (
-              <Button as="a" href={hrefOf({ filter, by })}>
+              <Button as="a" href={hrefOf(data)}>
                 {t('logactivity:network.newest')}
               </Button>
             )}
             {nextCursor && (
               <Button
                 as="a"
-                href={hrefOf({ filter, by }, { cursor: nextCursor })}
+                href={hrefOf(data, { cursor: nextCursor })}
                 rel="next"
                 aria-busy={state === 'loading' || undefined}
                 onClick={(event: MouseEvent) => {

@@ -1,21 +1,33 @@
 import { useNavigate } from 'react-router-dom';
+import columnPlus from '~icons/mdi/table-column-plus-after';
+import columnRemove from '~icons/mdi/table-column-remove';
 import { Button } from '../kit/button.styles.ts';
 import { Card } from '../kit/card.styles.ts';
 import { Field } from '../kit/field.styles.ts';
 import { useFormats } from '../kit/format.ts';
+import { Icon } from '../kit/Icon.tsx';
 import { Select } from '../kit/select.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
+import { useAtRest } from '../kit/use-at-rest.ts';
 import { NamesProvider } from '../kit/values/Names.tsx';
 import { Value } from '../kit/values/Value.tsx';
 import { PanelForm, TopValues } from './network.styles.ts';
-import { hrefOf, LOG } from './network-address.ts';
+import { hrefOf, LOG, shownFields } from './network-address.ts';
 import type { NetworkData } from './network-data.ts';
 
+/** The fields that only lines have: some two hundred, which the page is whole without. */
+const loadLineFields = async () => (await import('./late/line-fields.ts')).LINE_FIELD_NAMES;
+
 /** The most frequent values of a field among the events that were found, each with its share; a value leads to its events. */
-export function FieldPanel({ groups, by, counted, filter, names }: NetworkData) {
+export function FieldPanel({ groups, counted, names, ...address }: NetworkData) {
+  const { by, columns, filter } = address;
   const { t } = useTranslation();
   const { number, percent } = useFormats();
   const navigate = useNavigate();
+  const ofLines = useAtRest(loadLineFields) ?? [];
+  const isTyped = counted.includes(by);
+  const isColumn = columns.includes(by);
+  const others = columns.filter((name) => name !== by);
   return (
     <Card aria-labelledby="values">
       <PanelForm method="get">
@@ -27,18 +39,22 @@ export function FieldPanel({ groups, by, counted, filter, names }: NetworkData) 
             name="by"
             key={by}
             defaultValue={by}
-            onChange={(event) =>
-              navigate(hrefOf({ filter, by: event.target.value as typeof by }), { preventScrollReset: true })
-            }
+            onChange={(event) => navigate(hrefOf({ ...address, by: event.target.value }), { preventScrollReset: true })}
           >
-            {counted.map((name) => (
+            {[...counted, ...(isTyped || ofLines.includes(by) ? [] : [by]), ...ofLines].map((name) => (
               <option key={name} value={name}>
                 {name}
               </option>
             ))}
           </Select>
         </Field>
-        {Object.entries(filter).map(([name, value]) => (
+        {!isTyped && (
+          <Button as="a" size="small" href={hrefOf({ ...address, columns: isColumn ? others : [...columns, by] })}>
+            <Icon of={isColumn ? columnRemove : columnPlus} size={16} />
+            {t(isColumn ? 'logactivity:network.noColumn' : 'logactivity:network.asColumn')}
+          </Button>
+        )}
+        {Object.entries({ ...filter, ...shownFields(address) }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <noscript>

@@ -6,17 +6,18 @@ import type { ListValues } from '../kit/list/list-types.ts';
 import { SearchControl } from '../kit/search/SearchControl.tsx';
 import { useTranslation } from '../kit/translation.ts';
 import { Chips, SearchRow } from './network.styles.ts';
-import { hrefOf, type NetworkAddress, type NetworkFilter } from './network-address.ts';
+import { FIRST_FIELD, hrefOf, type NetworkAddress, type NetworkFilter, shownFields } from './network-address.ts';
 
 const SEARCH = 'logactivity:network.search';
 
 /** What is chosen besides the search, in words, each with the way to take it away. */
-function ChosenFilters({ filter, by }: NetworkAddress) {
+function ChosenFilters({ filter, by, columns }: NetworkAddress) {
   const { t } = useTranslation();
   const without = (...names: (keyof NetworkFilter)[]) =>
     hrefOf({
       filter: Object.fromEntries(Object.entries(filter).filter(([name]) => !names.includes(name as never))),
       by,
+      columns,
     });
   const values = (['text', 'event_type', 'source', 'src_ip', 'dest_ip'] as const).filter((name) => filter[name]);
   if (values.length === 0) return null;
@@ -40,8 +41,8 @@ function ChosenFilters({ filter, by }: NetworkAddress) {
 /** What the events must have: a text, and what was chosen on the chart, in the panel and in the list. */
 export function NetworkFilters(address: NetworkAddress) {
   const { t } = useTranslation();
-  const { filter, by } = address;
-  const carried = { ...filter, by: by === 'event_type' ? undefined : by, q: undefined };
+  const { filter, by, columns } = address;
+  const carried = { ...filter, by: by === FIRST_FIELD ? undefined : by, ...shownFields(address), q: undefined };
   return (
     <search aria-label={t('logactivity:network.filters')}>
       <Form autoComplete="off">
@@ -50,7 +51,7 @@ export function NetworkFilters(address: NetworkAddress) {
             label={SEARCH}
             among="events"
             values={{ ...filter } as ListValues}
-            searchWith={(changes) => hrefOf({ filter: { ...filter, ...changes }, by })}
+            searchWith={(changes) => hrefOf({ filter: { ...filter, ...changes }, by, columns })}
           />
           <Button variant="solid">{t('logactivity:network.find')}</Button>
           {Object.entries(carried).map(

@@ -54,7 +54,12 @@ export function Component() {
         <LogColumns>
           <FieldPanel {...data} />
           {/* Another question is another list: nothing of the one before stays open or loaded; a live tail stays on. */}
-          <EventLog key={JSON.stringify([data.filter, data.cursor])} {...data} isLive={isLive} onLive={setLive} />
+          <EventLog
+            key={JSON.stringify([data.filter, data.columns, data.cursor])}
+            {...data}
+            isLive={isLive}
+            onLive={setLive}
+          />
         </LogColumns>
       )}
     </Stack>

@@ -4,6 +4,7 @@ import { eventValue } from '../../shared/event-value.ts';
 import type { ListedEvent } from '../../shared/events.ts';
 import { fileSize } from '../kit/file-size.ts';
 import type { Formats } from '../kit/format.ts';
+import { isMoment } from '../kit/json-text.ts';
 import type { TableColumn } from '../kit/list/table-types.ts';
 import { Chip } from '../kit/mark.styles.ts';
 import type { Color } from '../kit/tones.ts';
@@ -17,6 +18,18 @@ const NONE = '—';
 function Known({ of, field, beside }: { of: ListedEvent; field: string; beside?: ReactNode }) {
   const value = eventValue(of, field);
   return value === null || value === '' ? NONE : <Value field={field} of={String(value)} to={LOG} beside={beside} />;
+}
+
+/** What the line has of a field that has no column: each value by itself. */
+function OfLine({ of, field }: { of: ListedEvent; field: string }) {
+  const values = of.values?.[field];
+  if (!values) return NONE;
+  return values.map((value, place) => (
+    <Fragment key={String(value)}>
+      {place > 0 && ', '}
+      {isMoment(String(value)) ? value : <Value field={field} of={String(value)} to={LOG} />}
+    </Fragment>
+  ));
 }
 
 /** `10.0.0.1:443`, `[2001:db8::1]:443`; RFC 3986 for the brackets. */
@@ -55,8 +68,13 @@ function Says({ of, locale }: { of: ListedEvent; locale: string }) {
 
 const toneOf = (type: string | null): Color | undefined => (type === 'alert' ? 'error' : undefined);
 
-/** The usual columns, and behind them, put away until somebody wants it, one for every other field under EVE's own name. */
-export function eventColumns(fields: readonly string[], t: TFunction, formats: Formats): TableColumn<ListedEvent>[] {
+/** The usual columns, those of `added` fields of lines, and behind them, put away until somebody wants it, one for every other field under EVE's own name. */
+export function eventColumns(
+  fields: readonly string[],
+  added: readonly string[],
+  t: TFunction,
+  formats: Formats,
+): TableColumn<ListedEvent>[] {
   return [
     {
       id: 'time',
@@ -92,6 +110,12 @@ export function eventColumns(fields: readonly string[], t: TFunction, formats: F
       muted: true,
       cell: (event) => <Says of={event} locale={formats.locale} />,
     },
+    ...added.map((name) => ({
+      id: name,
+      header: name,
+      hideable: false,
+      cell: (event: ListedEvent) => <OfLine of={event} field={name} />,
+    })),
     { id: 'sensor', header: 'sensor', optional: true, cell: (event) => <Known of={event} field="sensor" /> },
     { id: 'app_proto', header: 'app_proto', optional: true, cell: (event) => <Known of={event} field="app_proto" /> },
     ...fields.map((name) => ({

@@ -6,6 +6,7 @@ import type { PageArgs } from '../app/page.ts';
 import { leadToStandard } from '../kit/list/standard-view.ts';
 import { faultOf } from '../kit/search/fault.ts';
 import { loadNames } from '../kit/values/load-names.ts';
+import { shownFields } from './network-address.ts';
 import { addressesOf, type NetworkData, PAGE } from './network-data.ts';
 import { readAddress } from './read-address.ts';
 
@@ -32,7 +33,7 @@ const OWN_COLUMNS = [
  */
 export async function loadNetwork({ api, url, signal }: PageArgs): Promise<NetworkData> {
   await leadToStandard('log', { api, url, signal });
-  const address = readAddress(url.searchParams, COUNTED_FIELDS);
+  const address = readAddress(url.searchParams);
   const { filter, by, cursor } = address;
   const open = url.searchParams.get('open');
   const orNull = <T>(promise: Promise<T>): Promise<T | null> => promise.catch(() => null);
@@ -40,7 +41,7 @@ export async function loadNetwork({ api, url, signal }: PageArgs): Promise<Netwo
   const known = { ...address, fields: fields.map(({ name }) => name), counted: COUNTED_FIELDS };
   try {
     const [{ coverage, ...page }, histogram, groups, opened] = await Promise.all([
-      eventsApi(api).list({ ...filter, limit: PAGE, ...(cursor && { cursor }) }, signal),
+      eventsApi(api).list({ ...filter, ...shownFields(address), limit: PAGE, ...(cursor && { cursor }) }, signal),
       orNull(eventLogApi(api).histogram(filter, signal)),
       orNull(eventsApi(api).aggregate({ ...filter, by, limit: VALUES }, signal)),
       open ? orNull(eventsApi(api).get(open, signal)) : null,

@@ -1,5 +1,4 @@
 import { toQuery } from '../../shared/api.ts';
-import type { CountedFieldName } from '../../shared/event-fields.ts';
 
 /** Where values of events lead. */
 export const LOG = '/admin/logactivity';
@@ -21,16 +20,22 @@ export interface NetworkFilter {
 export interface NetworkAddress {
   filter: NetworkFilter;
   /** The field of the panel. */
-  by: CountedFieldName;
+  by: string;
+  /** Fields of lines that the list shows, each a column. */
+  columns: readonly string[];
   /** Where an older page starts. */
   cursor: string | null;
 }
 
 export const filterNames = ['q', 'text', 'event_type', 'source', 'src_ip', 'dest_ip', 'from', 'to'] as const;
-export const FIRST_FIELD: CountedFieldName = 'event_type';
+export const FIRST_FIELD = 'event_type';
 
-/** The address of the log with these filters, at its newest events; the panel's field stays. */
+/** What events are asked for with these columns. */
+export const shownFields = ({ columns }: Pick<NetworkAddress, 'columns'>): { fields?: string } =>
+  columns.length ? { fields: columns.join() } : {};
+
+/** The address of the log with these filters, at its newest events; the panel's field and the columns stay. */
 export const hrefOf = (
-  { filter, by }: Pick<NetworkAddress, 'filter' | 'by'>,
+  { filter, by, columns }: Pick<NetworkAddress, 'filter' | 'by' | 'columns'>,
   more: Record<string, string> = {},
-): string => toQuery({ ...filter, ...(by !== FIRST_FIELD && { by }), ...more }) || '?';
+): string => toQuery({ ...filter, ...(by !== FIRST_FIELD && { by }), ...shownFields({ columns }), ...more }) || '?';

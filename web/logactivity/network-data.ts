@@ -1,4 +1,3 @@
-import type { CountedFieldName } from '../../shared/event-fields.ts';
 import type { EventHistogram } from '../../shared/event-log.ts';
 import type { Aggregate, EventPage, EventWithRaw } from '../../shared/events.ts';
 import type { Names } from '../../shared/names.ts';
@@ -13,9 +12,9 @@ export interface NetworkData extends NetworkAddress {
   /** null where it could not be had in time. */
   histogram: EventHistogram | null;
   groups: Aggregate | null;
-  /** Every typed field, and those that events can be counted by. */
+  /** Every typed field, and those of them that events can be counted by. */
   fields: readonly string[];
-  counted: readonly CountedFieldName[];
+  counted: readonly string[];
   /** The event that is open without JavaScript. */
   opened: EventWithRaw | null;
   /** Only what came since this moment was looked through. */

@@ -7,7 +7,7 @@ import type { NetworkData } from '../network-data.ts';
 import { EventBars } from './EventBars.tsx';
 
 /** Events over time by their type; a range chosen on it is the time of everything on the page. */
-export function EventChart({ histogram, filter, by }: NetworkData) {
+export function EventChart({ histogram, ...address }: NetworkData) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
@@ -18,7 +18,7 @@ export function EventChart({ histogram, filter, by }: NetworkData) {
           title={t('logactivity:network.chart')}
           pointTitle={t('logactivity:network.time')}
           nameOf={(value) => (value === OTHER_VALUE || value === NO_VALUE ? t(`logactivity:network.${value}`) : value)}
-          onRange={(from, to) => navigate(hrefOf({ filter: { ...filter, from, to }, by }))}
+          onRange={(from, to) => navigate(hrefOf({ ...address, filter: { ...address.filter, from, to } }))}
         />
       ) : (
         <p>{t('logactivity:network.noChart')}</p>
