@@ -211,7 +211,7 @@ export const LINE_FIELDS = [
   ['smb.command', 'text', 'SMB2_COMMAND_CREATE'],
   ['smb.status', 'text', 'STATUS_ACCESS_DENIED'],
   ['smb.status_code', 'text', '0x0'],
-  ['smb.filename', 'text', '*.exe'],
+  ['smb.filename', 'text', '*.exe', 'words'],
   ['smb.directory', 'text', '*Policies*'],
   ['smb.share', 'text', '*ADMIN$'],
   ['smb.share_type', 'text', 'FILE'],

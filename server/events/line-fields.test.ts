@@ -169,6 +169,12 @@ t.test('fields that only lines have', async (t) => {
     t.match(all.body, /^.id,source,time,.*,smb\.filename\r\n/);
   });
 
+  t.test('a plain word is looked for in the names of files on shares', async (t) => {
+    const { events } = (await ask<EventPage>('/api/events?q=budget')).body;
+    t.match(events, [{ event_type: 'smb', src_ip: '10.0.0.6' }]);
+    t.equal(events.length, 1);
+  });
+
   t.test('none that there is not, and no moments to count by', async (t) => {
     for (const url of [
       'aggregate?by=nothing',
