@@ -291,11 +291,16 @@ test('what was pressed, or what stands beside it, has the focus once a job runs,
   await page.goto('/admin/jobs');
   const run = page.getByRole('button', { name: 'Run auth.clean now' });
   await takenOver(run);
-  const ran = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  // It is done too soon to be seen.
+  await page.route('**/api/jobs', async (route) => {
+    const { jobs, ...rest } = await (await route.fetch()).json();
+    const running = jobs.map((job: { name: string }) => ({ ...job, running: job.name === 'auth.clean' }));
+    await route.fulfill({ json: { jobs: running, ...rest } });
+  });
   await run.press('Enter');
-  await ran;
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main').getByText('Running', { exact: true })).toBeVisible();
   await expect(run).toBeFocused();
+  await page.unroute('**/api/jobs');
   await ready(page);
   await bell(page).press('Enter');
   const mark = page.getByRole('button', { name: 'Mark all as read' });
