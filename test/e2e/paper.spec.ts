@@ -95,6 +95,7 @@ test('on paper a list begins below its heading, its foot is not alone, and nothi
   const dumps = sheets.filter((sheet) => /\b00a0\b/.test(sheet));
   expect(dumps.length).toBeGreaterThan(0);
   for (const sheet of dumps) expect(sheet).toMatch(/\b0000\b/);
+  for (const sheet of sheets) expect(sheet, 'a heading stays with what it heads').not.toMatch(/tell the same\.\s*$/);
   const said = sheets.join('\n');
   expect(said.slice(said.lastIndexOf('What it means'))).toContain('updated_at');
   await page.emulateMedia({ media: 'print' });

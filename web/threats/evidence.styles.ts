@@ -10,7 +10,8 @@ export const EvidenceRoom = styled.div`
   ${below.small} { & > details > :is(summary, [data-content]) { padding-inline: 16px; } }
   /* Pages of paper are cut out of a block, where a heading stays with what it heads. */
   ${print} {
-    & > details > summary { break-after: avoid; }
+    /* What is flexible does not stay with what follows it, nor what stands before it. */
+    & > details > summary { display: block; break-after: avoid; }
     & > details > [data-content]:nth-child(n) { display: block; & > * + * { margin-block-start: 14px; } }
   }
 `;
