@@ -169,9 +169,14 @@ test('no page scrolls sideways, neither in French nor where a name has no spaces
   const { id } = (await made.json()).user;
   const target = { name: long, kind: 'webhook', address: 'https://hooks.example/1' };
   const notified = await (await page.request.post('/api/notification-targets', { headers, data: target })).json();
+  const tag = 'W'.repeat(40);
+  const [asset] = (await (await page.request.get('/api/assets?perPage=1')).json()).assets;
+  const notes = { owner: '', criticality: 0, note: '', version: 0 };
+  await page.request.put(`/api/assets/${asset.id}`, { headers, data: { ...notes, tags: [tag] } });
   const over: string[] = [];
   await prefer(page, baseURL!, { language: 'fr' });
-  for (const path of [...kinds, `/user/view/${id}`, `/user/edit/${id}`, '/admin/notifications/add']) {
+  const named = [`/user/view/${id}`, `/user/edit/${id}`, '/admin/notifications/add', `/admin/assets/${asset.id}`];
+  for (const path of [...kinds, ...named, `/admin/threats?status=all&tag=${tag}`]) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);
     for (const width of [1280, 768, 320]) {
@@ -194,9 +199,32 @@ test('no page scrolls sideways, neither in French nor where a name has no spaces
     if (pixels > 0) over.push(`${part} of ${path}: ${pixels} px`);
   }
   // Other tests count people and targets.
+  await page.request.put(`/api/assets/${asset.id}`, { headers, data: { ...notes, tags: [], version: 1 } });
   await page.request.delete(`/api/notification-targets/${notified.id}`, { headers });
   await page.request.delete(`/api/apps/users/user/${id}`, { headers });
   expect(over).toEqual([]);
+});
+
+test('the long name of an asset goes on after a dot on a phone', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  const { assets } = await (await page.request.get('/api/assets?perPage=100')).json();
+  const [longest] = assets
+    .filter(({ name }: { name: string }) => name.includes('.'))
+    .sort((one: { name: string }, other: { name: string }) => other.name.length - one.name.length);
+  await page.goto(`/admin/assets/${longest.id}`);
+  const lines = await page.locator('h1 bdi').evaluate((name) =>
+    [...name.childNodes]
+      .filter((part) => part.nodeType === Node.TEXT_NODE)
+      .map((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      }),
+  );
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines, longest.name).toEqual(lines.map(() => 1));
+  expect((await page.locator('h1').boundingBox())!.height).toBeGreaterThan(50);
 });
 
 test('figures of a time are the same in the list, on the threat and back at its addresses', async ({ page }) => {
@@ -306,6 +334,16 @@ test('with text twice as large, scores, names, times and the count at the bell l
   expect(await over('tbody tr[data-row]', '[data-avatar]', '[data-user] > a')).toBe(0);
   const name = page.locator('tbody tr[data-row] [data-user] > a').first();
   expect((await name.boundingBox())!.width).toBeGreaterThan(100);
+  const large = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await page.goto('/admin/logactivity');
+  await large();
+  const cut = await page
+    .locator('form:has(#by) ~ ol a')
+    .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent));
+  expect(cut).toEqual([]);
+  await page.goto('/invoice/preview/5036');
+  await large();
+  expect((await page.locator('main tbody th').first().boundingBox())!.width).toBeGreaterThan(300);
   for (const language of ['en', 'ar']) {
     await prefer(page, baseURL!, { language });
     await page.goto('/pages/faq');

@@ -14,6 +14,7 @@ import { Chip } from '../kit/mark.styles.ts';
 import { rangeOf } from '../kit/time/range-of.ts';
 import { TimeRange } from '../kit/time/TimeRange.tsx';
 import { useTranslation } from '../kit/translation.ts';
+import { HostName } from '../kit/values/HostName.tsx';
 import { Value } from '../kit/values/Value.tsx';
 import { ValueMenu } from '../kit/values/ValueMenu.tsx';
 import { AssetHead } from './asset-page.styles.ts';
@@ -63,7 +64,9 @@ function Head({ asset, note }: AssetDetail) {
         <TimeRange />
       </div>
       <h1>
-        <bdi>{asset.name}</bdi>
+        <bdi>
+          <HostName name={asset.name} />
+        </bdi>
       </h1>
       <dl>
         <div>

@@ -5,6 +5,8 @@ import { below, print } from '../theme/theme.ts';
 
 /** Who it is. */
 export const AssetHead = styled(DetailHead)`
+  /* A long name goes on after a dot also on a screen. */
+  & h1 wbr:nth-child(n) { display: inline; }
   & dl { display: flex; flex-wrap: wrap; gap: 12px 40px; }
   & dt { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   & dd { font-weight: 500; overflow-wrap: anywhere; }

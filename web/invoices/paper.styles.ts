@@ -106,8 +106,9 @@ export const PaperParties = styled.div`
   ${print} { padding-block: 18px; }
 `;
 
-/** The lines. On a phone each is a block; on paper the head stands on every page and no line is cut. */
+/** The lines. Where they have little room, on a phone or with large text, each is a block; on paper the head stands on every page and no line is cut. */
 export const PaperTable = styled.div`
+  container-type: inline-size;
   border: 1px solid ${({ theme }) => theme.color.border};
   border-radius: ${({ theme }) => theme.radius.small};
   overflow: hidden;
@@ -125,16 +126,18 @@ export const PaperTable = styled.div`
   & tbody th { font-weight: 550; overflow-wrap: anywhere; }
   & tbody th small { display: block; margin-block-start: 2px; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; font-weight: 400; white-space: pre-line; }
   & tbody tr > * { border-block-start: 1px solid ${({ theme }) => theme.color.border}; }
-  @media screen and (width < 700px) {
-    & table, & tbody { display: block; }
-    & thead { display: none; }
-    & tbody tr { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 4px 16px; padding: 12px 14px; border-block-start: 1px solid ${({ theme }) => theme.color.border}; }
-    & tbody tr:first-child { border-block-start: 0; }
-    & tbody tr > :nth-child(n) { padding: 0; border: 0; }
-    & tbody th { grid-column: 1 / -1; }
-    & tbody td { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 8px; min-inline-size: 0; }
-    & tbody td:last-child { grid-column: 1 / -1; font-weight: 600; }
-    & tbody td::before { content: attr(data-label); color: ${({ theme }) => theme.color.muted}; font-weight: 400; }
+  @media screen {
+    @container (width < 39rem) {
+      & table, & tbody { display: block; }
+      & thead { display: none; }
+      & tbody tr { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 4px 16px; padding: 12px 14px; border-block-start: 1px solid ${({ theme }) => theme.color.border}; }
+      & tbody tr:first-child { border-block-start: 0; }
+      & tbody tr > :nth-child(n) { padding: 0; border: 0; }
+      & tbody th { grid-column: 1 / -1; }
+      & tbody td { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 8px; min-inline-size: 0; }
+      & tbody td:last-child { grid-column: 1 / -1; font-weight: 600; }
+      & tbody td::before { content: attr(data-label); color: ${({ theme }) => theme.color.muted}; font-weight: 400; }
+    }
   }
   /* Half of a phone is too narrow for a label and its sum. */
   ${below.small} { & tbody tr { grid-template-columns: minmax(0, 1fr); } }

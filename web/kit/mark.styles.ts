@@ -57,6 +57,7 @@ export const Chip = styled.span.attrs<ChipLook>(asData)`
   ${chip}
   ${tone.neutral}
   max-inline-size: 100%;
+  & > bdi { overflow: hidden; text-overflow: ellipsis; }
   &[data-variant='outlined'] { background: none; box-shadow: inset 0 0 0 1px ${({ theme }) => theme.toned.fill}; }
   &[data-variant='solid'] { background: ${({ theme }) => theme.toned.solid}; color: ${({ theme }) => theme.toned.onSolid}; print-color-adjust: exact; }
   &[data-size='small'] { padding-inline: 8px; font-size: 0.75rem; line-height: 1.4; }

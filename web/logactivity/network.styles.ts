@@ -7,7 +7,8 @@ import { below, print, tint } from '../theme/theme.ts';
 /** The panel beside the list. */
 export const LogColumns = styled.div`
   display: grid;
-  grid-template-columns: 260px minmax(0, 1fr);
+  /* Grows with larger text. */
+  grid-template-columns: clamp(260px, 16.25rem, 32%) minmax(0, 1fr);
   gap: ${({ theme }) => theme.gutter};
   align-items: start;
   ${below.medium} { grid-template-columns: minmax(0, 1fr); }

@@ -6,6 +6,7 @@ export const ChosenFilter = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 8px;
+  max-inline-size: 100%;
   min-block-size: 34px;
   margin-block-end: 3px;
   padding-inline: 14px 4px;
@@ -14,7 +15,9 @@ export const ChosenFilter = styled.span`
   color: ${({ theme }) => theme.color.primaryText};
   font-size: 0.875rem;
   font-weight: 550;
-  & a { display: grid; place-items: center; inline-size: 26px; block-size: 26px; border-radius: 50%; color: inherit; }
+  overflow-wrap: anywhere;
+  & > span { min-inline-size: 0; }
+  & a { display: grid; flex: none; place-items: center; inline-size: 26px; block-size: 26px; border-radius: 50%; color: inherit; }
   & a:hover { background: ${({ theme }) => theme.color.primaryTint}; }
   ${print} { padding: 0; background: none; color: inherit; & a { display: none; } }
 `;
