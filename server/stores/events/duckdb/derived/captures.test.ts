@@ -78,6 +78,17 @@ t.test('a name that only a certificate of its own holder says is no name', async
   t.equal(names.length, 1);
 });
 
+t.test('what is said to all hosts is nobody whom a machine spoke with, in an hour as in all the time', async (t) => {
+  const start = '2026-11-20T10:00:00Z';
+  const calls = ['239.255.255.250', '255.255.255.255', 'ff02::fb'].map((dest_ip) =>
+    flow(start, { down: [0, 0] }, { proto: 'UDP', dest_ip, dest_port: 1900 }),
+  );
+  const store = await storeOf(t, [flow(start), ...calls]);
+  const micros = BigInt(Date.parse(start)) * 1000n;
+  for (const range of [ALWAYS, { from: micros, to: micros + 3_600_000_000n }])
+    t.match(await store.hostPeers([PC], range, 10, STAYING), { peers: [{ other: OUTSIDE }], total: 1 });
+});
+
 t.test('whoever asks a host by an address gives it no name', async (t) => {
   const http = (hostname: string) => ({
     ...{ timestamp: '2026-11-20T10:00:00Z', event_type: 'http', src_ip: OUTSIDE, dest_ip: PC, dest_port: 80 },

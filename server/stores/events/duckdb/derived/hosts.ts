@@ -1,3 +1,4 @@
+import { NOBODY } from '../inside.ts';
 import { bounded, type Derivation } from './derivation.ts';
 
 const FIRST_AND_LAST = {
@@ -64,7 +65,7 @@ export const hostHours: Derivation = {
 
 /**
  * Who spoke with whom, of which one side at least is inside: `port` is the server's, 0 where it did not answer, so that a scan of
- * all ports is one row; a refusal is no answer. What a host serves are the rows in which it is the server and answered.
+ * all ports is one row; a refusal is no answer. Who speaks to no single host is not answered. What a host serves are the rows in which it is the server and answered.
  */
 export const peers: Derivation = {
   name: 'peer',
@@ -90,5 +91,5 @@ export const peers: Derivation = {
     SELECT client, server, CASE WHEN served THEN coalesce(port, 0) ELSE 0 END AS port, proto, nullif(app_proto, 'failed') AS app,
       client_inside, server_inside, time AS first, time AS last,
       ${apart('client_bytes', 'client_bytes')}, ${apart('server_bytes', 'server_bytes')}, ${apart('flows', '1')}, served::INTEGER AS answered
-    FROM (SELECT *, answered AND NOT refused AS served ${FLOWS} AND (client_inside OR server_inside))`,
+    FROM (SELECT *, answered AND NOT refused AS served ${FLOWS} AND (client_inside OR server_inside) AND NOT ${NOBODY})`,
 };

@@ -1,4 +1,4 @@
-import { MANY, within } from '../inside.ts';
+import { NOBODY } from '../inside.ts';
 import { text } from '../line-values.ts';
 import type { Derivation } from './derivation.ts';
 
@@ -16,7 +16,6 @@ const INSIDE = {
 
 /** How long a flow took, in seconds. */
 const AGE = `coalesce(try_cast(regexp_extract(raw, '"age": ?(\\d+)', 1) AS INTEGER), 0)`;
-const NOBODY = within('dest_ip_num', MANY);
 
 /** Flows of the step that somebody was meant by, with one side inside at least. */
 const FLOWS = `(SELECT client, server, port, proto, client_inside, server_inside, client_bytes, server_bytes, refused, back, coalesce(flow_start, time) AS start, ${AGE} AS age
