@@ -78,6 +78,34 @@ t.test('a name that only a certificate of its own holder says is no name', async
   t.equal(names.length, 1);
 });
 
+t.test(
+  'who knocks from the port of a server is no server; nor who answers a packet that nobody here has sent',
+  async (t) => {
+    const from = (src_ip: string, src_port: number, dest_port: number, sizes: Sizes, flags: [ts: string, tc: string]) =>
+      flow('2026-11-20T10:00:00Z', sizes, {
+        ...{ src_ip, src_port, dest_ip: PC, dest_port, app_proto: 'failed' },
+        tcp: { tcp_flags_ts: flags[0], tcp_flags_tc: flags[1] },
+      });
+    const refused: Sizes = { up: [2, 120], down: [2, 120] };
+    const store = await storeOf(t, [
+      from('203.0.113.1', 8080, 7348, refused, ['02', '14']),
+      from('203.0.113.2', 443, 40_001, { up: [3, 222], down: [1, 54] }, ['12', '04']),
+      from('203.0.113.3', 80, 7001, { up: [12, 4000], down: [9, 3000] }, ['1b', '1b']),
+      // The answers of flows whose start nobody saw.
+      from('203.0.113.4', 443, 40_002, { up: [9, 8000], down: [8, 700] }, ['18', '18']),
+      from('203.0.113.5', 443, 40_003, { up: [9, 8000], down: [8, 700] }, ['1a', '18']),
+    ]);
+    const { peers } = await store.hostPeers([PC], ALWAYS, 10, STAYING);
+    t.same(peers.map(({ other, asked }) => [other.at(-1), asked]).sort(), [
+      ['1', false],
+      ['2', false],
+      ['3', false],
+      ['4', true],
+      ['5', true],
+    ]);
+  },
+);
+
 t.test('what is said to all hosts is nobody whom a machine spoke with, in an hour as in all the time', async (t) => {
   const start = '2026-11-20T10:00:00Z';
   const calls = ['239.255.255.250', '255.255.255.255', 'ff02::fb'].map((dest_ip) =>

@@ -14,6 +14,10 @@ const GIVEN = 32768;
 /** Bytes of a packet of TCP without anything in it, with its frame. */
 const EMPTY = "CASE WHEN contains(src_ip, ':') THEN 74 ELSE 60 END";
 
+const withSyn = (way: string) => `regexp_matches(raw, '"tcp_flags_${way}": ?"[0-9a-f][2367abef]"')`;
+/** A flow of TCP that its source began, from whatever port: with a SYN that was answered by one, or with nothing but such (options make it longer). */
+const BEGUN = `event_type = 'flow' AND ${withSyn('ts')} AND (${withSyn('tc')} OR flow_bytes_toserver <= flow_pkts_toserver * (${EMPTY} + 20))`;
+
 /** Bytes that are sent before any of them is acknowledged: a first window of TCP (RFC 6928). Who sent more was let in. */
 const UNHEARD = 15_000;
 
@@ -34,7 +38,7 @@ const COUNTERS = [
  * A SELECT of the events for which `condition` holds, to be called `new_event`: the columns of `event`, and
  * `src_inside`, `dest_inside`; `client`, `server`, `client_inside`, `server_inside`, `port` (the server's);
  * `client_bytes`, `server_bytes`, `answered` and `refused` of flows. The source is the client, unless it sends from a port of servers to one that
- * is none, or from a low port to a high one in a flow whose start was not seen. A netflow record is one direction: the side with the lower port is the server, and has answered when it sends.
+ * is none and was not seen to begin, or from a low port to a high one in a flow whose start was not seen. A netflow record is one direction: the side with the lower port is the server, and has answered when it sends.
  *
  * A flow is refused when nothing came back but packets without anything in them, unless these acknowledge an upload.
  * A flow is told of after it began: of a capture that is read Suricata gives all flows the time of its first packet.
@@ -52,7 +56,7 @@ export const readEvents = (condition: string, inside: (column: string) => string
        CASE WHEN event_type = 'stats' THEN to_json(${inLine(COUNTERS)})::VARCHAR END AS counters,
        strlen(raw) AS line_bytes,
        coalesce(CASE WHEN event_type = 'netflow' THEN src_port < dest_port
-         ELSE src_port IN ${SERVED} AND dest_port >= 1024 AND dest_port NOT IN ${SERVED}
+         ELSE src_port IN ${SERVED} AND dest_port >= 1024 AND dest_port NOT IN ${SERVED} AND NOT coalesce(${BEGUN}, false)
            OR src_port < ${GIVEN} AND dest_port >= ${GIVEN} AND ${JOINED} END, false) AS reversed,
        ${inside('src_ip_num')} AS src_inside, ${inside('dest_ip_num')} AS dest_inside,
        coalesce(CASE WHEN reversed THEN flow_pkts_toserver ELSE flow_pkts_toclient END, 0) AS back

@@ -52,7 +52,7 @@ export const talk: Derivation = {
 /** What crosses the edge, by the address outside, in which hour: bytes as the home networks see them. */
 export const edgeHours: Derivation = {
   name: 'edge_hour',
-  version: 2,
+  version: 3,
   columns: {
     hour: { type: 'TIMESTAMP', merge: 'key' },
     address: { type: 'VARCHAR', merge: 'key' },
