@@ -209,7 +209,14 @@ t.test('a program that is copied and started elsewhere is found, sure only with 
 
 t.test('what only servers do: mail to many, a first contact, a new service', async (t) => {
   const wave = Array.from({ length: 12 }, (_, index) => START + index * 1e6);
-  const mail = { client: HOST, servers: 12, failed: 0, times: wave, last: START + HOUR, samples: ['203.0.113.1', '203.0.113.2'] };
+  const mail = {
+    client: HOST,
+    servers: 12,
+    failed: 0,
+    times: wave,
+    last: START + HOUR,
+    samples: ['203.0.113.1', '203.0.113.2'],
+  };
   t.match(one({ mail: [mail] }), { kind: 'mass_mail', first: START, figures: { hosts: 12, failed: undefined } });
   const { figures } = one({ mail: [{ ...mail, failed: 7 }] });
   t.same(figures, { hosts: 12, failed: 7 }, 'it says of how many nobody took the mail');
