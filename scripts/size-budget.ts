@@ -15,11 +15,11 @@ const ENTRY = 'web/browser/entry.tsx';
 /** Kilobytes (1000 bytes) gzipped; docs/decisions/020 says what these pay for. */
 const OWN_BUDGETS: Record<string, number> = {
   '/calendar': 200,
-  '/invoice/add': 195,
-  '/invoice/edit/:id': 195,
+  '/invoice/add': 195.5,
+  '/invoice/edit/:id': 195.5,
   '/admin/logactivity/people': 191,
   '/login': 161,
-  '/user/list': 180.5,
+  '/user/list': 181,
   '/admin/threats': 191.5,
   '/admin/threats/by-host': 191,
   '/admin/threats/by-signature': 191,
@@ -33,7 +33,7 @@ const OWN_CSS_BUDGETS: Record<string, number> = {
   '/admin/assets/:id': 16,
   '/admin/sources': 17.5,
   '/admin/sources/retention': 16,
-  '/components/ready-dialogs': 18.5,
+  '/components/ready-dialogs': 19,
   '/admin/threats': 17,
   '/admin/incidents/:id': 22,
   '/admin/threats/by-host': 17.5,

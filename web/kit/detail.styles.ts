@@ -4,6 +4,7 @@ import { below, print } from '../theme/theme.ts';
 /** What a page about one thing says first: its name and marks. */
 export const DetailHead = styled.header`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 12px;
   padding: 20px;
   border-block-end: 1px solid ${({ theme }) => theme.color.border};
