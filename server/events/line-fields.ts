@@ -45,7 +45,7 @@ function parsed(raw: string): Record<string, unknown> | null {
 }
 
 /** What an event's line has of some fields, by their names; a line of Zeek in EVE's words. */
-export function valuesInLine(event: ListedEvent, fields: readonly EventField[]): Record<string, LineValue[]> {
+function told(event: ListedEvent, fields: readonly EventField[]): Record<string, LineValue[]> {
   const line = parsed(event.raw ?? '');
   const eve = line && event.sensor_type === 'zeek' ? zeekEvent(line, zeekLogOf(event.source)) : line;
   if (!eve) return {};
@@ -62,5 +62,5 @@ export const withLineValues = (
   events.map(({ raw, ...event }) => ({
     ...event,
     ...(isRaw && { raw }),
-    values: valuesInLine({ ...event, raw }, fields),
+    values: told({ ...event, raw }, fields),
   }));
