@@ -26,11 +26,15 @@ export interface Formats {
   month: (iso: string) => string;
   /** A number with its unit in words, apart: `['3', 'days']`. */
   unit: (value: number, unit: 'day' | 'hour' | 'minute' | 'second') => [string, string];
+  /** A share with one decimal; of one too small for it `< 0.1%`, for it is not nothing. */
   percent: (share: number) => string;
   /** Of a tax or a discount, in percent: both of its decimals are owed. */
   rate: (percent: number) => string;
   timeZone: string;
 }
+
+/** The smallest that one decimal of a percentage shows. */
+const LEAST_SHARE = 0.001;
 
 const cache = new Map<string, Formats>();
 
@@ -73,7 +77,8 @@ export function formatsFor(language: Language, timeZone: string): Formats {
       const parts = units[unit].formatToParts(value);
       return [number.format(value), parts.find(({ type }) => type === 'unit')?.value ?? ''];
     },
-    percent: (share) => percent.format(share),
+    percent: (share) =>
+      share > 0 && share < LEAST_SHARE / 2 ? leftToRight(`< ${percent.format(LEAST_SHARE)}`) : percent.format(share),
     rate: (value) => rate.format(value / 100),
     timeZone,
   };
