@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import columnPlus from '~icons/mdi/table-column-plus-after';
 import columnRemove from '~icons/mdi/table-column-remove';
+import type { Group } from '../../shared/events.ts';
 import { Button } from '../kit/button.styles.ts';
 import { Card } from '../kit/card.styles.ts';
 import { Field } from '../kit/field.styles.ts';
@@ -17,6 +18,10 @@ import type { NetworkData } from './network-data.ts';
 
 /** The fields that only lines have: some two hundred, which the page is whole without. */
 const loadLineFields = async () => (await import('./late/line-fields.ts')).LINE_FIELD_NAMES;
+
+/** Those without a value may be the most, and are what one looks for least. */
+const nothingLast = (groups: readonly Group[]) =>
+  groups.toSorted((one, other) => Number(one.value === null) - Number(other.value === null));
 
 /** The most frequent values of a field among the events that were found, each with its share; a value leads to its events. */
 export function FieldPanel({ groups, counted, names, ...address }: NetworkData) {
@@ -65,17 +70,18 @@ export function FieldPanel({ groups, counted, names, ...address }: NetworkData) 
       {/* Where the names come from stands under the list. */}
       <NamesProvider of={names && { ...names, credits: [] }}>
         <TopValues>
-          {groups?.groups.map(({ value, count }) => (
-            <li key={String(value)}>
-              {value === null ? <em>{t('logactivity:network.none')}</em> : <Value field={by} of={value} to={LOG} />}
-              <span>
-                {number(count)} <small>{percent(count / groups.total)}</small>
-              </span>
-              <svg aria-hidden="true">
-                <rect width={`${(100 * count) / groups.total}%`} height="4" />
-              </svg>
-            </li>
-          ))}
+          {groups &&
+            nothingLast(groups.groups).map(({ value, count }) => (
+              <li key={String(value)}>
+                {value === null ? <em>{t('logactivity:network.none')}</em> : <Value field={by} of={value} to={LOG} />}
+                <span>
+                  {number(count)} <small>{percent(count / groups.total)}</small>
+                </span>
+                <svg aria-hidden="true">
+                  <rect width={`${(100 * count) / groups.total}%`} height="4" />
+                </svg>
+              </li>
+            ))}
         </TopValues>
       </NamesProvider>
     </Card>

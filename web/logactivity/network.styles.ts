@@ -52,6 +52,8 @@ export const TopValues = styled.ol`
   & :is(a, em) { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: ${({ theme }) => theme.color.text}; }
   & em { color: ${({ theme }) => theme.color.muted}; font-style: normal; }
   & a:hover { color: ${({ theme }) => theme.color.primaryText}; }
+  /* What there is no room for is cut off at the end of a value, which reads from left to right. */
+  [dir='rtl'] & a { direction: ltr; text-align: end; }
   & span, & small { color: ${({ theme }) => theme.color.muted}; }
   & small { font-size: 0.75rem; }
   & svg { grid-column: 1 / -1; inline-size: 100%; block-size: 4px; border-radius: 2px; background: ${({ theme }) => tint(theme.color.secondary)}; transform: scaleX(${({ theme }) => theme.direction.forward}); }
@@ -66,6 +68,8 @@ export const EventTable = styled(DataFrame)`
   & tbody [data-cell='says'] { inline-size: 60%; max-inline-size: 0; min-inline-size: 200px; }
   /* It reads from left to right: what there is no room for is cut off at its end. */
   & [data-cell='says'] > bdi { display: block; overflow: hidden; text-overflow: ellipsis; }
+  /* As a box of its own a value would be cut off as a whole. */
+  & [data-cell='says'] a { display: inline; }
   [dir='rtl'] & [data-cell='says'] > bdi { text-align: end; }
   & tbody :is(td, th) { block-size: 44px; }
   ${narrow} {
