@@ -81,7 +81,10 @@ t.test('values are switched on and off; all of them are no filter', async (t) =>
 interface Row {
   id: number;
 }
-const listOf = (fetch: (query: ListQuery) => Promise<{ rows: Row[]; total: number; totalPages: number }>) =>
+const listOf = (
+  fetch: (query: ListQuery) => Promise<{ rows: Row[]; total: number; totalPages: number }>,
+  beside?: () => Promise<object>,
+) =>
   listLoader(
     defineList<Row, ListQuery, string>({
       ...threats,
@@ -98,6 +101,7 @@ const listOf = (fetch: (query: ListQuery) => Promise<{ rows: Row[]; total: numbe
       rowLabel: ({ id }) => String(id),
       texts: { title: '', intro: '', filters: '', apply: '', summary: '', clear: '', noMatch: { title: '', text: '' } },
     }),
+    beside,
   );
 const open = (loader: ReturnType<typeof listOf>, path: string) =>
   loader({
@@ -123,6 +127,19 @@ t.test('a page past the end leads to the last one, by its one address', async (t
   const loader = listOf(async ({ page }) => ({ rows: [], total: 25, totalPages: page === 9 ? 3 : 1 }));
   const thrown = await open(loader, '/rows?page=9&text=a&perPage=10').catch((error) => error);
   t.equal(thrown.headers.get('location'), '/rows?text=a&page=3');
+});
+
+t.test('what fails beside a list that failed before it is no fault of its own', async (t) => {
+  const unheard: unknown[] = [];
+  const hear = (reason: unknown) => unheard.push(reason);
+  process.on('unhandledRejection', hear);
+  t.teardown(() => process.off('unhandledRejection', hear));
+  const gone = () => Promise.reject(new DOMException('gone', 'AbortError'));
+  await t.rejects(open(listOf(gone, gone), '/rows'), { name: 'AbortError' });
+  await new Promise((resolve) => setImmediate(resolve));
+  t.same(unheard, []);
+  const had = listOf(async () => ({ rows: [], total: 0, totalPages: 1 }), gone);
+  await t.rejects(open(had, '/rows'), { name: 'AbortError' }, 'but what it brings is waited for');
 });
 
 t.test('why there is nothing is asked only when nothing was filtered', async (t) => {

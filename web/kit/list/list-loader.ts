@@ -12,6 +12,8 @@ export const listLoader =
   ) =>
   async (args: LoaderArgs) => {
     const more = beside?.(args);
+    // Where the list fails first nobody waits for it any more, such as on a page that one has gone away from.
+    more?.catch(() => {});
     const [{ loadList }, schema] = await args.bring(() =>
       Promise.all([import('./load-list.ts'), of.query(), of.clean?.()]),
     );
